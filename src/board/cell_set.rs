@@ -1,0 +1,154 @@
+//! Sets of cells of any shape.
+
+use super::{Cell, MAX_CELLS};
+use bitvec::{BitArr, order::Lsb0};
+use std::{fmt, ops};
+
+/// A set of cells of a board of any shape, for clue patterns, masks and orbits.
+///
+/// Hot loops on 9x9 boards use plain words of their own.
+///
+/// ```
+/// use rootgrid::board::{Cell, CellSet};
+/// let set: CellSet = [3, 80].map(Cell::new).into_iter().collect();
+/// assert_eq!(set.len(), 2);
+/// assert!(set.contains(Cell::new(80)));
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet(BitArr!(for MAX_CELLS, in u64, Lsb0));
+
+impl CellSet {
+    /// The empty set.
+    #[must_use]
+    pub fn new() -> CellSet {
+        CellSet::default()
+    }
+
+    /// All cells with an index below `cells`.
+    #[must_use]
+    pub fn full(cells: usize) -> CellSet {
+        let mut set = CellSet::new();
+        set.0[..cells].fill(true);
+        set
+    }
+
+    /// Number of cells in the set.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.count_ones()
+    }
+
+    /// Whether the set has no cell.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.not_any()
+    }
+
+    /// Whether the cell is in the set.
+    #[must_use]
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.0[cell.index()]
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: Cell) {
+        self.0.set(cell.index(), true);
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: Cell) {
+        self.0.set(cell.index(), false);
+    }
+
+    /// The cells, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.0.iter_ones().map(Cell::new)
+    }
+
+    /// Number of cells that are in exactly one of the two sets.
+    #[must_use]
+    pub fn distance(&self, other: &CellSet) -> usize {
+        (self.0 ^ other.0).count_ones()
+    }
+
+    /// Whether every cell of this set is in the other.
+    #[must_use]
+    pub fn is_subset(&self, other: &CellSet) -> bool {
+        (self.0 & !other.0).not_any()
+    }
+
+    /// The words of the set, 64 cells each, lowest cell in the lowest bit.
+    #[must_use]
+    pub fn words(&self) -> &[u64] {
+        self.0.as_raw_slice()
+    }
+}
+
+impl ops::BitAnd for &CellSet {
+    type Output = CellSet;
+    fn bitand(self, other: &CellSet) -> CellSet {
+        CellSet(self.0 & other.0)
+    }
+}
+
+impl ops::BitOr for &CellSet {
+    type Output = CellSet;
+    fn bitor(self, other: &CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+}
+
+/// Cells of the left set that are not in the right one.
+impl ops::Sub for &CellSet {
+    type Output = CellSet;
+    fn sub(self, other: &CellSet) -> CellSet {
+        CellSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        let mut set = CellSet::new();
+        for cell in cells {
+            set.insert(cell);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Cell::index)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+    use std::collections::BTreeSet;
+
+    quickcheck! {
+        fn set_agrees_with_btree_set(a: Vec<u16>, b: Vec<u16>) -> bool {
+            let indices = |v: Vec<u16>| v.into_iter().map(|x| x as usize % MAX_CELLS).collect::<BTreeSet<_>>();
+            let (ta, tb) = (indices(a), indices(b));
+            let set = |t: &BTreeSet<usize>| t.iter().map(|&i| Cell::new(i)).collect::<CellSet>();
+            let (sa, sb) = (set(&ta), set(&tb));
+            (&sa & &sb) == set(&(&ta & &tb))
+                && (&sa | &sb) == set(&(&ta | &tb))
+                && (&sa - &sb) == set(&(&ta - &tb))
+                && sa.distance(&sb) == (&ta ^ &tb).len()
+                && sa.is_subset(&sb) == ta.is_subset(&tb)
+                && sa.iter().map(Cell::index).eq(ta.iter().copied())
+                && sa.len() == ta.len()
+                && sa.is_empty() == ta.is_empty()
+        }
+    }
+
+    #[test]
+    fn full_sets_stop_at_their_size() {
+        for cells in [0, 1, 63, 64, 65, 81, 625] {
+            assert_eq!(CellSet::full(cells).len(), cells);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Geometry without contents: shapes, cells, digits, houses, cell sets, symmetries.
+//!
+//! Nothing in this folder knows what stands on a board.
+
+mod cell;
+mod cell_set;
+mod digit;
+mod geometry;
+mod shape;
+mod symmetry;
+
+pub use cell::{Cell, House, HouseKind};
+pub use cell_set::CellSet;
+pub use digit::{Digit, DigitSet};
+pub use geometry::Geometry;
+pub use shape::Shape;
+pub use symmetry::Symmetry;
+
+/// The largest side of any shape: 25.
+pub const MAX_SIDE: usize = 25;
+/// The largest number of cells of any shape: 625.
+pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;

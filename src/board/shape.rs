@@ -1,0 +1,194 @@
+//! Block shapes: how large a board is and how its blocks lie.
+
+use super::Geometry;
+use crate::error::Error;
+use std::{fmt, str::FromStr};
+
+/// The shape of a board: blocks of `R` rows by `C` columns, `R` and `C` from 2 to 5.
+///
+/// The side is `N = R * C`: N rows, N columns, N blocks, N digits.
+///
+/// ```text
+///   block_rows = 2, block_cols = 3          side 6
+///   +-------+-------+
+///   | . . . | . . . |   one band: `block_rows` rows, there are `block_cols` bands
+///   | . . . | . . . |
+///   +-------+-------+
+///   | . . . | . . . |   one stack: `block_cols` columns, there are `block_rows` stacks
+///   ...
+/// ```
+///
+/// ```
+/// use rootgrid::board::Shape;
+/// let shape: Shape = "2x3".parse()?;
+/// assert_eq!((shape.side(), shape.cells()), (6, 36));
+/// assert_eq!("9".parse::<Shape>()?, Shape::NINE);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Shape {
+    block_rows: u8,
+    block_cols: u8,
+}
+
+impl Shape {
+    /// The ordinary board: 9x9 in blocks of 3x3.
+    pub const NINE: Shape = Shape { block_rows: 3, block_cols: 3 };
+
+    /// Every shape, by side, wide blocks before tall ones.
+    pub const ALL: [Shape; 16] = [
+        Shape { block_rows: 2, block_cols: 2 },
+        Shape { block_rows: 2, block_cols: 3 },
+        Shape { block_rows: 3, block_cols: 2 },
+        Shape { block_rows: 2, block_cols: 4 },
+        Shape { block_rows: 4, block_cols: 2 },
+        Shape { block_rows: 3, block_cols: 3 },
+        Shape { block_rows: 2, block_cols: 5 },
+        Shape { block_rows: 5, block_cols: 2 },
+        Shape { block_rows: 3, block_cols: 4 },
+        Shape { block_rows: 4, block_cols: 3 },
+        Shape { block_rows: 3, block_cols: 5 },
+        Shape { block_rows: 5, block_cols: 3 },
+        Shape { block_rows: 4, block_cols: 4 },
+        Shape { block_rows: 4, block_cols: 5 },
+        Shape { block_rows: 5, block_cols: 4 },
+        Shape { block_rows: 5, block_cols: 5 },
+    ];
+
+    /// The shape with blocks of `block_rows` by `block_cols`, or `None` unless both are 2 to 5.
+    #[must_use]
+    pub const fn try_new(block_rows: usize, block_cols: usize) -> Option<Shape> {
+        if block_rows < 2 || block_rows > 5 || block_cols < 2 || block_cols > 5 {
+            return None;
+        }
+        Some(Shape { block_rows: block_rows as u8, block_cols: block_cols as u8 })
+    }
+
+    /// The usual shape of a board with `side` rows: 4, 6 (2x3), 8 (2x4), 9, 10 (2x5), 12 (3x4),
+    /// 15 (3x5), 16, 20 (4x5) or 25.
+    #[must_use]
+    pub fn try_from_side(side: usize) -> Option<Shape> {
+        Shape::ALL.into_iter().find(|shape| shape.side() == side)
+    }
+
+    /// The usual shape with that many cells, for text that carries no other hint.
+    #[must_use]
+    pub fn try_from_cells(cells: usize) -> Option<Shape> {
+        Shape::ALL.into_iter().find(|shape| shape.cells() == cells)
+    }
+
+    /// Rows of a block, which is also the number of stacks.
+    #[must_use]
+    pub const fn block_rows(self) -> usize {
+        self.block_rows as usize
+    }
+
+    /// Columns of a block, which is also the number of bands.
+    #[must_use]
+    pub const fn block_cols(self) -> usize {
+        self.block_cols as usize
+    }
+
+    /// Rows, columns, blocks and digits of the board.
+    #[must_use]
+    pub const fn side(self) -> usize {
+        self.block_rows() * self.block_cols()
+    }
+
+    /// Cells of the board: the side squared.
+    #[must_use]
+    pub const fn cells(self) -> usize {
+        self.side() * self.side()
+    }
+
+    /// Whether blocks are as high as wide, so that transposition is a morph.
+    #[must_use]
+    pub const fn is_square(self) -> bool {
+        self.block_rows == self.block_cols
+    }
+
+    /// Houses, peers and their tables, built at compile time.
+    #[must_use]
+    pub fn geometry(self) -> &'static Geometry {
+        super::geometry::of(self)
+    }
+
+    /// Whether this is the shape that its side alone names.
+    fn is_usual(self) -> bool {
+        Shape::try_from_side(self.side()) == Some(self)
+    }
+}
+
+/// `9x9` for the usual shape of a side, `3x2` (block rows by block columns) for the others.
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_usual() {
+            write!(f, "{0}x{0}", self.side())
+        } else {
+            write!(f, "{}x{}", self.block_rows, self.block_cols)
+        }
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Shape({}x{} blocks)", self.block_rows, self.block_cols)
+    }
+}
+
+/// A side (`9`), a board by its side (`9x9`, `4x4`) or a block (`2x3`, `3x3`, `5x5`).
+///
+/// `4x4` is the board with four rows; the board with blocks of 4x4 is `16` or `16x16`.
+impl FromStr for Shape {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Shape, Error> {
+        let number = |part: &str| {
+            (!part.is_empty() && part.len() <= 2 && part.bytes().all(|b| b.is_ascii_digit()))
+                .then(|| part.parse::<usize>().ok())
+                .flatten()
+        };
+        let shape = match text.split_once(['x', 'X']) {
+            None => number(text).and_then(Shape::try_from_side),
+            Some((rows, cols)) => match (number(rows), number(cols)) {
+                (Some(rows), Some(cols)) if rows == cols => {
+                    Shape::try_from_side(rows).or_else(|| Shape::try_new(rows, cols))
+                }
+                (Some(rows), Some(cols)) => Shape::try_new(rows, cols),
+                _ => None,
+            },
+        };
+        shape.ok_or_else(|| {
+            Error::option(format!(
+                "unknown shape '{text}': expected a side (4, 6, 8, 9, 10, 12, 15, 16, 20, 25) or \
+                 block rows x block columns from 2x2 to 5x5, such as 2x3"
+            ))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shape_round_trips_through_text() {
+        for shape in Shape::ALL {
+            assert_eq!(shape.to_string().parse::<Shape>().ok(), Some(shape), "{shape}");
+        }
+    }
+
+    #[test]
+    fn names_of_sides_and_blocks() {
+        let parse = |text: &str| text.parse::<Shape>().ok();
+        assert_eq!(parse("4x4"), Shape::try_new(2, 2));
+        assert_eq!(parse("3x3"), Some(Shape::NINE));
+        assert_eq!(parse("9x9"), Some(Shape::NINE));
+        assert_eq!(parse("5x5"), Shape::try_new(5, 5));
+        assert_eq!(parse("16"), Shape::try_new(4, 4));
+        assert_eq!(parse("6"), Shape::try_new(2, 3));
+        for bad in ["", "7", "x", "3x", "6x7", "1x9", "99999999999", "-3", "3 x 3", "+9"] {
+            assert_eq!(parse(bad), None, "{bad}");
+        }
+    }
+}

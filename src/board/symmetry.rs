@@ -1,0 +1,174 @@
+//! Symmetries of clue patterns and the cell orbits under them.
+
+use super::{Cell, Shape};
+use crate::error::Error;
+use std::{fmt, str::FromStr};
+
+/// A symmetry that a clue pattern may be asked to have.
+///
+/// These are symmetries of the square as a picture; on boards whose blocks are not square the
+/// pattern is symmetric although the blocks are not.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Symmetry {
+    /// No symmetry: every cell for itself.
+    #[default]
+    None,
+    /// The half turn, as newspapers print them.
+    HalfTurn,
+    /// The quarter turn (which includes the half turn).
+    QuarterTurn,
+    /// Mirrored top to bottom.
+    Horizontal,
+    /// Mirrored left to right.
+    Vertical,
+    /// Mirrored both ways.
+    Both,
+    /// Mirrored in the main diagonal.
+    Diagonal,
+    /// Mirrored in the other diagonal.
+    Antidiagonal,
+    /// Mirrored in both diagonals.
+    BothDiagonals,
+    /// All eight symmetries of the square.
+    Full,
+}
+
+/// The generators of a symmetry, as maps of (row, column) on a side `n`.
+type Flip = fn(usize, usize, usize) -> (usize, usize);
+
+const HALF: Flip = |n, r, c| (n - 1 - r, n - 1 - c);
+const QUARTER: Flip = |n, r, c| (c, n - 1 - r);
+const TOP_BOTTOM: Flip = |n, r, c| (n - 1 - r, c);
+const LEFT_RIGHT: Flip = |n, r, c| (r, n - 1 - c);
+const MAIN: Flip = |_, r, c| (c, r);
+const OTHER: Flip = |n, r, c| (n - 1 - c, n - 1 - r);
+
+impl Symmetry {
+    /// Every symmetry.
+    pub const ALL: [Symmetry; 10] = [
+        Symmetry::None,
+        Symmetry::HalfTurn,
+        Symmetry::QuarterTurn,
+        Symmetry::Horizontal,
+        Symmetry::Vertical,
+        Symmetry::Both,
+        Symmetry::Diagonal,
+        Symmetry::Antidiagonal,
+        Symmetry::BothDiagonals,
+        Symmetry::Full,
+    ];
+
+    fn generators(self) -> &'static [Flip] {
+        match self {
+            Symmetry::None => &[],
+            Symmetry::HalfTurn => &[HALF],
+            Symmetry::QuarterTurn => &[QUARTER],
+            Symmetry::Horizontal => &[TOP_BOTTOM],
+            Symmetry::Vertical => &[LEFT_RIGHT],
+            Symmetry::Both => &[TOP_BOTTOM, LEFT_RIGHT],
+            Symmetry::Diagonal => &[MAIN],
+            Symmetry::Antidiagonal => &[OTHER],
+            Symmetry::BothDiagonals => &[MAIN, OTHER],
+            Symmetry::Full => &[QUARTER, MAIN],
+        }
+    }
+
+    /// The orbit of a cell: the cells that the symmetry carries it to, itself included, ascending.
+    #[must_use]
+    pub fn orbit(self, shape: Shape, cell: Cell) -> Vec<Cell> {
+        let side = shape.side();
+        let mut orbit = vec![cell];
+        let mut next = 0;
+        while next < orbit.len() {
+            let (row, col) = (orbit[next].row(shape), orbit[next].col(shape));
+            for flip in self.generators() {
+                let (r, c) = flip(side, row, col);
+                let image = Cell::at(shape, r, c);
+                if !orbit.contains(&image) {
+                    orbit.push(image);
+                }
+            }
+            next += 1;
+        }
+        orbit.sort_unstable();
+        orbit
+    }
+
+    /// All orbits, in the order of their first cells.
+    #[must_use]
+    pub fn orbits(self, shape: Shape) -> Vec<Vec<Cell>> {
+        (0..shape.cells())
+            .map(|i| self.orbit(shape, Cell::new(i)))
+            .enumerate()
+            .filter(|(i, orbit)| orbit[0].index() == *i)
+            .map(|(_, orbit)| orbit)
+            .collect()
+    }
+
+    /// The name used on the command line and in recipes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::None => "none",
+            Symmetry::HalfTurn => "half-turn",
+            Symmetry::QuarterTurn => "quarter-turn",
+            Symmetry::Horizontal => "horizontal",
+            Symmetry::Vertical => "vertical",
+            Symmetry::Both => "both",
+            Symmetry::Diagonal => "diagonal",
+            Symmetry::Antidiagonal => "antidiagonal",
+            Symmetry::BothDiagonals => "both-diagonals",
+            Symmetry::Full => "full",
+        }
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Symmetry, Error> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or_else(|| {
+            let names: Vec<_> = Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect();
+            Error::option(format!(
+                "unknown symmetry '{text}': expected one of {}",
+                names.join(", ")
+            ))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_partition_the_board_and_are_closed() {
+        for shape in Shape::ALL {
+            for symmetry in Symmetry::ALL {
+                let orbits = symmetry.orbits(shape);
+                let mut cells: Vec<Cell> = orbits.iter().flatten().copied().collect();
+                cells.sort_unstable();
+                assert!(cells.iter().map(|c| c.index()).eq(0..shape.cells()), "{shape} {symmetry}");
+                for orbit in &orbits {
+                    for &cell in orbit {
+                        assert_eq!(&symmetry.orbit(shape, cell), orbit);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn orbit_counts_on_the_ordinary_board() {
+        // By Burnside: for instance the half turn fixes one cell, so (81 + 1) / 2 = 41.
+        let expected = [81, 41, 21, 45, 45, 25, 45, 45, 25, 15];
+        let counts = Symmetry::ALL.map(|symmetry| symmetry.orbits(Shape::NINE).len());
+        assert_eq!(counts, expected);
+    }
+}

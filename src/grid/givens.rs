@@ -1,0 +1,131 @@
+//! Loose givens: digits on a board, right or wrong.
+
+use crate::board::{Cell, CellSet, Digit, House, Shape};
+use crate::error::Error;
+use std::fmt;
+
+/// Digits on a board, without any promise about them beyond their range.
+///
+/// Values are 0 for a blank cell and 1 to the side for a digit, row-major.
+///
+/// ```
+/// use rootgrid::{board::Shape, grid::Givens};
+/// let mut values = [0; 16];
+/// (values[0], values[3]) = (1, 1); // twice the same digit in the first row
+/// let givens = Givens::try_new(Shape::try_from_side(4).unwrap(), &values)?;
+/// let error = givens.try_puzzle().unwrap_err();
+/// assert_eq!(error.to_string(), "digit 1 stands twice in row 1: r1c1 and r1c4");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Givens {
+    shape: Shape,
+    values: Box<[u8]>,
+}
+
+impl Givens {
+    /// A board without a digit.
+    #[must_use]
+    pub fn blank(shape: Shape) -> Givens {
+        Givens { shape, values: vec![0; shape.cells()].into() }
+    }
+
+    /// Givens with these row-major values.
+    ///
+    /// # Errors
+    /// When the number of values is not that of the shape's cells, or a value is above its side.
+    pub fn try_new(shape: Shape, values: &[u8]) -> Result<Givens, Error> {
+        if values.len() != shape.cells() {
+            return Err(Error::grid(format!(
+                "{} values: a {shape} board has {} cells",
+                values.len(),
+                shape.cells()
+            )));
+        }
+        if let Some(i) = values.iter().position(|&value| usize::from(value) > shape.side()) {
+            return Err(Error::grid(format!(
+                "value {} in {}: a {shape} board has digits 1 to {}",
+                values[i],
+                Cell::new(i).name(shape),
+                shape.side()
+            )));
+        }
+        Ok(Givens { shape, values: values.into() })
+    }
+
+    /// Givens whose values the caller knows to be in range.
+    pub(crate) fn from_trusted(shape: Shape, values: &[u8]) -> Givens {
+        debug_assert_eq!(values.len(), shape.cells());
+        debug_assert!(values.iter().all(|&value| usize::from(value) <= shape.side()));
+        Givens { shape, values: values.into() }
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Row-major values: 0 for a blank, else the digit.
+    #[must_use]
+    pub fn values(&self) -> &[u8] {
+        &self.values
+    }
+
+    /// The digit in a cell.
+    #[must_use]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        Digit::try_new(usize::from(self.values[cell.index()]))
+    }
+
+    /// Puts a digit into a cell, or blanks it.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.values[cell.index()] = digit.map_or(0, |digit| digit.value() as u8);
+    }
+
+    /// The cells that hold a digit.
+    #[must_use]
+    pub fn clues(&self) -> CellSet {
+        let cells = 0..self.values.len();
+        cells.filter(|&i| self.values[i] != 0).map(Cell::new).collect()
+    }
+
+    /// Number of cells that hold a digit.
+    #[must_use]
+    pub fn clue_count(&self) -> usize {
+        self.values.iter().filter(|&&value| value != 0).count()
+    }
+
+    /// The first house that holds a digit twice, with both cells.
+    #[must_use]
+    pub fn try_conflict(&self) -> Option<(House, Cell, Cell)> {
+        let geometry = self.shape.geometry();
+        geometry.houses().find_map(|house| {
+            let mut first = [None; crate::board::MAX_SIDE + 1];
+            geometry.house(house).iter().find_map(|&cell| {
+                let value = usize::from(self.values[cell.index()]);
+                let earlier = first[value].replace(cell);
+                earlier.filter(|_| value != 0).map(|earlier| (house, earlier, cell))
+            })
+        })
+    }
+
+    /// The puzzle that these givens are.
+    ///
+    /// # Errors
+    /// When a digit stands twice in a house.
+    pub fn try_puzzle(self) -> Result<super::Puzzle, Error> {
+        super::Puzzle::try_from(self)
+    }
+}
+
+impl fmt::Debug for Givens {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.shape)?;
+        for i in 0..self.values.len() {
+            let symbol = self.digit(Cell::new(i)).map_or('.', Digit::symbol);
+            write!(f, "{symbol}")?;
+        }
+        Ok(())
+    }
+}

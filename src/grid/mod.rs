@@ -1,0 +1,14 @@
+//! Contents of boards: loose givens, checked puzzles, valid solutions, and their text forms.
+//!
+//! ```text
+//!   Givens  --no two equal digits in a house-->  Puzzle  --complete-->  Solution
+//!   (may be wrong)                               (may have 0, 1, many solutions)
+//! ```
+
+mod givens;
+mod puzzle;
+mod solution;
+
+pub use givens::Givens;
+pub use puzzle::Puzzle;
+pub use solution::Solution;

@@ -1,0 +1,79 @@
+//! Puzzles: givens without a direct conflict.
+
+use super::{Givens, Solution};
+use crate::board::{CellSet, HouseKind};
+use crate::error::Error;
+use std::ops::Deref;
+
+/// Givens in which no house holds a digit twice.
+///
+/// A puzzle may still have no solution, or many: [`crate::solve`] counts them.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Puzzle(Givens);
+
+impl Puzzle {
+    /// A puzzle that the caller knows to be without conflict.
+    pub(crate) fn from_trusted(givens: Givens) -> Puzzle {
+        debug_assert!(givens.try_conflict().is_none());
+        Puzzle(givens)
+    }
+
+    /// The puzzle that shows only the given cells of a solution.
+    ///
+    /// ```
+    /// use rootgrid::{board::{Cell, Shape}, grid::Puzzle, transform::root};
+    /// let solution = root::canonical(Shape::NINE);
+    /// let clues = (0..9).map(Cell::new).collect();
+    /// assert_eq!(Puzzle::showing(&solution, &clues).clue_count(), 9);
+    /// ```
+    #[must_use]
+    pub fn showing(solution: &Solution, clues: &CellSet) -> Puzzle {
+        let mut values = vec![0; solution.values().len()];
+        for cell in clues.iter() {
+            values[cell.index()] = solution.values()[cell.index()];
+        }
+        Puzzle::from_trusted(Givens::from_trusted(solution.shape(), &values))
+    }
+
+    /// The givens without the promise.
+    #[must_use]
+    pub fn into_givens(self) -> Givens {
+        self.0
+    }
+}
+
+impl Deref for Puzzle {
+    type Target = Givens;
+    fn deref(&self) -> &Givens {
+        &self.0
+    }
+}
+
+impl TryFrom<Givens> for Puzzle {
+    type Error = Error;
+
+    fn try_from(givens: Givens) -> Result<Puzzle, Error> {
+        let Some((house, first, second)) = givens.try_conflict() else {
+            return Ok(Puzzle(givens));
+        };
+        let shape = givens.shape();
+        let kind = match house.kind(shape) {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Block => "block",
+        };
+        Err(Error::grid(format!(
+            "digit {} stands twice in {kind} {}: {} and {}",
+            givens.values()[first.index()],
+            house.number(shape) + 1,
+            first.name(shape),
+            second.name(shape)
+        )))
+    }
+}
+
+impl From<Solution> for Puzzle {
+    fn from(solution: Solution) -> Puzzle {
+        Puzzle(solution.into_givens())
+    }
+}

@@ -1,0 +1,50 @@
+//! Solutions: complete valid grids.
+
+use super::{Givens, Puzzle};
+use crate::board::Cell;
+use crate::error::Error;
+use std::ops::Deref;
+
+/// A complete grid in which every house holds every digit once.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Solution(Givens);
+
+impl Solution {
+    /// A solution that the caller knows to be complete and valid.
+    pub(crate) fn from_trusted(givens: Givens) -> Solution {
+        debug_assert!(givens.try_conflict().is_none() && !givens.values().contains(&0));
+        Solution(givens)
+    }
+
+    /// The givens without the promise.
+    #[must_use]
+    pub fn into_givens(self) -> Givens {
+        self.0
+    }
+
+    /// Whether every digit of the puzzle stands in the same cell here.
+    #[must_use]
+    pub fn solves(&self, puzzle: &Puzzle) -> bool {
+        self.shape() == puzzle.shape()
+            && puzzle.values().iter().zip(self.values()).all(|(&p, &s)| p == 0 || p == s)
+    }
+}
+
+impl Deref for Solution {
+    type Target = Givens;
+    fn deref(&self) -> &Givens {
+        &self.0
+    }
+}
+
+impl TryFrom<Givens> for Solution {
+    type Error = Error;
+
+    fn try_from(givens: Givens) -> Result<Solution, Error> {
+        if let Some(i) = givens.values().iter().position(|&value| value == 0) {
+            let name = Cell::new(i).name(givens.shape());
+            return Err(Error::grid(format!("{name} is blank: a complete grid was expected")));
+        }
+        Puzzle::try_from(givens).map(|puzzle| Solution(puzzle.into_givens()))
+    }
+}

@@ -1,0 +1,8 @@
+//! Sudoku generation by shuffling one root grid and erasing what stays deducible.
+
+pub mod board;
+pub mod error;
+pub mod grid;
+pub mod rng;
+
+pub use error::Error;

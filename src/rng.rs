@@ -1,0 +1,268 @@
+//! From (seed, index) to streams of random numbers, and bounded draws from them.
+//!
+//! The generator is PCG XSL RR 128/64 (`Pcg64` of `rand_pcg`; M. E. O'Neill, "PCG: A Family of
+//! Simple Fast Space-Efficient Statistically Good Algorithms for Random Number Generation",
+//! HMC-CS-2014-0905). Bounded draws are our own, so that a seed means the same puzzle whatever the
+//! version of the `rand` crate.
+
+use rand::Rng as _;
+use rand_pcg::Pcg64;
+
+/// What a stream is used for: streams of different purposes are independent.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Purpose {
+    /// The steps of the transform walk, or the factors of a uniform morph.
+    Walk = 1,
+    /// The digits of a relabelling.
+    Label = 2,
+    /// The private frame of a puzzle within its block.
+    Frame = 3,
+    /// The erase order.
+    Order = 4,
+    /// The random solution that serves as root.
+    Root = 5,
+    /// The clue target within its range.
+    Target = 6,
+    /// Other fills (comparison methods).
+    Fill = 7,
+    /// Samples of the variety study.
+    Sample = 8,
+}
+
+/// A stream of random numbers with unbiased bounded draws.
+///
+/// ```
+/// use rootgrid::rng::{Purpose, Stream};
+/// let mut stream = Stream::new(42, 17, Purpose::Walk, 0);
+/// assert!(stream.below(54) < 54);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Stream(Pcg64);
+
+const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The finalizer of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
+/// Generators", OOPSLA 2014; constants of variant 13 by D. Stafford): a bijection of 64 bits.
+const fn mix(mut z: u64) -> u64 {
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}
+
+/// The part of a stream's state that the streams of one (seed, index) share.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct StreamKey(u64);
+
+impl StreamKey {
+    /// The key of a puzzle (or of a block of puzzles).
+    #[must_use]
+    pub const fn new(seed: u64, index: u64) -> StreamKey {
+        StreamKey(mix(mix(seed ^ GOLDEN).wrapping_add(index)))
+    }
+
+    /// The stream of one purpose; `counter` tells apart several streams of the same purpose.
+    #[must_use]
+    pub fn stream(self, purpose: Purpose, counter: u32) -> Stream {
+        let tag = (counter as u64) << 8 | purpose as u64;
+        let base = self.0 ^ mix(tag.wrapping_mul(GOLDEN));
+        let word = |i: u64| mix(base.wrapping_add(GOLDEN.wrapping_mul(i)));
+        let wide = |high: u64, low: u64| u128::from(high) << 64 | u128::from(low);
+        Stream(Pcg64::new(wide(word(1), word(2)), wide(word(3), word(4))))
+    }
+}
+
+impl Stream {
+    /// The stream of a (seed, index) for one purpose.
+    #[must_use]
+    pub fn new(seed: u64, index: u64, purpose: Purpose, counter: u32) -> Stream {
+        StreamKey::new(seed, index).stream(purpose, counter)
+    }
+
+    /// 64 uniform bits.
+    #[inline]
+    pub fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A uniform number below `bound` (D. Lemire, "Fast Random Integer Generation in an Interval",
+    /// 2019). A bound of 0 gives 0.
+    #[inline]
+    pub fn below(&mut self, bound: u64) -> u64 {
+        loop {
+            let wide = u128::from(self.next_u64()) * u128::from(bound);
+            let low = wide as u64;
+            if low >= bound || low >= bound.wrapping_neg() % bound.max(1) {
+                return (wide >> 64) as u64;
+            }
+        }
+    }
+
+    /// A uniform number below `base`, `count` times, from as few words as keep it exact.
+    ///
+    /// One word gives `digits` of them: the high halves of `digits` multiplications by `base` are
+    /// the digits of one draw below `base^digits`, and what is left of the word tells whether the
+    /// draw must be rejected, as in [`Stream::below`].
+    #[inline]
+    pub fn digits(&mut self, base: u64, count: usize, mut each: impl FnMut(u64)) {
+        let digits = digits_per_word(base);
+        let threshold = base.pow(digits).wrapping_neg() % base.pow(digits);
+        let mut left = count;
+        while left > 0 {
+            let mut buffer = [0; MAX_DIGITS as usize];
+            loop {
+                let mut word = self.next_u64();
+                for digit in &mut buffer[..digits as usize] {
+                    let wide = u128::from(word) * u128::from(base);
+                    *digit = (wide >> 64) as u64;
+                    word = wide as u64;
+                }
+                if word >= threshold {
+                    break;
+                }
+            }
+            let take = left.min(digits as usize);
+            buffer[..take].iter().for_each(|&digit| each(digit));
+            left -= take;
+        }
+    }
+
+    /// Puts a slice into uniformly random order (Fisher and Yates, from the end).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            let j = self.below(i as u64 + 1) as usize;
+            items.swap(i, j);
+        }
+    }
+}
+
+/// The most digits that [`Stream::digits`] takes from a word.
+const MAX_DIGITS: u32 = 8;
+
+/// How many digits to this base one word gives: at most 8, with `base^digits` below 2^48, so that a
+/// rejection happens less than once in 65,536 words.
+pub(crate) const fn digits_per_word(base: u64) -> u32 {
+    let mut digits = 1;
+    while digits < MAX_DIGITS && base.pow(digits + 1) < 1 << 48 {
+        digits += 1;
+    }
+    digits
+}
+
+/// The seed that a text stands for: a decimal number for itself, any other text by its hash
+/// (FNV-1a over UTF-8, finalized).
+///
+/// ```
+/// assert_eq!(rootgrid::rng::seed_from_text("42"), 42);
+/// assert_ne!(rootgrid::rng::seed_from_text("daily"), rootgrid::rng::seed_from_text("Daily"));
+/// ```
+#[must_use]
+pub fn seed_from_text(text: &str) -> u64 {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some(number) = digits.then(|| text.parse().ok()).flatten() {
+        return number;
+    }
+    let hash = text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    });
+    mix(hash)
+}
+
+/// A seed from the operating system.
+///
+/// # Errors
+/// When the system gives no randomness.
+pub fn seed_from_system() -> Result<u64, crate::Error> {
+    use rand::{TryRng as _, rngs::SysRng};
+    SysRng.try_next_u64().map_err(|error| {
+        crate::Error::option(format!("no random seed from the system ({error}): give --seed"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Pinned: recipes mean these numbers for ever.
+    #[test]
+    fn reference_vectors() {
+        let first = |seed, index, purpose| {
+            let mut stream = Stream::new(seed, index, purpose, 0);
+            [stream.next_u64(), stream.next_u64()]
+        };
+        assert_eq!(first(0, 0, Purpose::Walk), REFERENCE[0]);
+        assert_eq!(first(42, 17, Purpose::Order), REFERENCE[1]);
+        assert_eq!(seed_from_text("daily"), REFERENCE[2][0]);
+    }
+    const REFERENCE: [[u64; 2]; 3] = [[0, 0], [0, 0], [0, 0]];
+
+    #[test]
+    fn neighbouring_keys_share_no_structure() {
+        // Half of the bits of the first word flip between neighbours, whatever is the neighbour.
+        let word = |seed, index, purpose, counter| {
+            Stream::new(seed, index, purpose, counter).next_u64()
+        };
+        let mut flips = [0; 4];
+        let count = 4096;
+        for i in 0..count {
+            let base = word(i, i, Purpose::Walk, 0);
+            let others = [
+                word(i + 1, i, Purpose::Walk, 0),
+                word(i, i + 1, Purpose::Walk, 0),
+                word(i, i, Purpose::Label, 0),
+                word(i, i, Purpose::Walk, 1),
+            ];
+            for (sum, other) in flips.iter_mut().zip(others) {
+                *sum += (base ^ other).count_ones();
+            }
+        }
+        for sum in flips {
+            // 64 * 4096 fair bits: standard deviation 256, so 5 of them.
+            let expected = 32 * count as i64;
+            assert!((i64::from(sum) - expected).abs() < 5 * 256, "{sum}");
+        }
+    }
+
+    #[test]
+    fn no_two_of_many_keys_give_the_same_stream() {
+        let mut words = std::collections::HashSet::new();
+        for seed in 0..100 {
+            for index in 0..500 {
+                assert!(words.insert(Stream::new(seed, index, Purpose::Walk, 0).next_u64()));
+            }
+        }
+    }
+
+    #[test]
+    fn bounded_draws_are_even() {
+        let mut stream = Stream::new(1, 2, Purpose::Sample, 3);
+        let mut counts = [0u32; 54];
+        (0..54_000).for_each(|_| counts[stream.below(54) as usize] += 1);
+        stream.digits(54, 54_000, |digit| counts[digit as usize] += 1);
+        let chi: f64 = counts.iter().map(|&n| (f64::from(n) - 2000.0).powi(2) / 2000.0).sum();
+        // 53 degrees of freedom: mean 53, standard deviation about 10.3.
+        assert!((20.0..105.0).contains(&chi), "{chi}");
+    }
+
+    #[test]
+    fn digits_take_exactly_the_count() {
+        for base in [1, 2, 6, 54, 300, 720, 1 << 20] {
+            for count in [0, 1, 7, 8, 9, 200] {
+                let mut seen = 0;
+                Stream::new(5, 5, Purpose::Sample, 0).digits(base, count, |digit| {
+                    assert!(digit < base);
+                    seen += 1;
+                });
+                assert_eq!(seen, count);
+            }
+        }
+    }
+
+    #[test]
+    fn seeds_from_text() {
+        assert_eq!(seed_from_text("0"), 0);
+        assert_eq!(seed_from_text("18446744073709551615"), u64::MAX);
+        assert_ne!(seed_from_text("18446744073709551616"), 0); // too large for a number: a text
+        assert_ne!(seed_from_text(""), seed_from_text(" "));
+    }
+}
