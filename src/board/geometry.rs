@@ -74,9 +74,7 @@ impl Geometry {
 }
 
 const fn sees(shape: Shape, a: Cell, b: Cell) -> bool {
-    a.row(shape) == b.row(shape)
-        || a.col(shape) == b.col(shape)
-        || a.block(shape) == b.block(shape)
+    a.row(shape) == b.row(shape) || a.col(shape) == b.col(shape) || a.block(shape) == b.block(shape)
 }
 
 const fn peer_count(shape: Shape) -> usize {

@@ -1,0 +1,128 @@
+//! The kinds of transform and sets of them.
+
+use crate::board::Shape;
+use crate::error::Error;
+use std::{fmt, str::FromStr};
+
+/// A kind of elementary transform.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// Swap two different rows of one band.
+    Rows,
+    /// Swap two different columns of one stack.
+    Columns,
+    /// Swap two different bands.
+    Bands,
+    /// Swap two different stacks.
+    Stacks,
+    /// Transpose the grid; square blocks only.
+    Transpose,
+    /// Rename the digits by a uniformly random permutation.
+    Digits,
+}
+
+impl Kind {
+    /// Every kind, in the order in which a walk numbers them.
+    pub const ALL: [Kind; 6] =
+        [Kind::Rows, Kind::Columns, Kind::Bands, Kind::Stacks, Kind::Transpose, Kind::Digits];
+
+    /// The name used on the command line and in recipes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Rows => "rows",
+            Kind::Columns => "columns",
+            Kind::Bands => "bands",
+            Kind::Stacks => "stacks",
+            Kind::Transpose => "transpose",
+            Kind::Digits => "digits",
+        }
+    }
+
+    /// Whether boards of this shape have the transform.
+    #[must_use]
+    pub const fn applies(self, shape: Shape) -> bool {
+        !matches!(self, Kind::Transpose) || shape.is_square()
+    }
+
+    /// How many different arguments a step of this kind draws from. The digits of a relabelling are
+    /// drawn apart, so it counts as one.
+    #[must_use]
+    pub const fn arguments(self, shape: Shape) -> u64 {
+        let (rows, cols) = (shape.block_rows() as u64, shape.block_cols() as u64);
+        match self {
+            Kind::Rows => cols * pairs(rows),
+            Kind::Columns => rows * pairs(cols),
+            Kind::Bands => pairs(cols),
+            Kind::Stacks => pairs(rows),
+            Kind::Transpose | Kind::Digits => 1,
+        }
+    }
+}
+
+const fn pairs(n: u64) -> u64 {
+    n * (n - 1) / 2
+}
+
+/// A set of kinds.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct KindSet(u8);
+
+impl KindSet {
+    /// All six kinds.
+    pub const ALL: KindSet = KindSet(0b11_1111);
+
+    /// Whether the kind is in the set.
+    #[must_use]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+
+    /// The kinds of the set that boards of this shape have.
+    #[must_use]
+    pub fn applying(self, shape: Shape) -> Vec<Kind> {
+        Kind::ALL.into_iter().filter(|&kind| self.contains(kind) && kind.applies(shape)).collect()
+    }
+
+    /// The set as a number below 64, bit `i` for the `i`-th kind.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> KindSet {
+        KindSet(kinds.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
+    }
+}
+
+/// The names, comma-separated.
+impl fmt::Display for KindSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kinds = Kind::ALL.into_iter().filter(|&kind| self.contains(kind));
+        let names: Vec<_> = kinds.map(Kind::name).collect();
+        f.write_str(&names.join(","))
+    }
+}
+
+/// Names separated by commas, or `all`.
+impl FromStr for KindSet {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<KindSet, Error> {
+        if text == "all" {
+            return Ok(KindSet::ALL);
+        }
+        text.split(',')
+            .map(|name| {
+                Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+                    Error::option(format!(
+                        "unknown kind of transform '{name}': expected all, or some of rows, \
+                         columns, bands, stacks, transpose, digits, comma-separated"
+                    ))
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,21 @@
+//! Roots, and the group of validity-preserving transforms that shuffles them.
+//!
+//! ```text
+//!   walk of N steps (or uniform factors)  --fold-->  one Morph  --apply once-->  cells
+//! ```
+
+mod kind;
+mod morph;
+mod morph_text;
+pub mod root;
+mod step;
+mod walk;
+
+pub use kind::{Kind, KindSet};
+pub use morph::Morph;
+pub use root::Root;
+pub use step::Step;
+pub use walk::{Steps, Walk};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,108 @@
+//! Elementary transforms with their arguments.
+
+use super::{Kind, Morph};
+use crate::board::Shape;
+
+/// One elementary transform. Rows, columns, bands and stacks are counted from 0.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// Swap two rows of one band.
+    Rows(usize, usize),
+    /// Swap two columns of one stack.
+    Columns(usize, usize),
+    /// Swap two bands.
+    Bands(usize, usize),
+    /// Swap two stacks.
+    Stacks(usize, usize),
+    /// Transpose the grid.
+    Transpose,
+    /// Rename the digits: the new index of each digit index.
+    Digits(Vec<usize>),
+}
+
+impl Step {
+    /// The step of a kind with its `argument`-th argument, in the order of [`Kind::arguments`]:
+    /// bands (stacks) ascending, in each the pairs (0,1), (0,2), (1,2), (0,3), ...
+    ///
+    /// A relabelling has no numbered arguments: it comes out as the identity.
+    #[must_use]
+    pub(super) fn numbered(kind: Kind, argument: usize, shape: Shape) -> Step {
+        let within = |group: usize| {
+            let count = group * (group - 1) / 2;
+            let (low, high) = pair(argument % count);
+            let first = argument / count * group;
+            (first + low, first + high)
+        };
+        match kind {
+            Kind::Rows => {
+                let (a, b) = within(shape.block_rows());
+                Step::Rows(a, b)
+            }
+            Kind::Columns => {
+                let (a, b) = within(shape.block_cols());
+                Step::Columns(a, b)
+            }
+            Kind::Bands => {
+                let (a, b) = pair(argument);
+                Step::Bands(a, b)
+            }
+            Kind::Stacks => {
+                let (a, b) = pair(argument);
+                Step::Stacks(a, b)
+            }
+            Kind::Transpose => Step::Transpose,
+            Kind::Digits => Step::Digits((0..shape.side()).collect()),
+        }
+    }
+
+    /// The kind of the step.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self {
+            Step::Rows(..) => Kind::Rows,
+            Step::Columns(..) => Kind::Columns,
+            Step::Bands(..) => Kind::Bands,
+            Step::Stacks(..) => Kind::Stacks,
+            Step::Transpose => Kind::Transpose,
+            Step::Digits(_) => Kind::Digits,
+        }
+    }
+
+    /// The step as a morph, or `None` when its arguments do not fit the shape.
+    #[must_use]
+    pub fn try_morph(&self, shape: Shape) -> Option<Morph> {
+        let identity: Vec<usize> = (0..shape.side()).collect();
+        let lines = |group: usize, a: usize, b: usize| {
+            let mut line = identity.clone();
+            let last = (a.max(b) + 1).checked_mul(group)?;
+            (a != b && last <= shape.side()).then(|| {
+                (0..group).for_each(|i| line.swap(a * group + i, b * group + i));
+                line
+            })
+        };
+        let id = &identity;
+        match self {
+            Step::Rows(a, b) => Morph::try_new(shape, false, &lines(1, *a, *b)?, id, id),
+            Step::Columns(a, b) => Morph::try_new(shape, false, id, &lines(1, *a, *b)?, id),
+            Step::Bands(a, b) => {
+                Morph::try_new(shape, false, &lines(shape.block_rows(), *a, *b)?, id, id)
+            }
+            Step::Stacks(a, b) => {
+                Morph::try_new(shape, false, id, &lines(shape.block_cols(), *a, *b)?, id)
+            }
+            Step::Transpose => Morph::try_new(shape, true, id, id, id),
+            Step::Digits(labels) => Morph::try_new(shape, false, id, id, labels),
+        }
+    }
+}
+
+/// The `n`-th pair of (0,1), (0,2), (1,2), (0,3), ...
+fn pair(n: usize) -> (usize, usize) {
+    let mut high = 1;
+    let mut before = 0;
+    while before + high <= n {
+        before += high;
+        high += 1;
+    }
+    (n - before, high)
+}
