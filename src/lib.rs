@@ -4,5 +4,6 @@ pub mod board;
 pub mod error;
 pub mod grid;
 pub mod rng;
+pub mod solve;
 
 pub use error::Error;
