@@ -4,6 +4,7 @@ pub mod board;
 pub mod error;
 pub mod grid;
 pub mod rng;
+pub mod solve;
 pub mod transform;
 
 pub use error::Error;
