@@ -1,7 +1,9 @@
 //! Sudoku generation by shuffling one root grid and erasing what stays deducible.
 
 pub mod board;
+pub mod deduce;
 pub mod error;
+pub mod generate;
 pub mod grid;
 pub mod rng;
 pub mod solve;

@@ -1,0 +1,3 @@
+//! Deduction: the levels that removal asks for.
+
+pub mod level;
