@@ -3,6 +3,8 @@
 //! The figures are means of 10,000 puzzles each, one pass of a single rule over the 81 cells of a
 //! transformed canonical root.
 
+#![allow(clippy::unwrap_used)]
+
 use rootgrid::board::{Cell, Shape, Symmetry};
 use rootgrid::deduce::level::{Judge, Level, Rule};
 use rootgrid::generate::removal::{Bounds, Order, Plan, erase};
@@ -21,7 +23,8 @@ fn floors(rounds: &[Rule], order: Order, symmetry: Symmetry, count: u64) -> Vec<
             let mut stream = Stream::new(77, index, Purpose::Sample, 0);
             let solution =
                 Morph::uniform(NINE, &mut stream).apply_to_solution(&root::canonical(NINE));
-            let proposals = groups(&solution, order, symmetry, &mut stream);
+            let groups = groups(&solution, order, symmetry, &mut stream);
+            let proposals: Vec<&[Cell]> = groups.iter().map(Vec::as_slice).collect();
             let closure = Level::Unique.closure();
             let plan = Plan { proposals: &proposals, rounds, closure, bounds: &bounds, target: 0 };
             assert!(erase(&mut judge, solution.values(), &plan));

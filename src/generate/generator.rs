@@ -102,7 +102,7 @@ pub struct Maker<'a> {
     shared_order: SharedOrder,
 }
 
-impl Maker<'_> {
+impl<'a> Maker<'a> {
     /// Makes the puzzle of one index, as a batch of one.
     ///
     /// # Errors
@@ -196,8 +196,9 @@ impl Maker<'_> {
         attempt: u32,
         solution: &Solution,
         morph: &Morph,
-    ) -> Vec<Vec<Cell>> {
-        let recipe = &self.generator.recipe;
+    ) -> Vec<&'a [Cell]> {
+        let generator = self.generator;
+        let recipe = &generator.recipe;
         let key = StreamKey::new(recipe.seed, index);
         let order = if recipe.order == Order::Random {
             let mut stream = key.stream(Purpose::Frame, attempt);
@@ -215,9 +216,9 @@ impl Maker<'_> {
         let mut proposals = Vec::new();
         for cell in order {
             if !proposed[cell.index()] {
-                let orbit = &self.generator.orbits[cell.index()];
+                let orbit = &generator.orbits[cell.index()];
                 orbit.iter().for_each(|&cell| proposed[cell.index()] = true);
-                proposals.push(orbit.clone());
+                proposals.push(orbit.as_slice());
             }
         }
         proposals

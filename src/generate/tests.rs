@@ -7,7 +7,7 @@ use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
 use crate::grid::{Givens, Solution};
 use crate::solve;
-use crate::transform::{Kind, KindSet, Root, Steps, root};
+use crate::transform::{Kind, Root, Steps, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
 fn choose<T: Clone>(g: &mut Gen, from: &[T]) -> T {

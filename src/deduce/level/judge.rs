@@ -1,6 +1,6 @@
 //! The judge: is a blank cell deducible under a rule?
 
-use super::{Rule, Sight};
+use super::{Level, Rule, Sight};
 use crate::board::{Cell, Digit, DigitSet, House, Shape};
 use crate::solve::Solver;
 
@@ -126,6 +126,16 @@ impl Judge {
             Rule::Unique => self.solver.count(self.clues.values(), 2) == 1,
             Rule::Unchecked => true,
         }
+    }
+
+    /// The level of the clues as a puzzle, whatever they were made by: the first of `1`, `2` and
+    /// `unique` whose deductions lead to the end, or `none` if the solution is not the only one.
+    ///
+    /// Puzzles of level `1-chain` are of level `1` in this sense, those of `2-chain` of level `2`.
+    #[must_use]
+    pub fn level(&mut self) -> Level {
+        let levels = [Level::One, Level::Two, Level::Unique];
+        levels.into_iter().find(|level| self.solves(level.closure())).unwrap_or(Level::None)
     }
 
     /// Number of solutions of the clues, counted up to `limit`.

@@ -7,8 +7,9 @@ use crate::deduce::level::{Judge, Rule};
 /// What one removal works through.
 #[derive(Debug)]
 pub struct Plan<'a> {
-    /// Groups of cells that are erased together or not at all, in the order of proposing.
-    pub proposals: &'a [Vec<Cell>],
+    /// Groups of cells that are erased together or not at all, in the order of proposing. None is
+    /// empty, and a mask holds all or no cells of each.
+    pub proposals: &'a [&'a [Cell]],
     /// The rules of the rounds, one round after the other.
     pub rounds: &'a [Rule],
     /// The rule by which the clues inside a mask must give back everything outside.
@@ -35,7 +36,7 @@ pub struct Plan<'a> {
 /// use rootgrid::transform::root;
 /// let solution = root::canonical(Shape::NINE);
 /// let order = Order::Random.draw(&solution, &mut Stream::new(1, 0, Purpose::Order, 0));
-/// let proposals: Vec<_> = order.into_iter().map(|cell| vec![cell]).collect();
+/// let proposals: Vec<&[_]> = order.chunks(1).collect();
 /// let mut judge = Judge::new(Shape::NINE);
 /// let plan = Plan {
 ///     proposals: &proposals,
@@ -63,23 +64,21 @@ pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
         }
     }
     for &rule in plan.rounds {
-        for group in plan.proposals {
+        for &group in plan.proposals {
             if tally.clues <= plan.target {
                 return true;
             }
-            // Groups stand or fall as a whole; inside a mask the rest of a group may be gone.
-            let standing: Vec<Cell> =
-                group.iter().copied().filter(|&cell| judge.clues()[cell.index()] != 0).collect();
-            if standing.is_empty() || tally.clues < plan.target + standing.len() {
+            // Groups stand or fall as a whole: one cell tells for all.
+            let stands = judge.clues()[group[0].index()] != 0;
+            if !stands || tally.clues < plan.target + group.len() {
                 continue;
             }
-            for &cell in &standing {
+            for &cell in group {
                 judge.erase(cell);
                 tally.erase(cell, solution[cell.index()]);
             }
-            let kept = tally.is_kept() && standing.iter().all(|&cell| judge.allows(rule, cell));
-            if !kept {
-                for &cell in &standing {
+            if !tally.is_kept() || !group.iter().all(|&cell| judge.allows(rule, cell)) {
+                for &cell in group {
                     judge.restore(cell);
                     tally.restore(cell, solution[cell.index()]);
                 }
