@@ -162,9 +162,9 @@ impl Assembly {
             let message = format!("found byte 0x{:02X}, expected text", line[offset]);
             return self.refuse_flaw(number, line, Flaw { offset, message });
         }
-        let start = line.len() - line.trim_ascii_start().len();
         let text = line.trim_ascii();
-        if text.is_empty() {
+        // A row of a spreadsheet may consist of tabs.
+        if text.is_empty() && !(self.grid.is_some() && line.contains(&b'\t')) {
             self.recovering = false;
             return self.end_grid("a blank line");
         }
@@ -189,18 +189,17 @@ impl Assembly {
             self.recovering = false;
             return self.end_grid("a title");
         }
-        // Blanks at the beginning keep their place, for the sake of columns.
-        if let Err(flaw) = self.take_content(number, &line[..start + text.len()], start) {
+        if let Err(flaw) = self.take_content(number, line) {
             self.refuse_flaw(number, line, flaw);
         }
     }
 
-    /// Takes a line that holds something of a puzzle, from `start` on.
-    fn take_content(&mut self, number: u64, line: &[u8], start: usize) -> Result<(), Flaw> {
+    /// Takes a line that holds something of a puzzle.
+    fn take_content(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
         let wanted = self.wanted();
         let found = if let Some(column) = self.column {
             Some(column.find(line, wanted)?)
-        } else if line[start] == b'{' && line.contains(&b'"') {
+        } else if line.contains(&b'{') && line.contains(&b'"') {
             Some(find_in_json(line, wanted)?)
         } else {
             find_board(line, wanted)
@@ -213,16 +212,15 @@ impl Assembly {
             Some(rows) => Wanted::Row(rows.side, rows.line),
             None => wanted,
         };
-        match self.cells.read(&line[start..], row_wanted) {
+        match self.cells.read(line, row_wanted) {
             Err(_) if self.recovering && self.seems_row(line) => Ok(()),
-            Err(flaw) => Err(Flaw { offset: flaw.offset + start, ..flaw }),
+            Err(flaw) => Err(flaw),
             Ok(Content::Frame) => Ok(()),
             Ok(Content::Dashes(count)) => {
                 self.take_dashes(count);
                 Ok(())
             }
             Ok(Content::Cells) => {
-                self.cells.offsets.iter_mut().for_each(|offset| *offset += start as u32);
                 if row_wanted.is_row(self.cells.values.len()) {
                     self.take_row(number, line)
                 } else {
@@ -235,7 +233,9 @@ impl Assembly {
     /// Takes the values in the buffer as a whole puzzle.
     fn take_board(&mut self, number: u64, line: &[u8], end: usize) -> Result<(), Flaw> {
         // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16.
-        let may_be_row = self.shape.is_none() && self.cells.values.len() == 16 && end == line.len();
+        let may_be_row = self.shape.is_none()
+            && self.cells.values.len() == 16
+            && rest_after(line, end).is_empty();
         let is_row = match &self.grid {
             Some(rows) => rows.side == 16,
             None => {

@@ -44,6 +44,18 @@ impl Wanted {
     }
 }
 
+impl Wanted {
+    /// `81 cells (9x9)`: a whole board.
+    pub(super) fn board_name(self) -> impl fmt::Display {
+        match self {
+            Wanted::Any(shape) | Wanted::Board(shape) => {
+                format!("{} cells ({shape})", shape.cells())
+            }
+            Wanted::Row(side, _) => format!("{} cells", side * side),
+        }
+    }
+}
+
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -117,10 +129,11 @@ fn is_frame(line: &[u8]) -> bool {
 }
 
 impl Cells {
-    /// Reads a line that is neither blank nor a comment, already without blanks at its ends.
+    /// Reads a line that is neither blank nor a comment.
     pub(super) fn read(&mut self, line: &[u8], wanted: Wanted) -> Result<Content, Flaw> {
-        if line.iter().all(|&byte| byte == b'-') {
-            return Ok(Content::Dashes(line.len()));
+        let text = line.trim_ascii();
+        if !text.is_empty() && text.iter().all(|&byte| byte == b'-') {
+            return Ok(Content::Dashes(text.len()));
         }
         if is_frame(line) {
             return Ok(Content::Frame);
@@ -157,7 +170,9 @@ impl Cells {
         while i < line.len() {
             let (kind, length) = match line[i] {
                 byte if VALUES[usize::from(byte)] != NOT_A_CELL => (Kind::Cell, 1),
-                b' ' | b'"' | b'\'' | b'[' | b']' | b'{' | b'}' | b'(' | b')' => (Kind::Space, 1),
+                b' ' | b'\r' | b'\x0C' | b'"' | b'\'' | b'[' | b']' | b'{' | b'}' | b'(' | b')' => {
+                    (Kind::Space, 1)
+                }
                 b'|' | b':' | b'!' => (Kind::Bar, 1),
                 b',' | b';' | b'\t' => (Kind::Comma, 1),
                 _ => match box_drawing(&line[i..]) {

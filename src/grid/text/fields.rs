@@ -96,9 +96,9 @@ impl Column {
 
     fn flaw(self, offset: usize, wanted: Wanted) -> Flaw {
         let message = format!(
-            "found no puzzle in column {} of the table, expected {} cells",
+            "found no puzzle in column {} of the table, expected {}",
             self.index + 1,
-            wanted
+            wanted.board_name()
         );
         Flaw { offset, message }
     }
@@ -108,7 +108,8 @@ impl Column {
 pub(super) fn find_in_json(line: &[u8], wanted: Wanted) -> Result<Range<usize>, Flaw> {
     const KEY: &[u8] = b"\"puzzle\"";
     let flaw = |offset, found| {
-        let message = format!("{found}, expected \"puzzle\": \"...\" with {wanted} cells");
+        let board = wanted.board_name();
+        let message = format!("{found}, expected \"puzzle\": \"...\" with {board}");
         Err(Flaw { offset, message })
     };
     let Some(key) = line.windows(KEY.len()).position(|window| window == KEY) else {
