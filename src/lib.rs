@@ -5,8 +5,11 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+pub mod record;
 pub mod rng;
 pub mod solve;
 pub mod transform;
+#[cfg(feature = "cli")]
+pub mod write;
 
 pub use error::Error;
