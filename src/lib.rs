@@ -1,5 +1,7 @@
 //! Sudoku generation by shuffling one root grid and erasing what stays deducible.
 
+#[cfg(feature = "cli")]
+pub mod batch;
 pub mod board;
 pub mod deduce;
 pub mod error;

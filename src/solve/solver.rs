@@ -75,6 +75,32 @@ impl Solver {
         })
     }
 
+    /// The first solution and the number of solutions, counted no further than `limit` (but to 1);
+    /// `None` if there is no solution.
+    ///
+    /// It costs no more than counting.
+    ///
+    /// ```
+    /// use rootgrid::{board::Shape, solve::Solver};
+    /// let mut solver = Solver::new("4".parse::<Shape>()?);
+    /// let values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 0, 0];
+    /// let (solution, count) = solver.first_and_count(&values, 10).unwrap();
+    /// assert_eq!((solution.len(), count), (16, 2));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn first_and_count(&mut self, values: &[u8], limit: usize) -> Option<(&[u8], usize)> {
+        if !self.load(values) || !self.advance() {
+            return None;
+        }
+        self.engine.write_solution(&mut self.solution);
+        let mut count = 1;
+        while count < limit && self.advance() {
+            count += 1;
+        }
+        Some((&self.solution, count))
+    }
+
     /// Whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
     ///
     /// This is the question of a removal: while the answer is no, the clue is not needed. It costs
