@@ -1,6 +1,7 @@
 //! Sudoku generation by shuffling one root grid and erasing what stays deducible.
 
 pub mod board;
+pub mod canon;
 pub mod deduce;
 pub mod error;
 pub mod generate;
