@@ -13,6 +13,7 @@
 //! few *pairs*. A pair and the orders of row three within its three blocks number a band; a table
 //! over these numbers says its class and an arrangement that leads to the smallest band of the class.
 
+use super::best::ORDERS;
 use std::sync::LazyLock;
 
 /// Row or column numbers of a band, or values of one of its rows.
@@ -54,8 +55,6 @@ pub fn band_classes() -> &'static [BandClass] {
 
 pub(super) static BANDS: LazyLock<Bands> = LazyLock::new(Bands::build);
 
-/// All orders of three things, lexicographically.
-const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 const NONE: u16 = u16::MAX;
 /// Orders of the columns within the three blocks: 6 * 6 * 6.
 const COLUMN_ORDERS: usize = 216;
@@ -190,15 +189,13 @@ impl Bands {
     }
 
     fn number_triples(&mut self) {
-        let mut set = 0;
-        for (a, b, c) in
-            (0..9).flat_map(|a| (a + 1..9).flat_map(move |b| (b + 1..9).map(move |c| (a, b, c))))
-        {
-            for (order, picks) in ORDERS.iter().enumerate() {
-                let triple = picks.map(|pick| [a, b, c][usize::from(pick)]);
-                self.triples[base9(&triple)] = set * 8 + order as u16;
+        let sets =
+            (0..9).flat_map(|a| (a + 1..9).flat_map(move |b| (b + 1..9).map(move |c| [a, b, c])));
+        for (number, set) in (0..).zip(sets) {
+            for (picks, order) in ORDERS.iter().zip(0..) {
+                let triple = picks.map(|pick| set[usize::from(pick)]);
+                self.triples[base9(&triple)] = number * 8 + order;
             }
-            set += 1;
         }
     }
 

@@ -8,6 +8,17 @@ use crate::transform::Morph;
 /// A line of row or column numbers; only the first `side` count.
 pub(super) type Line = [u8; MAX_SIDE];
 
+/// The line that begins with these numbers.
+pub(super) fn line_of(numbers: &[u8]) -> Line {
+    let mut line = [0; MAX_SIDE];
+    line[..numbers.len()].copy_from_slice(numbers);
+    line
+}
+
+/// All orders of three things, lexicographically: which one comes first, second, third.
+pub(super) const ORDERS: [[u8; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
 /// A board read row by row, as it is or transposed.
 pub(super) struct View {
     side: usize,

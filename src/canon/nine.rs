@@ -7,8 +7,8 @@
 
 use super::Canonical;
 use super::band::{BANDS, BandMorph, Located, Nine};
-use super::best::Line;
-use crate::board::{MAX_SIDE, Shape};
+use super::best::line_of;
+use crate::board::Shape;
 use crate::grid::Givens;
 use crate::transform::Morph;
 
@@ -149,14 +149,9 @@ impl Arranged {
     }
 
     fn morph(&self) -> Morph {
-        let line = |nine: &[u8]| -> Line {
-            let mut line = [0; MAX_SIDE];
-            line[..9].copy_from_slice(nine);
-            line
-        };
         let digits: Nine = std::array::from_fn(|i| self.labels[i + 1] - 1);
-        let (rows, cols) = (line(&self.rows), line(&self.cols));
-        Morph::from_lines(Shape::NINE, self.transposed, rows, cols, line(&digits))
+        let (rows, cols) = (line_of(&self.rows), line_of(&self.cols));
+        Morph::from_lines(Shape::NINE, self.transposed, rows, cols, line_of(&digits))
     }
 }
 

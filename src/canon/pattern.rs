@@ -127,7 +127,7 @@ impl State {
         let is_used = |row: usize| self.used >> row & 1 == 1;
         let is_begun = |band: usize| rows_of(band).any(is_used);
         let band = row / group;
-        let begins = k % group == 0;
+        let begins = k.is_multiple_of(group);
         let fits =
             if begins { !is_begun(band) } else { usize::from(self.rows[k - 1]) / group == band };
         if is_used(row) || !fits {

@@ -4,13 +4,10 @@
 //! ties. Three clue bits of a further row and the mode give the best reading and the next mode.
 
 use super::Canonical;
-use super::best::{Arrangement, Best, Line, View};
+use super::best::{Arrangement, Best, Line, ORDERS, View, line_of};
 use super::ties::{Ties, blank_orders};
-use crate::board::{MAX_SIDE, Shape};
+use crate::board::Shape;
 use crate::grid::Givens;
-
-/// The orders of three columns: the source column at each place.
-const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// Ties of three places as bits: 2 joins the first two, 1 the last two.
 const ALL_TIED: u8 = 3;
@@ -117,7 +114,7 @@ fn decide(values: &[u8], clues: &[Clues; 2], states: &[State]) -> Canonical<Give
     let mut best = Best::new(Shape::NINE);
     for state in states {
         let mut cols = state.cols();
-        let (transposed, rows) = (state.transposed, line(&state.rows));
+        let (transposed, rows) = (state.transposed, line_of(&state.rows));
         let view = &views[usize::from(transposed)];
         let mut offer =
             |cols: &Line| best.offer(view, &Arrangement { transposed, rows, cols: *cols });
@@ -134,12 +131,6 @@ fn decide(values: &[u8], clues: &[Clues; 2], states: &[State]) -> Canonical<Give
     let rows = clues[0].map(|[a, b, c]| u32::from(a) << 6 | u32::from(b) << 3 | u32::from(c));
     let multiplicity = blank_orders(&rows, 3) * blank_orders(&column_bits(&clues[0]), 3);
     best.finish(values, multiplicity)
-}
-
-fn line(nine: &[u8; 9]) -> Line {
-    let mut line = [0; MAX_SIDE];
-    line[..9].copy_from_slice(nine);
-    line
 }
 
 /// The clues of the board and of its transpose.
@@ -176,7 +167,8 @@ impl State {
         let used = |row: usize| self.used >> row & 1 == 1;
         let band = row / 3 * 3;
         let is_current = |band: usize| usize::from(self.rows[k - k % 3]) / 3 * 3 == band;
-        if used(row) || if k % 3 == 0 { used_band(self.used, band) } else { !is_current(band) } {
+        let begins = k.is_multiple_of(3);
+        if used(row) || if begins { used_band(self.used, band) } else { !is_current(band) } {
             return false;
         }
         if clues[row] != [0; 3] {
@@ -185,7 +177,7 @@ impl State {
         let is_blank = |row: &[u8; 3]| *row == [0; 3];
         let is_blank_band = |band: usize| clues[band..band + 3].iter().all(is_blank);
         let repeats = (band..row).any(|other| !used(other) && is_blank(&clues[other]));
-        let repeats_band = k % 3 == 0
+        let repeats_band = begins
             && is_blank_band(band)
             && [0, 3].iter().any(|&other| other < band && !used(other) && is_blank_band(other));
         !repeats && !repeats_band
