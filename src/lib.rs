@@ -3,6 +3,7 @@
 #[cfg(feature = "cli")]
 pub mod batch;
 pub mod board;
+pub mod canon;
 pub mod deduce;
 pub mod error;
 pub mod generate;

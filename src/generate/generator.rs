@@ -1,5 +1,6 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
+use super::fill::{self, Method};
 use super::removal::{ClueRange, Order, Plan, erase};
 use super::{Batch, Made, Recipe};
 use crate::board::Cell;
@@ -80,7 +81,15 @@ impl Generator {
     }
 
     /// The solution that an attempt of an index erases from.
-    fn solution(&self, key: StreamKey, attempt: u32) -> (Solution, Morph) {
+    ///
+    /// It comes with the morph that carries the frame's home to it: for a grid that is no image of a
+    /// root, the identity.
+    fn try_solution(&self, key: StreamKey, attempt: u32) -> Result<(Solution, Morph), Error> {
+        let Recipe { shape, method, .. } = self.recipe;
+        if method != Method::Transforms {
+            let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
+            return Ok((filled.solution, Morph::identity(shape)));
+        }
         let morph = self.walk.morph(key, attempt);
         let solution = match &self.root {
             Some(root) => morph.apply_to_solution(root),
@@ -90,7 +99,7 @@ impl Generator {
                     .apply_to_solution(&root::canonical(self.recipe.shape))
             }
         };
-        (solution, morph)
+        Ok((solution, morph))
     }
 }
 
@@ -129,7 +138,7 @@ impl<'a> Maker<'a> {
         let key = StreamKey::new(recipe.seed, index);
         let mut nearest = None;
         for attempt in 0..recipe.attempts {
-            let (solution, morph) = self.generator.solution(key, attempt);
+            let (solution, morph) = self.generator.try_solution(key, attempt)?;
             let proposals = self.proposals(index, attempt, &solution, &morph);
             let plan = Plan {
                 proposals: &proposals,

@@ -6,6 +6,7 @@
 //! ```
 
 mod batch;
+pub mod fill;
 mod generator;
 pub mod recipe;
 pub mod removal;

@@ -1,5 +1,6 @@
 //! What a recipe promises, whatever it says.
 
+use super::fill::Method;
 use super::recipe::Recipe;
 use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
 use super::{Batch, Generator};
@@ -29,8 +30,10 @@ impl Arbitrary for Recipe {
             Root::Given(root::most_canonical(shape)),
         ];
         let masked = u8::arbitrary(g).is_multiple_of(4);
+        let method = choose(g, &Method::ALL);
         let recipe = Recipe {
             shape,
+            method,
             root: choose(g, &roots),
             steps: choose(
                 g,
@@ -52,6 +55,12 @@ impl Arbitrary for Recipe {
             },
             attempts: 1 + u32::from(u16::arbitrary(g)),
             seed: u64::arbitrary(g),
+        };
+        let recipe = if method == Method::Transforms {
+            recipe
+        } else {
+            let Recipe { root, steps, kinds, .. } = Recipe::default();
+            Recipe { root, steps, kinds, ..recipe }
         };
         if recipe.check().is_ok() {
             recipe
@@ -272,4 +281,21 @@ fn patterns_of_a_block_are_as_varied_as_those_of_many() {
     assert!((spread - spread_apart).abs() < 0.3, "{spread} {spread_apart}");
     // A clue in 42.7 of 81 cells: 270 of 512 on average, standard deviation 11.3.
     assert!(most < 270 + 60, "{most}");
+}
+
+#[test]
+fn other_methods_obey_the_same_recipe() {
+    for method in Method::ALL {
+        let recipe = Recipe { method, level: Level::Unique, seed: 5, ..Recipe::default() };
+        let batch = make(&recipe, 0..20);
+        for made in batch.iter() {
+            let givens = Givens::try_new(made.shape, made.puzzle).unwrap();
+            assert_eq!(solve::count_solutions(&givens.try_puzzle().unwrap(), 2), 1, "{method}");
+        }
+        let clues: usize = batch.puzzle_values().iter().filter(|&&value| value != 0).count();
+        assert!((22..27).contains(&(clues / 20)), "{method}: {clues}");
+    }
+    let mixed = Recipe { method: Method::Arc, root: Root::MostCanonical, ..Recipe::default() };
+    assert!(mixed.check().unwrap_err().is_option());
+    assert!(Recipe::parse("rg1.9x9.ftransforms").is_err());
 }

@@ -2,6 +2,7 @@
 
 mod text;
 
+use super::fill::Method;
 use super::removal::{Bounds, Order};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
@@ -25,6 +26,8 @@ use crate::transform::{KindSet, Root, Steps, Walk};
 pub struct Recipe {
     /// The shape of the board.
     pub shape: Shape,
+    /// How the solution is made.
+    pub method: Method,
     /// The grid that is shuffled.
     pub root: Root,
     /// How many transforms shuffle it.
@@ -49,6 +52,7 @@ impl Default for Recipe {
     fn default() -> Recipe {
         Recipe {
             shape: Shape::NINE,
+            method: Method::Transforms,
             root: Root::Canonical,
             steps: Steps::Count(Recipe::STEPS),
             kinds: KindSet::ALL,
@@ -79,6 +83,15 @@ impl Recipe {
     pub fn check(&self) -> Result<(), Error> {
         self.walk()?;
         self.bounds.check(self.shape)?;
+        let plain = Recipe::default();
+        if self.method != Method::Transforms
+            && (&self.root, self.steps, self.kinds) != (&plain.root, plain.steps, plain.kinds)
+        {
+            return Err(Error::option(format!(
+                "the method '{}' fills a grid of its own: root and transforms do not apply",
+                self.method
+            )));
+        }
         if let Root::Given(grid) = &self.root
             && grid.shape() != self.shape
         {

@@ -8,6 +8,7 @@
 //! | `rg1` | version, first | must be there |
 //! | `9x9` | shape | `9x9` |
 //! | `t200`, `tuniform` | transforms | `t200` |
+//! | `fbacktracking`, `fdigits`, `farc`, `fshuffled-rows` | filled by that method instead | |
 //! | `krcbstd` | kinds: rows, columns, bands, stacks, transpose, digits | all |
 //! | `rmost-canonical`, `rrandom`, `rg1234...` | root; `rg` and a whole grid | canonical |
 //! | `l2` | level | `l2` |
@@ -24,6 +25,7 @@
 use super::Recipe;
 use crate::board::{Cell, Digit, Shape};
 use crate::error::Error;
+use crate::generate::fill::Method;
 use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
 use crate::transform::{Kind, KindSet, Root, Steps};
@@ -34,7 +36,11 @@ const KIND_LETTERS: [char; 6] = ['r', 'c', 'b', 's', 't', 'd'];
 
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}.t{}", Recipe::VERSION, self.shape, self.steps)?;
+        write!(f, "{}.{}", Recipe::VERSION, self.shape)?;
+        match self.method {
+            Method::Transforms => write!(f, ".t{}", self.steps)?,
+            method => write!(f, ".f{method}")?,
+        }
         if self.kinds != KindSet::ALL {
             f.write_str(".k")?;
             for (kind, letter) in Kind::ALL.into_iter().zip(KIND_LETTERS) {
@@ -171,6 +177,13 @@ impl Recipe {
             't' => {
                 self.steps = rest.parse::<Steps>().map_err(named)?;
                 "t"
+            }
+            'f' => {
+                self.method = rest.parse().map_err(named)?;
+                if self.method == Method::Transforms {
+                    return Err("transforms are the field 't'".into());
+                }
+                "f"
             }
             'k' => {
                 self.kinds = read_kinds(rest)?;
