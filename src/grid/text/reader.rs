@@ -20,7 +20,7 @@ use std::{io::BufRead, path::Path};
 /// ```
 /// use rootgrid::grid::text::Reader;
 /// let text = "\
-/// # two small ones
+/// // two small ones
 /// 1.....3..4.....2,easy
 /// 12|34
 /// 3.|..
