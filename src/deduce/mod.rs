@@ -1,0 +1,17 @@
+//! Reasoning as people do it: a ladder of techniques over one state.
+
+mod bits;
+mod chain;
+mod ladder;
+mod nine;
+mod position;
+mod reasoner;
+mod step;
+mod tables;
+mod technique;
+
+pub use chain::Chain;
+pub use ladder::Profile;
+pub use reasoner::Reasoner;
+pub use step::Step;
+pub use technique::*;
