@@ -1,9 +1,9 @@
 //! The ladder: every technique in the order in which it is tried, as one table.
 
-use super::chain::Forcing;
+use super::chain::{Forcing, Multiple, Plan};
 use super::nine::{Nine, Touched};
 use super::technique::{
-    aligned, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single, unique, wing,
+    aligned, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single, unique, wing, Reach,
 };
 use super::Step;
 
@@ -22,11 +22,12 @@ pub(super) struct Scratch {
     /// For each rung, houses or digits that are known to have nothing (see [`Extent`]).
     clean: [u128; RUNGS],
     forcing: Forcing,
+    multiple: Multiple,
 }
 
 impl Scratch {
     pub(super) fn new() -> Scratch {
-        Scratch { clean: [0; RUNGS], forcing: Forcing::new() }
+        Scratch { clean: [0; RUNGS], forcing: Forcing::new(), multiple: Multiple::new() }
     }
 
     /// Forgets what was known about any board.
@@ -73,6 +74,7 @@ struct Search<'a> {
     profile: Profile,
     clean: &'a mut u128,
     forcing: &'a mut Forcing,
+    multiple: &'a mut Multiple,
     step: &'a mut Step,
 }
 
@@ -80,7 +82,7 @@ const fn rung(profiles: In, extent: Extent, find: fn(&mut Search<'_>) -> bool) -
     Rung { profiles, extent, find }
 }
 
-const RUNGS: usize = 24;
+const RUNGS: usize = 25;
 
 /// The producers in the order in which they are tried; the first that finds a step wins.
 static LADDER: [Rung; RUNGS] = [
@@ -106,11 +108,16 @@ static LADDER: [Rung; RUNGS] = [
     rung(In::Both, Extent::Board, |s| aligned::find_pair(s.board, s.step)),
     rung(In::Both, Extent::Board, |s| s.forcing.find(s.board, s.step)),
     rung(In::Both, Extent::Board, |s| aligned::find_triplet(s.board, s.step)),
-    rung(In::Both, Extent::Board, |_| false),
-    rung(In::Both, Extent::Board, |_| false),
+    rung(In::Both, Extent::Board, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Static)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Dynamic)),
 ];
 
 impl Search<'_> {
+    fn find_chains(&mut self, reach: Reach) -> bool {
+        self.multiple.find(self.board, Plan::of(reach), self.step)
+    }
+
     fn is_revised(&self) -> bool {
         self.profile == Profile::Se2021
     }
@@ -123,9 +130,9 @@ pub(super) fn find(
     scratch: &mut Scratch,
     step: &mut Step,
 ) -> bool {
-    let Scratch { clean, forcing } = scratch;
+    let Scratch { clean, forcing, multiple } = scratch;
     LADDER.iter().zip(clean).any(|(rung, clean)| {
-        let mut search = Search { board, profile, clean, forcing, step };
+        let mut search = Search { board, profile, clean, forcing, multiple, step };
         let used = match rung.profiles {
             In::Both => true,
         };

@@ -36,16 +36,16 @@ impl Rater {
     pub fn rate(&mut self, puzzle: &Puzzle) -> Rating {
         self.reasoner.load(puzzle);
         let mut rating = Rating::default();
-        let mut placed = false;
+        let (mut placed, mut hardest) = (false, 0.0);
         while !self.reasoner.is_solved() {
             if !self.reasoner.find(&mut self.step) {
                 rating.er = Score::UNSOLVED;
                 break;
             }
             rating.steps += 1;
-            let score = Score::of(self.step.rating);
-            if score > rating.er {
-                rating.er = score;
+            if self.step.rating > hardest {
+                hardest = self.step.rating;
+                rating.er = Score::of(hardest);
                 rating.techniques[0] = Some(self.step.technique);
             }
             if rating.steps == 1 {

@@ -8,11 +8,15 @@
 //!   strong  off -> on    the only other digit of the cell, or the only other place in a house
 //! ```
 
+mod ancestry;
+mod closure;
 mod forcing;
 mod length;
 mod links;
+mod multiple;
 
 pub(super) use forcing::Forcing;
+pub(super) use multiple::{Multiple, Plan};
 
 /// A candidate as a number: nine times the cell plus the digit's index.
 pub(super) type Candidate = u16;
@@ -37,4 +41,12 @@ pub(super) enum Origin {
     Cycle { start: Candidate, last: Candidate, links: links::Links },
     /// One chain from a literal to its negation.
     Forcing { links: links::Links },
+    /// A literal whose consequences contradict each other.
+    Contradiction { candidate: Candidate, on: bool },
+    /// A candidate true and false.
+    Double { candidate: Candidate },
+    /// All candidates of a cell.
+    Cell { cell: u8 },
+    /// All places of a digit in a house.
+    Region { house: u8, digit: u8 },
 }
