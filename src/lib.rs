@@ -8,6 +8,7 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+pub mod rate;
 pub mod record;
 pub mod rng;
 pub mod solve;

@@ -1,0 +1,175 @@
+//! Walking over the bits of words, and over subsets in the order that the rules ask for.
+
+use std::ops::ControlFlow;
+
+/// The set bits of a word, ascending.
+#[derive(Clone)]
+pub(super) struct Bits(pub(super) u32);
+
+impl Iterator for Bits {
+    type Item = usize;
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(bit)
+    }
+}
+
+/// The set bits of a cell set of the ordinary board, ascending.
+#[derive(Clone)]
+pub(super) struct CellBits(u64, u64);
+
+impl CellBits {
+    #[inline]
+    pub(super) fn new(cells: u128) -> CellBits {
+        CellBits(cells as u64, (cells >> 64) as u64)
+    }
+}
+
+impl Iterator for CellBits {
+    type Item = usize;
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 != 0 {
+            let bit = self.0.trailing_zeros() as usize;
+            self.0 &= self.0 - 1;
+            return Some(bit);
+        }
+        if self.1 != 0 {
+            let bit = self.1.trailing_zeros() as usize;
+            self.1 &= self.1 - 1;
+            return Some(64 + bit);
+        }
+        None
+    }
+}
+
+/// Whether exactly one bit is set.
+#[inline]
+pub(super) const fn is_single(word: u32) -> bool {
+    word != 0 && word & (word - 1) == 0
+}
+
+/// Whether exactly two bits are set.
+#[inline]
+pub(super) const fn is_pair(word: u32) -> bool {
+    is_single(word & word.wrapping_sub(1))
+}
+
+/// Whether at least two bits are set.
+#[inline]
+pub(super) const fn is_several(word: u32) -> bool {
+    word & word.wrapping_sub(1) != 0
+}
+
+/// The members of `pool` whose mask has at least two and at most `size` bits.
+pub(super) fn eligible(pool: u32, size: u32, mask_of: impl Fn(usize) -> u32) -> u32 {
+    let fits = |&i: &usize| {
+        let mask = mask_of(i);
+        is_several(mask) && mask.count_ones() <= size
+    };
+    Bits(pool).filter(fits).fold(0, |set, i| set | 1 << i)
+}
+
+/// Calls `each(members, union)` for every subset of `pool` with `size` members whose masks unite
+/// to exactly `size` bits, in increasing order of the subset as a number ("colex").
+pub(super) fn each_closed_subset(
+    pool: u32,
+    size: u32,
+    mask_of: &impl Fn(usize) -> u32,
+    each: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    extend(pool, size, size, (0, 0), mask_of, each)
+}
+
+/// The highest member varies slowest, so the recursion picks from the top down.
+fn extend(
+    pool: u32,
+    left: u32,
+    size: u32,
+    (members, union): (u32, u32),
+    mask_of: &impl Fn(usize) -> u32,
+    each: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if left == 0 {
+        return if union.count_ones() == size {
+            each(members, union)
+        } else {
+            ControlFlow::Continue(())
+        };
+    }
+    let mut lower = 0;
+    for top in Bits(pool) {
+        let wider = union | mask_of(top);
+        if wider.count_ones() <= size {
+            extend(lower, left - 1, size, (members | 1 << top, wider), mask_of, each)?;
+        }
+        lower |= 1 << top;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Calls `each(members)` for every subset of `pool` with `size` members, in increasing order of
+/// the subset as a number.
+pub(super) fn each_subset(
+    pool: u32,
+    size: u32,
+    each: &mut impl FnMut(u32) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    fn go(
+        pool: u32,
+        left: u32,
+        members: u32,
+        each: &mut impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if left == 0 {
+            return each(members);
+        }
+        let mut lower = 0;
+        for top in Bits(pool) {
+            go(lower, left - 1, members | 1 << top, each)?;
+            lower |= 1 << top;
+        }
+        ControlFlow::Continue(())
+    }
+    go(pool, size, 0, each)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn subsets_come_in_increasing_order(pool: u8, size: u8) -> bool {
+            let (pool, size) = (u32::from(pool), u32::from(size % 9));
+            let mut seen = Vec::new();
+            let _ = each_subset(pool, size, &mut |members| { seen.push(members); ControlFlow::Continue(()) });
+            let expected = (0..256).filter(|&m: &u32| m & !pool == 0 && m.count_ones() == size);
+            seen.into_iter().eq(expected)
+        }
+
+        fn closed_subsets_are_those_with_few_bits(masks: Vec<u8>, size: u8) -> bool {
+            let masks: Vec<u32> = masks.into_iter().take(8).map(u32::from).collect();
+            let (pool, size) = ((1 << masks.len()) - 1, u32::from(size % 5));
+            let mut seen = Vec::new();
+            let _ = each_closed_subset(pool, size, &|i| masks[i], &mut |members, union| {
+                seen.push((members, union));
+                ControlFlow::Continue(())
+            });
+            let union = |m: u32| Bits(m).fold(0, |u, i| u | masks[i]);
+            let expected = (0..=pool)
+                .filter(|&m| m.count_ones() == size && union(m).count_ones() == size)
+                .map(|m| (m, union(m)));
+            seen.into_iter().eq(expected)
+        }
+
+        fn cell_bits_are_the_set_bits(cells: u128) -> bool {
+            CellBits::new(cells).eq((0..128).filter(|&i| cells >> i & 1 == 1))
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Everything that follows from one literal, in the order in which it is found.
+//!
+//! ```text
+//!   ons    [ start | n1 | n2 | ... ]   literals on, in order of discovery: list and queue in one
+//!   offs   [ c1 | c2 | c3 | ... ]      literals off, the same
+//!   on, off   [u128; 9]                the same as sets: bit c of word d is candidate (c, d)
+//!   depth  [u8; 1458]                  lower bounds of the lengths of the chains to each literal
+//! ```
+//!
+//! Literals on go before literals off, and the first contradiction ends the search. When the links
+//! are dynamic, a literal off is struck from a working copy of the board when its turn comes, so
+//! that a strong link may depend on all literals struck from its cell or house. These need not be
+//! stored: they are the other candidates of that unit on the board at the start.
+
+use super::links::Cause;
+use super::{CANDIDATES, Candidate};
+use crate::deduce::bits::{Bits, CellBits, is_pair};
+use crate::deduce::nine::Nine;
+use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
+
+/// No parent: the start of a closure.
+const NONE: u16 = u16::MAX;
+
+/// A candidate and whether it is true.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::deduce) struct Literal {
+    pub(in crate::deduce) candidate: Candidate,
+    pub(in crate::deduce) on: bool,
+}
+
+impl Literal {
+    pub(super) fn new(cell: usize, digit: usize, on: bool) -> Literal {
+        Literal { candidate: (cell * 9 + digit) as Candidate, on }
+    }
+
+    pub(super) fn cell_digit(self) -> (usize, usize) {
+        (usize::from(self.candidate) / 9, usize::from(self.candidate) % 9)
+    }
+
+    /// A number below twice [`CANDIDATES`].
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        usize::from(self.candidate) + if self.on { 0 } else { CANDIDATES }
+    }
+}
+
+/// A literal on: it follows from the literal off with this index, by the link of this cause.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct OnNode {
+    pub(super) candidate: Candidate,
+    pub(super) parent: u16,
+    pub(super) cause: Cause,
+}
+
+/// A literal off: it follows from the literal on with this index.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct OffNode {
+    pub(super) candidate: Candidate,
+    pub(super) parent: u16,
+}
+
+/// Where a closure met its contradiction: a literal that was there, and its negation.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum Clash {
+    /// The negation is off, and follows from the literal on with this index.
+    Off { candidate: Candidate, parent: u16 },
+    /// The negation is on.
+    On { candidate: Candidate, parent: u16, cause: Cause },
+}
+
+/// Which links a closure uses.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Rules {
+    /// Whether literals off are struck from the board as their turn comes.
+    pub(super) dynamic: bool,
+    /// Whether there are links within cells.
+    pub(super) cell_links: bool,
+}
+
+/// What follows from a literal.
+#[derive(Clone, Debug)]
+pub(super) struct Closure {
+    pub(super) on: [u128; 9],
+    pub(super) off: [u128; 9],
+    pub(super) ons: Vec<OnNode>,
+    pub(super) offs: Vec<OffNode>,
+    pub(super) clash: Option<Clash>,
+    /// Whether the links were dynamic.
+    pub(super) dynamic: bool,
+    depth: [u8; 2 * CANDIDATES],
+}
+
+/// The working copy of the board and sets by cell, reused from closure to closure.
+#[derive(Clone, Debug)]
+pub(super) struct Work {
+    pub(super) board: Nine,
+    on_cells: [u16; 81],
+    off_cells: [u16; 81],
+    next_on: usize,
+    next_off: usize,
+}
+
+impl Work {
+    pub(super) fn new() -> Work {
+        let (on_cells, off_cells) = ([0; 81], [0; 81]);
+        Work { board: Nine::blank(), on_cells, off_cells, next_on: 0, next_off: 0 }
+    }
+}
+
+impl Closure {
+    pub(super) fn new() -> Closure {
+        Closure {
+            on: [0; 9],
+            off: [0; 9],
+            ons: Vec::new(),
+            offs: Vec::new(),
+            clash: None,
+            dynamic: false,
+            depth: [0; 2 * CANDIDATES],
+        }
+    }
+
+    /// A number that the number of literals in the chain to this literal is not below, except that
+    /// it stops at 255; without dynamic links it is that number.
+    #[inline]
+    pub(super) fn depth(&self, literal: Literal) -> u32 {
+        self.depth[literal.index()].into()
+    }
+
+    /// The same for a contradiction: both literals together.
+    pub(super) fn clash_depth(&self, clash: Clash) -> u32 {
+        match clash {
+            Clash::Off { candidate, parent } => {
+                let parent = self.ons[usize::from(parent)].candidate;
+                self.depth(Literal { candidate, on: true })
+                    + self.depth(Literal { candidate: parent, on: true })
+                    + 1
+            }
+            Clash::On { candidate, parent, .. } => {
+                let parent = self.offs[usize::from(parent)].candidate;
+                self.depth(Literal { candidate, on: false })
+                    + self.depth(Literal { candidate: parent, on: false })
+                    + 1
+            }
+        }
+    }
+
+    /// Fills the closure of a literal; `work.board` is a copy of the board.
+    pub(super) fn fill(&mut self, start: Literal, rules: Rules, work: &mut Work) {
+        self.on = [0; 9];
+        self.off = [0; 9];
+        self.ons.clear();
+        self.offs.clear();
+        self.dynamic = rules.dynamic;
+        work.on_cells = [0; 81];
+        work.off_cells = [0; 81];
+        (work.next_on, work.next_off) = (0, 0);
+        let (cell, digit) = start.cell_digit();
+        if start.on {
+            self.add_on(work, cell, digit, (NONE, Cause::Cell), 0);
+        } else {
+            self.add_off(work, cell, digit, NONE, 0);
+        }
+        self.extend(rules, work);
+    }
+
+    /// Follows links until nothing is left to follow or a contradiction is met.
+    pub(super) fn extend(&mut self, rules: Rules, work: &mut Work) {
+        let clash = match (rules.dynamic, rules.cell_links) {
+            (true, true) => self.follow::<true, true>(work),
+            (true, false) => self.follow::<true, false>(work),
+            (false, true) => self.follow::<false, true>(work),
+            (false, false) => self.follow::<false, false>(work),
+        };
+        self.clash = clash.err();
+    }
+
+    fn follow<const DYNAMIC: bool, const CELL: bool>(
+        &mut self,
+        work: &mut Work,
+    ) -> Result<(), Clash> {
+        loop {
+            if work.next_on < self.ons.len() {
+                work.next_on += 1;
+                self.follow_on::<CELL>(work, work.next_on - 1)?;
+            } else if work.next_off < self.offs.len() {
+                work.next_off += 1;
+                self.follow_off::<DYNAMIC, CELL>(work, work.next_off - 1)?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    #[inline]
+    fn add_on(&mut self, work: &mut Work, cell: usize, digit: usize, by: (u16, Cause), depth: u8) {
+        let literal = Literal::new(cell, digit, true);
+        self.on[digit] |= 1 << cell;
+        work.on_cells[cell] |= 1 << digit;
+        self.depth[literal.index()] = depth.saturating_add(1);
+        let (parent, cause) = by;
+        self.ons.push(OnNode { candidate: literal.candidate, parent, cause });
+    }
+
+    #[inline]
+    fn add_off(&mut self, work: &mut Work, cell: usize, digit: usize, parent: u16, depth: u8) {
+        let literal = Literal::new(cell, digit, false);
+        self.off[digit] |= 1 << cell;
+        work.off_cells[cell] |= 1 << digit;
+        self.depth[literal.index()] = depth.saturating_add(1);
+        self.offs.push(OffNode { candidate: literal.candidate, parent });
+    }
+
+    /// A literal on excludes the rest of its cell and its digit from the peers: cell, block, row,
+    /// column.
+    #[inline]
+    fn follow_on<const CELL: bool>(&mut self, work: &mut Work, index: usize) -> Result<(), Clash> {
+        let literal = Literal { candidate: self.ons[index].candidate, on: true };
+        let (cell, digit) = literal.cell_digit();
+        let depth = self.depth[literal.index()];
+        let parent = index as u16;
+        if CELL {
+            let others = work.board.marks.cells[cell] & !(1 << digit);
+            let hit = others & work.on_cells[cell];
+            let before = if hit == 0 { !0 } else { (hit & hit.wrapping_neg()) - 1 };
+            for other in Bits((others & !work.off_cells[cell] & before).into()) {
+                self.add_off(work, cell, other, parent, depth);
+            }
+            if hit != 0 {
+                let candidate = (cell * 9 + hit.trailing_zeros() as usize) as Candidate;
+                return Err(Clash::Off { candidate, parent });
+            }
+        }
+        let seen = work.board.marks.digits[digit] & PEERS[cell];
+        let fresh = seen & !self.off[digit];
+        let hits = seen & self.on[digit];
+        if fresh | hits == 0 {
+            return Ok(());
+        }
+        let [block, row, col] = HOUSES_OF[cell].map(|house| HOUSE_MASKS[usize::from(house)]);
+        for part in [block, row & !block, col & !block] {
+            let hit = hits & part;
+            let before = if hit == 0 { !0 } else { (hit & hit.wrapping_neg()) - 1 };
+            for peer in CellBits::new(fresh & part & before) {
+                self.add_off(work, peer, digit, parent, depth);
+            }
+            if hit != 0 {
+                let candidate = (hit.trailing_zeros() as usize * 9 + digit) as Candidate;
+                return Err(Clash::Off { candidate, parent });
+            }
+        }
+        Ok(())
+    }
+
+    /// A literal off may leave its cell one candidate, or its digit one place in a house.
+    #[inline]
+    fn follow_off<const DYNAMIC: bool, const CELL: bool>(
+        &mut self,
+        work: &mut Work,
+        index: usize,
+    ) -> Result<(), Clash> {
+        let literal = Literal { candidate: self.offs[index].candidate, on: false };
+        let (cell, digit) = literal.cell_digit();
+        let depth = self.depth[literal.index()];
+        let parent = index as u16;
+        let marks = &mut work.board.marks;
+        let digits = marks.cells[cell];
+        let houses = HOUSES_OF[cell].map(usize::from);
+        let places = [0, 1, 2].map(|i| marks.places[houses[i]][digit]);
+        if DYNAMIC {
+            marks.strike(cell, digit);
+        }
+        if CELL && is_pair(digits.into()) {
+            let other = (digits & !(1 << digit)).trailing_zeros() as usize;
+            self.meet_on(work, cell, other, (parent, Cause::Cell), depth)?;
+        }
+        for i in 0..3 {
+            if is_pair(places[i].into()) {
+                let place = (places[i] & !(1 << PLACES_OF[cell][i])).trailing_zeros() as usize;
+                let other = usize::from(HOUSE_CELLS[houses[i]][place]);
+                self.meet_on(work, other, digit, (parent, Cause::House(i as u8)), depth)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn meet_on(
+        &mut self,
+        work: &mut Work,
+        cell: usize,
+        digit: usize,
+        (parent, cause): (u16, Cause),
+        depth: u8,
+    ) -> Result<(), Clash> {
+        if self.off[digit] >> cell & 1 == 1 {
+            let candidate = (cell * 9 + digit) as Candidate;
+            return Err(Clash::On { candidate, parent, cause });
+        }
+        if self.on[digit] >> cell & 1 == 0 {
+            self.add_on(work, cell, digit, (parent, cause), depth);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,194 @@
+//! The state of the ordinary board: candidates by cell, by house and digit, and by digit.
+
+use super::bits::{Bits, CellBits, is_pair};
+use super::position::Position;
+use super::tables::{
+    CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
+};
+use crate::board::Shape;
+
+/// The candidates of a 9x9 board, kept three ways at once.
+///
+/// ```text
+///   cells[81]      u16   bit d: digit d may stand in the cell
+///   places[27][9]  u16   [house][digit], bit p: the digit may stand at place p of the house
+///   digits[9]      u128  bit c: the digit may stand in cell c
+/// ```
+///
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Marks {
+    pub(super) cells: [u16; CELLS],
+    pub(super) places: [[u16; 9]; HOUSES],
+    pub(super) digits: [u128; 9],
+}
+
+impl Marks {
+    /// Strikes one candidate that is known to be there.
+    #[inline]
+    pub(super) fn strike(&mut self, cell: usize, digit: usize) {
+        self.cells[cell] &= !(1 << digit);
+        self.digits[digit] &= !(1 << cell);
+        let ([block, row, col], places) = (HOUSES_OF[cell], PLACES_OF[cell]);
+        self.places[block as usize][digit] &= !(1 << places[0]);
+        self.places[row as usize][digit] &= !(1 << places[1]);
+        self.places[col as usize][digit] &= !(1 << places[2]);
+    }
+}
+
+/// A 9x9 board: its candidates and what is filled.
+///
+/// The chain rules work on copies in which candidates are struck but nothing is filled, so that
+/// `open` and `placed` stay those of the real board.
+#[derive(Clone, Debug)]
+pub(super) struct Nine {
+    pub(super) marks: Marks,
+    /// Cells that are not filled.
+    pub(super) blank: u128,
+    /// Unfilled cells of each house.
+    pub(super) open: [u8; HOUSES],
+    /// Copies of each digit that are filled in.
+    pub(super) placed: [u8; 9],
+    /// Digits of the filled cells, 0 for the others.
+    pub(super) values: [u8; CELLS],
+    /// Houses and digits in which a candidate was struck since the last [`Nine::take_touched`].
+    pub(super) touched: Touched,
+}
+
+/// Where candidates were struck.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Touched {
+    pub(super) houses: u32,
+    pub(super) digits: u32,
+}
+
+impl Nine {
+    /// The board with nothing filled in and every candidate present.
+    pub(super) fn blank() -> Nine {
+        Nine {
+            marks: Marks {
+                cells: [0x1FF; CELLS],
+                places: [[0x1FF; 9]; HOUSES],
+                digits: [(1 << CELLS) - 1; 9],
+            },
+            blank: (1 << CELLS) - 1,
+            open: [9; HOUSES],
+            placed: [0; 9],
+            values: [0; CELLS],
+            touched: Touched::default(),
+        }
+    }
+
+    /// Fills in the clues; the candidates of the other cells are what the clues leave at sight.
+    pub(super) fn load(&mut self, values: &[u8]) {
+        *self = Nine::blank();
+        for (cell, &value) in values.iter().enumerate() {
+            if value != 0 {
+                self.fill(cell, usize::from(value) - 1);
+            }
+        }
+    }
+
+    /// Strikes one candidate, if it is there.
+    #[inline]
+    pub(super) fn strike(&mut self, cell: usize, digit: usize) {
+        if self.marks.cells[cell] >> digit & 1 == 1 {
+            self.marks.strike(cell, digit);
+            let [block, row, col] = HOUSES_OF[cell];
+            self.touched.houses |= 1 << block | 1 << row | 1 << col;
+            self.touched.digits |= 1 << digit;
+        }
+    }
+
+    /// Fills a cell: its candidates go, and the digit goes from its peers.
+    pub(super) fn fill(&mut self, cell: usize, digit: usize) {
+        for other in Bits(self.marks.cells[cell].into()) {
+            self.strike(cell, other);
+        }
+        for peer in CellBits::new(self.marks.digits[digit] & PEERS[cell]) {
+            self.strike(peer, digit);
+        }
+        self.values[cell] = digit as u8 + 1;
+        self.blank &= !(1 << cell);
+        self.placed[digit] += 1;
+        for house in HOUSES_OF[cell] {
+            self.open[house as usize] -= 1;
+            self.touched.houses |= 1 << house;
+        }
+    }
+
+    /// Where candidates were struck since the last call.
+    pub(super) fn take_touched(&mut self) -> Touched {
+        std::mem::take(&mut self.touched)
+    }
+
+    /// Cells with exactly two candidates.
+    pub(super) fn bivalue(&self) -> u128 {
+        CellBits::new(self.blank)
+            .filter(|&cell| is_pair(self.marks.cells[cell].into()))
+            .fold(0, |set, cell| set | 1 << cell)
+    }
+
+    /// Cells of the house that have the digit as a candidate.
+    #[inline]
+    pub(super) fn cells_with(&self, house: usize, digit: usize) -> u128 {
+        self.marks.digits[digit] & HOUSE_MASKS[house]
+    }
+}
+
+impl Position for Nine {
+    #[inline]
+    fn shape(&self) -> Shape {
+        Shape::NINE
+    }
+
+    #[inline]
+    fn side(&self) -> usize {
+        9
+    }
+
+    #[inline]
+    fn candidates(&self, cell: usize) -> u32 {
+        self.marks.cells[cell].into()
+    }
+
+    #[inline]
+    fn places(&self, house: usize, digit: usize) -> u32 {
+        self.marks.places[house][digit].into()
+    }
+
+    #[inline]
+    fn cell_at(&self, house: usize, place: usize) -> usize {
+        HOUSE_CELLS[house][place].into()
+    }
+
+    #[inline]
+    fn overlap(&self, house: usize, other: usize) -> u32 {
+        OVERLAPS[house][other].into()
+    }
+
+    #[inline]
+    fn open_in(&self, house: usize) -> usize {
+        self.open[house].into()
+    }
+
+    #[inline]
+    fn placed(&self, digit: usize) -> usize {
+        self.placed[digit].into()
+    }
+
+    #[inline]
+    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
+        CellBits::new(PEERS[cell] & self.blank)
+            .filter(move |&peer| u32::from(self.marks.cells[peer]).count_ones() == count)
+    }
+
+    #[inline]
+    fn sees(&self, a: usize, b: usize) -> bool {
+        PEERS[a] >> b & 1 == 1
+    }
+
+    #[inline]
+    fn open_cells(&self) -> impl Iterator<Item = usize> {
+        CellBits::new(self.blank)
+    }
+}

@@ -1,0 +1,80 @@
+//! What finders of basic techniques read: candidates by cell and by house and digit, on any shape.
+
+use crate::board::{Cell, Digit, House, HouseKind, Shape};
+
+/// A board with candidates, as the finders of basic techniques see it.
+///
+/// Sets of digits, and sets of places within a house, are the low bits of a word. A filled cell has
+/// no candidates.
+pub trait Position {
+    /// The shape of the board.
+    fn shape(&self) -> Shape;
+
+    /// Rows, columns, blocks and digits.
+    #[inline]
+    fn side(&self) -> usize {
+        self.shape().side()
+    }
+
+    /// The candidates of a cell; bit `i` is the digit with index `i`.
+    fn candidates(&self, cell: usize) -> u32;
+
+    /// The places of a house that have the digit as a candidate.
+    fn places(&self, house: usize, digit: usize) -> u32;
+
+    /// The cell at a place of a house.
+    fn cell_at(&self, house: usize, place: usize) -> usize;
+
+    /// The places of `house` that lie in `other`, too.
+    fn overlap(&self, house: usize, other: usize) -> u32;
+
+    /// How many cells of the house are not filled.
+    fn open_in(&self, house: usize) -> usize;
+
+    /// How many cells are filled with the digit.
+    fn placed(&self, digit: usize) -> usize;
+
+    /// The open cells with exactly `count` candidates that share a house with the cell, ascending.
+    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize>;
+
+    /// Whether two different cells share a house.
+    fn sees(&self, a: usize, b: usize) -> bool;
+
+    /// The open cells, ascending.
+    fn open_cells(&self) -> impl Iterator<Item = usize>;
+
+    /// The cells of a set of places of a house, by place.
+    #[inline]
+    fn cells_at(&self, house: usize, places: u32) -> impl Iterator<Item = usize> {
+        super::bits::Bits(places).map(move |place| self.cell_at(house, place))
+    }
+}
+
+/// The three kinds of house in the order block, column, row ("BCR").
+pub(super) const BLOCK_COLUMN_ROW: [HouseKind; 3] =
+    [HouseKind::Block, HouseKind::Column, HouseKind::Row];
+
+/// The number of the first house of a kind.
+pub(super) fn first_house(side: usize, kind: HouseKind) -> usize {
+    kind as usize * side
+}
+
+/// All houses: blocks, then columns, then rows.
+pub(super) fn houses_bcr(side: usize) -> impl Iterator<Item = usize> {
+    BLOCK_COLUMN_ROW.into_iter().flat_map(move |kind| {
+        let first = first_house(side, kind);
+        first..first + side
+    })
+}
+
+pub(super) fn cell(index: usize) -> Cell {
+    Cell::new(index)
+}
+
+pub(super) fn digit(index: usize) -> Digit {
+    Digit::from_index(index)
+}
+
+pub(super) fn house(index: usize) -> House {
+    House::new(index)
+}

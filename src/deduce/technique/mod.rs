@@ -1,0 +1,55 @@
+//! The techniques: one finder a file, their names, and the patterns that they leave as evidence.
+//!
+//! A finder looks at a board and reports patterns; what a pattern concludes goes into a
+//! [`super::Step`]. Finders of the basic techniques work on boards of any shape
+//! ([`super::position::Position`]), those of the others on the ordinary one.
+
+pub(super) mod aligned;
+pub(super) mod bug;
+pub(super) mod fish;
+pub(super) mod hidden_set;
+pub(super) mod hidden_single;
+pub(super) mod locking;
+pub(super) mod naked_set;
+pub(super) mod naked_single;
+mod name;
+pub(super) mod unique;
+pub(super) mod wing;
+
+pub use aligned::AlignedExclusion;
+pub use bug::Bug;
+pub use fish::Fish;
+pub use hidden_set::HiddenSet;
+pub use hidden_single::HiddenSingle;
+pub use locking::Locking;
+pub use naked_set::NakedSet;
+pub use name::{ChainKind, Reach, Technique};
+pub use unique::{LoopKind, UniqueLoop};
+pub use wing::Wing;
+
+/// What to look at to see that a step is right.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Pattern {
+    /// A digit with one place in a house.
+    HiddenSingle(HiddenSingle),
+    /// A cell with one candidate: the step's placement.
+    NakedSingle,
+    /// A digit confined to where two houses cross.
+    Locking(Locking),
+    /// As many digits as places.
+    HiddenSet(HiddenSet),
+    /// As many cells as digits.
+    NakedSet(NakedSet),
+    /// As many lines as crossing lines.
+    Fish(Fish),
+    /// A pivot and two pincers.
+    Wing(Wing),
+    /// A loop that would have two solutions.
+    UniqueLoop(UniqueLoop),
+    /// A board that would have two solutions.
+    Bug(Bug),
+    /// Combinations that leave another cell empty.
+    AlignedExclusion(AlignedExclusion),
+    /// A chain, found again by [`super::Reasoner::chain`].
+    Chain(super::chain::Chain),
+}

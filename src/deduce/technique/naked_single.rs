@@ -1,0 +1,16 @@
+//! Naked single: a cell with one candidate left.
+
+use super::{Pattern, Technique};
+use crate::deduce::Step;
+use crate::deduce::bits::is_single;
+use crate::deduce::position::Position;
+
+/// The first cell with one candidate.
+pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+    let Some(cell) = board.open_cells().find(|&cell| is_single(board.candidates(cell))) else {
+        return false;
+    };
+    step.begin(Technique::NakedSingle, 2.3, Pattern::NakedSingle);
+    step.place(cell, board.candidates(cell).trailing_zeros() as usize);
+    true
+}
