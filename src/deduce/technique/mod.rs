@@ -13,6 +13,7 @@ pub(super) mod locking;
 pub(super) mod naked_set;
 pub(super) mod naked_single;
 mod name;
+mod set;
 pub(super) mod unique;
 pub(super) mod wing;
 
@@ -24,6 +25,7 @@ pub use hidden_single::HiddenSingle;
 pub use locking::Locking;
 pub use naked_set::NakedSet;
 pub use name::{ChainKind, Reach, Technique};
+pub use set::TechniqueSet;
 pub use unique::{LoopKind, UniqueLoop};
 pub use wing::Wing;
 
