@@ -104,21 +104,6 @@ impl TechniqueSet {
         let names = NAMES.iter().enumerate().filter(|(i, _)| self.0 >> i & 1 == 1);
         names.map(|(_, name)| *name).collect::<Vec<_>>().join(separator)
     }
-
-    /// The set whose names are separated by `separator`.
-    pub(crate) fn split(text: &str, separator: char) -> Result<TechniqueSet, Error> {
-        let mut set = TechniqueSet::EMPTY;
-        for name in text.split(separator) {
-            let place = NAMES.iter().position(|&other| other == name).ok_or_else(|| {
-                Error::option(format!(
-                    "unknown technique '{name}': expected some of {}",
-                    NAMES.join(", ")
-                ))
-            })?;
-            set.0 |= 1 << place;
-        }
-        Ok(set)
-    }
 }
 
 /// The names, comma-separated, in the order of the ladder.
@@ -133,7 +118,17 @@ impl FromStr for TechniqueSet {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<TechniqueSet, Error> {
-        TechniqueSet::split(text, ',')
+        let mut set = TechniqueSet::EMPTY;
+        for name in text.split(',') {
+            let place = NAMES.iter().position(|&other| other == name).ok_or_else(|| {
+                Error::option(format!(
+                    "unknown technique '{name}': expected some of {}",
+                    NAMES.join(", ")
+                ))
+            })?;
+            set.0 |= 1 << place;
+        }
+        Ok(set)
     }
 }
 
