@@ -5,6 +5,7 @@
 //!        |
 //!      Solver       many puzzles of one shape, scratch memory kept
 //!        |
+//!      bands        9x9
 //!      bitset       every shape
 //!
 //!   naive           the oracle that all of them are tested against
@@ -20,6 +21,7 @@
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 
+mod bands;
 mod bitset;
 pub mod naive;
 mod solver;
