@@ -3,6 +3,8 @@
 #[cfg(feature = "cli")]
 pub mod batch;
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod deduce;
 pub mod error;
 pub mod generate;
