@@ -21,6 +21,7 @@
 //! ```
 
 mod bitset;
+pub mod lanes;
 pub mod naive;
 mod solver;
 
