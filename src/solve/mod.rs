@@ -23,6 +23,7 @@
 
 mod bands;
 mod bitset;
+pub mod lanes;
 pub mod naive;
 mod solver;
 
