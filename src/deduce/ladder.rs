@@ -1,11 +1,12 @@
 //! The ladder: every technique in the order in which it is tried, as one table.
 
+use super::Step;
 use super::chain::{Forcing, Multiple, Plan};
 use super::nine::{Nine, Touched};
 use super::technique::{
-    aligned, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single, unique, wing, Reach,
+    Reach, aligned, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single, unique,
+    wing,
 };
-use super::Step;
 
 /// Which set of techniques is used, and how uniqueness techniques search.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -82,7 +83,7 @@ const fn rung(profiles: In, extent: Extent, find: fn(&mut Search<'_>) -> bool) -
     Rung { profiles, extent, find }
 }
 
-const RUNGS: usize = 25;
+const RUNGS: usize = 32;
 
 /// The producers in the order in which they are tried; the first that finds a step wins.
 static LADDER: [Rung; RUNGS] = [
@@ -111,6 +112,13 @@ static LADDER: [Rung; RUNGS] = [
     rung(In::Both, Extent::Board, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
     rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Static)),
     rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Dynamic)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Plus)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusForcing)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusMultiple)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(0))),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(1))),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(2))),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(3))),
 ];
 
 impl Search<'_> {
@@ -124,12 +132,7 @@ impl Search<'_> {
 }
 
 /// The first step of the ladder.
-pub(super) fn find(
-    board: &Nine,
-    profile: Profile,
-    scratch: &mut Scratch,
-    step: &mut Step,
-) -> bool {
+pub(super) fn find(board: &Nine, profile: Profile, scratch: &mut Scratch, step: &mut Step) -> bool {
     let Scratch { clean, forcing, multiple } = scratch;
     LADDER.iter().zip(clean).any(|(rung, clean)| {
         let mut search = Search { board, profile, clean, forcing, multiple, step };

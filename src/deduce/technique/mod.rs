@@ -10,9 +10,9 @@ pub(super) mod fish;
 pub(super) mod hidden_set;
 pub(super) mod hidden_single;
 pub(super) mod locking;
-mod name;
 pub(super) mod naked_set;
 pub(super) mod naked_single;
+mod name;
 pub(super) mod unique;
 pub(super) mod wing;
 
