@@ -200,6 +200,10 @@ impl Forcing {
                 && table.weak(from.into(), start.into(), family.links)
             {
                 let rank = (base + increment(complexity), complexity, key);
+                // Cycles that go further than the chain cannot win; nested searches want them all.
+                if matches!(self.wanted, Wanted::Best(_)) {
+                    rounds = u32::from(depth) + 1;
+                }
                 chain = Some(Found { rank, family: index, start, from, off: NONE, end: End::Off });
             }
             for hop in table.from(from.into()) {
@@ -220,7 +224,7 @@ impl Forcing {
                         off: hop.off,
                         end,
                     });
-                    rounds = bound(&self.wanted);
+                    rounds = rounds.min(bound(&self.wanted));
                 }
             }
         }
