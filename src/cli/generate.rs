@@ -139,6 +139,7 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
         },
         attempts: args.attempts.unwrap_or(usual.attempts),
         seed,
+        ..usual
     })
 }
 

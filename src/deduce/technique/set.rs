@@ -5,7 +5,7 @@ use crate::error::Error;
 use std::{fmt, str::FromStr};
 
 /// The techniques that a set tells apart: those of the ladder without their parameters.
-const NAMES: [&str; 40] = [
+const NAMES: [&str; 42] = [
     "hidden-single",
     "naked-single",
     "direct-pointing",
@@ -46,6 +46,8 @@ const NAMES: [&str; 40] = [
     "dynamic-double-forcing-chains",
     "dynamic-plus-forcing-chains",
     "nested-forcing-chains",
+    "strong-links",
+    "als-wing",
 ];
 
 /// A set of techniques by name, whatever their parameters.
@@ -64,7 +66,8 @@ impl TechniqueSet {
     /// The empty set.
     pub const EMPTY: TechniqueSet = TechniqueSet(0);
 
-    /// Every name that a set can hold, in the order of the ladder.
+    /// Every name that a set can hold: the techniques of profile se121 in the order of their ladder,
+    /// then those that only profile se2021 has.
     #[must_use]
     pub fn names() -> &'static [&'static str] {
         &NAMES
@@ -179,6 +182,8 @@ fn place(technique: Technique) -> usize {
         },
         Technique::Chains { reach: Reach::Plus, .. } => 38,
         Technique::Chains { .. } => 39,
+        Technique::StrongLinks { .. } => 40,
+        Technique::AlsWing { .. } => 41,
     }
 }
 
@@ -237,6 +242,8 @@ mod tests {
             (chains(ChainKind::Nishio, Reach::Dynamic), "nishio"),
             (chains(ChainKind::Cell, Reach::Plus), "dynamic-plus-forcing-chains"),
             (chains(ChainKind::Double, Reach::PlusDynamic(3)), "nested-forcing-chains"),
+            (Technique::StrongLinks { count: 2, signature: [0; 5], ring: false }, "strong-links"),
+            (Technique::AlsWing { size: 3, links: 1, largest: 3, sum: 7 }, "als-wing"),
         ];
         for (technique, name) in others {
             assert_eq!(NAMES[place(technique)], name);
