@@ -67,7 +67,8 @@ pub fn explain(error: &clap::Error) -> u8 {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .map(|line| line.trim_start_matches("error: "))
         .collect();
-    report(&told.join(" "));
+    // What follows is a list of what is missing, or a tip.
+    report(&told.join(" ").replace(" tip:", "; tip:"));
     2
 }
 
