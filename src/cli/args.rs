@@ -2,7 +2,10 @@
 
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
+use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
+use crate::generate::RatingRange;
+use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
 use crate::transform::{KindSet, Morph, Steps};
 use crate::write::Format;
@@ -103,7 +106,7 @@ pub(super) struct GenerateArgs {
         conflicts_with_all = [
             "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "attempts",
+            "min_per_digit", "mask", "attempts", "method", "rating", "require", "forbid",
         ],
     )]
     pub(super) recipe: Option<String>,
@@ -122,6 +125,11 @@ pub(super) struct GenerateArgs {
     /// [default: all]
     #[arg(long, value_name = "LIST", help_heading = "Solution grids")]
     pub(super) kinds: Option<KindSet>,
+
+    /// How grids are made: transforms, or backtracking, digits, arc, shuffled-rows for comparison
+    /// [default: transforms]
+    #[arg(long, value_name = "METHOD", help_heading = "Solution grids")]
+    pub(super) method: Option<Method>,
 
     /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none [default: 2]
     #[arg(long, value_name = "L", help_heading = "Clues")]
@@ -163,6 +171,15 @@ pub(super) struct GenerateArgs {
         help_heading = "Clues"
     )]
     pub(super) mask_mode: MaskModeArg,
+    /// Rating on the Sudoku Explainer scale, as 4.2 or 3.0-4.2 (with level unique)
+    #[arg(long, value_name = "A-B", help_heading = "Clues")]
+    pub(super) rating: Option<RatingRange>,
+    /// Techniques that the solution path must use, as x-wing,naked-pair
+    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    pub(super) require: Option<TechniqueSet>,
+    /// Techniques that the solution path must do without
+    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
     #[arg(long, value_name = "N", help_heading = "Clues")]
     pub(super) attempts: Option<u32>,

@@ -115,7 +115,7 @@ impl Choice {
     ) -> Result<(u64, Morph), Error> {
         let shape = entry.givens().shape();
         let morph = match self {
-            Choice::Given(morph) => morph.clone(),
+            Choice::Given(morph) => *morph,
             Choice::InLine => {
                 let text = entry.rest().split([',', ';', ' ', '\t']).next().unwrap_or_default();
                 let flaw = |message: String| Error::text(entry.place(), message);

@@ -1,5 +1,7 @@
 //! The program from outside: what it reads, writes and answers.
 
+#![allow(clippy::unwrap_used)]
+
 mod bad_input;
 mod commands;
 mod determinism;
