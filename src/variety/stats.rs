@@ -25,6 +25,15 @@ impl<T> Measured<T> {
         if has >= needs { Measured::Value(figure()) } else { Measured::TooFew { needs, has } }
     }
 
+    /// The same with another figure.
+    pub(super) fn map<U>(self, change: impl FnOnce(T) -> U) -> Measured<U> {
+        match self {
+            Measured::Value(value) => Measured::Value(change(value)),
+            Measured::TooFew { needs, has } => Measured::TooFew { needs, has },
+            Measured::NotHere(reason) => Measured::NotHere(reason),
+        }
+    }
+
     /// The figure, if there is one.
     #[must_use]
     pub fn value(&self) -> Option<&T> {
