@@ -51,6 +51,7 @@ pub mod record;
 pub mod rng;
 pub mod solve;
 pub mod transform;
+pub mod variety;
 #[cfg(feature = "cli")]
 pub mod write;
 

@@ -1,6 +1,6 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
-use super::fill::{self, Method};
+use super::fill::{self, Filled, Method};
 use super::goal::Walker;
 use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
 use super::{Batch, Made, Recipe};
@@ -79,15 +79,22 @@ impl Generator {
         Maker { generator: self, judge, walker, shared_order: SharedOrder::default() }
     }
 
-    /// The solution that an attempt of an index erases from.
+    /// The solution that the first attempt of an index erases from, and what filling it cost.
     ///
-    /// It comes with the morph that carries the frame's home to it: for a grid that is no image of a
-    /// root, the identity.
-    fn try_solution(&self, key: StreamKey, attempt: u32) -> Result<(Solution, Morph), Error> {
+    /// # Errors
+    /// When the recipe's method does not come to an end within its bounds.
+    pub fn try_solution(&self, index: u64) -> Result<Filled, Error> {
+        let key = StreamKey::new(self.recipe.seed, index);
+        self.try_fill(key, 0).map(|(filled, _)| filled)
+    }
+
+    /// The solution that an attempt of an index erases from, with the morph that carries the frame's
+    /// home to it: for a grid that is no image of a root, the identity.
+    fn try_fill(&self, key: StreamKey, attempt: u32) -> Result<(Filled, Morph), Error> {
         let Recipe { shape, method, .. } = self.recipe;
         if method != Method::Transforms {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
-            return Ok((filled.solution, Morph::identity(shape)));
+            return Ok((filled, Morph::identity(shape)));
         }
         let morph = self.walk.morph(key, attempt);
         let solution = match &self.root {
@@ -98,7 +105,7 @@ impl Generator {
                     .apply_to_solution(&root::canonical(self.recipe.shape))
             }
         };
-        Ok((solution, morph))
+        Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))
     }
 }
 
@@ -141,7 +148,7 @@ impl<'a> Maker<'a> {
         for attempt in 0..recipe.attempts {
             // Towards a goal, the attempts restart from one solution with another order.
             let drawn = if recipe.goal.is_empty() { attempt } else { 0 };
-            let (solution, morph) = self.generator.try_solution(key, drawn)?;
+            let (Filled { solution, .. }, morph) = self.generator.try_fill(key, drawn)?;
             let proposals = self.proposals(index, attempt, &solution, &morph);
             let plan = Plan {
                 proposals: &proposals,
