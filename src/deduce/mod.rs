@@ -1,8 +1,9 @@
-//! Reasoning as people do it: a ladder of techniques over one state.
+//! Reasoning: the levels that removal asks for, and a ladder of techniques as people use them.
 
 mod bits;
 mod chain;
 mod ladder;
+pub mod level;
 mod nine;
 mod position;
 mod reasoner;

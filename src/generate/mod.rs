@@ -1,0 +1,21 @@
+//! Making puzzles: recipe + index -> puzzle.
+//!
+//! ```text
+//!   recipe + index --streams--> root --walk folded to one morph--> solution
+//!     --removal proposes, judge judges--> puzzle --guard--> made
+//! ```
+
+mod batch;
+pub mod fill;
+mod generator;
+mod goal;
+pub mod recipe;
+pub mod removal;
+
+pub use batch::{Batch, Made};
+pub use generator::{BLOCK, Generator, Maker};
+pub use goal::{Goal, RatingRange};
+pub use recipe::Recipe;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,13 @@
+//! Removal: which clues are proposed for erasing, and what must hold of those that stay.
+//!
+//! A proposal never solves, the judge only judges; [`erase`] joins them.
+
+mod bounds;
+mod guided;
+mod order;
+mod pass;
+
+pub use bounds::{Bounds, ClueRange, Mask, MaskMode};
+pub(super) use guided::erase_towards;
+pub use order::Order;
+pub use pass::{Plan, erase};
