@@ -9,6 +9,7 @@ use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
+use crate::solve::random_solution;
 use crate::transform::{KindSet, Morph, Root, Walk, root};
 use std::ops::Range;
 
@@ -101,8 +102,7 @@ impl Generator {
             Some(root) => morph.apply_to_solution(root),
             None => {
                 let mut stream = key.stream(Purpose::Root, attempt);
-                Morph::uniform(self.recipe.shape, &mut stream)
-                    .apply_to_solution(&root::canonical(self.recipe.shape))
+                morph.apply_to_solution(&random_solution(shape, &mut stream))
             }
         };
         Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))

@@ -28,8 +28,8 @@ pub use hidden_single::HiddenSingle;
 pub use locking::Locking;
 pub use naked_set::NakedSet;
 pub use name::{ChainKind, Reach, Technique};
-pub use strong_links::StrongLinks;
 pub use set::TechniqueSet;
+pub use strong_links::StrongLinks;
 pub use unique::{LoopKind, UniqueLoop};
 pub use wing::Wing;
 

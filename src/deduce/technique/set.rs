@@ -240,6 +240,11 @@ mod tests {
             (Technique::YCycle, "y-cycle"),
             (Technique::Cycle, "xy-cycle"),
             (chains(ChainKind::Nishio, Reach::Dynamic), "nishio"),
+            (
+                Technique::StrongLinks { count: 2, signature: [0, 1, 1, 0, 0], ring: false },
+                "strong-links",
+            ),
+            (Technique::AlsWing { size: 3, links: 1, largest: 2, sum: 6 }, "als-wing"),
             (chains(ChainKind::Cell, Reach::Plus), "dynamic-plus-forcing-chains"),
             (chains(ChainKind::Double, Reach::PlusDynamic(3)), "nested-forcing-chains"),
             (Technique::StrongLinks { count: 2, signature: [0; 5], ring: false }, "strong-links"),
