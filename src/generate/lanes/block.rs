@@ -98,7 +98,7 @@ impl<I: Isa> Blocks<I> {
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
-            chain: rule.map(|rule| Chain::new(isa, rule, cells)),
+            chain: rule.map(|rule| Chain::new(isa, rule, root)),
             proposals: vec![Line::new(); I::LANES],
             search: Search::new(isa),
             board: Board::new(),

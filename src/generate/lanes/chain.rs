@@ -1,6 +1,7 @@
 //! The stronger round: every clue that still stands is proposed once, each lane in its own order.
 
 use super::sets::small_sets;
+use crate::grid::Solution;
 use crate::solve::lanes::board;
 use crate::solve::lanes::chase::{Chase, Step};
 use crate::solve::lanes::isa::Isa;
@@ -69,14 +70,16 @@ pub(super) struct Chain<I: Isa> {
 }
 
 impl<I: Isa> Chain<I> {
-    /// A machine for one root, values from 1.
-    pub(super) fn new(isa: I, rule: Rule, root: [u8; 81]) -> Chain<I> {
+    /// A machine for one root.
+    pub(super) fn new(isa: I, rule: Rule, solution: &Solution) -> Chain<I> {
+        let mut root = [0; 81];
+        root.copy_from_slice(solution.values());
         Chain {
             isa,
             rule,
             root,
             places: Places::new(&root),
-            sets: small_sets(&root),
+            sets: small_sets(solution),
             chase: Chase::new(),
             doubts: Vec::new(),
             puzzles: Vec::new(),
