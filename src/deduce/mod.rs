@@ -10,9 +10,12 @@ mod reasoner;
 mod step;
 mod tables;
 mod technique;
+#[cfg(test)]
+mod tests;
+pub mod verify;
 
-pub use chain::Chain;
-pub use ladder::Profile;
+pub use chain::{Branch, Chain, ChainLink, LinkReason};
+pub use ladder::{Producer, Profile};
 pub use reasoner::Reasoner;
 pub use step::Step;
 pub use technique::*;
