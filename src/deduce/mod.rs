@@ -1,5 +1,6 @@
 //! Reasoning: the levels that removal asks for, and a ladder of techniques as people use them.
 
+mod any;
 mod bits;
 mod chain;
 mod ladder;
