@@ -7,6 +7,7 @@ use crate::deduce::level::Level;
 use crate::generate::RatingRange;
 use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
+use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
 use crate::write::Format;
 use clap::{Parser, Subcommand, ValueEnum, ValueHint};
@@ -106,7 +107,7 @@ pub(super) struct GenerateArgs {
         conflicts_with_all = [
             "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "attempts", "method", "rating", "require", "forbid",
+            "min_per_digit", "mask", "attempts", "method", "rating", "difficulty", "require", "forbid",
         ],
     )]
     pub(super) recipe: Option<String>,
@@ -172,13 +173,16 @@ pub(super) struct GenerateArgs {
     )]
     pub(super) mask_mode: MaskModeArg,
     /// Rating on the Sudoku Explainer scale, as 4.2 or 3.0-4.2 (with level unique)
-    #[arg(long, value_name = "A-B", help_heading = "Clues")]
+    #[arg(long, value_name = "A-B", help_heading = "Difficulty")]
     pub(super) rating: Option<RatingRange>,
+    /// Grade of the puzzle: easy (up to 1.5), medium (2.5), hard (4.4), fiendish (7.0), diabolical
+    #[arg(long, value_name = "GRADE", conflicts_with = "rating", help_heading = "Difficulty")]
+    pub(super) difficulty: Option<Grade>,
     /// Techniques that the solution path must use, as x-wing,naked-pair
-    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
     pub(super) require: Option<TechniqueSet>,
     /// Techniques that the solution path must do without
-    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
     pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
     #[arg(long, value_name = "N", help_heading = "Clues")]

@@ -9,7 +9,7 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{BLOCK, Batch, Generator, Goal, Recipe};
+use crate::generate::{BLOCK, Batch, Generator, Goal, RatingRange, Recipe};
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
@@ -121,7 +121,7 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
     };
     let mask = args.mask.as_deref().map(|text| read_mask(text, shape, mode)).transpose()?;
     let goal = Goal {
-        rating: args.rating,
+        rating: args.rating.or(args.difficulty.map(RatingRange::from)),
         require: args.require.unwrap_or_default(),
         forbid: args.forbid.unwrap_or_default(),
     };
