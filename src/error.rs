@@ -64,35 +64,45 @@ impl fmt::Display for Place {
     }
 }
 
+/// The message on one line: control characters of quoted input are written as escapes.
+fn one_line(message: impl Into<String>) -> String {
+    let message = message.into();
+    if !message.contains(char::is_control) {
+        return message;
+    }
+    let escaped = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.into() };
+    message.chars().map(escaped).collect()
+}
+
 impl Error {
     /// An option, name or number that cannot be used.
     pub(crate) fn option(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Option(message.into())))
+        Error(Box::new(Kind::Option(one_line(message))))
     }
 
     /// Text that cannot be read, with its place.
     pub(crate) fn text(place: Place, message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Text { place, message: message.into() }))
+        Error(Box::new(Kind::Text { place, message: one_line(message) }))
     }
 
     /// Values that do not make the grid that was asked for.
     pub(crate) fn grid(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Grid { message: message.into() }))
+        Error(Box::new(Kind::Grid { message: one_line(message) }))
     }
 
     /// A file or stream that failed; `what` says which and during what.
     pub(crate) fn io(what: impl Into<String>, source: std::io::Error) -> Error {
-        Error(Box::new(Kind::Io { what: what.into(), source }))
+        Error(Box::new(Kind::Io { what: one_line(what), source }))
     }
 
     /// A request that could not be met within its bounds.
     pub(crate) fn unmet(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Unmet(message.into())))
+        Error(Box::new(Kind::Unmet(one_line(message))))
     }
 
     /// A broken promise inside the library: a bug.
     pub(crate) fn fault(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Fault(message.into())))
+        Error(Box::new(Kind::Fault(one_line(message))))
     }
 
     /// The same error, said to be in that file unless it already names one.

@@ -1,8 +1,9 @@
-//! Reasoning as people do it: a ladder of techniques over one state.
+//! Reasoning as people do it: a ladder of techniques over one state; and the levels of removal.
 
 mod bits;
 mod chain;
 mod ladder;
+pub mod level;
 mod nine;
 mod position;
 mod reasoner;

@@ -99,6 +99,9 @@ impl Givens {
     /// The first house that holds a digit twice, with both cells.
     #[must_use]
     pub fn try_conflict(&self) -> Option<(House, Cell, Cell)> {
+        if !self.has_conflict() {
+            return None;
+        }
         let geometry = self.shape.geometry();
         geometry.houses().find_map(|house| {
             let mut first = [None; crate::board::MAX_SIDE + 1];
@@ -108,6 +111,23 @@ impl Givens {
                 earlier.filter(|_| value != 0).map(|earlier| (house, earlier, cell))
             })
         })
+    }
+
+    /// Whether some house holds a digit twice: one look at each cell.
+    fn has_conflict(&self) -> bool {
+        let geometry = self.shape.geometry();
+        let mut seen = [0u32; 3 * crate::board::MAX_SIDE];
+        let mut twice = 0;
+        for (i, &value) in self.values.iter().enumerate() {
+            // A blank has no bit.
+            let bit = 1 << value & !1;
+            for house in geometry.houses_of(Cell::new(i)) {
+                let seen = &mut seen[house.index()];
+                twice |= *seen & bit;
+                *seen |= bit;
+            }
+        }
+        twice != 0
     }
 
     /// The puzzle that these givens are.

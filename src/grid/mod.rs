@@ -8,6 +8,7 @@
 mod givens;
 mod puzzle;
 mod solution;
+pub mod text;
 
 pub use givens::Givens;
 pub use puzzle::Puzzle;

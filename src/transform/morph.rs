@@ -104,6 +104,24 @@ impl Morph {
         })
     }
 
+    /// The morph with these lines, which the caller knows to make one; entries past the side are 0.
+    pub(crate) fn from_lines(
+        shape: Shape,
+        transposed: bool,
+        rows: Line,
+        cols: Line,
+        digits: Line,
+    ) -> Morph {
+        let morph = Morph { shape, transposed, rows, cols, digits };
+        debug_assert!({
+            let wide = |line: &[u8]| line.iter().map(|&i| usize::from(i)).collect::<Vec<_>>();
+            let (rows, cols, digits) =
+                (wide(morph.rows()), wide(morph.cols()), wide(morph.digits()));
+            Morph::try_new(shape, transposed, &rows, &cols, &digits) == Some(morph)
+        });
+        morph
+    }
+
     /// A uniformly random element of the whole group.
     #[must_use]
     pub fn uniform(shape: Shape, stream: &mut Stream) -> Morph {

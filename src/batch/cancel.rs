@@ -1,0 +1,85 @@
+//! Stopping before the end.
+
+use crate::error::Error;
+use std::path::{Path, PathBuf};
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    atomic::{AtomicBool, Ordering},
+};
+use std::time::Duration;
+
+/// How long work may take to notice an interrupt before the program ends without it.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The exit code of an interrupted program: 128 and the number of the signal.
+const INTERRUPTED: i32 = 130;
+
+/// Tells all parts of some work that it shall stop.
+///
+/// ```
+/// use rootgrid::batch::Cancel;
+/// let cancel = Cancel::default();
+/// let elsewhere = cancel.clone();
+/// elsewhere.set();
+/// assert!(cancel.is_set());
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct Cancel(Arc<State>);
+
+#[derive(Default, Debug)]
+struct State {
+    set: AtomicBool,
+    /// The unfinished file to remove if the program ends at once.
+    partial: Mutex<Option<PathBuf>>,
+}
+
+impl Cancel {
+    /// A flag that Ctrl-C sets.
+    ///
+    /// Work that does not stop within half a second, such as a search for the solutions of one
+    /// puzzle or a read from a terminal, ends with the program; an unfinished output file is removed.
+    ///
+    /// # Errors
+    /// When the system refuses, or a program has asked twice.
+    pub fn on_interrupt() -> Result<Cancel, Error> {
+        let cancel = Cancel::default();
+        let inside = cancel.clone();
+        ctrlc::set_handler(move || {
+            inside.set();
+            std::thread::sleep(PATIENCE);
+            if let Some(partial) = inside.partial().take() {
+                // Nothing can be done about a failure here, and nobody waits for it.
+                let _ = std::fs::remove_file(partial);
+            }
+            std::process::exit(INTERRUPTED);
+        })
+        .map_err(|error| Error::option(format!("cannot listen to Ctrl-C: {error}")))?;
+        Ok(cancel)
+    }
+
+    /// Asks all to stop.
+    pub fn set(&self) {
+        self.0.set.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether to stop.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.0.set.load(Ordering::Relaxed)
+    }
+
+    /// Has the file removed if the program must end at once.
+    pub(super) fn guard(&self, partial: &Path) {
+        *self.partial() = Some(partial.to_path_buf());
+    }
+
+    /// Leaves the file alone from now on.
+    pub(super) fn release(&self) {
+        *self.partial() = None;
+    }
+
+    fn partial(&self) -> std::sync::MutexGuard<'_, Option<PathBuf>> {
+        // A path is whole at any time, whoever panicked.
+        self.0.partial.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,19 @@
+//! Long work: sharded, in parallel, in order, in bounded memory, with an honest end.
+//!
+//! ```text
+//!   Source --chunks--> work (any thread) --pages, put back in order--> consume (one thread)
+//! ```
+
+mod cancel;
+mod output;
+mod progress;
+mod runner;
+mod shard;
+mod source;
+
+pub use cancel::Cancel;
+pub use output::Output;
+pub use progress::{Progress, Unit};
+pub use runner::Runner;
+pub use shard::Shard;
+pub use source::{Indices, Source};

@@ -1,0 +1,158 @@
+//! Canonical forms: one member of every class of puzzles or solutions, and the key of the class.
+//!
+//! Two boards are of one *class* when a [`Morph`] carries one into the other: permutations of rows
+//! within bands, of columns within stacks, of bands, of stacks, transposition where blocks are
+//! square, renaming of digits. The canonical form is the member of the class that comes first in
+//! this order:
+//!
+//! 1. The clue pattern, read row by row: at the first cell in which two patterns differ, the one
+//!    with the clue comes first.
+//! 2. Of equal patterns, the digits, read row by row: the smaller comes first. (So the digits of a
+//!    canonical form are numbered in the order of their first appearance.)
+//!
+//! For solutions that is plainly the lexicographically smallest grid. It is defined for every
+//! puzzle, whether it has one solution, none or many, and needs no solver.
+//!
+//! ```
+//! use rootgrid::{board::Shape, canon, transform::root};
+//! let canonical = canon::of_solution(&root::canonical(Shape::NINE))?;
+//! assert_eq!(canonical.automorphisms, 54);
+//! assert_eq!(canonical.form.values()[9..18], [4, 5, 6, 7, 8, 9, 1, 2, 3]);
+//! assert_eq!(canonical.morph.apply_to_solution(&root::canonical(Shape::NINE)), canonical.form);
+//! # Ok::<(), rootgrid::Error>(())
+//! ```
+//!
+//! 9x9 boards take well under a microsecond. The other shapes go through a general search, which
+//! refuses boards that are too symmetric to finish within seconds: in practice only grids of side 16
+//! and above that are very regular (the 20x20 roots), or large and very regular clue patterns.
+
+mod band;
+mod best;
+mod complete;
+mod digest;
+mod key;
+mod nine;
+mod pattern;
+mod pattern_nine;
+mod ties;
+
+pub use band::{BandClass, band_classes};
+pub use key::ClassKey;
+
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::{Givens, Puzzle, Solution};
+use crate::transform::Morph;
+use std::ops::Deref;
+
+/// A board's canonical form and how to get there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Canonical<Board> {
+    /// The first member of the class, in the order of this module's description.
+    pub form: Board,
+    /// A morph that carries the board to its form.
+    pub morph: Morph,
+    /// How many arrangements of rows and columns (with or without transposition) carry the board to
+    /// itself, digits renamed as needed: at least 1, for the identity.
+    ///
+    /// For a solution, and for every puzzle that shows all digits but one, this is the number of
+    /// morphs that fix the board.
+    pub automorphisms: u128,
+}
+
+impl<Board: Deref<Target = Givens>> Canonical<Board> {
+    /// The key of the class.
+    #[must_use]
+    pub fn key(&self) -> ClassKey {
+        ClassKey::of_form(&self.form)
+    }
+}
+
+impl<Board> Canonical<Board> {
+    fn map<To>(self, convert: impl FnOnce(Board) -> To) -> Canonical<To> {
+        let Canonical { form, morph, automorphisms } = self;
+        Canonical { form: convert(form), morph, automorphisms }
+    }
+}
+
+/// The canonical form of a solution: the lexicographically smallest grid of its class.
+///
+/// # Errors
+/// [`Error::is_unmet`] for a large grid that is too symmetric (never on 9x9 and smaller boards).
+pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
+    of_complete(solution).map(|canonical| canonical.map(Solution::from_trusted))
+}
+
+/// The canonical form of a puzzle: the first clue pattern of its class, then the smallest digits.
+///
+/// ```
+/// use rootgrid::{board::Shape, canon, grid::Givens};
+/// let mut values = [0; 81];
+/// (values[40], values[80]) = (7, 3);
+/// let puzzle = Givens::try_new(Shape::NINE, &values)?.try_puzzle()?;
+/// let form = canon::of_puzzle(&puzzle)?.form;
+/// assert_eq!((form.values()[0], form.values()[30]), (1, 2));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::is_unmet`] for a large board that is too symmetric (never on 9x9 and smaller boards).
+pub fn of_puzzle(puzzle: &Puzzle) -> Result<Canonical<Puzzle>, Error> {
+    let canonical = if !puzzle.values().contains(&0) {
+        of_complete(puzzle)?
+    } else if puzzle.shape() == Shape::NINE {
+        pattern_nine::search(puzzle.values())
+    } else {
+        pattern::search(puzzle.shape(), puzzle.values())?
+    };
+    Ok(canonical.map(Puzzle::from_trusted))
+}
+
+fn of_complete(grid: &Givens) -> Result<Canonical<Givens>, Error> {
+    if grid.shape() == Shape::NINE {
+        Ok(nine::search(grid.values()))
+    } else {
+        complete::search(grid.shape(), grid.values())
+    }
+}
+
+/// A morph that carries the first puzzle to the second, or `None` if they are essentially different.
+///
+/// # Errors
+/// As for [`of_puzzle`].
+pub fn try_same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {
+    if from.shape() != to.shape() || from.clue_count() != to.clue_count() {
+        return Ok(None);
+    }
+    let (from, to) = (of_puzzle(from)?, of_puzzle(to)?);
+    Ok((from.form == to.form).then(|| from.morph.then(&to.morph.inverse())))
+}
+
+/// The number of arrangements: morphs without the renaming of digits; 3,359,232 for 9x9.
+///
+/// A board with `a` automorphisms has `arrangements / a` different images, times the renamings of its
+/// digits.
+#[must_use]
+pub fn arrangements(shape: Shape) -> u128 {
+    let factorial = |n: usize| (1..=n as u128).product::<u128>();
+    let lines =
+        |groups: usize, group: usize| factorial(groups) * factorial(group).pow(groups as u32);
+    let (rows, cols) = (shape.block_rows(), shape.block_cols());
+    lines(cols, rows) * lines(rows, cols) * if shape.is_square() { 2 } else { 1 }
+}
+
+/// The numbers (0 to 415) of the classes of a 9x9 solution's bands, top to bottom, then of its stacks
+/// read as bands, left to right. `None` for other shapes.
+#[must_use]
+pub fn band_numbers(solution: &Solution) -> Option<[usize; 6]> {
+    (solution.shape() == Shape::NINE).then(|| nine::band_numbers(solution.values()))
+}
+
+fn too_symmetric(shape: Shape) -> Error {
+    Error::unmet(format!(
+        "this {shape} board is too symmetric for its canonical form: too many arrangements tie"
+    ))
+}
+
+#[cfg(test)]
+mod tests;

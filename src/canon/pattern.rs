@@ -1,0 +1,154 @@
+//! Canonical puzzles of any shape, by the clue pattern first.
+//!
+//! Rows are chosen from the top. The columns of an arrangement are kept as an ordered partition:
+//! columns of one stack that look alike in the rows chosen so far are *tied*, and so are stacks that
+//! look alike.
+//!
+//! ```text
+//!   row one    ###|##.|#..         ties:  all of stack 1; columns 1, 2 of stack 2; 2, 3 of stack 3
+//!   row two    #..|#..|.#.                columns 2, 3 of stack 1 are left
+//! ```
+//!
+//! The best reading of a further row puts its clues first within every tie, and then the stacks of
+//! every tie in falling order; what is still alike stays tied. So an arrangement never branches over
+//! columns, only over rows, and of all arrangements only those with the best reading live on. When
+//! all rows are placed, the arrangements that are left (with all orders within their ties) are
+//! exactly those that give the smallest pattern, and their digits decide.
+//!
+//! Blank rows, columns, bands and stacks are alike in their digits too: they are taken in one order
+//! and counted.
+
+use super::Canonical;
+use super::best::{Arrangement, Best, Line, View};
+use super::ties::{Ties, blank_orders};
+use crate::board::{MAX_SIDE, Shape};
+use crate::error::Error;
+use crate::grid::Givens;
+
+/// Bounds of the search, a few seconds' worth.
+const MAX_STATES: usize = 200_000;
+const MAX_LEAVES: usize = 5_000_000;
+
+/// Rows chosen so far and what they say about the columns.
+#[derive(Clone)]
+struct State {
+    view: usize,
+    rows: Line,
+    /// Bit `r`: source row `r` is placed.
+    used: u32,
+    cols: Line,
+    ties: Ties,
+}
+
+/// A state refined by one more row, and how that row reads.
+struct Reading {
+    /// Clues from the left, the first place in bit `side - 1`.
+    word: u32,
+    state: State,
+}
+
+/// The canonical form of a puzzle, with its morph and its number of automorphisms.
+pub(super) fn search(shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, Error> {
+    let views = View::all(shape, values);
+    let clues: Vec<Vec<u32>> = views
+        .iter()
+        .map(|view| (0..shape.side()).map(|row| clue_bits(view.row(row))).collect())
+        .collect();
+    let mut states: Vec<State> = (0..views.len()).map(|view| State::new(view, shape)).collect();
+    for k in 0..shape.side() {
+        let mut best = 0;
+        let mut next = Vec::new();
+        for state in &states {
+            let rows = &clues[state.view];
+            for row in (0..shape.side()).filter(|&row| state.allows(row, k, rows, shape)) {
+                let reading = state.read(row, k, rows[row], shape);
+                if next.is_empty() || reading.word > best {
+                    best = reading.word;
+                    next.clear();
+                }
+                if reading.word == best {
+                    next.push(reading.state);
+                }
+            }
+            if next.len() > MAX_STATES {
+                return Err(super::too_symmetric(shape));
+            }
+        }
+        states = next;
+    }
+    let mut best = Best::new(shape);
+    let mut leaves = 0;
+    for state in &states {
+        let columns = column_bits(&clues[state.view], shape.side());
+        let is_blank = |col: u8| columns[usize::from(col)] == 0;
+        let groups = state.ties.groups(shape, |place| is_blank(state.cols[place]));
+        leaves += groups.orders();
+        if leaves > MAX_LEAVES {
+            return Err(super::too_symmetric(shape));
+        }
+        let mut cols = state.cols;
+        groups.each_order(&mut cols, &mut |cols| {
+            let transposed = state.view == 1;
+            let arrangement = Arrangement { transposed, rows: state.rows, cols: *cols };
+            best.offer(&views[state.view], &arrangement);
+        });
+    }
+    // The pattern decides how many rows and columns are blank, so any state of the last ones tells.
+    let multiplicity = states.first().map_or(1, |state| {
+        let rows = &clues[state.view];
+        let columns = column_bits(rows, shape.side());
+        blank_orders(rows, shape.block_rows()) * blank_orders(&columns, shape.block_cols())
+    });
+    Ok(best.finish(values, multiplicity))
+}
+
+fn clue_bits(row: &[u8]) -> u32 {
+    row.iter().enumerate().fold(0, |bits, (col, &value)| bits | u32::from(value != 0) << col)
+}
+
+/// The clue bits of the columns, from those of the rows.
+fn column_bits(rows: &[u32], side: usize) -> Vec<u32> {
+    let bit = |col: usize, row: usize| (rows[row] >> col & 1) << row;
+    (0..side).map(|col| (0..side).fold(0, |bits, row| bits | bit(col, row))).collect()
+}
+
+impl State {
+    fn new(view: usize, shape: Shape) -> State {
+        let mut cols = [0; MAX_SIDE];
+        cols[..shape.side()].iter_mut().enumerate().for_each(|(i, col)| *col = i as u8);
+        State { view, rows: [0; MAX_SIDE], used: 0, cols, ties: Ties::all(shape) }
+    }
+
+    /// Whether a source row may stand at place `k`: of blank rows in a band only the first may, and
+    /// of blank bands only the first.
+    fn allows(&self, row: usize, k: usize, clues: &[u32], shape: Shape) -> bool {
+        let group = shape.block_rows();
+        let rows_of = |band: usize| band * group..(band + 1) * group;
+        let is_used = |row: usize| self.used >> row & 1 == 1;
+        let is_begun = |band: usize| rows_of(band).any(is_used);
+        let band = row / group;
+        let begins = k.is_multiple_of(group);
+        let fits =
+            if begins { !is_begun(band) } else { usize::from(self.rows[k - 1]) / group == band };
+        if is_used(row) || !fits {
+            return false;
+        }
+        let is_blank = |row: usize| clues[row] == 0;
+        let is_blank_band = |band: usize| rows_of(band).all(is_blank);
+        let repeats =
+            is_blank(row) && (band * group..row).any(|other| is_blank(other) && !is_used(other));
+        let repeats_band = begins
+            && is_blank_band(band)
+            && (0..band).any(|other| is_blank_band(other) && !is_begun(other));
+        !repeats && !repeats_band
+    }
+
+    /// Puts a row with these clues at place `k`, columns and stacks in their best order.
+    fn read(&self, row: usize, k: usize, clues: u32, shape: Shape) -> Reading {
+        let mut state = self.clone();
+        state.rows[k] = row as u8;
+        state.used |= 1 << row;
+        let word = state.ties.refine(&mut state.cols, clues, shape);
+        Reading { word, state }
+    }
+}

@@ -1,0 +1,274 @@
+//! The judge: is a blank cell deducible under a rule?
+
+use super::{Level, Rule, Sight};
+use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::solve::Solver;
+
+/// Judges targets on a board of clues that it keeps.
+///
+/// The board is always part of one solution, which the judge knows; it only decides what is
+/// deducible, never what is true.
+///
+/// ```
+/// use rootgrid::board::{Cell, Shape};
+/// use rootgrid::deduce::level::{Judge, Rule};
+/// use rootgrid::transform::root;
+/// let solution = root::canonical(Shape::NINE);
+/// let mut judge = Judge::new(Shape::NINE);
+/// judge.set(solution.values(), solution.values());
+/// judge.erase(Cell::new(40));
+/// assert!(judge.allows(Rule::Naked, Cell::new(40)));
+/// ```
+pub struct Judge {
+    clues: Sight,
+    truth: Vec<u8>,
+    solver: Solver,
+    /// Scratch: clues and what was deduced from them.
+    known: Sight,
+    /// Scratch: what was placed since a supposition.
+    trail: Vec<Cell>,
+}
+
+impl Judge {
+    /// A judge for boards of one shape, with a blank board.
+    #[must_use]
+    pub fn new(shape: Shape) -> Judge {
+        Judge {
+            clues: Sight::new(shape),
+            truth: vec![0; shape.cells()],
+            solver: Solver::new(shape),
+            known: Sight::new(shape),
+            trail: Vec::new(),
+        }
+    }
+
+    /// Takes over clues (0 blank) and the solution that they are part of, row-major.
+    pub fn set(&mut self, clues: &[u8], solution: &[u8]) {
+        self.clues.set(clues);
+        self.truth.copy_from_slice(solution);
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.clues.geometry().shape()
+    }
+
+    /// The clues that stand, 0 for blanks.
+    #[must_use]
+    pub fn clues(&self) -> &[u8] {
+        self.clues.values()
+    }
+
+    /// Number of clues that stand.
+    #[must_use]
+    pub fn clue_count(&self) -> usize {
+        self.truth.len() - self.clues.blanks()
+    }
+
+    /// Takes a clue away.
+    pub fn erase(&mut self, cell: Cell) {
+        self.clues.erase(cell);
+    }
+
+    /// Puts the true digit back as a clue.
+    pub fn restore(&mut self, cell: Cell) {
+        self.clues.place(cell, self.truth[cell.index()]);
+    }
+
+    /// Whether the blank target is deducible from the clues.
+    #[must_use]
+    pub fn allows(&mut self, rule: Rule, target: Cell) -> bool {
+        let value = self.truth[target.index()];
+        match rule {
+            Rule::Naked => self.clues.open(target).len() == 1,
+            Rule::Single => is_single(&self.clues, target, value),
+            Rule::Supposition => {
+                is_single(&self.clues, target, value) || {
+                    self.known.clone_from(&self.clues);
+                    follow_naked_singles(&mut self.known, &self.truth, None);
+                    let mut suppositions = suppositions(&self.clues, target, value);
+                    suppositions.any(|supposition| {
+                        ends_in_contradiction(&mut self.known, &mut self.trail, supposition)
+                    })
+                }
+            }
+            Rule::NakedChain => {
+                self.known.clone_from(&self.clues);
+                follow_naked_singles(&mut self.known, &self.truth, Some(target))
+            }
+            Rule::SuppositionChain => {
+                self.known.clone_from(&self.clues);
+                self.follow_suppositions(Some(target))
+            }
+            Rule::Unique => {
+                // Values of a solution are never 0.
+                let digit = Digit::from_index(usize::from(value) - 1);
+                !self.solver.has_other(self.clues.values(), target, digit)
+            }
+            Rule::Unchecked => true,
+        }
+    }
+
+    /// Whether all blanks are deducible from the clues, each from the clues and those before it.
+    ///
+    /// A direct rule is taken as the chain of itself.
+    #[must_use]
+    pub fn solves(&mut self, rule: Rule) -> bool {
+        self.known.clone_from(&self.clues);
+        match rule {
+            Rule::Naked | Rule::NakedChain => {
+                follow_naked_singles(&mut self.known, &self.truth, None)
+            }
+            Rule::Single | Rule::Supposition | Rule::SuppositionChain => {
+                self.follow_suppositions(None)
+            }
+            Rule::Unique => self.solver.count(self.clues.values(), 2) == 1,
+            Rule::Unchecked => true,
+        }
+    }
+
+    /// The level of the clues as a puzzle, whatever they were made by: the first of `1`, `2` and
+    /// `unique` whose deductions lead to the end, or `none` if the solution is not the only one.
+    ///
+    /// Puzzles of level `1-chain` are of level `1` in this sense, those of `2-chain` of level `2`.
+    #[must_use]
+    pub fn level(&mut self) -> Level {
+        let levels = [Level::One, Level::Two, Level::Unique];
+        levels.into_iter().find(|level| self.solves(level.closure())).unwrap_or(Level::None)
+    }
+
+    /// Number of solutions of the clues, counted up to `limit`.
+    #[must_use]
+    pub fn count_solutions(&mut self, limit: usize) -> usize {
+        self.solver.count(self.clues.values(), limit)
+    }
+
+    /// Deduces in `known` by level 2 until the target (or everything) is known, or nothing more is.
+    ///
+    /// The dear question comes last: one supposition is asked only when no single is left.
+    fn follow_suppositions(&mut self, target: Option<Cell>) -> bool {
+        while !follow_naked_singles(&mut self.known, &self.truth, target) {
+            if place_singles(&mut self.known, &self.truth) {
+                continue;
+            }
+            let mut blanks = (0..self.truth.len()).map(Cell::new);
+            let blank = blanks.find(|&cell| {
+                self.known.value(cell) == 0
+                    && suppositions(&self.known, cell, self.truth[cell.index()]).any(
+                        |supposition| {
+                            ends_in_contradiction(&mut self.known, &mut self.trail, supposition)
+                        },
+                    )
+            });
+            let Some(cell) = blank else {
+                return false;
+            };
+            self.known.place(cell, self.truth[cell.index()]);
+        }
+        true
+    }
+}
+
+/// Whether the target, or without one everything, is known.
+fn is_reached(known: &Sight, target: Option<Cell>) -> bool {
+    target.map_or(known.blanks() == 0, |cell| known.value(cell) != 0)
+}
+
+/// Fills in naked singles until the target (or everything) is known, or none is left.
+fn follow_naked_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -> bool {
+    // Sweeps over the board: the singles of one sweep are used by the rest of the same sweep.
+    let mut found = true;
+    while found && !is_reached(known, target) {
+        found = false;
+        for cell in (0..truth.len()).map(Cell::new) {
+            if known.value(cell) == 0 && known.open(cell).len() == 1 {
+                known.place(cell, truth[cell.index()]);
+                found = true;
+            }
+        }
+    }
+    is_reached(known, target)
+}
+
+/// Fills in every naked or hidden single of one sweep; whether there was any.
+fn place_singles(known: &mut Sight, truth: &[u8]) -> bool {
+    let before = known.blanks();
+    for cell in (0..truth.len()).map(Cell::new) {
+        let value = truth[cell.index()];
+        if known.value(cell) == 0 && is_single(known, cell, value) {
+            known.place(cell, value);
+        }
+    }
+    known.blanks() < before
+}
+
+/// The other cells of a house that can take the value at sight.
+fn rivals(known: &Sight, house: House, target: Cell, value: u8) -> impl Iterator<Item = Cell> {
+    let cells = known.geometry().house(house).iter().copied();
+    cells.filter(move |&cell| cell != target && known.takes(cell, value))
+}
+
+/// Whether the blank target is a naked or hidden single at sight.
+fn is_single(board: &Sight, target: Cell, value: u8) -> bool {
+    let mut houses = board.geometry().houses_of(target).into_iter();
+    board.open(target).len() == 1
+        || houses.any(|house| rivals(board, house, target, value).next().is_none())
+}
+
+/// The suppositions that make the blank target a single if they fail: its value in the only rival
+/// place of a house, and its only rival digit.
+fn suppositions(
+    board: &Sight,
+    target: Cell,
+    value: u8,
+) -> impl Iterator<Item = (Cell, u8)> + use<> {
+    let mut found = [None; 4];
+    for (supposition, house) in found.iter_mut().zip(board.geometry().houses_of(target)) {
+        let mut places = rivals(board, house, target, value);
+        let first = places.next();
+        *supposition = first.filter(|_| places.next().is_none()).map(|rival| (rival, value));
+    }
+    let rivals = board.open(target) & !DigitSet::from_bits(1 << (value - 1));
+    found[3] = rivals.try_single().map(|digit| (target, digit.value() as u8));
+    found.into_iter().flatten()
+}
+
+/// Whether a supposed value leaves some blank cell without a digit, by naked singles alone.
+///
+/// `known` has no naked single left, and is as before afterwards. Which contradiction is met first
+/// depends on the order of placing; whether there is one does not, since every placement only takes
+/// open digits away.
+fn ends_in_contradiction(
+    known: &mut Sight,
+    trail: &mut Vec<Cell>,
+    (cell, value): (Cell, u8),
+) -> bool {
+    if !known.takes(cell, value) {
+        return true;
+    }
+    trail.clear();
+    trail.push(cell);
+    known.place(cell, value);
+    let mut next = 0;
+    let mut contradiction = false;
+    'following: while next < trail.len() {
+        for &peer in known.geometry().peers(trail[next]) {
+            if known.value(peer) != 0 {
+                continue;
+            }
+            let open = known.open(peer);
+            if open.is_empty() {
+                contradiction = true;
+                break 'following;
+            }
+            if let Some(digit) = open.try_single() {
+                known.place(peer, digit.value() as u8);
+                trail.push(peer);
+            }
+        }
+        next += 1;
+    }
+    trail.iter().for_each(|&cell| known.erase(cell));
+    contradiction
+}

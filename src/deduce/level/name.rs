@@ -1,0 +1,109 @@
+//! The names of levels and of the rules that make them.
+
+use crate::error::Error;
+use std::{fmt, str::FromStr};
+
+/// What is asked of every erased cell.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// A naked single at sight when it was erased.
+    One,
+    /// A single at sight, or after one supposition about a second cell.
+    Two,
+    /// The whole puzzle solves by naked singles.
+    OneChain,
+    /// The whole puzzle solves by the deductions of level 2.
+    TwoChain,
+    /// The puzzle keeps exactly one solution.
+    Unique,
+    /// Nothing: erased without a check, for comparison.
+    None,
+}
+
+/// The check of one round of removal.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rule {
+    /// The target is a naked single at sight.
+    Naked,
+    /// The target is a naked or hidden single at sight.
+    Single,
+    /// The target is a naked or hidden single at sight, or becomes one when one supposition about a
+    /// second cell (or about the target's only other candidate) ends in a contradiction by naked
+    /// singles alone.
+    Supposition,
+    /// Naked singles, one after the other, come to the target.
+    NakedChain,
+    /// [`Rule::Supposition`], one deduction after the other, comes to the target.
+    SuppositionChain,
+    /// No solution has another digit in the target.
+    Unique,
+    /// Always satisfied.
+    Unchecked,
+}
+
+impl Level {
+    /// Every level, weakest demands on the solver first.
+    pub const ALL: [Level; 6] =
+        [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique, Level::None];
+
+    /// The rounds of removal: the cheap check first, then the stronger one over what is left.
+    ///
+    /// The first pass saves the stronger check most of its work, and under the chain levels and
+    /// uniqueness it leads to fewer clues: 23.6 instead of 24.3 on average for unique puzzles.
+    #[must_use]
+    pub const fn rounds(self) -> &'static [Rule] {
+        match self {
+            Level::One => &[Rule::Naked],
+            Level::Two => &[Rule::Naked, Rule::Supposition],
+            Level::OneChain => &[Rule::Naked, Rule::NakedChain],
+            Level::TwoChain => &[Rule::Single, Rule::SuppositionChain],
+            Level::Unique => &[Rule::Single, Rule::Unique],
+            Level::None => &[Rule::Unchecked],
+        }
+    }
+
+    /// The rule that, applied again and again, solves every puzzle of the level.
+    ///
+    /// A puzzle made by direct deductions solves by them in the reverse order of erasing, each from
+    /// more values than it was erased under: so by the chain of the same rule.
+    #[must_use]
+    pub const fn closure(self) -> Rule {
+        match self {
+            Level::One | Level::OneChain => Rule::NakedChain,
+            Level::Two | Level::TwoChain => Rule::SuppositionChain,
+            Level::Unique => Rule::Unique,
+            Level::None => Rule::Unchecked,
+        }
+    }
+
+    /// The name used on the command line and in recipes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::One => "1",
+            Level::Two => "2",
+            Level::OneChain => "1-chain",
+            Level::TwoChain => "2-chain",
+            Level::Unique => "unique",
+            Level::None => "none",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Level, Error> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| {
+            Error::option(format!(
+                "unknown level '{text}': expected 1, 2, 1-chain, 2-chain, unique or none"
+            ))
+        })
+    }
+}

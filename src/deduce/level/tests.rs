@@ -1,0 +1,192 @@
+//! Levels against their definitions, read literally, and against each other.
+
+use super::{Judge, Level, Rule};
+use crate::board::{Cell, Shape};
+use crate::rng::{Purpose, Stream};
+use crate::transform::{Morph, root};
+use quickcheck::{Arbitrary, Gen, quickcheck};
+use std::collections::BTreeSet;
+
+/// A solution with some of its cells shown.
+#[derive(Clone, Debug)]
+struct Shown {
+    shape: Shape,
+    solution: Vec<u8>,
+    clues: Vec<u8>,
+}
+
+impl Arbitrary for Shown {
+    fn arbitrary(g: &mut Gen) -> Shown {
+        let shapes = ["4", "6", "3x2", "8", "9", "9", "9"].map(|text| text.parse().unwrap());
+        let shape: Shape = *g.choose(&shapes).unwrap();
+        let mut stream = Stream::new(u64::arbitrary(g), 0, Purpose::Sample, 0);
+        let morph = Morph::uniform(shape, &mut stream);
+        let solution = morph.apply_to_solution(&root::canonical(shape)).values().to_vec();
+        // From sparse to full boards.
+        let share = stream.below(shape.cells() as u64 + 1);
+        let mut clues = solution.clone();
+        for value in &mut clues {
+            if stream.below(shape.cells() as u64) >= share {
+                *value = 0;
+            }
+        }
+        Shown { shape, solution, clues }
+    }
+
+    /// Showing one cell more.
+    fn shrink(&self) -> Box<dyn Iterator<Item = Shown>> {
+        let this = self.clone();
+        let blanks = (0..this.clues.len()).filter(|&i| self.clues[i] == 0).collect::<Vec<_>>();
+        Box::new(blanks.into_iter().map(move |i| {
+            let mut shown = this.clone();
+            shown.clues[i] = shown.solution[i];
+            shown
+        }))
+    }
+}
+
+impl Shown {
+    fn judge(&self) -> Judge {
+        let mut judge = Judge::new(self.shape);
+        judge.set(&self.clues, &self.solution);
+        judge
+    }
+
+    fn blanks(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.clues.len()).filter(|&i| self.clues[i] == 0)
+    }
+}
+
+/// The digits that stand in none of a cell's houses.
+fn open(shape: Shape, values: &[u8], cell: usize) -> BTreeSet<u8> {
+    let seen: BTreeSet<u8> =
+        shape.geometry().peers(Cell::new(cell)).iter().map(|peer| values[peer.index()]).collect();
+    (1..=shape.side() as u8).filter(|value| !seen.contains(value)).collect()
+}
+
+/// Naked singles until none is left; `None` on a contradiction.
+fn follow(shape: Shape, mut values: Vec<u8>) -> Option<Vec<u8>> {
+    loop {
+        let mut single = None;
+        for cell in (0..values.len()).filter(|&cell| values[cell] == 0) {
+            let open = open(shape, &values, cell);
+            if open.is_empty() {
+                return None;
+            }
+            if open.len() == 1 {
+                single = open.first().map(|&value| (cell, value));
+            }
+        }
+        let Some((cell, value)) = single else {
+            return Some(values);
+        };
+        values[cell] = value;
+    }
+}
+
+/// Level 2 as it is defined.
+fn is_level_two(shape: Shape, values: &[u8], target: usize, truth: u8) -> bool {
+    let fails = |cell: usize, value: u8| {
+        let mut supposed = values.to_vec();
+        supposed[cell] = value;
+        follow(shape, supposed).is_none()
+    };
+    let rivals_of_house = |house: &[Cell]| -> Vec<usize> {
+        let cells = house.iter().map(|cell| cell.index()).filter(|&cell| cell != target);
+        cells
+            .filter(|&cell| values[cell] == 0 && open(shape, values, cell).contains(&truth))
+            .collect()
+    };
+    let geometry = shape.geometry();
+    let by_house = geometry.houses_of(Cell::new(target)).into_iter().any(|house| {
+        match rivals_of_house(geometry.house(house))[..] {
+            [] => true,
+            [rival] => fails(rival, truth),
+            _ => false,
+        }
+    });
+    let rivals: Vec<u8> =
+        open(shape, values, target).into_iter().filter(|&value| value != truth).collect();
+    by_house
+        || match rivals[..] {
+            [] => true,
+            [rival] => fails(target, rival),
+            _ => false,
+        }
+}
+
+quickcheck! {
+    fn level_1_is_a_naked_single(shown: Shown) -> bool {
+        let mut judge = shown.judge();
+        shown.blanks().all(|i| {
+            let single = open(shown.shape, &shown.clues, i).len() == 1;
+            judge.allows(Rule::Naked, Cell::new(i)) == single
+        })
+    }
+
+    fn level_2_is_its_definition(shown: Shown) -> bool {
+        let mut judge = shown.judge();
+        let same = shown.blanks().all(|i| {
+            judge.allows(Rule::Supposition, Cell::new(i))
+                == is_level_two(shown.shape, &shown.clues, i, shown.solution[i])
+        });
+        same && judge.clues() == shown.clues
+    }
+
+    fn chains_are_direct_rules_again_and_again(shown: Shown) -> bool {
+        let mut judge = shown.judge();
+        let naked = follow(shown.shape, shown.clues.clone()).unwrap();
+        let mut values = shown.clues.clone();
+        while let Some(cell) = (0..values.len()).find(|&cell| {
+            values[cell] == 0 && is_level_two(shown.shape, &values, cell, shown.solution[cell])
+        }) {
+            values[cell] = shown.solution[cell];
+        }
+        judge.solves(Rule::NakedChain) == !naked.contains(&0)
+            && judge.solves(Rule::SuppositionChain) == !values.contains(&0)
+            && shown.blanks().all(|i| {
+                judge.allows(Rule::NakedChain, Cell::new(i)) == (naked[i] != 0)
+                    && judge.allows(Rule::SuppositionChain, Cell::new(i)) == (values[i] != 0)
+            })
+    }
+
+    fn more_clues_never_hurt(shown: Shown, more: u16) -> bool {
+        let blanks: Vec<usize> = shown.blanks().collect();
+        if blanks.is_empty() {
+            return true;
+        }
+        let added = blanks[usize::from(more) % blanks.len()];
+        let mut judge = shown.judge();
+        let rules = [Rule::Naked, Rule::Supposition, Rule::NakedChain, Rule::SuppositionChain];
+        let before: Vec<_> = blanks
+            .iter()
+            .filter(|&&i| i != added)
+            .flat_map(|&i| rules.map(|rule| (rule, Cell::new(i))))
+            .filter(|&(rule, cell)| judge.allows(rule, cell))
+            .collect();
+        judge.restore(Cell::new(added));
+        before.into_iter().all(|(rule, cell)| judge.allows(rule, cell))
+    }
+
+    fn every_rule_implies_the_later_ones(shown: Shown) -> bool {
+        // On 9x9 sparse boards uniqueness takes the naive parts of the solver too long to matter.
+        let mut judge = shown.judge();
+        shown.blanks().all(|i| {
+            let cell = Cell::new(i);
+            let naked = judge.allows(Rule::Naked, cell);
+            let supposition = judge.allows(Rule::Supposition, cell);
+            let naked_chain = judge.allows(Rule::NakedChain, cell);
+            let supposition_chain = judge.allows(Rule::SuppositionChain, cell);
+            (!naked || (supposition && naked_chain))
+                && (!(supposition || naked_chain) || supposition_chain)
+                && (!supposition_chain || judge.allows(Rule::Unique, cell))
+        })
+    }
+}
+
+#[test]
+fn names_round_trip() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse::<Level>().ok(), Some(level));
+    }
+}

@@ -1,0 +1,105 @@
+//! Finished puzzles, many at a time, without an allocation for each.
+
+use crate::board::Shape;
+
+/// A finished puzzle, as a view into a [`Batch`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Made<'a> {
+    /// The shape of the board.
+    pub shape: Shape,
+    /// The index of the puzzle under its recipe.
+    pub index: u64,
+    /// Row-major clues, 0 for blanks.
+    pub puzzle: &'a [u8],
+    /// The solution that the clues were left from, row-major.
+    pub solution: &'a [u8],
+    /// Number of solutions, counted up to 2. It is 1 but for level `none`.
+    pub solutions: u8,
+    /// How many removals were tried until the puzzle obeyed its bounds.
+    pub attempts: u32,
+}
+
+/// Finished puzzles of one shape, in the order of their indices.
+///
+/// ```text
+///   puzzles    | cells of the first | cells of the second | ...
+///   solutions  | cells of the first | cells of the second | ...
+///   tickets    | one for each puzzle                        ...
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Batch {
+    shape: Shape,
+    puzzles: Vec<u8>,
+    solutions: Vec<u8>,
+    tickets: Vec<Ticket>,
+}
+
+/// What a batch keeps of a puzzle beside its cells.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Ticket {
+    index: u64,
+    attempts: u32,
+    solutions: u8,
+}
+
+impl Batch {
+    /// An empty batch for boards of one shape.
+    #[must_use]
+    pub fn new(shape: Shape) -> Batch {
+        Batch { shape, puzzles: Vec::new(), solutions: Vec::new(), tickets: Vec::new() }
+    }
+
+    /// Takes everything out and keeps the memory.
+    pub fn clear(&mut self) {
+        self.puzzles.clear();
+        self.solutions.clear();
+        self.tickets.clear();
+    }
+
+    /// Adds a puzzle of the batch's shape.
+    pub fn push(&mut self, made: &Made<'_>) {
+        debug_assert_eq!(made.shape, self.shape);
+        self.puzzles.extend_from_slice(made.puzzle);
+        self.solutions.extend_from_slice(made.solution);
+        let Made { index, attempts, solutions, .. } = *made;
+        self.tickets.push(Ticket { index, attempts, solutions });
+    }
+
+    /// Number of puzzles.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tickets.len()
+    }
+
+    /// Whether there is no puzzle.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tickets.is_empty()
+    }
+
+    /// The clues of all puzzles, one after the other.
+    #[must_use]
+    pub fn puzzle_values(&self) -> &[u8] {
+        &self.puzzles
+    }
+
+    /// The `number`-th puzzle of the batch, or `None` past the end.
+    #[must_use]
+    pub fn puzzle(&self, number: usize) -> Option<Made<'_>> {
+        let cells = self.shape.cells();
+        let ticket = self.tickets.get(number)?;
+        Some(Made {
+            shape: self.shape,
+            index: ticket.index,
+            puzzle: &self.puzzles[number * cells..][..cells],
+            solution: &self.solutions[number * cells..][..cells],
+            solutions: ticket.solutions,
+            attempts: ticket.attempts,
+        })
+    }
+
+    /// The puzzles in order.
+    pub fn iter(&self) -> impl Iterator<Item = Made<'_>> {
+        (0..self.len()).filter_map(|number| self.puzzle(number))
+    }
+}

@@ -1,0 +1,79 @@
+use super::*;
+use crate::canon;
+use crate::rng::Purpose;
+use std::collections::BTreeSet;
+
+fn fill(method: Method, shape: Shape, index: u64) -> Result<Filled, Error> {
+    try_fill(method, shape, &mut Stream::new(3, index, Purpose::Fill, 0))
+}
+
+/// The methods that fill, without the shuffling of a root.
+fn fills() -> impl Iterator<Item = Method> {
+    Method::ALL.into_iter().filter(|&method| method != Method::Transforms)
+}
+
+#[test]
+fn every_method_fills_every_practical_shape() {
+    for method in fills() {
+        let largest = if method == Method::Backtracking { 15 } else { 25 };
+        for shape in Shape::ALL.into_iter().filter(|shape| shape.side() <= largest) {
+            let filled = fill(method, shape, 0).unwrap();
+            let checked = Solution::try_from(filled.solution.clone().into_givens());
+            assert!(checked.is_ok(), "{method} {shape}: {checked:?}");
+            assert_eq!(fill(method, shape, 0).unwrap(), filled, "{method} {shape}");
+        }
+    }
+}
+
+#[test]
+fn searching_methods_reach_every_4x4_grid_and_shuffled_rows_24() {
+    let shape = Shape::try_from_side(4).unwrap();
+    for method in fills() {
+        let grids: BTreeSet<Solution> =
+            (0..8000).map(|index| fill(method, shape, index).unwrap().solution).collect();
+        let expected = if method == Method::ShuffledRows { 24 } else { 288 };
+        assert_eq!(grids.len(), expected, "{method}");
+    }
+}
+
+#[test]
+fn searching_methods_leave_the_single_class() {
+    for method in fills() {
+        let keys: BTreeSet<_> = (0..100)
+            .map(|index| fill(method, Shape::NINE, index).unwrap().solution)
+            .map(|solution| canon::of_solution(&solution).unwrap().key())
+            .collect();
+        let expected = if method == Method::ShuffledRows { 1 } else { 100 };
+        assert_eq!(keys.len(), expected, "{method}");
+    }
+}
+
+#[test]
+fn transforms_do_not_fill() {
+    assert!(fill(Method::Transforms, Shape::NINE, 0).unwrap_err().is_option());
+}
+
+#[test]
+fn names_round_trip() {
+    for method in Method::ALL {
+        assert_eq!(method.to_string().parse::<Method>().ok(), Some(method));
+    }
+    assert!("random".parse::<Method>().unwrap_err().to_string().contains("shuffled-rows"));
+}
+
+/// Pinned: recipes name these grids for ever.
+#[test]
+fn golden_grids() {
+    let head = |method| {
+        let filled = fill(method, Shape::NINE, 17).unwrap();
+        let text: String = filled.solution.values()[..18].iter().map(u8::to_string).collect();
+        format!("{method} {text} {}", filled.backtracks)
+    };
+    let expected = [
+        "backtracking 873159246925746138 93",
+        "digits 713259864825674913 1",
+        "arc 798356412651942837 1",
+        "shuffled-rows 839714562714562839 0",
+    ];
+    assert_eq!(fills().map(head).collect::<Vec<_>>(), expected);
+}

@@ -1,0 +1,260 @@
+//! The generator: a recipe made ready, and the makers that work by it.
+
+use super::fill::{self, Method};
+use super::removal::{ClueRange, Order, Plan, erase};
+use super::{Batch, Made, Recipe};
+use crate::board::Cell;
+use crate::deduce::level::{Judge, Level};
+use crate::error::Error;
+use crate::grid::Solution;
+use crate::rng::{Purpose, StreamKey};
+use crate::transform::{KindSet, Morph, Root, Walk, root};
+use std::ops::Range;
+
+/// Indices of one block share the random erase order, each in a random frame of its own.
+///
+/// ```text
+///   block b:   order O of cells, shuffled from (seed, b)
+///   index i:   frame F, a uniform geometric morph from (seed, i)
+///              the grid F(root) loses cells in the order O; what is left is carried on by
+///              F^-1, then by the walk T of index i, to the puzzle's own grid T(root)
+/// ```
+///
+/// Removal commutes with morphs, so this is a removal of T(root) in an order that is, for every
+/// index by itself, uniformly random.
+pub const BLOCK: u64 = 512;
+
+/// A recipe made ready.
+///
+/// ```
+/// use rootgrid::generate::{Generator, Recipe};
+/// let generator = Generator::new(Recipe { seed: 42, ..Recipe::default() })?;
+/// let batch = generator.maker().try_make(17)?;
+/// let made = batch.puzzle(0).unwrap();
+/// assert_eq!((made.index, made.solutions), (17, 1));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Generator {
+    recipe: Recipe,
+    walk: Walk,
+    /// The grid that is shuffled, unless every puzzle has one of its own.
+    root: Option<Solution>,
+    /// Cell after cell, its orbit under the symmetry.
+    orbits: Vec<Vec<Cell>>,
+}
+
+impl Generator {
+    /// Checks a recipe and makes it ready.
+    ///
+    /// # Errors
+    /// When no puzzle can follow the recipe.
+    pub fn new(recipe: Recipe) -> Result<Generator, Error> {
+        recipe.check()?;
+        let shape = recipe.shape;
+        let walk = recipe.walk()?;
+        let root = match &recipe.root {
+            Root::Canonical => Some(root::canonical(shape)),
+            Root::MostCanonical => Some(root::most_canonical(shape)),
+            Root::Given(grid) => Some(grid.clone()),
+            Root::Random => None,
+        };
+        let cells = (0..shape.cells()).map(Cell::new);
+        let orbits = cells.map(|cell| recipe.symmetry.orbit(shape, cell)).collect();
+        Ok(Generator { recipe, walk, root, orbits })
+    }
+
+    /// The recipe.
+    #[must_use]
+    pub fn recipe(&self) -> &Recipe {
+        &self.recipe
+    }
+
+    /// A maker with scratch memory of its own, for one thread.
+    #[must_use]
+    pub fn maker(&self) -> Maker<'_> {
+        Maker {
+            generator: self,
+            judge: Judge::new(self.recipe.shape),
+            shared_order: SharedOrder::default(),
+        }
+    }
+
+    /// The solution that an attempt of an index erases from.
+    ///
+    /// It comes with the morph that carries the frame's home to it: for a grid that is no image of a
+    /// root, the identity.
+    fn try_solution(&self, key: StreamKey, attempt: u32) -> Result<(Solution, Morph), Error> {
+        let Recipe { shape, method, .. } = self.recipe;
+        if method != Method::Transforms {
+            let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
+            return Ok((filled.solution, Morph::identity(shape)));
+        }
+        let morph = self.walk.morph(key, attempt);
+        let solution = match &self.root {
+            Some(root) => morph.apply_to_solution(root),
+            None => {
+                let mut stream = key.stream(Purpose::Root, attempt);
+                Morph::uniform(self.recipe.shape, &mut stream)
+                    .apply_to_solution(&root::canonical(self.recipe.shape))
+            }
+        };
+        Ok((solution, morph))
+    }
+}
+
+/// Makes puzzles by a recipe, one thread's worth.
+pub struct Maker<'a> {
+    generator: &'a Generator,
+    judge: Judge,
+    /// The shared order that was drawn last.
+    shared_order: SharedOrder,
+}
+
+impl<'a> Maker<'a> {
+    /// Makes the puzzle of one index, as a batch of one.
+    ///
+    /// # Errors
+    /// When no attempt obeys the bounds of the recipe, or the guard finds a puzzle that is not
+    /// unique although its level says so.
+    pub fn try_make(&mut self, index: u64) -> Result<Batch, Error> {
+        let mut batch = Batch::new(self.generator.recipe.shape);
+        self.try_push(index, &mut batch)?;
+        Ok(batch)
+    }
+
+    /// Makes the puzzles of a range of indices and adds them to a batch.
+    ///
+    /// Indices that could not be made are left out and returned with their errors, as in
+    /// [`Maker::try_make`].
+    pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
+        indices
+            .filter_map(|index| self.try_push(index, batch).err().map(|error| (index, error)))
+            .collect()
+    }
+
+    fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
+        let recipe = &self.generator.recipe;
+        let key = StreamKey::new(recipe.seed, index);
+        let mut nearest = None;
+        for attempt in 0..recipe.attempts {
+            let (solution, morph) = self.generator.try_solution(key, attempt)?;
+            let proposals = self.proposals(index, attempt, &solution, &morph);
+            let plan = Plan {
+                proposals: &proposals,
+                rounds: recipe.level.rounds(),
+                closure: recipe.level.closure(),
+                bounds: &recipe.bounds,
+                target: recipe.bounds.clues.map_or(0, |clues| draw_target(clues, key, attempt)),
+            };
+            let masked = erase(&mut self.judge, solution.values(), &plan);
+            let clues = self.judge.clue_count();
+            let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
+            if masked && in_range {
+                let solutions = self.guard(index)?;
+                batch.push(&Made {
+                    shape: recipe.shape,
+                    index,
+                    puzzle: self.judge.clues(),
+                    solution: solution.values(),
+                    solutions,
+                    attempts: attempt + 1,
+                });
+                return Ok(());
+            }
+            if masked {
+                nearest = Some(nearest.map_or(clues, |nearest: usize| nearest.min(clues)));
+            }
+        }
+        Err(self.unmet(index, nearest))
+    }
+
+    /// Counts the solutions of what the judge holds, up to 2.
+    fn guard(&mut self, index: u64) -> Result<u8, Error> {
+        let recipe = &self.generator.recipe;
+        let solutions = self.judge.count_solutions(2) as u8;
+        if solutions != 1 && recipe.level != Level::None {
+            return Err(Error::fault(format!(
+                "the guard counted {solutions} solutions where the level promises one: please \
+                 report {}",
+                recipe.with_index(index)
+            )));
+        }
+        Ok(solutions)
+    }
+
+    fn unmet(&self, index: u64, nearest: Option<usize>) -> Error {
+        let recipe = &self.generator.recipe;
+        let attempts = recipe.attempts;
+        let best = match (nearest, recipe.bounds.clues) {
+            (Some(clues), Some(range)) => {
+                format!("none came to {range} clues, the nearest stopped at {clues}")
+            }
+            _ => "none could be solved from the mask alone".to_string(),
+        };
+        Error::unmet(format!(
+            "no puzzle for {} in {attempts} attempts: {best}",
+            recipe.with_index(index)
+        ))
+    }
+
+    /// The groups of cells of an attempt, in the order of proposing.
+    fn proposals(
+        &mut self,
+        index: u64,
+        attempt: u32,
+        solution: &Solution,
+        morph: &Morph,
+    ) -> Vec<&'a [Cell]> {
+        let generator = self.generator;
+        let recipe = &generator.recipe;
+        let key = StreamKey::new(recipe.seed, index);
+        let order = if recipe.order == Order::Random {
+            let mut stream = key.stream(Purpose::Frame, attempt);
+            let frame = Morph::uniform_geometry(recipe.shape, KindSet::ALL, &mut stream);
+            // Where the contents of a cell of the frame stand in the puzzle: `carry` takes the
+            // puzzle back to the frame, so its sources are cells of the puzzle.
+            let carry = morph.inverse().then(&frame);
+            let shared = self.shared_order.draw(recipe, index / BLOCK, attempt);
+            shared.iter().map(|&cell| carry.source(cell)).collect()
+        } else {
+            recipe.order.draw(solution, &mut key.stream(Purpose::Order, attempt))
+        };
+        // A group is proposed where its first cell stands in the order.
+        let mut proposed = vec![false; order.len()];
+        let mut proposals = Vec::new();
+        for cell in order {
+            if !proposed[cell.index()] {
+                let orbit = &generator.orbits[cell.index()];
+                orbit.iter().for_each(|&cell| proposed[cell.index()] = true);
+                proposals.push(orbit.as_slice());
+            }
+        }
+        proposals
+    }
+}
+
+/// The random order that the indices of a block share, kept for the next index of the block.
+#[derive(Debug, Default)]
+struct SharedOrder {
+    /// The block and the attempt that the order is of.
+    of: Option<(u64, u32)>,
+    cells: Vec<Cell>,
+}
+
+impl SharedOrder {
+    fn draw(&mut self, recipe: &Recipe, block: u64, attempt: u32) -> &[Cell] {
+        if self.of != Some((block, attempt)) {
+            let mut stream = StreamKey::new(recipe.seed, block).stream(Purpose::Order, attempt);
+            self.cells = Order::shuffled(recipe.shape, &mut stream);
+            self.of = Some((block, attempt));
+        }
+        &self.cells
+    }
+}
+
+/// The number of clues that an attempt aims at, uniform in the range.
+fn draw_target(clues: ClueRange, key: StreamKey, attempt: u32) -> usize {
+    let choices = clues.range().count() as u64;
+    clues.least() + key.stream(Purpose::Target, attempt).below(choices) as usize
+}

@@ -1,0 +1,19 @@
+//! Making puzzles: recipe + index -> puzzle.
+//!
+//! ```text
+//!   recipe + index --streams--> root --walk folded to one morph--> solution
+//!     --removal proposes, judge judges--> puzzle --guard--> made
+//! ```
+
+mod batch;
+pub mod fill;
+mod generator;
+pub mod recipe;
+pub mod removal;
+
+pub use batch::{Batch, Made};
+pub use generator::{BLOCK, Generator, Maker};
+pub use recipe::Recipe;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,144 @@
+//! Recipes: every choice that fixes a puzzle.
+
+mod text;
+
+use super::fill::Method;
+use super::removal::{Bounds, Order};
+use crate::board::{Shape, Symmetry};
+use crate::deduce::level::Level;
+use crate::error::Error;
+use crate::transform::{KindSet, Root, Steps, Walk};
+
+/// Every choice that fixes a puzzle but its index: recipe and index together are the puzzle, on
+/// every machine and for ever.
+///
+/// As text it is short, fit for shells and URLs, and round trips; an index may follow the seed.
+///
+/// ```
+/// use rootgrid::generate::Recipe;
+/// let (recipe, index) = Recipe::parse("rg1.9x9.t200.l2.s42.17")?;
+/// assert_eq!((recipe.seed, index), (42, Some(17)));
+/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.l2.s42");
+/// assert_eq!(recipe.with_index(17), "rg1.9x9.t200.l2.s42.17");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Recipe {
+    /// The shape of the board.
+    pub shape: Shape,
+    /// How the solution is made.
+    pub method: Method,
+    /// The grid that is shuffled.
+    pub root: Root,
+    /// How many transforms shuffle it.
+    pub steps: Steps,
+    /// Which kinds of transform.
+    pub kinds: KindSet,
+    /// The reasoning under which erased cells stay deducible.
+    pub level: Level,
+    /// The sequence in which cells are proposed for erasing.
+    pub order: Order,
+    /// The symmetry of the clue pattern.
+    pub symmetry: Symmetry,
+    /// What the clues must obey.
+    pub bounds: Bounds,
+    /// How many removals are tried at most for a puzzle that obeys the bounds.
+    pub attempts: u32,
+    /// The seed of all random choices.
+    pub seed: u64,
+}
+
+impl Default for Recipe {
+    fn default() -> Recipe {
+        Recipe {
+            shape: Shape::NINE,
+            method: Method::Transforms,
+            root: Root::Canonical,
+            steps: Steps::Count(Recipe::STEPS),
+            kinds: KindSet::ALL,
+            level: Level::Two,
+            order: Order::Random,
+            symmetry: Symmetry::None,
+            bounds: Bounds::default(),
+            attempts: Recipe::ATTEMPTS,
+            seed: 0,
+        }
+    }
+}
+
+impl Recipe {
+    /// The version that every recipe text begins with.
+    pub const VERSION: &'static str = "rg1";
+    /// Transforms unless said otherwise.
+    pub const STEPS: u32 = 200;
+    /// Attempts unless said otherwise.
+    pub const ATTEMPTS: u32 = 1000;
+    /// The most attempts that may be asked for.
+    pub const MAX_ATTEMPTS: u32 = 1_000_000;
+
+    /// Refuses choices that contradict each other or the shape.
+    ///
+    /// # Errors
+    /// When no puzzle can follow the recipe.
+    pub fn check(&self) -> Result<(), Error> {
+        self.walk()?;
+        self.bounds.check(self.shape)?;
+        let plain = Recipe::default();
+        if self.method != Method::Transforms
+            && (&self.root, self.steps, self.kinds) != (&plain.root, plain.steps, plain.kinds)
+        {
+            return Err(Error::option(format!(
+                "the method '{}' fills a grid of its own: root and transforms do not apply",
+                self.method
+            )));
+        }
+        if let Root::Given(grid) = &self.root
+            && grid.shape() != self.shape
+        {
+            return Err(Error::option(format!(
+                "the root is a {} grid, the puzzle a {} board",
+                grid.shape(),
+                self.shape
+            )));
+        }
+        if self.attempts == 0 || self.attempts > Recipe::MAX_ATTEMPTS {
+            return Err(Error::option(format!(
+                "{} attempts asked for: expected 1 to {}",
+                self.attempts,
+                Recipe::MAX_ATTEMPTS
+            )));
+        }
+        if self.level == Level::None && self.bounds.clues.is_none() && self.bounds.mask.is_none() {
+            return Err(Error::option(
+                "level none erases without a check: say how far, with a clue count or a mask",
+            ));
+        }
+        if let Some(mask) = &self.bounds.mask {
+            let whole = self.symmetry.orbits(self.shape).iter().all(|orbit| {
+                let inside = orbit.iter().filter(|&&cell| mask.cells.contains(cell)).count();
+                inside == 0 || inside == orbit.len()
+            });
+            if !whole {
+                return Err(Error::option(format!(
+                    "the mask does not have the symmetry '{}' that is asked for",
+                    self.symmetry
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// The walk that shuffles the root.
+    ///
+    /// # Errors
+    /// When none of the kinds applies to the shape.
+    pub fn walk(&self) -> Result<Walk, Error> {
+        Walk::new(self.shape, self.steps, self.kinds)
+    }
+
+    /// The text of the recipe with the index of one puzzle.
+    #[must_use]
+    pub fn with_index(&self, index: u64) -> String {
+        format!("{self}.{index}")
+    }
+}

@@ -1,0 +1,301 @@
+//! The text form of recipes.
+//!
+//! Fields are separated by dots and may come in any order after the version; a field that is left
+//! out has its default. Only letters, digits, `-` and dots occur.
+//!
+//! | field | meaning | default |
+//! |---|---|---|
+//! | `rg1` | version, first | must be there |
+//! | `9x9` | shape | `9x9` |
+//! | `t200`, `tuniform` | transforms | `t200` |
+//! | `fbacktracking`, `fdigits`, `farc`, `fshuffled-rows` | filled by that method instead | |
+//! | `krcbstd` | kinds: rows, columns, bands, stacks, transpose, digits | all |
+//! | `rmost-canonical`, `rrandom`, `rg1234...` | root; `rg` and a whole grid | canonical |
+//! | `l2` | level | `l2` |
+//! | `orows` | order | random |
+//! | `yhalf-turn` | symmetry | none |
+//! | `c25-30` | clues | any |
+//! | `er2`, `ec2`, `eb2` | most empty rows, columns, blocks | any |
+//! | `nh1`, `nd1` | fewest clues in a house, of a digit | 0 |
+//! | `mx...`, `mw...` | mask, exact or within, hexadecimal: first cell in the highest bit | none |
+//! | `a1000` | attempts | `a1000` |
+//! | `s42` | seed | `s0` |
+//! | `17` | index | none |
+
+use super::Recipe;
+use crate::board::{Cell, Digit, Shape};
+use crate::error::Error;
+use crate::generate::fill::Method;
+use crate::generate::removal::{Mask, MaskMode};
+use crate::grid::{Givens, Solution};
+use crate::transform::{Kind, KindSet, Root, Steps};
+use std::{fmt, str::FromStr};
+
+/// The letters of the kinds, in their order.
+const KIND_LETTERS: [char; 6] = ['r', 'c', 'b', 's', 't', 'd'];
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", Recipe::VERSION, self.shape)?;
+        match self.method {
+            Method::Transforms => write!(f, ".t{}", self.steps)?,
+            method => write!(f, ".f{method}")?,
+        }
+        if self.kinds != KindSet::ALL {
+            f.write_str(".k")?;
+            for (kind, letter) in Kind::ALL.into_iter().zip(KIND_LETTERS) {
+                if self.kinds.contains(kind) {
+                    write!(f, "{letter}")?;
+                }
+            }
+        }
+        match &self.root {
+            Root::Canonical => {}
+            Root::MostCanonical => f.write_str(".rmost-canonical")?,
+            Root::Random => f.write_str(".rrandom")?,
+            Root::Given(grid) => {
+                f.write_str(".rg")?;
+                for &value in grid.values() {
+                    write!(f, "{}", Digit::from_index(usize::from(value) - 1).symbol())?;
+                }
+            }
+        }
+        write!(f, ".l{}", self.level)?;
+        let standard = Recipe::default();
+        if self.order != standard.order {
+            write!(f, ".o{}", self.order)?;
+        }
+        if self.symmetry != standard.symmetry {
+            write!(f, ".y{}", self.symmetry)?;
+        }
+        let bounds = &self.bounds;
+        if let Some(clues) = bounds.clues {
+            write!(f, ".c{clues}")?;
+        }
+        let empty = [
+            ("er", bounds.max_empty_rows),
+            ("ec", bounds.max_empty_columns),
+            ("eb", bounds.max_empty_blocks),
+        ];
+        for (tag, most) in empty {
+            if let Some(most) = most {
+                write!(f, ".{tag}{most}")?;
+            }
+        }
+        for (tag, least) in [("nh", bounds.min_per_house), ("nd", bounds.min_per_digit)] {
+            if least != 0 {
+                write!(f, ".{tag}{least}")?;
+            }
+        }
+        if let Some(mask) = &bounds.mask {
+            f.write_str(match mask.mode {
+                MaskMode::Exact => ".mx",
+                MaskMode::Within => ".mw",
+            })?;
+            for first in (0..self.shape.cells()).step_by(4) {
+                let nibble = (first..first + 4).fold(0, |nibble, i| {
+                    let inside = i < self.shape.cells() && mask.cells.contains(Cell::new(i));
+                    nibble << 1 | u8::from(inside)
+                });
+                write!(f, "{nibble:x}")?;
+            }
+        }
+        if self.attempts != standard.attempts {
+            write!(f, ".a{}", self.attempts)?;
+        }
+        write!(f, ".s{}", self.seed)
+    }
+}
+
+/// Reads what `Display` writes, without an index.
+impl FromStr for Recipe {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Recipe, Error> {
+        match Recipe::parse(text)? {
+            (recipe, None) => Ok(recipe),
+            (_, Some(index)) => Err(bad(text, &format!("it ends in an index ({index})"))),
+        }
+    }
+}
+
+fn bad(text: &str, what: &str) -> Error {
+    // Recipes with a root of their own are long: the head is enough to recognise one.
+    let head: String = text.chars().take(60).collect();
+    let dots = if head.len() < text.len() { "..." } else { "" };
+    Error::option(format!(
+        "bad recipe '{head}{dots}': {what}; expected a form such as rg1.9x9.t200.l2.s42.17"
+    ))
+}
+
+impl Recipe {
+    /// Reads a recipe and the index behind it, if there is one.
+    ///
+    /// # Errors
+    /// When the version or a field is unknown, a field comes twice, a number is out of range, or
+    /// the fields contradict each other. Whatever parses can be used.
+    pub fn parse(text: &str) -> Result<(Recipe, Option<u64>), Error> {
+        let mut fields: Vec<&str> = text.split('.').collect();
+        let version = fields.remove(0);
+        if version != Recipe::VERSION {
+            return Err(bad(text, &format!("unknown version '{version}'")));
+        }
+        let mut recipe = Recipe::default();
+        // The shape decides how roots and masks are read, wherever it stands.
+        let shapes: Vec<&str> = fields
+            .iter()
+            .copied()
+            .filter(|field| field.contains('x') && field.starts_with(|c: char| c.is_ascii_digit()))
+            .collect();
+        if let [shape] = shapes[..] {
+            recipe.shape = shape.parse()?;
+        }
+        let mut seen = Vec::new();
+        let mut index = None;
+        for field in fields {
+            let tag = recipe.read_field(field, &mut index).map_err(|what| bad(text, &what))?;
+            if seen.contains(&tag) {
+                return Err(bad(text, &format!("field '{field}' comes twice")));
+            }
+            seen.push(tag);
+        }
+        recipe.check()?;
+        Ok((recipe, index))
+    }
+
+    /// Takes over one field and tells its tag.
+    fn read_field(&mut self, field: &str, index: &mut Option<u64>) -> Result<&'static str, String> {
+        let first = field.chars().next().ok_or("an empty field")?;
+        let rest = &field[first.len_utf8()..];
+        let named = |error: Error| error.to_string();
+        Ok(match first {
+            '0'..='9' if field.contains('x') => "shape",
+            '0'..='9' => {
+                *index = Some(number(field)?);
+                "index"
+            }
+            't' => {
+                self.steps = rest.parse::<Steps>().map_err(named)?;
+                "t"
+            }
+            'f' => {
+                self.method = rest.parse().map_err(named)?;
+                if self.method == Method::Transforms {
+                    return Err("transforms are the field 't'".into());
+                }
+                "f"
+            }
+            'k' => {
+                self.kinds = read_kinds(rest)?;
+                "k"
+            }
+            'r' => {
+                self.root = read_root(rest, self.shape)?;
+                "r"
+            }
+            'l' => {
+                self.level = rest.parse().map_err(named)?;
+                "l"
+            }
+            'o' => {
+                self.order = rest.parse().map_err(named)?;
+                "o"
+            }
+            'y' => {
+                self.symmetry = rest.parse().map_err(named)?;
+                "y"
+            }
+            'c' => {
+                self.bounds.clues = Some(rest.parse().map_err(named)?);
+                "c"
+            }
+            'e' | 'n' | 'm' => return self.read_bound(field),
+            'a' => {
+                self.attempts = number(rest)?;
+                "a"
+            }
+            's' => {
+                self.seed = number(rest)?;
+                "s"
+            }
+            _ => return Err(format!("unknown field '{field}'")),
+        })
+    }
+
+    /// Takes over a field with a tag of two letters.
+    fn read_bound(&mut self, field: &str) -> Result<&'static str, String> {
+        let bounds = &mut self.bounds;
+        if let Some(rest) = field.strip_prefix("er") {
+            bounds.max_empty_rows = Some(number(rest)?);
+            return Ok("er");
+        }
+        if let Some(rest) = field.strip_prefix("ec") {
+            bounds.max_empty_columns = Some(number(rest)?);
+            return Ok("ec");
+        }
+        if let Some(rest) = field.strip_prefix("eb") {
+            bounds.max_empty_blocks = Some(number(rest)?);
+            return Ok("eb");
+        }
+        if let Some(rest) = field.strip_prefix("nh") {
+            bounds.min_per_house = number(rest)?;
+            return Ok("nh");
+        }
+        if let Some(rest) = field.strip_prefix("nd") {
+            bounds.min_per_digit = number(rest)?;
+            return Ok("nd");
+        }
+        for (prefix, mode) in [("mx", MaskMode::Exact), ("mw", MaskMode::Within)] {
+            if let Some(rest) = field.strip_prefix(prefix) {
+                bounds.mask = Some(read_mask(rest, mode, self.shape)?);
+                return Ok("m");
+            }
+        }
+        Err(format!("unknown field '{field}'"))
+    }
+}
+
+/// A decimal number without sign or leading zeros, so that every recipe has one text.
+fn number<T: FromStr>(text: &str) -> Result<T, String> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit())
+        && (text.len() == 1 || !text.starts_with('0'));
+    plain.then(|| text.parse().ok()).flatten().ok_or(format!("bad number '{text}'"))
+}
+
+fn read_kinds(letters: &str) -> Result<KindSet, String> {
+    let kind = |letter: char| {
+        let number = KIND_LETTERS.iter().position(|&other| other == letter);
+        number.map(|number| Kind::ALL[number]).ok_or(format!("unknown kind '{letter}'"))
+    };
+    letters.chars().map(kind).collect()
+}
+
+fn read_root(text: &str, shape: Shape) -> Result<Root, String> {
+    match text {
+        "canonical" => return Ok(Root::Canonical),
+        "most-canonical" => return Ok(Root::MostCanonical),
+        "random" => return Ok(Root::Random),
+        _ => {}
+    }
+    let symbols = text.strip_prefix('g').ok_or(format!("unknown root '{text}'"))?;
+    let values: Option<Vec<u8>> =
+        symbols.chars().map(|symbol| symbol.to_digit(36).map(|value| value as u8)).collect();
+    let values = values.ok_or("a root with other symbols than digits")?;
+    Givens::try_new(shape, &values)
+        .and_then(Solution::try_from)
+        .map(Root::Given)
+        .map_err(|error| format!("bad root: {error}"))
+}
+
+fn read_mask(text: &str, mode: MaskMode, shape: Shape) -> Result<Mask, String> {
+    let nibbles: Option<Vec<u32>> = text.chars().map(|symbol| symbol.to_digit(16)).collect();
+    let cells = shape.cells();
+    let nibbles = nibbles
+        .filter(|nibbles| nibbles.len() == cells.div_ceil(4))
+        .ok_or(format!("a mask must have {} hexadecimal digits", cells.div_ceil(4)))?;
+    let inside = |i: usize| nibbles[i / 4] >> (3 - i % 4) & 1 == 1;
+    if (cells..nibbles.len() * 4).any(inside) {
+        return Err("a mask with cells past the end of the board".into());
+    }
+    Ok(Mask { cells: (0..cells).filter(|&i| inside(i)).map(Cell::new).collect(), mode })
+}

@@ -1,0 +1,274 @@
+//! Bounds: what the clues of a finished puzzle must obey.
+
+use crate::board::{Cell, CellSet, House, HouseKind, MAX_SIDE, Shape};
+use crate::error::Error;
+use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+/// A clue count or range of clue counts, both ends included.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClueRange {
+    least: u16,
+    most: u16,
+}
+
+impl ClueRange {
+    /// The range, or `None` if it is empty.
+    #[must_use]
+    pub fn try_new(least: usize, most: usize) -> Option<ClueRange> {
+        let range = ClueRange { least: least.try_into().ok()?, most: most.try_into().ok()? };
+        (least <= most).then_some(range)
+    }
+
+    /// Fewest clues.
+    #[must_use]
+    pub fn least(self) -> usize {
+        usize::from(self.least)
+    }
+
+    /// Most clues.
+    #[must_use]
+    pub fn most(self) -> usize {
+        usize::from(self.most)
+    }
+
+    /// Both ends.
+    #[must_use]
+    pub fn range(self) -> RangeInclusive<usize> {
+        self.least()..=self.most()
+    }
+}
+
+impl fmt::Display for ClueRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.least == self.most {
+            write!(f, "{}", self.least)
+        } else {
+            write!(f, "{}-{}", self.least, self.most)
+        }
+    }
+}
+
+impl FromStr for ClueRange {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<ClueRange, Error> {
+        let number = |part: &str| {
+            let digits = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+            digits.then(|| part.parse().ok()).flatten()
+        };
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        number(least).zip(number(most)).and_then(|(a, b)| ClueRange::try_new(a, b)).ok_or_else(
+            || {
+                Error::option(format!(
+                    "bad clue count '{text}': expected a number such as 30 or a range such as 25-30"
+                ))
+            },
+        )
+    }
+}
+
+/// How strictly a mask is meant.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum MaskMode {
+    /// Every cell of the mask is a clue, and no other.
+    #[default]
+    Exact,
+    /// Clues stand in cells of the mask only.
+    Within,
+}
+
+/// A pattern that the clues must follow.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Mask {
+    /// The cells of the pattern.
+    pub cells: CellSet,
+    /// How strictly it is meant.
+    pub mode: MaskMode,
+}
+
+impl Mask {
+    /// The pattern that a text draws: one character a cell, `.`, `0`, `_` or `-` outside, any other
+    /// visible character inside; white space between is left out.
+    ///
+    /// # Errors
+    /// When the number of cells is not that of the shape.
+    pub fn parse(shape: Shape, mode: MaskMode, text: &str) -> Result<Mask, Error> {
+        let drawn: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+        if drawn.len() != shape.cells() {
+            return Err(Error::option(format!(
+                "bad mask: {} cells found, expected the {} of a {shape} board, '.' outside and 'x' \
+                 inside",
+                drawn.len(),
+                shape.cells()
+            )));
+        }
+        let inside = drawn.iter().enumerate().filter(|(_, c)| !".0_-".contains(**c));
+        Ok(Mask { cells: inside.map(|(i, _)| Cell::new(i)).collect(), mode })
+    }
+}
+
+/// What the clues of a finished puzzle must obey, beside the level. The default asks for nothing.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Bounds {
+    /// Number of clues.
+    pub clues: Option<ClueRange>,
+    /// Most rows without a clue.
+    pub max_empty_rows: Option<u8>,
+    /// Most columns without a clue.
+    pub max_empty_columns: Option<u8>,
+    /// Most blocks without a clue.
+    pub max_empty_blocks: Option<u8>,
+    /// Fewest clues in every row, column and block.
+    pub min_per_house: u8,
+    /// Fewest clues of every digit.
+    pub min_per_digit: u8,
+    /// The pattern of the clues.
+    pub mask: Option<Mask>,
+}
+
+impl Bounds {
+    /// Refuses what no puzzle of the shape can obey.
+    ///
+    /// # Errors
+    /// When the bounds contradict the shape or each other.
+    pub fn check(&self, shape: Shape) -> Result<(), Error> {
+        let cells = shape.cells();
+        if let Some(clues) = self.clues
+            && clues.most() > cells
+        {
+            return Err(Error::option(format!(
+                "{clues} clues asked for: a {shape} board has {cells} cells"
+            )));
+        }
+        let most = self.clues.map_or(cells, ClueRange::most);
+        for (least, of) in [(self.min_per_house, "house"), (self.min_per_digit, "digit")] {
+            let total = usize::from(least) * shape.side();
+            if usize::from(least) > shape.side() || total > most {
+                return Err(Error::option(format!(
+                    "{least} clues asked for in every {of}: that is {total} in all, more than {most}"
+                )));
+            }
+        }
+        if let Some(mask) = &self.mask
+            && let Some(clues) = self.clues
+        {
+            let size = mask.cells.len();
+            let fits = match mask.mode {
+                MaskMode::Exact => clues.range().contains(&size),
+                MaskMode::Within => clues.least() <= size,
+            };
+            if !fits {
+                return Err(Error::option(format!(
+                    "{clues} clues asked for in a mask of {size} cells"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts of clues for deciding what may still be erased.
+    pub(super) fn tally(&self, solution: &[u8], shape: Shape) -> Tally<'_> {
+        let side = shape.side() as u8;
+        Tally {
+            bounds: self,
+            shape,
+            clues: solution.len(),
+            houses: [side; 3 * MAX_SIDE],
+            digits: [side; MAX_SIDE + 1],
+            empty: [0; 3],
+        }
+    }
+}
+
+/// Clues left in every house and of every digit.
+#[derive(Debug)]
+pub(super) struct Tally<'a> {
+    bounds: &'a Bounds,
+    shape: Shape,
+    pub(super) clues: usize,
+    houses: [u8; 3 * MAX_SIDE],
+    digits: [u8; MAX_SIDE + 1],
+    /// Rows, columns, blocks without a clue.
+    empty: [u8; 3],
+}
+
+impl Tally<'_> {
+    fn houses_of(&self, cell: Cell) -> [House; 3] {
+        self.shape.geometry().houses_of(cell)
+    }
+
+    pub(super) fn erase(&mut self, cell: Cell, value: u8) {
+        self.clues -= 1;
+        self.digits[usize::from(value)] -= 1;
+        for (kind, house) in self.houses_of(cell).into_iter().enumerate() {
+            self.houses[house.index()] -= 1;
+            self.empty[kind] += u8::from(self.houses[house.index()] == 0);
+        }
+    }
+
+    pub(super) fn restore(&mut self, cell: Cell, value: u8) {
+        self.clues += 1;
+        self.digits[usize::from(value)] += 1;
+        for (kind, house) in self.houses_of(cell).into_iter().enumerate() {
+            self.empty[kind] -= u8::from(self.houses[house.index()] == 0);
+            self.houses[house.index()] += 1;
+        }
+    }
+
+    /// Whether everything but the clue range and the mask is obeyed. Once broken by erasing, it
+    /// stays broken.
+    pub(super) fn is_kept(&self) -> bool {
+        let most = |bound: Option<u8>, kind: HouseKind| {
+            bound.is_none_or(|most| self.empty[kind as usize] <= most)
+        };
+        let side = self.shape.side();
+        most(self.bounds.max_empty_rows, HouseKind::Row)
+            && most(self.bounds.max_empty_columns, HouseKind::Column)
+            && most(self.bounds.max_empty_blocks, HouseKind::Block)
+            && (self.bounds.min_per_house == 0
+                || self.houses[..3 * side].iter().all(|&n| n >= self.bounds.min_per_house))
+            && (self.bounds.min_per_digit == 0
+                || self.digits[1..=side].iter().all(|&n| n >= self.bounds.min_per_digit))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_of_clues() {
+        let parse = |text: &str| text.parse::<ClueRange>().map(ClueRange::range).ok();
+        assert_eq!(parse("30"), Some(30..=30));
+        assert_eq!(parse("25-30"), Some(25..=30));
+        for bad in ["", "-", "30-25", "3-", "-3", "a", "1-2-3", "99999999999999999999"] {
+            assert_eq!(parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn impossible_bounds_are_refused() {
+        let bounds = |change: fn(&mut Bounds)| {
+            let mut bounds = Bounds::default();
+            change(&mut bounds);
+            bounds.check(Shape::NINE)
+        };
+        assert!(bounds(|_| ()).is_ok());
+        assert!(bounds(|b| b.clues = ClueRange::try_new(17, 82)).is_err());
+        assert!(bounds(|b| b.min_per_house = 10).is_err());
+        assert!(
+            bounds(|b| {
+                b.min_per_digit = 4;
+                b.clues = ClueRange::try_new(17, 30);
+            })
+            .is_err()
+        );
+        assert!(
+            bounds(|b| {
+                b.mask = Some(Mask { cells: CellSet::full(20), mode: MaskMode::Exact });
+                b.clues = ClueRange::try_new(21, 30);
+            })
+            .is_err()
+        );
+    }
+}

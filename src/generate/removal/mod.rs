@@ -1,0 +1,11 @@
+//! Removal: which clues are proposed for erasing, and what must hold of those that stay.
+//!
+//! A proposal never solves, the judge only judges; [`erase`] joins them.
+
+mod bounds;
+mod order;
+mod pass;
+
+pub use bounds::{Bounds, ClueRange, Mask, MaskMode};
+pub use order::Order;
+pub use pass::{Plan, erase};

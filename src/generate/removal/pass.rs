@@ -1,0 +1,89 @@
+//! The loop that joins proposals and judgements.
+
+use super::{Bounds, MaskMode};
+use crate::board::Cell;
+use crate::deduce::level::{Judge, Rule};
+
+/// What one removal works through.
+#[derive(Debug)]
+pub struct Plan<'a> {
+    /// Groups of cells that are erased together or not at all, in the order of proposing. None is
+    /// empty, and a mask holds all or no cells of each.
+    pub proposals: &'a [&'a [Cell]],
+    /// The rules of the rounds, one round after the other.
+    pub rounds: &'a [Rule],
+    /// The rule by which the clues inside a mask must give back everything outside.
+    pub closure: Rule,
+    /// What the clues must obey.
+    pub bounds: &'a Bounds,
+    /// Stop at that many clues; 0 goes on to the end.
+    pub target: usize,
+}
+
+/// Erases clues of a solution as the plan says and leaves the rest in the judge.
+///
+/// Every cell that goes is deducible by the rule of its round from the clues that stand at that
+/// moment. A round proposes every group that still stands once: since the rules are monotone, a
+/// second pass of the same rule would erase nothing.
+///
+/// Returns whether the mask could be kept; the clue range is for the caller to look at.
+///
+/// ```
+/// use rootgrid::board::Shape;
+/// use rootgrid::deduce::level::{Judge, Level};
+/// use rootgrid::generate::removal::{Bounds, Order, Plan, erase};
+/// use rootgrid::rng::{Purpose, Stream};
+/// use rootgrid::transform::root;
+/// let solution = root::canonical(Shape::NINE);
+/// let order = Order::Random.draw(&solution, &mut Stream::new(1, 0, Purpose::Order, 0));
+/// let proposals: Vec<&[_]> = order.chunks(1).collect();
+/// let mut judge = Judge::new(Shape::NINE);
+/// let plan = Plan {
+///     proposals: &proposals,
+///     rounds: Level::One.rounds(),
+///     closure: Level::One.closure(),
+///     bounds: &Bounds::default(),
+///     target: 0,
+/// };
+/// assert!(erase(&mut judge, solution.values(), &plan));
+/// assert!(judge.clue_count() < 60);
+/// ```
+pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
+    judge.set(solution, solution);
+    let mut tally = plan.bounds.tally(solution, judge.shape());
+    if let Some(mask) = &plan.bounds.mask {
+        for cell in (0..solution.len()).map(Cell::new).filter(|&cell| !mask.cells.contains(cell)) {
+            judge.erase(cell);
+            tally.erase(cell, solution[cell.index()]);
+        }
+        if !tally.is_kept() || !judge.solves(plan.closure) {
+            return false;
+        }
+        if mask.mode == MaskMode::Exact {
+            return true;
+        }
+    }
+    for &rule in plan.rounds {
+        for &group in plan.proposals {
+            if tally.clues <= plan.target {
+                return true;
+            }
+            // Groups stand or fall as a whole: one cell tells for all.
+            let stands = judge.clues()[group[0].index()] != 0;
+            if !stands || tally.clues < plan.target + group.len() {
+                continue;
+            }
+            for &cell in group {
+                judge.erase(cell);
+                tally.erase(cell, solution[cell.index()]);
+            }
+            if !tally.is_kept() || !group.iter().all(|&cell| judge.allows(rule, cell)) {
+                for &cell in group {
+                    judge.restore(cell);
+                    tally.restore(cell, solution[cell.index()]);
+                }
+            }
+        }
+    }
+    true
+}

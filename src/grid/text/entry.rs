@@ -1,0 +1,91 @@
+//! One puzzle found in a text, with its place.
+
+use crate::board::Cell;
+use crate::error::{Error, Place};
+use crate::grid::{Givens, Puzzle, Solution};
+use std::{path::Path, sync::Arc};
+
+/// Givens read from a text, and where they stood there.
+///
+/// ```
+/// use rootgrid::grid::text::Reader;
+/// let entry = Reader::new(&b"\n1...1........... two ones"[..]).next().unwrap()?;
+/// assert_eq!((entry.line(), entry.rest()), (2, "two ones"));
+/// let error = entry.try_puzzle().unwrap_err().to_string();
+/// assert_eq!(error, "line 2, column 5: digit 1 stands twice in column 1: r1c1 and r2c1");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub(super) givens: Givens,
+    pub(super) rest: Box<str>,
+    pub(super) file: Option<Arc<Path>>,
+    pub(super) line: u64,
+    /// Column of the first cell if the cells stand in one run, else 0.
+    pub(super) column: u32,
+}
+
+impl Entry {
+    /// The givens.
+    #[must_use]
+    pub fn givens(&self) -> &Givens {
+        &self.givens
+    }
+
+    /// The givens without their place.
+    #[must_use]
+    pub fn into_givens(self) -> Givens {
+        self.givens
+    }
+
+    /// Number of the line where the givens begin, from 1.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// What followed the puzzle in its line, such as a rating.
+    #[must_use]
+    pub fn rest(&self) -> &str {
+        &self.rest
+    }
+
+    /// The place of the givens, for messages about them.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        let file = self.file.as_deref().map(Path::to_path_buf);
+        Place { file, line: self.line, column: self.column.into() }
+    }
+
+    /// The puzzle that the givens are.
+    ///
+    /// # Errors
+    /// When a digit stands twice in a house; the error has the place of the second one.
+    pub fn try_puzzle(&self) -> Result<Puzzle, Error> {
+        self.givens.clone().try_puzzle().map_err(|error| self.misplaced(self.twice(), &error))
+    }
+
+    /// The solution that the givens are.
+    ///
+    /// # Errors
+    /// When a cell is blank or a digit stands twice in a house.
+    pub fn try_solution(&self) -> Result<Solution, Error> {
+        let blank = self.givens.values().iter().position(|&value| value == 0).map(Cell::new);
+        Solution::try_from(self.givens.clone())
+            .map_err(|error| self.misplaced(blank.or_else(|| self.twice()), &error))
+    }
+
+    /// The first cell that repeats the digit of another one.
+    fn twice(&self) -> Option<Cell> {
+        self.givens.try_conflict().map(|(_, _, second)| second)
+    }
+
+    /// The same error with the place of the cell that it is about.
+    fn misplaced(&self, cell: Option<Cell>, error: &Error) -> Error {
+        let mut place = self.place();
+        if let Some(cell) = cell.filter(|_| self.column > 0) {
+            place.column += cell.index() as u64;
+        }
+        Error::text(place, error.to_string())
+    }
+}

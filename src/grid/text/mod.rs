@@ -1,0 +1,97 @@
+//! Text forms of boards: reading whatever people use, writing one canonical form.
+//!
+//! The canonical form is one line of characters, row by row: `.` for a blank, `1`-`9`, then `A`-`P`
+//! for the digits 10 to 25. `Display` of [`Givens`], [`Puzzle`] and [`Solution`] writes it; their
+//! `FromStr` reads it, and every other form that [`Reader`] understands.
+//!
+//! ```text
+//!   bytes --lines--> line --cells, fields--> values --assembly--> Entry (givens + place)
+//! ```
+
+mod assembly;
+mod cells;
+mod entry;
+mod fields;
+mod lines;
+mod reader;
+mod symbol;
+
+pub use entry::Entry;
+pub use reader::Reader;
+pub use symbol::{encode, symbol};
+
+use super::{Givens, Puzzle, Solution};
+use crate::error::{Error, Place};
+use std::{fmt, str::FromStr};
+
+#[cfg(test)]
+mod tests;
+
+/// The only entry of a text.
+fn read_one(text: &str) -> Result<Entry, Error> {
+    let mut reader = Reader::new(text.as_bytes());
+    let message = match (reader.next(), reader.next()) {
+        (Some(entry), None) => return entry,
+        (Some(Err(error)), _) | (_, Some(Err(error))) => return Err(error),
+        (None, _) => "found no puzzle, expected one",
+        (Some(Ok(_)), Some(Ok(_))) => "found several puzzles, expected one",
+    };
+    Err(Error::text(Place::default(), message))
+}
+
+/// The one-line form.
+impl fmt::Display for Givens {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text: String = self.values().iter().map(|&value| char::from(symbol(value))).collect();
+        f.pad(&text)
+    }
+}
+
+/// Any form that [`Reader`] understands, one board.
+///
+/// ```
+/// use rootgrid::grid::Givens;
+/// let givens: Givens = "1 2 | 3 4\n3 4 | . .\n----+----\n. . | . .\n. . | . .".parse()?;
+/// assert_eq!(givens.to_string(), "123434..........");
+/// assert_eq!(givens.to_string().parse::<Givens>()?, givens);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+impl FromStr for Givens {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Givens, Error> {
+        read_one(text).map(Entry::into_givens)
+    }
+}
+
+/// The one-line form.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&**self, f)
+    }
+}
+
+/// Any form that [`Reader`] understands, one board without a digit twice in a house.
+impl FromStr for Puzzle {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Puzzle, Error> {
+        read_one(text)?.try_puzzle()
+    }
+}
+
+/// The one-line form.
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&**self, f)
+    }
+}
+
+/// Any form that [`Reader`] understands, one complete and valid board.
+impl FromStr for Solution {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Solution, Error> {
+        read_one(text)?.try_solution()
+    }
+}

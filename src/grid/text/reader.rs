@@ -1,0 +1,115 @@
+//! Puzzles one after the other from a stream of text.
+
+use super::assembly::Assembly;
+use super::entry::Entry;
+use super::lines::{LONGEST, Lines, Outcome};
+use crate::board::Shape;
+use crate::error::Error;
+use std::{io::BufRead, path::Path};
+
+/// Reads puzzles one after the other, in constant memory, whatever forms they have.
+///
+/// Understood are, in any mixture: one line a puzzle (blanks `. 0 _ * x -`, digits `1`-`9` and
+/// `A`-`P`), alone or with further fields before and after it; grids of as many lines as rows; drawn
+/// grids; numbers between spaces or commas; tables with a header that names the column; JSON lines with a
+/// `puzzle`; `.sdk` files. Comments begin with `#` or `//`. The shape is the one given, or
+/// follows from the number of cells.
+///
+/// After an error the reader goes on behind what it could not read.
+///
+/// ```
+/// use rootgrid::grid::text::Reader;
+/// let text = "\
+/// // two small ones
+/// 1.....3..4.....2,easy
+/// 12|34
+/// 3.|..
+/// --+--
+/// .1|..
+/// ..|.z
+/// 4321123421433412
+/// ";
+/// let mut reader = Reader::new(text.as_bytes());
+/// let entry = reader.next().unwrap()?;
+/// assert_eq!((entry.line(), entry.givens().clue_count(), entry.rest()), (2, 4, "easy"));
+/// let error = reader.next().unwrap().unwrap_err().to_string();
+/// assert_eq!(error, "line 7, column 5: found 'z', expected a digit 1 to 4 or a blank (. 0 _ * x -)");
+/// assert_eq!(reader.next().unwrap()?.line(), 8);
+/// assert!(reader.next().is_none());
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Reader<R> {
+    lines: Lines<R>,
+    assembly: Assembly,
+    ended: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// A reader of puzzles of any shape.
+    #[must_use]
+    pub fn new(input: R) -> Reader<R> {
+        Reader { lines: Lines::new(input), assembly: Assembly::default(), ended: false }
+    }
+
+    /// Expects puzzles of this shape only.
+    #[must_use]
+    pub fn with_shape(mut self, shape: Shape) -> Reader<R> {
+        self.assembly.expect_shape(shape);
+        self
+    }
+
+    /// Names this file in errors.
+    #[must_use]
+    pub fn with_file(mut self, path: &Path) -> Reader<R> {
+        self.assembly.name_file(path);
+        self
+    }
+
+    /// Reads the next line, and what it completes. An error here is one of the stream.
+    fn step(&mut self) -> std::io::Result<()> {
+        match self.lines.read()? {
+            Outcome::Line => self.assembly.take_line(self.lines.number(), self.lines.line()),
+            Outcome::TooLong => {
+                let message = format!(
+                    "found a line of more than {LONGEST} bytes, expected a puzzle: is this a text file?"
+                );
+                self.assembly.refuse(self.lines.number(), 0, message);
+            }
+            Outcome::End => {
+                self.assembly.end_grid("the end of the text");
+                self.ended = true;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Entry, Error>;
+
+    fn next(&mut self) -> Option<Result<Entry, Error>> {
+        loop {
+            if let Some(result) = self.assembly.next_ready() {
+                return Some(result);
+            }
+            if self.ended {
+                return None;
+            }
+            // The plain line, by far the most frequent: no copy, no search for its end.
+            if let Some(cells) = self.assembly.plain_length() {
+                let assembly = &mut self.assembly;
+                if self.lines.take_plain(cells, |bytes| assembly.decode_plain(bytes)) {
+                    return Some(Ok(self.assembly.plain_entry(self.lines.number())));
+                }
+            }
+            if let Err(error) = self.step() {
+                self.ended = true;
+                return Some(Err(Error::io(
+                    format!("cannot read {}", self.assembly.file_name()),
+                    error,
+                )));
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! The one schema of what is written about a puzzle.
+//!
+//! Whoever knows something fills a [`Record`]; writers see nothing else.
+
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::text::symbol;
+use std::{fmt, str::FromStr};
+
+/// A puzzle and whatever is known about it, borrowed from its makers.
+///
+/// ```
+/// use rootgrid::{board::Shape, record::{Field, Record}};
+/// let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
+/// let record = Record { index: Some(7), ..Record::new("4".parse::<Shape>()?, &puzzle) };
+/// assert_eq!(record.value(Field::Clues).unwrap().to_string(), "4");
+/// assert_eq!(record.value(Field::Index).unwrap().to_string(), "7");
+/// assert!(record.value(Field::Recipe).is_none());
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Record<'a> {
+    /// Shape of the board.
+    pub shape: Shape,
+    /// Row-major values, 0 for a blank.
+    pub puzzle: &'a [u8],
+    /// Row-major values of a solution.
+    pub solution: Option<&'a [u8]>,
+    /// Text that generates this very puzzle.
+    pub recipe: Option<&'a str>,
+    /// Index of the puzzle in its run.
+    pub index: Option<u64>,
+    /// Level under which its clues were erased, or at which it can be solved.
+    pub level: Option<&'a str>,
+    /// Number of its solutions.
+    pub solutions: Option<Count>,
+    /// Rating on the Sudoku Explainer scale.
+    pub rating: Option<Tenths>,
+    /// Name of the hardest technique that it needs.
+    pub technique: Option<&'a str>,
+    /// Key of its class: equal for essentially equal puzzles.
+    pub class: Option<u128>,
+    /// Removals that were tried for it.
+    pub attempts: Option<u64>,
+    /// What was found out about it: `unique`, `several`, `none`, `conflict`.
+    pub verdict: Option<&'a str>,
+    /// Whether every clue is needed for its uniqueness.
+    pub minimal: Option<bool>,
+    /// What is wrong with it, in words.
+    pub problem: Option<&'a str>,
+}
+
+impl<'a> Record<'a> {
+    /// A puzzle about which nothing is known yet.
+    #[must_use]
+    pub const fn new(shape: Shape, puzzle: &'a [u8]) -> Record<'a> {
+        Record {
+            shape,
+            puzzle,
+            solution: None,
+            recipe: None,
+            index: None,
+            level: None,
+            solutions: None,
+            rating: None,
+            technique: None,
+            class: None,
+            attempts: None,
+            verdict: None,
+            minimal: None,
+            problem: None,
+        }
+    }
+
+    /// Number of clues.
+    #[must_use]
+    pub fn clues(&self) -> u64 {
+        self.puzzle.iter().filter(|&&value| value != 0).count() as u64
+    }
+
+    /// What the record says about a field, or `None` if that is not known.
+    #[must_use]
+    pub fn value(&self, field: Field) -> Option<Value<'a>> {
+        match field {
+            Field::Solution => self.solution.map(Value::Grid),
+            Field::Recipe => self.recipe.map(Value::Text),
+            Field::Clues => Some(Value::Number(self.clues())),
+            Field::Level => self.level.map(Value::Text),
+            Field::Index => self.index.map(Value::Number),
+            Field::Attempts => self.attempts.map(Value::Number),
+            Field::Solutions => self.solutions.map(Value::Count),
+            Field::Rating => self.rating.map(Value::Tenths),
+            Field::Technique => self.technique.map(Value::Text),
+            Field::Class => self.class.map(Value::Key),
+            Field::Shape => Some(Value::Shape(self.shape)),
+            Field::Verdict => self.verdict.map(Value::Text),
+            Field::Minimal => self.minimal.map(Value::Flag),
+            Field::Problem => self.problem.map(Value::Text),
+        }
+    }
+}
+
+/// A number of solutions that may have been counted only up to a bound.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// How many were found.
+    pub found: u64,
+    /// Whether there may be more.
+    pub or_more: bool,
+}
+
+/// `1`, or `2+` where there may be more.
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.found, if self.or_more { "+" } else { "" })
+    }
+}
+
+/// A rating in tenths: `Tenths(72)` is 7.2.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Tenths(pub u16);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+/// The content of a field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Value<'a> {
+    /// Row-major values, written in their one-line form.
+    Grid(&'a [u8]),
+    /// A text.
+    Text(&'a str),
+    /// A number.
+    Number(u64),
+    /// A number of solutions.
+    Count(Count),
+    /// A rating.
+    Tenths(Tenths),
+    /// A key, written as 32 hexadecimal digits.
+    Key(u128),
+    /// A shape.
+    Shape(Shape),
+    /// `yes` or `no`.
+    Flag(bool),
+}
+
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Value::Grid(values) => {
+                values.iter().try_for_each(|&value| write!(f, "{}", char::from(symbol(value))))
+            }
+            Value::Text(text) => f.write_str(text),
+            Value::Number(number) => number.fmt(f),
+            Value::Count(count) => count.fmt(f),
+            Value::Tenths(tenths) => tenths.fmt(f),
+            Value::Key(key) => write!(f, "{key:032x}"),
+            Value::Shape(shape) => shape.fmt(f),
+            Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
+        }
+    }
+}
+
+/// The fields that can be written after the puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Field {
+    /// [`Record::solution`]
+    Solution,
+    /// [`Record::recipe`]
+    Recipe,
+    /// [`Record::clues`]
+    Clues,
+    /// [`Record::level`]
+    Level,
+    /// [`Record::index`]
+    Index,
+    /// [`Record::attempts`]
+    Attempts,
+    /// [`Record::solutions`]
+    Solutions,
+    /// [`Record::rating`]
+    Rating,
+    /// [`Record::technique`]
+    Technique,
+    /// [`Record::class`]
+    Class,
+    /// [`Record::shape`]
+    Shape,
+    /// [`Record::verdict`]
+    Verdict,
+    /// [`Record::minimal`]
+    Minimal,
+    /// [`Record::problem`]
+    Problem,
+}
+
+impl Field {
+    /// Every field.
+    pub const ALL: [Field; 14] = [
+        Field::Solution,
+        Field::Recipe,
+        Field::Clues,
+        Field::Level,
+        Field::Index,
+        Field::Attempts,
+        Field::Solutions,
+        Field::Rating,
+        Field::Technique,
+        Field::Class,
+        Field::Shape,
+        Field::Verdict,
+        Field::Minimal,
+        Field::Problem,
+    ];
+
+    /// The name on the command line, in headers and as key.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Field::Solution => "solution",
+            Field::Recipe => "recipe",
+            Field::Clues => "clues",
+            Field::Level => "level",
+            Field::Index => "index",
+            Field::Attempts => "attempts",
+            Field::Solutions => "solutions",
+            Field::Rating => "rating",
+            Field::Technique => "technique",
+            Field::Class => "class",
+            Field::Shape => "shape",
+            Field::Verdict => "verdict",
+            Field::Minimal => "minimal",
+            Field::Problem => "problem",
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Field {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Field, Error> {
+        Field::ALL.into_iter().find(|field| field.name() == text).ok_or_else(|| {
+            let names = Field::ALL.map(Field::name).join(", ");
+            Error::option(format!("unknown field '{text}': expected some of {names}"))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_fields_round_trip() {
+        for field in Field::ALL {
+            assert_eq!(field.name().parse::<Field>().ok(), Some(field));
+        }
+        assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_option()));
+    }
+
+    #[test]
+    fn values_as_text() {
+        assert_eq!(Count { found: 1, or_more: false }.to_string(), "1");
+        assert_eq!(Count { found: 2, or_more: true }.to_string(), "2+");
+        assert_eq!(
+            [Tenths(12), Tenths(119), Tenths(5)].map(|t| t.to_string()),
+            ["1.2", "11.9", "0.5"]
+        );
+        assert_eq!(Value::Key(255).to_string(), format!("{:0>32}", "ff"));
+        assert_eq!(Value::Grid(&[0, 12]).to_string(), ".C");
+    }
+}

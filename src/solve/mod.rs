@@ -1,0 +1,69 @@
+//! "How many solutions, up to k?", and the questions that come with it.
+//!
+//! ```text
+//!   count_solutions, first_solution, solutions, is_unique      one puzzle, one answer
+//!        |
+//!      Solver       many puzzles of one shape, scratch memory kept
+//!        |
+//!      bitset       every shape
+//!
+//!   naive           the oracle that all of them are tested against
+//! ```
+//!
+//! ```
+//! use rootgrid::{board::Shape, grid::Givens, solve};
+//! let shape: Shape = "4".parse()?;
+//! let blank = Givens::blank(shape).try_puzzle()?;
+//! assert_eq!(solve::count_solutions(&blank, 1000), 288);
+//! assert_eq!(solve::solutions(&blank).skip(280).count(), 8);
+//! assert!(!solve::is_unique(&blank));
+//! # Ok::<(), rootgrid::Error>(())
+//! ```
+
+mod bitset;
+pub mod naive;
+mod solver;
+
+#[cfg(test)]
+mod tests;
+
+pub use solver::{Solutions, Solver};
+
+use crate::grid::{Puzzle, Solution};
+
+/// The number of solutions, counted no further than `limit`.
+#[must_use]
+pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
+    Solver::new(puzzle.shape()).count(puzzle.values(), limit)
+}
+
+/// Whether the puzzle has exactly one solution.
+#[must_use]
+pub fn is_unique(puzzle: &Puzzle) -> bool {
+    count_solutions(puzzle, 2) == 1
+}
+
+/// A solution, or `None` if there is none.
+#[must_use]
+pub fn first_solution(puzzle: &Puzzle) -> Option<Solution> {
+    solutions(puzzle).next()
+}
+
+/// All solutions, each found when it is asked for.
+///
+/// Their order is fixed for a given version of the library, and otherwise means nothing.
+#[must_use]
+pub fn solutions(puzzle: &Puzzle) -> Solutions {
+    Solutions::new(puzzle)
+}
+
+/// What the search came to when it stopped.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Outcome {
+    /// It stands at a solution and can go on from there.
+    Solution,
+    /// There is no further solution.
+    Exhausted,
+    /// The allowed number of trials is used up; it can go on with more.
+    OutOfNodes,
+}

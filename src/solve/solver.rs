@@ -1,0 +1,186 @@
+//! The solver object: one shape, any number of puzzles, scratch memory kept.
+
+use super::{Outcome, bitset::Bitset};
+use crate::board::{Cell, Digit, Shape};
+use crate::grid::{Givens, Puzzle, Solution};
+
+/// Answers questions about puzzles of one shape, keeping its scratch memory between them.
+///
+/// Puzzles are row-major values, 0 for a blank. Values that do not fit the shape (another number
+/// of cells, a digit above the side, a digit twice in a house) have no solution.
+///
+/// Every question has a form with a bound on the search. `nodes` counts trials (guesses) of the
+/// search; a bounded question that runs out of them gives `None`, "unknown". Boards up to 10x10
+/// hardly ever need more than some thousand nodes; on bigger boards a puzzle can take any time.
+///
+/// ```
+/// use rootgrid::{board::{Cell, Digit, Shape}, solve::Solver};
+/// let mut solver = Solver::new("4".parse::<Shape>()?);
+/// let values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0];
+/// assert_eq!(solver.count(&values, 2), 1);
+/// let four = Digit::try_new(4).unwrap();
+/// assert!(!solver.has_other(&values, Cell::new(12), four));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+pub struct Solver {
+    shape: Shape,
+    engine: Bitset,
+    solution: Vec<u8>,
+}
+
+impl Solver {
+    /// A solver for boards of this shape.
+    #[must_use]
+    pub fn new(shape: Shape) -> Solver {
+        Solver { shape, engine: Bitset::new(shape), solution: vec![0; shape.cells()] }
+    }
+
+    /// The shape that it was made for.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The number of solutions, counted no further than `limit`.
+    #[must_use]
+    pub fn count(&mut self, values: &[u8], limit: usize) -> usize {
+        // No search lives long enough to use up 2^64 trials.
+        self.try_count_within(values, limit, u64::MAX).unwrap_or(limit)
+    }
+
+    /// The number of solutions up to `limit`, or `None` if that takes more than `nodes` trials.
+    #[must_use]
+    pub fn try_count_within(&mut self, values: &[u8], limit: usize, nodes: u64) -> Option<usize> {
+        if limit == 0 || !self.load(values) {
+            return Some(0);
+        }
+        let mut nodes = nodes;
+        let mut count = 0;
+        while count < limit {
+            match self.engine.advance(&mut nodes) {
+                Outcome::Solution => count += 1,
+                Outcome::Exhausted => break,
+                Outcome::OutOfNodes => return None,
+            }
+        }
+        Some(count)
+    }
+
+    /// A solution, or `None` if there is none.
+    #[must_use]
+    pub fn first(&mut self, values: &[u8]) -> Option<&[u8]> {
+        (self.load(values) && self.advance()).then(|| {
+            self.engine.write_solution(&mut self.solution);
+            self.solution.as_slice()
+        })
+    }
+
+    /// The first solution and the number of solutions, counted no further than `limit` (but to 1);
+    /// `None` if there is no solution.
+    ///
+    /// It costs no more than counting.
+    ///
+    /// ```
+    /// use rootgrid::{board::Shape, solve::Solver};
+    /// let mut solver = Solver::new("4".parse::<Shape>()?);
+    /// let (solution, count) = solver.first_and_count(&[0; 16], 10).unwrap();
+    /// assert_eq!((solution.len(), count), (16, 10));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn first_and_count(&mut self, values: &[u8], limit: usize) -> Option<(&[u8], usize)> {
+        if !self.load(values) || !self.advance() {
+            return None;
+        }
+        self.engine.write_solution(&mut self.solution);
+        let mut count = 1;
+        while count < limit && self.advance() {
+            count += 1;
+        }
+        Some((&self.solution, count))
+    }
+
+    /// Whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
+    ///
+    /// This is the question of a removal: while the answer is no, the clue is not needed. It costs
+    /// less than counting to two, because the digit is crossed out and the first solution decides.
+    #[must_use]
+    pub fn has_other(&mut self, clues: &[u8], cell: Cell, digit: Digit) -> bool {
+        self.load_without(clues, cell, digit) && self.advance()
+    }
+
+    /// As [`Solver::has_other`], or `None` if that takes more than `nodes` trials.
+    #[must_use]
+    pub fn try_has_other_within(
+        &mut self,
+        clues: &[u8],
+        cell: Cell,
+        digit: Digit,
+        nodes: u64,
+    ) -> Option<bool> {
+        if !self.load_without(clues, cell, digit) {
+            return Some(false);
+        }
+        let mut nodes = nodes;
+        match self.engine.advance(&mut nodes) {
+            Outcome::Solution => Some(true),
+            Outcome::Exhausted => Some(false),
+            Outcome::OutOfNodes => None,
+        }
+    }
+
+    /// Starts on a puzzle; false if the values do not fit the shape.
+    fn load(&mut self, values: &[u8]) -> bool {
+        let side = self.shape.side() as u8;
+        let fits = values.len() == self.shape.cells() && values.iter().all(|&value| value <= side);
+        if fits {
+            self.engine.load(values);
+        }
+        fits
+    }
+
+    fn load_without(&mut self, values: &[u8], cell: Cell, digit: Digit) -> bool {
+        let (cell, digit) = (cell.index(), digit.index());
+        let fits = cell < self.shape.cells() && digit < self.shape.side() && self.load(values);
+        if fits {
+            self.engine.forbid(cell, digit);
+        }
+        fits
+    }
+
+    /// Goes on to the next solution, without bound.
+    fn advance(&mut self) -> bool {
+        let mut nodes = u64::MAX;
+        self.engine.advance(&mut nodes) == Outcome::Solution
+    }
+}
+
+/// The solutions of a puzzle, one at a time; from [`super::solutions`].
+pub struct Solutions {
+    solver: Solver,
+    is_done: bool,
+}
+
+impl Solutions {
+    pub(super) fn new(puzzle: &Puzzle) -> Solutions {
+        let mut solver = Solver::new(puzzle.shape());
+        let is_done = !solver.load(puzzle.values());
+        Solutions { solver, is_done }
+    }
+}
+
+impl Iterator for Solutions {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        self.is_done = self.is_done || !self.solver.advance();
+        if self.is_done {
+            return None;
+        }
+        self.solver.engine.write_solution(&mut self.solver.solution);
+        let givens = Givens::from_trusted(self.solver.shape, &self.solver.solution);
+        Some(Solution::from_trusted(givens))
+    }
+}
+
+impl std::iter::FusedIterator for Solutions {}

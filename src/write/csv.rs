@@ -1,0 +1,63 @@
+//! Comma-separated values with a header, quoted where RFC 4180 asks for it.
+
+use super::{Writer, push_value};
+use crate::grid::text::encode;
+use crate::record::{Field, Record};
+
+pub(super) struct Csv {
+    pub(super) columns: Vec<Field>,
+}
+
+impl Writer for Csv {
+    fn begin(&self, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"puzzle");
+        for field in &self.columns {
+            out.push(b',');
+            out.extend_from_slice(field.name().as_bytes());
+        }
+        out.push(b'\n');
+    }
+
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        encode(record.puzzle, out);
+        for &field in &self.columns {
+            out.push(b',');
+            let start = out.len();
+            push_value(record, field, out);
+            quote(start, out);
+        }
+        out.push(b'\n');
+    }
+}
+
+/// Puts what was written from `start` on between quotes if it would not stand for itself.
+fn quote(start: usize, out: &mut Vec<u8>) {
+    if out[start..].iter().any(|byte| b"\",\r\n".contains(byte)) {
+        let text = out.split_off(start);
+        out.push(b'"');
+        for byte in text {
+            out.push(byte);
+            if byte == b'"' {
+                out.push(b'"');
+            }
+        }
+        out.push(b'"');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_where_needed() {
+        for (text, quoted) in
+            [("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\"")]
+        {
+            let mut out = b"7,".to_vec();
+            out.extend_from_slice(text.as_bytes());
+            quote(2, &mut out);
+            assert_eq!(out, format!("7,{quoted}").as_bytes());
+        }
+    }
+}

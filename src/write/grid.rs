@@ -1,0 +1,16 @@
+//! One line a row, fields as comments above, a blank line after each puzzle.
+
+use super::{Style, Writer, push_comments, push_rows};
+use crate::record::Record;
+
+pub(super) struct Grid {
+    pub(super) style: Style,
+}
+
+impl Writer for Grid {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        push_comments(record, &self.style.fields, "# ", out);
+        push_rows(record, self.style.face, out);
+        out.push(b'\n');
+    }
+}

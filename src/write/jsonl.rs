@@ -1,0 +1,53 @@
+//! One JSON object a line.
+
+use super::Writer;
+use crate::record::{Field, Record, Tenths, Value};
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+
+pub(super) struct Jsonl {
+    pub(super) columns: Vec<Field>,
+}
+
+impl Writer for Jsonl {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        let object = Object { record, columns: &self.columns };
+        // Serializing fails when the writer does or a key is no text: a vector does not, and all
+        // keys are names of fields.
+        serde_json::to_writer(&mut *out, &object).expect("a record has a JSON form");
+        out.push(b'\n');
+    }
+}
+
+struct Object<'a> {
+    record: &'a Record<'a>,
+    columns: &'a [Field],
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(1 + self.columns.len()))?;
+        map.serialize_entry("puzzle", &Cell(Value::Grid(self.record.puzzle)))?;
+        for &field in self.columns {
+            map.serialize_entry(field.name(), &self.record.value(field).map(Cell))?;
+        }
+        map.end()
+    }
+}
+
+/// Numbers and flags as such, the rest as text.
+struct Cell<'a>(Value<'a>);
+
+impl Serialize for Cell<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Number(number) => serializer.serialize_u64(number),
+            Value::Count(count) => serializer.serialize_u64(count.found),
+            Value::Tenths(Tenths(tenths)) => serializer.serialize_f64(f64::from(tenths) / 10.0),
+            Value::Flag(flag) => serializer.serialize_bool(flag),
+            Value::Text(text) => serializer.serialize_str(text),
+            value @ (Value::Grid(_) | Value::Key(_) | Value::Shape(_)) => {
+                serializer.collect_str(&value)
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Writers of records, one file per format.
+//!
+//! Writers are pure: they append bytes to a buffer and cannot fail, so that any number of threads
+//! may format at once and one owner puts the buffers in order. See `docs/FORMATS.md`.
+//!
+//! ```
+//! use rootgrid::{board::Shape, record::{Field, Record}, write::{Format, Style}};
+//! let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
+//! let record = Record::new("4".parse::<Shape>()?, &puzzle);
+//! let writer = Format::Csv.writer(&Style { fields: vec![Field::Clues], ..Style::default() });
+//! let mut out = Vec::new();
+//! writer.begin(&mut out);
+//! writer.record(&record, &mut out);
+//! writer.end(&mut out);
+//! assert_eq!(out, b"puzzle,clues\n1.....3..4.....2,4\n");
+//! # Ok::<(), rootgrid::Error>(())
+//! ```
+
+mod csv;
+mod grid;
+mod jsonl;
+mod line;
+mod pretty;
+mod sdk;
+
+#[cfg(test)]
+mod tests;
+
+use crate::error::Error;
+use crate::grid::text::encode;
+use crate::record::{Field, Record};
+use std::{fmt, io::Write as _, str::FromStr};
+
+/// Turns records into bytes of one format.
+pub trait Writer: Send + Sync {
+    /// Appends what stands before the first record.
+    fn begin(&self, _out: &mut Vec<u8>) {}
+
+    /// Appends one record.
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>);
+
+    /// Appends what stands after the last record.
+    fn end(&self, _out: &mut Vec<u8>) {}
+}
+
+/// The formats that can be written.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Format {
+    /// One line a puzzle.
+    #[default]
+    Line,
+    /// One line a row, a blank line after each puzzle.
+    Grid,
+    /// Drawn with frames, for people.
+    Pretty,
+    /// Comma-separated values with a header (RFC 4180).
+    Csv,
+    /// One JSON object a line.
+    Jsonl,
+    /// Files of the SudoCue and SadMan programs.
+    Sdk,
+}
+
+/// Which grid of a record is written first.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Face {
+    /// The puzzle.
+    #[default]
+    Puzzle,
+    /// The solution; the puzzle where there is none. In CSV and JSON lines both stand in columns
+    /// of their own.
+    Solution,
+}
+
+/// How a format is written.
+#[derive(Clone, Default, Debug)]
+pub struct Style {
+    /// Fields after the puzzle, in this order.
+    pub fields: Vec<Field>,
+    /// Which grid is written.
+    pub face: Face,
+    /// Escape sequences for colours in [`Format::Pretty`].
+    pub color: bool,
+    /// Frames of ASCII characters in [`Format::Pretty`].
+    pub ascii: bool,
+}
+
+impl Format {
+    /// Every format.
+    pub const ALL: [Format; 6] =
+        [Format::Line, Format::Grid, Format::Pretty, Format::Csv, Format::Jsonl, Format::Sdk];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Line => "line",
+            Format::Grid => "grid",
+            Format::Pretty => "pretty",
+            Format::Csv => "csv",
+            Format::Jsonl => "jsonl",
+            Format::Sdk => "sdk",
+        }
+    }
+
+    /// A writer of this format.
+    #[must_use]
+    pub fn writer(self, style: &Style) -> Box<dyn Writer> {
+        let style = style.clone();
+        match self {
+            Format::Line if style.fields.is_empty() => Box::new(line::Plain { face: style.face }),
+            Format::Line => Box::new(line::WithFields { style }),
+            Format::Grid => Box::new(grid::Grid { style }),
+            Format::Pretty => Box::new(pretty::Pretty { style }),
+            Format::Csv => Box::new(csv::Csv { columns: columns(&style) }),
+            Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style) }),
+            Format::Sdk => Box::new(sdk::Sdk { style }),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Format, Error> {
+        Format::ALL.into_iter().find(|format| format.name() == text).ok_or_else(|| {
+            let names = Format::ALL.map(Format::name).join(", ");
+            Error::option(format!("unknown format '{text}': expected one of {names}"))
+        })
+    }
+}
+
+/// The values that a face shows.
+fn shown<'a>(record: &Record<'a>, face: Face) -> &'a [u8] {
+    match (face, record.solution) {
+        (Face::Solution, Some(solution)) => solution,
+        _ => record.puzzle,
+    }
+}
+
+/// The fields of the formats with named columns: the solution always stands beside the puzzle when
+/// it is what was asked for.
+fn columns(style: &Style) -> Vec<Field> {
+    let mut fields = style.fields.clone();
+    if style.face == Face::Solution && !fields.contains(&Field::Solution) {
+        fields.insert(0, Field::Solution);
+    }
+    fields
+}
+
+/// Appends the content of a field; nothing if it is not known.
+fn push_value(record: &Record<'_>, field: Field, out: &mut Vec<u8>) {
+    match (field, record.value(field)) {
+        (_, None) => {}
+        (Field::Solution, _) => encode(record.solution.unwrap_or_default(), out),
+        // Writing to a vector cannot fail.
+        (_, Some(value)) => drop(write!(out, "{value}")),
+    }
+}
+
+/// Appends `# name: value` for each field that is known.
+fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Vec<u8>) {
+    for &field in fields.iter().filter(|&&field| record.value(field).is_some()) {
+        out.extend_from_slice(lead.as_bytes());
+        out.extend_from_slice(field.name().as_bytes());
+        out.extend_from_slice(b": ");
+        push_value(record, field, out);
+        out.push(b'\n');
+    }
+}
+
+/// Appends one line a row.
+fn push_rows(record: &Record<'_>, face: Face, out: &mut Vec<u8>) {
+    for row in shown(record, face).chunks(record.shape.side()) {
+        encode(row, out);
+        out.push(b'\n');
+    }
+}

@@ -1,0 +1,34 @@
+//! `.sdk` files: header lines, then the section `[Puzzle]` with one line a row.
+//!
+//! The letters of the headers are those of the SadMan Software format: `#S` names the source, `#L`
+//! the level, `#C` is a comment.
+
+use super::{Style, Writer, push_comments, push_rows, push_value};
+use crate::record::{Field, Record};
+
+pub(super) struct Sdk {
+    pub(super) style: Style,
+}
+
+impl Writer for Sdk {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"#Srootgrid");
+        if record.recipe.is_some() {
+            out.push(b' ');
+            push_value(record, Field::Recipe, out);
+        }
+        out.push(b'\n');
+        if record.level.is_some() {
+            out.extend_from_slice(b"#L");
+            push_value(record, Field::Level, out);
+            out.push(b'\n');
+        }
+        let has_header = |field: &Field| matches!(field, Field::Recipe | Field::Level);
+        let others: Vec<Field> =
+            self.style.fields.iter().copied().filter(|field| !has_header(field)).collect();
+        push_comments(record, &others, "#C", out);
+        out.extend_from_slice(b"[Puzzle]\n");
+        push_rows(record, self.style.face, out);
+        out.push(b'\n');
+    }
+}

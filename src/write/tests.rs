@@ -1,0 +1,109 @@
+use super::*;
+use crate::board::Shape;
+use crate::grid::{Givens, text::Reader};
+use crate::record::{Count, Tenths};
+
+fn values(line: &str) -> Vec<u8> {
+    line.parse::<Givens>().map(|givens| givens.values().to_vec()).unwrap_or_default()
+}
+
+/// Two records that say everything that a record can say, and one that says nothing.
+fn write_all(format: Format, style: &Style) -> String {
+    let puzzle =
+        values("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    let solution =
+        values("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+    let six = values("1....6.5.3....2.4....6.1.....5.2....");
+    let full = Record {
+        solution: Some(&solution),
+        recipe: Some("rg1.t200.s42.17"),
+        index: Some(17),
+        level: Some("2"),
+        solutions: Some(Count { found: 1, or_more: false }),
+        rating: Some(Tenths(15)),
+        technique: Some("Hidden Single"),
+        class: Some(0xFEED),
+        attempts: Some(3),
+        verdict: Some("unique"),
+        minimal: Some(false),
+        ..Record::new(Shape::NINE, &puzzle)
+    };
+    let poor = Record {
+        solutions: Some(Count { found: 2, or_more: true }),
+        problem: Some("two, or \"more\""),
+        ..Record::new("2x3".parse().expect("a shape"), &six[..36])
+    };
+    let writer = format.writer(style);
+    let mut out = Vec::new();
+    writer.begin(&mut out);
+    for record in [&full, &poor] {
+        writer.record(record, &mut out);
+    }
+    writer.end(&mut out);
+    String::from_utf8(out).expect("UTF-8")
+}
+
+macro_rules! golden {
+    ($($name:ident: $format:ident, $file:literal, $style:expr;)*) => {$(
+        #[test]
+        fn $name() {
+            let expected = include_str!(concat!("../../tests/golden/write/", $file));
+            assert_eq!(write_all(Format::$format, &$style), expected);
+        }
+    )*};
+}
+
+fn all() -> Style {
+    Style { fields: Field::ALL.to_vec(), ..Style::default() }
+}
+
+golden! {
+    plain_line: Line, "plain.line", Style::default();
+    line: Line, "all.line", all();
+    grid: Grid, "all.grid", all();
+    csv: Csv, "all.csv", all();
+    jsonl: Jsonl, "all.jsonl", all();
+    sdk: Sdk, "all.sdk", all();
+    pretty: Pretty, "all.pretty", all();
+    pretty_ascii: Pretty, "ascii.pretty", Style { ascii: true, ..all() };
+    pretty_color: Pretty, "color.pretty", Style { color: true, ..Style::default() };
+    solved_line: Line, "solved.line", Style { face: Face::Solution, ..Style::default() };
+    solved_pretty: Pretty, "solved.pretty", Style { face: Face::Solution, ..Style::default() };
+    solved_csv: Csv, "solved.csv", Style { face: Face::Solution, ..Style::default() };
+}
+
+#[test]
+fn every_format_is_read_back() {
+    for shape in Shape::ALL {
+        let step = 2 * shape.side();
+        let value = |i: usize| (i * 7 % step).saturating_sub(shape.side()) as u8;
+        let puzzles: Vec<Vec<u8>> =
+            (0..3).map(|k| (0..shape.cells()).map(|i| value(i + 5 * k)).collect()).collect();
+        for format in Format::ALL {
+            for style in [Style::default(), all(), Style { ascii: true, ..all() }] {
+                let writer = format.writer(&style);
+                let mut out = Vec::new();
+                writer.begin(&mut out);
+                for puzzle in &puzzles {
+                    let solution = Some(&puzzles[0][..]);
+                    let record = Record { solution, ..Record::new(shape, puzzle) };
+                    writer.record(&record, &mut out);
+                }
+                writer.end(&mut out);
+                let reader = Reader::new(&out[..]).with_shape(shape);
+                let read: Vec<_> = reader
+                    .map(|entry| entry.map_or(Vec::new(), |e| e.givens().values().to_vec()))
+                    .collect();
+                assert_eq!(read, puzzles, "{shape} {format}\n{}", String::from_utf8_lossy(&out));
+            }
+        }
+    }
+}
+
+#[test]
+fn names_of_formats_round_trip() {
+    for format in Format::ALL {
+        assert_eq!(format.name().parse::<Format>().ok(), Some(format));
+    }
+    assert!("xml".parse::<Format>().is_err_and(|error| error.is_option()));
+}
