@@ -1,11 +1,12 @@
 //! The ladder: every technique in the order in which it is tried, as one table.
 
+use super::Step;
 use super::chain::{Forcing, Multiple, Plan};
 use super::nine::{Nine, Touched};
 use super::technique::{
-    aligned, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single, unique, wing, Reach,
+    Reach, aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set,
+    naked_single, strong_links, unique, wing,
 };
-use super::Step;
 
 /// Which set of techniques is used, and how uniqueness techniques search.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -59,6 +60,7 @@ enum Extent {
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum In {
     Both,
+    Se2021,
 }
 
 /// One producer of steps.
@@ -82,7 +84,7 @@ const fn rung(profiles: In, extent: Extent, find: fn(&mut Search<'_>) -> bool) -
     Rung { profiles, extent, find }
 }
 
-const RUNGS: usize = 25;
+const RUNGS: usize = 39;
 
 /// The producers in the order in which they are tried; the first that finds a step wins.
 static LADDER: [Rung; RUNGS] = [
@@ -98,19 +100,33 @@ static LADDER: [Rung; RUNGS] = [
     rung(In::Both, Extent::House, |s| naked_set::find(s.board, 3, s.clean, s.step)),
     rung(In::Both, Extent::Digit, |s| fish::find(s.board, 3, s.clean, s.step)),
     rung(In::Both, Extent::House, |s| hidden_set::find(s.board, 3, s.clean, s.step)),
+    rung(In::Se2021, Extent::Board, |s| strong_links::find(s.board, 2, s.step)),
     rung(In::Both, Extent::Board, |s| wing::find(s.board, 2, s.step)),
     rung(In::Both, Extent::Board, |s| wing::find(s.board, 3, s.step)),
     rung(In::Both, Extent::Board, |s| unique::find(s.board, s.is_revised(), s.step)),
     rung(In::Both, Extent::House, |s| naked_set::find(s.board, 4, s.clean, s.step)),
     rung(In::Both, Extent::Digit, |s| fish::find(s.board, 4, s.clean, s.step)),
     rung(In::Both, Extent::House, |s| hidden_set::find(s.board, 4, s.clean, s.step)),
+    rung(In::Se2021, Extent::Board, |s| strong_links::find(s.board, 3, s.step)),
+    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 3, s.step)),
     rung(In::Both, Extent::Board, |s| bug::find(s.board, s.is_revised(), s.step)),
+    rung(In::Se2021, Extent::Board, |s| strong_links::find(s.board, 4, s.step)),
+    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 4, s.step)),
     rung(In::Both, Extent::Board, |s| aligned::find_pair(s.board, s.step)),
+    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 5, s.step)),
     rung(In::Both, Extent::Board, |s| s.forcing.find(s.board, s.step)),
+    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 6, s.step)),
     rung(In::Both, Extent::Board, |s| aligned::find_triplet(s.board, s.step)),
     rung(In::Both, Extent::Board, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
     rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Static)),
     rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Dynamic)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Plus)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusForcing)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusMultiple)),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(0))),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(1))),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(2))),
+    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(3))),
 ];
 
 impl Search<'_> {
@@ -124,17 +140,13 @@ impl Search<'_> {
 }
 
 /// The first step of the ladder.
-pub(super) fn find(
-    board: &Nine,
-    profile: Profile,
-    scratch: &mut Scratch,
-    step: &mut Step,
-) -> bool {
+pub(super) fn find(board: &Nine, profile: Profile, scratch: &mut Scratch, step: &mut Step) -> bool {
     let Scratch { clean, forcing, multiple } = scratch;
     LADDER.iter().zip(clean).any(|(rung, clean)| {
         let mut search = Search { board, profile, clean, forcing, multiple, step };
         let used = match rung.profiles {
             In::Both => true,
+            In::Se2021 => profile == Profile::Se2021,
         };
         used && (rung.find)(&mut search)
     })

@@ -2,7 +2,9 @@
 
 use super::bits::{Bits, CellBits, is_pair};
 use super::position::Position;
-use super::tables::{CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF};
+use super::tables::{
+    CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
+};
 use crate::board::Shape;
 
 /// The candidates of a 9x9 board, kept three ways at once.

@@ -1,8 +1,8 @@
 //! Solving a puzzle step by step.
 
+use super::Step;
 use super::ladder::{self, Profile, Scratch};
 use super::nine::Nine;
-use super::Step;
 use crate::board::Shape;
 use crate::grid::{Givens, Puzzle};
 

@@ -1,13 +1,25 @@
-//! How many literals a literal of a closure rests on.
+//! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
 
-use super::closure::{Clash, Closure, Literal};
+use super::closure::{Clash, Closure, Literal, Parent};
 use super::links::Cause;
 use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::Bits;
-use crate::deduce::nine::Nine;
+use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 
-/// A walk from a literal to everything that it rests on.
+/// A chain that stands for one conclusion within another chain.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Nested {
+    /// A hash of its literals in order: chains with equal literals count once.
+    pub(super) signature: u64,
+    /// Number of its literals, with those of chains nested in it.
+    pub(super) complexity: u32,
+}
+
+/// Breadth-first walks from literals to everything that they rest on.
+///
+/// A hint has one or more ends. [`Ancestry::begin`] starts on a hint, and then one walk an end
+/// adds to its complexity, signature and list of nested chains.
 #[derive(Clone, Debug)]
 pub(super) struct Ancestry {
     /// The closure that the indices belong to.
@@ -17,8 +29,63 @@ pub(super) struct Ancestry {
     off_index: Vec<u16>,
     met_on: [u128; 9],
     met_off: [u128; 9],
-    stack: Vec<Literal>,
-    count: u32,
+    /// The literals of the walk, in the order in which they were met.
+    queue: Vec<Literal>,
+    nested: Vec<Nested>,
+    complexity: u32,
+    signature: u64,
+}
+
+/// The end of a walk in a closure.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum End {
+    /// A literal of the closure.
+    Literal(Literal),
+    /// The literal that is contradicted.
+    Old(Clash),
+    /// The literal that contradicts it.
+    Fresh(Clash),
+}
+
+/// What collects the reasons of a nested hint: candidates of the outer board that are struck from
+/// the board on which the hint was found, and without which its links would not be.
+pub(super) struct Missing<'a> {
+    pub(super) outer: &'a Marks,
+    pub(super) inner: &'a Marks,
+    pub(super) reasons: &'a mut Vec<Candidate>,
+}
+
+impl Missing<'_> {
+    /// Adds what is missing from the unit of a link.
+    pub(super) fn add_unit(&mut self, cell: usize, digit: usize, cause: Cause) {
+        match cause {
+            Cause::Cell => {
+                for other in Bits((self.outer.cells[cell] & !self.inner.cells[cell]).into()) {
+                    self.add(cell, other);
+                }
+            }
+            Cause::House(i) => {
+                let house = usize::from(HOUSES_OF[cell][usize::from(i)]);
+                let gone = self.outer.places[house][digit] & !self.inner.places[house][digit];
+                for place in Bits(gone.into()) {
+                    self.add(HOUSE_CELLS[house][place].into(), digit);
+                }
+            }
+        }
+    }
+
+    pub(super) fn add(&mut self, cell: usize, digit: usize) {
+        let candidate = (cell * 9 + digit) as Candidate;
+        if !self.reasons.contains(&candidate) {
+            self.reasons.push(candidate);
+        }
+    }
+}
+
+/// A word that a signature goes on from with one more number.
+pub(super) fn mix(signature: u64, number: u64) -> u64 {
+    let word = (signature.rotate_left(23) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    word ^ word >> 32
 }
 
 impl Ancestry {
@@ -29,8 +96,10 @@ impl Ancestry {
             off_index: vec![0; CANDIDATES],
             met_on: [0; 9],
             met_off: [0; 9],
-            stack: Vec::new(),
-            count: 0,
+            queue: Vec::new(),
+            nested: Vec::new(),
+            complexity: 0,
+            signature: 0,
         }
     }
 
@@ -39,49 +108,87 @@ impl Ancestry {
         self.slot = usize::MAX;
     }
 
-    /// The number of different literals that a literal of the closure rests on, itself included.
-    pub(super) fn of(
-        &mut self,
-        board: &Nine,
-        closure: &Closure,
-        slot: usize,
-        literal: Literal,
-    ) -> u32 {
-        self.begin(closure, slot);
-        self.meet(literal);
-        self.walk(board, closure);
-        self.count
+    /// Starts on a hint.
+    pub(super) fn begin(&mut self) {
+        self.nested.clear();
+        self.complexity = 0;
+        self.signature = 0;
     }
 
-    /// The same for both literals of a contradiction, added.
-    pub(super) fn of_clash(
-        &mut self,
-        board: &Nine,
-        closure: &Closure,
-        slot: usize,
-        clash: Clash,
-    ) -> u32 {
-        let (old, fresh) = match clash {
-            Clash::Off { candidate, .. } => (true, candidate),
-            Clash::On { candidate, .. } => (false, candidate),
-        };
-        let first = self.of(board, closure, slot, Literal { candidate: fresh, on: old });
-        self.begin(closure, slot);
-        self.meet(Literal { candidate: fresh, on: !old });
-        self.stack.clear();
-        match clash {
-            Clash::Off { parent, .. } => {
-                self.meet(Literal { candidate: closure.ons[usize::from(parent)].candidate, on: true });
+    /// The literals that the ends walked since [`Ancestry::begin`] rest on, counted for each end,
+    /// and the complexities of the nested chains, each once.
+    pub(super) fn complexity(&self) -> u32 {
+        self.complexity + self.nested.iter().map(|nested| nested.complexity).sum::<u32>()
+    }
+
+    pub(super) fn signature(&self) -> u64 {
+        self.signature
+    }
+
+    /// Walks from one more end of the hint.
+    pub(super) fn walk(&mut self, board: &Nine, closure: &Closure, slot: usize, end: End) {
+        self.enter(closure, slot);
+        let head = match end {
+            End::Literal(literal) => {
+                self.meet(literal);
+                0
             }
-            Clash::On { candidate, parent, cause } => {
-                self.meet_unit(board, closure, candidate, parent, cause);
+            End::Old(clash) => {
+                self.meet(clash.old());
+                0
+            }
+            End::Fresh(clash) => {
+                self.meet(clash.fresh());
+                match clash {
+                    Clash::Off { parent, .. } => {
+                        let candidate = closure.ons[usize::from(parent)].candidate;
+                        self.meet(Literal { candidate, on: true });
+                    }
+                    Clash::On { candidate, parent, cause } => {
+                        self.meet_unit(board, closure, candidate, parent, cause);
+                    }
+                }
+                1
+            }
+        };
+        self.follow(board, closure, head);
+        self.complexity += self.queue.len() as u32;
+        self.signature = mix(self.signature, u64::MAX);
+        for literal in &self.queue {
+            self.signature = mix(self.signature, literal.index() as u64);
+        }
+    }
+
+    /// Adds what is missing for the links behind the end that was walked last; `start` is the
+    /// cause that the start of the closure counts as, if any.
+    pub(super) fn collect_missing(
+        &self,
+        closure: &Closure,
+        end: End,
+        start: Option<Cause>,
+        missing: &mut Missing<'_>,
+    ) {
+        for (i, literal) in self.queue.iter().enumerate().filter(|(_, literal)| literal.on) {
+            let (cell, digit) = literal.cell_digit();
+            let cause = match end {
+                End::Fresh(Clash::On { cause, .. }) if i == 0 => Some(cause),
+                _ => {
+                    let index = self.on_index[usize::from(literal.candidate)];
+                    let node = closure.ons[usize::from(index)];
+                    if closure.offs.len() > usize::from(node.parent) {
+                        Some(node.cause)
+                    } else {
+                        start
+                    }
+                }
+            };
+            if let Some(cause) = cause {
+                missing.add_unit(cell, digit, cause);
             }
         }
-        self.walk(board, closure);
-        first + self.count
     }
 
-    fn begin(&mut self, closure: &Closure, slot: usize) {
+    fn enter(&mut self, closure: &Closure, slot: usize) {
         if self.slot != slot {
             self.slot = slot;
             for (i, node) in closure.ons.iter().enumerate() {
@@ -93,8 +200,7 @@ impl Ancestry {
         }
         self.met_on = [0; 9];
         self.met_off = [0; 9];
-        self.stack.clear();
-        self.count = 0;
+        self.queue.clear();
     }
 
     #[inline]
@@ -103,12 +209,11 @@ impl Ancestry {
         let set = if literal.on { &mut self.met_on } else { &mut self.met_off };
         if set[digit] >> cell & 1 == 0 {
             set[digit] |= 1 << cell;
-            self.count += 1;
-            self.stack.push(literal);
+            self.queue.push(literal);
         }
     }
 
-    /// Meets what a literal on rests on: its parent, and what was struck from the unit.
+    /// Meets what a literal on rests on: its parent, then what was struck from the unit.
     fn meet_unit(
         &mut self,
         board: &Nine,
@@ -118,8 +223,9 @@ impl Ancestry {
         cause: Cause,
     ) {
         let Some(parent) = closure.offs.get(usize::from(parent)) else { return };
+        self.meet(Literal { candidate: parent.candidate, on: false });
         if !closure.dynamic {
-            return self.meet(Literal { candidate: parent.candidate, on: false });
+            return;
         }
         let (cell, digit) = Literal { candidate, on: true }.cell_digit();
         match cause {
@@ -141,16 +247,28 @@ impl Ancestry {
         }
     }
 
-    fn walk(&mut self, board: &Nine, closure: &Closure) {
-        while let Some(literal) = self.stack.pop() {
+    fn follow(&mut self, board: &Nine, closure: &Closure, mut head: usize) {
+        while let Some(&literal) = self.queue.get(head) {
+            head += 1;
             let i = usize::from(literal.candidate);
             if literal.on {
                 let node = closure.ons[usize::from(self.on_index[i])];
                 self.meet_unit(board, closure, node.candidate, node.parent, node.cause);
-            } else {
-                let node = closure.offs[usize::from(self.off_index[i])];
-                if let Some(parent) = closure.ons.get(usize::from(node.parent)) {
-                    self.meet(Literal { candidate: parent.candidate, on: true });
+                continue;
+            }
+            let node = closure.offs[usize::from(self.off_index[i])];
+            match closure.parent(node) {
+                Parent::None => {}
+                Parent::On(candidate) => self.meet(Literal { candidate, on: true }),
+                Parent::Advanced { reasons, nested } => {
+                    for &candidate in reasons {
+                        self.meet(Literal { candidate, on: false });
+                    }
+                    if let Some(nested) = nested
+                        && self.nested.iter().all(|known| known.signature != nested.signature)
+                    {
+                        self.nested.push(nested);
+                    }
                 }
             }
         }

@@ -12,6 +12,7 @@
 //! that a strong link may depend on all literals struck from its cell or house. These need not be
 //! stored: they are the other candidates of that unit on the board at the start.
 
+use super::ancestry::Nested;
 use super::links::Cause;
 use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::{Bits, CellBits, is_pair};
@@ -20,6 +21,8 @@ use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_O
 
 /// No parent: the start of a closure.
 const NONE: u16 = u16::MAX;
+/// Parents from here on are numbers of advanced conclusions.
+const ADVANCED: u16 = 1 << 14;
 
 /// A candidate and whether it is true.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,7 +55,7 @@ pub(super) struct OnNode {
     pub(super) cause: Cause,
 }
 
-/// A literal off: it follows from the literal on with this index.
+/// A literal off: it follows from the literal on with this index, or from an advanced conclusion.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct OffNode {
     pub(super) candidate: Candidate,
@@ -66,6 +69,40 @@ pub(super) enum Clash {
     Off { candidate: Candidate, parent: u16 },
     /// The negation is on.
     On { candidate: Candidate, parent: u16, cause: Cause },
+}
+
+impl Clash {
+    /// The literal that was there.
+    pub(super) fn old(self) -> Literal {
+        match self {
+            Clash::Off { candidate, .. } => Literal { candidate, on: true },
+            Clash::On { candidate, .. } => Literal { candidate, on: false },
+        }
+    }
+
+    /// Its negation.
+    pub(super) fn fresh(self) -> Literal {
+        Literal { on: !self.old().on, ..self.old() }
+    }
+}
+
+/// A conclusion of a pattern that arose along the chains: literals off that rest on others.
+#[derive(Copy, Clone, Debug)]
+struct Advanced {
+    /// Where its reasons are in the closure's list.
+    reasons: (u32, u32),
+    nested: Option<Nested>,
+}
+
+/// What a literal off rests on.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum Parent<'a> {
+    /// Nothing: it is the start.
+    None,
+    /// A literal on.
+    On(Candidate),
+    /// Literals off, by a pattern that they complete.
+    Advanced { reasons: &'a [Candidate], nested: Option<Nested> },
 }
 
 /// Which links a closure uses.
@@ -88,6 +125,8 @@ pub(super) struct Closure {
     /// Whether the links were dynamic.
     pub(super) dynamic: bool,
     depth: [u8; 2 * CANDIDATES],
+    advanced: Vec<Advanced>,
+    reasons: Vec<Candidate>,
 }
 
 /// The working copy of the board and sets by cell, reused from closure to closure.
@@ -95,7 +134,7 @@ pub(super) struct Closure {
 pub(super) struct Work {
     pub(super) board: Nine,
     on_cells: [u16; 81],
-    off_cells: [u16; 81],
+    pub(super) off_cells: [u16; 81],
     next_on: usize,
     next_off: usize,
 }
@@ -117,6 +156,8 @@ impl Closure {
             clash: None,
             dynamic: false,
             depth: [0; 2 * CANDIDATES],
+            advanced: Vec::new(),
+            reasons: Vec::new(),
         }
     }
 
@@ -125,6 +166,39 @@ impl Closure {
     #[inline]
     pub(super) fn depth(&self, literal: Literal) -> u32 {
         self.depth[literal.index()].into()
+    }
+
+    /// What a literal off rests on.
+    pub(super) fn parent(&self, node: OffNode) -> Parent<'_> {
+        if node.parent < ADVANCED {
+            Parent::On(self.ons[usize::from(node.parent)].candidate)
+        } else if node.parent == NONE {
+            Parent::None
+        } else {
+            let Advanced { reasons: (start, end), nested } =
+                self.advanced[usize::from(node.parent - ADVANCED)];
+            Parent::Advanced { reasons: &self.reasons[start as usize..end as usize], nested }
+        }
+    }
+
+    /// Adds what a pattern concludes from literals off; says whether anything was new.
+    pub(super) fn add_advanced(
+        &mut self,
+        off_cells: &mut [u16; 81],
+        removals: &[(usize, u16)],
+        reasons: &[Candidate],
+        nested: Option<Nested>,
+    ) {
+        let start = self.reasons.len() as u32;
+        let depth = reasons.iter().map(|&c| self.depth[usize::from(c) + CANDIDATES]).max();
+        let parent = ADVANCED + self.advanced.len() as u16;
+        self.reasons.extend_from_slice(reasons);
+        self.advanced.push(Advanced { reasons: (start, self.reasons.len() as u32), nested });
+        for &(cell, digits) in removals {
+            for digit in Bits((digits & !off_cells[cell]).into()) {
+                self.add_off(off_cells, cell, digit, parent, depth.unwrap_or(0));
+            }
+        }
     }
 
     /// The same for a contradiction: both literals together.
@@ -159,7 +233,7 @@ impl Closure {
         if start.on {
             self.add_on(work, cell, digit, (NONE, Cause::Cell), 0);
         } else {
-            self.add_off(work, cell, digit, NONE, 0);
+            self.add_off(&mut work.off_cells, cell, digit, NONE, 0);
         }
         self.extend(rules, work);
     }
@@ -203,10 +277,17 @@ impl Closure {
     }
 
     #[inline]
-    fn add_off(&mut self, work: &mut Work, cell: usize, digit: usize, parent: u16, depth: u8) {
+    fn add_off(
+        &mut self,
+        off_cells: &mut [u16; 81],
+        cell: usize,
+        digit: usize,
+        parent: u16,
+        depth: u8,
+    ) {
         let literal = Literal::new(cell, digit, false);
         self.off[digit] |= 1 << cell;
-        work.off_cells[cell] |= 1 << digit;
+        off_cells[cell] |= 1 << digit;
         self.depth[literal.index()] = depth.saturating_add(1);
         self.offs.push(OffNode { candidate: literal.candidate, parent });
     }
@@ -224,7 +305,7 @@ impl Closure {
             let hit = others & work.on_cells[cell];
             let before = if hit == 0 { !0 } else { (hit & hit.wrapping_neg()) - 1 };
             for other in Bits((others & !work.off_cells[cell] & before).into()) {
-                self.add_off(work, cell, other, parent, depth);
+                self.add_off(&mut work.off_cells, cell, other, parent, depth);
             }
             if hit != 0 {
                 let candidate = (cell * 9 + hit.trailing_zeros() as usize) as Candidate;
@@ -242,7 +323,7 @@ impl Closure {
             let hit = hits & part;
             let before = if hit == 0 { !0 } else { (hit & hit.wrapping_neg()) - 1 };
             for peer in CellBits::new(fresh & part & before) {
-                self.add_off(work, peer, digit, parent, depth);
+                self.add_off(&mut work.off_cells, peer, digit, parent, depth);
             }
             if hit != 0 {
                 let candidate = (hit.trailing_zeros() as usize * 9 + digit) as Candidate;

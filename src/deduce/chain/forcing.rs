@@ -1,280 +1,397 @@
 //! Forcing chains and cycles: one chain from a literal to its negation or back to itself.
 
+use super::ancestry::{Missing, Nested, mix};
 use super::length::increment;
-use super::links::{HopTable, Links};
-use super::{Candidate, Chain, Origin};
-use crate::deduce::bits::{CellBits, is_pair};
-use crate::deduce::nine::Nine;
-use crate::deduce::tables::PEERS;
-use crate::deduce::technique::{Pattern, Technique};
+use super::links::{Cause, HopTable, Links};
+use super::tree::{NONE, Tree};
+use super::{Chain, Origin};
 use crate::deduce::Step;
+use crate::deduce::bits::{CellBits, is_several};
+use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::tables::{HOUSES_OF, PEERS};
+use crate::deduce::technique::{Pattern, Technique};
 
 /// Finder of forcing chains and cycles, with the tables that it reuses.
 #[derive(Clone, Debug)]
 pub(in crate::deduce) struct Forcing {
-    table: HopTable,
+    /// One table of hops for each family.
+    tables: [HopTable; 3],
     tree: Tree,
+    wanted: Wanted,
 }
 
-/// A breadth-first tree over literals on, from one start.
-#[derive(Clone, Debug, Default)]
-struct Tree {
-    queue: Vec<u16>,
-    /// By rank: the round in which the literal was reached, if `stamp` is the current one.
-    depth: Vec<u8>,
-    stamp: Vec<u32>,
-    now: u32,
-    /// By rank: the literal off and the literal on before it.
-    via: Vec<(u16, u16)>,
-}
-
-const NONE: u16 = u16::MAX;
-
-impl Tree {
-    fn begin(&mut self, ranks: usize) {
-        if self.stamp.len() < ranks {
-            self.stamp.resize(ranks, 0);
-            self.depth.resize(ranks, 0);
-            self.via.resize(ranks, (NONE, NONE));
-        }
-        self.queue.clear();
-        self.now += 1;
-    }
-
-    #[inline]
-    fn reach(&mut self, rank: u16, depth: u8, via: (u16, u16)) {
-        let i = usize::from(rank);
-        if self.stamp[i] != self.now {
-            self.stamp[i] = self.now;
-            self.depth[i] = depth;
-            self.via[i] = via;
-            self.queue.push(rank);
-        }
-    }
-
-    /// The pairs (off, on) before a literal, from it back to the start.
-    fn back(&self, from: u16) -> impl Iterator<Item = (u16, u16)> + '_ {
-        let first = self.via[usize::from(from)];
-        std::iter::successors(Some(first), |&(_, on)| {
-            (on != NONE).then(|| self.via[usize::from(on)])
-        })
-        .take_while(|&(off, _)| off != NONE)
-    }
-}
-
-/// How a hint ranks: by rating, then complexity, then kind; the first found wins a tie.
+/// How a chain or cycle ranks: by rating, then complexity, then kind; the first found wins a tie.
 type Rank = (f64, u32, u8);
 
-struct Best<'a> {
+/// A chain or cycle that was found.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Found {
     rank: Rank,
-    found: bool,
-    step: &'a mut Step,
+    family: usize,
+    start: u16,
+    /// The last literals before the end: one on, and for ends on, one off after it.
+    from: u16,
+    off: u16,
+    end: End,
 }
 
-impl Best<'_> {
-    /// The largest complexity with which a hint of this base and kind would still win.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum End {
+    Cycle,
+    Off,
+    On,
+}
+
+/// Which of them a search keeps.
+#[derive(Clone, Debug)]
+enum Wanted {
+    Best(Option<Found>),
+    All(Vec<Found>),
+}
+
+impl Wanted {
+    fn admits(&self, base: f64, complexity: u32, key: u8) -> bool {
+        match self {
+            Wanted::Best(Some(best)) => (base + increment(complexity), complexity, key) < best.rank,
+            Wanted::Best(None) | Wanted::All(_) => true,
+        }
+    }
+
+    /// The largest complexity with which a hint of this base and kind would be kept.
     fn bound(&self, base: f64, key: u8) -> u32 {
-        if !self.found {
-            return u32::MAX;
+        match self {
+            Wanted::Best(Some(_)) => {
+                let mut complexity = 0;
+                while self.admits(base, complexity + 2, key) {
+                    complexity += 2;
+                }
+                complexity
+            }
+            Wanted::Best(None) | Wanted::All(_) => u32::MAX,
         }
-        let mut complexity = 0;
-        while self.beats(base, complexity + 2, key) {
-            complexity += 2;
-        }
-        complexity
     }
 
-    fn beats(&self, base: f64, complexity: u32, key: u8) -> bool {
-        !self.found || (base + increment(complexity), complexity, key) < self.rank
+    fn offer(&mut self, found: Found) {
+        match self {
+            Wanted::Best(best) => *best = Some(found),
+            Wanted::All(all) => all.push(found),
+        }
     }
 }
 
+/// One of the three searches.
 struct Family {
     links: Links,
-    cycle: (f64, u8, Technique),
-    chain: Option<(f64, u8, Technique)>,
+    /// Base rating and kind key of cycles.
+    cycle: (f64, u8),
+    /// The same of chains, if it finds any.
+    chain: Option<(f64, u8)>,
 }
 
 const FAMILIES: [Family; 3] = [
-    Family {
-        links: Links::X,
-        cycle: (6.5, 2, Technique::XCycle),
-        chain: Some((6.6, 2, Technique::ForcingXChain)),
-    },
-    Family { links: Links::Y, cycle: (6.5, 3, Technique::YCycle), chain: None },
-    Family {
-        links: Links::Xy,
-        cycle: (7.0, 4, Technique::Cycle),
-        chain: Some((7.0, 4, Technique::ForcingChain)),
-    },
+    Family { links: Links::X, cycle: (6.5, 2), chain: Some((6.6, 2)) },
+    Family { links: Links::Y, cycle: (6.5, 3), chain: None },
+    Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
 ];
+
+/// The least complexity of anything that a search finds.
+const LEAST: u32 = 4;
 
 impl Forcing {
     pub(in crate::deduce) fn new() -> Forcing {
-        Forcing { table: HopTable::new(), tree: Tree::default() }
+        let tables = [HopTable::new(), HopTable::new(), HopTable::new()];
+        Forcing { tables, tree: Tree::default(), wanted: Wanted::Best(None) }
     }
 
     /// The best chain or cycle of the board.
     pub(in crate::deduce) fn find(&mut self, board: &Nine, step: &mut Step) -> bool {
-        let mut best = Best { rank: (f64::MAX, u32::MAX, 0), found: false, step };
-        for family in &FAMILIES {
-            if !best.beats(family.cycle.0, 4, family.cycle.1) {
+        self.wanted = Wanted::Best(None);
+        self.search(board);
+        let Wanted::Best(Some(found)) = self.wanted else { return false };
+        let family = &FAMILIES[found.family];
+        let table = &self.tables[found.family];
+        let (rating, complexity, _) = found.rank;
+        let technique = match (found.end, family.links) {
+            (End::Cycle, Links::X) if complexity == 8 => Technique::GeneralizedXWing,
+            (End::Cycle, Links::X) => Technique::XCycle,
+            (End::Cycle, Links::Y) => Technique::YCycle,
+            (End::Cycle, Links::Xy) => Technique::Cycle,
+            (_, Links::X) if complexity == 6 => Technique::TurbotFish,
+            (_, Links::X) => Technique::ForcingXChain,
+            (_, _) => Technique::ForcingChain,
+        };
+        let start = table.candidates[usize::from(found.start)];
+        let origin = match found.end {
+            End::Cycle => Origin::Cycle {
+                start,
+                last: table.candidates[usize::from(found.off)],
+                links: family.links,
+            },
+            End::Off | End::On => Origin::Forcing { links: family.links },
+        };
+        let chain = Chain { origin, target: (start, found.end == End::On), complexity };
+        step.begin(technique, rating, Pattern::Chain(chain));
+        let mut removals = Vec::new();
+        self.list_removals(board, &found, &mut removals);
+        for &(cell, digits) in &removals {
+            step.remove(cell, digits.into());
+        }
+        if found.end == End::On {
+            let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
+            step.place(cell, digit);
+        }
+        true
+    }
+
+    /// Every chain and cycle of the board, best first.
+    pub(super) fn collect(&mut self, board: &Nine) -> Vec<Found> {
+        self.wanted = Wanted::All(Vec::new());
+        self.search(board);
+        let Wanted::All(all) = &mut self.wanted else { return Vec::new() };
+        let mut all = std::mem::take(all);
+        // Stable, and the ratings are numbers: the order is total.
+        all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap_or(std::cmp::Ordering::Equal));
+        all
+    }
+
+    fn search(&mut self, board: &Nine) {
+        for (index, family) in FAMILIES.iter().enumerate() {
+            let (base, key) = family.cycle;
+            if !self.wanted.admits(base, LEAST, key) {
                 continue;
             }
-            self.table.fill(&board.marks, family.links);
-            for start in 0..self.table.candidates.len() {
-                let (cell, _) = self.table.cell_digit(start);
-                if family.links == Links::Y && !is_pair(board.marks.cells[cell].into()) {
-                    continue;
+            self.tables[index].fill(&board.marks, family.links);
+            for start in 0..self.tables[index].candidates.len() as u16 {
+                let (cell, _) = self.tables[index].cell_digit(start.into());
+                let digits = board.marks.cells[cell];
+                if is_several(digits.into())
+                    && (family.links != Links::Y || digits.count_ones() == 2)
+                {
+                    self.search_on(&board.marks, index, start);
+                    self.search_off(index, start);
                 }
-                self.search_on(board, family, start as u16, &mut best);
-                self.search_off(board, family, start as u16, &mut best);
             }
         }
-        best.found
     }
 
     /// Cycles through the start, and the chain from the start on to the start off.
-    fn search_on(&mut self, board: &Nine, family: &Family, start: u16, best: &mut Best<'_>) {
-        let (base, key, technique) = family.cycle;
-        let bound = |best: &Best<'_>| {
-            let chain = family.chain.map_or(0, |(base, key, _)| best.bound(base, key));
-            best.bound(base, key).max(chain) / 2
+    fn search_on(&mut self, marks: &Marks, index: usize, start: u16) {
+        let family = &FAMILIES[index];
+        let (table, tree) = (&self.tables[index], &mut self.tree);
+        let (base, key) = family.cycle;
+        let bound = |wanted: &Wanted| {
+            let chain = family.chain.map_or(0, |(base, key)| wanted.bound(base, key));
+            wanted.bound(base, key).max(chain) / 2
         };
-        let mut rounds = bound(best);
-        let mut off_chain = None;
-        let tree = &mut self.tree;
-        tree.begin(self.table.candidates.len());
-        tree.reach(start, 0, (NONE, NONE));
+        let mut rounds = bound(&self.wanted);
+        let mut chain = None;
+        tree.begin(table.candidates.len());
+        tree.reach(start, 0, NONE, NONE);
         let mut next = 0;
         while let Some(&from) = tree.queue.get(next) {
             next += 1;
-            let depth = tree.depth[usize::from(from)];
+            let depth = tree.depth(from);
             if u32::from(depth) + 1 > rounds {
                 break;
             }
             let complexity = 2 * u32::from(depth) + 2;
-            if off_chain.is_none()
-                && family.chain.is_some()
-                && self.table.weak(from.into(), start.into(), family.links)
+            if chain.is_none()
+                && let Some((base, key)) = family.chain
+                && table.weak(from.into(), start.into(), family.links)
             {
-                off_chain = Some((from, complexity));
+                let rank = (base + increment(complexity), complexity, key);
+                chain = Some(Found { rank, family: index, start, from, off: NONE, end: End::Off });
             }
-            for hop in self.table.from(from.into()) {
+            for hop in table.from(from.into()) {
                 if hop.on != start {
-                    tree.reach(hop.on, depth + 1, (hop.off, from));
+                    tree.reach(hop.on, depth + 1, hop.off, from);
                 } else if depth > 0
-                    && best.beats(base, complexity, key)
+                    && self.wanted.admits(base, complexity, key)
                     && tree.back(from).all(|(off, _)| off != hop.off)
+                    && Cycle::of(table, tree, hop.off, from).any_target(marks)
                 {
-                    let path: Vec<(u16, u16)> =
-                        std::iter::once((hop.off, from)).chain(tree.back(from)).collect();
-                    if take_cycle(board, &self.table, &path, best.step) {
-                        best.rank = (base + increment(complexity), complexity, key);
-                        best.found = true;
-                        let technique = match (technique, complexity) {
-                            (Technique::XCycle, 8) => Technique::GeneralizedXWing,
-                            _ => technique,
-                        };
-                        let origin = Origin::Cycle {
-                            start: self.table.candidates[usize::from(start)],
-                            last: self.table.candidates[usize::from(hop.off)],
-                            links: family.links,
-                        };
-                        let target = (self.table.candidates[usize::from(start)], true);
-                        best.step.technique = technique;
-                        best.step.rating = best.rank.0;
-                        best.step.pattern = Pattern::Chain(Chain { origin, target, complexity });
-                        rounds = bound(best);
-                    }
+                    let rank = (base + increment(complexity), complexity, key);
+                    let end = End::Cycle;
+                    self.wanted.offer(Found {
+                        rank,
+                        family: index,
+                        start,
+                        from,
+                        off: hop.off,
+                        end,
+                    });
+                    rounds = bound(&self.wanted);
                 }
             }
         }
-        if let (Some((_, complexity)), Some(chain)) = (off_chain, family.chain) {
-            self.take_chain(board, family.links, chain, (start, false), complexity, best);
+        if let (Some(found), Some((base, key))) = (chain, family.chain)
+            && self.wanted.admits(base, found.rank.1, key)
+        {
+            self.wanted.offer(found);
         }
     }
 
     /// The chain from the start off to the start on.
-    fn search_off(&mut self, board: &Nine, family: &Family, start: u16, best: &mut Best<'_>) {
-        let Some(chain) = family.chain else { return };
-        let rounds = best.bound(chain.0, chain.1) / 2;
-        let tree = &mut self.tree;
-        tree.begin(self.table.candidates.len());
-        for &(on, _) in self.table.strong(start.into()) {
-            tree.reach(on, 1, (start, NONE));
+    fn search_off(&mut self, index: usize, start: u16) {
+        let Some((base, key)) = FAMILIES[index].chain else { return };
+        let rounds = self.wanted.bound(base, key) / 2;
+        let (table, tree) = (&self.tables[index], &mut self.tree);
+        tree.begin(table.candidates.len());
+        for &(on, _) in table.strong(start.into()) {
+            tree.reach(on, 1, start, NONE);
         }
         let mut next = 0;
         while let Some(&from) = tree.queue.get(next) {
             next += 1;
-            let depth = tree.depth[usize::from(from)];
+            let depth = tree.depth(from);
             if u32::from(depth) + 1 > rounds {
                 break;
             }
-            for hop in self.table.from(from.into()) {
+            for hop in table.from(from.into()) {
                 if hop.on == start {
                     let complexity = 2 * u32::from(depth) + 2;
-                    self.take_chain(board, family.links, chain, (start, true), complexity, best);
+                    let rank = (base + increment(complexity), complexity, key);
+                    let end = End::On;
+                    self.wanted.offer(Found {
+                        rank,
+                        family: index,
+                        start,
+                        from,
+                        off: hop.off,
+                        end,
+                    });
                     return;
                 }
-                tree.reach(hop.on, depth + 1, (hop.off, from));
+                tree.reach(hop.on, depth + 1, hop.off, from);
             }
         }
     }
 
-    fn take_chain(
-        &self,
-        board: &Nine,
-        links: Links,
-        (base, key, technique): (f64, u8, Technique),
-        (start, on): (u16, bool),
-        complexity: u32,
-        best: &mut Best<'_>,
-    ) {
-        let (cell, digit) = self.table.cell_digit(start.into());
-        let others = board.marks.cells[cell] & !(1 << digit);
-        if !best.beats(base, complexity, key) || on && others == 0 {
-            return;
-        }
-        best.rank = (base + increment(complexity), complexity, key);
-        best.found = true;
-        let technique = match (technique, complexity) {
-            (Technique::ForcingXChain, 6) => Technique::TurbotFish,
-            _ => technique,
-        };
-        let origin = Origin::Forcing { links };
-        let target = (self.table.candidates[usize::from(start)] as Candidate, on);
-        let pattern = Pattern::Chain(Chain { origin, target, complexity });
-        best.step.begin(technique, best.rank.0, pattern);
-        if on {
-            best.step.remove(cell, others.into());
-            best.step.place(cell, digit);
+    /// Grows again the tree in which a chain or cycle was found.
+    fn regrow(&mut self, found: &Found) {
+        let (table, tree) = (&self.tables[found.family], &mut self.tree);
+        tree.begin(table.candidates.len());
+        if found.end == End::On {
+            for &(on, _) in table.strong(found.start.into()) {
+                tree.reach(on, 1, found.start, NONE);
+            }
         } else {
-            best.step.remove(cell, 1 << digit);
+            tree.reach(found.start, 0, NONE, NONE);
         }
+        let mut next = 0;
+        while let Some(&from) = tree.queue.get(next) {
+            if from == found.from {
+                break;
+            }
+            next += 1;
+            let depth = tree.depth(from);
+            for hop in table.from(from.into()).iter().filter(|hop| hop.on != found.start) {
+                tree.reach(hop.on, depth.saturating_add(1), hop.off, from);
+            }
+        }
+    }
+
+    /// Lists what a chain or cycle eliminates; cycles in the order of their literals on, walked
+    /// back from the end, and of the cells that these see.
+    pub(super) fn list_removals(
+        &mut self,
+        board: &Nine,
+        found: &Found,
+        removals: &mut Vec<(usize, u16)>,
+    ) {
+        removals.clear();
+        let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
+        match found.end {
+            End::Off => removals.push((cell, 1 << digit)),
+            End::On => removals.push((cell, board.marks.cells[cell] & !(1 << digit))),
+            End::Cycle => {
+                self.regrow(found);
+                let (table, tree) = (&self.tables[found.family], &self.tree);
+                let cycle = Cycle::of(table, tree, found.off, found.from);
+                let ons = std::iter::once(found.start)
+                    .chain(std::iter::once(found.from))
+                    .chain(tree.back(found.from).map(|(_, on)| on));
+                for on in ons {
+                    let (cell, digit) = table.cell_digit(on.into());
+                    for target in CellBits::new(cycle.targets(&board.marks, digit) & PEERS[cell]) {
+                        match removals.iter_mut().find(|(known, _)| *known == target) {
+                            Some((_, digits)) => *digits |= 1 << digit,
+                            None => removals.push((target, 1 << digit)),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds what is missing for a chain or cycle to `missing`, and says what it is when it is
+    /// nested in another.
+    pub(super) fn trace(&mut self, found: &Found, missing: &mut Missing<'_>) -> Nested {
+        self.regrow(found);
+        let (table, tree) = (&self.tables[found.family], &self.tree);
+        let mut path: Vec<(u16, u16)> = Vec::new();
+        if found.off != NONE {
+            path.push((found.off, found.from));
+        }
+        path.extend(tree.back(found.from));
+        let mut signature =
+            mix(found.end as u64, table.candidates[usize::from(found.start)].into());
+        // Forward, from the end: every literal on with the strong link that led to it.
+        let mut on = if found.end == End::Off { found.from } else { found.start };
+        for &(off, before) in &path {
+            let (cell, digit) = table.cell_digit(on.into());
+            let strong = table.strong(off.into()).iter().find(|&&(other, _)| other == on);
+            if let Some(&(_, cause)) = strong {
+                missing.add_unit(cell, digit, cause);
+            }
+            for rank in [on, off] {
+                signature = mix(signature, table.candidates[usize::from(rank)].into());
+            }
+            on = before;
+        }
+        if found.end == End::Cycle {
+            // Reversed: every literal off turned on, with the weak link that led to it.
+            for &(off, before) in path.iter().rev() {
+                let (cell, digit) = table.cell_digit(off.into());
+                let (source, _) = table.cell_digit(before.into());
+                let shared = |i: &usize| HOUSES_OF[cell][*i] == HOUSES_OF[source][*i];
+                let cause = match (0..3).find(shared) {
+                    Some(i) if source != cell => Cause::House(i as u8),
+                    _ => Cause::Cell,
+                };
+                missing.add_unit(cell, digit, cause);
+            }
+        }
+        Nested { signature, complexity: found.rank.1 }
     }
 }
 
-/// Writes what a cycle eliminates: candidates outside its cells that see the digit both on and off.
-fn take_cycle(board: &Nine, table: &HopTable, path: &[(u16, u16)], step: &mut Step) -> bool {
-    let (mut on_sees, mut off_sees, mut cells) = ([0u128; 9], [0u128; 9], 0u128);
-    for &(off, on) in path {
-        for (rank, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
-            let (cell, digit) = table.cell_digit(rank.into());
-            sees[digit] |= PEERS[cell];
-            cells |= 1 << cell;
+/// What the literals of a cycle see.
+struct Cycle {
+    both: [u128; 9],
+    cells: u128,
+}
+
+impl Cycle {
+    /// The cycle that closes over these literals.
+    fn of(table: &HopTable, tree: &Tree, off: u16, from: u16) -> Cycle {
+        let (mut on_sees, mut off_sees, mut cells) = ([0u128; 9], [0u128; 9], 0u128);
+        for (off, on) in std::iter::once((off, from)).chain(tree.back(from)) {
+            for (rank, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
+                let (cell, digit) = table.cell_digit(rank.into());
+                sees[digit] |= PEERS[cell];
+                cells |= 1 << cell;
+            }
         }
+        Cycle { both: std::array::from_fn(|digit| on_sees[digit] & off_sees[digit]), cells }
     }
-    let targets = |digit: usize| {
-        on_sees[digit] & off_sees[digit] & board.marks.digits[digit] & !cells
-    };
-    if (0..9).all(|digit| targets(digit) == 0) {
-        return false;
+
+    /// The cells outside the cycle that see the digit both on and off.
+    fn targets(&self, marks: &Marks, digit: usize) -> u128 {
+        self.both[digit] & marks.digits[digit] & !self.cells
     }
-    step.placement = None;
-    step.removals.clear();
-    for digit in 0..9 {
-        CellBits::new(targets(digit)).for_each(|cell| step.remove(cell, 1 << digit));
+
+    fn any_target(&self, marks: &Marks) -> bool {
+        (0..9).any(|digit| self.targets(marks, digit) != 0)
     }
-    true
 }

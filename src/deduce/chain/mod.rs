@@ -8,12 +8,14 @@
 //!   strong  off -> on    the only other digit of the cell, or the only other place in a house
 //! ```
 
+mod advance;
 mod ancestry;
 mod closure;
 mod forcing;
 mod length;
 mod links;
 mod multiple;
+mod tree;
 
 pub(super) use forcing::Forcing;
 pub(super) use multiple::{Multiple, Plan};

@@ -1,14 +1,16 @@
 //! Chains from every value of something, and chains to contradictions.
 
-use super::ancestry::Ancestry;
+use super::advance::{Tools, advance};
+use super::ancestry::{Ancestry, End, Missing, Nested};
 use super::closure::{Closure, Literal, Rules, Work};
 use super::length::increment;
+use super::links::Cause;
 use super::{CANDIDATES, Chain, Origin};
+use crate::deduce::Step;
 use crate::deduce::bits::{Bits, CellBits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
-use crate::deduce::Step;
 
 /// What a producer of chains looks for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -59,6 +61,8 @@ pub(super) struct Hint {
     pub(super) target: Literal,
     pub(super) complexity: u32,
     pub(super) key: u8,
+    /// When it was found.
+    pub(super) order: u32,
 }
 
 const DOUBLE: u8 = 1;
@@ -75,7 +79,17 @@ pub(in crate::deduce) struct Multiple {
     used: usize,
     work: Work,
     ancestry: Ancestry,
-    best: Option<Hint>,
+    tools: Tools,
+    wanted: Wanted,
+}
+
+/// Which hints a search keeps.
+#[derive(Clone, Debug)]
+enum Wanted {
+    /// The best one.
+    Best(Option<Hint>),
+    /// The best one for each literal that is concluded.
+    Each { by_target: Vec<u16>, hints: Vec<Hint> },
 }
 
 const NONE: u16 = u16::MAX;
@@ -88,14 +102,16 @@ impl Multiple {
             used: 0,
             work: Work::new(),
             ancestry: Ancestry::new(),
-            best: None,
+            tools: Tools::new(),
+            wanted: Wanted::Best(None),
         }
     }
 
     /// The best chain of the board by complexity, then kind, then order of discovery.
     pub(in crate::deduce) fn find(&mut self, board: &Nine, plan: Plan, step: &mut Step) -> bool {
+        self.wanted = Wanted::Best(None);
         self.search(board, plan);
-        let Some(hint) = self.best else { return false };
+        let Wanted::Best(Some(hint)) = self.wanted else { return false };
         let kind = match hint.origin {
             Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
             Origin::Contradiction { .. } => ChainKind::Contradiction,
@@ -124,7 +140,6 @@ impl Multiple {
     fn search(&mut self, board: &Nine, plan: Plan) {
         self.slots.fill(NONE);
         self.used = 0;
-        self.best = None;
         self.work.board = board.clone();
         self.ancestry.reset();
         let fewest = if plan.rules.dynamic { 2 } else { 3 };
@@ -142,7 +157,12 @@ impl Multiple {
                 }
                 if plan.doubles && digits.count_ones() >= 3 {
                     let pair = [self.closure(board, plan, on), self.closure(board, plan, off)];
-                    self.weigh_common(board, plan, &pair, Origin::Double { candidate: on.candidate });
+                    self.weigh_common(
+                        board,
+                        plan,
+                        &pair,
+                        Origin::Double { candidate: on.candidate },
+                    );
                 }
                 if plan.multiples {
                     self.weigh_regions(board, plan, cell, digit);
@@ -174,22 +194,33 @@ impl Multiple {
         if plan.rules.dynamic {
             self.work.board.marks = board.marks;
         }
-        self.closures[slot].fill(start, plan.rules, &mut self.work);
+        let closure = &mut self.closures[slot];
+        closure.fill(start, plan.rules, &mut self.work);
+        if plan.reach.level() > 0 {
+            while closure.clash.is_none()
+                && advance(board, closure, &mut self.work, &mut self.tools, plan.reach)
+            {
+                closure.extend(plan.rules, &mut self.work);
+            }
+        }
         self.slots[start.index()] = slot as u16;
         slot
     }
 
     fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, start: Literal) {
         let slot = self.closure(board, plan, start);
-        let Some(clash) = self.closures[slot].clash else { return };
-        let bound = self.bound(CONTRADICTION);
-        if self.closures[slot].clash_depth(clash) > bound {
+        let closure = &self.closures[slot];
+        let Some(clash) = closure.clash else { return };
+        let target = Literal { on: !start.on, ..start };
+        if !self.wanted.admits(target, closure.clash_depth(clash), CONTRADICTION) {
             return;
         }
-        let complexity = self.ancestry.of_clash(board, &self.closures[slot], slot, clash);
-        let target = Literal { on: !start.on, ..start };
+        self.ancestry.begin();
+        self.ancestry.walk(board, closure, slot, End::Old(clash));
+        self.ancestry.walk(board, closure, slot, End::Fresh(clash));
+        let complexity = self.ancestry.complexity();
         let origin = Origin::Contradiction { on: start.on, candidate: start.candidate };
-        self.offer(board, Hint { origin, target, complexity, key: CONTRADICTION });
+        self.wanted.offer(board, Hint { origin, target, complexity, key: CONTRADICTION, order: 0 });
     }
 
     fn weigh_regions(&mut self, board: &Nine, plan: Plan, cell: usize, digit: usize) {
@@ -247,34 +278,110 @@ impl Multiple {
                 if common[digit] >> cell & 1 == 0 {
                     continue;
                 }
-                let depth: u32 = slots.iter().map(|&slot| self.closures[slot].depth(target)).sum();
-                if depth > self.bound(key) {
+                let depth = slots.iter().map(|&slot| self.closures[slot].depth(target)).sum();
+                if !self.wanted.admits(target, depth, key) {
                     continue;
                 }
-                let complexity = if plan.rules.dynamic {
-                    let mut sum = 0;
+                let mut complexity = depth;
+                if plan.rules.dynamic {
+                    self.ancestry.begin();
                     for &slot in slots {
-                        sum += self.ancestry.of(board, &self.closures[slot], slot, target);
+                        let end = End::Literal(target);
+                        self.ancestry.walk(board, &self.closures[slot], slot, end);
                     }
-                    sum
-                } else {
-                    depth
-                };
-                self.offer(board, Hint { origin, target, complexity, key });
+                    complexity = self.ancestry.complexity();
+                }
+                self.wanted.offer(board, Hint { origin, target, complexity, key, order: 0 });
             }
         }
     }
 
-    /// The largest complexity with which a hint of this kind would still win.
-    fn bound(&self, key: u8) -> u32 {
-        self.best.map_or(u32::MAX, |best| best.complexity - u32::from(key >= best.key))
+    /// Every hint of the board that chains nested in others may use: for each literal concluded
+    /// the best, in order of complexity, then kind, then discovery.
+    pub(super) fn collect(&mut self, board: &Nine, plan: Plan) -> Vec<Hint> {
+        self.wanted = Wanted::Each { by_target: vec![NONE; 2 * CANDIDATES], hints: Vec::new() };
+        self.search(board, plan);
+        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
+        let mut hints = std::mem::take(hints);
+        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
+        hints
     }
 
-    fn offer(&mut self, board: &Nine, hint: Hint) {
+    /// Adds what is missing for a hint of the last search to `missing`, and says what the hint is
+    /// when it is nested in another.
+    pub(super) fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {
+        let mut ends: Vec<(Literal, Option<Cause>)> = Vec::new();
+        let contradiction = match hint.origin {
+            Origin::Contradiction { candidate, on } => {
+                ends.push((Literal { candidate, on }, None));
+                true
+            }
+            Origin::Double { candidate } => {
+                ends.extend([true, false].map(|on| (Literal { candidate, on }, None)));
+                false
+            }
+            Origin::Cell { cell } => {
+                let cell = usize::from(cell);
+                let digits = Bits(board.marks.cells[cell].into());
+                ends.extend(digits.map(|d| (Literal::new(cell, d, true), Some(Cause::Cell))));
+                false
+            }
+            Origin::Region { house, digit } => {
+                let (house, digit) = (usize::from(house), usize::from(digit));
+                let cause = match house {
+                    18.. => Cause::House(0),
+                    ..9 => Cause::House(1),
+                    _ => Cause::House(2),
+                };
+                for place in Bits(board.marks.places[house][digit].into()) {
+                    let cell = usize::from(HOUSE_CELLS[house][place]);
+                    ends.push((Literal::new(cell, digit, true), Some(cause)));
+                }
+                false
+            }
+            Origin::Cycle { .. } | Origin::Forcing { .. } => false,
+        };
+        self.ancestry.begin();
+        for (start, cause) in ends {
+            let slot = usize::from(self.slots[start.index()]);
+            let closure = &self.closures[slot];
+            let targets = match closure.clash {
+                Some(clash) if contradiction => [Some(End::Old(clash)), Some(End::Fresh(clash))],
+                _ => [Some(End::Literal(hint.target)), None],
+            };
+            for end in targets.into_iter().flatten() {
+                self.ancestry.walk(board, closure, slot, end);
+                self.ancestry.collect_missing(closure, end, cause, missing);
+            }
+        }
+        Nested { signature: self.ancestry.signature(), complexity: hint.complexity }
+    }
+}
+
+impl Wanted {
+    /// Whether a hint with at least this complexity could be kept.
+    fn admits(&self, target: Literal, complexity: u32, key: u8) -> bool {
+        let best = match self {
+            Wanted::Best(best) => best.as_ref(),
+            Wanted::Each { by_target, hints } => hints.get(usize::from(by_target[target.index()])),
+        };
+        best.is_none_or(|best| (complexity, key) < (best.complexity, best.key))
+    }
+
+    fn offer(&mut self, board: &Nine, mut hint: Hint) {
         let (cell, digit) = hint.target.cell_digit();
         let concludes = !hint.target.on || board.marks.cells[cell] & !(1 << digit) != 0;
-        if concludes && hint.complexity <= self.bound(hint.key) {
-            self.best = Some(hint);
+        if !concludes || !self.admits(hint.target, hint.complexity, hint.key) {
+            return;
+        }
+        match self {
+            Wanted::Best(best) => *best = Some(hint),
+            Wanted::Each { by_target, hints } => {
+                let index = &mut by_target[hint.target.index()];
+                hint.order = hints.len() as u32;
+                *index = hints.len() as u16;
+                hints.push(hint);
+            }
         }
     }
 }

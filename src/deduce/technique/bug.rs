@@ -43,12 +43,11 @@ impl<'a> Grave<'a> {
             .filter(|&cell| board.marks.cells[cell].count_ones() > 2)
             .fold(0u128, |set, cell| set | 1 << cell);
         let mut cells: Vec<(usize, u16)> = Vec::new();
-        let mut note = |cell: usize, digit: usize| {
-            match cells.iter_mut().find(|(known, _)| *known == cell) {
+        let mut note =
+            |cell: usize, digit: usize| match cells.iter_mut().find(|(known, _)| *known == cell) {
                 Some((_, digits)) => *digits |= 1 << digit,
                 None => cells.push((cell, 1 << digit)),
-            }
-        };
+            };
         let (mut digits, mut odd_digits, mut undecided) = (0u16, 0u16, 0u128);
         for house in (18..27).chain(0..18) {
             for digit in 0..9 {
@@ -78,7 +77,8 @@ impl<'a> Grave<'a> {
         for &(cell, extra) in &cells {
             Bits(extra.into()).for_each(|digit| without.strike(cell, digit));
         }
-        let paired = CellBits::new(board.blank).all(|cell| is_pair(without.marks.cells[cell].into()))
+        let paired = CellBits::new(board.blank)
+            .all(|cell| is_pair(without.marks.cells[cell].into()))
             && without.marks.places.iter().flatten().all(|&p| p == 0 || is_pair(p.into()));
         if cells.is_empty() || !paired {
             return None;

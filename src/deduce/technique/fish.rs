@@ -54,8 +54,7 @@ pub(in crate::deduce) fn each<P: Position>(
             if clean >> d & 1 == 1 || board.placed(d) + 2 * size as usize > side {
                 continue;
             }
-            let pool =
-                eligible((1 << side) - 1, size, |line| board.places(first + line, d));
+            let pool = eligible((1 << side) - 1, size, |line| board.places(first + line, d));
             if pool.count_ones() >= size {
                 lines[d] = pool;
                 all_lines |= pool;

@@ -100,8 +100,7 @@ pub(in crate::deduce) fn find_direct<P: Position>(
 /// The first confined digit that goes elsewhere.
 pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
     let found = each(board, *clean, |d, from, to| {
-        let pattern =
-            Locking { digit: digit(d), from: house(from), to: house(to), filled: None };
+        let pattern = Locking { digit: digit(d), from: house(from), to: house(to), filled: None };
         let (technique, rating) = if from >= 2 * board.side() {
             (Technique::Pointing, 2.6)
         } else {

@@ -5,18 +5,21 @@
 //! ([`super::position::Position`]), those of the others on the ordinary one.
 
 pub(super) mod aligned;
+pub(super) mod als_wing;
 pub(super) mod bug;
 pub(super) mod fish;
 pub(super) mod hidden_set;
 pub(super) mod hidden_single;
 pub(super) mod locking;
-mod name;
 pub(super) mod naked_set;
 pub(super) mod naked_single;
+mod name;
+pub(super) mod strong_links;
 pub(super) mod unique;
 pub(super) mod wing;
 
 pub use aligned::AlignedExclusion;
+pub use als_wing::AlsWing;
 pub use bug::Bug;
 pub use fish::Fish;
 pub use hidden_set::HiddenSet;
@@ -24,6 +27,7 @@ pub use hidden_single::HiddenSingle;
 pub use locking::Locking;
 pub use naked_set::NakedSet;
 pub use name::{ChainKind, Reach, Technique};
+pub use strong_links::StrongLinks;
 pub use unique::{LoopKind, UniqueLoop};
 pub use wing::Wing;
 
@@ -44,6 +48,10 @@ pub enum Pattern {
     Fish(Fish),
     /// A pivot and two pincers.
     Wing(Wing),
+    /// A set of cells with one digit more, and a cell with two of them.
+    AlsWing(AlsWing),
+    /// Houses with two ends, joined.
+    StrongLinks(StrongLinks),
     /// A loop that would have two solutions.
     UniqueLoop(UniqueLoop),
     /// A board that would have two solutions.

@@ -44,6 +44,26 @@ pub enum Technique {
     XyWing,
     /// A pivot of three digits and two pincers.
     XyzWing,
+    /// Some cells with one digit more than they are, and a bivalue cell.
+    AlsWing {
+        /// Number of cells in the set: 3 for WXYZ to 6 for TUVWXYZ.
+        size: u8,
+        /// 2 if both digits of the bivalue cell link, else 1.
+        links: u8,
+        /// The most candidates of a cell of the set.
+        largest: u8,
+        /// The candidates of the set's cells, counted cell by cell.
+        sum: u8,
+    },
+    /// Strong links of a digit, joined end to end.
+    StrongLinks {
+        /// Number of links.
+        count: u8,
+        /// How many of them are grouped, then their kinds (0 block, 1 row, 2 column).
+        signature: [u8; 5],
+        /// Whether the ends meet.
+        ring: bool,
+    },
     /// Four cells of two digits.
     UniqueRectangle {
         /// Type 1 to 4.
@@ -156,6 +176,13 @@ impl fmt::Display for Technique {
             Technique::Jellyfish => "Jellyfish",
             Technique::XyWing => "XY-Wing",
             Technique::XyzWing => "XYZ-Wing",
+            Technique::AlsWing { size, links, largest, sum } => {
+                let letters = &"TUVWXYZ"[usize::from(6 - size)..];
+                return write!(f, "{letters}-Wing {links}{largest}{sum}");
+            }
+            Technique::StrongLinks { count, signature, ring } => {
+                return name_links(*count, signature, *ring, f);
+            }
             Technique::UniqueRectangle { kind } => {
                 return write!(f, "Unique Rectangle type {kind}");
             }
@@ -200,4 +227,28 @@ fn name_chains(kind: ChainKind, reach: Reach, f: &mut fmt::Formatter<'_>) -> fmt
         Reach::PlusDynamic(2) => " (+ Dynamic Forcing Chains (+ Forcing Chains))",
         Reach::PlusDynamic(_) => " (+ Dynamic Forcing Chains (+ Multiple Forcing Chains))",
     })
+}
+
+fn name_links(
+    count: u8,
+    signature: &[u8; 5],
+    ring: bool,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let kinds = &signature[1..=usize::from(count)];
+    let grouped = if signature[0] > 0 { "Grouped " } else { "" };
+    if ring {
+        write!(f, "({count} Strong Links) {grouped}X-Loop")?;
+    } else if kinds.iter().all(|&kind| kind == 1) {
+        match count {
+            2 => write!(f, "{grouped}Skyscraper")?,
+            _ => write!(f, "{grouped}{count} Skyscrapers")?,
+        }
+    } else if !kinds.contains(&0) {
+        write!(f, "{grouped}{count}-String Kite")?;
+    } else {
+        write!(f, "{grouped}{count} Strong links")?;
+    }
+    write!(f, " {}", signature[0])?;
+    kinds.iter().try_for_each(|kind| write!(f, "{kind}"))
 }

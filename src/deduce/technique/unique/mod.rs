@@ -3,5 +3,5 @@
 mod search;
 mod types;
 
-pub use types::{LoopKind, UniqueLoop};
 pub(in crate::deduce) use types::find;
+pub use types::{LoopKind, UniqueLoop};

@@ -85,7 +85,8 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
 
 /// Calls `each` with every loop of the board: start cells ascending.
 pub(super) fn each_loop(board: &Nine, shared_extras: bool, mut each: impl FnMut(u16, &[u8])) {
-    for start in CellBits::new(board.blank).filter(|&cell| is_pair(board.marks.cells[cell].into())) {
+    for start in CellBits::new(board.blank).filter(|&cell| is_pair(board.marks.cells[cell].into()))
+    {
         let pair = board.marks.cells[start];
         let mut search = Search::new(board, pair, shared_extras, |path: &[u8]| each(pair, path));
         if CellBits::new(search.cells).nth(3).is_some() {

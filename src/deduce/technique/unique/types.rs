@@ -2,12 +2,12 @@
 
 use super::search::{MAX_LOOP, each_loop};
 use crate::board::{Cell, DigitSet, House};
+use crate::deduce::Step;
 use crate::deduce::bits::{Bits, CellBits, each_subset, is_several, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::position::{Position, cell, house};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::{Pattern, Technique};
-use crate::deduce::Step;
 use std::ops::ControlFlow::Continue;
 
 /// A loop of cells that share two digits, and why it may not be left with these alone.
@@ -122,12 +122,11 @@ impl Judge<'_> {
                 self.settle(pair, path, LoopKind::OneCell, 0.0);
             }
             Some(_) if is_single(extras.into()) => {
-                let targets = path
-                    .iter()
-                    .filter(|cell| candidates(cell) != pair)
-                    .fold(board.marks.digits[extras.trailing_zeros() as usize], |set, &cell| {
-                        set & PEERS[usize::from(cell)]
-                    });
+                let targets =
+                    path.iter().filter(|cell| candidates(cell) != pair).fold(
+                        board.marks.digits[extras.trailing_zeros() as usize],
+                        |set, &cell| set & PEERS[usize::from(cell)],
+                    );
                 self.removals.extend(CellBits::new(targets).map(|cell| (cell, extras)));
                 self.settle(pair, path, LoopKind::OneDigit, 0.0);
             }

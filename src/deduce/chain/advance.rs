@@ -1,0 +1,249 @@
+//! Advanced steps: patterns that arise on the working board of a closure.
+//!
+//! When a closure has nothing left to follow, patterns are looked for on the board without the
+//! literals that are off. What a pattern concludes rests on its *reasons*: the struck candidates
+//! without which it would not be.
+
+use super::Candidate;
+use super::ancestry::{Missing, Nested};
+use super::closure::{Closure, Work};
+use super::forcing::Forcing;
+use super::multiple::{Multiple, Plan};
+use crate::deduce::bits::Bits;
+use crate::deduce::nine::Nine;
+use crate::deduce::position::Position;
+use crate::deduce::technique::{Reach, fish, hidden_set, locking, naked_set};
+use std::ops::ControlFlow::Continue;
+
+/// What nested searches need, made when first used.
+#[derive(Clone, Debug)]
+pub(super) struct Tools {
+    nested: Option<Box<(Forcing, Multiple)>>,
+    reasons: Vec<Candidate>,
+    removals: Vec<(usize, u16)>,
+    ignored: Vec<Vec<(usize, u16)>>,
+}
+
+impl Tools {
+    pub(super) fn new() -> Tools {
+        Tools { nested: None, reasons: Vec::new(), removals: Vec::new(), ignored: Vec::new() }
+    }
+}
+
+/// Where the conclusions of patterns go.
+struct Sink<'a> {
+    outer: &'a Nine,
+    inner: &'a Nine,
+    closure: &'a mut Closure,
+    off_cells: &'a mut [u16; 81],
+    reasons: &'a mut Vec<Candidate>,
+    removals: &'a mut Vec<(usize, u16)>,
+}
+
+impl Sink<'_> {
+    fn missing(&mut self) -> Missing<'_> {
+        Missing { outer: &self.outer.marks, inner: &self.inner.marks, reasons: self.reasons }
+    }
+
+    /// Adds the places of a digit that were struck from a house.
+    fn miss_places(&mut self, house: usize, digit: usize, within: u32) {
+        let gone = self.outer.places(house, digit) & !self.inner.places(house, digit);
+        let outer = self.outer;
+        for cell in outer.cells_at(house, gone & within) {
+            self.missing().add(cell, digit);
+        }
+    }
+
+    /// Adds the removals to the closure, unless the pattern was there before any candidate was
+    /// struck.
+    fn conclude(&mut self, nested: Option<Nested>) {
+        if !self.reasons.is_empty() {
+            sort_by_hash(self.removals);
+            self.closure.add_advanced(self.off_cells, self.removals, self.reasons, nested);
+        }
+    }
+
+    fn begin(&mut self) {
+        self.reasons.clear();
+        self.removals.clear();
+    }
+}
+
+/// Orders cells as the hash table of the reference program does: by their index modulo the size of
+/// the table, which grows with the number of cells; ties by insertion.
+fn sort_by_hash(removals: &mut [(usize, u16)]) {
+    let size = match removals.len() {
+        ..=12 => 16,
+        13..=24 => 32,
+        25..=48 => 64,
+        _ => 128,
+    };
+    removals.sort_by_key(|&(cell, _)| cell % size);
+}
+
+/// Adds the conclusions of the first kind of pattern that concludes anything new; says whether
+/// there was one.
+pub(super) fn advance(
+    outer: &Nine,
+    closure: &mut Closure,
+    work: &mut Work,
+    tools: &mut Tools,
+    reach: Reach,
+) -> bool {
+    let Tools { nested, reasons, removals, ignored } = tools;
+    let Work { board: inner, off_cells, .. } = work;
+    let before = closure.offs.len();
+    let mut sink = Sink { outer, inner, closure, off_cells, reasons, removals };
+    let digits = (0..9)
+        .filter(|&digit| outer.marks.digits[digit] == inner.marks.digits[digit])
+        .fold(0, |set, digit| set | 1 << digit);
+    let houses = (0..27)
+        .filter(|&house| outer.marks.places[house] == inner.marks.places[house])
+        .fold(0, |set, house| set | 1 << house);
+    let rules: [fn(&mut Sink<'_>, u128, u128); 4] =
+        [find_locking, find_hidden_pairs, find_naked_pairs, find_x_wings];
+    for rule in rules {
+        rule(&mut sink, houses, digits);
+        if sink.closure.offs.len() > before {
+            return true;
+        }
+    }
+    if reach.level() < 2 {
+        return false;
+    }
+    let (forcing, multiple) =
+        &mut **nested.get_or_insert_with(|| Box::new((Forcing::new(), Multiple::new())));
+    if let Reach::PlusDynamic(depth) = reach {
+        let inner = match depth {
+            0 => Reach::Dynamic,
+            1 => Reach::Plus,
+            2 => Reach::PlusForcing,
+            _ => Reach::PlusMultiple,
+        };
+        add_multiple(&mut sink, multiple, Plan::of(inner), ignored);
+    } else {
+        add_forcing(&mut sink, forcing, ignored);
+        if sink.closure.offs.len() == before && reach == Reach::PlusMultiple {
+            add_multiple(&mut sink, multiple, Plan::of(Reach::Static), ignored);
+        }
+    }
+    sink.closure.offs.len() > before
+}
+
+fn find_locking(sink: &mut Sink<'_>, _: u128, clean: u128) {
+    let inner = sink.inner;
+    let _ = locking::each(inner, clean, |digit, from, to| {
+        sink.begin();
+        sink.miss_places(from, digit, !inner.overlap(from, to));
+        let places = inner.places(to, digit) & !inner.overlap(to, from);
+        sink.removals.extend(inner.cells_at(to, places).map(|cell| (cell, 1 << digit)));
+        sink.conclude(None);
+        Continue(())
+    });
+}
+
+fn find_hidden_pairs(sink: &mut Sink<'_>, mut clean: u128, _: u128) {
+    let inner = sink.inner;
+    let _ = hidden_set::each(inner, 2, 4, &mut clean, |house, digits, places| {
+        sink.begin();
+        for cell in inner.cells_at(house, places) {
+            let others = inner.marks.cells[cell] & !(digits as u16);
+            if others != 0 {
+                sink.removals.push((cell, others));
+            }
+        }
+        if !sink.removals.is_empty() {
+            for cell in inner.cells_at(house, 0x1FF & !places) {
+                let gone = sink.outer.marks.cells[cell] & !inner.marks.cells[cell];
+                for digit in Bits(u32::from(gone) & digits) {
+                    sink.missing().add(cell, digit);
+                }
+            }
+            sink.conclude(None);
+        }
+        Continue(())
+    });
+}
+
+fn find_naked_pairs(sink: &mut Sink<'_>, mut clean: u128, _: u128) {
+    let inner = sink.inner;
+    let _ = naked_set::each(inner, 2, &mut clean, |house, places, digits| {
+        sink.begin();
+        for cell in inner.cells_at(house, places) {
+            let gone = sink.outer.marks.cells[cell] & !inner.marks.cells[cell];
+            for digit in Bits(u32::from(gone) & !digits) {
+                sink.missing().add(cell, digit);
+            }
+        }
+        for cell in inner.cells_at(house, 0x1FF & !places) {
+            let shared = inner.marks.cells[cell] & digits as u16;
+            if shared != 0 {
+                sink.removals.push((cell, shared));
+            }
+        }
+        sink.conclude(None);
+        Continue(())
+    });
+}
+
+fn find_x_wings(sink: &mut Sink<'_>, _: u128, clean: u128) {
+    let inner = sink.inner;
+    let _ = fish::each(inner, 2, clean, |fish| {
+        sink.begin();
+        let digit = fish.digit.index();
+        let first = crate::deduce::position::first_house(9, fish.base_kind);
+        for line in Bits(fish.base) {
+            sink.miss_places(first + line, digit, !fish.cover);
+        }
+        fish.each_removal(inner, |cell| sink.removals.push((cell, 1 << digit)));
+        sink.conclude(None);
+        Continue(())
+    });
+}
+
+/// Hints with the same removals as an earlier one do not count, even if the earlier one was
+/// ignored because it had no reasons.
+fn add_forcing(sink: &mut Sink<'_>, forcing: &mut Forcing, ignored: &mut Vec<Vec<(usize, u16)>>) {
+    ignored.clear();
+    for found in forcing.collect(sink.inner) {
+        sink.begin();
+        forcing.list_removals(sink.inner, &found, sink.removals);
+        if is_known(sink, ignored) {
+            continue;
+        }
+        let nested = forcing.trace(&found, &mut sink.missing());
+        if sink.reasons.is_empty() {
+            ignored.push(sink.removals.clone());
+        }
+        sink.conclude(Some(nested));
+    }
+}
+
+fn add_multiple(
+    sink: &mut Sink<'_>,
+    multiple: &mut Multiple,
+    plan: Plan,
+    ignored: &mut Vec<Vec<(usize, u16)>>,
+) {
+    ignored.clear();
+    for hint in multiple.collect(sink.inner, plan) {
+        sink.begin();
+        let (cell, digit) = hint.target.cell_digit();
+        let digits =
+            if hint.target.on { sink.inner.marks.cells[cell] & !(1 << digit) } else { 1 << digit };
+        sink.removals.push((cell, digits));
+        if is_known(sink, ignored) {
+            continue;
+        }
+        let nested = multiple.trace(sink.inner, &hint, &mut sink.missing());
+        if sink.reasons.is_empty() {
+            ignored.push(sink.removals.clone());
+        }
+        sink.conclude(Some(nested));
+    }
+}
+
+fn is_known(sink: &Sink<'_>, ignored: &[Vec<(usize, u16)>]) -> bool {
+    let done = |&(cell, digits): &(usize, u16)| digits & !sink.off_cells[cell] == 0;
+    sink.removals.iter().all(done) || ignored.contains(sink.removals)
+}
