@@ -18,6 +18,7 @@ mod multiple;
 mod tree;
 
 pub(super) use forcing::Forcing;
+pub(super) use links::Links;
 pub(super) use multiple::{Multiple, Plan};
 
 /// A candidate as a number: nine times the cell plus the digit's index.
