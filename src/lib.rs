@@ -4,6 +4,8 @@
 pub mod batch;
 pub mod board;
 pub mod canon;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod deduce;
 pub mod error;
 pub mod generate;

@@ -42,6 +42,8 @@ pub struct Record<'a> {
     pub class: Option<u128>,
     /// Removals that were tried for it.
     pub attempts: Option<u64>,
+    /// The morph that led to it.
+    pub morph: Option<&'a str>,
     /// What was found out about it: `unique`, `several`, `none`, `conflict`.
     pub verdict: Option<&'a str>,
     /// Whether every clue is needed for its uniqueness.
@@ -66,6 +68,7 @@ impl<'a> Record<'a> {
             technique: None,
             class: None,
             attempts: None,
+            morph: None,
             verdict: None,
             minimal: None,
             problem: None,
@@ -92,6 +95,7 @@ impl<'a> Record<'a> {
             Field::Rating => self.rating.map(Value::Tenths),
             Field::Technique => self.technique.map(Value::Text),
             Field::Class => self.class.map(Value::Key),
+            Field::Morph => self.morph.map(Value::Text),
             Field::Shape => Some(Value::Shape(self.shape)),
             Field::Verdict => self.verdict.map(Value::Text),
             Field::Minimal => self.minimal.map(Value::Flag),
@@ -187,6 +191,8 @@ pub enum Field {
     Technique,
     /// [`Record::class`]
     Class,
+    /// [`Record::morph`]
+    Morph,
     /// [`Record::shape`]
     Shape,
     /// [`Record::verdict`]
@@ -199,7 +205,7 @@ pub enum Field {
 
 impl Field {
     /// Every field.
-    pub const ALL: [Field; 14] = [
+    pub const ALL: [Field; 15] = [
         Field::Solution,
         Field::Recipe,
         Field::Clues,
@@ -210,6 +216,7 @@ impl Field {
         Field::Rating,
         Field::Technique,
         Field::Class,
+        Field::Morph,
         Field::Shape,
         Field::Verdict,
         Field::Minimal,
@@ -230,6 +237,7 @@ impl Field {
             Field::Rating => "rating",
             Field::Technique => "technique",
             Field::Class => "class",
+            Field::Morph => "morph",
             Field::Shape => "shape",
             Field::Verdict => "verdict",
             Field::Minimal => "minimal",

@@ -2,18 +2,19 @@
 
 #![allow(clippy::unwrap_used)]
 
-use rootgrid::deduce::{Guide, Ladder, Verifier};
+use rootgrid::deduce::verify::Verifier;
+use rootgrid::deduce::{Guide, LadderName};
 use rootgrid::grid::Puzzle;
 use std::collections::BTreeMap;
 
 /// Walks through a puzzle and checks every step; returns how often each technique was used, and
 /// whether the puzzle was solved.
-fn walk(puzzle: &Puzzle, ladder: Ladder, counts: &mut BTreeMap<String, usize>) -> bool {
+fn walk(puzzle: &Puzzle, ladder: LadderName, counts: &mut BTreeMap<String, usize>) -> bool {
     let mut guide = Guide::try_new(puzzle, ladder).unwrap();
     let mut verifier = Verifier::new(puzzle);
     while let Some(step) = guide.try_step() {
-        if let Err(error) = verifier.check(guide.sheet(), &step) {
-            panic!("{puzzle}: {error}");
+        if let Err(error) = verifier.check(&step) {
+            panic!("{puzzle}: {} {error:?}", step.technique);
         }
         *counts.entry(step.technique.to_string()).or_default() += 1;
         guide.apply(&step);
@@ -26,7 +27,7 @@ fn walk(puzzle: &Puzzle, ladder: Ladder, counts: &mut BTreeMap<String, usize>) -
 fn scratch() {
     let list = std::fs::read_to_string(std::env::var("PUZZLES").unwrap()).unwrap();
     let every: usize = std::env::var("EVERY").unwrap().parse().unwrap();
-    let ladder: Ladder = std::env::var("LADDER").unwrap().parse().unwrap();
+    let ladder: LadderName = std::env::var("LADDER").unwrap().parse().unwrap();
     let mut counts = BTreeMap::new();
     let (mut n, mut solved) = (0, 0);
     for line in list.lines().skip(1).step_by(every) {

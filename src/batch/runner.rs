@@ -5,7 +5,7 @@ use crate::error::Error;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 /// The most items of a chunk.
@@ -30,11 +30,11 @@ const QUEUE: usize = 3;
 ///                       |  |  |
 ///   consume <-- 5 <-- [ 6  -  8 ]           (results that came early wait in the ring)
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Runner {
     threads: usize,
     /// The threads besides the calling one.
-    pool: Option<ThreadPool>,
+    pool: Option<Arc<ThreadPool>>,
 }
 
 /// What work on a chunk comes to: number of the chunk, its result, how long it took.
@@ -51,9 +51,9 @@ impl Runner {
                 .num_threads(threads - 1)
                 .thread_name(|i| format!("worker {i}"))
                 .build();
-            Some(built.map_err(|error| {
+            Some(Arc::new(built.map_err(|error| {
                 Error::option(format!("cannot start {threads} threads: {error}"))
-            })?)
+            })?))
         } else {
             None
         };

@@ -1,6 +1,7 @@
 //! Solving a puzzle of any shape step by step, with every step open to explanation.
 
-use super::{Ladder, Profile, Reasoner, Sheet, Step, teaching};
+use super::explain::Explanation;
+use super::{Branch, LadderName, Pattern, Profile, Reasoner, Sheet, Step, teaching};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -8,9 +9,9 @@ use crate::grid::Puzzle;
 /// A way through a puzzle on some ladder.
 ///
 /// ```
-/// use rootgrid::{deduce::{Guide, Ladder}, grid::Puzzle};
+/// use rootgrid::{deduce::{Guide, LadderName}, grid::Puzzle};
 /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-/// let mut guide = Guide::try_new(&puzzle, Ladder::Teaching)?;
+/// let mut guide = Guide::try_new(&puzzle, LadderName::Teaching)?;
 /// while let Some(step) = guide.try_step() {
 ///     guide.apply(&step);
 /// }
@@ -18,7 +19,7 @@ use crate::grid::Puzzle;
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct Guide {
-    ladder: Ladder,
+    ladder: LadderName,
     sheet: Sheet,
     /// On the ordinary board: the reasoner of the rating scale. The teaching ladder turns to it
     /// when it has nothing left.
@@ -30,17 +31,17 @@ impl Guide {
     ///
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not an ordinary one.
-    pub fn try_new(puzzle: &Puzzle, ladder: Ladder) -> Result<Guide, Error> {
+    pub fn try_new(puzzle: &Puzzle, ladder: LadderName) -> Result<Guide, Error> {
         let ordinary = puzzle.shape() == Shape::NINE;
-        if !ordinary && ladder != Ladder::Teaching {
+        if !ordinary && ladder != LadderName::Teaching {
             return Err(Error::option(format!(
                 "ladder {ladder} is for boards of side 9: use 'teaching' for {}",
                 puzzle.shape()
             )));
         }
         let profile = match ladder {
-            Ladder::Se2021 => Profile::Se2021,
-            Ladder::Se121 | Ladder::Teaching => Profile::Se121,
+            LadderName::Se2021 => Profile::Se2021,
+            LadderName::Se121 | LadderName::Teaching => Profile::Se121,
         };
         let reasoner = ordinary.then(|| {
             let mut reasoner = Reasoner::new(profile);
@@ -58,7 +59,7 @@ impl Guide {
 
     /// The ladder.
     #[must_use]
-    pub fn ladder(&self) -> Ladder {
+    pub fn ladder(&self) -> LadderName {
         self.ladder
     }
 
@@ -67,13 +68,28 @@ impl Guide {
         if self.sheet.is_solved() {
             return None;
         }
-        if self.ladder == Ladder::Teaching {
+        if self.ladder == LadderName::Teaching {
             let mut step = Step::blank();
             if teaching::find(&self.sheet, &mut step) {
                 return Some(step);
             }
         }
         self.reasoner.as_mut()?.try_step()
+    }
+
+    /// The chains of a step that was found on the board as it stands; none if it is no chain.
+    pub fn branches(&mut self, step: &Step) -> Vec<Branch> {
+        match (&step.pattern, &mut self.reasoner) {
+            (Pattern::Supposition(found), _) => found.branches(&self.sheet),
+            (_, Some(reasoner)) => reasoner.branches(step),
+            (_, None) => Vec::new(),
+        }
+    }
+
+    /// Puts a step that was found on the board as it stands into words.
+    pub fn explain(&mut self, step: &Step) -> Explanation {
+        let branches = self.branches(step);
+        Explanation::new(step, &self.sheet, &branches)
     }
 
     /// Carries out a step.

@@ -1,12 +1,12 @@
 //! The ladder: every technique in the order in which it is tried, as one table.
 
-use super::Step;
 use super::chain::{Forcing, Multiple, Plan};
 use super::nine::{Nine, Touched};
 use super::technique::{
-    Reach, aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set,
-    naked_single, strong_links, unique, wing,
+    ChainKind, Pattern, Reach, Technique, aligned, als_wing, bug, fish, hidden_set, hidden_single,
+    locking, naked_set, naked_single, strong_links, unique, wing,
 };
+use super::{Branch, Step};
 
 /// Which set of techniques is used, and how uniqueness techniques search.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -18,17 +18,183 @@ pub enum Profile {
     Se2021,
 }
 
-/// What a finder may use beside the board.
-pub(super) struct Scratch {
-    /// For each rung, houses or digits that are known to have nothing (see [`Extent`]).
-    clean: [u128; RUNGS],
-    forcing: Forcing,
-    multiple: Multiple,
+/// A rung of the ladder: what is looked for in one go.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)] // the names are those of the techniques
+pub enum Producer {
+    HiddenSingle,
+    DirectLocking,
+    DirectHiddenPair,
+    NakedSingle,
+    DirectHiddenTriplet,
+    Locking,
+    NakedPair,
+    XWing,
+    HiddenPair,
+    NakedTriplet,
+    Swordfish,
+    HiddenTriplet,
+    TwoStrongLinks,
+    XyWing,
+    XyzWing,
+    UniqueLoop,
+    NakedQuad,
+    Jellyfish,
+    HiddenQuad,
+    ThreeStrongLinks,
+    WxyzWing,
+    Bug,
+    FourStrongLinks,
+    VwxyzWing,
+    AlignedPairExclusion,
+    UvwxyzWing,
+    ForcingChain,
+    TuvwxyzWing,
+    AlignedTripletExclusion,
+    Nishio,
+    Multiple,
+    Dynamic,
+    DynamicPlus,
+    NestedForcing,
+    NestedMultiple,
+    NestedDynamic,
+    NestedDynamicPlus,
+    NestedNestedForcing,
+    NestedNestedMultiple,
 }
 
-impl Scratch {
-    pub(super) fn new() -> Scratch {
-        Scratch { clean: [0; RUNGS], forcing: Forcing::new(), multiple: Multiple::new() }
+use Producer as P;
+
+/// How far the pattern of a technique reaches, and so what remains known when something changes.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Extent {
+    House,
+    Digit,
+    Board,
+}
+
+/// Which profiles use a rung.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum In {
+    Both,
+    Se2021,
+}
+
+/// One row of the ladder.
+pub(super) struct Rung {
+    producer: Producer,
+    profiles: In,
+    /// The least rating of its steps.
+    least: f64,
+    extent: Extent,
+    find: fn(&mut Search<'_>) -> bool,
+}
+
+/// What a finder of the ladder is called with.
+struct Search<'a> {
+    board: &'a Nine,
+    profile: Profile,
+    clean: &'a mut u128,
+    forcing: &'a mut Forcing,
+    multiple: &'a mut Multiple,
+    step: &'a mut Step,
+}
+
+const fn row(
+    producer: Producer,
+    profiles: In,
+    least: f64,
+    extent: Extent,
+    find: fn(&mut Search<'_>) -> bool,
+) -> Rung {
+    Rung { producer, profiles, least, extent, find }
+}
+
+const RUNGS: usize = 39;
+
+/// The producers in the order in which they are tried; the first that finds a step wins.
+#[rustfmt::skip]
+static LADDER: [Rung; RUNGS] = [
+    row(P::HiddenSingle, In::Both, 1.0, Extent::House, |s| hidden_single::find(s.board, s.clean, s.step)),
+    row(P::DirectLocking, In::Both, 1.7, Extent::Digit, |s| locking::find_direct(s.board, s.clean, s.step)),
+    row(P::DirectHiddenPair, In::Both, 2.0, Extent::House, |s| hidden_set::find_direct(s.board, 2, s.clean, s.step)),
+    row(P::NakedSingle, In::Both, 2.3, Extent::Board, |s| naked_single::find(s.board, s.step)),
+    row(P::DirectHiddenTriplet, In::Both, 2.5, Extent::House, |s| hidden_set::find_direct(s.board, 3, s.clean, s.step)),
+    row(P::Locking, In::Both, 2.6, Extent::Digit, |s| locking::find(s.board, s.clean, s.step)),
+    row(P::NakedPair, In::Both, 3.0, Extent::House, |s| naked_set::find(s.board, 2, s.clean, s.step)),
+    row(P::XWing, In::Both, 3.2, Extent::Digit, |s| fish::find(s.board, 2, s.clean, s.step)),
+    row(P::HiddenPair, In::Both, 3.4, Extent::House, |s| hidden_set::find(s.board, 2, s.clean, s.step)),
+    row(P::NakedTriplet, In::Both, 3.6, Extent::House, |s| naked_set::find(s.board, 3, s.clean, s.step)),
+    row(P::Swordfish, In::Both, 3.8, Extent::Digit, |s| fish::find(s.board, 3, s.clean, s.step)),
+    row(P::HiddenTriplet, In::Both, 4.0, Extent::House, |s| hidden_set::find(s.board, 3, s.clean, s.step)),
+    row(P::TwoStrongLinks, In::Se2021, 4.0, Extent::Board, |s| strong_links::find(s.board, 2, s.step)),
+    row(P::XyWing, In::Both, 4.2, Extent::Board, |s| wing::find(s.board, 2, s.step)),
+    row(P::XyzWing, In::Both, 4.4, Extent::Board, |s| wing::find(s.board, 3, s.step)),
+    row(P::UniqueLoop, In::Both, 4.5, Extent::Board, |s| unique::find(s.board, s.is_revised(), s.step)),
+    row(P::NakedQuad, In::Both, 5.0, Extent::House, |s| naked_set::find(s.board, 4, s.clean, s.step)),
+    row(P::Jellyfish, In::Both, 5.2, Extent::Digit, |s| fish::find(s.board, 4, s.clean, s.step)),
+    row(P::HiddenQuad, In::Both, 5.4, Extent::House, |s| hidden_set::find(s.board, 4, s.clean, s.step)),
+    row(P::ThreeStrongLinks, In::Se2021, 5.4, Extent::Board, |s| strong_links::find(s.board, 3, s.step)),
+    row(P::WxyzWing, In::Se2021, 5.5, Extent::Board, |s| als_wing::find(s.board, 3, s.step)),
+    row(P::Bug, In::Both, 5.6, Extent::Board, |s| bug::find(s.board, s.is_revised(), s.step)),
+    row(P::FourStrongLinks, In::Se2021, 5.8, Extent::Board, |s| strong_links::find(s.board, 4, s.step)),
+    row(P::VwxyzWing, In::Se2021, 6.2, Extent::Board, |s| als_wing::find(s.board, 4, s.step)),
+    row(P::AlignedPairExclusion, In::Both, 6.2, Extent::Board, |s| aligned::find_pair(s.board, s.step)),
+    row(P::UvwxyzWing, In::Se2021, 6.6, Extent::Board, |s| als_wing::find(s.board, 5, s.step)),
+    row(P::ForcingChain, In::Both, 6.5, Extent::Board, |s| s.forcing.find(s.board, s.step)),
+    row(P::TuvwxyzWing, In::Se2021, 7.5, Extent::Board, |s| als_wing::find(s.board, 6, s.step)),
+    row(P::AlignedTripletExclusion, In::Both, 7.5, Extent::Board, |s| aligned::find_triplet(s.board, s.step)),
+    row(P::Nishio, In::Both, 7.5, Extent::Board, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
+    row(P::Multiple, In::Both, 8.0, Extent::Board, |s| s.find_chains(Reach::Static)),
+    row(P::Dynamic, In::Both, 8.5, Extent::Board, |s| s.find_chains(Reach::Dynamic)),
+    row(P::DynamicPlus, In::Both, 9.0, Extent::Board, |s| s.find_chains(Reach::Plus)),
+    row(P::NestedForcing, In::Both, 9.5, Extent::Board, |s| s.find_chains(Reach::PlusForcing)),
+    row(P::NestedMultiple, In::Both, 10.0, Extent::Board, |s| s.find_chains(Reach::PlusMultiple)),
+    row(P::NestedDynamic, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(0))),
+    row(P::NestedDynamicPlus, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(1))),
+    row(P::NestedNestedForcing, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(2))),
+    row(P::NestedNestedMultiple, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(3))),
+];
+
+impl Search<'_> {
+    fn find_chains(&mut self, reach: Reach) -> bool {
+        self.multiple.find(self.board, Plan::of(reach), self.step)
+    }
+
+    fn is_revised(&self) -> bool {
+        self.profile == Profile::Se2021
+    }
+}
+
+/// The ladder with everything that its finders keep between steps.
+pub(super) struct Ladder {
+    profile: Profile,
+    /// Which rungs are used.
+    used: [bool; RUNGS],
+    /// For each rung, houses or digits that are known to have nothing (see [`Extent`]).
+    clean: [u128; RUNGS],
+    pub(super) forcing: Forcing,
+    pub(super) multiple: Multiple,
+}
+
+impl Ladder {
+    /// The ladder of a profile.
+    pub(super) fn new(profile: Profile) -> Ladder {
+        let used = |rung: &Rung| rung.profiles == In::Both || profile == Profile::Se2021;
+        Ladder {
+            profile,
+            used: std::array::from_fn(|i| used(&LADDER[i])),
+            clean: [0; RUNGS],
+            forcing: Forcing::new(),
+            multiple: Multiple::new(),
+        }
+    }
+
+    /// Leaves only the rungs of these producers.
+    pub(super) fn retain(&mut self, producers: &[Producer]) {
+        for (used, rung) in self.used.iter_mut().zip(&LADDER) {
+            *used &= producers.contains(&rung.producer);
+        }
     }
 
     /// Forgets what was known about any board.
@@ -46,108 +212,48 @@ impl Scratch {
             }
         }
     }
-}
 
-/// How far the pattern of a technique reaches, and so what remains known when something changes.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Extent {
-    House,
-    Digit,
-    Board,
-}
-
-/// Which profiles use a rung.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum In {
-    Both,
-    Se2021,
-}
-
-/// One producer of steps.
-pub(super) struct Rung {
-    profiles: In,
-    extent: Extent,
-    find: fn(&mut Search<'_>) -> bool,
-}
-
-/// What a finder of the ladder is called with.
-struct Search<'a> {
-    board: &'a Nine,
-    profile: Profile,
-    clean: &'a mut u128,
-    forcing: &'a mut Forcing,
-    multiple: &'a mut Multiple,
-    step: &'a mut Step,
-}
-
-const fn rung(profiles: In, extent: Extent, find: fn(&mut Search<'_>) -> bool) -> Rung {
-    Rung { profiles, extent, find }
-}
-
-const RUNGS: usize = 39;
-
-/// The producers in the order in which they are tried; the first that finds a step wins.
-static LADDER: [Rung; RUNGS] = [
-    rung(In::Both, Extent::House, |s| hidden_single::find(s.board, s.clean, s.step)),
-    rung(In::Both, Extent::Digit, |s| locking::find_direct(s.board, s.clean, s.step)),
-    rung(In::Both, Extent::House, |s| hidden_set::find_direct(s.board, 2, s.clean, s.step)),
-    rung(In::Both, Extent::Board, |s| naked_single::find(s.board, s.step)),
-    rung(In::Both, Extent::House, |s| hidden_set::find_direct(s.board, 3, s.clean, s.step)),
-    rung(In::Both, Extent::Digit, |s| locking::find(s.board, s.clean, s.step)),
-    rung(In::Both, Extent::House, |s| naked_set::find(s.board, 2, s.clean, s.step)),
-    rung(In::Both, Extent::Digit, |s| fish::find(s.board, 2, s.clean, s.step)),
-    rung(In::Both, Extent::House, |s| hidden_set::find(s.board, 2, s.clean, s.step)),
-    rung(In::Both, Extent::House, |s| naked_set::find(s.board, 3, s.clean, s.step)),
-    rung(In::Both, Extent::Digit, |s| fish::find(s.board, 3, s.clean, s.step)),
-    rung(In::Both, Extent::House, |s| hidden_set::find(s.board, 3, s.clean, s.step)),
-    rung(In::Se2021, Extent::Board, |s| strong_links::find(s.board, 2, s.step)),
-    rung(In::Both, Extent::Board, |s| wing::find(s.board, 2, s.step)),
-    rung(In::Both, Extent::Board, |s| wing::find(s.board, 3, s.step)),
-    rung(In::Both, Extent::Board, |s| unique::find(s.board, s.is_revised(), s.step)),
-    rung(In::Both, Extent::House, |s| naked_set::find(s.board, 4, s.clean, s.step)),
-    rung(In::Both, Extent::Digit, |s| fish::find(s.board, 4, s.clean, s.step)),
-    rung(In::Both, Extent::House, |s| hidden_set::find(s.board, 4, s.clean, s.step)),
-    rung(In::Se2021, Extent::Board, |s| strong_links::find(s.board, 3, s.step)),
-    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 3, s.step)),
-    rung(In::Both, Extent::Board, |s| bug::find(s.board, s.is_revised(), s.step)),
-    rung(In::Se2021, Extent::Board, |s| strong_links::find(s.board, 4, s.step)),
-    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 4, s.step)),
-    rung(In::Both, Extent::Board, |s| aligned::find_pair(s.board, s.step)),
-    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 5, s.step)),
-    rung(In::Both, Extent::Board, |s| s.forcing.find(s.board, s.step)),
-    rung(In::Se2021, Extent::Board, |s| als_wing::find(s.board, 6, s.step)),
-    rung(In::Both, Extent::Board, |s| aligned::find_triplet(s.board, s.step)),
-    rung(In::Both, Extent::Board, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Static)),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Dynamic)),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::Plus)),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusForcing)),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusMultiple)),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(0))),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(1))),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(2))),
-    rung(In::Both, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(3))),
-];
-
-impl Search<'_> {
-    fn find_chains(&mut self, reach: Reach) -> bool {
-        self.multiple.find(self.board, Plan::of(reach), self.step)
-    }
-
-    fn is_revised(&self) -> bool {
-        self.profile == Profile::Se2021
+    /// The first step of the ladder, unless only steps rated above `most` are left.
+    pub(super) fn find(&mut self, board: &Nine, most: f64, step: &mut Step) -> bool {
+        let Ladder { profile, used, clean, forcing, multiple } = self;
+        let rungs = LADDER.iter().zip(used).zip(clean).take(rungs_up_to(most));
+        for ((rung, used), clean) in rungs {
+            let mut search = Search { board, profile: *profile, clean, forcing, multiple, step };
+            if *used && (rung.find)(&mut search) {
+                return step.rating <= most;
+            }
+        }
+        false
     }
 }
 
-/// The first step of the ladder.
-pub(super) fn find(board: &Nine, profile: Profile, scratch: &mut Scratch, step: &mut Step) -> bool {
-    let Scratch { clean, forcing, multiple } = scratch;
-    LADDER.iter().zip(clean).any(|(rung, clean)| {
-        let mut search = Search { board, profile, clean, forcing, multiple, step };
-        let used = match rung.profiles {
-            In::Both => true,
-            In::Se2021 => profile == Profile::Se2021,
+impl Ladder {
+    /// The chains of a step that was found on this board.
+    pub(super) fn branches(&mut self, board: &Nine, step: &Step) -> Vec<Branch> {
+        let Pattern::Chain(chain) = &step.pattern else { return Vec::new() };
+        let plan = match step.technique {
+            Technique::Chains { kind: ChainKind::Nishio, .. } => Plan::NISHIO,
+            Technique::Chains { reach, .. } => Plan::of(reach),
+            _ => {
+                let path = self.forcing.path(board, chain);
+                return vec![Branch::of_path(&path)];
+            }
         };
-        used && (rung.find)(&mut search)
-    })
+        self.multiple.branches(board, plan, chain)
+    }
+}
+
+/// The number of rungs after which only steps rated above `most` are left.
+fn rungs_up_to(most: f64) -> usize {
+    LADDER.iter().rposition(|rung| rung.least <= most).map_or(0, |last| last + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rungs_stand_in_the_order_of_the_producers() {
+        assert!(LADDER.windows(2).all(|pair| pair[0].producer < pair[1].producer));
+    }
 }

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// An order of techniques.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Ladder {
+pub enum LadderName {
     /// The order in which people learn: works on every shape, and is not part of any rating.
     #[default]
     Teaching,
@@ -16,17 +16,17 @@ pub enum Ladder {
     Se2021,
 }
 
-impl Ladder {
+impl LadderName {
     /// Every ladder.
-    pub const ALL: [Ladder; 3] = [Ladder::Teaching, Ladder::Se121, Ladder::Se2021];
+    pub const ALL: [LadderName; 3] = [LadderName::Teaching, LadderName::Se121, LadderName::Se2021];
 
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Ladder::Teaching => "teaching",
-            Ladder::Se121 => "se121",
-            Ladder::Se2021 => "se2021",
+            LadderName::Teaching => "teaching",
+            LadderName::Se121 => "se121",
+            LadderName::Se2021 => "se2021",
         }
     }
 
@@ -34,25 +34,25 @@ impl Ladder {
     #[must_use]
     pub const fn profile(self) -> Option<Profile> {
         match self {
-            Ladder::Teaching => None,
-            Ladder::Se121 => Some(Profile::Se121),
-            Ladder::Se2021 => Some(Profile::Se2021),
+            LadderName::Teaching => None,
+            LadderName::Se121 => Some(Profile::Se121),
+            LadderName::Se2021 => Some(Profile::Se2021),
         }
     }
 }
 
-impl fmt::Display for Ladder {
+impl fmt::Display for LadderName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-impl FromStr for Ladder {
+impl FromStr for LadderName {
     type Err = Error;
 
-    fn from_str(text: &str) -> Result<Ladder, Error> {
-        Ladder::ALL.into_iter().find(|ladder| ladder.name() == text).ok_or_else(|| {
-            let names = Ladder::ALL.map(Ladder::name).join(", ");
+    fn from_str(text: &str) -> Result<LadderName, Error> {
+        LadderName::ALL.into_iter().find(|ladder| ladder.name() == text).ok_or_else(|| {
+            let names = LadderName::ALL.map(LadderName::name).join(", ");
             Error::option(format!("unknown ladder '{text}': expected one of {names}"))
         })
     }

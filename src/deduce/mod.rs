@@ -1,4 +1,4 @@
-//! Reasoning as people do it: a ladder of techniques over one state; and the levels of removal.
+//! Reasoning: the levels that removal asks for, and ladders of techniques as people use them.
 
 mod bits;
 mod chain;
@@ -12,18 +12,19 @@ mod position;
 mod reasoner;
 mod sheet;
 mod step;
+mod suppose;
 mod tables;
 mod teaching;
 mod technique;
-mod trace;
-mod verify;
+#[cfg(test)]
+mod tests;
+pub mod verify;
 
-pub use chain::Chain;
+pub use chain::{Branch, Chain, ChainLink, LinkReason};
 pub use guide::Guide;
-pub use ladder::Profile;
-pub use ladder_name::Ladder;
+pub use ladder::{Producer, Profile};
+pub use ladder_name::LadderName;
 pub use reasoner::Reasoner;
 pub use sheet::Sheet;
 pub use step::Step;
 pub use technique::*;
-pub use verify::{Verifier, assumes_one_solution};

@@ -1,23 +1,44 @@
 //! Solving a puzzle step by step.
 
-use super::Step;
-use super::ladder::{self, Profile, Scratch};
+use super::ladder::{Ladder, Producer, Profile};
 use super::nine::Nine;
+use super::{Branch, Step};
 use crate::board::Shape;
 use crate::grid::{Givens, Puzzle};
+use std::time::Instant;
 
 /// Solves 9x9 puzzles as people do, one step at a time; reusable from puzzle to puzzle.
 pub struct Reasoner {
     board: Nine,
-    profile: Profile,
-    scratch: Scratch,
+    ladder: Ladder,
+    most: f64,
 }
 
 impl Reasoner {
     /// A reasoner with an empty board.
     #[must_use]
     pub fn new(profile: Profile) -> Reasoner {
-        Reasoner { board: Nine::blank(), profile, scratch: Scratch::new() }
+        Reasoner { board: Nine::blank(), ladder: Ladder::new(profile), most: f64::MAX }
+    }
+
+    /// The same with no other techniques than those of these producers.
+    #[must_use]
+    pub fn with_only(mut self, producers: &[Producer]) -> Reasoner {
+        self.ladder.retain(producers);
+        self
+    }
+
+    /// From now on finds no step rated above `most`, and gives up as soon as no other can follow.
+    ///
+    /// Ratings are sums of tenths in floating point, so a bound wants half a tenth of room: 4.25
+    /// for steps up to 4.2.
+    pub fn set_most(&mut self, most: f64) {
+        self.most = most;
+    }
+
+    /// From now on gives up on a step that is not found by then.
+    pub fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.ladder.multiple.set_deadline(deadline);
     }
 
     /// Starts on a puzzle.
@@ -29,7 +50,7 @@ impl Reasoner {
     pub(crate) fn load_values(&mut self, values: &[u8]) {
         self.board.load(values);
         self.board.take_touched();
-        self.scratch.reset();
+        self.ladder.reset();
     }
 
     /// Whether every cell is filled.
@@ -46,13 +67,19 @@ impl Reasoner {
 
     /// Finds the next step into `step`, if there is one.
     pub(crate) fn find(&mut self, step: &mut Step) -> bool {
-        ladder::find(&self.board, self.profile, &mut self.scratch, step)
+        self.ladder.find(&self.board, self.most, step)
     }
 
     /// The next step, if there is one.
     pub fn try_step(&mut self) -> Option<Step> {
         let mut step = Step::blank();
         self.find(&mut step).then_some(step)
+    }
+
+    /// The chains of a step that was found on the board as it stands, or nothing if the step is
+    /// not a chain. They are worked out again, as finding a step does not keep them.
+    pub fn branches(&mut self, step: &Step) -> Vec<Branch> {
+        self.ladder.branches(&self.board, step)
     }
 
     /// Carries out a step.
@@ -66,6 +93,6 @@ impl Reasoner {
             self.board.fill(cell.index(), digit.index());
         }
         let touched = self.board.take_touched();
-        self.scratch.forget(touched);
+        self.ladder.forget(touched);
     }
 }

@@ -1,113 +1,68 @@
-//! An independent judge of steps: knows the rules of Sudoku and a counter of solutions, and
-//! nothing about techniques.
-//!
-//! A candidate may go if no solution of the clues has it; a digit may be filled in if no solution
-//! has another one there. Techniques that assume one solution are only held to that solution.
+//! An independent check of steps: it knows the rules of Sudoku and nothing about techniques.
 
-use super::{Sheet, Step, Technique};
+use super::Step;
 use crate::board::{Cell, Digit};
-use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
 
-/// Judges the steps of one puzzle, whose number of solutions does not matter unless a technique
-/// assumes that it is one.
+/// What a step concludes that does not follow from the puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Unsound {
+    /// The puzzle has a solution with the eliminated digit in the cell.
+    Removal(Cell, Digit),
+    /// The puzzle has a solution with another digit in the filled cell, or none at all.
+    Placement(Cell, Digit),
+}
+
+/// Checks steps against the solutions of the puzzle that they are taken in.
 ///
-/// ```
-/// use rootgrid::{deduce::{Guide, Ladder, Verifier}, grid::Puzzle};
-/// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-/// let mut guide = Guide::try_new(&puzzle, Ladder::Teaching)?;
-/// let mut verifier = Verifier::new(&puzzle);
-/// while let Some(step) = guide.try_step() {
-///     verifier.check(guide.sheet(), &step)?;
-///     guide.apply(&step);
-/// }
-/// # Ok::<(), rootgrid::Error>(())
-/// ```
+/// Nothing is shared with the finders: each elimination is put to the solver by itself, as the
+/// question whether the *original* puzzle has a solution with that digit. So a wrong step is found
+/// even if earlier steps have led astray.
 pub struct Verifier {
     solver: Solver,
-    /// The clues of the puzzle: what was filled in later is not relied on.
-    clues: Vec<u8>,
-    /// The only solution; `None` if there are several or none.
-    solution: Option<Vec<u8>>,
     values: Vec<u8>,
 }
 
 impl Verifier {
-    /// A judge of the steps of a puzzle.
+    /// A verifier for steps of a puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Verifier {
-        let clues = puzzle.values().to_vec();
-        let mut solver = Solver::new(puzzle.shape());
-        let solution = match solver.first_and_count(&clues, 2) {
-            Some((solution, 1)) => Some(solution.to_vec()),
-            _ => None,
-        };
-        Verifier { solver, values: clues.clone(), clues, solution }
+        Verifier { solver: Solver::new(puzzle.shape()), values: puzzle.values().to_vec() }
     }
 
-    /// Checks a step against the board on which it was found.
+    /// Checks every elimination of a step and its placement.
     ///
     /// # Errors
-    /// A fault that names the first conclusion that does not hold, or that concludes nothing.
-    pub fn check(&mut self, sheet: &Sheet, step: &Step) -> Result<(), Error> {
-        let fault = |what: &str, cell: Cell, digit: Digit| {
-            let place = cell.name(sheet.shape());
-            Err(Error::fault(format!("{}: {what} {place}={}", step.technique, digit.symbol())))
-        };
-        let unique = assumes_one_solution(step.technique);
+    /// The first conclusion that does not follow.
+    pub fn check(&mut self, step: &Step) -> Result<(), Unsound> {
         for &(cell, digits) in &step.removals {
-            for digit in digits {
-                if !sheet.digits(cell).contains(digit) {
-                    return fault("removes what is not there,", cell, digit);
-                }
-                if self.may_be(cell, digit, unique) {
-                    return fault("removes what may be,", cell, digit);
-                }
+            if let Some(digit) = digits.into_iter().find(|&digit| self.is_possible(cell, digit)) {
+                return Err(Unsound::Removal(cell, digit));
             }
         }
-        if let Some((cell, digit)) = step.placement {
-            if !sheet.digits(cell).contains(digit) {
-                return fault("places what cannot be,", cell, digit);
-            }
-            if self.may_be_other(cell, digit, unique) {
-                return fault("places what need not be,", cell, digit);
-            }
-        } else if step.removals.is_empty() {
-            return Err(Error::fault(format!("{} concludes nothing", step.technique)));
+        let Some((cell, digit)) = step.placement else { return Ok(()) };
+        let all = 1..=self.solver.shape().side();
+        let mut others = all.filter_map(Digit::try_new).filter(|&other| other != digit);
+        if others.any(|other| self.is_possible(cell, other)) || !self.is_possible(cell, digit) {
+            return Err(Unsound::Placement(cell, digit));
         }
         Ok(())
     }
 
     /// Whether some solution has the digit in the cell.
-    fn may_be(&mut self, cell: Cell, digit: Digit, unique: bool) -> bool {
-        match &self.solution {
-            Some(solution) => usize::from(solution[cell.index()]) == digit.value(),
-            // Nothing follows from an assumption that does not hold.
-            None if unique => false,
-            None => {
-                self.values.copy_from_slice(&self.clues);
-                self.values[cell.index()] = digit.value() as u8;
-                self.solver.count(&self.values, 1) > 0
-            }
-        }
+    fn is_possible(&mut self, cell: Cell, digit: Digit) -> bool {
+        let value = digit.value() as u8;
+        let before = std::mem::replace(&mut self.values[cell.index()], value);
+        let possible = (before == 0 || before == value)
+            && !self.conflicts(cell, value)
+            && self.solver.count(&self.values, 1) > 0;
+        self.values[cell.index()] = before;
+        possible
     }
 
-    /// Whether some solution has another digit in the cell.
-    fn may_be_other(&mut self, cell: Cell, digit: Digit, unique: bool) -> bool {
-        match &self.solution {
-            Some(solution) => usize::from(solution[cell.index()]) != digit.value(),
-            None if unique => false,
-            None => self.solver.has_other(&self.clues, cell, digit),
-        }
+    fn conflicts(&self, cell: Cell, value: u8) -> bool {
+        let geometry = self.solver.shape().geometry();
+        geometry.peers(cell).iter().any(|peer| self.values[peer.index()] == value)
     }
-}
-
-/// Whether a technique rests on there being one solution.
-#[must_use]
-pub fn assumes_one_solution(technique: Technique) -> bool {
-    matches!(
-        technique,
-        Technique::UniqueRectangle { .. } | Technique::UniqueLoop { .. } | Technique::Bug { .. }
-    )
 }

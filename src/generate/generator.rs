@@ -1,7 +1,8 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
 use super::fill::{self, Method};
-use super::removal::{ClueRange, Order, Plan, erase};
+use super::goal::Walker;
+use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
 use super::{Batch, Made, Recipe};
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
@@ -73,11 +74,9 @@ impl Generator {
     /// A maker with scratch memory of its own, for one thread.
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
-        Maker {
-            generator: self,
-            judge: Judge::new(self.recipe.shape),
-            shared_order: SharedOrder::default(),
-        }
+        let walker = (!self.recipe.goal.is_empty()).then(Walker::new);
+        let judge = Judge::new(self.recipe.shape);
+        Maker { generator: self, judge, walker, shared_order: SharedOrder::default() }
     }
 
     /// The solution that an attempt of an index erases from.
@@ -107,6 +106,8 @@ impl Generator {
 pub struct Maker<'a> {
     generator: &'a Generator,
     judge: Judge,
+    /// There when the recipe has a goal.
+    walker: Option<Walker>,
     /// The shared order that was drawn last.
     shared_order: SharedOrder,
 }
@@ -138,7 +139,9 @@ impl<'a> Maker<'a> {
         let key = StreamKey::new(recipe.seed, index);
         let mut nearest = None;
         for attempt in 0..recipe.attempts {
-            let (solution, morph) = self.generator.try_solution(key, attempt)?;
+            // Towards a goal, the attempts restart from one solution with another order.
+            let drawn = if recipe.goal.is_empty() { attempt } else { 0 };
+            let (solution, morph) = self.generator.try_solution(key, drawn)?;
             let proposals = self.proposals(index, attempt, &solution, &morph);
             let plan = Plan {
                 proposals: &proposals,
@@ -147,10 +150,10 @@ impl<'a> Maker<'a> {
                 bounds: &recipe.bounds,
                 target: recipe.bounds.clues.map_or(0, |clues| draw_target(clues, key, attempt)),
             };
-            let masked = erase(&mut self.judge, solution.values(), &plan);
+            let reached = self.erase(solution.values(), &plan);
             let clues = self.judge.clue_count();
             let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
-            if masked && in_range {
+            if reached && in_range {
                 let solutions = self.guard(index)?;
                 batch.push(&Made {
                     shape: recipe.shape,
@@ -162,11 +165,23 @@ impl<'a> Maker<'a> {
                 });
                 return Ok(());
             }
-            if masked {
+            if reached {
                 nearest = Some(nearest.map_or(clues, |nearest: usize| nearest.min(clues)));
             }
         }
         Err(self.unmet(index, nearest))
+    }
+
+    /// One removal: whether the mask, and the goal if there is one, is reached.
+    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>) -> bool {
+        let Recipe { goal, bounds, .. } = &self.generator.recipe;
+        match &mut self.walker {
+            None => erase(&mut self.judge, solution, plan),
+            Some(walker) => {
+                let most = bounds.clues.map_or(solution.len(), ClueRange::most);
+                erase_towards(&mut self.judge, walker, solution, plan, goal, most)
+            }
+        }
     }
 
     /// Counts the solutions of what the judge holds, up to 2.
@@ -190,7 +205,10 @@ impl<'a> Maker<'a> {
             (Some(clues), Some(range)) => {
                 format!("none came to {range} clues, the nearest stopped at {clues}")
             }
-            _ => "none could be solved from the mask alone".to_string(),
+            _ if !recipe.goal.is_empty() => {
+                "none reached what is asked of its solution path".into()
+            }
+            _ => "none could be solved from the mask alone".into(),
         };
         Error::unmet(format!(
             "no puzzle for {} in {attempts} attempts: {best}",

@@ -8,11 +8,13 @@
 mod batch;
 pub mod fill;
 mod generator;
+mod goal;
 pub mod recipe;
 pub mod removal;
 
 pub use batch::{Batch, Made};
 pub use generator::{BLOCK, Generator, Maker};
+pub use goal::{Goal, RatingRange};
 pub use recipe::Recipe;
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //!        |
 //!      Solver       many puzzles of one shape, scratch memory kept
 //!        |
+//!      bands        9x9
 //!      bitset       every shape
 //!
 //!   naive           the oracle that all of them are tested against
@@ -20,7 +21,9 @@
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 
+mod bands;
 mod bitset;
+pub mod lanes;
 pub mod naive;
 mod solver;
 

@@ -1,6 +1,6 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::{Outcome, bitset::Bitset};
+use super::{Outcome, bands::Bands, bitset::Bitset};
 use crate::board::{Cell, Digit, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 
@@ -24,7 +24,7 @@ use crate::grid::{Givens, Puzzle, Solution};
 /// ```
 pub struct Solver {
     shape: Shape,
-    engine: Bitset,
+    engine: Engine,
     solution: Vec<u8>,
 }
 
@@ -32,7 +32,7 @@ impl Solver {
     /// A solver for boards of this shape.
     #[must_use]
     pub fn new(shape: Shape) -> Solver {
-        Solver { shape, engine: Bitset::new(shape), solution: vec![0; shape.cells()] }
+        Solver { shape, engine: Engine::new(shape), solution: vec![0; shape.cells()] }
     }
 
     /// The shape that it was made for.
@@ -152,6 +152,50 @@ impl Solver {
     fn advance(&mut self) -> bool {
         let mut nodes = u64::MAX;
         self.engine.advance(&mut nodes) == Outcome::Solution
+    }
+}
+
+/// The solver proper, by shape.
+enum Engine {
+    Bands(Box<Bands>),
+    Bitset(Bitset),
+}
+
+impl Engine {
+    fn new(shape: Shape) -> Engine {
+        if shape == Shape::NINE {
+            Engine::Bands(Box::new(Bands::new()))
+        } else {
+            Engine::Bitset(Bitset::new(shape))
+        }
+    }
+
+    fn load(&mut self, values: &[u8]) {
+        match self {
+            Engine::Bands(bands) => bands.load(values),
+            Engine::Bitset(bitset) => bitset.load(values),
+        }
+    }
+
+    fn forbid(&mut self, cell: usize, digit: usize) {
+        match self {
+            Engine::Bands(bands) => bands.forbid(cell, digit),
+            Engine::Bitset(bitset) => bitset.forbid(cell, digit),
+        }
+    }
+
+    fn advance(&mut self, nodes: &mut u64) -> Outcome {
+        match self {
+            Engine::Bands(bands) => bands.advance(nodes),
+            Engine::Bitset(bitset) => bitset.advance(nodes),
+        }
+    }
+
+    fn write_solution(&self, values: &mut [u8]) {
+        match self {
+            Engine::Bands(bands) => bands.write_solution(values),
+            Engine::Bitset(bitset) => bitset.write_solution(values),
+        }
     }
 }
 

@@ -24,6 +24,7 @@ fn write_all(format: Format, style: &Style) -> String {
         technique: Some("Hidden Single"),
         class: Some(0xFEED),
         attempts: Some(3),
+        morph: Some("9x9.t.r123456789.c123456789.d123456789"),
         verdict: Some("unique"),
         minimal: Some(false),
         ..Record::new(Shape::NINE, &puzzle)

@@ -2,9 +2,8 @@
 
 use super::Parts;
 use super::words::{Words, list};
-use crate::board::{Cell, Digit, House};
-use crate::deduce::trace::{End, Fact, Proof, Reason, prove};
-use crate::deduce::{Pattern, Step};
+use crate::board::Cell;
+use crate::deduce::{Branch, ChainKind, ChainLink, LinkReason, Step, Technique};
 
 /// A chain in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,8 +12,6 @@ pub struct Strand {
     pub suppose: String,
     /// What follows, one fact after the other; the first link is the supposition itself.
     pub links: Vec<Link>,
-    /// What the chain comes to, if that is not just its last fact.
-    pub end: String,
 }
 
 /// One fact of a chain.
@@ -24,7 +21,7 @@ pub struct Link {
     pub fact: String,
     /// The facts that it follows from.
     pub because: Vec<String>,
-    /// Why: what the facts are joined by.
+    /// What joins it to these.
     pub by: String,
 }
 
@@ -55,92 +52,76 @@ impl Strand {
     }
 }
 
-pub(super) fn chains(words: Words<'_>, step: &Step) -> Parts {
-    let proofs = prove(words.sheet, step);
-    let strands: Vec<Strand> = proofs.iter().map(|proof| strand(words, proof)).collect();
-    let starts: Vec<String> = strands.iter().map(|strand| strand.suppose.clone()).collect();
+pub(super) fn chains(words: Words<'_>, branches: &[Branch], step: &Step) -> Parts {
+    let strands: Vec<Strand> = branches.iter().map(|branch| strand(words, branch)).collect();
+    let mut starts: Vec<String> = strands.iter().map(|strand| strand.suppose.clone()).collect();
+    starts.dedup();
+    let ends: Vec<String> = strands
+        .iter()
+        .filter_map(|strand| strand.links.last().map(|link| link.fact.clone()))
+        .collect();
     let conclusion = words.conclusion(step);
-    let why = match proofs.first().map(|proof| proof.end) {
-        Some(End::Clash(_)) => {
-            vec![format!("If {}, the chain ends in a contradiction: so {conclusion}.", starts[0])]
+    let start = starts.first().cloned().unwrap_or_default();
+    let why = match step.technique {
+        Technique::Supposition
+        | Technique::Chains { kind: ChainKind::Contradiction | ChainKind::Nishio, .. } => {
+            vec![format!("If {start}, both {} follow, a contradiction.", list(&ends))]
         }
-        Some(End::Closed) => vec![
+        Technique::GeneralizedXWing
+        | Technique::XCycle
+        | Technique::YCycle
+        | Technique::Cycle => vec![
             "The chain closes: either all its facts are as written, or all are the other way round."
                 .to_owned(),
-            format!("What sees a digit of it both true and false goes: {conclusion}."),
+            "So of every two neighbours one is true, and what both exclude goes.".to_owned(),
         ],
-        Some(End::Reached) if proofs.len() == 1 => {
-            vec![format!("If {}, the chain leads to {conclusion} all the same.", starts[0])]
+        Technique::Chains { kind, .. } => {
+            let source = match kind {
+                ChainKind::Cell => "The cell has one of its candidates",
+                ChainKind::Region => "The digit is at one of its places",
+                _ => "The candidate is true or false",
+            };
+            let end = ends.first().cloned().unwrap_or_default();
+            vec![format!("{source}: {}. In each case {end} follows.", starts.join(" or "))]
         }
-        Some(End::Reached) => vec![
-            format!("One of these is true: {}.", starts.join(", ")),
-            format!("Each of them leads to {conclusion}."),
-        ],
-        None => Vec::new(),
+        _ => vec![format!("If {start}, the chain leads to {conclusion} all the same.")],
     };
     let mut cells: Vec<Cell> = Vec::new();
-    for line in proofs.iter().flat_map(|proof| &proof.lines) {
-        let cell = Cell::new(line.fact.cell);
-        if !cells.contains(&cell) {
-            cells.push(cell);
+    for link in branches.iter().flat_map(|branch| &branch.links) {
+        if !cells.contains(&link.cell) {
+            cells.push(link.cell);
         }
     }
-    let look = match &step.pattern {
-        Pattern::Supposition(found) => format!("Look at {}.", words.cell(found.node.cell)),
-        _ => {
-            let starts = proofs.iter().filter_map(|proof| proof.lines.first());
-            let mut names: Vec<String> =
-                starts.map(|line| words.cell(Cell::new(line.fact.cell))).collect();
-            names.dedup();
-            format!("Look at what follows from {}.", list(&names))
-        }
-    };
+    let mut names: Vec<String> = branches
+        .iter()
+        .filter_map(|branch| branch.links.first())
+        .map(|link| words.cell(link.cell))
+        .collect();
+    names.dedup();
+    let look = format!("Look at what follows from {}.", list(&names));
     Parts { look, cells, why, strands }
 }
 
-fn name(words: Words<'_>, fact: Fact) -> String {
-    words.fact(Cell::new(fact.cell), Digit::from_index(fact.digit), fact.on)
-}
-
-fn strand(words: Words<'_>, proof: &Proof) -> Strand {
-    let names: Vec<String> = proof.lines.iter().map(|line| name(words, line.fact)).collect();
-    let links = proof.lines.iter().zip(&names).map(|(line, fact)| Link {
-        fact: fact.clone(),
-        because: line.parents.iter().map(|&parent| names[parent].clone()).collect(),
-        by: by(words, line.fact, &line.reason),
+fn strand(words: Words<'_>, branch: &Branch) -> Strand {
+    let name = |link: &ChainLink| words.fact(link.cell, link.digit, link.on);
+    let links = branch.links.iter().map(|link| Link {
+        fact: name(link),
+        because: link.because.iter().map(|&before| name(&branch.links[before])).collect(),
+        by: by(words, link),
     });
-    let end = match proof.end {
-        End::Clash(other) => {
-            format!("contradiction: {} and {}", names[other], names[names.len() - 1])
-        }
-        End::Closed => "back at the start".to_owned(),
-        End::Reached => String::new(),
-    };
-    Strand { suppose: names[0].clone(), links: links.collect(), end }
+    let suppose = branch.links.first().map_or_else(String::new, name);
+    Strand { suppose, links: links.collect() }
 }
 
-fn by(words: Words<'_>, fact: Fact, reason: &Reason) -> String {
-    let cell = words.cell(Cell::new(fact.cell));
-    let symbol = Digit::from_index(fact.digit).symbol();
-    let house = |house: usize| words.house(House::new(house));
-    match reason {
-        Reason::Supposed => String::new(),
-        Reason::Taken => format!("one digit in {cell}"),
-        Reason::Seen { house: seen } => format!("one {symbol} in {}", house(*seen)),
-        Reason::LastDigit => format!("{cell} has no other candidate"),
-        Reason::LastPlace { house: last } => format!("{} has no other place", house(*last)),
-        Reason::Pattern(step) => step.technique.to_string(),
-        Reason::Chains(nested) => {
-            let (step, proofs) = &**nested;
-            let inner: Vec<String> = proofs
-                .iter()
-                .flat_map(|proof| {
-                    let inner = strand(words, proof);
-                    let end = (!inner.end.is_empty()).then(|| inner.end.clone());
-                    inner.stretches().into_iter().chain(end)
-                })
-                .collect();
-            format!("{}: {}", step.technique, inner.join("; "))
-        }
+/// What joins a fact to those that it follows from.
+pub(super) fn by(words: Words<'_>, link: &ChainLink) -> String {
+    let (cell, symbol) = (words.cell(link.cell), link.digit.symbol());
+    match (link.reason, link.on) {
+        (LinkReason::Assumed, _) => String::new(),
+        (LinkReason::Cell, true) => format!("{cell} has no other candidate"),
+        (LinkReason::Cell, false) => format!("one digit in {cell}"),
+        (LinkReason::House(house), true) => format!("{} has no other place", words.house(house)),
+        (LinkReason::House(house), false) => format!("one {symbol} in {}", words.house(house)),
+        (LinkReason::Pattern, _) => "a pattern that arises".to_owned(),
     }
 }

@@ -1,10 +1,10 @@
 //! Wings, alternating chains, colours and strong links.
 
 use super::Parts;
-use super::chains::{Link, Strand};
+use super::chains::{Link, Strand, by};
 use super::words::{Words, list};
 use crate::board::Cell;
-use crate::deduce::Step;
+use crate::deduce::{ChainLink, LinkReason, Step};
 use crate::deduce::bits::CellBits;
 use crate::deduce::technique::{Colouring, Links, Node, StrongLinks, Wing};
 
@@ -49,10 +49,10 @@ pub(super) fn links(words: Words<'_>, links: &Links, step: &Step) -> Parts {
         fact: text.clone(),
         because: i.checked_sub(1).map(|before| facts[before].clone()).into_iter().collect(),
         by: i.checked_sub(1).map_or_else(String::new, |before| {
-            bond(words, nodes[before], nodes[i], i % 2 == 1)
+            by(words, &bond(words, nodes[before], nodes[i], i % 2 == 1))
         }),
     });
-    let strand = Strand { suppose: facts[0].clone(), links: lines.collect(), end: String::new() };
+    let strand = Strand { suppose: facts[0].clone(), links: lines.collect() };
     let why = if first == last {
         vec![format!(
             "If {} were false it would be true, as the chain shows: so it is true.",
@@ -83,22 +83,18 @@ pub(super) fn links(words: Words<'_>, links: &Links, step: &Step) -> Parts {
     Parts { look, cells, why, strands: vec![strand] }
 }
 
-/// What joins two candidates of a chain.
-fn bond(words: Words<'_>, from: Node, to: Node, strong: bool) -> String {
-    if from.cell == to.cell {
-        return if strong {
-            format!("{} has no other candidate", words.cell(to.cell))
-        } else {
-            format!("one digit in {}", words.cell(to.cell))
-        };
-    }
+/// A candidate of a chain as it follows from the one before.
+fn bond(words: Words<'_>, from: Node, to: Node, on: bool) -> ChainLink {
     let geometry = words.sheet.shape().geometry();
     let near = geometry.houses_of(from.cell);
     let shared = geometry.houses_of(to.cell).into_iter().find(|house| {
-        near.contains(house) && (!strong || words.sheet.places_of(*house, to.digit).count() == 2)
+        near.contains(house) && (!on || words.sheet.places_of(*house, to.digit).count() == 2)
     });
-    let house = shared.map_or_else(String::new, |house| words.house(house));
-    if strong { format!("{house} has no other place") } else { format!("one {} in {house}", to.digit.symbol()) }
+    let reason = match shared {
+        Some(house) if from.cell != to.cell => LinkReason::House(house),
+        _ => LinkReason::Cell,
+    };
+    ChainLink { cell: to.cell, digit: to.digit, on, because: Vec::new(), reason }
 }
 
 pub(super) fn colouring(words: Words<'_>, colouring: &Colouring) -> Parts {

@@ -20,18 +20,18 @@ pub use chains::{Link, Strand};
 pub use diagnosis::{Diagnosis, diagnose};
 
 use super::technique::Pattern;
-use super::{Sheet, Step};
+use super::{Branch, Sheet, Step};
 use crate::board::{Cell, Digit, DigitSet};
 use words::Words;
 
 /// A step in words.
 ///
 /// ```
-/// use rootgrid::{deduce::{Guide, Ladder, explain::Explanation}, grid::Puzzle};
+/// use rootgrid::{deduce::{Guide, LadderName}, grid::Puzzle};
 /// let puzzle: Puzzle = "1234341221......".parse()?;
-/// let mut guide = Guide::try_new(&puzzle, Ladder::Teaching)?;
+/// let mut guide = Guide::try_new(&puzzle, LadderName::Teaching)?;
 /// let step = guide.try_step().expect("an open cell");
-/// let explanation = Explanation::new(&step, guide.sheet());
+/// let explanation = guide.explain(&step);
 /// assert_eq!(explanation.technique, "Full House");
 /// assert_eq!(explanation.conclusion, "r4c1=4");
 /// # Ok::<(), rootgrid::Error>(())
@@ -68,9 +68,8 @@ struct Parts {
 }
 
 impl Explanation {
-    /// Puts a step, found on this board, into words.
-    #[must_use]
-    pub fn new(step: &Step, sheet: &Sheet) -> Explanation {
+    /// Puts a step, found on this board, into words; `branches` are its chains, if it is one.
+    pub(super) fn new(step: &Step, sheet: &Sheet, branches: &[Branch]) -> Explanation {
         let words = Words { sheet };
         let parts = match &step.pattern {
             Pattern::HiddenSingle(single) => basic::hidden_single(words, single, step),
@@ -90,7 +89,7 @@ impl Explanation {
             Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
             Pattern::Bug(bug) => unique::bug(words, bug),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
-            Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, step),
+            Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),
         };
         Explanation {
             technique: step.technique.to_string(),

@@ -3,7 +3,7 @@
 use super::{Pattern, Technique};
 use crate::board::Cell;
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits, is_single};
+use crate::deduce::bits::{Bits, CellBits};
 use crate::deduce::nine::Nine;
 use crate::deduce::position::cell;
 use crate::deduce::tables::{CELLS, PEERS};
@@ -123,14 +123,23 @@ pub(in crate::deduce) fn find_triplet(board: &Nine, step: &mut Step) -> bool {
             }
             let others = ground.is_base & !(1 << first | 1 << second);
             let thirds = CellBits::new(near & others).chain(CellBits::new(far & others & !near));
+            // What all cells that see the first two forbid is at least what the common ones do:
+            // if every candidate passes this, no exact look is needed.
+            let mut screen = None;
             for third in thirds {
                 let common = near & far & ground.excluders[third];
-                if has_two(common) {
-                    let cells = [first, second, third];
-                    let allowed = allowed_triples(board, cells, common);
-                    if ground.conclude(cells, common, allowed, step) {
-                        return true;
-                    }
+                if !has_two(common) {
+                    continue;
+                }
+                let cells = [first, second, third];
+                let screen =
+                    screen.get_or_insert_with(|| Exclusion::new(board, first, second, near & far));
+                if screen.allows_all(board, third) {
+                    continue;
+                }
+                let allowed = Exclusion::new(board, first, second, common).allowed(board, third);
+                if ground.conclude(cells, common, allowed, step) {
+                    return true;
                 }
             }
         }
@@ -138,37 +147,85 @@ pub(in crate::deduce) fn find_triplet(board: &Nine, step: &mut Step) -> bool {
     false
 }
 
-/// The candidates of each cell that occur in some allowed combination.
-fn allowed_triples(board: &Nine, [a, b, c]: [usize; 3], common: u128) -> [u16; 3] {
-    let sees = |from: usize, to: usize| PEERS[from] >> to & 1 == 1;
-    let (ab, ac, bc) = (sees(a, b), sees(a, c), sees(b, c));
-    let mut allowed = [0; 3];
-    for x in Bits(board.marks.cells[a].into()) {
-        for y in Bits(board.marks.cells[b].into()) {
-            if ab && x == y {
+/// Which pairs of digits of two cells a digit of a third cell may stand beside.
+///
+/// A set of pairs is a word in which bit `9 * x + y` is digit `x` in the first cell and digit `y`
+/// in the second.
+struct Exclusion {
+    cells: [usize; 2],
+    /// The pairs that leave every excluder a candidate.
+    alive: u128,
+    /// For each digit of the third cell, pairs that together with it leave some excluder none.
+    killed: [u128; 9],
+}
+
+/// All pairs with the digit in the first cell.
+const fn with_first(digit: usize) -> u128 {
+    0x1FF << (9 * digit)
+}
+
+/// All pairs with the digit in the second cell.
+const fn with_second(digit: usize) -> u128 {
+    0x100_8040_2010_0804_0201 << digit
+}
+
+/// All pairs with the digit in either cell.
+const fn with(digit: usize) -> u128 {
+    with_first(digit) | with_second(digit)
+}
+
+/// The pairs of equal digits.
+const EQUAL: u128 = 0x1_0040_1004_0100_4010_0401;
+
+impl Exclusion {
+    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> Exclusion {
+        let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
+        let mut alive = Bits(left.into()).fold(0, |set, x| set | u128::from(right) << (9 * x));
+        if PEERS[first] >> second & 1 == 1 {
+            alive &= !EQUAL;
+        }
+        let mut killed = [0; 9];
+        for excluder in CellBits::new(excluders) {
+            let mut digits = Bits(board.marks.cells[excluder].into());
+            let [Some(u), Some(v), w] = [digits.next(), digits.next(), digits.next()] else {
                 continue;
-            }
-            let mut rest = board.marks.cells[c];
-            if ac {
-                rest &= !(1 << x);
-            }
-            if bc {
-                rest &= !(1 << y);
-            }
-            for excluder in CellBits::new(common) {
-                let left = board.marks.cells[excluder] & !(1 << x | 1 << y);
-                if left == 0 {
-                    rest = 0;
-                } else if is_single(left.into()) {
-                    rest &= !left;
-                }
-            }
-            if rest != 0 {
-                allowed[0] |= 1 << x;
-                allowed[1] |= 1 << y;
-                allowed[2] |= rest;
+            };
+            if let Some(w) = w {
+                killed[u] |= with(v) & with(w);
+                killed[v] |= with(u) & with(w);
+                killed[w] |= with(u) & with(v);
+            } else {
+                alive &= !(with(u) & with(v));
+                killed[u] |= with(v);
+                killed[v] |= with(u);
             }
         }
+        Exclusion { cells: [first, second], alive, killed }
     }
-    allowed
+
+    /// The candidates of each cell that occur in some allowed combination.
+    fn allowed(&self, board: &Nine, third: usize) -> [u16; 3] {
+        let [near, far] = self.cells.map(|cell| PEERS[cell] >> third & 1 == 1);
+        let (mut pairs, mut digits) = (0u128, 0);
+        for z in Bits(board.marks.cells[third].into()) {
+            let mut beside = self.alive & !self.killed[z];
+            if near {
+                beside &= !with_first(z);
+            }
+            if far {
+                beside &= !with_second(z);
+            }
+            digits |= u16::from(beside != 0) << z;
+            pairs |= beside;
+        }
+        let row = |x: usize| (pairs >> (9 * x)) as u16 & 0x1FF;
+        let firsts = (0..9).fold(0, |set, x| set | u16::from(row(x) != 0) << x);
+        let seconds = (0..9).fold(0, |set, x| set | row(x));
+        [firsts, seconds, digits]
+    }
+
+    fn allows_all(&self, board: &Nine, third: usize) -> bool {
+        let [first, second] = self.cells;
+        self.allowed(board, third) == [first, second, third].map(|cell| board.marks.cells[cell])
+    }
 }

@@ -14,6 +14,7 @@ pub(super) mod locking;
 pub(super) mod naked_set;
 pub(super) mod naked_single;
 mod name;
+mod set;
 pub(super) mod strong_links;
 pub(super) mod teaching;
 pub(super) mod unique;
@@ -28,6 +29,7 @@ pub use hidden_single::HiddenSingle;
 pub use locking::Locking;
 pub use naked_set::NakedSet;
 pub use name::{ChainKind, Reach, Technique};
+pub use set::TechniqueSet;
 pub use strong_links::StrongLinks;
 pub use teaching::{AlsPair, Colouring, EmptyRectangle, FinnedFish, Links, Node, Supposition};
 pub use unique::{LoopKind, UniqueLoop};
@@ -72,6 +74,6 @@ pub enum Pattern {
     AlsPair(AlsPair),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
-    /// Chains; [`super::explain`] follows them again link by link.
+    /// Chains, told link by link by [`super::Reasoner::branches`].
     Chain(super::chain::Chain),
 }

@@ -3,6 +3,7 @@
 mod text;
 
 use super::fill::Method;
+use super::goal::Goal;
 use super::removal::{Bounds, Order};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
@@ -42,6 +43,8 @@ pub struct Recipe {
     pub symmetry: Symmetry,
     /// What the clues must obey.
     pub bounds: Bounds,
+    /// What the solution path must look like.
+    pub goal: Goal,
     /// How many removals are tried at most for a puzzle that obeys the bounds.
     pub attempts: u32,
     /// The seed of all random choices.
@@ -60,6 +63,7 @@ impl Default for Recipe {
             order: Order::Random,
             symmetry: Symmetry::None,
             bounds: Bounds::default(),
+            goal: Goal::default(),
             attempts: Recipe::ATTEMPTS,
             seed: 0,
         }
@@ -100,6 +104,12 @@ impl Recipe {
                 grid.shape(),
                 self.shape
             )));
+        }
+        self.goal.check()?;
+        if !self.goal.is_empty() && (self.shape, self.level) != (Shape::NINE, Level::Unique) {
+            return Err(Error::option(
+                "ratings and techniques are asked for on 9x9 boards of level unique only",
+            ));
         }
         if self.attempts == 0 || self.attempts > Recipe::MAX_ATTEMPTS {
             return Err(Error::option(format!(

@@ -18,16 +18,21 @@
 //! | `er2`, `ec2`, `eb2` | most empty rows, columns, blocks | any |
 //! | `nh1`, `nd1` | fewest clues in a house, of a digit | 0 |
 //! | `mx...`, `mw...` | mask, exact or within, hexadecimal: first cell in the highest bit | none |
+//! | `g30-42` | rating, in tenths | any |
+//! | `qy-x-wing--bug`, `qn-...` | techniques required, forbidden, joined by `--` | none |
 //! | `a1000` | attempts | `a1000` |
 //! | `s42` | seed | `s0` |
 //! | `17` | index | none |
 
 use super::Recipe;
 use crate::board::{Cell, Digit, Shape};
+use crate::deduce::TechniqueSet;
 use crate::error::Error;
 use crate::generate::fill::Method;
+use crate::generate::goal::RatingRange;
 use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
+use crate::rate::Score;
 use crate::transform::{Kind, KindSet, Root, Steps};
 use std::{fmt, str::FromStr};
 
@@ -98,6 +103,14 @@ impl fmt::Display for Recipe {
                     nibble << 1 | u8::from(inside)
                 });
                 write!(f, "{nibble:x}")?;
+            }
+        }
+        if let Some(rating) = self.goal.rating {
+            write!(f, ".g{}-{}", rating.least().tenths(), rating.most().tenths())?;
+        }
+        for (tag, set) in [("qy", self.goal.require), ("qn", self.goal.forbid)] {
+            if !set.is_empty() {
+                write!(f, ".{tag}-{}", set.join("--"))?;
             }
         }
         if self.attempts != standard.attempts {
@@ -209,7 +222,11 @@ impl Recipe {
                 self.bounds.clues = Some(rest.parse().map_err(named)?);
                 "c"
             }
-            'e' | 'n' | 'm' => return self.read_bound(field),
+            'g' => {
+                self.goal.rating = Some(read_ratings(rest)?);
+                "g"
+            }
+            'e' | 'n' | 'm' | 'q' => return self.read_bound(field),
             'a' => {
                 self.attempts = number(rest)?;
                 "a"
@@ -245,6 +262,14 @@ impl Recipe {
             bounds.min_per_digit = number(rest)?;
             return Ok("nd");
         }
+        if let Some(rest) = field.strip_prefix("qy-") {
+            self.goal.require = read_techniques(rest)?;
+            return Ok("qy");
+        }
+        if let Some(rest) = field.strip_prefix("qn-") {
+            self.goal.forbid = read_techniques(rest)?;
+            return Ok("qn");
+        }
         for (prefix, mode) in [("mx", MaskMode::Exact), ("mw", MaskMode::Within)] {
             if let Some(rest) = field.strip_prefix(prefix) {
                 bounds.mask = Some(read_mask(rest, mode, self.shape)?);
@@ -268,6 +293,21 @@ fn read_kinds(letters: &str) -> Result<KindSet, String> {
         number.map(|number| Kind::ALL[number]).ok_or(format!("unknown kind '{letter}'"))
     };
     letters.chars().map(kind).collect()
+}
+
+/// Two ratings in tenths.
+fn read_ratings(text: &str) -> Result<RatingRange, String> {
+    let (least, most) = text.split_once('-').ok_or(format!("bad ratings '{text}'"))?;
+    let score = |tenths: u16| (10..=120).contains(&tenths).then_some(Score::from_tenths(tenths));
+    let range = score(number(least)?).zip(score(number(most)?));
+    let range = range.and_then(|(least, most)| RatingRange::try_new(least, most));
+    range.ok_or(format!("bad ratings '{text}'"))
+}
+
+/// Names separated by double hyphens.
+fn read_techniques(text: &str) -> Result<TechniqueSet, String> {
+    let spaced = text.replace("--", ",");
+    spaced.parse().map_err(|error: Error| error.to_string())
 }
 
 fn read_root(text: &str, shape: Shape) -> Result<Root, String> {

@@ -3,9 +3,11 @@
 //! A proposal never solves, the judge only judges; [`erase`] joins them.
 
 mod bounds;
+mod guided;
 mod order;
 mod pass;
 
 pub use bounds::{Bounds, ClueRange, Mask, MaskMode};
+pub(super) use guided::erase_towards;
 pub use order::Order;
 pub use pass::{Plan, erase};

@@ -49,6 +49,16 @@ pub struct Plan<'a> {
 /// assert!(judge.clue_count() < 60);
 /// ```
 pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
+    erase_recording(judge, solution, plan, |_| ())
+}
+
+/// As [`erase`], and tells each group that goes.
+pub(super) fn erase_recording<'a>(
+    judge: &mut Judge,
+    solution: &[u8],
+    plan: &Plan<'a>,
+    mut record: impl FnMut(&'a [Cell]),
+) -> bool {
     judge.set(solution, solution);
     let mut tally = plan.bounds.tally(solution, judge.shape());
     if let Some(mask) = &plan.bounds.mask {
@@ -77,7 +87,9 @@ pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
                 judge.erase(cell);
                 tally.erase(cell, solution[cell.index()]);
             }
-            if !tally.is_kept() || !group.iter().all(|&cell| judge.allows(rule, cell)) {
+            if tally.is_kept() && group.iter().all(|&cell| judge.allows(rule, cell)) {
+                record(group);
+            } else {
                 for &cell in group {
                     judge.restore(cell);
                     tally.restore(cell, solution[cell.index()]);

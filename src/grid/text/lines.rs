@@ -30,6 +30,11 @@ impl<R: BufRead> Lines<R> {
         Lines { input, line: Vec::new(), number: 0 }
     }
 
+    /// The stream.
+    pub(super) fn input(&self) -> &R {
+        &self.input
+    }
+
     /// Number of the line read last, from 1.
     pub(super) fn number(&self) -> u64 {
         self.number

@@ -66,6 +66,12 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
+    /// The stream that is read from.
+    #[must_use]
+    pub fn input(&self) -> &R {
+        self.lines.input()
+    }
+
     /// Reads the next line, and what it completes. An error here is one of the stream.
     fn step(&mut self) -> std::io::Result<()> {
         match self.lines.read()? {

@@ -1,0 +1,324 @@
+//! What stands on the command line, unchecked as a whole.
+
+use crate::batch::Shard;
+use crate::board::{Shape, Symmetry};
+use crate::deduce::level::Level;
+use crate::generate::removal::{ClueRange, Order};
+use crate::record::Field;
+use crate::transform::{KindSet, Morph, Steps};
+use crate::write::Format;
+use clap::{Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// Make, solve, check and transform Sudoku puzzles
+///
+/// A fixed root grid is shuffled by transforms that keep it valid; cells are erased while they stay
+/// deducible; a counter of solutions guards every puzzle. Without a command, puzzles are generated.
+#[derive(Parser, Debug)]
+#[command(name = "rootgrid", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+pub struct Args {
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+
+    #[command(flatten)]
+    pub(super) generate: GenerateArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  rootgrid                                     one puzzle
+  rootgrid --transforms 200 --seed 42          the same puzzle every time
+  rootgrid --count 1000000 --level 1 --seed x --output easy.txt
+  rootgrid --recipe rg1.9x9.t200.l2.s42.17     a puzzle by its recipe
+  rootgrid --shape 16 --format pretty          a big one, drawn
+  rootgrid solve puzzles.txt                   a solution line for each puzzle
+  rootgrid check < puzzles.txt                 valid? unique? minimal? which level?
+
+'rootgrid COMMAND --help' tells the flags of a command. Exit codes: 0 done; 1 a negative answer, or
+something asked for could not be had; 2 bad input or usage; 130 interrupted.";
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Make puzzles
+    Generate(Box<GenerateArgs>),
+    /// Solve puzzles, or count their solutions
+    Solve(SolveArgs),
+    /// Tell whether puzzles are valid, unique and minimal, and their level
+    Check(CheckArgs),
+    /// Carry puzzles over to others that are essentially the same
+    Transform(TransformArgs),
+    /// Write the completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual page, of the program or of a command
+    Man {
+        /// The command
+        command: Option<String>,
+    },
+}
+
+const GENERATE_EXAMPLES: &str = "\
+Examples:
+  rootgrid generate --transforms 200 --seed 42
+  rootgrid generate --count 100 --level unique --symmetry half-turn --clues 26-32
+  rootgrid generate --count 1000 --with solution,recipe,clues --format csv --output puzzles.csv
+  rootgrid generate --count 1000000 --seed mine --shard 3/7 --output part3.txt
+  rootgrid generate --shape 2x3 --format pretty
+  rootgrid generate --mask heart.txt --level unique
+
+A puzzle is a function of its recipe and its index, and of nothing else: the same flags give the same
+bytes on every machine, with any number of threads; shards put together are the whole run.";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = GENERATE_EXAMPLES)]
+pub(super) struct GenerateArgs {
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Which puzzles")]
+    pub(super) count: u64,
+    /// Index of the first puzzle [default: 0, or the index in the recipe]
+    #[arg(long, value_name = "I", help_heading = "Which puzzles")]
+    pub(super) start: Option<u64>,
+    /// Seed of all random choices, a number or any text [default: drawn, and told]
+    #[arg(long, value_name = "S", help_heading = "Which puzzles")]
+    pub(super) seed: Option<String>,
+    /// The K-th of N contiguous parts of the run, as 3/7
+    #[arg(long, value_name = "K/N", default_value_t, help_heading = "Which puzzles")]
+    pub(super) shard: Shard,
+    /// Everything that fixes a puzzle, as told by '--with recipe'
+    #[arg(
+        long,
+        value_name = "TEXT",
+        help_heading = "Which puzzles",
+        conflicts_with_all = [
+            "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
+            "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
+            "min_per_digit", "mask", "attempts",
+        ],
+    )]
+    pub(super) recipe: Option<String>,
+
+    /// Side (4 6 8 9 10 12 15 16 20 25), or rows x columns of a block, as 2x3 [default: 9]
+    #[arg(long, value_name = "SHAPE", help_heading = "Solution grids")]
+    pub(super) shape: Option<Shape>,
+    /// Grid to shuffle: canonical, most-canonical, random, or a file with a solution
+    /// [default: canonical]
+    #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
+    pub(super) root: Option<String>,
+    /// Number of random transforms, or 'uniform' [default: 200]
+    #[arg(long, value_name = "N", help_heading = "Solution grids")]
+    pub(super) transforms: Option<Steps>,
+    /// Kinds of transform: all, or some of rows,columns,bands,stacks,transpose,digits
+    /// [default: all]
+    #[arg(long, value_name = "LIST", help_heading = "Solution grids")]
+    pub(super) kinds: Option<KindSet>,
+
+    /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none [default: 2]
+    #[arg(long, value_name = "L", help_heading = "Clues")]
+    pub(super) level: Option<Level>,
+    /// Order of erasing: random, rows, columns, blocks, digits [default: random]
+    #[arg(long, value_name = "O", help_heading = "Clues")]
+    pub(super) order: Option<Order>,
+    /// Symmetry of the clues: none, half-turn, quarter-turn, horizontal, vertical, both, diagonal,
+    /// antidiagonal, both-diagonals, full [default: none]
+    #[arg(long, value_name = "S", help_heading = "Clues")]
+    pub(super) symmetry: Option<Symmetry>,
+    /// Number of clues, as 30 or 25-30
+    #[arg(long, value_name = "A-B", help_heading = "Clues")]
+    pub(super) clues: Option<ClueRange>,
+    /// Most rows without a clue
+    #[arg(long, value_name = "K", help_heading = "Clues")]
+    pub(super) max_empty_rows: Option<u8>,
+    /// Most columns without a clue
+    #[arg(long, value_name = "K", help_heading = "Clues")]
+    pub(super) max_empty_columns: Option<u8>,
+    /// Most blocks without a clue
+    #[arg(long, value_name = "K", help_heading = "Clues")]
+    pub(super) max_empty_blocks: Option<u8>,
+    /// Fewest clues in every row, column and block
+    #[arg(long, value_name = "K", help_heading = "Clues")]
+    pub(super) min_per_house: Option<u8>,
+    /// Fewest clues of every digit
+    #[arg(long, value_name = "K", help_heading = "Clues")]
+    pub(super) min_per_digit: Option<u8>,
+    /// Pattern of the clues, '.' outside and 'x' inside, or a file with one
+    #[arg(long, value_name = "PATTERN", help_heading = "Clues")]
+    pub(super) mask: Option<String>,
+    /// Whether the clues fill the pattern or only keep within it
+    #[arg(
+        long,
+        value_name = "MODE",
+        requires = "mask",
+        default_value = "exact",
+        help_heading = "Clues"
+    )]
+    pub(super) mask_mode: MaskModeArg,
+    /// Most removals tried for a puzzle that obeys all this [default: 1000]
+    #[arg(long, value_name = "N", help_heading = "Clues")]
+    pub(super) attempts: Option<u32>,
+
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum MaskModeArg {
+    /// Exactly the cells of the pattern are clues
+    Exact,
+    /// Only cells of the pattern are clues
+    Within,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct OutputArgs {
+    /// File to write; it is there whole or not at all
+    #[arg(
+        long,
+        short,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        help_heading = "Output"
+    )]
+    pub(super) output: Option<PathBuf>,
+    /// line, grid, pretty, csv, jsonl or sdk [default: pretty for one puzzle on a terminal, line]
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(super) format: Option<Format>,
+    /// Fields after the puzzle, as solution,recipe,clues,level,index,attempts,solutions,shape
+    #[arg(long, value_name = "LIST", value_delimiter = ',', help_heading = "Output")]
+    pub(super) with: Vec<Field>,
+    /// Draw with plain characters
+    #[arg(long, help_heading = "Output")]
+    pub(super) ascii: bool,
+    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
+    #[arg(long, value_name = "WHEN", default_value = "auto", help_heading = "Output")]
+    pub(super) color: ColorArg,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum ColorArg {
+    /// On a terminal
+    Auto,
+    /// Everywhere
+    Always,
+    /// Nowhere
+    Never,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct RunArgs {
+    /// Number of threads [default: one for each processor]
+    #[arg(long, value_name = "N", help_heading = "Run")]
+    pub(super) threads: Option<usize>,
+    /// No progress, no notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct InputArgs {
+    /// Files with puzzles, or puzzles as text; '-' or nothing for standard input
+    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
+    pub(super) inputs: Vec<PathBuf>,
+    /// Expect this shape [default: told by the number of cells]
+    #[arg(long, value_name = "SHAPE", help_heading = "Input")]
+    pub(super) shape: Option<Shape>,
+    /// Go on after what cannot be read, and count it
+    #[arg(long, help_heading = "Input")]
+    pub(super) skip_invalid: bool,
+}
+
+const SOLVE_EXAMPLES: &str = "\
+Examples:
+  rootgrid solve puzzles.txt
+  rootgrid solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  rootgrid solve --count-up-to 2 puzzles.txt   puzzle,count for each puzzle
+  rootgrid solve --all --shape 4 ................
+  rootgrid solve --format csv --with clues < puzzles.txt
+
+There is one line for each puzzle. Of several solutions the first is written, and a puzzle without any
+is written as it was; a note tells how many there were, and none at all is exit code 1.";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = SOLVE_EXAMPLES)]
+pub(super) struct SolveArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// Write each puzzle and the number of its solutions, counted no further than K
+    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    pub(super) count_up_to: Option<u64>,
+    /// Write all solutions, a line each
+    #[arg(long, conflicts_with = "count_up_to", help_heading = "Solutions")]
+    pub(super) all: bool,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  rootgrid check puzzles.txt
+  rootgrid check --format jsonl < puzzles.txt
+  rootgrid check --quiet puzzles.txt > /dev/null && echo all good
+
+Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0), clues, minimal
+(yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has not exactly one
+solution.";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = CHECK_EXAMPLES)]
+pub(super) struct CheckArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+const TRANSFORM_EXAMPLES: &str = "\
+Examples:
+  rootgrid transform --seed 7 --with morph puzzles.txt > shuffled.txt
+  rootgrid transform --undo shuffled.txt       by the morph in each line
+  rootgrid transform --undo --seed 7 other.txt by the same random choices
+  rootgrid transform --morph 9x9.t.d987654321 puzzles.txt
+  rootgrid transform --transforms uniform --kinds rows,digits puzzles.txt";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = TRANSFORM_EXAMPLES)]
+pub(super) struct TransformArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// The morph, as told by '--with morph'
+    #[arg(
+        long,
+        value_name = "TEXT",
+        conflicts_with_all = ["seed", "transforms", "kinds", "start"],
+        help_heading = "Transforms"
+    )]
+    pub(super) morph: Option<Morph>,
+    /// Seed of random morphs, one for each puzzle [default: drawn, and told]
+    #[arg(long, value_name = "S", help_heading = "Transforms")]
+    pub(super) seed: Option<String>,
+    /// Number of random transforms, or 'uniform' [default: 200]
+    #[arg(long, value_name = "N", help_heading = "Transforms")]
+    pub(super) transforms: Option<Steps>,
+    /// Kinds of transform: all, or some of rows,columns,bands,stacks,transpose,digits
+    /// [default: all]
+    #[arg(long, value_name = "LIST", help_heading = "Transforms")]
+    pub(super) kinds: Option<KindSet>,
+    /// Index of the first puzzle
+    #[arg(long, value_name = "I", help_heading = "Transforms")]
+    pub(super) start: Option<u64>,
+    /// Go back: by the morph given, the same random choices, or the morph after each puzzle
+    #[arg(long, help_heading = "Transforms")]
+    pub(super) undo: bool,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}

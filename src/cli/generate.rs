@@ -1,0 +1,287 @@
+//! `generate`: puzzles by a recipe.
+
+use super::args::{GenerateArgs, MaskModeArg};
+use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::{Outcome, Run};
+use crate::batch::{Indices, Unit};
+use crate::board::Shape;
+use crate::deduce::level::Judge;
+use crate::error::Error;
+use crate::generate::removal::{Bounds, Mask, MaskMode};
+use crate::generate::{BLOCK, Batch, Generator, Made, Recipe};
+use crate::grid::text::Reader;
+use crate::record::{Count, Field, Record};
+use crate::rng::{seed_from_system, seed_from_text};
+use crate::transform::Root;
+use crate::write::{Face, Writer};
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::ops::Range;
+use std::path::Path;
+
+/// Puzzles that could not be made are told one by one up to this number.
+const TOLD: u64 = 5;
+
+/// The largest file that is read as a mask.
+const LARGEST_MASK: u64 = 1 << 16;
+
+/// The fields that are known of a generated puzzle.
+const FIELDS: [Field; 8] = [
+    Field::Solution,
+    Field::Recipe,
+    Field::Clues,
+    Field::Level,
+    Field::Index,
+    Field::Attempts,
+    Field::Solutions,
+    Field::Shape,
+];
+
+/// Checked options of `generate`.
+#[derive(Debug)]
+pub(super) struct Options {
+    generator: Generator,
+    indices: Range<u64>,
+    seed: Seed,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+/// A seed, and whether it comes from the system.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Seed {
+    pub(super) value: u64,
+    is_drawn: bool,
+}
+
+impl Seed {
+    /// The seed that was given, or one that nobody can know.
+    pub(super) fn choose(text: Option<&str>) -> Result<Seed, Error> {
+        Ok(match text {
+            Some(text) => Seed { value: seed_from_text(text), is_drawn: false },
+            None => Seed { value: seed_from_system()?, is_drawn: true },
+        })
+    }
+}
+
+/// Tells a seed that nobody can know otherwise.
+pub(super) fn told(setup: &Setup, seed: Seed) {
+    if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
+        setup.progress.note(&format!("seed {}", seed.value));
+    }
+}
+
+impl TryFrom<GenerateArgs> for Options {
+    type Error = Error;
+
+    fn try_from(mut args: GenerateArgs) -> Result<Options, Error> {
+        let (recipe, index, seed) = match args.recipe.take() {
+            Some(text) => {
+                let (recipe, index) = Recipe::parse(&text)?;
+                let seed = Seed { value: recipe.seed, is_drawn: false };
+                (recipe, index, seed)
+            }
+            None => {
+                let seed = Seed::choose(args.seed.as_deref())?;
+                (recipe(&args, seed.value)?, None, seed)
+            }
+        };
+        let start = match (args.start, index) {
+            (Some(_), Some(_)) => {
+                return Err(Error::option("--start is given, and the recipe has an index"));
+            }
+            (start, index) => start.or(index).unwrap_or(0),
+        };
+        let end = start.checked_add(args.count).ok_or_else(|| {
+            Error::option(format!("{} puzzles from index {start}: too many", args.count))
+        })?;
+        Ok(Options {
+            generator: Generator::new(recipe)?,
+            indices: args.shard.part(start..end),
+            seed,
+            output: args.output.check(&FIELDS)?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+/// The recipe that the options say.
+fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
+    let usual = Recipe::default();
+    let root = args.root.as_deref().map(|text| read_root(text, args.shape)).transpose()?;
+    let root_shape = match &root {
+        Some(Root::Given(grid)) => Some(grid.shape()),
+        _ => None,
+    };
+    let shape = args.shape.or(root_shape).unwrap_or(usual.shape);
+    let mode = match args.mask_mode {
+        MaskModeArg::Exact => MaskMode::Exact,
+        MaskModeArg::Within => MaskMode::Within,
+    };
+    let mask = args.mask.as_deref().map(|text| read_mask(text, shape, mode)).transpose()?;
+    Ok(Recipe {
+        shape,
+        root: root.unwrap_or_default(),
+        steps: args.transforms.unwrap_or(usual.steps),
+        kinds: args.kinds.unwrap_or(usual.kinds),
+        level: args.level.unwrap_or(usual.level),
+        order: args.order.unwrap_or_default(),
+        symmetry: args.symmetry.unwrap_or_default(),
+        bounds: Bounds {
+            clues: args.clues,
+            max_empty_rows: args.max_empty_rows,
+            max_empty_columns: args.max_empty_columns,
+            max_empty_blocks: args.max_empty_blocks,
+            min_per_house: args.min_per_house.unwrap_or(0),
+            min_per_digit: args.min_per_digit.unwrap_or(0),
+            mask,
+        },
+        attempts: args.attempts.unwrap_or(usual.attempts),
+        seed,
+    })
+}
+
+/// A root by its name, or from a file.
+fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
+    match text {
+        "canonical" => return Ok(Root::Canonical),
+        "most-canonical" => return Ok(Root::MostCanonical),
+        "random" => return Ok(Root::Random),
+        _ => {}
+    }
+    let path = Path::new(text);
+    let file = File::open(path).map_err(|error| {
+        Error::io(
+            format!(
+                "root '{text}' is none of canonical, most-canonical, random, and cannot be read as a \
+                 file"
+            ),
+            error,
+        )
+    })?;
+    let mut reader = Reader::new(BufReader::new(file)).with_file(path);
+    if let Some(shape) = shape {
+        reader = reader.with_shape(shape);
+    }
+    let entry = reader.next().ok_or_else(|| {
+        Error::option(format!("found no grid in {text}, expected a solution as root"))
+    })?;
+    entry?.try_solution().map(Root::Given)
+}
+
+/// A mask from its text, or from a file.
+fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
+    let path = Path::new(text);
+    let Ok(metadata) = fs::metadata(path) else {
+        return Mask::parse(shape, mode, text);
+    };
+    let what = || format!("cannot read the mask {text}");
+    if metadata.len() > LARGEST_MASK {
+        return Err(Error::option(format!("{}: the file is too large", what())));
+    }
+    let drawn = fs::read_to_string(path).map_err(|error| Error::io(what(), error))?;
+    Mask::parse(shape, mode, &drawn)
+}
+
+/// What becomes of some indices.
+struct Page {
+    out: Vec<u8>,
+    /// Puzzles asked for.
+    asked: u64,
+    /// The errors of those that could not be made.
+    unmet: Vec<Error>,
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let count = self.indices.end - self.indices.start;
+        let usual = Usual {
+            face: Face::Puzzle,
+            fields: Vec::new(),
+            is_single: count == 1,
+            caption: &[Field::Recipe, Field::Clues, Field::Level],
+            unit: Unit::Puzzles(count),
+        };
+        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
+        told(&setup, self.seed);
+        let writer = setup.writer.clone();
+        let fields = setup.fields.clone();
+        let mut unmet = 0;
+        let Setup { runner, cancel, output, progress, .. } = &mut setup;
+        runner.run(
+            &mut Indices::new(self.indices.clone(), BLOCK),
+            cancel,
+            |indices| self.make(indices, &*writer, &fields),
+            |page: Page| {
+                output.write(&page.out)?;
+                for error in page.unmet {
+                    unmet += 1;
+                    if unmet <= TOLD {
+                        progress.warn(&error.to_string());
+                    }
+                }
+                progress.advance(page.asked);
+                Ok(())
+            },
+        )?;
+        if unmet > TOLD {
+            setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
+        }
+        setup.finish(if unmet > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
+
+impl Options {
+    fn make(&self, indices: Range<u64>, writer: &dyn Writer, fields: &[Field]) -> Page {
+        let mut batch = Batch::new(self.generator.recipe().shape);
+        let asked = indices.end - indices.start;
+        let failed = self.generator.maker().fill(indices, &mut batch);
+        let mut out = Vec::new();
+        let mut about = About::new(&self.generator, fields);
+        for made in batch.iter() {
+            writer.record(&about.record(&made), &mut out);
+        }
+        Page { out, asked, unmet: failed.into_iter().map(|(_, error)| error).collect() }
+    }
+}
+
+/// Finds out what is asked for about made puzzles, and no more.
+struct About {
+    /// `recipe.`, and room for the index.
+    recipe: Option<(String, usize)>,
+    judge: Option<Judge>,
+}
+
+impl About {
+    fn new(generator: &Generator, fields: &[Field]) -> About {
+        let recipe = generator.recipe();
+        let text = fields.contains(&Field::Recipe).then(|| format!("{recipe}."));
+        About {
+            recipe: text.map(|text| (text.clone(), text.len())),
+            judge: fields.contains(&Field::Level).then(|| Judge::new(recipe.shape)),
+        }
+    }
+
+    fn record<'a>(&'a mut self, made: &Made<'a>) -> Record<'a> {
+        if let Some((text, length)) = &mut self.recipe {
+            text.truncate(*length);
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{}", made.index);
+        }
+        let level = self.judge.as_mut().map(|judge| {
+            judge.set(made.puzzle, made.solution);
+            judge.level().name()
+        });
+        let solutions = u64::from(made.solutions);
+        Record {
+            solution: Some(made.solution),
+            recipe: self.recipe.as_ref().map(|(text, _)| text.as_str()),
+            index: Some(made.index),
+            level,
+            solutions: Some(Count { found: solutions, or_more: solutions > 1 }),
+            attempts: Some(made.attempts.into()),
+            ..Record::new(made.shape, made.puzzle)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Puzzles from files, standard input and the command line itself.
+
+use super::args::InputArgs;
+use crate::batch::Source;
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::text::{Entry, Reader};
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+/// Bytes that are read at a time.
+const BUFFER: usize = 1 << 18;
+
+/// A chunk smaller than this, from an input that has no more at hand, was waited for.
+const TRICKLE: usize = 64;
+
+/// Where puzzles are read from, checked.
+#[derive(Debug)]
+pub(super) struct InputOptions {
+    places: Vec<Place>,
+    shape: Option<Shape>,
+    pub(super) skip_invalid: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Place {
+    Stdin,
+    File(PathBuf),
+    /// The puzzle itself.
+    Text(String),
+}
+
+impl InputArgs {
+    pub(super) fn check(self) -> Result<InputOptions, Error> {
+        let mut places = Vec::new();
+        for path in self.inputs {
+            places.push(Place::try_from(path)?);
+        }
+        if places.is_empty() {
+            places.push(Place::Stdin);
+        }
+        Ok(InputOptions { places, shape: self.shape, skip_invalid: self.skip_invalid })
+    }
+}
+
+impl TryFrom<PathBuf> for Place {
+    type Error = Error;
+
+    fn try_from(path: PathBuf) -> Result<Place, Error> {
+        if path == Path::new("-") {
+            return Ok(Place::Stdin);
+        }
+        let failed = |error| Err(Error::io(format!("cannot read {}", path.display()), error));
+        match fs::metadata(&path) {
+            Ok(metadata) if metadata.is_dir() => failed(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => Ok(Place::File(path)),
+            Err(error) => match path.to_str().filter(|text| seems_puzzle(text)) {
+                Some(text) => Ok(Place::Text(text.to_owned())),
+                None => failed(error),
+            },
+        }
+    }
+}
+
+/// Whether a text that names no file seems to be meant as a puzzle.
+fn seems_puzzle(text: &str) -> bool {
+    let cells = text.bytes().filter(|byte| b"0123456789._*-xX \n|".contains(byte)).count();
+    text.len() >= 16 && cells * 4 >= text.len() * 3
+}
+
+impl InputOptions {
+    /// Whether there is one puzzle only, given on the command line.
+    pub(super) fn is_single(&self) -> bool {
+        matches!(self.places[..], [Place::Text(_)])
+    }
+
+    pub(super) fn open(&self) -> Inputs {
+        Inputs {
+            places: self.places.iter().cloned().collect(),
+            shape: self.shape,
+            current: None,
+            failed: false,
+            next: 0,
+            latest: 0,
+        }
+    }
+}
+
+/// The entries of all inputs, one after the other.
+pub(super) struct Inputs {
+    places: VecDeque<Place>,
+    shape: Option<Shape>,
+    current: Option<Reader<BufReader<Box<dyn Read>>>>,
+    failed: bool,
+    /// Number of the next entry, from 0.
+    next: u64,
+    /// Number of entries in the latest chunk.
+    latest: usize,
+}
+
+/// Some entries, and the number of the first.
+pub(super) struct Entries {
+    pub(super) first: u64,
+    pub(super) items: Vec<Result<Entry, Error>>,
+}
+
+impl Inputs {
+    fn open_next(&mut self) -> Option<Result<(), Error>> {
+        let place = self.places.pop_front()?;
+        let mut file = None;
+        let stream: Box<dyn Read> = match place {
+            Place::Stdin => Box::new(io::stdin().lock()),
+            Place::Text(text) => Box::new(io::Cursor::new(text)),
+            Place::File(path) => match File::open(&path) {
+                Ok(stream) => {
+                    file = Some(path);
+                    Box::new(stream)
+                }
+                Err(error) => {
+                    let what = format!("cannot read {}", path.display());
+                    return Some(Err(Error::io(what, error)));
+                }
+            },
+        };
+        let mut reader = Reader::new(BufReader::with_capacity(BUFFER, stream));
+        if let Some(shape) = self.shape {
+            reader = reader.with_shape(shape);
+        }
+        if let Some(path) = &file {
+            reader = reader.with_file(path);
+        }
+        self.current = Some(reader);
+        Some(Ok(()))
+    }
+
+    /// Whether nothing that was read is left.
+    fn is_drained(&self) -> bool {
+        self.current.as_ref().is_some_and(|reader| reader.input().buffer().is_empty())
+    }
+}
+
+impl Iterator for Inputs {
+    type Item = Result<Entry, Error>;
+
+    fn next(&mut self) -> Option<Result<Entry, Error>> {
+        while !self.failed {
+            if let Some(result) = self.current.as_mut().and_then(Iterator::next) {
+                self.next += 1;
+                return Some(result);
+            }
+            if let Err(error) = self.open_next()? {
+                self.failed = true;
+                return Some(Err(error));
+            }
+        }
+        None
+    }
+}
+
+impl Source for Inputs {
+    type Chunk = Entries;
+
+    fn take(&mut self, most: usize) -> Option<Entries> {
+        let first = self.next;
+        let mut items = Vec::new();
+        while items.len() < most {
+            match self.next() {
+                Some(item) => items.push(item),
+                None => break,
+            }
+            // What has come so far is worked on before more is waited for.
+            if self.is_drained() {
+                break;
+            }
+        }
+        self.latest = items.len();
+        (!items.is_empty()).then_some(Entries { first, items })
+    }
+
+    fn may_wait(&self) -> bool {
+        self.latest < TRICKLE && self.is_drained()
+    }
+}

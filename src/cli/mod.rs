@@ -1,0 +1,123 @@
+//! The command line program.
+//!
+//! ```text
+//!   Args (as typed)  --check-->  Job (can be run)  --run-->  Outcome  -->  exit code
+//! ```
+
+mod args;
+mod check;
+mod generate;
+mod input;
+mod manual;
+mod pages;
+mod setup;
+mod solve;
+mod transform;
+
+pub use args::Args;
+
+use crate::error::Error;
+use args::Command;
+use clap::Parser as _;
+use std::io::Write as _;
+
+/// How a job ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Everything was done.
+    Done,
+    /// Done, with a negative answer, or something asked for could not be had.
+    Negative,
+    /// Ctrl-C came first.
+    Interrupted,
+}
+
+impl Outcome {
+    /// The exit code of the program.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        match self {
+            Outcome::Done => 0,
+            Outcome::Negative => 1,
+            Outcome::Interrupted => 130,
+        }
+    }
+}
+
+/// Reads the command line.
+///
+/// # Errors
+/// What clap has to say: an error, or the help and version texts that were asked for.
+pub fn parse() -> Result<Args, clap::Error> {
+    Args::try_parse()
+}
+
+/// Writes what clap has to say, and tells the exit code: 0 for help and version, 2 for errors, which
+/// are brought onto one line.
+#[must_use]
+pub fn explain(error: &clap::Error) -> u8 {
+    if !error.use_stderr() {
+        // A closed pipe, most likely: nobody reads on.
+        let _ = error.print();
+        return 0;
+    }
+    let text = error.render().to_string();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let told: Vec<&str> = lines
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
+        .map(|line| line.trim_start_matches("error: "))
+        .collect();
+    report(&told.join(" "));
+    2
+}
+
+/// Writes what went wrong, and tells the exit code.
+#[must_use]
+pub fn complain(error: &Error) -> u8 {
+    if error.is_closed_pipe() {
+        return 0;
+    }
+    report(&error.to_string());
+    if error.is_unmet() || error.is_fault() { 1 } else { 2 }
+}
+
+/// Writes a line to standard error, if there is anybody to read it.
+fn report(message: &str) {
+    let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
+}
+
+/// Something checked that can be run.
+pub struct Job(Box<dyn Run>);
+
+/// What every job can do.
+trait Run {
+    fn run(&self) -> Result<Outcome, Error>;
+}
+
+impl Job {
+    /// Does the work.
+    ///
+    /// # Errors
+    /// When an input, an output or a request is bad.
+    pub fn run(&self) -> Result<Outcome, Error> {
+        self.0.run()
+    }
+}
+
+impl Args {
+    /// Checks what was typed.
+    ///
+    /// # Errors
+    /// When options contradict each other or name what is not there.
+    pub fn check(self) -> Result<Job, Error> {
+        Ok(Job(match self.command {
+            None => Box::new(generate::Options::try_from(self.generate)?),
+            Some(Command::Generate(args)) => Box::new(generate::Options::try_from(*args)?),
+            Some(Command::Solve(args)) => Box::new(solve::Options::try_from(args)?),
+            Some(Command::Check(args)) => Box::new(check::Options::try_from(args)?),
+            Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
+            Some(Command::Completions { shell }) => Box::new(manual::Completions(shell)),
+            Some(Command::Man { command }) => Box::new(manual::Manual(command)),
+        }))
+    }
+}

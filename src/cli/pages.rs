@@ -1,0 +1,129 @@
+//! The way of most jobs: entries in, a record for each out.
+
+use super::input::{Entries, InputOptions};
+use super::setup::Setup;
+use crate::error::Error;
+use crate::grid::text::Entry;
+
+/// Refused entries that are told one by one.
+const TOLD: u64 = 5;
+
+/// How many puzzles there were, by their number of solutions.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Tally {
+    /// All puzzles.
+    pub(super) puzzles: u64,
+    /// With several solutions.
+    pub(super) several: u64,
+    /// Without a solution.
+    pub(super) none: u64,
+    /// With a digit twice in a house.
+    pub(super) conflict: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.puzzles += other.puzzles;
+        self.several += other.several;
+        self.none += other.none;
+        self.conflict += other.conflict;
+    }
+}
+
+/// What becomes of some entries.
+#[derive(Default)]
+pub(super) struct Page {
+    /// Records, written.
+    pub(super) out: Vec<u8>,
+    pub(super) tally: Tally,
+    refused: Vec<Error>,
+}
+
+/// Errors so far, of entries that are passed over.
+pub(super) struct Refusals {
+    skip: bool,
+    count: u64,
+}
+
+impl Refusals {
+    pub(super) fn new(input: &InputOptions) -> Refusals {
+        Refusals { skip: input.skip_invalid, count: 0 }
+    }
+
+    /// Passes over an error of an entry, where that is wanted.
+    pub(super) fn take(&mut self, setup: &Setup, error: Error) -> Result<(), Error> {
+        if !is_skipped(self.skip, &error) {
+            return Err(error);
+        }
+        self.count += 1;
+        if self.count <= TOLD {
+            setup.progress.note(&format!("skipped: {error}"));
+        }
+        Ok(())
+    }
+
+    /// Tells the rest at the end, and refuses an input without any puzzle.
+    pub(super) fn finish(self, setup: &Setup, puzzles: u64) -> Result<(), Error> {
+        if setup.cancel.is_set() {
+            return Ok(());
+        }
+        if self.count > 0 {
+            let Refusals { count, .. } = self;
+            setup.progress.note(&format!("skipped {count} of {} entries", count + puzzles));
+        }
+        if puzzles == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        Ok(())
+    }
+}
+
+/// Only what cannot be read is passed over, never a failure of a file.
+fn is_skipped(skip: bool, error: &Error) -> bool {
+    skip && error.is_text()
+}
+
+/// Works on every entry of the input, in parallel and in order.
+///
+/// `start` gives each thread its tools for some entries; with them an entry, with its number, is put on a
+/// page.
+pub(super) fn process<E>(
+    setup: &mut Setup,
+    input: &InputOptions,
+    start: impl Fn() -> E + Sync,
+) -> Result<Tally, Error>
+where
+    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
+{
+    let mut refusals = Refusals::new(input);
+    let mut tally = Tally::default();
+    let cancel = setup.cancel.clone();
+    let work = |entries: Entries| {
+        let mut each = start();
+        let mut page = Page::default();
+        for (number, item) in (entries.first..).zip(entries.items) {
+            if cancel.is_set() {
+                break;
+            }
+            let result = item.and_then(|entry| each(number, &entry, &mut page));
+            page.tally.puzzles += u64::from(result.is_ok());
+            if let Err(error) = result {
+                let goes_on = is_skipped(input.skip_invalid, &error);
+                page.refused.push(error);
+                if !goes_on {
+                    break;
+                }
+            }
+        }
+        page
+    };
+    let runner = setup.runner.clone();
+    runner.run(&mut input.open(), &cancel, work, |page| {
+        setup.output.write(&page.out)?;
+        setup.progress.advance(page.tally.puzzles);
+        tally.add(page.tally);
+        page.refused.into_iter().try_for_each(|error| refusals.take(setup, error))
+    })?;
+    refusals.finish(setup, tally.puzzles)?;
+    Ok(tally)
+}

@@ -1,0 +1,178 @@
+//! `solve`: solutions of puzzles, or how many there are.
+
+use super::args::SolveArgs;
+use super::input::InputOptions;
+use super::pages::{Page, Refusals, Tally, process};
+use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::{Outcome, Run};
+use crate::batch::Unit;
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::text::Entry;
+use crate::record::{Count, Field, Record};
+use crate::solve::{Solver, solutions};
+use crate::write::Face;
+
+/// Bytes of solutions of one puzzle that are held back.
+const PAGE: usize = 1 << 15;
+
+/// What is asked about each puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Question {
+    First,
+    CountUpTo(usize),
+    All,
+}
+
+/// Checked options of `solve`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    question: Question,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+impl TryFrom<SolveArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: SolveArgs) -> Result<Options, Error> {
+        let question = match (args.count_up_to, args.all) {
+            (Some(0), _) => return Err(Error::option("counting up to 0: expected 1 or more")),
+            (Some(limit), _) => Question::CountUpTo(usize::try_from(limit).unwrap_or(usize::MAX)),
+            (None, true) => Question::All,
+            (None, false) => Question::First,
+        };
+        let known = match question {
+            Question::CountUpTo(_) => &[Field::Solutions, Field::Clues, Field::Shape][..],
+            Question::First => &[Field::Solution, Field::Solutions, Field::Clues, Field::Shape],
+            Question::All => &[Field::Solution, Field::Clues, Field::Shape],
+        };
+        Ok(Options {
+            input: args.input.check()?,
+            question,
+            output: args.output.check(known)?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let counts = matches!(self.question, Question::CountUpTo(_));
+        let usual = Usual {
+            face: if counts { Face::Puzzle } else { Face::Solution },
+            fields: if counts { vec![Field::Solutions] } else { Vec::new() },
+            is_single: !counts && self.input.is_single(),
+            caption: &[],
+            unit: Unit::PuzzlesToCome,
+        };
+        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
+        let tally = match self.question {
+            Question::First => self.solve_each(&mut setup)?,
+            Question::CountUpTo(limit) => self.count_each(&mut setup, limit)?,
+            Question::All => self.list_all(&mut setup)?,
+        };
+        let Tally { puzzles, several, none, .. } = tally;
+        if several > 0 && self.question == Question::First {
+            setup.progress.note(&format!(
+                "{several} of {puzzles} puzzles have several solutions: the first was written"
+            ));
+        }
+        if none > 0 && !counts {
+            setup.progress.note(&format!("{none} of {puzzles} puzzles have no solution"));
+        }
+        let outcome = if none > 0 && !counts { Outcome::Negative } else { Outcome::Done };
+        setup.finish(outcome)
+    }
+}
+
+impl Options {
+    fn solve_each(&self, setup: &mut Setup) -> Result<Tally, Error> {
+        let writer = setup.writer.clone();
+        process(setup, &self.input, || {
+            let mut solver = None;
+            let writer = &writer;
+            move |_, entry: &Entry, page: &mut Page| {
+                let puzzle = entry.try_puzzle()?;
+                let solver = solver_for(&mut solver, puzzle.shape());
+                let found = solver.first_and_count(puzzle.values(), 2);
+                let count = found.map_or(0, |(_, count)| count);
+                page.tally.none += u64::from(count == 0);
+                page.tally.several += u64::from(count == 2);
+                let record = Record {
+                    solution: found.map(|(solution, _)| solution),
+                    solutions: Some(Count { found: count as u64, or_more: count == 2 }),
+                    ..Record::new(puzzle.shape(), puzzle.values())
+                };
+                writer.record(&record, &mut page.out);
+                Ok(())
+            }
+        })
+    }
+
+    fn count_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
+        let writer = setup.writer.clone();
+        process(setup, &self.input, || {
+            let mut solver = None;
+            let writer = &writer;
+            move |_, entry: &Entry, page: &mut Page| {
+                let puzzle = entry.try_puzzle()?;
+                let solver = solver_for(&mut solver, puzzle.shape());
+                let count = solver.count(puzzle.values(), limit) as u64;
+                // The bound is the user's own, so that the bare number is not misread.
+                let solutions = Some(Count { found: count, or_more: false });
+                let record = Record { solutions, ..Record::new(puzzle.shape(), puzzle.values()) };
+                writer.record(&record, &mut page.out);
+                Ok(())
+            }
+        })
+    }
+
+    /// Writes solutions as they are found, puzzle after puzzle: there may be more than fit anywhere.
+    fn list_all(&self, setup: &mut Setup) -> Result<Tally, Error> {
+        let mut refusals = Refusals::new(&self.input);
+        let mut tally = Tally::default();
+        for item in self.input.open() {
+            let puzzle = match item.and_then(|entry| entry.try_puzzle()) {
+                Ok(puzzle) => puzzle,
+                Err(error) => {
+                    refusals.take(setup, error)?;
+                    continue;
+                }
+            };
+            let mut page = Vec::new();
+            let mut found = false;
+            for solution in solutions(&puzzle) {
+                if setup.cancel.is_set() {
+                    break;
+                }
+                found = true;
+                let solution = Some(solution.values());
+                let record = Record { solution, ..Record::new(puzzle.shape(), puzzle.values()) };
+                setup.writer.record(&record, &mut page);
+                if page.len() >= PAGE {
+                    setup.output.write(&page)?;
+                    page.clear();
+                }
+            }
+            setup.output.write(&page)?;
+            if setup.cancel.is_set() {
+                break;
+            }
+            tally.puzzles += 1;
+            tally.none += u64::from(!found);
+            setup.progress.advance(1);
+        }
+        refusals.finish(setup, tally.puzzles)?;
+        Ok(tally)
+    }
+}
+
+/// The solver at hand if it has the shape, else a new one.
+pub(super) fn solver_for(solver: &mut Option<Solver>, shape: Shape) -> &mut Solver {
+    if solver.as_ref().is_some_and(|solver| solver.shape() != shape) {
+        *solver = None;
+    }
+    solver.get_or_insert_with(|| Solver::new(shape))
+}

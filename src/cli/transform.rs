@@ -1,0 +1,142 @@
+//! `transform`: puzzles carried over to others of the same class, and back.
+
+use super::args::TransformArgs;
+use super::generate::{Seed, told};
+use super::input::InputOptions;
+use super::pages::{Page, process};
+use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::{Outcome, Run};
+use crate::batch::Unit;
+use crate::error::Error;
+use crate::generate::Recipe;
+use crate::grid::text::Entry;
+use crate::record::{Field, Record};
+use crate::rng::StreamKey;
+use crate::transform::{KindSet, Morph, Steps, Walk};
+use crate::write::Face;
+
+/// Checked options of `transform`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    choice: Choice,
+    undo: bool,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+/// Which morph a puzzle gets.
+#[derive(Debug)]
+enum Choice {
+    /// This one.
+    Given(Morph),
+    /// The one that stands after it in its line.
+    InLine,
+    /// That of (seed, start + number of the puzzle).
+    Random { steps: Steps, kinds: KindSet, seed: Seed, start: u64 },
+}
+
+impl TryFrom<TransformArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: TransformArgs) -> Result<Options, Error> {
+        let is_random = args.seed.is_some()
+            || args.transforms.is_some()
+            || args.kinds.is_some()
+            || args.start.is_some();
+        let choice = match args.morph {
+            Some(morph) => Choice::Given(morph),
+            None if args.undo && !is_random => Choice::InLine,
+            None if args.undo && args.seed.is_none() => {
+                return Err(Error::option(
+                    "random morphs can only be undone with the seed that they came from: give --seed",
+                ));
+            }
+            None => Choice::Random {
+                steps: args.transforms.unwrap_or(Steps::Count(Recipe::STEPS)),
+                kinds: args.kinds.unwrap_or(KindSet::ALL),
+                seed: Seed::choose(args.seed.as_deref())?,
+                start: args.start.unwrap_or(0),
+            },
+        };
+        Ok(Options {
+            input: args.input.check()?,
+            choice,
+            undo: args.undo,
+            output: args.output.check(&[Field::Morph, Field::Clues, Field::Index, Field::Shape])?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let usual = Usual {
+            face: Face::Puzzle,
+            fields: Vec::new(),
+            is_single: self.input.is_single(),
+            caption: &[Field::Morph],
+            unit: Unit::PuzzlesToCome,
+        };
+        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
+        if let Choice::Random { seed, .. } = self.choice {
+            told(&setup, seed);
+        }
+        let writer = setup.writer.clone();
+        let with_morph = setup.fields.contains(&Field::Morph);
+        process(&mut setup, &self.input, || {
+            let mut walk = None;
+            let writer = &writer;
+            move |number, entry: &Entry, page: &mut Page| {
+                let (index, morph) = self.choice.morph(number, entry, &mut walk)?;
+                let morph = if self.undo { morph.inverse() } else { morph };
+                let image = morph.apply(entry.givens());
+                let text = with_morph.then(|| morph.to_string());
+                let record = Record {
+                    index: Some(index),
+                    morph: text.as_deref(),
+                    ..Record::new(image.shape(), image.values())
+                };
+                writer.record(&record, &mut page.out);
+                Ok(())
+            }
+        })?;
+        setup.finish(Outcome::Done)
+    }
+}
+
+impl Choice {
+    /// The morph of an entry, and the index that it has.
+    fn morph(
+        &self,
+        number: u64,
+        entry: &Entry,
+        walk: &mut Option<Walk>,
+    ) -> Result<(u64, Morph), Error> {
+        let shape = entry.givens().shape();
+        let morph = match self {
+            Choice::Given(morph) => morph.clone(),
+            Choice::InLine => {
+                let text = entry.rest().split([',', ';', ' ', '\t']).next().unwrap_or_default();
+                text.parse().map_err(|error: Error| {
+                    Error::text(entry.place(), format!("{error} after the puzzle"))
+                })?
+            }
+            Choice::Random { steps, kinds, seed, start } => {
+                let walk = match walk.take_if(|walk| walk.shape() == shape) {
+                    Some(same) => walk.insert(same),
+                    None => walk.insert(Walk::new(shape, *steps, *kinds)?),
+                };
+                let index = start.wrapping_add(number);
+                return Ok((index, walk.morph(StreamKey::new(seed.value, index), 0)));
+            }
+        };
+        if morph.shape() == shape {
+            return Ok((number, morph));
+        }
+        Err(Error::text(
+            entry.place(),
+            format!("found a {shape} board, expected {} as the morph has it", morph.shape()),
+        ))
+    }
+}

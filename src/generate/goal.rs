@@ -1,0 +1,174 @@
+//! Goals: what the solution path of a puzzle must look like.
+
+use crate::deduce::{Profile, Reasoner, Step, TechniqueSet};
+use crate::error::Error;
+use crate::rate::Score;
+use std::{fmt, str::FromStr};
+
+/// A range of ratings on the Sudoku Explainer scale, both ends included.
+///
+/// ```
+/// use rootgrid::{generate::RatingRange, rate::Score};
+/// let range: RatingRange = "3.0-4.2".parse()?;
+/// assert!(range.contains(Score::from_tenths(42)));
+/// assert_eq!(range.to_string(), "3.0-4.2");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RatingRange {
+    least: Score,
+    most: Score,
+}
+
+impl RatingRange {
+    /// The range, or `None` if it is empty.
+    #[must_use]
+    pub fn try_new(least: Score, most: Score) -> Option<RatingRange> {
+        (least <= most).then_some(RatingRange { least, most })
+    }
+
+    /// The lowest rating.
+    #[must_use]
+    pub fn least(self) -> Score {
+        self.least
+    }
+
+    /// The highest rating.
+    #[must_use]
+    pub fn most(self) -> Score {
+        self.most
+    }
+
+    /// Whether the rating is in the range.
+    #[must_use]
+    pub fn contains(self, rating: Score) -> bool {
+        (self.least..=self.most).contains(&rating)
+    }
+}
+
+impl fmt::Display for RatingRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.least, self.most)
+    }
+}
+
+/// `3.0-4.2`, `7-8` or a single rating.
+impl FromStr for RatingRange {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<RatingRange, Error> {
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        let range = read_score(least).zip(read_score(most));
+        range.and_then(|(least, most)| RatingRange::try_new(least, most)).ok_or_else(|| {
+            Error::option(format!(
+                "bad rating '{text}': expected one such as 4.2 or a range such as 3.0-4.2, between \
+                 1.0 and 12.0"
+            ))
+        })
+    }
+}
+
+fn read_score(text: &str) -> Option<Score> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str, most: usize| {
+        let fits = (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+        fits.then(|| part.parse::<u16>().ok()).flatten()
+    };
+    let tenths = digits(whole, 2)? * 10 + digits(tenth, 1)?;
+    (10..=120).contains(&tenths).then_some(Score::from_tenths(tenths))
+}
+
+/// What the solution path of a puzzle must look like. The default asks for nothing.
+///
+/// Ratings and techniques are those of the profile se121: the scale that players mean.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Goal {
+    /// The range of the rating (ER).
+    pub rating: Option<RatingRange>,
+    /// Techniques that the path must use.
+    pub require: TechniqueSet,
+    /// Techniques that the path must do without.
+    pub forbid: TechniqueSet,
+}
+
+impl Goal {
+    /// Whether nothing is asked for.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Goal::default()
+    }
+
+    /// Refuses goals that contradict themselves.
+    ///
+    /// # Errors
+    /// When a technique is required and forbidden.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.require.meets(self.forbid) {
+            return Err(Error::option("a technique is required and forbidden at the same time"));
+        }
+        Ok(())
+    }
+}
+
+/// The solution path of a puzzle, as far as goals look at it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Path {
+    pub(super) rating: Score,
+    used: TechniqueSet,
+}
+
+impl Path {
+    /// Whether the path, which passes no bound of the goal, also reaches what it asks for.
+    pub(super) fn reaches(&self, goal: &Goal) -> bool {
+        goal.rating.is_none_or(|range| range.contains(self.rating))
+            && goal.require.is_subset(self.used)
+    }
+}
+
+/// Walks solution paths until they pass a bound.
+pub(super) struct Walker {
+    reasoner: Reasoner,
+    step: Step,
+}
+
+impl Walker {
+    pub(super) fn new() -> Walker {
+        Walker { reasoner: Reasoner::new(Profile::Se121), step: Step::blank() }
+    }
+
+    /// The path of a puzzle with one solution, or `None` as soon as it passes the upper end of the
+    /// goal's rating or uses a forbidden technique.
+    pub(super) fn try_walk(&mut self, puzzle: &[u8], goal: &Goal) -> Option<Path> {
+        let most = goal.rating.map_or(Score::UNSOLVED, RatingRange::most);
+        let mut path = Path { rating: Score::default(), used: TechniqueSet::EMPTY };
+        self.reasoner.load_values(puzzle);
+        while !self.reasoner.is_solved() {
+            if !self.reasoner.find(&mut self.step) {
+                return None;
+            }
+            path.rating = path.rating.max(Score::of(self.step.rating));
+            path.used.insert(self.step.technique);
+            if path.rating > most || goal.forbid.contains(self.step.technique) {
+                return None;
+            }
+            self.reasoner.apply(&self.step);
+        }
+        Some(path)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rating_ranges() {
+        let parse = |text: &str| text.parse::<RatingRange>().map(|range| range.to_string()).ok();
+        assert_eq!(parse("3.0-4.2").as_deref(), Some("3.0-4.2"));
+        assert_eq!(parse("7-11.9").as_deref(), Some("7.0-11.9"));
+        assert_eq!(parse("7.1").as_deref(), Some("7.1-7.1"));
+        for bad in ["", "-", "4.2-3.0", "0.9", "12.1", "3,0", "3.00", "a", "1e1", "3.-4", "999"] {
+            assert_eq!(parse(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Removal towards a goal: the clues whose loss would pass it are kept.
+
+use super::pass::{Plan, erase_recording};
+use crate::board::Cell;
+use crate::deduce::level::Judge;
+use crate::generate::goal::{Goal, Walker};
+
+/// Erases clues of a solution until the puzzle's solution path reaches the goal.
+///
+/// ```text
+///   1. an ordinary removal to the end           groups g1 g2 ... gk are erased, in this order
+///   2. the longest prefix g1 ... gj that passes no bound of the goal, by halving
+///   3. from there on, each further group if the path still passes no bound
+/// ```
+///
+/// A puzzle with more clues than a unique one is unique, so steps 2 and 3 ask for ratings alone.
+/// They stop as soon as everything asked for is reached. The path is walked only up to the bound:
+/// what would be too hard is left early.
+///
+/// Leaves the clues in the judge and returns whether they reach the goal and are at most
+/// `most_clues`.
+pub(in crate::generate) fn erase_towards(
+    judge: &mut Judge,
+    walker: &mut Walker,
+    solution: &[u8],
+    plan: &Plan<'_>,
+    goal: &Goal,
+    most_clues: usize,
+) -> bool {
+    let mut erased = Vec::new();
+    if !erase_recording(judge, solution, plan, |group| erased.push(group)) {
+        return false;
+    }
+    if let Some(path) = walker.try_walk(judge.clues(), goal) {
+        return path.reaches(goal) && judge.clue_count() <= most_clues;
+    }
+    let mut prefix = Prefix { judge, groups: &erased, len: erased.len() };
+    prefix.set_len(0);
+    let Some(mut path) = walker.try_walk(prefix.judge.clues(), goal) else {
+        return false;
+    };
+    let (mut kept, mut passed) = (0, erased.len());
+    while passed - kept > 1 {
+        let middle = kept.midpoint(passed);
+        prefix.set_len(middle);
+        match walker.try_walk(prefix.judge.clues(), goal) {
+            Some(found) => (kept, path) = (middle, found),
+            None => passed = middle,
+        }
+    }
+    prefix.set_len(kept);
+    if path.reaches(goal) && judge.clue_count() <= most_clues {
+        return true;
+    }
+    for group in &erased[passed..] {
+        group.iter().for_each(|&cell| judge.erase(cell));
+        match walker.try_walk(judge.clues(), goal) {
+            Some(path) if path.reaches(goal) && judge.clue_count() <= most_clues => return true,
+            Some(_) => {}
+            None => group.iter().for_each(|&cell| judge.restore(cell)),
+        }
+    }
+    false
+}
+
+/// The clues that are left when the first `len` groups are erased.
+struct Prefix<'a, 'b> {
+    judge: &'a mut Judge,
+    groups: &'a [&'b [Cell]],
+    len: usize,
+}
+
+impl Prefix<'_, '_> {
+    fn set_len(&mut self, len: usize) {
+        let restored = self.groups.get(len..self.len).into_iter().flatten();
+        restored.flat_map(|group| group.iter()).for_each(|&cell| self.judge.restore(cell));
+        let erased = self.groups.get(self.len..len).into_iter().flatten();
+        erased.flat_map(|group| group.iter()).for_each(|&cell| self.judge.erase(cell));
+        self.len = len;
+    }
+}

@@ -1,0 +1,212 @@
+//! The 9x9 solver: one bitboard for each digit, singles and locked candidates, learning guesses.
+//!
+//! The bitboards by bands go back to Zhou Yundong's solver, which the forum knows as the base of
+//! `fsss2` and JCZSolve (players' forum, "3.77us Solver"); this is our own arrangement of the idea:
+//!
+//! ```text
+//!   state     9 planes (where each digit may still stand), the open cells, the digits to look at
+//!   look at   one digit: in each band, what LOCK leaves of it (rows against blocks); across the
+//!             bands, what the columns leave (columns against blocks); cells alone in their row
+//!   sweep     over the digits: the cells just found leave the other digits' planes; in the same
+//!             loads, the cells that only one digit can take (ones without twos)
+//! ```
+//!
+//! Rows, columns and blocks are all seen: once rows and columns are locked against blocks, a hidden
+//! single of a column or a block is alone in its row as well.
+
+mod plane;
+mod search;
+mod tables;
+
+use super::Outcome;
+use plane::Plane;
+use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
+
+/// A node of the search: what is still possible.
+#[derive(Copy, Clone)]
+struct State {
+    /// Digit after digit, where it may still stand.
+    planes: [Plane; 9],
+    /// The cells whose digit has not been taken from the other digits' planes.
+    open: Plane,
+    /// The digits whose planes have changed since they were looked at, one bit each.
+    changed: u32,
+}
+
+/// Search state for 9x9 puzzles, reused from puzzle to puzzle.
+pub(super) struct Bands {
+    state: State,
+    /// What to go on with when the present node is done, the latest last.
+    waiting: Vec<State>,
+    /// How often a guess at the cell has failed at once, as three binary places, at most 7.
+    failures: [Plane; 3],
+    /// The cell that was guessed to come to the present node, if it was not taken from `waiting`.
+    guessed: Option<u8>,
+    /// Whether the present node has been done with: solved and told, or contradictory.
+    is_done: bool,
+}
+
+impl Bands {
+    pub(super) fn new() -> Bands {
+        Bands {
+            state: State::BLANK,
+            waiting: Vec::with_capacity(24),
+            failures: [Plane::EMPTY; 3],
+            guessed: None,
+            is_done: false,
+        }
+    }
+
+    /// Starts on a new puzzle: 81 values from 0 to 9.
+    pub(super) fn load(&mut self, values: &[u8]) {
+        self.waiting.clear();
+        self.failures = [Plane::EMPTY; 3];
+        self.guessed = None;
+        self.is_done = !self.state.load(values);
+    }
+
+    /// Crosses out one more candidate at the root of the search.
+    pub(super) fn forbid(&mut self, cell: usize, digit: usize) {
+        self.state.planes[digit] -= Plane::cell(POSITION[cell] as usize);
+        self.state.changed |= 1 << digit;
+    }
+
+    /// The values of the solution that the search stands at.
+    pub(super) fn write_solution(&self, values: &mut [u8]) {
+        for (plane, value) in self.state.planes.iter().zip(1..) {
+            let mut places = *plane;
+            while places.any() {
+                let position = places.first();
+                places -= Plane::cell(position);
+                values[CELL[position] as usize] = value;
+            }
+        }
+    }
+}
+
+impl State {
+    const BLANK: State = State { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
+
+    /// Puts all givens down at once; false if two of them are in conflict.
+    fn load(&mut self, values: &[u8]) -> bool {
+        *self = State::BLANK;
+        let mut given = [Plane::EMPTY; 9];
+        for (&value, &position) in values.iter().zip(&POSITION) {
+            if let Some(digit) = usize::from(value).checked_sub(1) {
+                given[digit] |= Plane::cell(position as usize);
+                self.planes[digit] &= LEAVES[position as usize];
+            }
+        }
+        let all = given.into_iter().fold(Plane::EMPTY, |all, plane| all | plane);
+        self.open -= all;
+        let mut lost = Plane::EMPTY;
+        for (plane, given) in self.planes.iter_mut().zip(given) {
+            lost |= given - *plane;
+            *plane -= all - given;
+        }
+        !lost.any()
+    }
+
+    /// Follows singles and locked candidates to the end; false on a contradiction.
+    #[inline(always)]
+    fn settle(&mut self) -> bool {
+        loop {
+            let mut found = Plane::EMPTY;
+            let mut found_by = [Plane::EMPTY; 9];
+            while self.changed != 0 {
+                let digit = self.changed.trailing_zeros() as usize;
+                self.changed &= self.changed - 1;
+                let Some(plane) = lock(self.planes[digit]) else { return false };
+                self.planes[digit] = plane;
+                found_by[digit] = plane.alone_in_row() & self.open;
+                if (found & found_by[digit]).any() {
+                    return false;
+                }
+                found |= found_by[digit];
+            }
+            self.open -= found;
+            let (mut ones, mut twos) = (Plane::EMPTY, Plane::EMPTY);
+            for (digit, plane) in self.planes.iter_mut().enumerate() {
+                let gone = found - found_by[digit];
+                self.changed |= u32::from((*plane & gone).any()) << digit;
+                *plane -= gone;
+                twos |= ones & *plane;
+                ones |= *plane;
+            }
+            if ones != Plane::FULL {
+                return false;
+            }
+            let mut naked = self.open - twos;
+            if !naked.any() {
+                if self.changed == 0 {
+                    return true;
+                }
+                continue;
+            }
+            self.open -= naked;
+            while naked.any() {
+                let position = naked.first();
+                naked -= Plane::cell(position);
+                let digit = self.digits(position).trailing_zeros() as usize;
+                if digit >= 9 {
+                    return false; // its only digit has just been put into a peer
+                }
+                self.put(digit, position);
+            }
+        }
+    }
+
+    /// Leaves a digit only what agrees with its standing at a position.
+    #[inline(always)]
+    fn put(&mut self, digit: usize, position: usize) {
+        self.planes[digit] &= LEAVES[position];
+        self.changed |= 1 << digit;
+    }
+
+    /// The digits that may stand at a position, one bit each.
+    #[inline(always)]
+    fn digits(&self, position: usize) -> u32 {
+        let bits = self.planes.iter().enumerate().map(|(i, plane)| plane.bit(position) << i);
+        bits.fold(0, |all, bit| all | bit)
+    }
+
+    /// The cells with exactly two digits, and the cells with more than one.
+    #[inline(always)]
+    fn pairs(&self) -> (Plane, Plane) {
+        let (mut ones, mut twos, mut threes) = (Plane::EMPTY, Plane::EMPTY, Plane::EMPTY);
+        for &plane in &self.planes {
+            threes |= twos & plane;
+            twos |= ones & plane;
+            ones |= plane;
+        }
+        (twos - threes, twos)
+    }
+}
+
+/// What locked candidates leave of a digit's plane; `None` if a row, column or block is left out.
+#[inline(always)]
+fn lock(plane: Plane) -> Option<Plane> {
+    let in_band = |band: u32| {
+        let row = |i: usize| OCCUPANCY[i][(band >> (10 * i)) as usize & 511] as usize;
+        band & LOCK[(row(0) | row(1) | row(2)) & 511]
+    };
+    let columns = |band: u32| ((band | band >> 10 | band >> 20) & 511) as usize;
+    let mut bands = plane.bands();
+    loop {
+        let [a, b, c] = bands.map(in_band);
+        let (of_a, of_b, of_c) = (columns(a), columns(b), columns(c));
+        let (one_a, one_b, one_c) = (ONE_COLUMN[of_a], ONE_COLUMN[of_b], ONE_COLUMN[of_c]);
+        bands = [
+            a & one_b & one_c & TWO_COLUMNS[of_b | of_c],
+            b & one_a & one_c & TWO_COLUMNS[of_a | of_c],
+            c & one_a & one_b & TWO_COLUMNS[of_a | of_b],
+        ];
+        // An empty band empties the two others, so two of them tell of all.
+        if bands[0] == 0 || bands[1] == 0 {
+            return None;
+        }
+        if bands == [a, b, c] {
+            return Some(Plane::of_bands(bands));
+        }
+    }
+}

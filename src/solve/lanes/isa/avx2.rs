@@ -1,0 +1,71 @@
+//! AVX2: 256 lanes.
+#![allow(unsafe_code)]
+
+use super::{Isa, Job};
+use core::arch::x86_64::{
+    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_or_si256, _mm256_testz_si256,
+};
+
+/// Proof that the processor has AVX2.
+#[derive(Copy, Clone)]
+pub(crate) struct Avx2(());
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn enter<J: Job<Avx2>>(isa: Avx2, job: J) -> J::Output {
+    job.run(isa)
+}
+
+impl Isa for Avx2 {
+    type Word = __m256i;
+    const LANES: usize = 256;
+    // SAFETY: any 256 bits are a value of the vector type.
+    const ZERO: __m256i = unsafe { core::mem::transmute([0u64; 4]) };
+    // SAFETY: as above.
+    const ONES: __m256i = unsafe { core::mem::transmute([!0u64; 4]) };
+
+    fn try_new() -> Option<Avx2> {
+        let present = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        present.then_some(Avx2(()))
+    }
+
+    fn enter<J: Job<Avx2>>(self, job: J) -> J::Output {
+        // SAFETY: the token exists only where `try_new` found the features.
+        unsafe { enter(self, job) }
+    }
+
+    #[inline(always)]
+    fn limbs(word: &__m256i) -> &[u64] {
+        // SAFETY: the same 32 bytes, as integers of a smaller alignment, for the same lifetime.
+        unsafe { &*core::ptr::from_ref(word).cast::<[u64; 4]>() }
+    }
+    #[inline(always)]
+    fn limbs_mut(word: &mut __m256i) -> &mut [u64] {
+        // SAFETY: as in `limbs`; any integers are a value of the vector type.
+        unsafe { &mut *core::ptr::from_mut(word).cast::<[u64; 4]>() }
+    }
+
+    #[inline(always)]
+    fn and(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_and_si256(a, b) }
+    }
+    #[inline(always)]
+    fn or(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_or_si256(a, b) }
+    }
+    #[inline(always)]
+    fn minus(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_andnot_si256(b, a) }
+    }
+    #[inline(always)]
+    fn any(self, a: __m256i) -> bool {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_testz_si256(a, a) == 0 }
+    }
+}

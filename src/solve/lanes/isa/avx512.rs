@@ -1,0 +1,124 @@
+//! AVX-512: 512 lanes, and any function of three words in one instruction.
+#![allow(unsafe_code)]
+
+use super::{Isa, Job};
+use core::arch::x86_64::{
+    __m512i, _mm512_and_si512, _mm512_andnot_si512, _mm512_or_si512, _mm512_ternarylogic_epi64,
+    _mm512_test_epi64_mask,
+};
+
+/// Proof that the processor has AVX-512 (F, BW, DQ, VL).
+#[derive(Copy, Clone)]
+pub(crate) struct Avx512(());
+
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,bmi1,bmi2,lzcnt,popcnt")]
+fn enter<J: Job<Avx512>>(isa: Avx512, job: J) -> J::Output {
+    job.run(isa)
+}
+
+/// Truth tables of the operands of a ternary function: the table of `f(a, b, c)` is `f(A, B, C)`.
+const A: i32 = 0xF0;
+const B: i32 = 0xCC;
+const C: i32 = 0xAA;
+
+/// `f(a, b, c)` for a truth table.
+macro_rules! ternary {
+    ($table:expr, $a:expr, $b:expr, $c:expr) => {
+        // SAFETY: the token that `self` is proves the feature.
+        unsafe { _mm512_ternarylogic_epi64::<{ ($table) & 0xFF }>($a, $b, $c) }
+    };
+}
+
+impl Isa for Avx512 {
+    type Word = __m512i;
+    const LANES: usize = 512;
+    // SAFETY: any 512 bits are a value of the vector type.
+    const ZERO: __m512i = unsafe { core::mem::transmute([0u64; 8]) };
+    // SAFETY: as above.
+    const ONES: __m512i = unsafe { core::mem::transmute([!0u64; 8]) };
+
+    fn try_new() -> Option<Avx512> {
+        let present = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        present.then_some(Avx512(()))
+    }
+
+    fn enter<J: Job<Avx512>>(self, job: J) -> J::Output {
+        // SAFETY: the token exists only where `try_new` found the features.
+        unsafe { enter(self, job) }
+    }
+
+    #[inline(always)]
+    fn limbs(word: &__m512i) -> &[u64] {
+        // SAFETY: the same 64 bytes, as integers of a smaller alignment, for the same lifetime.
+        unsafe { &*core::ptr::from_ref(word).cast::<[u64; 8]>() }
+    }
+    #[inline(always)]
+    fn limbs_mut(word: &mut __m512i) -> &mut [u64] {
+        // SAFETY: as in `limbs`; any integers are a value of the vector type.
+        unsafe { &mut *core::ptr::from_mut(word).cast::<[u64; 8]>() }
+    }
+
+    #[inline(always)]
+    fn and(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_and_si512(a, b) }
+    }
+    #[inline(always)]
+    fn or(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_or_si512(a, b) }
+    }
+    #[inline(always)]
+    fn minus(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_andnot_si512(b, a) }
+    }
+    #[inline(always)]
+    fn any(self, a: __m512i) -> bool {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_test_epi64_mask(a, a) != 0 }
+    }
+    #[inline(always)]
+    fn and3(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A & B & C, a, b, c)
+    }
+    #[inline(always)]
+    fn or3(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A | B | C, a, b, c)
+    }
+    #[inline(always)]
+    fn or_and(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A | B & C, a, b, c)
+    }
+    #[inline(always)]
+    fn minus_or(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A & !(B | C), a, b, c)
+    }
+    #[inline(always)]
+    fn or_minus(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A | B & !C, a, b, c)
+    }
+    #[inline(always)]
+    fn and_minus(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A & B & !C, a, b, c)
+    }
+    #[inline(always)]
+    fn or_neither(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A | !(B | C), a, b, c)
+    }
+    #[inline(always)]
+    fn majority(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A & B | C & (A | B), a, b, c)
+    }
+    #[inline(always)]
+    fn blend(self, mask: __m512i, a: __m512i, b: __m512i) -> __m512i {
+        ternary!(A & B | !A & C, mask, a, b)
+    }
+}

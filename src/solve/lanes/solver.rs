@@ -1,0 +1,118 @@
+//! The public face: counting and solving slices of puzzles.
+
+use super::backend::Backend;
+use super::isa::{self, Isa};
+use super::search::Search;
+use crate::error::Error;
+
+/// A solver of many 9x9 puzzles at once.
+///
+/// Puzzles are row-major values, 0 for a blank. It pays from some hundred puzzles upwards: a pass over the
+/// lanes costs the same for one puzzle as for 512.
+///
+/// ```
+/// use rootgrid::solve::lanes::LaneSolver;
+/// let mut puzzle = [0; 81];
+/// let mut solver = LaneSolver::try_new()?;
+/// assert_eq!(solver.try_count(&[puzzle], 2)?, [2]);
+/// (puzzle[0], puzzle[1]) = (5, 5);
+/// assert_eq!(solver.try_count(&[puzzle], 2)?, [0]);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+pub struct LaneSolver {
+    backend: Backend,
+    engine: Box<dyn Engine>,
+}
+
+/// What a machine for one instruction set does.
+trait Engine: Send {
+    fn count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<u8>;
+    fn solve(&mut self, puzzles: &[[u8; 81]]) -> Vec<Option<[u8; 81]>>;
+}
+
+impl<I: Isa> Engine for Search<I> {
+    fn count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<u8> {
+        Search::count(self, puzzles, limit, |_, _| {}, false)
+    }
+
+    fn solve(&mut self, puzzles: &[[u8; 81]]) -> Vec<Option<[u8; 81]>> {
+        let mut solutions = vec![None; puzzles.len()];
+        Search::count(self, puzzles, 1, |i, values| solutions[i] = Some(values), true);
+        solutions
+    }
+}
+
+impl LaneSolver {
+    /// A solver on the backend that the environment asks for, else on the widest there is.
+    ///
+    /// # Errors
+    /// When `ROOTGRID_BACKEND` names no backend, or one that this processor lacks.
+    pub fn try_new() -> Result<LaneSolver, Error> {
+        LaneSolver::try_with_backend(Backend::try_chosen()?)
+    }
+
+    /// A solver on that backend.
+    ///
+    /// # Errors
+    /// When this processor lacks it.
+    pub fn try_with_backend(backend: Backend) -> Result<LaneSolver, Error> {
+        fn engine<I: Isa>() -> Option<Box<dyn Engine>> {
+            Some(Box::new(Search::<I>::new(I::try_new()?)))
+        }
+        let engine = match backend {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => engine::<isa::Avx512>(),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 => engine::<isa::Avx2>(),
+            #[cfg(target_arch = "aarch64")]
+            Backend::Neon => engine::<isa::Neon>(),
+            Backend::Portable => engine::<isa::Portable>(),
+            #[allow(unreachable_patterns)]
+            _ => None,
+        };
+        let engine = engine.ok_or_else(|| {
+            Error::option(format!("backend {backend} is not available on this processor"))
+        })?;
+        Ok(LaneSolver { backend, engine })
+    }
+
+    /// The backend it runs on.
+    #[must_use]
+    pub fn backend(&self) -> Backend {
+        self.backend
+    }
+
+    /// Number of solutions of each puzzle, counted up to `limit`.
+    ///
+    /// # Errors
+    /// When a value is above 9.
+    pub fn try_count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Result<Vec<u8>, Error> {
+        check_values(puzzles)?;
+        Ok(self.engine.count(puzzles, limit))
+    }
+
+    /// For each puzzle, whether it has exactly one solution.
+    ///
+    /// # Errors
+    /// When a value is above 9.
+    pub fn try_unique(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
+        Ok(self.try_count(puzzles, 2)?.into_iter().map(|count| count == 1).collect())
+    }
+
+    /// A solution of each puzzle that has one.
+    ///
+    /// # Errors
+    /// When a value is above 9.
+    pub fn try_solve(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<Option<[u8; 81]>>, Error> {
+        check_values(puzzles)?;
+        Ok(self.engine.solve(puzzles))
+    }
+}
+
+/// Nothing, if all values are 0 to 9.
+fn check_values(puzzles: &[[u8; 81]]) -> Result<(), Error> {
+    match puzzles.iter().position(|puzzle| puzzle.iter().any(|&value| value > 9)) {
+        Some(i) => Err(Error::grid(format!("puzzle {i} holds a value above 9"))),
+        None => Ok(()),
+    }
+}
