@@ -2,21 +2,26 @@
 
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
+use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
+use crate::generate::RatingRange;
+use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
-use crate::record::Field;
 use crate::transform::{KindSet, Morph, Steps};
 use crate::write::Format;
 use clap::{Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
-/// Make, solve, check and transform Sudoku puzzles
-///
-/// A fixed root grid is shuffled by transforms that keep it valid; cells are erased while they stay
-/// deducible; a counter of solutions guards every puzzle. Without a command, puzzles are generated.
+/// The whole command line.
 #[derive(Parser, Debug)]
-#[command(name = "rootgrid", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "rootgrid",
+    version,
+    about = ABOUT,
+    after_help = EXAMPLES,
+    args_conflicts_with_subcommands = true
+)]
 pub struct Args {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
@@ -24,6 +29,12 @@ pub struct Args {
     #[command(flatten)]
     pub(super) generate: GenerateArgs,
 }
+
+const ABOUT: &str = "\
+Makes, solves, checks and transforms Sudoku puzzles.
+A root grid is shuffled by transforms that keep it valid, cells are erased while they stay
+deducible, and a counter of solutions guards every puzzle. Without a command, puzzles are
+generated.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -69,8 +80,8 @@ Examples:
   rootgrid generate --shape 2x3 --format pretty
   rootgrid generate --mask heart.txt --level unique
 
-A puzzle is a function of its recipe and its index, and of nothing else: the same flags give the same
-bytes on every machine, with any number of threads; shards put together are the whole run.";
+A puzzle is a function of its recipe and its index, and of nothing else: the same flags give
+the same bytes on every machine, with any number of threads; shards put together are the whole.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = GENERATE_EXAMPLES)]
@@ -95,7 +106,7 @@ pub(super) struct GenerateArgs {
         conflicts_with_all = [
             "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "attempts",
+            "min_per_digit", "mask", "attempts", "method", "rating", "require", "forbid",
         ],
     )]
     pub(super) recipe: Option<String>,
@@ -114,6 +125,11 @@ pub(super) struct GenerateArgs {
     /// [default: all]
     #[arg(long, value_name = "LIST", help_heading = "Solution grids")]
     pub(super) kinds: Option<KindSet>,
+
+    /// How grids are made: transforms, or backtracking, digits, arc, shuffled-rows for comparison
+    /// [default: transforms]
+    #[arg(long, value_name = "METHOD", help_heading = "Solution grids")]
+    pub(super) method: Option<Method>,
 
     /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none [default: 2]
     #[arg(long, value_name = "L", help_heading = "Clues")]
@@ -146,7 +162,7 @@ pub(super) struct GenerateArgs {
     /// Pattern of the clues, '.' outside and 'x' inside, or a file with one
     #[arg(long, value_name = "PATTERN", help_heading = "Clues")]
     pub(super) mask: Option<String>,
-    /// Whether the clues fill the pattern or only keep within it
+    /// Whether the clues fill the pattern exactly or only keep within it
     #[arg(
         long,
         value_name = "MODE",
@@ -155,6 +171,15 @@ pub(super) struct GenerateArgs {
         help_heading = "Clues"
     )]
     pub(super) mask_mode: MaskModeArg,
+    /// Rating on the Sudoku Explainer scale, as 4.2 or 3.0-4.2 (with level unique)
+    #[arg(long, value_name = "A-B", help_heading = "Clues")]
+    pub(super) rating: Option<RatingRange>,
+    /// Techniques that the solution path must use, as x-wing,naked-pair
+    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    pub(super) require: Option<TechniqueSet>,
+    /// Techniques that the solution path must do without
+    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
     #[arg(long, value_name = "N", help_heading = "Clues")]
     pub(super) attempts: Option<u32>,
@@ -167,9 +192,7 @@ pub(super) struct GenerateArgs {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum MaskModeArg {
-    /// Exactly the cells of the pattern are clues
     Exact,
-    /// Only cells of the pattern are clues
     Within,
 }
 
@@ -187,9 +210,9 @@ pub(super) struct OutputArgs {
     /// line, grid, pretty, csv, jsonl or sdk [default: pretty for one puzzle on a terminal, line]
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(super) format: Option<Format>,
-    /// Fields after the puzzle, as solution,recipe,clues,level,index,attempts,solutions,shape
+    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
     #[arg(long, value_name = "LIST", value_delimiter = ',', help_heading = "Output")]
-    pub(super) with: Vec<Field>,
+    pub(super) with: Vec<String>,
     /// Draw with plain characters
     #[arg(long, help_heading = "Output")]
     pub(super) ascii: bool,
@@ -200,11 +223,8 @@ pub(super) struct OutputArgs {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
-    /// On a terminal
     Auto,
-    /// Everywhere
     Always,
-    /// Nowhere
     Never,
 }
 
@@ -239,8 +259,9 @@ Examples:
   rootgrid solve --all --shape 4 ................
   rootgrid solve --format csv --with clues < puzzles.txt
 
-There is one line for each puzzle. Of several solutions the first is written, and a puzzle without any
-is written as it was; a note tells how many there were, and none at all is exit code 1.";
+There is one line for each puzzle. Of several solutions the first is written, and a puzzle
+without any is written as it was; notes tell how many there were. Exit code 1 tells that some
+puzzle has no solution.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = SOLVE_EXAMPLES)]
@@ -265,9 +286,9 @@ Examples:
   rootgrid check --format jsonl < puzzles.txt
   rootgrid check --quiet puzzles.txt > /dev/null && echo all good
 
-Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0), clues, minimal
-(yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has not exactly one
-solution.";
+Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0),
+clues, minimal (yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has
+not exactly one solution.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = CHECK_EXAMPLES)]

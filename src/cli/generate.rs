@@ -1,14 +1,15 @@
 //! `generate`: puzzles by a recipe.
 
+use super::about::About;
 use super::args::{GenerateArgs, MaskModeArg};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
 use super::{Outcome, Run};
 use crate::batch::{Indices, Unit};
 use crate::board::Shape;
-use crate::deduce::level::Judge;
+use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{BLOCK, Batch, Generator, Made, Recipe};
+use crate::generate::{BLOCK, Batch, Generator, Goal, Recipe};
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
@@ -26,12 +27,11 @@ const TOLD: u64 = 5;
 /// The largest file that is read as a mask.
 const LARGEST_MASK: u64 = 1 << 16;
 
-/// The fields that are known of a generated puzzle.
-const FIELDS: [Field; 8] = [
+/// The fields that are known of a generated puzzle, beside what can be worked out.
+const FIELDS: [Field; 7] = [
     Field::Solution,
     Field::Recipe,
     Field::Clues,
-    Field::Level,
     Field::Index,
     Field::Attempts,
     Field::Solutions,
@@ -100,7 +100,7 @@ impl TryFrom<GenerateArgs> for Options {
             generator: Generator::new(recipe)?,
             indices: args.shard.part(start..end),
             seed,
-            output: args.output.check(&FIELDS)?,
+            output: args.output.check(&[&FIELDS[..], &About::FIELDS].concat())?,
             run: args.run.check()?,
         })
     }
@@ -120,12 +120,20 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
         MaskModeArg::Within => MaskMode::Within,
     };
     let mask = args.mask.as_deref().map(|text| read_mask(text, shape, mode)).transpose()?;
+    let goal = Goal {
+        rating: args.rating,
+        require: args.require.unwrap_or_default(),
+        forbid: args.forbid.unwrap_or_default(),
+    };
+    // Goals look at whole solution paths, whatever it takes to erase a cell.
+    let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
     Ok(Recipe {
         shape,
+        method: args.method.unwrap_or_default(),
         root: root.unwrap_or_default(),
         steps: args.transforms.unwrap_or(usual.steps),
         kinds: args.kinds.unwrap_or(usual.kinds),
-        level: args.level.unwrap_or(usual.level),
+        level: args.level.unwrap_or(usual_level),
         order: args.order.unwrap_or_default(),
         symmetry: args.symmetry.unwrap_or_default(),
         bounds: Bounds {
@@ -137,6 +145,7 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
             min_per_digit: args.min_per_digit.unwrap_or(0),
             mask,
         },
+        goal,
         attempts: args.attempts.unwrap_or(usual.attempts),
         seed,
     })
@@ -238,50 +247,46 @@ impl Options {
         let asked = indices.end - indices.start;
         let failed = self.generator.maker().fill(indices, &mut batch);
         let mut out = Vec::new();
-        let mut about = About::new(&self.generator, fields);
+        let mut recipe = RecipeText::new(self.generator.recipe());
+        let has_recipe = fields.contains(&Field::Recipe);
+        let mut about = About::new(fields);
         for made in batch.iter() {
-            writer.record(&about.record(&made), &mut out);
+            let solutions = u64::from(made.solutions);
+            let mut record = Record {
+                solution: Some(made.solution),
+                recipe: has_recipe.then(|| recipe.with_index(made.index)),
+                index: Some(made.index),
+                solutions: Some(Count { found: solutions, or_more: solutions > 1 }),
+                attempts: Some(made.attempts.into()),
+                ..Record::new(made.shape, made.puzzle)
+            };
+            match solutions {
+                1 => about.fill(&mut record),
+                _ => record.level = Some(Level::None.name()),
+            }
+            writer.record(&record, &mut out);
         }
         Page { out, asked, unmet: failed.into_iter().map(|(_, error)| error).collect() }
     }
 }
 
-/// Finds out what is asked for about made puzzles, and no more.
-struct About {
-    /// `recipe.`, and room for the index.
-    recipe: Option<(String, usize)>,
-    judge: Option<Judge>,
+/// The texts of recipes with their indices.
+struct RecipeText {
+    text: String,
+    /// Length of what comes before the index.
+    length: usize,
 }
 
-impl About {
-    fn new(generator: &Generator, fields: &[Field]) -> About {
-        let recipe = generator.recipe();
-        let text = fields.contains(&Field::Recipe).then(|| format!("{recipe}."));
-        About {
-            recipe: text.map(|text| (text.clone(), text.len())),
-            judge: fields.contains(&Field::Level).then(|| Judge::new(recipe.shape)),
-        }
+impl RecipeText {
+    fn new(recipe: &Recipe) -> RecipeText {
+        let text = format!("{recipe}.");
+        RecipeText { length: text.len(), text }
     }
 
-    fn record<'a>(&'a mut self, made: &Made<'a>) -> Record<'a> {
-        if let Some((text, length)) = &mut self.recipe {
-            text.truncate(*length);
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{}", made.index);
-        }
-        let level = self.judge.as_mut().map(|judge| {
-            judge.set(made.puzzle, made.solution);
-            judge.level().name()
-        });
-        let solutions = u64::from(made.solutions);
-        Record {
-            solution: Some(made.solution),
-            recipe: self.recipe.as_ref().map(|(text, _)| text.as_str()),
-            index: Some(made.index),
-            level,
-            solutions: Some(Count { found: solutions, or_more: solutions > 1 }),
-            attempts: Some(made.attempts.into()),
-            ..Record::new(made.shape, made.puzzle)
-        }
+    fn with_index(&mut self, index: u64) -> &str {
+        self.text.truncate(self.length);
+        // Writing to a string cannot fail.
+        let _ = write!(self.text, "{index}");
+        &self.text
     }
 }

@@ -4,6 +4,7 @@
 //!   Args (as typed)  --check-->  Job (can be run)  --run-->  Outcome  -->  exit code
 //! ```
 
+mod about;
 mod args;
 mod check;
 mod generate;
@@ -67,7 +68,8 @@ pub fn explain(error: &clap::Error) -> u8 {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .map(|line| line.trim_start_matches("error: "))
         .collect();
-    report(&told.join(" "));
+    // What follows is a list of what is missing, or a tip.
+    report(&told.join(" ").replace(" tip:", "; tip:"));
     2
 }
 

@@ -25,19 +25,21 @@ pub(super) struct OutputOptions {
 impl OutputArgs {
     /// Checks the output options of a command that can fill these fields.
     pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
-        for (i, field) in self.with.iter().enumerate() {
-            if !known.contains(field) {
+        let mut with = Vec::new();
+        for name in &self.with {
+            let Some(&field) = known.iter().find(|field| field.name() == name) else {
                 let names: Vec<_> = known.iter().map(|field| field.name()).collect();
                 return Err(Error::option(format!(
-                    "field '{field}' is not known by this command: expected some of {}",
+                    "unknown field '{name}': expected some of {}",
                     names.join(", ")
                 )));
-            }
-            if self.with[..i].contains(field) {
+            };
+            if with.contains(&field) {
                 return Err(Error::option(format!("field '{field}' is asked for twice")));
             }
+            with.push(field);
         }
-        let OutputArgs { output, format, with, ascii, color } = self;
+        let OutputArgs { output, format, ascii, color, .. } = self;
         Ok(OutputOptions { path: output, format, with, ascii, color })
     }
 }

@@ -1,14 +1,16 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
-use super::fill::{self, Method};
+use super::fill::{self, Filled, Method};
 use super::goal::Walker;
 use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
-use super::{Batch, Made, Recipe};
+use super::{Batch, Made, Recipe, lanes};
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
+use crate::solve::lanes::Backend;
+use crate::solve::random_solution;
 use crate::transform::{KindSet, Morph, Root, Walk, root};
 use std::ops::Range;
 
@@ -43,6 +45,8 @@ pub struct Generator {
     root: Option<Solution>,
     /// Cell after cell, its orbit under the symmetry.
     orbits: Vec<Vec<Cell>>,
+    /// What the fast engine runs on.
+    backend: Backend,
 }
 
 impl Generator {
@@ -62,7 +66,16 @@ impl Generator {
         };
         let cells = (0..shape.cells()).map(Cell::new);
         let orbits = cells.map(|cell| recipe.symmetry.orbit(shape, cell)).collect();
-        Ok(Generator { recipe, walk, root, orbits })
+        Ok(Generator { recipe, walk, root, orbits, backend: Backend::try_chosen()? })
+    }
+
+    /// The same generator with its fast engine on that backend. Puzzles do not depend on it.
+    ///
+    /// # Errors
+    /// When this processor lacks the backend.
+    pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
+        backend.check()?;
+        Ok(Generator { backend, ..self })
     }
 
     /// The recipe.
@@ -76,29 +89,35 @@ impl Generator {
     pub fn maker(&self) -> Maker<'_> {
         let walker = (!self.recipe.goal.is_empty()).then(Walker::new);
         let judge = Judge::new(self.recipe.shape);
-        Maker { generator: self, judge, walker, shared_order: SharedOrder::default() }
+        Maker { generator: self, judge, walker, shared_order: SharedOrder::default(), engine: None }
     }
 
-    /// The solution that an attempt of an index erases from.
+    /// The solution that the first attempt of an index erases from, and what filling it cost.
     ///
-    /// It comes with the morph that carries the frame's home to it: for a grid that is no image of a
-    /// root, the identity.
-    fn try_solution(&self, key: StreamKey, attempt: u32) -> Result<(Solution, Morph), Error> {
+    /// # Errors
+    /// When the recipe's method does not come to an end within its bounds.
+    pub fn try_solution(&self, index: u64) -> Result<Filled, Error> {
+        let key = StreamKey::new(self.recipe.seed, index);
+        self.try_fill(key, 0).map(|(filled, _)| filled)
+    }
+
+    /// The solution that an attempt of an index erases from, with the morph that carries the frame's
+    /// home to it: for a grid that is no image of a root, the identity.
+    fn try_fill(&self, key: StreamKey, attempt: u32) -> Result<(Filled, Morph), Error> {
         let Recipe { shape, method, .. } = self.recipe;
         if method != Method::Transforms {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
-            return Ok((filled.solution, Morph::identity(shape)));
+            return Ok((filled, Morph::identity(shape)));
         }
         let morph = self.walk.morph(key, attempt);
         let solution = match &self.root {
             Some(root) => morph.apply_to_solution(root),
             None => {
                 let mut stream = key.stream(Purpose::Root, attempt);
-                Morph::uniform(self.recipe.shape, &mut stream)
-                    .apply_to_solution(&root::canonical(self.recipe.shape))
+                morph.apply_to_solution(&random_solution(shape, &mut stream))
             }
         };
-        Ok((solution, morph))
+        Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))
     }
 }
 
@@ -110,7 +129,12 @@ pub struct Maker<'a> {
     walker: Option<Walker>,
     /// The shared order that was drawn last.
     shared_order: SharedOrder,
+    /// The fast engine, made when it is first needed.
+    engine: Option<Box<dyn lanes::Engine>>,
 }
+
+/// From this many indices of one block on, the fast engine makes them.
+const ENOUGH: u64 = 32;
 
 impl<'a> Maker<'a> {
     /// Makes the puzzle of one index, as a batch of one.
@@ -129,19 +153,44 @@ impl<'a> Maker<'a> {
     /// Indices that could not be made are left out and returned with their errors, as in
     /// [`Maker::try_make`].
     pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
-        indices
-            .filter_map(|index| self.try_push(index, batch).err().map(|error| (index, error)))
-            .collect()
+        let mut failures = Vec::new();
+        let mut start = indices.start;
+        while start < indices.end {
+            let end = indices.end.min((start / BLOCK + 1).saturating_mul(BLOCK));
+            let part = start..end;
+            start = end;
+            let engine = (part.end - part.start >= ENOUGH).then(|| self.take_engine()).flatten();
+            if let Some(mut engine) = engine {
+                engine.make(part, batch, &mut |index, batch| {
+                    failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+                });
+                self.engine = Some(engine);
+                continue;
+            }
+            for index in part {
+                failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+            }
+        }
+        failures
     }
 
-    fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
+    /// The fast engine, if it suits the recipe.
+    fn take_engine(&mut self) -> Option<Box<dyn lanes::Engine>> {
+        self.engine.take().or_else(|| {
+            let Generator { recipe, walk, root, backend, .. } = self.generator;
+            let root = root.as_ref().filter(|_| lanes::suits(recipe))?;
+            lanes::try_engine(recipe, walk, root, *backend).ok()
+        })
+    }
+
+    pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
         let recipe = &self.generator.recipe;
         let key = StreamKey::new(recipe.seed, index);
         let mut nearest = None;
         for attempt in 0..recipe.attempts {
             // Towards a goal, the attempts restart from one solution with another order.
             let drawn = if recipe.goal.is_empty() { attempt } else { 0 };
-            let (solution, morph) = self.generator.try_solution(key, drawn)?;
+            let (Filled { solution, .. }, morph) = self.generator.try_fill(key, drawn)?;
             let proposals = self.proposals(index, attempt, &solution, &morph);
             let plan = Plan {
                 proposals: &proposals,

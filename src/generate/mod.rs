@@ -8,6 +8,7 @@
 mod batch;
 pub mod fill;
 mod generator;
+mod lanes;
 mod goal;
 pub mod recipe;
 pub mod removal;

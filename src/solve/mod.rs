@@ -25,11 +25,13 @@ mod bands;
 mod bitset;
 pub mod lanes;
 pub mod naive;
+mod random;
 mod solver;
 
 #[cfg(test)]
 mod tests;
 
+pub use random::random_solution;
 pub use solver::{Solutions, Solver};
 
 use crate::grid::{Puzzle, Solution};

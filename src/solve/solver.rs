@@ -100,6 +100,16 @@ impl Solver {
         Some((&self.solution, count))
     }
 
+    /// Shows every solution to `each`.
+    pub(super) fn visit(&mut self, values: &[u8], mut each: impl FnMut(&[u8])) {
+        if self.load(values) {
+            while self.advance() {
+                self.engine.write_solution(&mut self.solution);
+                each(&self.solution);
+            }
+        }
+    }
+
     /// Whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
     ///
     /// This is the question of a removal: while the answer is no, the clue is not needed. It costs

@@ -184,8 +184,13 @@ impl Walk {
         steps
     }
 
+    /// What every draw of a step means.
+    pub(crate) fn table(&self) -> &[Step] {
+        &self.table
+    }
+
     /// The draws of the steps: kind times arguments plus argument.
-    fn draws(&self, key: StreamKey, attempt: u32, count: u32, each: impl FnMut(u64)) {
+    pub(crate) fn draws(&self, key: StreamKey, attempt: u32, count: u32, each: impl FnMut(u64)) {
         let base = self.choices.len() as u64 * self.arguments;
         if count > 0 {
             key.stream(Purpose::Walk, attempt).digits(base, count as usize, each);
@@ -193,7 +198,7 @@ impl Walk {
     }
 
     /// The labelling that the `number`-th relabelling (from 1) leads to.
-    fn labels(&self, key: StreamKey, attempt: u32, number: u32) -> Line {
+    pub(crate) fn labels(&self, key: StreamKey, attempt: u32, number: u32) -> Line {
         // Walks have at most a million steps, attempts at most as many: both fit beside each other.
         let counter = attempt.wrapping_mul(Steps::MAX + 1).wrapping_add(number);
         uniform_labels(self.shape, &mut key.stream(Purpose::Label, counter))

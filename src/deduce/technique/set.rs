@@ -66,7 +66,8 @@ impl TechniqueSet {
     /// The empty set.
     pub const EMPTY: TechniqueSet = TechniqueSet(0);
 
-    /// Every name that a set can hold, in the order of the ladder.
+    /// Every name that a set can hold: the techniques of profile se121 in the order of their ladder,
+    /// then those that only profile se2021 has.
     #[must_use]
     pub fn names() -> &'static [&'static str] {
         &NAMES
@@ -246,6 +247,8 @@ mod tests {
             (Technique::AlsWing { size: 3, links: 1, largest: 2, sum: 6 }, "als-wing"),
             (chains(ChainKind::Cell, Reach::Plus), "dynamic-plus-forcing-chains"),
             (chains(ChainKind::Double, Reach::PlusDynamic(3)), "nested-forcing-chains"),
+            (Technique::StrongLinks { count: 2, signature: [0; 5], ring: false }, "strong-links"),
+            (Technique::AlsWing { size: 3, links: 1, largest: 3, sum: 7 }, "als-wing"),
         ];
         for (technique, name) in others {
             assert_eq!(NAMES[place(technique)], name);

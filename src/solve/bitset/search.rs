@@ -27,6 +27,46 @@ impl Bitset {
         }
     }
 
+    /// Fills the board by random trials, until more than `patience` of them have failed.
+    ///
+    /// This is part of what a recipe means and may never change: it depends on the candidates that
+    /// naked and hidden singles leave, which are the same in whatever order they are followed.
+    pub(in crate::solve) fn fill(
+        &mut self,
+        patience: u32,
+        mut below: impl FnMut(usize) -> usize,
+    ) -> bool {
+        let mut failures = 0;
+        loop {
+            self.settle();
+            if self.is_dead {
+                let trial = self.trials.pop().filter(|_| failures < patience);
+                let Some(trial) = trial else { return false };
+                failures += 1;
+                self.go_back(trial);
+                self.cross(trial.candidate);
+            } else if self.filled.len() == self.is_filled.len() {
+                return true;
+            } else {
+                let candidate = self.draw_candidate(&mut below);
+                self.try_candidate(candidate);
+            }
+        }
+    }
+
+    /// A random candidate of a random place among those with the fewest (but at least two).
+    fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> Candidate {
+        let counts = self.words.iter().map(|word| word.count_ones());
+        let fewest = counts.clone().filter(|&count| count > 1).min().unwrap_or(2);
+        let tight = || counts.clone().enumerate().filter(|&(_, count)| count == fewest);
+        let place = tight().nth(below(tight().count())).map_or(0, |(place, _)| place);
+        let mut word = self.words[place];
+        for _ in 0..below(fewest as usize) {
+            word &= word - 1;
+        }
+        self.candidate(place, word.trailing_zeros())
+    }
+
     /// Begins a trial.
     fn try_candidate(&mut self, candidate: Candidate) {
         let (crossed, filled) = (self.crossed.len() as u32, self.filled.len() as u32);

@@ -29,6 +29,11 @@ impl Decision {
     /// Stands for no digit.
     const NONE: u8 = 9;
 
+    /// That the cell does not hold that digit.
+    pub(crate) fn deny(cell: u8, digit: u8) -> Decision {
+        Decision { cell, digit, other: Decision::NONE, kind: Kind::Denied }
+    }
+
     /// The opposite of a guess.
     pub(crate) fn denied(self) -> Decision {
         match self.other {

@@ -1,12 +1,15 @@
 //! Many 9x9 puzzles at once, one per bit of a wide word.
 
 mod backend;
-mod board;
+pub(crate) mod chase;
+pub(crate) mod board;
 mod guess;
-mod isa;
-mod kernel;
-mod search;
+pub(crate) mod isa;
+pub(crate) mod kernel;
+pub(crate) mod reach;
+pub(crate) mod search;
 mod solver;
+pub(crate) mod transpose;
 
 pub use backend::Backend;
 pub use solver::LaneSolver;

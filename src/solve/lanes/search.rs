@@ -64,10 +64,12 @@ impl<I: Isa> Search<I> {
 
     /// Counts the solutions of each puzzle up to a limit.
     ///
-    /// Values are 0 for a blank, else 1 to 9.
+    /// Values are 0 for a blank, else 1 to 9. `denied` is empty, or says for each puzzle which cell must
+    /// not hold which digit (from 0).
     pub(crate) fn count(
         &mut self,
         puzzles: &[[u8; 81]],
+        denied: &[(u8, u8)],
         limit: u8,
         mut found: impl FnMut(usize, [u8; 81]),
         store: bool,
@@ -80,7 +82,7 @@ impl<I: Isa> Search<I> {
         let mut idle: Vec<usize> = (0..I::LANES).rev().collect();
         self.active = I::ZERO;
         loop {
-            next = self.refill(puzzles, next, &mut idle, &mut progress);
+            next = self.refill(puzzles, denied, next, &mut idle, &mut progress);
             if next == puzzles.len() && idle.len() > I::LANES / 4 && idle.len() < I::LANES {
                 self.split(puzzles, &mut idle, &mut progress);
             }
@@ -102,6 +104,7 @@ impl<I: Isa> Search<I> {
     fn refill(
         &mut self,
         puzzles: &[[u8; 81]],
+        denied: &[(u8, u8)],
         mut next: usize,
         idle: &mut Vec<usize>,
         progress: &mut [Progress],
@@ -118,12 +121,26 @@ impl<I: Isa> Search<I> {
             self.lanes[lane].puzzle = next;
             self.lanes[lane].trail.clear();
             self.lanes[lane].facts.clear();
+            if let Some(&(cell, digit)) = denied.get(next) {
+                self.lanes[lane].facts.push(Decision::deny(cell, digit));
+            }
             progress[next].lanes = 1;
             next += 1;
         }
         let (board, clues) = (&mut *self.board, &mut *self.clues);
         self.isa.enter(Load { board, clues, lanes: loaded });
+        self.repeat_facts(loaded);
         next
+    }
+
+    /// Applies the facts of lanes that were just loaded.
+    fn repeat_facts(&mut self, loaded: I::Word) {
+        let board = &mut *self.board;
+        for lane in lanes_of::<I>(&loaded) {
+            for &fact in &self.lanes[lane].facts {
+                fix::<I>(&mut board.x, &mut board.naked, lane, fact);
+            }
+        }
     }
 
     /// Serves every lane that is dead, full or stuck.
@@ -247,11 +264,7 @@ impl<I: Isa> Search<I> {
         }
         let (board, clues) = (&mut *self.board, &mut *self.clues);
         self.isa.enter(Load { board, clues, lanes: loaded });
-        for lane in lanes_of::<I>(&loaded) {
-            for &fact in &self.lanes[lane].facts {
-                fix::<I>(&mut board.x, &mut board.naked, lane, fact);
-            }
-        }
+        self.repeat_facts(loaded);
     }
 
     /// Writes a puzzle for the next load.

@@ -68,7 +68,7 @@ fn open_boards_end(backend: Backend) {
     }
     assert_eq!(solver.try_count(&sparse, 40).unwrap(), [40; 300], "{backend}");
     assert!(solver.try_count(&[[10; 81]], 2).unwrap_err().is_grid());
-    assert_eq!(solver.try_count(&[], 2).unwrap(), []);
+    assert!(solver.try_count(&[], 2).unwrap().is_empty());
 }
 
 /// One line for each backend.

@@ -3,8 +3,10 @@
 
 use super::{Isa, Job};
 use core::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_or_si256, _mm256_testz_si256,
+    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_or_si256,
+    _mm256_shuffle_epi8, _mm256_testz_si256,
 };
+use core::mem::transmute;
 
 /// Proof that the processor has AVX2.
 #[derive(Copy, Clone)]
@@ -19,9 +21,9 @@ impl Isa for Avx2 {
     type Word = __m256i;
     const LANES: usize = 256;
     // SAFETY: any 256 bits are a value of the vector type.
-    const ZERO: __m256i = unsafe { core::mem::transmute([0u64; 4]) };
+    const ZERO: __m256i = unsafe { transmute([0u64; 4]) };
     // SAFETY: as above.
-    const ONES: __m256i = unsafe { core::mem::transmute([!0u64; 4]) };
+    const ONES: __m256i = unsafe { transmute([!0u64; 4]) };
 
     fn try_new() -> Option<Avx2> {
         let present = is_x86_feature_detected!("avx2")
@@ -67,5 +69,10 @@ impl Isa for Avx2 {
     fn any(self, a: __m256i) -> bool {
         // SAFETY: the token proves the feature.
         unsafe { _mm256_testz_si256(a, a) == 0 }
+    }
+    #[inline(always)]
+    fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
+        // SAFETY: the token proves the feature; the types are plain bytes.
+        unsafe { transmute(_mm256_shuffle_epi8(transmute(table), transmute(index))) }
     }
 }

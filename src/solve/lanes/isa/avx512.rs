@@ -4,8 +4,9 @@
 use super::{Isa, Job};
 use core::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_andnot_si512, _mm512_or_si512, _mm512_ternarylogic_epi64,
-    _mm512_test_epi64_mask,
+    _mm512_test_epi64_mask, _mm256_shuffle_epi8,
 };
+use core::mem::transmute;
 
 /// Proof that the processor has AVX-512 (F, BW, DQ, VL).
 #[derive(Copy, Clone)]
@@ -33,9 +34,9 @@ impl Isa for Avx512 {
     type Word = __m512i;
     const LANES: usize = 512;
     // SAFETY: any 512 bits are a value of the vector type.
-    const ZERO: __m512i = unsafe { core::mem::transmute([0u64; 8]) };
+    const ZERO: __m512i = unsafe { transmute([0u64; 8]) };
     // SAFETY: as above.
-    const ONES: __m512i = unsafe { core::mem::transmute([!0u64; 8]) };
+    const ONES: __m512i = unsafe { transmute([!0u64; 8]) };
 
     fn try_new() -> Option<Avx512> {
         let present = is_x86_feature_detected!("avx512f")
@@ -86,6 +87,11 @@ impl Isa for Avx512 {
         unsafe { _mm512_test_epi64_mask(a, a) != 0 }
     }
     #[inline(always)]
+    fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
+        // SAFETY: the token proves AVX2, which AVX-512 includes; the types are plain bytes.
+        unsafe { transmute(_mm256_shuffle_epi8(transmute(table), transmute(index))) }
+    }
+    #[inline(always)]
     fn and3(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
         ternary!(A & B & C, a, b, c)
     }
@@ -108,6 +114,10 @@ impl Isa for Avx512 {
     #[inline(always)]
     fn and_minus(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
         ternary!(A & B & !C, a, b, c)
+    }
+    #[inline(always)]
+    fn and_or(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
+        ternary!(A & (B | C), a, b, c)
     }
     #[inline(always)]
     fn or_neither(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {

@@ -62,6 +62,9 @@ pub(crate) trait Isa: Copy + Send + Sync + 'static {
     /// Whether any lane is set.
     fn any(self, a: Self::Word) -> bool;
 
+    /// Two table look-ups at once: `table[index[i]]` in each half of 16 bytes, indices below 16.
+    fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32];
+
     /// a & b & c
     #[inline(always)]
     fn and3(self, a: Self::Word, b: Self::Word, c: Self::Word) -> Self::Word {
@@ -91,6 +94,11 @@ pub(crate) trait Isa: Copy + Send + Sync + 'static {
     #[inline(always)]
     fn and_minus(self, a: Self::Word, b: Self::Word, c: Self::Word) -> Self::Word {
         self.and(a, self.minus(b, c))
+    }
+    /// a & (b | c)
+    #[inline(always)]
+    fn and_or(self, a: Self::Word, b: Self::Word, c: Self::Word) -> Self::Word {
+        self.and(a, self.or(b, c))
     }
     /// a | !(b | c)
     #[inline(always)]

@@ -3,8 +3,10 @@
 
 use super::{Isa, Job};
 use core::arch::aarch64::{
-    uint64x2_t, vandq_u64, vbicq_u64, vbslq_u64, vgetq_lane_u64, vornq_u64, vorrq_u64,
+    uint8x16_t, uint64x2_t, vandq_u64, vbicq_u64, vbslq_u64, vgetq_lane_u64, vornq_u64, vorrq_u64,
+    vqtbl1q_u8,
 };
+use core::mem::transmute;
 
 /// Proof that the processor has NEON.
 #[derive(Copy, Clone)]
@@ -19,9 +21,9 @@ impl Isa for Neon {
     type Word = uint64x2_t;
     const LANES: usize = 128;
     // SAFETY: any 128 bits are a value of the vector type.
-    const ZERO: uint64x2_t = unsafe { core::mem::transmute([0u64; 2]) };
+    const ZERO: uint64x2_t = unsafe { transmute([0u64; 2]) };
     // SAFETY: as above.
-    const ONES: uint64x2_t = unsafe { core::mem::transmute([!0u64; 2]) };
+    const ONES: uint64x2_t = unsafe { transmute([!0u64; 2]) };
 
     fn try_new() -> Option<Neon> {
         std::arch::is_aarch64_feature_detected!("neon").then_some(Neon(()))
@@ -72,5 +74,14 @@ impl Isa for Neon {
     fn blend(self, mask: uint64x2_t, a: uint64x2_t, b: uint64x2_t) -> uint64x2_t {
         // SAFETY: the token proves the feature.
         unsafe { vbslq_u64(mask, a, b) }
+    }
+    #[inline(always)]
+    fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
+        // SAFETY: the token proves the feature; the types are plain bytes.
+        unsafe {
+            let [low, high]: [uint8x16_t; 2] = transmute(table);
+            let [first, second]: [uint8x16_t; 2] = transmute(index);
+            transmute([vqtbl1q_u8(low, first), vqtbl1q_u8(high, second)])
+        }
     }
 }

@@ -45,4 +45,13 @@ impl Isa for Portable {
     fn any(self, a: u64) -> bool {
         a != 0
     }
+
+    #[inline(always)]
+    fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
+        let mut out = [0; 32];
+        for i in 0..32 {
+            out[i] = table[i & 16 | usize::from(index[i] & 15)];
+        }
+        out
+    }
 }

@@ -1,0 +1,281 @@
+//! One block of indices, from draws to finished puzzles.
+
+use super::chain::{Chain, Line, Rule, show};
+use super::direct::Direct;
+use super::frames::{Codes, Frames, Patterns, Slice};
+use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
+use super::guard::{FillFramed, FillShared, solved};
+use super::print::{Cells, Print, RootRows};
+use super::{Engine, Recipe};
+use crate::board::Shape;
+use crate::deduce::level::Level;
+use crate::generate::removal::Order;
+use crate::generate::{BLOCK, Batch, Made};
+use crate::grid::Solution;
+use crate::rng::{Purpose, StreamKey};
+use crate::solve::lanes::board::{self, Board};
+use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::search::Search;
+use crate::solve::lanes::transpose::unslice;
+use crate::transform::{Kind, KindSet, Steps, Walk};
+use std::ops::Range;
+
+/// The cells row by row, and column by column.
+const ROW_MAJOR: [u8; 81] = cells_in_order(false);
+const COLUMN_MAJOR: [u8; 81] = cells_in_order(true);
+
+const fn cells_in_order(mirrored: bool) -> [u8; 81] {
+    let mut cells = [0; 81];
+    let mut i = 0;
+    while i < 81 {
+        cells[i] = if mirrored { (i % 9 * 9 + i / 9) as u8 } else { i as u8 };
+        i += 1;
+    }
+    cells
+}
+
+/// What an index draws.
+#[derive(Clone)]
+struct Draw {
+    walk: Geometry,
+    /// Values from 1 by digit from 0, in both halves.
+    labels: [u8; 32],
+    frame: Drawn,
+}
+
+/// The engine on one instruction set.
+pub(super) struct Blocks<I: Isa> {
+    isa: I,
+    seed: u64,
+    level: Level,
+    kinds: KindSet,
+    walk: Walk,
+    moves: Moves,
+    lines: Lines,
+    root: [u8; 81],
+    rows: RootRows,
+    patterns: Patterns,
+    /// What the lanes of a block draw.
+    draws: Vec<Draw>,
+    steps: Vec<u8>,
+    frames: Box<Frames<I>>,
+    codes: Box<Codes<I>>,
+    clues: Box<[I::Word; 81]>,
+    chain: Option<Chain<I>>,
+    proposals: Vec<Line>,
+    search: Search<I>,
+    board: Box<Board<I>>,
+    /// The masks of all lanes, row by row and column by column.
+    masks: [Vec<u128>; 2],
+}
+
+impl<I: Isa> Blocks<I> {
+    /// An engine for a recipe that suits it.
+    pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
+        let mut cells = [0; 81];
+        cells.copy_from_slice(root.values());
+        let rule = match recipe.level {
+            Level::OneChain => Some(Rule::NakedChain),
+            Level::Unique => Some(Rule::Unique),
+            _ => None,
+        };
+        let identity = Drawn { rows: 0, columns: 0, transposed: false };
+        let lines = Lines::new();
+        let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
+        Blocks {
+            isa,
+            seed: recipe.seed,
+            level: recipe.level,
+            kinds: recipe.kinds,
+            moves: Moves::new(walk.table()),
+            walk: walk.clone(),
+            lines,
+            root: cells,
+            rows: RootRows::new(&cells),
+            patterns: Patterns::new(&cells),
+            draws: vec![draw; I::LANES],
+            steps: Vec::new(),
+            frames: Frames::new(),
+            codes: Box::new([[I::ZERO; 4]; 81]),
+            clues: Box::new([I::ZERO; 81]),
+            chain: rule.map(|rule| Chain::new(isa, rule, root)),
+            proposals: vec![Line::new(); I::LANES],
+            search: Search::new(isa),
+            board: Board::new(),
+            masks: [vec![0; I::LANES], vec![0; I::LANES]],
+        }
+    }
+
+    /// Draws the walk, the labels and the frame of an index.
+    fn draw(&mut self, index: u64) -> Draw {
+        let key = StreamKey::new(self.seed, index);
+        let (walk, relabellings) = match self.walk.length() {
+            Steps::Count(count) => {
+                self.steps.clear();
+                let steps = &mut self.steps;
+                self.walk.draws(key, 0, count, |draw| steps.push(draw as u8));
+                self.isa.enter(Fold { moves: &self.moves, draws: &self.steps })
+            }
+            Steps::Uniform => {
+                let drawn = Lines::draw(self.kinds, &mut key.stream(Purpose::Walk, 0));
+                (self.lines.geometry(drawn), u32::from(self.kinds.contains(Kind::Digits)))
+            }
+        };
+        let mut labels = [0; 32];
+        if relabellings > 0 {
+            labels[..9].copy_from_slice(&self.walk.labels(key, 0, relabellings)[..9]);
+        } else {
+            (0..9).for_each(|i| labels[i] = i as u8);
+        }
+        for i in 0..9 {
+            labels[i] += 1;
+            labels[16 + i] = labels[i];
+        }
+        Draw { walk, labels, frame: draw_frame(key) }
+    }
+
+    /// Makes as many puzzles as there are lanes, or fewer.
+    fn make_lanes(
+        &mut self,
+        indices: Range<u64>,
+        order: &[u8; 81],
+        batch: &mut Batch,
+        other: &mut dyn FnMut(u64, &mut Batch),
+    ) {
+        let count = (indices.end - indices.start) as usize;
+        let mut active = I::ZERO;
+        self.frames.clear();
+        for (lane, index) in indices.clone().enumerate() {
+            self.draws[lane] = self.draw(index);
+            self.frames.set(lane, &self.lines.geometry(self.draws[lane].frame));
+            board::set::<I>(&mut active, lane);
+        }
+        let (frames, patterns, codes) = (&*self.frames, &self.patterns, &mut *self.codes);
+        self.isa.enter(Slice { frames, patterns, codes });
+        let (codes, clues) = (&*self.codes, &mut *self.clues);
+        if self.level == Level::Unique {
+            self.isa.enter(Direct::<I, true> { codes, order, clues });
+        } else {
+            self.isa.enter(Direct::<I, false> { codes, order, clues });
+        }
+        if self.chain.is_some() {
+            self.chase(order, count);
+        } else {
+            self.isa.enter(FillFramed { board: &mut self.board, codes, clues: &self.clues });
+        }
+        let good = solved(self.isa, &mut self.board, active);
+        let planes = self.chain.as_ref().map_or(&*self.clues, |chain| chain.clues());
+        unslice::<I>(planes, &ROW_MAJOR, &mut self.masks[0]);
+        unslice::<I>(planes, &COLUMN_MAJOR, &mut self.masks[1]);
+        let open = self.guard_rest(count, &good);
+        let (mut puzzle, mut solution): (Cells, Cells) = ([0; 96], [0; 96]);
+        for (lane, index) in indices.enumerate() {
+            if open[lane] {
+                other(index, batch);
+                continue;
+            }
+            self.print(lane, &mut puzzle, &mut solution);
+            batch.push(&Made {
+                shape: Shape::NINE,
+                index,
+                puzzle: &puzzle[..81],
+                solution: &solution[..81],
+                solutions: 1,
+                attempts: 1,
+            });
+        }
+    }
+
+    /// The stronger round of all lanes, from the masks of the direct one; leaves the guard's boards filled.
+    fn chase(&mut self, order: &[u8; 81], count: usize) {
+        let Some(chain) = &mut self.chain else { return };
+        unslice::<I>(&self.clues, order, &mut self.masks[0]);
+        for lane in 0..count {
+            let frame = self.lines.geometry(self.draws[lane].frame);
+            let cells = Bits(self.masks[0][lane]).map(|k| {
+                let cell = usize::from(order[k]);
+                frame.source(cell / 9, cell % 9) as u8
+            });
+            self.proposals[lane].start(cells);
+        }
+        chain.run(&mut self.proposals[..count], &mut self.search);
+        let (board, clues) = (&mut *self.board, chain.clues());
+        self.isa.enter(FillShared { board, solution: &self.root, clues });
+    }
+
+    /// Counts the solutions of the puzzles that singles do not solve; tells which lanes do not have one.
+    fn guard_rest(&mut self, count: usize, good: &I::Word) -> Vec<bool> {
+        let mut open: Vec<bool> = (0..count).map(|lane| !board::test::<I>(good, lane)).collect();
+        let lanes: Vec<usize> = (0..count).filter(|&lane| open[lane]).collect();
+        // A framed puzzle that singles do not solve is none of level 1: the ordinary path reports it.
+        if self.chain.is_some() && !lanes.is_empty() {
+            let puzzles: Vec<_> =
+                lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
+            let counts = self.search.count(&puzzles, &[], 2, |_, _| {}, false);
+            lanes.iter().zip(counts).for_each(|(&lane, count)| open[lane] = count != 1);
+        }
+        open
+    }
+
+    /// Carries a lane's puzzle to its own grid.
+    fn print(&self, lane: usize, puzzle: &mut Cells, solution: &mut Cells) {
+        let Draw { walk, labels, frame } = &self.draws[lane];
+        // The mask's rows and columns for rows and columns of the root: as they are, or those of the frame.
+        let (mirrored, pick) = if self.chain.is_some() {
+            (walk.transposed, walk.lines)
+        } else {
+            let mirrored = walk.transposed != frame.transposed;
+            let (rows, columns) =
+                (&self.lines.inverse[frame.rows], &self.lines.inverse[frame.columns]);
+            let (rows, columns) = if mirrored { (columns, rows) } else { (rows, columns) };
+            let mut pick = [0; 32];
+            for i in 0..9 {
+                pick[i] = rows[usize::from(walk.lines[i])];
+                pick[16 + i] = columns[usize::from(walk.lines[16 + i])];
+            }
+            (mirrored, pick)
+        };
+        self.isa.enter(Print {
+            root: &self.rows,
+            walk,
+            labels: *labels,
+            mask: self.masks[usize::from(mirrored)][lane],
+            pick,
+            puzzle,
+            solution,
+        });
+    }
+}
+
+impl<I: Isa> Engine for Blocks<I> {
+    fn make(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        other: &mut dyn FnMut(u64, &mut Batch),
+    ) {
+        let block = indices.start / BLOCK;
+        let mut stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
+        let cells = Order::shuffled(Shape::NINE, &mut stream);
+        let order = std::array::from_fn(|k| cells[k].index() as u8);
+        let mut start = indices.start;
+        while start < indices.end {
+            let end = indices.end.min(start + I::LANES as u64);
+            self.make_lanes(start..end, &order, batch, other);
+            start = end;
+        }
+    }
+}
+
+/// The bits that are set, ascending.
+struct Bits(u128);
+
+impl Iterator for Bits {
+    type Item = usize;
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
+        self.0 &= self.0.wrapping_sub(1);
+        bit
+    }
+}

@@ -1,0 +1,87 @@
+//! The fast engine for 9x9: whole blocks of puzzles at once, one puzzle per lane, and the same puzzles as the
+//! ordinary path makes.
+//!
+//! ```text
+//!   walks, frames  --slice-->  framed grids  --direct round, shared order-->  masks in the frames
+//!     --unslice-->  masks of the root  --chase: singles, screened by unavoidable sets-->  doubtful clues
+//!     --proofs: guess lanes-->  masks  --guard, morph-->  puzzles
+//! ```
+//!
+//! The direct round works on the framed grids, because all lanes can then propose the same cell at the same time. The
+//! stronger round works on the root, which is the same for all lanes, so that a lane is only a mask of clues.
+//!
+//! It makes recipes with a fixed root, random order and no symmetry or bounds; everything else takes the ordinary
+//! path.
+
+mod block;
+mod chain;
+mod direct;
+mod frames;
+mod geometry;
+mod guard;
+mod print;
+mod sets;
+
+use super::{Batch, Recipe};
+use super::fill::Method;
+use super::removal::{Bounds, Order};
+use crate::board::{Shape, Symmetry};
+use crate::deduce::level::Level;
+use crate::error::Error;
+use crate::grid::Solution;
+use crate::solve::lanes::Backend;
+use crate::solve::lanes::isa::{self, Isa};
+use crate::transform::{Steps, Walk};
+use std::ops::Range;
+
+/// Makes puzzles of one recipe, block by block.
+pub(super) trait Engine: Send {
+    /// Makes the puzzles of indices of one block, and calls back for each in order: with its values and its
+    /// solution, or with nothing if the ordinary path must make it.
+    fn make(&mut self, indices: Range<u64>, batch: &mut Batch, other: &mut dyn FnMut(u64, &mut Batch));
+}
+
+/// Whether the engine can make the puzzles of a recipe.
+pub(super) fn suits(recipe: &Recipe) -> bool {
+    let levels = [Level::One, Level::OneChain, Level::Unique];
+    recipe.shape == Shape::NINE
+        && recipe.method == Method::Transforms
+        && levels.contains(&recipe.level)
+        && recipe.order == Order::Random
+        && recipe.symmetry == Symmetry::None
+        && recipe.bounds == Bounds::default()
+        && recipe.goal.is_empty()
+        && !matches!(recipe.steps, Steps::Count(60_000..))
+}
+
+/// The engine for a recipe that suits it, over a root, on a backend.
+///
+/// # Errors
+/// When the processor lacks the backend.
+pub(super) fn try_engine(
+    recipe: &Recipe,
+    walk: &Walk,
+    root: &Solution,
+    backend: Backend,
+) -> Result<Box<dyn Engine>, Error> {
+    fn engine<I: Isa>(recipe: &Recipe, walk: &Walk, root: &Solution) -> Option<Box<dyn Engine>> {
+        Some(Box::new(block::Blocks::new(I::try_new()?, recipe, walk, root)))
+    }
+    let engine = match backend {
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx512 => engine::<isa::Avx512>(recipe, walk, root),
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx2 => engine::<isa::Avx2>(recipe, walk, root),
+        #[cfg(target_arch = "aarch64")]
+        Backend::Neon => engine::<isa::Neon>(recipe, walk, root),
+        Backend::Portable => engine::<isa::Portable>(recipe, walk, root),
+        #[allow(unreachable_patterns)]
+        _ => None,
+    };
+    engine.ok_or_else(|| {
+        Error::option(format!("backend {backend} is not available on this processor"))
+    })
+}
+
+#[cfg(test)]
+mod tests;

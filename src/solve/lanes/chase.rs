@@ -1,0 +1,99 @@
+//! Chasing targets: is this clue deducible from the others, in every lane another clue of another puzzle?
+
+use super::board::Plane;
+use super::isa::{Isa, Job};
+use super::reach::{Places, pass};
+
+/// The state of a chase over one solution.
+///
+/// ```text
+///                  lane 0 1 2 3 ...
+/// clues[cell]          1 0 1 1 ...     the clues that stand
+/// target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
+/// known[cell]          1 0 1 0 ...     the clues without the target, and what was deduced
+/// ```
+pub(crate) struct Chase<I: Isa> {
+    /// The clues that stand.
+    pub(crate) clues: Plane<I>,
+    /// The clue in question; entry 81 takes the lanes that have none.
+    pub(crate) target: [I::Word; 82],
+    known: Plane<I>,
+    /// Lanes whose target was set since the last step.
+    pub(crate) fresh: I::Word,
+}
+
+impl<I: Isa> Chase<I> {
+    /// A chase without clues and targets.
+    pub(crate) fn new() -> Box<Chase<I>> {
+        Box::new(Chase {
+            clues: [I::ZERO; 81],
+            target: [I::ZERO; 82],
+            known: [I::ZERO; 81],
+            fresh: I::ZERO,
+        })
+    }
+}
+
+/// How the lanes with a target stand after a step. A lane in none of the words goes on.
+pub(crate) struct Verdicts<I: Isa> {
+    /// Deduction came to the target: the clue is gone.
+    pub(crate) reached: I::Word,
+    /// An unavoidable set stands without a clue: no deduction can ever come to the target.
+    pub(crate) doomed: I::Word,
+    /// Nothing more can be deduced; the clue stands.
+    pub(crate) stuck: I::Word,
+}
+
+impl<I: Isa> Verdicts<I> {
+    /// Any verdict, limb by limb.
+    pub(crate) fn any(&self, limb: usize) -> u64 {
+        I::limbs(&self.reached)[limb] | I::limbs(&self.doomed)[limb] | I::limbs(&self.stuck)[limb]
+    }
+}
+
+/// One pass of deduction, with the beginning of what is fresh and the end of what is finished.
+pub(crate) struct Step<'a, I: Isa, const HIDDEN: bool> {
+    pub(crate) chase: &'a mut Chase<I>,
+    pub(crate) places: &'a Places,
+    /// Sets of six cells that every puzzle of the solution must hit.
+    pub(crate) sets: &'a [[u8; 6]],
+}
+
+impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
+    type Output = Verdicts<I>;
+    #[inline(always)]
+    fn run(self, isa: I) -> Verdicts<I> {
+        let Chase { clues, target, known, fresh } = self.chase;
+        for cell in 0..81 {
+            let others = isa.minus(clues[cell], target[cell]);
+            known[cell] = isa.blend(*fresh, others, known[cell]);
+        }
+        let mut doomed = I::ZERO;
+        for set in self.sets {
+            let mut hit = [I::ZERO; 6];
+            for i in 0..6 {
+                // Below 81 by construction; the minimum spares the check of bounds.
+                hit[i] = known[usize::from(set[i]).min(80)];
+            }
+            let (some, more) = (isa.or3(hit[0], hit[1], hit[2]), isa.or3(hit[3], hit[4], hit[5]));
+            doomed = isa.or_neither(doomed, some, more);
+        }
+        let doomed = isa.and(doomed, *fresh);
+        let grown = pass::<I, HIDDEN>(isa, self.places, known);
+        let mut reached = I::ZERO;
+        let mut busy = I::ZERO;
+        for cell in 0..81 {
+            reached = isa.or_and(reached, known[cell], target[cell]);
+            busy = isa.or(busy, target[cell]);
+        }
+        let stuck = isa.minus(isa.minus_or(busy, grown, reached), doomed);
+        let finished = isa.or3(reached, doomed, stuck);
+        for cell in 0..81 {
+            let gone = isa.and(target[cell], reached);
+            clues[cell] = isa.minus(clues[cell], gone);
+            target[cell] = isa.minus(target[cell], finished);
+        }
+        *fresh = I::ZERO;
+        Verdicts { reached, doomed, stuck }
+    }
+}

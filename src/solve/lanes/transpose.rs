@@ -1,0 +1,58 @@
+//! From lanes of planes to the bits of one lane.
+
+use super::isa::Isa;
+
+/// Transposes 64 x 64 bits in place: bit `j` of word `i` goes to bit `i` of word `j` (H. S. Warren, "Hacker's
+/// Delight", 2nd edition, section 7-3, with the bits counted from the low end).
+pub(crate) fn transpose_64(words: &mut [u64; 64]) {
+    let mut width = 32;
+    let mut mask = 0x0000_0000_FFFF_FFFF_u64;
+    while width != 0 {
+        for base in (0..64).step_by(2 * width) {
+            for i in base..base + width {
+                let swap = (words[i] >> width ^ words[i + width]) & mask;
+                words[i] ^= swap << width;
+                words[i + width] ^= swap;
+            }
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
+}
+
+/// For each of 81 planes in this order a bit for each lane, low bit first: the bits of all lanes.
+pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &mut [u128]) {
+    for (limb, lanes) in lanes.chunks_mut(64).enumerate() {
+        let (mut low, mut high) = ([0; 64], [0; 64]);
+        for (i, &cell) in order.iter().enumerate() {
+            let bits = I::limbs(&planes[usize::from(cell)])[limb];
+            if i < 64 {
+                low[i] = bits;
+            } else {
+                high[i - 64] = bits;
+            }
+        }
+        transpose_64(&mut low);
+        transpose_64(&mut high);
+        for (lane, (&low, &high)) in lanes.iter_mut().zip(low.iter().zip(&high)) {
+            *lane = u128::from(high) << 64 | u128::from(low);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn transposing_moves_every_bit(seed: Vec<u64>) -> bool {
+            let mut words = [0; 64];
+            words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
+            let mut image = words;
+            transpose_64(&mut image);
+            let bit = |words: &[u64; 64], i: usize, j: usize| words[i] >> j & 1;
+            (0..64).all(|i| (0..64).all(|j| bit(&words, i, j) == bit(&image, j, i)))
+        }
+    }
+}
