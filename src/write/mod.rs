@@ -22,6 +22,8 @@ mod jsonl;
 mod line;
 mod pretty;
 mod sdk;
+pub mod report;
+pub mod steps;
 
 #[cfg(test)]
 mod tests;

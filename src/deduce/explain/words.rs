@@ -26,12 +26,6 @@ pub(super) fn number(count: usize) -> String {
     NAMES.get(count).map_or_else(|| count.to_string(), |name| (*name).to_owned())
 }
 
-/// The sentence with its first letter large.
-pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 impl Words<'_> {
     pub(super) fn cell(self, cell: Cell) -> String {
         cell.name(self.sheet.shape()).to_string()
