@@ -2,8 +2,8 @@
 
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
-use crate::deduce::{LadderName, TechniqueSet};
 use crate::deduce::level::Level;
+use crate::deduce::{LadderName, TechniqueSet};
 use crate::generate::RatingRange;
 use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};

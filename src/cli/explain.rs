@@ -54,11 +54,7 @@ impl TryFrom<HintArgs> for Options {
     }
 }
 
-fn check(
-    input: InputArgs,
-    told: ToldArgs,
-    strength: Option<Strength>,
-) -> Result<Options, Error> {
+fn check(input: InputArgs, told: ToldArgs, strength: Option<Strength>) -> Result<Options, Error> {
     let form = match (told.json, told.markdown) {
         (true, _) => Form::Json,
         (false, true) => Form::Markdown,

@@ -89,7 +89,12 @@ impl Guide {
     /// Puts a step that was found on the board as it stands into words.
     pub fn explain(&mut self, step: &Step) -> Explanation {
         let branches = self.branches(step);
-        Explanation::new(step, &self.sheet, &branches)
+        let mut explanation = Explanation::new(step, &self.sheet, &branches);
+        if self.ladder.profile().is_none() {
+            // A number would suggest that those of other steps could be compared with it.
+            explanation.rating = None;
+        }
+        explanation
     }
 
     /// Carries out a step.

@@ -21,8 +21,8 @@ mod grid;
 mod jsonl;
 mod line;
 mod pretty;
-mod sdk;
 pub mod report;
+mod sdk;
 pub mod steps;
 
 #[cfg(test)]

@@ -251,7 +251,8 @@ pub fn json(report: &Report<'_>) -> String {
         Verdict::Rated { qqwing, .. } => Some(qqwing.name()),
         Verdict::Unrated(_) => None,
     };
-    let technique = |i: usize| rating.and_then(|rating| rating.techniques[i]).map(|t| t.to_string());
+    let technique =
+        |i: usize| rating.and_then(|rating| rating.techniques[i]).map(|t| t.to_string());
     let object = Object {
         puzzle: report.puzzle(),
         index: report.index,
@@ -266,11 +267,67 @@ pub fn json(report: &Report<'_>) -> String {
         qqwing,
         steps: rating.map(Rating::steps),
         techniques: rating.map(|rating| {
-            rating.counts.iter().map(|&(technique, count)| (technique.to_string(), count)).collect()
+            let mut counts = BTreeMap::new();
+            for (technique, count) in &rating.counts {
+                *counts.entry(technique.to_string()).or_default() += count;
+            }
+            counts
         }),
         at_least: report.rating().is_some_and(|(_, at_least)| at_least),
         problem: report.problem(),
     };
     // Serializing to text fails when a key is no text: all keys are names.
     serde_json::to_string(&object).unwrap_or_default() + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(verdict: Verdict) -> Report<'static> {
+        let values = &[1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
+        let shape = "4".parse().unwrap();
+        Report { index: 6, shape, values, verdict, time: Duration::from_millis(1500) }
+    }
+
+    fn rated(at_least: bool) -> Report<'static> {
+        let rating = Rating {
+            er: crate::rate::Score::from_tenths(42),
+            techniques: [Some(Technique::XyWing), None, None],
+            counts: vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)],
+            ..Rating::default()
+        };
+        report(Verdict::Rated { rating, at_least, qqwing: QqwingLevel::Expert })
+    }
+
+    fn filled(template: &str, report: &Report<'_>) -> String {
+        template.parse::<Template>().unwrap().fill(report)
+    }
+
+    #[test]
+    fn templates_have_the_letters_of_serate() {
+        let shown = filled("%n %g ED=%r/%p/%d%t%e 100%%%l%i", &rated(false));
+        assert_eq!(shown, "7 1.....3..4.....2 ED=4.2/0.0/0.0\t1.500 100%\n1000003004000002\n");
+        let more = filled("%R|%P|%G %Q %c %N %T", &rated(true));
+        assert_eq!(more, "XY-Wing||hard expert 4 6 Hidden Single*5;XY-Wing*1\n");
+        assert_eq!(filled("%r", &rated(true)), ">=4.2\n");
+        assert_eq!(
+            filled("%g %r %p%d", &report(Verdict::Unrated("no solution"))),
+            "1.....3..4.....2 no solution \n"
+        );
+        for wrong in ["%", "%y", "50% off"] {
+            assert!(wrong.parse::<Template>().is_err_and(|error| error.is_option()), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_line_of_csv_has_all_columns() {
+        let columns = CSV_HEADER.split(',').count();
+        for report in [rated(true), rated(false), report(Verdict::Unrated("several solutions"))] {
+            assert_eq!(csv(&report).split(',').count(), columns);
+            let json: serde_json::Value = serde_json::from_str(&json(&report)).unwrap();
+            assert_eq!(json["clues"], 4);
+            assert_eq!(json.get("er").is_some(), matches!(report.verdict, Verdict::Rated { .. }));
+        }
+    }
 }

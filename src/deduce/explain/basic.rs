@@ -14,7 +14,12 @@ pub(super) fn hidden_single(words: Words<'_>, single: &HiddenSingle, step: &Step
     } else {
         format!("In {house}, {symbol} has no other place than {place}.")
     };
-    Parts { look: format!("Look at {house}."), cells: vec![cell], why: vec![why], ..Parts::default() }
+    Parts {
+        look: format!("Look at {house}."),
+        cells: vec![cell],
+        why: vec![why],
+        ..Parts::default()
+    }
 }
 
 pub(super) fn naked_single(words: Words<'_>, step: &Step) -> Parts {
@@ -26,11 +31,14 @@ pub(super) fn naked_single(words: Words<'_>, step: &Step) -> Parts {
         .filter(|&other| other != digit)
         .filter(|other| {
             let peers = shape.geometry().peers(cell).iter();
-            peers.map(|peer| words.sheet.values()[peer.index()]).any(|v| usize::from(v) == other.value())
+            peers
+                .map(|peer| words.sheet.values()[peer.index()])
+                .any(|v| usize::from(v) == other.value())
         })
         .map(|other| other.symbol().to_string())
         .collect();
-    let rest = if seen.len() + 1 == shape.side() { "" } else { "; the others are excluded already" };
+    let rest =
+        if seen.len() + 1 == shape.side() { "" } else { "; the others are excluded already" };
     let (place, symbol) = (words.cell(cell), digit.symbol());
     let why = format!(
         "{place} sees {} in {}, {} and {}{rest}: only {symbol} is left for it.",

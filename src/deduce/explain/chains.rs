@@ -37,7 +37,8 @@ impl Strand {
         let mut all: Vec<String> = Vec::new();
         let mut before: Option<&str> = None;
         for link in &self.links {
-            let goes_on = link.because.len() == 1 && link.because.first().map(String::as_str) == before;
+            let goes_on =
+                link.because.len() == 1 && link.because.first().map(String::as_str) == before;
             match all.last_mut() {
                 Some(stretch) if goes_on => {
                     stretch.push_str(" -> ");
@@ -67,14 +68,13 @@ pub(super) fn chains(words: Words<'_>, branches: &[Branch], step: &Step) -> Part
         | Technique::Chains { kind: ChainKind::Contradiction | ChainKind::Nishio, .. } => {
             vec![format!("If {start}, both {} follow, a contradiction.", list(&ends))]
         }
-        Technique::GeneralizedXWing
-        | Technique::XCycle
-        | Technique::YCycle
-        | Technique::Cycle => vec![
+        Technique::GeneralizedXWing | Technique::XCycle | Technique::YCycle | Technique::Cycle => {
+            vec![
             "The chain closes: either all its facts are as written, or all are the other way round."
                 .to_owned(),
             "So of every two neighbours one is true, and what both exclude goes.".to_owned(),
-        ],
+        ]
+        }
         Technique::Chains { kind, .. } => {
             let source = match kind {
                 ChainKind::Cell => "The cell has one of its candidates",
@@ -84,7 +84,7 @@ pub(super) fn chains(words: Words<'_>, branches: &[Branch], step: &Step) -> Part
             let end = ends.first().cloned().unwrap_or_default();
             vec![format!("{source}: {}. In each case {end} follows.", starts.join(" or "))]
         }
-        _ => vec![format!("If {start}, the chain leads to {conclusion} all the same.")],
+        _ => vec![format!("Suppose {start}: the chain leads to {conclusion} all the same.")],
     };
     let mut cells: Vec<Cell> = Vec::new();
     for link in branches.iter().flat_map(|branch| &branch.links) {

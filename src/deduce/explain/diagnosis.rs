@@ -113,7 +113,11 @@ impl Diagnosis {
                 house.number(shape) + 1,
                 list(cells)
             )),
-            Diagnosis::WrongEntries { cells } => Some(format!("wrong: {}", list(cells))),
+            Diagnosis::WrongEntries { cells } => {
+                let (entry, differ) =
+                    if cells.len() == 1 { ("entry", "differs") } else { ("entries", "differ") };
+                Some(format!("the {entry} {} {differ} from the solution", list(cells)))
+            }
             Diagnosis::NoSolution { suspects } if suspects.is_empty() => {
                 Some("the board has no solution, and more than one entry is wrong".to_owned())
             }

@@ -5,7 +5,7 @@ use super::words::{Words, crossing, kind, number};
 use crate::board::{Cell, Digit, House, HouseKind};
 use crate::deduce::Step;
 use crate::deduce::bits::Bits;
-use crate::deduce::technique::{EmptyRectangle, Fish, FinnedFish};
+use crate::deduce::technique::{EmptyRectangle, FinnedFish, Fish};
 
 fn places(words: Words<'_>, digit: Digit, base_kind: HouseKind, base: u32) -> Vec<Cell> {
     let shape = words.sheet.shape();
@@ -37,7 +37,9 @@ pub(super) fn finned_fish(words: Words<'_>, fish: &FinnedFish) -> Parts {
     let fins = words.cells(&fish.fins);
     let (plural, are) = if fish.fins.len() == 1 { ("", "is") } else { ("s", "are") };
     let why = vec![
-        format!("In {base}, all places of {symbol} lie in {cover}, but for the fin{plural} {fins}."),
+        format!(
+            "In {base}, all places of {symbol} lie in {cover}, but for the fin{plural} {fins}."
+        ),
         format!(
             "If no fin is {symbol}, these lines take up the {symbol} of {cover}; if one is, its \
              block has no other."

@@ -4,9 +4,9 @@ use super::Parts;
 use super::chains::{Link, Strand, by};
 use super::words::{Words, list};
 use crate::board::Cell;
-use crate::deduce::{ChainLink, LinkReason, Step};
 use crate::deduce::bits::CellBits;
 use crate::deduce::technique::{Colouring, Links, Node, StrongLinks, Wing};
+use crate::deduce::{ChainLink, LinkReason, Step};
 
 pub(super) fn wing(words: Words<'_>, wing: &Wing) -> Parts {
     let (pivot, z) = (words.cell(wing.pivot), wing.digit.symbol());
@@ -22,11 +22,9 @@ pub(super) fn wing(words: Words<'_>, wing: &Wing) -> Parts {
         let taken = wing.pincers.iter().find(|&&cell| words.sheet.digits(cell).contains(other));
         why.push(match taken {
             Some(_) if other == wing.digit => format!("If {pivot} is {z}, it is itself the {z}."),
-            Some(&pincer) => format!(
-                "If {pivot} is {}, {} is {z}.",
-                other.symbol(),
-                words.cell(pincer)
-            ),
+            Some(&pincer) => {
+                format!("If {pivot} is {}, {} is {z}.", other.symbol(), words.cell(pincer))
+            }
             None => continue,
         });
     }
@@ -60,9 +58,15 @@ pub(super) fn links(words: Words<'_>, links: &Links, step: &Step) -> Parts {
         )]
     } else {
         vec![
-            format!("If {} is false, {} is true, as the chain shows.", fact(first, true), fact(last, true)),
+            format!(
+                "If {} is false, {} is true, as the chain shows.",
+                fact(first, true),
+                fact(last, true)
+            ),
             match step.removals.len() {
-                0 | 1 => "So one of the two is true, which excludes the candidate that both exclude.",
+                0 | 1 => {
+                    "So one of the two is true, which excludes the candidate that both exclude."
+                }
                 _ => "So one of the two is true, which excludes the candidates that both exclude.",
             }
             .to_owned(),
@@ -129,13 +133,15 @@ pub(super) fn strong_links(words: Words<'_>, strong: &StrongLinks) -> Parts {
         })
         .collect();
     let bridges = strong.ends.windows(2).map(|pair| {
-        let [a, b] = [pair[0][1], pair[1][0]]
-            .map(|end| words.cells(&cells_of(end)).replace(" and ", "/"));
+        let [a, b] =
+            [pair[0][1], pair[1][0]].map(|end| words.cells(&cells_of(end)).replace(" and ", "/"));
         format!("{a} and {b}")
     });
     why.push(format!("Not both are {symbol} of {}.", list(&bridges.collect::<Vec<_>>())));
     why.push(if strong.ring {
-        format!("The ends meet as well, so one of each pair is {symbol}; what sees such a pair is not.")
+        format!(
+            "The ends meet as well, so one of each pair is {symbol}; what sees such a pair is not."
+        )
     } else {
         format!("So an outer end is {symbol}, and what sees both of them is not.")
     });

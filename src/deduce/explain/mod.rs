@@ -40,7 +40,7 @@ use words::Words;
 pub struct Explanation {
     /// The name of the technique.
     pub technique: String,
-    /// The rating on the Sudoku Explainer scale; `None` for techniques that are not on it.
+    /// The rating on the Sudoku Explainer scale; `None` on the teaching ladder.
     pub rating: Option<f64>,
     /// The cell that is filled.
     pub placement: Option<(Cell, Digit)>,

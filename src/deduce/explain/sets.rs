@@ -55,15 +55,15 @@ pub(super) fn als_pair(words: Words<'_>, pair: &AlsPair) -> Parts {
         format!("So {z} is in one of the sets, and not in a cell that sees all its places there."),
     ];
     let cells = first.1.iter().chain(&second.1).copied().collect();
-    let look =
-        format!("Look at {} and {}.", words.house(first.0), words.house(second.0));
+    let look = format!("Look at {} and {}.", words.house(first.0), words.house(second.0));
     Parts { look, cells, why, ..Parts::default() }
 }
 
 pub(super) fn als_wing(words: Words<'_>, wing: &AlsWing) -> Parts {
-    let digits = wing.cells.iter().fold(crate::board::DigitSet::EMPTY, |set, &cell| {
-        set | words.sheet.digits(cell)
-    });
+    let digits = wing
+        .cells
+        .iter()
+        .fold(crate::board::DigitSet::EMPTY, |set, &cell| set | words.sheet.digits(cell));
     let pivot = words.cell(wing.pivot);
     let pair = words.sheet.digits(wing.pivot);
     let mut why = vec![format!(

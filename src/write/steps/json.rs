@@ -101,7 +101,11 @@ fn step_object(told: &Told, number: usize) -> StepObject<'_> {
                 links: strand
                     .links
                     .iter()
-                    .map(|link| LinkObject { fact: &link.fact, because: &link.because, by: &link.by })
+                    .map(|link| LinkObject {
+                        fact: &link.fact,
+                        because: &link.because,
+                        by: &link.by,
+                    })
                     .collect(),
             })
             .collect(),

@@ -39,9 +39,9 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
         extend(board, house, &open, most, &mut Vec::new(), 0, &mut sets);
     }
     sets.sort_by_key(|set| set.cells.len());
-    sets.iter().enumerate().any(|(i, right)| {
-        sets[..i].iter().any(|left| conclude(board, left, right, step))
-    })
+    sets.iter()
+        .enumerate()
+        .any(|(i, right)| sets[..i].iter().any(|left| conclude(board, left, right, step)))
 }
 
 fn extend<P: Position>(

@@ -58,12 +58,7 @@ fn components<P: Position>(board: &P, digit: usize) -> Vec<[Vec<usize>; 2]> {
     all
 }
 
-fn begin(
-    digit: usize,
-    [first, second]: [&[usize]; 2],
-    clash: Option<[usize; 2]>,
-    step: &mut Step,
-) {
+fn begin(digit: usize, [first, second]: [&[usize]; 2], clash: Option<[usize; 2]>, step: &mut Step) {
     let cells = |list: &[usize]| list.iter().map(|&c| cell(c)).collect();
     let pattern = Colouring {
         digit: digit_of(digit),
@@ -74,12 +69,7 @@ fn begin(
     step.begin(Technique::SimpleColouring { rule }, UNRATED, Pattern::Colouring(pattern));
 }
 
-fn trap<P: Position>(
-    board: &P,
-    digit: usize,
-    colours: &[Vec<usize>; 2],
-    step: &mut Step,
-) -> bool {
+fn trap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &mut Step) -> bool {
     begin(digit, [&colours[0], &colours[1]], None, step);
     let coloured = |at: usize| colours.iter().flatten().any(|&cell| cell == at);
     for at in board.open_cells().filter(|&at| board.candidates(at) >> digit & 1 == 1) {
@@ -91,12 +81,7 @@ fn trap<P: Position>(
     !step.removals.is_empty()
 }
 
-fn wrap<P: Position>(
-    board: &P,
-    digit: usize,
-    colours: &[Vec<usize>; 2],
-    step: &mut Step,
-) -> bool {
+fn wrap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &mut Step) -> bool {
     for [wrong, right] in [[&colours[0], &colours[1]], [&colours[1], &colours[0]]] {
         let pairs = wrong.iter().enumerate();
         let mut pairs = pairs.flat_map(|(i, &a)| wrong[i + 1..].iter().map(move |&b| [a, b]));

@@ -48,7 +48,8 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
                     House::of(shape, HouseKind::Column, col),
                 ];
                 let block = House::of(shape, HouseKind::Block, block);
-                let found = EmptyRectangle { digit: digit_of(digit), block, arms, link: [cell(0); 2] };
+                let found =
+                    EmptyRectangle { digit: digit_of(digit), block, arms, link: [cell(0); 2] };
                 if close(board, found, (row, col), step) {
                     return true;
                 }

@@ -44,11 +44,7 @@ fn stand<P: Position>(
             }
             let tops = [left.cells[top], right.cells[far_top]];
             let path = [tops[0], left.cells[base], right.cells[far_base], tops[1]];
-            step.begin(
-                Technique::Skyscraper,
-                UNRATED,
-                Pattern::Links(Links::along(digit, &path)),
-            );
+            step.begin(Technique::Skyscraper, UNRATED, Pattern::Links(Links::along(digit, &path)));
             if strike_seen_by(board, digit, tops, step) {
                 return true;
             }

@@ -13,8 +13,12 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
             for right in &links[i + 1..] {
                 for [near, far] in [[0, 1], [1, 0]] {
                     for [low, high] in [[0, 1], [1, 0]] {
-                        let path =
-                            [left.cells[far], left.cells[near], right.cells[low], right.cells[high]];
+                        let path = [
+                            left.cells[far],
+                            left.cells[near],
+                            right.cells[low],
+                            right.cells[high],
+                        ];
                         let apart = left.cells.iter().all(|cell| !right.cells.contains(cell));
                         if !apart || !board.sees(path[1], path[2]) {
                             continue;
