@@ -7,10 +7,12 @@
 mod about;
 mod args;
 mod check;
+mod explain;
 mod generate;
 mod input;
 mod manual;
 mod pages;
+mod rate;
 mod setup;
 mod solve;
 mod transform;
@@ -117,6 +119,9 @@ impl Args {
             Some(Command::Generate(args)) => Box::new(generate::Options::try_from(*args)?),
             Some(Command::Solve(args)) => Box::new(solve::Options::try_from(args)?),
             Some(Command::Check(args)) => Box::new(check::Options::try_from(args)?),
+            Some(Command::Rate(args)) => Box::new(rate::Options::try_from(args)?),
+            Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
+            Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Completions { shell }) => Box::new(manual::Completions(shell)),
             Some(Command::Man { command }) => Box::new(manual::Manual(command)),

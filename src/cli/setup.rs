@@ -111,11 +111,7 @@ impl Setup {
             }
         }
         let format = output.format.unwrap_or(if drawn { Format::Pretty } else { Format::Line });
-        let color = match output.color {
-            ColorArg::Always => true,
-            ColorArg::Never => false,
-            ColorArg::Auto => sink.is_terminal() && wants_color(),
-        };
+        let color = output.color.is_wanted(&sink);
         let style = Style { fields: fields.clone(), face: usual.face, color, ascii: output.ascii };
         let progress = Progress::new(usual.unit, run.quiet, sink.is_terminal());
         let writer = Arc::from(format.writer(&style));
@@ -138,6 +134,17 @@ impl Setup {
         self.write(|writer, out| writer.end(out))?;
         self.output.finish()?;
         Ok(outcome)
+    }
+}
+
+impl ColorArg {
+    /// Whether an output gets colours.
+    pub(super) fn is_wanted(self, output: &Output) -> bool {
+        match self {
+            ColorArg::Always => true,
+            ColorArg::Never => false,
+            ColorArg::Auto => output.is_terminal() && wants_color(),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ mod bad_input;
 mod commands;
 mod determinism;
 mod endings;
+mod steps;
 
 use std::io::Write as _;
 use std::path::Path;
