@@ -52,7 +52,7 @@ pub(super) struct Options {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Seed {
     pub(super) value: u64,
-    is_drawn: bool,
+    pub(super) is_drawn: bool,
 }
 
 impl Seed {

@@ -8,8 +8,8 @@
 mod batch;
 pub mod fill;
 mod generator;
-mod lanes;
 mod goal;
+mod lanes;
 pub mod recipe;
 pub mod removal;
 

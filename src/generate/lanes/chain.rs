@@ -126,9 +126,7 @@ impl<I: Isa> Chain<I> {
         while busy > 0 {
             let (places, sets) = (&self.places, &self.sets[..]);
             let verdicts = match self.rule {
-                Rule::NakedChain => {
-                    self.isa.enter(Step::<I, false> { chase, places, sets })
-                }
+                Rule::NakedChain => self.isa.enter(Step::<I, false> { chase, places, sets }),
                 Rule::Unique => self.isa.enter(Step::<I, true> { chase, places, sets }),
             };
             for limb in 0..I::LANES / 64 {
@@ -154,12 +152,7 @@ impl<I: Isa> Chain<I> {
     }
 
     /// Decides the doubts. Lanes that must go back are put where they go on, and listed.
-    fn settle_doubts(
-        &mut self,
-        lines: &mut [Line],
-        search: &mut Search<I>,
-        todo: &mut Vec<usize>,
-    ) {
+    fn settle_doubts(&mut self, lines: &mut [Line], search: &mut Search<I>, todo: &mut Vec<usize>) {
         self.puzzles.clear();
         self.denied.clear();
         for doubt in &self.doubts {

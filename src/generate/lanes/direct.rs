@@ -43,7 +43,8 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
             let digits = decode(isa, &codes[cell]);
             let mut gone = I::ONES;
             for d in 0..9 {
-                let seen = isa.or3(shows.rows[row][d], shows.columns[column][d], shows.blocks[block][d]);
+                let seen =
+                    isa.or3(shows.rows[row][d], shows.columns[column][d], shows.blocks[block][d]);
                 gone = isa.and_or(gone, seen, digits[d]);
             }
             if HIDDEN {
@@ -64,12 +65,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
 #[inline(always)]
 pub(super) fn decode<I: Isa>(isa: I, code: &[I::Word; 4]) -> [I::Word; 9] {
     let [a, b, c, d] = *code;
-    let low = [
-        isa.minus_or(I::ONES, a, b),
-        isa.minus(a, b),
-        isa.minus(b, a),
-        isa.and(a, b),
-    ];
+    let low = [isa.minus_or(I::ONES, a, b), isa.minus(a, b), isa.minus(b, a), isa.and(a, b)];
     let mut digits = [I::ZERO; 9];
     for i in 0..4 {
         digits[i] = isa.minus_or(low[i], c, d);

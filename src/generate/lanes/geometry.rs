@@ -69,8 +69,7 @@ const RELABELLING: u32 = 0x1_0000;
 impl Moves {
     /// The moves of a walk with this table of draws.
     pub(super) fn new(table: &[Step]) -> Moves {
-        let mut moves =
-            Moves { shuffles: Box::new([[IDENTITY; 2]; MOVES]), marks: [0; MOVES] };
+        let mut moves = Moves { shuffles: Box::new([[IDENTITY; 2]; MOVES]), marks: [0; MOVES] };
         let entries = moves.shuffles.iter_mut().zip(&mut moves.marks);
         for (step, (shuffles, mark)) in table.iter().zip(entries) {
             let (first, group, a, b) = match *step {
