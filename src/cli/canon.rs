@@ -75,7 +75,7 @@ impl Run for Options {
             }
         };
         if self.unique {
-            let mut filter = DistinctFilter::new(Distinct::PuzzleClass).without_end();
+            let mut filter = DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX);
             let tally = process_distinct(&mut setup, &self.input, &mut filter, start)?;
             let repeats = tally.puzzles - filter.admitted();
             if repeats > 0 {

@@ -42,7 +42,6 @@ impl TryFrom<CompareArgs> for Options {
             .iter()
             .map(|name| Contestant::try_new(name, &base))
             .collect::<Result<_, _>>()?;
-        contestants.iter().try_for_each(|contestant| contestant.recipe.check())?;
         if args.report.is_some() && !cfg!(feature = "plot") {
             return Err(Error::option("this program was built without plots: no --report"));
         }
@@ -53,6 +52,7 @@ impl TryFrom<CompareArgs> for Options {
             mixing_steps: args.mixing,
             timings: !args.no_timing,
         };
+        plan.check()?;
         Ok(Options { plan, seed, report: args.report, json: args.json, run: args.run.check()? })
     }
 }

@@ -180,10 +180,10 @@ impl DistinctFilter {
         DistinctFilter { distinct, seen, admitted: 0, repeats_in_a_row: 0, patience }
     }
 
-    /// The same filter, which never gives up: for input that ends by itself.
+    /// The same filter, giving up after so many repeats in a row instead.
     #[must_use]
-    pub fn without_end(self) -> DistinctFilter {
-        DistinctFilter { patience: u64::MAX, ..self }
+    pub fn with_patience(self, patience: u64) -> DistinctFilter {
+        DistinctFilter { patience, ..self }
     }
 
     /// The chance that the next new puzzle is dropped as a repeat: 0 while all keys are kept, then
@@ -208,7 +208,7 @@ impl DistinctFilter {
     /// Whether the key, from [`Distinct::try_key`], did not come before.
     ///
     /// # Errors
-    /// When 100,000 keys in a row were repeats, so that there is little hope of more.
+    /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.
     pub fn try_admit(&mut self, key: u128) -> Result<bool, Error> {
         if let Seen::Exact(keys) = &self.seen
             && keys.len() >= DistinctFilter::EXACT

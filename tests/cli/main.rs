@@ -6,6 +6,7 @@ mod bad_input;
 mod commands;
 mod determinism;
 mod endings;
+mod variety;
 
 use std::io::Write as _;
 use std::path::Path;
