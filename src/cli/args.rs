@@ -1,5 +1,6 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
@@ -9,6 +10,7 @@ use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
 use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
+use crate::variety::Distinct;
 use crate::write::Format;
 use clap::{Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
@@ -68,6 +70,14 @@ pub(super) enum Command {
     Hint(HintArgs),
     /// Carry puzzles over to others that are essentially the same
     Transform(TransformArgs),
+    /// Tell the canonical form and the class of puzzles, or keep one of each class
+    Canon(CanonArgs),
+    /// Tell whether two puzzles are essentially the same, and by which morph
+    Same(SameArgs),
+    /// Compare the variety of ways to make puzzles
+    Compare(CompareArgs),
+    /// Tell the kinds of transform, and how well so many of them mix
+    Transforms(TransformsArgs),
     /// Write the completions for a shell
     Completions {
         /// The shell
@@ -104,6 +114,10 @@ pub(super) struct GenerateArgs {
     /// Seed of all random choices, a number or any text [default: drawn, and told]
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
     pub(super) seed: Option<String>,
+    /// Let no two alike through: solution, puzzle, solution-class, puzzle-class; further indices take
+    /// the places of repeats
+    #[arg(long, value_name = "WHAT", help_heading = "Which puzzles")]
+    pub(super) distinct: Option<Distinct>,
     /// The K-th of N contiguous parts of the run, as 3/7
     #[arg(long, value_name = "K/N", default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
