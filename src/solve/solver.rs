@@ -1,6 +1,6 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::{Outcome, bands::Bands, bitset::Bitset};
+use super::{Outcome, bands::Bands, cover::Cover};
 use crate::board::{Cell, Digit, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 
@@ -168,7 +168,7 @@ impl Solver {
 /// The solver proper, by shape.
 enum Engine {
     Bands(Box<Bands>),
-    Bitset(Bitset),
+    Cover(Cover),
 }
 
 impl Engine {
@@ -176,35 +176,35 @@ impl Engine {
         if shape == Shape::NINE {
             Engine::Bands(Box::new(Bands::new()))
         } else {
-            Engine::Bitset(Bitset::new(shape))
+            Engine::Cover(Cover::new(shape))
         }
     }
 
     fn load(&mut self, values: &[u8]) {
         match self {
             Engine::Bands(bands) => bands.load(values),
-            Engine::Bitset(bitset) => bitset.load(values),
+            Engine::Cover(cover) => cover.load(values),
         }
     }
 
     fn forbid(&mut self, cell: usize, digit: usize) {
         match self {
             Engine::Bands(bands) => bands.forbid(cell, digit),
-            Engine::Bitset(bitset) => bitset.forbid(cell, digit),
+            Engine::Cover(cover) => cover.forbid(cell, digit),
         }
     }
 
     fn advance(&mut self, nodes: &mut u64) -> Outcome {
         match self {
             Engine::Bands(bands) => bands.advance(nodes),
-            Engine::Bitset(bitset) => bitset.advance(nodes),
+            Engine::Cover(cover) => cover.advance(nodes),
         }
     }
 
     fn write_solution(&self, values: &mut [u8]) {
         match self {
             Engine::Bands(bands) => bands.write_solution(values),
-            Engine::Bitset(bitset) => bitset.write_solution(values),
+            Engine::Cover(cover) => cover.write_solution(values),
         }
     }
 }
