@@ -100,12 +100,14 @@ impl Solver {
         Some((&self.solution, count))
     }
 
-    /// Shows every solution to `each`.
-    pub(super) fn visit(&mut self, values: &[u8], mut each: impl FnMut(&[u8])) {
+    /// Shows one solution after the other to `each`, for as long as it says true.
+    pub(super) fn visit(&mut self, values: &[u8], mut each: impl FnMut(&[u8]) -> bool) {
         if self.load(values) {
             while self.advance() {
                 self.engine.write_solution(&mut self.solution);
-                each(&self.solution);
+                if !each(&self.solution) {
+                    break;
+                }
             }
         }
     }
@@ -163,6 +165,17 @@ impl Solver {
         let mut nodes = u64::MAX;
         self.engine.advance(&mut nodes) == Outcome::Solution
     }
+}
+
+/// A solver with each of the engines that take the shape, for tests.
+#[cfg(test)]
+pub(super) fn engines(shape: Shape) -> Vec<Solver> {
+    let mut solvers = vec![Solver::new(shape)];
+    if shape == Shape::NINE {
+        let engine = Engine::Cover(Cover::new(shape));
+        solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
+    }
+    solvers
 }
 
 /// The solver proper, by shape.
