@@ -211,7 +211,7 @@ impl<I: Isa> Blocks<I> {
         if self.chain.is_some() && !lanes.is_empty() {
             let puzzles: Vec<_> =
                 lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
-            let counts = self.search.count(&puzzles, &[], 2, |_, _| {}, false);
+            let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
             lanes.iter().zip(counts).for_each(|(&lane, count)| open[lane] = count != 1);
         }
         open
