@@ -56,17 +56,22 @@ impl Geometry {
 /// shuffles. Draws come in pairs from one multiplication, so the table is of pairs: `pairs[first * base + second][parity]`.
 pub(super) struct Moves {
     base: u64,
-    pairs: Box<[Pair]>,
-    /// The same for the odd last draw.
-    singles: Box<[Pair]>,
+    pairs: Box<[Shuffles]>,
+    /// What the pairs count: 1 for each transposition, [`RELABELLING`] for each relabelling.
+    marks: Box<[u32]>,
+    /// The same for an odd last draw.
+    singles: Box<[Move]>,
 }
 
-/// Two draws in a row.
+/// Shuffles by the parity before, in one line of the cache.
 #[derive(Copy, Clone)]
-struct Pair {
-    /// The shuffle, by the parity before.
-    shuffles: [[u8; 32]; 2],
-    /// 1 for each transposition, [`RELABELLING`] for each relabelling.
+#[repr(align(64))]
+struct Shuffles([[u8; 32]; 2]);
+
+/// One draw.
+#[derive(Copy, Clone)]
+struct Move {
+    shuffles: Shuffles,
     marks: u32,
 }
 
@@ -76,19 +81,21 @@ const RELABELLING: u32 = 0x1_0000;
 impl Moves {
     /// The moves of a walk with this table of draws.
     pub(super) fn new(table: &[Step]) -> Moves {
-        let singles: Box<[Pair]> = table.iter().map(single).collect();
-        let pairs: Box<[Pair]> = singles.iter().flat_map(|first| {
-            singles.iter().map(move |second| Pair {
-                shuffles: [0, 1].map(|parity| {
-                    let then = &second.shuffles[parity ^ (first.marks & 1) as usize];
-                    std::array::from_fn(|i| {
-                        first.shuffles[parity][i & 16 | usize::from(then[i])]
-                    })
-                }),
-                marks: first.marks + second.marks,
-            })
-        }).collect();
-        Moves { base: table.len() as u64, pairs, singles }
+        let singles: Box<[Move]> = table.iter().map(single).collect();
+        let pairs = || singles.iter().flat_map(|a| singles.iter().map(move |b| (a, b)));
+        let join = |(first, second): (&Move, &Move)| {
+            Shuffles([0, 1].map(|parity| {
+                let then = &second.shuffles.0[parity ^ (first.marks & 1) as usize];
+                let now = &first.shuffles.0[parity];
+                std::array::from_fn(|i| now[i & 16 | usize::from(then[i])])
+            }))
+        };
+        Moves {
+            base: table.len() as u64,
+            pairs: pairs().map(join).collect(),
+            marks: pairs().map(|(first, second)| first.marks + second.marks).collect(),
+            singles,
+        }
     }
 
     /// Draws a walk of `count` steps, as words of eight draws each, into `words`.
@@ -112,22 +119,22 @@ impl Moves {
 const DRAWS: usize = 8;
 const _: () = assert!(digits_per_word(54) == DRAWS as u32);
 
-/// One draw.
-fn single(step: &Step) -> Pair {
+/// What one draw does.
+fn single(step: &Step) -> Move {
     let mut shuffles = [IDENTITY; 2];
     let (first, group, a, b) = match *step {
         Step::Rows(a, b) => (0, 1, a, b),
         Step::Columns(a, b) => (16, 1, a, b),
         Step::Bands(a, b) => (0, 3, a, b),
         Step::Stacks(a, b) => (16, 3, a, b),
-        Step::Transpose => return Pair { shuffles, marks: 1 },
-        Step::Digits(_) => return Pair { shuffles, marks: RELABELLING },
+        Step::Transpose => return Move { shuffles: Shuffles(shuffles), marks: 1 },
+        Step::Digits(_) => return Move { shuffles: Shuffles(shuffles), marks: RELABELLING },
     };
     for i in 0..group {
         shuffles[0].swap(first + a * group + i, first + b * group + i);
         shuffles[1].swap((first ^ 16) + a * group + i, (first ^ 16) + b * group + i);
     }
-    Pair { shuffles, marks: 0 }
+    Move { shuffles: Shuffles(shuffles), marks: 0 }
 }
 
 /// Folds the draws of a walk. Also returns the number of relabellings.
@@ -156,13 +163,12 @@ impl<I: Isa> Job<I> for Fold<'_> {
                 word = wide as u64;
                 let number = ((wide >> 64) as usize).min(last);
                 if left >= 2 {
-                    let pair = &moves.pairs[number];
-                    lines = isa.shuffle(lines, pair.shuffles[marks as usize & 1]);
-                    marks += pair.marks;
+                    lines = isa.shuffle(lines, moves.pairs[number].0[marks as usize & 1]);
+                    marks += moves.marks[number];
                     left -= 2;
                 } else if left == 1 {
                     let single = &moves.singles[number / base as usize];
-                    lines = isa.shuffle(lines, single.shuffles[marks as usize & 1]);
+                    lines = isa.shuffle(lines, single.shuffles.0[marks as usize & 1]);
                     marks += single.marks;
                     left = 0;
                 }
