@@ -57,7 +57,7 @@ pub(super) struct Blocks<I: Isa> {
     patterns: Patterns,
     /// What the lanes of a block draw.
     draws: Vec<Draw>,
-    steps: Vec<u8>,
+    words: Vec<u64>,
     frames: Box<Frames<I>>,
     codes: Box<Codes<I>>,
     clues: Box<[I::Word; 81]>,
@@ -94,7 +94,7 @@ impl<I: Isa> Blocks<I> {
             rows: RootRows::new(&cells),
             patterns: Patterns::new(&cells),
             draws: vec![draw; I::LANES],
-            steps: Vec::new(),
+            words: Vec::new(),
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
@@ -111,10 +111,9 @@ impl<I: Isa> Blocks<I> {
         let key = StreamKey::new(self.seed, index);
         let (walk, relabellings) = match self.walk.length() {
             Steps::Count(count) => {
-                self.steps.clear();
-                let steps = &mut self.steps;
-                self.walk.draws(key, 0, count, |draw| steps.push(draw as u8));
-                self.isa.enter(Fold { moves: &self.moves, draws: &self.steps })
+                let (moves, words, count) = (&self.moves, &mut self.words, count as usize);
+                moves.draw(&mut key.stream(Purpose::Walk, 0), count, words);
+                self.isa.enter(Fold { moves, words, count })
             }
             Steps::Uniform => {
                 let drawn = Lines::draw(self.kinds, &mut key.stream(Purpose::Walk, 0));
@@ -214,7 +213,7 @@ impl<I: Isa> Blocks<I> {
         if self.chain.is_some() && !lanes.is_empty() {
             let puzzles: Vec<_> =
                 lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
-            let counts = self.search.count(&puzzles, &[], 2, |_, _| {}, false);
+            let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
             lanes.iter().zip(counts).for_each(|(&lane, count)| open[lane] = count != 1);
         }
         open
