@@ -131,7 +131,7 @@ impl FromStr for Distinct {
 /// keys are kept one by one. Beyond, they go over into a Bloom filter (B. Bloom, CACM 13, 1970) of
 /// 2^30 bits with eight probes each, and from there on a *new* puzzle may be taken for a repeat and
 /// dropped; a repeat never comes through. The chance of that is [`DistinctFilter::drop_chance`]:
-/// below 10^-12 at the change, 10^-4 at 50 million, 0.6 % at 100 million puzzles. Memory stays below
+/// below 10^-10 at the change, 10^-4 at 50 million, 0.6 % at 100 million puzzles. Memory stays below
 /// 300 MB.
 ///
 /// The outcome depends on the order of the puzzles alone: run over puzzles in the order of their
