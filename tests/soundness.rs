@@ -25,6 +25,9 @@ fn assumes_one_solution(technique: Technique) -> bool {
 /// are several solutions, the walk ends when a technique takes it that there is one.
 fn walk(puzzle: &Puzzle, is_unique: bool, counts: &mut Counts) -> bool {
     let mut guide = Guide::try_new(puzzle, LadderName::Teaching).unwrap();
+    if !is_unique {
+        guide = guide.with_teaching_only();
+    }
     let mut verifier = Verifier::new(puzzle);
     while let Some(step) = guide.try_step() {
         if !is_unique && assumes_one_solution(step.technique) {
