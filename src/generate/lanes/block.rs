@@ -1,6 +1,6 @@
 //! One block of indices, from draws to finished puzzles.
 
-use super::chain::{Chain, Line, Rule, show};
+use super::chain::{Bits, Chain, Line, Rule, show};
 use super::direct::Direct;
 use super::frames::{Codes, Frames, Patterns, Slice};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
@@ -16,7 +16,7 @@ use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::board::{self, Board};
 use crate::solve::lanes::isa::Isa;
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::transpose::unslice;
+use crate::solve::lanes::transpose::{slice, unslice};
 use crate::transform::{Kind, KindSet, Steps, Walk};
 use std::ops::Range;
 
@@ -93,13 +93,13 @@ impl<I: Isa> Blocks<I> {
             root: cells,
             rows: RootRows::new(&cells),
             patterns: Patterns::new(&cells),
-            draws: vec![draw; I::LANES],
+            draws: vec![draw; TOGETHER as usize],
             words: Vec::new(),
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
             chain: rule.map(|rule| Chain::new(isa, rule, root)),
-            proposals: vec![Line::new(); I::LANES],
+            proposals: vec![Line::new(); TOGETHER as usize],
             search: Search::new(isa),
             board: Board::new(),
             masks: [vec![0; I::LANES], vec![0; I::LANES]],
@@ -133,21 +133,21 @@ impl<I: Isa> Blocks<I> {
         Draw { walk, labels, frame: draw_frame(key) }
     }
 
-    /// Makes as many puzzles as there are lanes, or fewer.
-    fn make_lanes(
-        &mut self,
-        indices: Range<u64>,
-        order: &[u8; 81],
-        batch: &mut Batch,
-        other: &mut dyn FnMut(u64, &mut Batch),
-    ) {
-        let count = (indices.end - indices.start) as usize;
-        let mut active = I::ZERO;
+    /// The order that a block shares.
+    fn order(&self, block: u64) -> [u8; 81] {
+        let mut stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
+        let cells = Order::shuffled(Shape::NINE, &mut stream);
+        std::array::from_fn(|k| cells[k].index() as u8)
+    }
+
+    /// Draws what the indices need, from slot `first` on, and takes the direct round.
+    fn begin(&mut self, indices: Range<u64>, first: usize, order: &[u8; 81]) {
         self.frames.clear();
-        for (lane, index) in indices.clone().enumerate() {
-            self.draws[lane] = self.draw(index);
-            self.frames.set(lane, &self.lines.geometry(self.draws[lane].frame));
-            board::set::<I>(&mut active, lane);
+        let count = (indices.end - indices.start) as usize;
+        for (lane, index) in indices.enumerate() {
+            let draw = self.draw(index);
+            self.frames.set(lane, &self.lines.geometry(draw.frame));
+            self.draws[first + lane] = draw;
         }
         let (frames, patterns, codes) = (&*self.frames, &self.patterns, &mut *self.codes);
         self.isa.enter(Slice { frames, patterns, codes });
@@ -157,15 +157,46 @@ impl<I: Isa> Blocks<I> {
         } else {
             self.isa.enter(Direct::<I, false> { codes, order, clues });
         }
-        if self.chain.is_some() {
-            self.chase(order, count);
-        } else {
-            self.isa.enter(FillFramed { board: &mut self.board, codes, clues: &self.clues });
+        if self.chain.is_none() {
+            return;
         }
+        unslice::<I>(&self.clues, order, &mut self.masks[0]);
+        for lane in 0..count {
+            let frame = self.lines.geometry(self.draws[first + lane].frame);
+            let cells = Bits(self.masks[0][lane]).map(|k| {
+                let cell = usize::from(order[k]);
+                frame.source(cell / 9, cell % 9) as u8
+            });
+            self.proposals[first + lane].start(cells);
+        }
+    }
+
+    /// Guards and prints the puzzles of a lane each, from slot `first` on.
+    fn finish(
+        &mut self,
+        indices: Range<u64>,
+        first: usize,
+        batch: &mut Batch,
+        other: &mut dyn FnMut(u64, &mut Batch),
+    ) {
+        let count = (indices.end - indices.start) as usize;
+        let board = &mut *self.board;
+        if self.chain.is_some() {
+            for (mask, line) in self.masks[0].iter_mut().zip(&self.proposals[first..]) {
+                *mask = line.mask;
+            }
+            slice::<I>(&self.masks[0][..count], &mut self.clues);
+            let clues = &*self.clues;
+            self.isa.enter(FillShared { board, solution: &self.root, clues });
+        } else {
+            let (codes, clues) = (&*self.codes, &*self.clues);
+            self.isa.enter(FillFramed { board, codes, clues });
+            unslice::<I>(clues, &ROW_MAJOR, &mut self.masks[0]);
+        }
+        unslice::<I>(&self.clues, &COLUMN_MAJOR, &mut self.masks[1]);
+        let mut active = I::ZERO;
+        (0..count).for_each(|lane| board::set::<I>(&mut active, lane));
         let good = solved(self.isa, &mut self.board, active);
-        let planes = self.chain.as_ref().map_or(&*self.clues, |chain| chain.clues());
-        unslice::<I>(planes, &ROW_MAJOR, &mut self.masks[0]);
-        unslice::<I>(planes, &COLUMN_MAJOR, &mut self.masks[1]);
         let open = self.guard_rest(count, &good);
         let (mut puzzle, mut solution): (Cells, Cells) = ([0; 96], [0; 96]);
         for (lane, index) in indices.enumerate() {
@@ -173,7 +204,7 @@ impl<I: Isa> Blocks<I> {
                 other(index, batch);
                 continue;
             }
-            self.print(lane, &mut puzzle, &mut solution);
+            self.print(lane, first, &mut puzzle, &mut solution);
             batch.push(&Made {
                 shape: Shape::NINE,
                 index,
@@ -183,23 +214,6 @@ impl<I: Isa> Blocks<I> {
                 attempts: 1,
             });
         }
-    }
-
-    /// The stronger round of all lanes, from the masks of the direct one; leaves the guard's boards filled.
-    fn chase(&mut self, order: &[u8; 81], count: usize) {
-        let Some(chain) = &mut self.chain else { return };
-        unslice::<I>(&self.clues, order, &mut self.masks[0]);
-        for lane in 0..count {
-            let frame = self.lines.geometry(self.draws[lane].frame);
-            let cells = Bits(self.masks[0][lane]).map(|k| {
-                let cell = usize::from(order[k]);
-                frame.source(cell / 9, cell % 9) as u8
-            });
-            self.proposals[lane].start(cells);
-        }
-        chain.run(&mut self.proposals[..count], &mut self.search);
-        let (board, clues) = (&mut *self.board, chain.clues());
-        self.isa.enter(FillShared { board, solution: &self.root, clues });
     }
 
     /// Counts the solutions of the puzzles that singles do not solve; tells which lanes do not have one.
@@ -217,8 +231,8 @@ impl<I: Isa> Blocks<I> {
     }
 
     /// Carries a lane's puzzle to its own grid.
-    fn print(&self, lane: usize, puzzle: &mut Cells, solution: &mut Cells) {
-        let Draw { walk, labels, frame } = &self.draws[lane];
+    fn print(&self, lane: usize, first: usize, puzzle: &mut Cells, solution: &mut Cells) {
+        let Draw { walk, labels, frame } = &self.draws[first + lane];
         // The mask's rows and columns for rows and columns of the root: as they are, or those of the frame.
         let (mirrored, pick) = if self.chain.is_some() {
             (walk.transposed, walk.lines)
@@ -246,6 +260,20 @@ impl<I: Isa> Blocks<I> {
     }
 }
 
+/// How many puzzles go through the stronger round together: many, since its last ones leave lanes idle.
+const TOGETHER: u64 = 8 * BLOCK;
+
+/// A range of indices in parts that end where a multiple of `size` does, or are as long.
+fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
+    let mut start = indices.start;
+    std::iter::from_fn(move || {
+        let end = indices.end.min((start / size + 1).saturating_mul(size));
+        let part = start..end;
+        start = end;
+        (!part.is_empty()).then_some(part)
+    })
+}
+
 impl<I: Isa> Engine for Blocks<I> {
     fn make(
         &mut self,
@@ -253,28 +281,23 @@ impl<I: Isa> Engine for Blocks<I> {
         batch: &mut Batch,
         other: &mut dyn FnMut(u64, &mut Batch),
     ) {
-        let block = indices.start / BLOCK;
-        let mut stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
-        let cells = Order::shuffled(Shape::NINE, &mut stream);
-        let order = std::array::from_fn(|k| cells[k].index() as u8);
-        let mut start = indices.start;
-        while start < indices.end {
-            let end = indices.end.min(start + I::LANES as u64);
-            self.make_lanes(start..end, &order, batch, other);
-            start = end;
+        // Lanes divide blocks: no part reaches over the border of a block.
+        let lanes = I::LANES as u64;
+        for together in parts(indices, TOGETHER) {
+            let slot = |index: u64| (index - together.start) as usize;
+            for part in parts(together.clone(), lanes) {
+                let order = self.order(part.start / BLOCK);
+                self.begin(part.clone(), slot(part.start), &order);
+                if self.chain.is_none() {
+                    self.finish(part.clone(), slot(part.start), batch, other);
+                }
+            }
+            let Some(chain) = &mut self.chain else { continue };
+            let count = slot(together.end);
+            chain.run(&mut self.proposals[..count], &mut self.search);
+            for part in parts(together.clone(), lanes) {
+                self.finish(part.clone(), slot(part.start), batch, other);
+            }
         }
-    }
-}
-
-/// The bits that are set, ascending.
-struct Bits(u128);
-
-impl Iterator for Bits {
-    type Item = usize;
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
-        self.0 &= self.0.wrapping_sub(1);
-        bit
     }
 }
