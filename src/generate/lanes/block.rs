@@ -79,6 +79,8 @@ impl<I: Isa> Blocks<I> {
             Level::Unique => Some(Rule::Unique),
             _ => None,
         };
+        let mut search = Search::new(isa);
+        search.likely = cells.map(|value| value - 1);
         let identity = Drawn { rows: 0, columns: 0, transposed: false };
         let lines = Lines::new();
         let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
@@ -100,7 +102,7 @@ impl<I: Isa> Blocks<I> {
             clues: Box::new([I::ZERO; 81]),
             chain: rule.map(|rule| Chain::new(isa, rule, root)),
             proposals: vec![Line::new(); TOGETHER as usize],
-            search: Search::new(isa),
+            search,
             board: Board::new(),
             masks: [vec![0; I::LANES], vec![0; I::LANES]],
         }

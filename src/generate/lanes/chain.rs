@@ -167,9 +167,13 @@ impl<I: Isa> Chain<I> {
         self.differences.resize(self.doubts.len(), 0);
         let differences = &mut self.differences;
         search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
-            differences[task] = (0..81)
-                .filter(|&cell| !board::test::<I>(&x[usize::from(root[cell]) - 1][cell], lane))
-                .fold(0, |set, cell| set | 1 << cell);
+            let (limb, shift) = (lane / 64, lane % 64);
+            let same = |cell: usize| {
+                I::limbs(&x[usize::from(root[cell]) - 1][cell])[limb] >> shift & 1
+            };
+            let low = (0..64).fold(0, |set, cell| set | same(cell) << cell);
+            let high = (64..81).fold(0, |set, cell| set | same(cell) << (cell - 64));
+            differences[task] = !(u128::from(high) << 64 | u128::from(low)) & ((1 << 81) - 1);
         });
         for (doubt, &difference) in self.doubts.iter().zip(&self.differences) {
             let number = doubt.line as usize;
