@@ -3,8 +3,10 @@
 //! Whoever knows something fills a [`Record`]; writers see nothing else.
 
 use crate::board::Shape;
+use crate::canon::ClassKey;
 use crate::error::Error;
 use crate::grid::text::symbol;
+use crate::rate::Score;
 use std::{fmt, str::FromStr};
 
 /// A puzzle and whatever is known about it, borrowed from its makers.
@@ -35,15 +37,17 @@ pub struct Record<'a> {
     /// Number of its solutions.
     pub solutions: Option<Count>,
     /// Rating on the Sudoku Explainer scale.
-    pub rating: Option<Tenths>,
+    pub rating: Option<Score>,
     /// Name of the hardest technique that it needs.
     pub technique: Option<&'a str>,
     /// Key of its class: equal for essentially equal puzzles.
-    pub class: Option<u128>,
+    pub class: Option<ClassKey>,
     /// Removals that were tried for it.
     pub attempts: Option<u64>,
     /// The morph that led to it.
     pub morph: Option<&'a str>,
+    /// How many rearrangements carry it to itself, digits renamed.
+    pub automorphisms: Option<u64>,
     /// What was found out about it: `unique`, `several`, `none`, `conflict`.
     pub verdict: Option<&'a str>,
     /// Whether every clue is needed for its uniqueness.
@@ -69,6 +73,7 @@ impl<'a> Record<'a> {
             class: None,
             attempts: None,
             morph: None,
+            automorphisms: None,
             verdict: None,
             minimal: None,
             problem: None,
@@ -92,10 +97,11 @@ impl<'a> Record<'a> {
             Field::Index => self.index.map(Value::Number),
             Field::Attempts => self.attempts.map(Value::Number),
             Field::Solutions => self.solutions.map(Value::Count),
-            Field::Rating => self.rating.map(Value::Tenths),
+            Field::Rating => self.rating.map(Value::Score),
             Field::Technique => self.technique.map(Value::Text),
             Field::Class => self.class.map(Value::Key),
             Field::Morph => self.morph.map(Value::Text),
+            Field::Automorphisms => self.automorphisms.map(Value::Number),
             Field::Shape => Some(Value::Shape(self.shape)),
             Field::Verdict => self.verdict.map(Value::Text),
             Field::Minimal => self.minimal.map(Value::Flag),
@@ -120,16 +126,6 @@ impl fmt::Display for Count {
     }
 }
 
-/// A rating in tenths: `Tenths(72)` is 7.2.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Tenths(pub u16);
-
-impl fmt::Display for Tenths {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
-    }
-}
-
 /// The content of a field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Value<'a> {
@@ -142,9 +138,9 @@ pub enum Value<'a> {
     /// A number of solutions.
     Count(Count),
     /// A rating.
-    Tenths(Tenths),
-    /// A key, written as 32 hexadecimal digits.
-    Key(u128),
+    Score(Score),
+    /// The key of a class.
+    Key(ClassKey),
     /// A shape.
     Shape(Shape),
     /// `yes` or `no`.
@@ -160,8 +156,8 @@ impl fmt::Display for Value<'_> {
             Value::Text(text) => f.write_str(text),
             Value::Number(number) => number.fmt(f),
             Value::Count(count) => count.fmt(f),
-            Value::Tenths(tenths) => tenths.fmt(f),
-            Value::Key(key) => write!(f, "{key:032x}"),
+            Value::Score(score) => score.fmt(f),
+            Value::Key(key) => key.fmt(f),
             Value::Shape(shape) => shape.fmt(f),
             Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
@@ -193,6 +189,8 @@ pub enum Field {
     Class,
     /// [`Record::morph`]
     Morph,
+    /// [`Record::automorphisms`]
+    Automorphisms,
     /// [`Record::shape`]
     Shape,
     /// [`Record::verdict`]
@@ -205,7 +203,7 @@ pub enum Field {
 
 impl Field {
     /// Every field.
-    pub const ALL: [Field; 15] = [
+    pub const ALL: [Field; 16] = [
         Field::Solution,
         Field::Recipe,
         Field::Clues,
@@ -217,6 +215,7 @@ impl Field {
         Field::Technique,
         Field::Class,
         Field::Morph,
+        Field::Automorphisms,
         Field::Shape,
         Field::Verdict,
         Field::Minimal,
@@ -238,6 +237,7 @@ impl Field {
             Field::Technique => "technique",
             Field::Class => "class",
             Field::Morph => "morph",
+            Field::Automorphisms => "automorphisms",
             Field::Shape => "shape",
             Field::Verdict => "verdict",
             Field::Minimal => "minimal",
@@ -279,11 +279,7 @@ mod tests {
     fn values_as_text() {
         assert_eq!(Count { found: 1, or_more: false }.to_string(), "1");
         assert_eq!(Count { found: 2, or_more: true }.to_string(), "2+");
-        assert_eq!(
-            [Tenths(12), Tenths(119), Tenths(5)].map(|t| t.to_string()),
-            ["1.2", "11.9", "0.5"]
-        );
-        assert_eq!(Value::Key(255).to_string(), format!("{:0>32}", "ff"));
+        assert_eq!(Value::Key(ClassKey::from_u128(255)).to_string(), format!("{:0>32}", "ff"));
         assert_eq!(Value::Grid(&[0, 12]).to_string(), ".C");
     }
 }

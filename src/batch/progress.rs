@@ -1,6 +1,7 @@
 //! Telling a waiting person how far the work is.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt;
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
@@ -21,14 +22,13 @@ pub enum Unit {
 /// Messages go through it as well, so that they do not get into each other's way.
 #[derive(Debug)]
 pub struct Progress {
-    unit: Unit,
-    start: Instant,
     done: u64,
-    /// Whether a bar may appear.
-    watched: bool,
     /// Whether messages are written.
     quiet: bool,
+    /// There if somebody watches; hidden until the work is long.
     bar: Option<ProgressBar>,
+    start: Instant,
+    is_drawn: bool,
 }
 
 impl Progress {
@@ -39,39 +39,25 @@ impl Progress {
     #[must_use]
     pub fn new(unit: Unit, quiet: bool, crowded: bool) -> Progress {
         let watched = !quiet && !crowded && std::io::stderr().is_terminal();
-        Progress { unit, start: Instant::now(), done: 0, watched, quiet, bar: None }
+        let bar = watched.then(|| hidden_bar(unit));
+        Progress { done: 0, quiet, bar, start: Instant::now(), is_drawn: false }
     }
 
     /// Counts so many more puzzles.
     pub fn advance(&mut self, count: u64) {
         self.done += count;
-        if self.watched && self.bar.is_none() && self.start.elapsed() > LONG {
-            self.bar = Some(self.draw());
+        let Some(bar) = &self.bar else { return };
+        if !self.is_drawn && self.start.elapsed() > LONG {
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
+            self.is_drawn = true;
         }
-        if let Some(bar) = &self.bar {
-            bar.set_position(self.done);
-        }
+        bar.set_position(self.done);
     }
 
     /// Number of puzzles so far.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.done
-    }
-
-    fn draw(&self) -> ProgressBar {
-        let (length, template) = match self.unit {
-            Unit::Puzzles(count) => {
-                (Some(count), "{bar:32} {human_pos} of {human_len}  {per_sec}  {eta} left")
-            }
-            Unit::PuzzlesToCome => (None, "{spinner} {human_pos} puzzles  {per_sec}  {elapsed}"),
-        };
-        let target = ProgressDrawTarget::stderr_with_hz(5);
-        let bar = ProgressBar::with_draw_target(length, target).with_elapsed(self.start.elapsed());
-        // The templates are known to be good; a plain bar would do as well.
-        bar.with_style(
-            ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
-        )
     }
 
     /// Says something about the work, unless it shall be quiet.
@@ -92,6 +78,24 @@ impl Progress {
             None => say(),
         }
     }
+}
+
+fn hidden_bar(unit: Unit) -> ProgressBar {
+    let (length, template) = match unit {
+        Unit::Puzzles(count) => {
+            (Some(count), "{bar:32} {human_pos} of {human_len}  {rate}  {eta} left")
+        }
+        Unit::PuzzlesToCome => (None, "{spinner} {human_pos} puzzles  {rate}  {elapsed}"),
+    };
+    // The templates are known to be good; a plain bar would do as well.
+    let style =
+        ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        // What cannot be drawn is left out.
+        let _ = write!(out, "{}/s", HumanCount(state.per_sec() as u64));
+    };
+    ProgressBar::with_draw_target(length, ProgressDrawTarget::hidden())
+        .with_style(style.with_key("rate", rate))
 }
 
 impl Drop for Progress {

@@ -101,7 +101,7 @@ impl Best {
     pub(super) fn finish(self, source: &[u8], multiplicity: u128) -> Canonical<Givens> {
         let form = Givens::from_trusted(self.shape, &self.values);
         let morph = match &self.arrangement {
-            Some(arrangement) => arrangement.morph(self.shape, source, &self.values),
+            Some(arrangement) => arrangement.morph_to(self.shape, source, &self.values),
             None => Morph::identity(self.shape),
         };
         Canonical { form, morph, automorphisms: self.ties * multiplicity }
@@ -109,9 +109,15 @@ impl Best {
 }
 
 impl Arrangement {
+    /// The morph of this arrangement that keeps the digits.
+    pub(super) fn morph(&self, shape: Shape) -> Morph {
+        let digits = std::array::from_fn(|i| if i < shape.side() { i as u8 } else { 0 });
+        Morph::from_lines(shape, self.transposed, self.rows, self.cols, digits)
+    }
+
     /// The morph of this arrangement that carries the source's digits to those of the image. Digits
     /// that the source does not show get the labels that are left, in order.
-    pub(super) fn morph(&self, shape: Shape, source: &[u8], image: &[u8]) -> Morph {
+    pub(super) fn morph_to(&self, shape: Shape, source: &[u8], image: &[u8]) -> Morph {
         let side = shape.side();
         let (down, right) = if self.transposed { (1, side) } else { (side, 1) };
         let mut digits = [u8::MAX; MAX_SIDE];

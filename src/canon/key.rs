@@ -25,17 +25,10 @@ use std::{fmt, str::FromStr};
 pub struct ClassKey(u128);
 
 impl ClassKey {
-    /// The key that belongs to a canonical form.
-    pub(super) fn of_form(form: &Givens) -> ClassKey {
-        let mut message = String::with_capacity(form.values().len() + 8);
-        push_name(&mut message, form.shape());
-        message.push(' ');
-        message.extend(
-            form.values()
-                .iter()
-                .map(|&value| Digit::try_new(usize::from(value)).map_or('.', Digit::symbol)),
-        );
-        ClassKey(md5(message.as_bytes()))
+    /// The key that belongs to a canonical form. Of any other board it is not the key of its class.
+    #[must_use]
+    pub fn of_form(form: &Givens) -> ClassKey {
+        ClassKey(digest(form))
     }
 
     /// The key as a number.
@@ -49,6 +42,18 @@ impl ClassKey {
     pub const fn from_u128(number: u128) -> ClassKey {
         ClassKey(number)
     }
+}
+
+/// The digest of a board as it is, made like a [`ClassKey`] but without looking for its canonical
+/// form: equal for equal boards, different for images of each other.
+#[must_use]
+pub fn digest(board: &Givens) -> u128 {
+    let mut message = String::with_capacity(board.values().len() + 8);
+    push_name(&mut message, board.shape());
+    message.push(' ');
+    let symbol = |&value: &u8| Digit::try_new(usize::from(value)).map_or('.', Digit::symbol);
+    message.extend(board.values().iter().map(symbol));
+    md5(message.as_bytes())
 }
 
 fn push_name(text: &mut String, shape: Shape) {

@@ -29,6 +29,7 @@
 mod band;
 mod best;
 mod complete;
+mod decide;
 mod digest;
 mod key;
 mod nine;
@@ -37,9 +38,9 @@ mod pattern_nine;
 mod ties;
 
 pub use band::{BandClass, band_classes};
-pub use key::ClassKey;
+pub use key::{ClassKey, digest};
 
-use crate::board::Shape;
+use crate::board::{Cell, CellSet, Shape};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::transform::Morph;
@@ -98,14 +99,37 @@ pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
 /// # Errors
 /// [`Error::is_unmet`] for a large board that is too symmetric (never on 9x9 and smaller boards).
 pub fn of_puzzle(puzzle: &Puzzle) -> Result<Canonical<Puzzle>, Error> {
-    let canonical = if !puzzle.values().contains(&0) {
-        of_complete(puzzle)?
-    } else if puzzle.shape() == Shape::NINE {
-        pattern_nine::search(puzzle.values())
+    let canonical = if puzzle.values().contains(&0) {
+        let settled = settle(puzzle.shape(), puzzle.values())?;
+        settled.by_digits(puzzle.shape(), puzzle.values())?
     } else {
-        pattern::search(puzzle.shape(), puzzle.values())?
+        of_complete(puzzle)?
     };
     Ok(canonical.map(Puzzle::from_trusted))
+}
+
+/// The canonical form of a clue pattern: the pattern of its class that has its first clues first. The
+/// automorphisms are the arrangements that keep the pattern.
+///
+/// # Errors
+/// [`Error::is_unmet`] for a large board that is too symmetric (never on 9x9 and smaller boards).
+pub fn of_pattern(shape: Shape, pattern: &CellSet) -> Result<Canonical<CellSet>, Error> {
+    let cells = (0..shape.cells()).map(Cell::new);
+    let values: Vec<u8> = cells.map(|cell| u8::from(pattern.contains(cell))).collect();
+    let settled = settle(shape, &values)?;
+    let (morph, automorphisms) = match settled.by_pattern() {
+        Some((arrangement, automorphisms)) => (arrangement.morph(shape), automorphisms),
+        None => (Morph::identity(shape), 1),
+    };
+    Ok(Canonical { form: morph.apply_to_cells(pattern), morph, automorphisms })
+}
+
+fn settle(shape: Shape, values: &[u8]) -> Result<decide::Settled, Error> {
+    if shape == Shape::NINE {
+        Ok(pattern_nine::settle(values))
+    } else {
+        pattern::settle(shape, values)
+    }
 }
 
 fn of_complete(grid: &Givens) -> Result<Canonical<Givens>, Error> {

@@ -18,16 +18,14 @@
 //! Blank rows, columns, bands and stacks are alike in their digits too: they are taken in one order
 //! and counted.
 
-use super::Canonical;
-use super::best::{Arrangement, Best, Line, View};
+use super::best::{Arrangement, Line, View};
+use super::decide::{Settled, Tied};
 use super::ties::{Ties, blank_orders};
 use crate::board::{MAX_SIDE, Shape};
 use crate::error::Error;
-use crate::grid::Givens;
 
-/// Bounds of the search, a few seconds' worth.
+/// Bound of the search, a few seconds' worth.
 const MAX_STATES: usize = 200_000;
-const MAX_LEAVES: usize = 5_000_000;
 
 /// Rows chosen so far and what they say about the columns.
 #[derive(Clone)]
@@ -47,8 +45,8 @@ struct Reading {
     state: State,
 }
 
-/// The canonical form of a puzzle, with its morph and its number of automorphisms.
-pub(super) fn search(shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, Error> {
+/// The arrangements that give the smallest pattern of a board.
+pub(super) fn settle(shape: Shape, values: &[u8]) -> Result<Settled, Error> {
     let views = View::all(shape, values);
     let clues: Vec<Vec<u32>> = views
         .iter()
@@ -76,30 +74,16 @@ pub(super) fn search(shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, E
         }
         states = next;
     }
-    let mut best = Best::new(shape);
-    let mut leaves = 0;
-    for state in &states {
+    let tied = states.iter().map(|state| {
         let columns = column_bits(&clues[state.view], shape.side());
-        let is_blank = |col: u8| columns[usize::from(col)] == 0;
-        let groups = state.ties.groups(shape, |place| is_blank(state.cols[place]));
-        leaves += groups.orders();
-        if leaves > MAX_LEAVES {
-            return Err(super::too_symmetric(shape));
-        }
-        let mut cols = state.cols;
-        groups.each_order(&mut cols, &mut |cols| {
-            let transposed = state.view == 1;
-            let arrangement = Arrangement { transposed, rows: state.rows, cols: *cols };
-            best.offer(&views[state.view], &arrangement);
-        });
-    }
-    // The pattern decides how many rows and columns are blank, so any state of the last ones tells.
-    let multiplicity = states.first().map_or(1, |state| {
-        let rows = &clues[state.view];
-        let columns = column_bits(rows, shape.side());
-        blank_orders(rows, shape.block_rows()) * blank_orders(&columns, shape.block_cols())
+        let is_blank = |place: usize| columns[usize::from(state.cols[place])] == 0;
+        let State { view, rows, cols, .. } = *state;
+        let arrangement = Arrangement { transposed: view == 1, rows, cols };
+        Tied { arrangement, groups: state.ties.groups(shape, is_blank) }
     });
-    Ok(best.finish(values, multiplicity))
+    let blank_orders = blank_orders(&clues[0], shape.block_rows())
+        * blank_orders(&column_bits(&clues[0], shape.side()), shape.block_cols());
+    Ok(Settled { tied: tied.collect(), blank_orders })
 }
 
 fn clue_bits(row: &[u8]) -> u32 {

@@ -3,11 +3,10 @@
 //! What the rows so far say about a stack is one of 24 *modes*: one of six column orders times four
 //! ties. Three clue bits of a further row and the mode give the best reading and the next mode.
 
-use super::Canonical;
-use super::best::{Arrangement, Best, Line, ORDERS, View, line_of};
-use super::ties::{Ties, blank_orders};
+use super::best::{Arrangement, Line, ORDERS, line_of};
+use super::decide::{Settled, Tied};
+use super::ties::{Groups, Ties, blank_orders};
 use crate::board::Shape;
-use crate::grid::Givens;
 
 /// Ties of three places as bits: 2 joins the first two, 1 the last two.
 const ALL_TIED: u8 = 3;
@@ -81,8 +80,8 @@ struct Reading {
     stacks: [(u8, Step); 3],
 }
 
-/// The canonical form of a 9x9 puzzle, with its morph and its number of automorphisms.
-pub(super) fn search(values: &[u8]) -> Canonical<Givens> {
+/// The arrangements that give the smallest pattern of a 9x9 board.
+pub(super) fn settle(values: &[u8]) -> Settled {
     let clues = clues(values);
     let mut states = Vec::with_capacity(32);
     let mut next = Vec::with_capacity(32);
@@ -105,32 +104,21 @@ pub(super) fn search(values: &[u8]) -> Canonical<Givens> {
         std::mem::swap(&mut states, &mut next);
         next.clear();
     }
-    decide(values, &clues, &states)
-}
-
-/// Compares the digits of the arrangements that are left.
-fn decide(values: &[u8], clues: &[Clues; 2], states: &[State]) -> Canonical<Givens> {
-    let views = View::all(Shape::NINE, values);
-    let mut best = Best::new(Shape::NINE);
-    for state in states {
-        let mut cols = state.cols();
-        let (transposed, rows) = (state.transposed, line_of(&state.rows));
-        let view = &views[usize::from(transposed)];
-        let mut offer =
-            |cols: &Line| best.offer(view, &Arrangement { transposed, rows, cols: *cols });
+    let tied = states.iter().map(|state| {
+        let cols = state.cols();
         let ties = state.column_ties();
-        if ties.is_none() {
-            offer(&cols);
+        let groups = if ties.is_none() {
+            Groups::NONE
         } else {
-            let blank = column_bits(&clues[usize::from(transposed)]).map(|bits| bits == 0);
-            let is_blank = |place: usize| blank[usize::from(cols[place])];
-            let groups = ties.groups(Shape::NINE, is_blank);
-            groups.each_order(&mut cols, &mut offer);
-        }
-    }
+            let columns = column_bits(&clues[usize::from(state.transposed)]);
+            ties.groups(Shape::NINE, |place| columns[usize::from(cols[place])] == 0)
+        };
+        let State { transposed, rows, .. } = *state;
+        Tied { arrangement: Arrangement { transposed, rows: line_of(&rows), cols }, groups }
+    });
     let rows = clues[0].map(|[a, b, c]| u32::from(a) << 6 | u32::from(b) << 3 | u32::from(c));
-    let multiplicity = blank_orders(&rows, 3) * blank_orders(&column_bits(&clues[0]), 3);
-    best.finish(values, multiplicity)
+    let blank_orders = blank_orders(&rows, 3) * blank_orders(&column_bits(&clues[0]), 3);
+    Settled { tied: tied.collect(), blank_orders }
 }
 
 /// The clues of the board and of its transpose.

@@ -185,6 +185,11 @@ fn ordinary_boards_agree_with_brute_force() {
     }
 }
 
+fn general_puzzle(puzzle: &Puzzle) -> Canonical<Givens> {
+    let settled = pattern::settle(puzzle.shape(), puzzle.values()).unwrap();
+    settled.by_digits(puzzle.shape(), puzzle.values()).unwrap()
+}
+
 #[test]
 fn fast_paths_agree_with_the_general_search() {
     let mut stream = stream(3);
@@ -196,8 +201,7 @@ fn fast_paths_agree_with_the_general_search() {
         let general = general.unwrap();
         assert_eq!((&*fast.form, fast.automorphisms), (&general.form, general.automorphisms));
         let puzzle = random_puzzle(&solution, 4 + i % 70, &mut stream);
-        let (fast, general) =
-            (of_puzzle(&puzzle).unwrap(), pattern::search(Shape::NINE, puzzle.values()).unwrap());
+        let (fast, general) = (of_puzzle(&puzzle).unwrap(), general_puzzle(&puzzle));
         assert_eq!((&*fast.form, fast.automorphisms), (&general.form, general.automorphisms));
     }
 }
@@ -237,6 +241,28 @@ fn symmetric_patterns_have_one_form() {
         let (a, b) = (of_puzzle(&puzzle).unwrap(), of_puzzle(&image).unwrap());
         assert_eq!((a.form, a.automorphisms), (b.form, b.automorphisms));
     }
+}
+
+#[test]
+fn patterns_have_one_form() {
+    let mut stream = stream(9);
+    for side in [4, 6, 9, 9, 9, 10, 16] {
+        let shape = shape(side);
+        for i in 0..40 {
+            let chosen = (0..2 + i * side / 6).map(|_| stream.below(shape.cells() as u64) as usize);
+            let pattern: CellSet = chosen.map(Cell::new).collect();
+            let image = Morph::uniform(shape, &mut stream).apply_to_cells(&pattern);
+            let (a, b) = (of_pattern(shape, &pattern), of_pattern(shape, &image));
+            let (a, b) = (a.unwrap(), b.unwrap());
+            assert_eq!((&a.form, a.automorphisms), (&b.form, b.automorphisms));
+            assert_eq!(a.morph.apply_to_cells(&pattern), a.form);
+            // The pattern decides before the digits.
+            let puzzle = Puzzle::showing(&root::canonical(shape), &pattern);
+            assert_eq!(of_puzzle(&puzzle).unwrap().form.clues(), a.form);
+        }
+    }
+    let full = of_pattern(Shape::NINE, &CellSet::full(81)).unwrap();
+    assert_eq!(full.automorphisms, arrangements(Shape::NINE));
 }
 
 #[test]

@@ -103,6 +103,9 @@ struct Group {
 pub(super) struct Groups(Vec<Group>);
 
 impl Groups {
+    /// Nothing may change places.
+    pub(super) const NONE: Groups = Groups(Vec::new());
+
     /// Number of orders.
     pub(super) fn orders(&self) -> usize {
         self.0

@@ -1,22 +1,30 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
+use crate::deduce::{LadderName, TechniqueSet};
+use crate::generate::RatingRange;
+use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
-use crate::record::Field;
+use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
+use crate::variety::Distinct;
 use crate::write::Format;
 use clap::{Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
-/// Make, solve, check and transform Sudoku puzzles
-///
-/// A fixed root grid is shuffled by transforms that keep it valid; cells are erased while they stay
-/// deducible; a counter of solutions guards every puzzle. Without a command, puzzles are generated.
+/// The whole command line.
 #[derive(Parser, Debug)]
-#[command(name = "rootgrid", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "rootgrid",
+    version,
+    about = ABOUT,
+    after_help = EXAMPLES,
+    args_conflicts_with_subcommands = true
+)]
 pub struct Args {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
@@ -24,6 +32,12 @@ pub struct Args {
     #[command(flatten)]
     pub(super) generate: GenerateArgs,
 }
+
+const ABOUT: &str = "\
+Makes, solves, checks and transforms Sudoku puzzles.
+A root grid is shuffled by transforms that keep it valid, cells are erased while they stay
+deducible, and a counter of solutions guards every puzzle. Without a command, puzzles are
+generated.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,6 +48,8 @@ Examples:
   rootgrid --shape 16 --format pretty          a big one, drawn
   rootgrid solve puzzles.txt                   a solution line for each puzzle
   rootgrid check < puzzles.txt                 valid? unique? minimal? which level?
+  rootgrid rate puzzles.txt                    ER, EP and ED of each puzzle
+  rootgrid explain 53..7....6..195...          the whole way in words
 
 'rootgrid COMMAND --help' tells the flags of a command. Exit codes: 0 done; 1 a negative answer, or
 something asked for could not be had; 2 bad input or usage; 130 interrupted.";
@@ -46,8 +62,22 @@ pub(super) enum Command {
     Solve(SolveArgs),
     /// Tell whether puzzles are valid, unique and minimal, and their level
     Check(CheckArgs),
+    /// Rate puzzles on the Sudoku Explainer scale
+    Rate(RateArgs),
+    /// Tell the whole way to a solution in words
+    Explain(ExplainArgs),
+    /// Tell the next step, or only where to look for it
+    Hint(HintArgs),
     /// Carry puzzles over to others that are essentially the same
     Transform(TransformArgs),
+    /// Tell the canonical form and the class of puzzles, or keep one of each class
+    Canon(CanonArgs),
+    /// Tell whether two puzzles are essentially the same, and by which morph
+    Same(SameArgs),
+    /// Compare the variety of ways to make puzzles
+    Compare(CompareArgs),
+    /// Tell the kinds of transform, and how well so many of them mix
+    Transforms(TransformsArgs),
     /// Write the completions for a shell
     Completions {
         /// The shell
@@ -69,8 +99,8 @@ Examples:
   rootgrid generate --shape 2x3 --format pretty
   rootgrid generate --mask heart.txt --level unique
 
-A puzzle is a function of its recipe and its index, and of nothing else: the same flags give the same
-bytes on every machine, with any number of threads; shards put together are the whole run.";
+A puzzle is a function of its recipe and its index, and of nothing else: the same flags give
+the same bytes on every machine, with any number of threads; shards put together are the whole.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = GENERATE_EXAMPLES)]
@@ -84,6 +114,10 @@ pub(super) struct GenerateArgs {
     /// Seed of all random choices, a number or any text [default: drawn, and told]
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
     pub(super) seed: Option<String>,
+    /// Let no two alike through: solution, puzzle, solution-class, puzzle-class; further indices take
+    /// the places of repeats
+    #[arg(long, value_name = "WHAT", help_heading = "Which puzzles")]
+    pub(super) distinct: Option<Distinct>,
     /// The K-th of N contiguous parts of the run, as 3/7
     #[arg(long, value_name = "K/N", default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
@@ -95,7 +129,7 @@ pub(super) struct GenerateArgs {
         conflicts_with_all = [
             "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "attempts",
+            "min_per_digit", "mask", "attempts", "method", "rating", "difficulty", "require", "forbid",
         ],
     )]
     pub(super) recipe: Option<String>,
@@ -114,6 +148,11 @@ pub(super) struct GenerateArgs {
     /// [default: all]
     #[arg(long, value_name = "LIST", help_heading = "Solution grids")]
     pub(super) kinds: Option<KindSet>,
+
+    /// How grids are made: transforms, or backtracking, digits, arc, shuffled-rows for comparison
+    /// [default: transforms]
+    #[arg(long, value_name = "METHOD", help_heading = "Solution grids")]
+    pub(super) method: Option<Method>,
 
     /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none [default: 2]
     #[arg(long, value_name = "L", help_heading = "Clues")]
@@ -146,7 +185,7 @@ pub(super) struct GenerateArgs {
     /// Pattern of the clues, '.' outside and 'x' inside, or a file with one
     #[arg(long, value_name = "PATTERN", help_heading = "Clues")]
     pub(super) mask: Option<String>,
-    /// Whether the clues fill the pattern or only keep within it
+    /// Whether the clues fill the pattern exactly or only keep within it
     #[arg(
         long,
         value_name = "MODE",
@@ -155,6 +194,18 @@ pub(super) struct GenerateArgs {
         help_heading = "Clues"
     )]
     pub(super) mask_mode: MaskModeArg,
+    /// Rating on the Sudoku Explainer scale, as 4.2 or 3.0-4.2 (with level unique)
+    #[arg(long, value_name = "A-B", help_heading = "Difficulty")]
+    pub(super) rating: Option<RatingRange>,
+    /// Grade of the puzzle: easy (up to 1.5), medium (2.5), hard (4.4), fiendish (7.0), diabolical
+    #[arg(long, value_name = "GRADE", conflicts_with = "rating", help_heading = "Difficulty")]
+    pub(super) difficulty: Option<Grade>,
+    /// Techniques that the solution path must use, as x-wing,naked-pair
+    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
+    pub(super) require: Option<TechniqueSet>,
+    /// Techniques that the solution path must do without
+    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
+    pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
     #[arg(long, value_name = "N", help_heading = "Clues")]
     pub(super) attempts: Option<u32>,
@@ -167,9 +218,7 @@ pub(super) struct GenerateArgs {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum MaskModeArg {
-    /// Exactly the cells of the pattern are clues
     Exact,
-    /// Only cells of the pattern are clues
     Within,
 }
 
@@ -187,9 +236,9 @@ pub(super) struct OutputArgs {
     /// line, grid, pretty, csv, jsonl or sdk [default: pretty for one puzzle on a terminal, line]
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
     pub(super) format: Option<Format>,
-    /// Fields after the puzzle, as solution,recipe,clues,level,index,attempts,solutions,shape
+    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
     #[arg(long, value_name = "LIST", value_delimiter = ',', help_heading = "Output")]
-    pub(super) with: Vec<Field>,
+    pub(super) with: Vec<String>,
     /// Draw with plain characters
     #[arg(long, help_heading = "Output")]
     pub(super) ascii: bool,
@@ -200,11 +249,8 @@ pub(super) struct OutputArgs {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
-    /// On a terminal
     Auto,
-    /// Everywhere
     Always,
-    /// Nowhere
     Never,
 }
 
@@ -239,8 +285,9 @@ Examples:
   rootgrid solve --all --shape 4 ................
   rootgrid solve --format csv --with clues < puzzles.txt
 
-There is one line for each puzzle. Of several solutions the first is written, and a puzzle without any
-is written as it was; a note tells how many there were, and none at all is exit code 1.";
+There is one line for each puzzle. Of several solutions the first is written, and a puzzle
+without any is written as it was; notes tell how many there were. Exit code 1 tells that some
+puzzle has no solution.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = SOLVE_EXAMPLES)]
@@ -265,9 +312,9 @@ Examples:
   rootgrid check --format jsonl < puzzles.txt
   rootgrid check --quiet puzzles.txt > /dev/null && echo all good
 
-Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0), clues, minimal
-(yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has not exactly one
-solution.";
+Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0),
+clues, minimal (yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has
+not exactly one solution.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = CHECK_EXAMPLES)]
@@ -321,4 +368,134 @@ pub(super) struct TransformArgs {
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
+}
+
+const RATE_EXAMPLES: &str = "\
+Examples:
+  rootgrid rate puzzles.txt                    puzzle ER EP ED
+  rootgrid rate --format csv --output rated.csv puzzles.txt
+  rootgrid rate --template '%g ED=%r/%p/%d %R' < puzzles.txt
+  rootgrid rate --profile se2021 --max-seconds 10 hardest.txt
+
+Fields of a template, in the letters of serate: %g puzzle, %i puzzle with 0 for blanks, %n number from
+1, %r ER, %p EP, %d ED, %e seconds, %l new line, %t tab, %% percent sign. Further ones: %R %P %D
+techniques of ER, EP, ED, %G grade, %Q QQWing level, %c clues, %N steps, %T counts of techniques.
+
+Grades by ER: easy to 1.5, medium to 2.5, hard to 4.4, fiendish to 7.0, diabolical above. Puzzles with
+no or several solutions are said to be so and not rated; they make exit code 1.";
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum ProfileArg {
+    Se121,
+    Se2021,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum ReportFormatArg {
+    Line,
+    Csv,
+    Jsonl,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = RATE_EXAMPLES)]
+pub(super) struct RateArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// Techniques and order: Sudoku Explainer 1.2.1, or SukakuExplainer 2021
+    #[arg(long, value_name = "PROFILE", default_value = "se121", help_heading = "Rating")]
+    pub(super) profile: ProfileArg,
+    /// Give up on a puzzle after S seconds, and tell what it is at least
+    #[arg(long, value_name = "S", help_heading = "Rating")]
+    pub(super) max_seconds: Option<f64>,
+    /// File to write; it is there whole or not at all
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    pub(super) output: Option<PathBuf>,
+    /// How ratings are written
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "line",
+        conflicts_with = "template",
+        help_heading = "Output"
+    )]
+    pub(super) format: ReportFormatArg,
+    /// A line for each puzzle, with fields as in '%g ED=%r/%p/%d'
+    #[arg(long, value_name = "TEXT", help_heading = "Output")]
+    pub(super) template: Option<String>,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct ToldArgs {
+    /// Order of techniques: teaching (every shape), se121 or se2021 (side 9)
+    #[arg(long, value_name = "LADDER", default_value_t, help_heading = "Steps")]
+    pub(super) ladder: LadderName,
+    /// The puzzle that the board was filled from, to tell wrong entries
+    #[arg(long, value_name = "PUZZLE", help_heading = "Input")]
+    pub(super) clues: Option<String>,
+    /// Write JSON, an object a line
+    #[arg(long, conflicts_with = "markdown", help_heading = "Output")]
+    pub(super) json: bool,
+    /// Write Markdown
+    #[arg(long, help_heading = "Output")]
+    pub(super) markdown: bool,
+    /// Draw with plain characters
+    #[arg(long, help_heading = "Output")]
+    pub(super) ascii: bool,
+    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
+    #[arg(long, value_name = "WHEN", default_value = "auto", help_heading = "Output")]
+    pub(super) color: ColorArg,
+    /// File to write; it is there whole or not at all
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    pub(super) output: Option<PathBuf>,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+const EXPLAIN_EXAMPLES: &str = "\
+Examples:
+  rootgrid explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  rootgrid explain --ladder se121 hard.txt
+  rootgrid explain --markdown --output path.md puzzle.txt
+  rootgrid explain --json puzzles.txt
+
+Boards may be partly filled. Cells are named r1c1; r1c1=5 and r1c1<>5 say that a digit is in a cell or
+is not; chains read 'r1c1=5 -> r1c7<>5 -> ...'. Exit code 1 tells that some board cannot be solved.";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXPLAIN_EXAMPLES)]
+pub(super) struct ExplainArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) told: ToldArgs,
+}
+
+const HINT_EXAMPLES: &str = "\
+Examples:
+  rootgrid hint board.txt                      where to look
+  rootgrid hint --strength 2 board.txt         technique and cells
+  rootgrid hint --strength 3 board.txt         the whole step
+  rootgrid hint --clues puzzle.txt board.txt   tells wrong entries as well";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = HINT_EXAMPLES)]
+pub(super) struct HintArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// How much to give away: 1 where to look, 2 technique and cells, 3 the whole step
+    #[arg(
+        long,
+        short,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(1..=3),
+        help_heading = "Steps"
+    )]
+    pub(super) strength: u8,
+    #[command(flatten)]
+    pub(super) told: ToldArgs,
 }

@@ -1,13 +1,14 @@
 //! `check`: what is true of each puzzle.
 
+use super::about::About;
 use super::args::CheckArgs;
 use super::input::InputOptions;
 use super::pages::{Page, process};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::solve::solver_for;
 use super::{Outcome, Run};
 use crate::batch::Unit;
-use crate::board::{Cell, Shape};
-use crate::deduce::level::Judge;
+use crate::board::Cell;
 use crate::error::Error;
 use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle};
@@ -31,7 +32,7 @@ impl TryFrom<CheckArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CheckArgs) -> Result<Options, Error> {
-        let known = [&FIELDS[..], &[Field::Solution, Field::Shape]].concat();
+        let known = [&FIELDS[..], &About::FIELDS, &[Field::Solution, Field::Shape]].concat();
         Ok(Options {
             input: args.input.check()?,
             output: args.output.check(&known)?,
@@ -50,9 +51,9 @@ impl Run for Options {
             unit: Unit::PuzzlesToCome,
         };
         let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
-        let writer = setup.writer.clone();
+        let (writer, fields) = (setup.writer.clone(), setup.fields.clone());
         let tally = process(&mut setup, &self.input, || {
-            let mut tools = None;
+            let mut tools = Tools { solver: None, about: About::new(&fields) };
             let writer = &*writer;
             move |_, entry: &Entry, page: &mut Page| {
                 check(entry.givens(), &mut tools, writer, page);
@@ -71,22 +72,14 @@ impl Run for Options {
     }
 }
 
-/// What checking needs for one shape.
+/// What checking needs.
 struct Tools {
-    solver: Solver,
-    judge: Judge,
-}
-
-/// The tools at hand if they are for the shape, else new ones.
-fn tools_for(tools: &mut Option<Tools>, shape: Shape) -> &mut Tools {
-    if tools.as_ref().is_some_and(|tools| tools.solver.shape() != shape) {
-        *tools = None;
-    }
-    tools.get_or_insert_with(|| Tools { solver: Solver::new(shape), judge: Judge::new(shape) })
+    solver: Option<Solver>,
+    about: About,
 }
 
 /// Writes the answer about some givens.
-fn check(givens: &Givens, tools: &mut Option<Tools>, writer: &dyn Writer, page: &mut Page) {
+fn check(givens: &Givens, tools: &mut Tools, writer: &dyn Writer, page: &mut Page) {
     let none = Some(Count { found: 0, or_more: false });
     let mut record = Record { solutions: none, ..Record::new(givens.shape(), givens.values()) };
     let puzzle = match Puzzle::try_from(givens.clone()) {
@@ -99,7 +92,7 @@ fn check(givens: &Givens, tools: &mut Option<Tools>, writer: &dyn Writer, page: 
             return writer.record(&record, &mut page.out);
         }
     };
-    let Tools { solver, judge } = tools_for(tools, puzzle.shape());
+    let solver = solver_for(&mut tools.solver, puzzle.shape());
     let found = solver.first_and_count(puzzle.values(), 2);
     match found.map(|(solution, count)| (solution.to_vec(), count)) {
         None => {
@@ -108,12 +101,11 @@ fn check(givens: &Givens, tools: &mut Option<Tools>, writer: &dyn Writer, page: 
             writer.record(&record, &mut page.out);
         }
         Some((solution, 1)) => {
-            judge.set(puzzle.values(), &solution);
             record.verdict = Some("unique");
             record.solutions = Some(Count { found: 1, or_more: false });
             record.solution = Some(&solution);
             record.minimal = Some(is_minimal(solver, &puzzle));
-            record.level = Some(judge.level().name());
+            tools.about.fill(&mut record);
             writer.record(&record, &mut page.out);
         }
         Some((solution, count)) => {

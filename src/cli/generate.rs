@@ -1,18 +1,21 @@
 //! `generate`: puzzles by a recipe.
 
+use super::about::About;
 use super::args::{GenerateArgs, MaskModeArg};
+use super::pages::admitted;
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
 use super::{Outcome, Run};
-use crate::batch::{Indices, Unit};
+use crate::batch::{Indices, Shard, Unit};
 use crate::board::Shape;
-use crate::deduce::level::Judge;
+use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{BLOCK, Batch, Generator, Made, Recipe};
+use crate::generate::{BLOCK, Batch, Generator, Goal, RatingRange, Recipe};
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
 use crate::transform::Root;
+use crate::variety::{Distinct, DistinctFilter};
 use crate::write::{Face, Writer};
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -26,12 +29,11 @@ const TOLD: u64 = 5;
 /// The largest file that is read as a mask.
 const LARGEST_MASK: u64 = 1 << 16;
 
-/// The fields that are known of a generated puzzle.
-const FIELDS: [Field; 8] = [
+/// The fields that are known of a generated puzzle, beside what can be worked out.
+const FIELDS: [Field; 7] = [
     Field::Solution,
     Field::Recipe,
     Field::Clues,
-    Field::Level,
     Field::Index,
     Field::Attempts,
     Field::Solutions,
@@ -43,6 +45,8 @@ const FIELDS: [Field; 8] = [
 pub(super) struct Options {
     generator: Generator,
     indices: Range<u64>,
+    /// What must differ, and whether further indices take the places of repeats.
+    distinct: Option<(Distinct, bool)>,
     seed: Seed,
     output: OutputOptions,
     run: RunOptions,
@@ -52,7 +56,7 @@ pub(super) struct Options {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Seed {
     pub(super) value: u64,
-    is_drawn: bool,
+    pub(super) is_drawn: bool,
 }
 
 impl Seed {
@@ -96,11 +100,15 @@ impl TryFrom<GenerateArgs> for Options {
         let end = start.checked_add(args.count).ok_or_else(|| {
             Error::option(format!("{} puzzles from index {start}: too many", args.count))
         })?;
+        if let Some(distinct) = args.distinct {
+            distinct.check(&recipe, args.count)?;
+        }
         Ok(Options {
             generator: Generator::new(recipe)?,
             indices: args.shard.part(start..end),
+            distinct: args.distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             seed,
-            output: args.output.check(&FIELDS)?,
+            output: args.output.check(&[&FIELDS[..], &About::FIELDS].concat())?,
             run: args.run.check()?,
         })
     }
@@ -120,12 +128,20 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
         MaskModeArg::Within => MaskMode::Within,
     };
     let mask = args.mask.as_deref().map(|text| read_mask(text, shape, mode)).transpose()?;
+    let goal = Goal {
+        rating: args.rating.or(args.difficulty.map(RatingRange::from)),
+        require: args.require.unwrap_or_default(),
+        forbid: args.forbid.unwrap_or_default(),
+    };
+    // Goals look at whole solution paths, whatever it takes to erase a cell.
+    let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
     Ok(Recipe {
         shape,
+        method: args.method.unwrap_or_default(),
         root: root.unwrap_or_default(),
         steps: args.transforms.unwrap_or(usual.steps),
         kinds: args.kinds.unwrap_or(usual.kinds),
-        level: args.level.unwrap_or(usual.level),
+        level: args.level.unwrap_or(usual_level),
         order: args.order.unwrap_or_default(),
         symmetry: args.symmetry.unwrap_or_default(),
         bounds: Bounds {
@@ -137,9 +153,9 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
             min_per_digit: args.min_per_digit.unwrap_or(0),
             mask,
         },
+        goal,
         attempts: args.attempts.unwrap_or(usual.attempts),
         seed,
-        ..usual
     })
 }
 
@@ -190,6 +206,8 @@ struct Page {
     out: Vec<u8>,
     /// Puzzles asked for.
     asked: u64,
+    /// Keys of the puzzles, each with where its record ends in `out`, if they must differ.
+    keys: Vec<(u128, usize)>,
     /// The errors of those that could not be made.
     unmet: Vec<Error>,
 }
@@ -209,23 +227,44 @@ impl Run for Options {
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
         let mut unmet = 0;
-        let Setup { runner, cancel, output, progress, .. } = &mut setup;
-        runner.run(
-            &mut Indices::new(self.indices.clone(), BLOCK),
-            cancel,
-            |indices| self.make(indices, &*writer, &fields),
-            |page: Page| {
-                output.write(&page.out)?;
-                for error in page.unmet {
-                    unmet += 1;
-                    if unmet <= TOLD {
-                        progress.warn(&error.to_string());
+        let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
+        let mut indices = self.indices.clone();
+        loop {
+            let Setup { runner, cancel, output, progress, .. } = &mut setup;
+            runner.run(
+                &mut Indices::new(indices.clone(), BLOCK),
+                cancel,
+                |indices| self.make(indices, &*writer, &fields),
+                |page: Page| {
+                    let before = filter.as_ref().map_or(0, DistinctFilter::admitted);
+                    match &mut filter {
+                        Some(filter) => output.write(&admitted(&page.out, &page.keys, filter)?)?,
+                        None => output.write(&page.out)?,
                     }
-                }
-                progress.advance(page.asked);
-                Ok(())
-            },
-        )?;
+                    for error in page.unmet {
+                        unmet += 1;
+                        if unmet <= TOLD {
+                            progress.warn(&error.to_string());
+                        }
+                    }
+                    let after = filter.as_ref().map_or(page.asked, DistinctFilter::admitted);
+                    progress.advance(after - before);
+                    Ok(())
+                },
+            )?;
+            // Repeats are made up for by the indices after the last one.
+            let kept = filter.as_ref().map_or(count, |filter| filter.admitted() + unmet);
+            let Some(next) = self.next_indices(&indices, count.saturating_sub(kept)) else {
+                break;
+            };
+            if setup.cancel.is_set() {
+                break;
+            }
+            indices = next;
+        }
+        if let Some(filter) = &filter {
+            self.tell_repeats(&setup, filter, indices.end, unmet);
+        }
         if unmet > TOLD {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
         }
@@ -234,55 +273,85 @@ impl Run for Options {
 }
 
 impl Options {
+    /// The indices that make up for so many repeats, if any shall.
+    fn next_indices(&self, done: &Range<u64>, missing: u64) -> Option<Range<u64>> {
+        let extends = self.distinct.is_some_and(|(_, extends)| extends);
+        let end = done.end.checked_add(missing)?;
+        (extends && missing > 0).then_some(done.end..end)
+    }
+
+    fn tell_repeats(&self, setup: &Setup, filter: &DistinctFilter, end: u64, unmet: u64) {
+        let repeats = end - self.indices.start - unmet - filter.admitted();
+        if repeats > 0 && !setup.cancel.is_set() {
+            setup.progress.note(&format!("{repeats} repeats left out"));
+        }
+        if filter.drop_chance() > 0.0 {
+            setup.progress.note(&format!(
+                "beyond {} puzzles a new one may be left out as a repeat; the chance came to {:.0e}",
+                DistinctFilter::EXACT,
+                filter.drop_chance()
+            ));
+        }
+    }
+
     fn make(&self, indices: Range<u64>, writer: &dyn Writer, fields: &[Field]) -> Page {
         let mut batch = Batch::new(self.generator.recipe().shape);
         let asked = indices.end - indices.start;
+        let mut unmet: Vec<Error> = Vec::new();
         let failed = self.generator.maker().fill(indices, &mut batch);
+        let mut keys = Vec::new();
         let mut out = Vec::new();
-        let mut about = About::new(&self.generator, fields);
+        let mut recipe = RecipeText::new(self.generator.recipe());
+        let has_recipe = fields.contains(&Field::Recipe);
+        let mut about = About::new(fields);
         for made in batch.iter() {
-            writer.record(&about.record(&made), &mut out);
+            let solutions = u64::from(made.solutions);
+            let mut record = Record {
+                solution: Some(made.solution),
+                recipe: has_recipe.then(|| recipe.with_index(made.index)),
+                index: Some(made.index),
+                solutions: Some(Count { found: solutions, or_more: solutions > 1 }),
+                attempts: Some(made.attempts.into()),
+                ..Record::new(made.shape, made.puzzle)
+            };
+            match solutions {
+                1 => about.fill(&mut record),
+                _ => record.level = Some(Level::None.name()),
+            }
+            if let Some((distinct, _)) = self.distinct {
+                match distinct.try_key(made.shape, made.puzzle, made.solution) {
+                    Ok(key) => {
+                        writer.record(&record, &mut out);
+                        keys.push((key, out.len()));
+                    }
+                    Err(error) => unmet.push(error),
+                }
+            } else {
+                writer.record(&record, &mut out);
+            }
         }
-        Page { out, asked, unmet: failed.into_iter().map(|(_, error)| error).collect() }
+        unmet.extend(failed.into_iter().map(|(_, error)| error));
+        Page { out, asked, keys, unmet }
     }
 }
 
-/// Finds out what is asked for about made puzzles, and no more.
-struct About {
-    /// `recipe.`, and room for the index.
-    recipe: Option<(String, usize)>,
-    judge: Option<Judge>,
+/// The texts of recipes with their indices.
+struct RecipeText {
+    text: String,
+    /// Length of what comes before the index.
+    length: usize,
 }
 
-impl About {
-    fn new(generator: &Generator, fields: &[Field]) -> About {
-        let recipe = generator.recipe();
-        let text = fields.contains(&Field::Recipe).then(|| format!("{recipe}."));
-        About {
-            recipe: text.map(|text| (text.clone(), text.len())),
-            judge: fields.contains(&Field::Level).then(|| Judge::new(recipe.shape)),
-        }
+impl RecipeText {
+    fn new(recipe: &Recipe) -> RecipeText {
+        let text = format!("{recipe}.");
+        RecipeText { length: text.len(), text }
     }
 
-    fn record<'a>(&'a mut self, made: &Made<'a>) -> Record<'a> {
-        if let Some((text, length)) = &mut self.recipe {
-            text.truncate(*length);
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{}", made.index);
-        }
-        let level = self.judge.as_mut().map(|judge| {
-            judge.set(made.puzzle, made.solution);
-            judge.level().name()
-        });
-        let solutions = u64::from(made.solutions);
-        Record {
-            solution: Some(made.solution),
-            recipe: self.recipe.as_ref().map(|(text, _)| text.as_str()),
-            index: Some(made.index),
-            level,
-            solutions: Some(Count { found: solutions, or_more: solutions > 1 }),
-            attempts: Some(made.attempts.into()),
-            ..Record::new(made.shape, made.puzzle)
-        }
+    fn with_index(&mut self, index: u64) -> &str {
+        self.text.truncate(self.length);
+        // Writing to a string cannot fail.
+        let _ = write!(self.text, "{index}");
+        &self.text
     }
 }

@@ -4,15 +4,23 @@
 //!   Args (as typed)  --check-->  Job (can be run)  --run-->  Outcome  -->  exit code
 //! ```
 
+mod about;
 mod args;
+mod canon;
 mod check;
+mod compare;
+mod explain;
 mod generate;
 mod input;
 mod manual;
 mod pages;
+mod rate;
+mod same;
 mod setup;
 mod solve;
 mod transform;
+mod transforms;
+mod variety_args;
 
 pub use args::Args;
 
@@ -67,7 +75,8 @@ pub fn explain(error: &clap::Error) -> u8 {
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .map(|line| line.trim_start_matches("error: "))
         .collect();
-    report(&told.join(" "));
+    // What follows is a list of what is missing, or a tip.
+    report(&told.join(" ").replace(" tip:", "; tip:"));
     2
 }
 
@@ -115,7 +124,14 @@ impl Args {
             Some(Command::Generate(args)) => Box::new(generate::Options::try_from(*args)?),
             Some(Command::Solve(args)) => Box::new(solve::Options::try_from(args)?),
             Some(Command::Check(args)) => Box::new(check::Options::try_from(args)?),
+            Some(Command::Rate(args)) => Box::new(rate::Options::try_from(args)?),
+            Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
+            Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
+            Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),
+            Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),
+            Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
+            Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Completions { shell }) => Box::new(manual::Completions(shell)),
             Some(Command::Man { command }) => Box::new(manual::Manual(command)),
         }))

@@ -25,19 +25,21 @@ pub(super) struct OutputOptions {
 impl OutputArgs {
     /// Checks the output options of a command that can fill these fields.
     pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
-        for (i, field) in self.with.iter().enumerate() {
-            if !known.contains(field) {
+        let mut with = Vec::new();
+        for name in &self.with {
+            let Some(&field) = known.iter().find(|field| field.name() == name) else {
                 let names: Vec<_> = known.iter().map(|field| field.name()).collect();
                 return Err(Error::option(format!(
-                    "field '{field}' is not known by this command: expected some of {}",
+                    "unknown field '{name}': expected some of {}",
                     names.join(", ")
                 )));
-            }
-            if self.with[..i].contains(field) {
+            };
+            if with.contains(&field) {
                 return Err(Error::option(format!("field '{field}' is asked for twice")));
             }
+            with.push(field);
         }
-        let OutputArgs { output, format, with, ascii, color } = self;
+        let OutputArgs { output, format, ascii, color, .. } = self;
         Ok(OutputOptions { path: output, format, with, ascii, color })
     }
 }
@@ -45,7 +47,7 @@ impl OutputArgs {
 /// How the work is done.
 #[derive(Debug)]
 pub(super) struct RunOptions {
-    threads: usize,
+    pub(super) threads: usize,
     pub(super) quiet: bool,
 }
 
@@ -109,11 +111,7 @@ impl Setup {
             }
         }
         let format = output.format.unwrap_or(if drawn { Format::Pretty } else { Format::Line });
-        let color = match output.color {
-            ColorArg::Always => true,
-            ColorArg::Never => false,
-            ColorArg::Auto => sink.is_terminal() && wants_color(),
-        };
+        let color = output.color.is_wanted(&sink);
         let style = Style { fields: fields.clone(), face: usual.face, color, ascii: output.ascii };
         let progress = Progress::new(usual.unit, run.quiet, sink.is_terminal());
         let writer = Arc::from(format.writer(&style));
@@ -136,6 +134,17 @@ impl Setup {
         self.write(|writer, out| writer.end(out))?;
         self.output.finish()?;
         Ok(outcome)
+    }
+}
+
+impl ColorArg {
+    /// Whether an output gets colours.
+    pub(super) fn is_wanted(self, output: &Output) -> bool {
+        match self {
+            ColorArg::Always => true,
+            ColorArg::Never => false,
+            ColorArg::Auto => output.is_terminal() && wants_color(),
+        }
     }
 }
 

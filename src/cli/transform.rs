@@ -115,12 +115,17 @@ impl Choice {
     ) -> Result<(u64, Morph), Error> {
         let shape = entry.givens().shape();
         let morph = match self {
-            Choice::Given(morph) => morph.clone(),
+            Choice::Given(morph) => *morph,
             Choice::InLine => {
                 let text = entry.rest().split([',', ';', ' ', '\t']).next().unwrap_or_default();
-                text.parse().map_err(|error: Error| {
-                    Error::text(entry.place(), format!("{error} after the puzzle"))
-                })?
+                let flaw = |message: String| Error::text(entry.place(), message);
+                if text.is_empty() {
+                    return Err(flaw(
+                        "found no morph after the puzzle, expected one as '--with morph' writes it"
+                            .into(),
+                    ));
+                }
+                text.parse().map_err(|error: Error| flaw(error.to_string()))?
             }
             Choice::Random { steps, kinds, seed, start } => {
                 let walk = match walk.take_if(|walk| walk.shape() == shape) {

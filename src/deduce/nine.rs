@@ -1,5 +1,6 @@
 //! The state of the ordinary board: candidates by cell, by house and digit, and by digit.
 
+use super::Sheet;
 use super::bits::{Bits, CellBits, is_pair};
 use super::position::Position;
 use super::tables::{
@@ -57,7 +58,7 @@ pub(super) struct Nine {
 /// Where candidates were struck.
 #[derive(Copy, Clone, Debug, Default)]
 pub(super) struct Touched {
-    pub(super) houses: u32,
+    pub(super) houses: u128,
     pub(super) digits: u32,
 }
 
@@ -86,6 +87,18 @@ impl Nine {
                 self.fill(cell, usize::from(value) - 1);
             }
         }
+    }
+
+    /// The same board as a sheet of the ordinary shape.
+    pub(super) fn of(sheet: &Sheet) -> Nine {
+        let mut nine = Nine::blank();
+        nine.load(sheet.values());
+        for cell in sheet.open_cells() {
+            for digit in Bits(nine.candidates(cell) & !sheet.candidates(cell)) {
+                nine.strike(cell, digit);
+            }
+        }
+        nine
     }
 
     /// Strikes one candidate, if it is there.

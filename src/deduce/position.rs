@@ -6,7 +6,7 @@ use crate::board::{Cell, Digit, House, HouseKind, Shape};
 ///
 /// Sets of digits, and sets of places within a house, are the low bits of a word. A filled cell has
 /// no candidates.
-pub trait Position {
+pub(super) trait Position {
     /// The shape of the board.
     fn shape(&self) -> Shape;
 

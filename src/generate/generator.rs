@@ -1,7 +1,8 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
-use super::fill::{self, Method};
+use super::fill::{self, Filled, Method};
 use super::goal::Walker;
+use super::order::{BLOCK, BlockOrder};
 use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
 use super::{Batch, Made, Recipe, lanes};
 use crate::board::Cell;
@@ -10,21 +11,9 @@ use crate::error::Error;
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
+use crate::solve::random_solution;
 use crate::transform::{KindSet, Morph, Root, Walk, root};
 use std::ops::Range;
-
-/// Indices of one block share the random erase order, each in a random frame of its own.
-///
-/// ```text
-///   block b:   order O of cells, shuffled from (seed, b)
-///   index i:   frame F, a uniform geometric morph from (seed, i)
-///              the grid F(root) loses cells in the order O; what is left is carried on by
-///              F^-1, then by the walk T of index i, to the puzzle's own grid T(root)
-/// ```
-///
-/// Removal commutes with morphs, so this is a removal of T(root) in an order that is, for every
-/// index by itself, uniformly random.
-pub const BLOCK: u64 = 512;
 
 /// A recipe made ready.
 ///
@@ -91,26 +80,32 @@ impl Generator {
         Maker { generator: self, judge, walker, shared_order: SharedOrder::default(), engine: None }
     }
 
-    /// The solution that an attempt of an index erases from.
+    /// The solution that the first attempt of an index erases from, and what filling it cost.
     ///
-    /// It comes with the morph that carries the frame's home to it: for a grid that is no image of a
-    /// root, the identity.
-    fn try_solution(&self, key: StreamKey, attempt: u32) -> Result<(Solution, Morph), Error> {
+    /// # Errors
+    /// When the recipe's method does not come to an end within its bounds.
+    pub fn try_solution(&self, index: u64) -> Result<Filled, Error> {
+        let key = StreamKey::new(self.recipe.seed, index);
+        self.try_fill(key, 0).map(|(filled, _)| filled)
+    }
+
+    /// The solution that an attempt of an index erases from, with the morph that carries the frame's
+    /// home to it: for a grid that is no image of a root, the identity.
+    fn try_fill(&self, key: StreamKey, attempt: u32) -> Result<(Filled, Morph), Error> {
         let Recipe { shape, method, .. } = self.recipe;
         if method != Method::Transforms {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
-            return Ok((filled.solution, Morph::identity(shape)));
+            return Ok((filled, Morph::identity(shape)));
         }
         let morph = self.walk.morph(key, attempt);
         let solution = match &self.root {
             Some(root) => morph.apply_to_solution(root),
             None => {
                 let mut stream = key.stream(Purpose::Root, attempt);
-                Morph::uniform(self.recipe.shape, &mut stream)
-                    .apply_to_solution(&root::canonical(self.recipe.shape))
+                morph.apply_to_solution(&random_solution(shape, &mut stream))
             }
         };
-        Ok((solution, morph))
+        Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))
     }
 }
 
@@ -176,7 +171,7 @@ impl<'a> Maker<'a> {
         for attempt in 0..recipe.attempts {
             // Towards a goal, the attempts restart from one solution with another order.
             let drawn = if recipe.goal.is_empty() { attempt } else { 0 };
-            let (solution, morph) = self.generator.try_solution(key, drawn)?;
+            let (Filled { solution, .. }, morph) = self.generator.try_fill(key, drawn)?;
             let proposals = self.proposals(index, attempt, &solution, &morph);
             let plan = Plan {
                 proposals: &proposals,
@@ -269,7 +264,7 @@ impl<'a> Maker<'a> {
             // puzzle back to the frame, so its sources are cells of the puzzle.
             let carry = morph.inverse().then(&frame);
             let shared = self.shared_order.draw(recipe, index / BLOCK, attempt);
-            shared.iter().map(|&cell| carry.source(cell)).collect()
+            shared.cells_of(index % BLOCK).map(|cell| carry.source(cell)).collect()
         } else {
             recipe.order.draw(solution, &mut key.stream(Purpose::Order, attempt))
         };
@@ -292,17 +287,17 @@ impl<'a> Maker<'a> {
 struct SharedOrder {
     /// The block and the attempt that the order is of.
     of: Option<(u64, u32)>,
-    cells: Vec<Cell>,
+    order: BlockOrder,
 }
 
 impl SharedOrder {
-    fn draw(&mut self, recipe: &Recipe, block: u64, attempt: u32) -> &[Cell] {
+    fn draw(&mut self, recipe: &Recipe, block: u64, attempt: u32) -> &BlockOrder {
         if self.of != Some((block, attempt)) {
-            let mut stream = StreamKey::new(recipe.seed, block).stream(Purpose::Order, attempt);
-            self.cells = Order::shuffled(recipe.shape, &mut stream);
+            let key = StreamKey::new(recipe.seed, block);
+            self.order = BlockOrder::draw(recipe.shape, key.stream(Purpose::Order, attempt));
             self.of = Some((block, attempt));
         }
-        &self.cells
+        &self.order
     }
 }
 

@@ -8,14 +8,16 @@
 mod batch;
 pub mod fill;
 mod generator;
-mod lanes;
 mod goal;
+mod lanes;
+mod order;
 pub mod recipe;
 pub mod removal;
 
 pub use batch::{Batch, Made};
-pub use generator::{BLOCK, Generator, Maker};
+pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
+pub use order::BLOCK;
 pub use recipe::Recipe;
 
 #[cfg(test)]

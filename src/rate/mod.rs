@@ -1,7 +1,16 @@
 //! From the trace of a solution to ratings on several scales.
+//!
+//! ```text
+//!   Rater        ER / EP / ED of Sudoku Explainer, techniques, counts   -->  Grade
+//!   QqwingJudge  the level that QQWing prints
+//! ```
 
+mod grade;
+mod qqwing;
 mod rater;
 mod score;
 
-pub use rater::{Rater, Rating};
+pub use grade::Grade;
+pub use qqwing::{QqwingJudge, QqwingLevel};
+pub use rater::{Bounds, Outcome, Rater, Rating};
 pub use score::Score;

@@ -33,6 +33,11 @@ impl Score {
         Score(((rating + 0.05) * 10.0) as u16)
     }
 
+    /// A number above the ratings of all steps with this score, and below those of the next.
+    pub(crate) fn upper(self) -> f64 {
+        self.value() + 0.04
+    }
+
     /// The score as a number.
     #[must_use]
     pub fn value(self) -> f64 {

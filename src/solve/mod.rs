@@ -6,7 +6,7 @@
 //!      Solver       many puzzles of one shape, scratch memory kept
 //!        |
 //!      bands        9x9
-//!      bitset       every shape
+//!      cover        every shape
 //!
 //!   naive           the oracle that all of them are tested against
 //! ```
@@ -22,14 +22,16 @@
 //! ```
 
 mod bands;
-mod bitset;
+mod cover;
 pub mod lanes;
 pub mod naive;
+mod random;
 mod solver;
 
 #[cfg(test)]
 mod tests;
 
+pub use random::random_solution;
 pub use solver::{Solutions, Solver};
 
 use crate::grid::{Puzzle, Solution};

@@ -1,7 +1,8 @@
 //! One JSON object a line.
 
 use super::Writer;
-use crate::record::{Field, Record, Tenths, Value};
+use crate::grid::text::symbol;
+use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
 pub(super) struct Jsonl {
@@ -42,12 +43,16 @@ impl Serialize for Cell<'_> {
         match self.0 {
             Value::Number(number) => serializer.serialize_u64(number),
             Value::Count(count) => serializer.serialize_u64(count.found),
-            Value::Tenths(Tenths(tenths)) => serializer.serialize_f64(f64::from(tenths) / 10.0),
+            Value::Score(score) => serializer.serialize_f64(score.value()),
             Value::Flag(flag) => serializer.serialize_bool(flag),
             Value::Text(text) => serializer.serialize_str(text),
-            value @ (Value::Grid(_) | Value::Key(_) | Value::Shape(_)) => {
-                serializer.collect_str(&value)
-            }
+            Value::Grid(values) => serializer.serialize_str(&one_line(values)),
+            value @ (Value::Key(_) | Value::Shape(_)) => serializer.collect_str(&value),
         }
     }
+}
+
+/// The one-line form: much faster than by way of `Display`.
+fn one_line(values: &[u8]) -> String {
+    values.iter().map(|&value| char::from(symbol(value))).collect()
 }

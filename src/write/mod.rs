@@ -21,7 +21,9 @@ mod grid;
 mod jsonl;
 mod line;
 mod pretty;
+pub mod report;
 mod sdk;
+pub mod steps;
 
 #[cfg(test)]
 mod tests;

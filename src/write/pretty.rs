@@ -44,10 +44,11 @@ const CLUE: &str = "\x1B[1;36m";
 const FAINT: &str = "\x1B[2m";
 
 impl Pretty {
-    fn push(&self, color: &str, text: &str, out: &mut Vec<u8>) {
-        let (color, reset) = if self.style.color { (color, RESET) } else { ("", "") };
-        for part in [color, text, reset] {
-            out.extend_from_slice(part.as_bytes());
+    fn push(&self, color: &str, text: impl AsRef<[u8]>, out: &mut Vec<u8>) {
+        let is_colored = self.style.color && !color.is_empty();
+        let (color, reset) = if is_colored { (color, RESET) } else { ("", "") };
+        for part in [color.as_bytes(), text.as_ref(), reset.as_bytes()] {
+            out.extend_from_slice(part);
         }
     }
 
@@ -55,7 +56,7 @@ impl Pretty {
         let [left, line, crossing, right] = rule;
         let stack = line.repeat(2 * record.shape.block_cols() + 1);
         let stacks = vec![stack; record.shape.block_rows()].join(crossing);
-        self.push(FAINT, &format!("{left}{stacks}{right}"), out);
+        self.push(FAINT, format!("{left}{stacks}{right}"), out);
         out.push(b'\n');
     }
 
@@ -72,11 +73,7 @@ impl Pretty {
                 (_, 0) => "",
                 _ => CLUE,
             };
-            let text = char::from(symbol(values[cell])).to_string();
-            match color {
-                "" => out.extend_from_slice(text.as_bytes()),
-                _ => self.push(color, &text, out),
-            }
+            self.push(color, [symbol(values[cell])], out);
             out.push(b' ');
         }
         self.push(FAINT, frame.bar, out);

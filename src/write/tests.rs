@@ -1,7 +1,9 @@
 use super::*;
 use crate::board::Shape;
+use crate::canon::ClassKey;
 use crate::grid::{Givens, text::Reader};
-use crate::record::{Count, Tenths};
+use crate::rate::Score;
+use crate::record::Count;
 
 fn values(line: &str) -> Vec<u8> {
     line.parse::<Givens>().map(|givens| givens.values().to_vec()).unwrap_or_default()
@@ -20,9 +22,9 @@ fn write_all(format: Format, style: &Style) -> String {
         index: Some(17),
         level: Some("2"),
         solutions: Some(Count { found: 1, or_more: false }),
-        rating: Some(Tenths(15)),
+        rating: Some(Score::from_tenths(15)),
         technique: Some("Hidden Single"),
-        class: Some(0xFEED),
+        class: Some(ClassKey::from_u128(0xFEED)),
         attempts: Some(3),
         morph: Some("9x9.t.r123456789.c123456789.d123456789"),
         verdict: Some("unique"),

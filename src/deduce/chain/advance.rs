@@ -14,11 +14,13 @@ use crate::deduce::nine::Nine;
 use crate::deduce::position::Position;
 use crate::deduce::technique::{Reach, fish, hidden_set, locking, naked_set};
 use std::ops::ControlFlow::Continue;
+use std::time::Instant;
 
 /// What nested searches need, made when first used.
 #[derive(Clone, Debug)]
 pub(super) struct Tools {
     nested: Option<Box<(Forcing, Multiple)>>,
+    deadline: Option<Instant>,
     reasons: Vec<Candidate>,
     removals: Vec<(usize, u16)>,
     ignored: Vec<Vec<(usize, u16)>>,
@@ -26,7 +28,20 @@ pub(super) struct Tools {
 
 impl Tools {
     pub(super) fn new() -> Tools {
-        Tools { nested: None, reasons: Vec::new(), removals: Vec::new(), ignored: Vec::new() }
+        Tools {
+            nested: None,
+            deadline: None,
+            reasons: Vec::new(),
+            removals: Vec::new(),
+            ignored: Vec::new(),
+        }
+    }
+
+    pub(super) fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+        if let Some(nested) = &mut self.nested {
+            nested.1.set_deadline(deadline);
+        }
     }
 }
 
@@ -90,7 +105,7 @@ pub(super) fn advance(
     tools: &mut Tools,
     reach: Reach,
 ) -> bool {
-    let Tools { nested, reasons, removals, ignored } = tools;
+    let Tools { nested, deadline, reasons, removals, ignored } = tools;
     let Work { board: inner, off_cells, .. } = work;
     let before = closure.offs.len();
     let mut sink = Sink { outer, inner, closure, off_cells, reasons, removals };
@@ -111,8 +126,11 @@ pub(super) fn advance(
     if reach.level() < 2 {
         return false;
     }
-    let (forcing, multiple) =
-        &mut **nested.get_or_insert_with(|| Box::new((Forcing::new(), Multiple::new())));
+    let (forcing, multiple) = &mut **nested.get_or_insert_with(|| {
+        let mut multiple = Multiple::new();
+        multiple.set_deadline(*deadline);
+        Box::new((Forcing::new(), multiple))
+    });
     if let Reach::PlusDynamic(depth) = reach {
         let inner = match depth {
             0 => Reach::Dynamic,

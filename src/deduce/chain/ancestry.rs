@@ -1,6 +1,7 @@
 //! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
 
 use super::closure::{Clash, Closure, Literal, Parent};
+use super::evidence::{Branch, ChainLink, LinkReason};
 use super::links::Cause;
 use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::Bits;
@@ -86,6 +87,23 @@ impl Missing<'_> {
 pub(super) fn mix(signature: u64, number: u64) -> u64 {
     let word = (signature.rotate_left(23) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     word ^ word >> 32
+}
+
+/// The other candidates of the cell or house that a literal on follows by, as literals off.
+fn unit(board: &Nine, candidate: Candidate, cause: Cause) -> impl Iterator<Item = Literal> {
+    let (cell, digit) = Literal { candidate, on: true }.cell_digit();
+    let (house, others) = match cause {
+        Cause::Cell => (None, board.marks.cells[cell] & !(1 << digit)),
+        Cause::House(i) => {
+            let (i, house) = (usize::from(i), HOUSES_OF[cell][usize::from(i)]);
+            let house = usize::from(house);
+            (Some(house), board.marks.places[house][digit] & !(1 << PLACES_OF[cell][i]))
+        }
+    };
+    Bits(others.into()).map(move |bit| match house {
+        None => Literal::new(cell, bit, false),
+        Some(house) => Literal::new(HOUSE_CELLS[house][bit].into(), digit, false),
+    })
 }
 
 impl Ancestry {
@@ -188,6 +206,79 @@ impl Ancestry {
         }
     }
 
+    /// The literals of the last walk as links: each after those that it rests on.
+    pub(super) fn branch(&self, board: &Nine, closure: &Closure, end: End) -> Branch {
+        let mut branch = Branch { links: Vec::new() };
+        let Some(&last) = self.queue.first() else { return branch };
+        // Depth first, with a literal written when everything that it rests on is.
+        let mut places = vec![None; 2 * CANDIDATES];
+        let mut stack = vec![(last, false)];
+        let mut entered = vec![false; 2 * CANDIDATES];
+        while let Some((literal, is_done)) = stack.pop() {
+            // The end of a contradiction may have been there before by other links: it is not told
+            // as its own reason.
+            if !is_done && std::mem::replace(&mut entered[literal.index()], true) {
+                continue;
+            }
+            let clash = match end {
+                End::Fresh(clash) if literal == last => Some(clash),
+                _ => None,
+            };
+            let (parents, reason) = self.parents(board, closure, literal, clash);
+            if is_done {
+                let because = parents.iter().filter_map(|parent| places[parent.index()]).collect();
+                places[literal.index()] = Some(branch.links.len());
+                branch.links.push(ChainLink::new(literal, because, reason));
+            } else {
+                stack.push((literal, true));
+                stack.extend(parents.into_iter().map(|parent| (parent, false)));
+            }
+        }
+        branch
+    }
+
+    /// What a literal rests on, and why it follows.
+    fn parents(
+        &self,
+        board: &Nine,
+        closure: &Closure,
+        literal: Literal,
+        clash: Option<Clash>,
+    ) -> (Vec<Literal>, LinkReason) {
+        let i = usize::from(literal.candidate);
+        let weak = |candidate| {
+            let parent = Literal { candidate, on: true };
+            (vec![parent], LinkReason::weak(parent, literal))
+        };
+        let strong = |candidate, parent: u16, cause| {
+            let Some(node) = closure.offs.get(usize::from(parent)) else {
+                return (Vec::new(), LinkReason::Assumed);
+            };
+            let mut parents = vec![Literal { candidate: node.candidate, on: false }];
+            if closure.dynamic {
+                let others = unit(board, candidate, cause);
+                parents.extend(others.filter(|other| other.candidate != node.candidate));
+            }
+            (parents, LinkReason::strong(literal, cause))
+        };
+        match clash {
+            Some(Clash::Off { parent, .. }) => weak(closure.ons[usize::from(parent)].candidate),
+            Some(Clash::On { candidate, parent, cause }) => strong(candidate, parent, cause),
+            None if literal.on => {
+                let node = closure.ons[usize::from(self.on_index[i])];
+                strong(node.candidate, node.parent, node.cause)
+            }
+            None => match closure.parent(closure.offs[usize::from(self.off_index[i])]) {
+                Parent::None => (Vec::new(), LinkReason::Assumed),
+                Parent::On(candidate) => weak(candidate),
+                Parent::Advanced { reasons, .. } => {
+                    let off = |&candidate: &Candidate| Literal { candidate, on: false };
+                    (reasons.iter().map(off).collect(), LinkReason::Pattern)
+                }
+            },
+        }
+    }
+
     fn enter(&mut self, closure: &Closure, slot: usize) {
         if self.slot != slot {
             self.slot = slot;
@@ -227,23 +318,8 @@ impl Ancestry {
         if !closure.dynamic {
             return;
         }
-        let (cell, digit) = Literal { candidate, on: true }.cell_digit();
-        match cause {
-            Cause::Cell => {
-                for other in Bits(u32::from(board.marks.cells[cell]) & !(1 << digit)) {
-                    self.meet(Literal::new(cell, other, false));
-                }
-            }
-            Cause::House(i) => {
-                let i = usize::from(i);
-                let house = usize::from(HOUSES_OF[cell][i]);
-                let others =
-                    u32::from(board.marks.places[house][digit]) & !(1 << PLACES_OF[cell][i]);
-                for place in Bits(others) {
-                    let other = usize::from(HOUSE_CELLS[house][place]);
-                    self.meet(Literal::new(other, digit, false));
-                }
-            }
+        for other in unit(board, candidate, cause) {
+            self.meet(other);
         }
     }
 

@@ -1,42 +1,41 @@
 //! Forcing chains and cycles: one chain from a literal to its negation or back to itself.
 
-use super::ancestry::{Missing, Nested, mix};
 use super::length::increment;
-use super::links::{Cause, HopTable, Links};
+use super::links::{HopTable, Links};
 use super::tree::{NONE, Tree};
 use super::{Chain, Origin};
 use crate::deduce::Step;
-use crate::deduce::bits::{CellBits, is_several};
+use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};
-use crate::deduce::tables::{HOUSES_OF, PEERS};
+use crate::deduce::tables::PEERS;
 use crate::deduce::technique::{Pattern, Technique};
 
 /// Finder of forcing chains and cycles, with the tables that it reuses.
 #[derive(Clone, Debug)]
 pub(in crate::deduce) struct Forcing {
     /// One table of hops for each family.
-    tables: [HopTable; 3],
-    tree: Tree,
-    wanted: Wanted,
+    pub(super) tables: [HopTable; 3],
+    pub(super) tree: Tree,
+    pub(super) wanted: Wanted,
 }
 
 /// How a chain or cycle ranks: by rating, then complexity, then kind; the first found wins a tie.
-type Rank = (f64, u32, u8);
+pub(super) type Rank = (f64, u32, u8);
 
 /// A chain or cycle that was found.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Found {
-    rank: Rank,
-    family: usize,
-    start: u16,
+    pub(super) rank: Rank,
+    pub(super) family: usize,
+    pub(super) start: u16,
     /// The last literals before the end: one on, and for ends on, one off after it.
-    from: u16,
-    off: u16,
-    end: End,
+    pub(super) from: u16,
+    pub(super) off: u16,
+    pub(super) end: End,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum End {
+pub(super) enum End {
     Cycle,
     Off,
     On,
@@ -44,7 +43,7 @@ enum End {
 
 /// Which of them a search keeps.
 #[derive(Clone, Debug)]
-enum Wanted {
+pub(super) enum Wanted {
     Best(Option<Found>),
     All(Vec<Found>),
 }
@@ -80,15 +79,15 @@ impl Wanted {
 }
 
 /// One of the three searches.
-struct Family {
-    links: Links,
+pub(super) struct Family {
+    pub(super) links: Links,
     /// Base rating and kind key of cycles.
     cycle: (f64, u8),
     /// The same of chains, if it finds any.
     chain: Option<(f64, u8)>,
 }
 
-const FAMILIES: [Family; 3] = [
+pub(super) const FAMILIES: [Family; 3] = [
     Family { links: Links::X, cycle: (6.5, 2), chain: Some((6.6, 2)) },
     Family { links: Links::Y, cycle: (6.5, 3), chain: None },
     Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
@@ -124,6 +123,7 @@ impl Forcing {
         let origin = match found.end {
             End::Cycle => Origin::Cycle {
                 start,
+                from: table.candidates[usize::from(found.from)],
                 last: table.candidates[usize::from(found.off)],
                 links: family.links,
             },
@@ -175,7 +175,7 @@ impl Forcing {
     }
 
     /// Cycles through the start, and the chain from the start on to the start off.
-    fn search_on(&mut self, marks: &Marks, index: usize, start: u16) {
+    pub(super) fn search_on(&mut self, marks: &Marks, index: usize, start: u16) {
         let family = &FAMILIES[index];
         let (table, tree) = (&self.tables[index], &mut self.tree);
         let (base, key) = family.cycle;
@@ -236,7 +236,7 @@ impl Forcing {
     }
 
     /// The chain from the start off to the start on.
-    fn search_off(&mut self, index: usize, start: u16) {
+    pub(super) fn search_off(&mut self, index: usize, start: u16) {
         let Some((base, key)) = FAMILIES[index].chain else { return };
         let rounds = self.wanted.bound(base, key) / 2;
         let (table, tree) = (&self.tables[index], &mut self.tree);
@@ -270,115 +270,17 @@ impl Forcing {
             }
         }
     }
-
-    /// Grows again the tree in which a chain or cycle was found.
-    fn regrow(&mut self, found: &Found) {
-        let (table, tree) = (&self.tables[found.family], &mut self.tree);
-        tree.begin(table.candidates.len());
-        if found.end == End::On {
-            for &(on, _) in table.strong(found.start.into()) {
-                tree.reach(on, 1, found.start, NONE);
-            }
-        } else {
-            tree.reach(found.start, 0, NONE, NONE);
-        }
-        let mut next = 0;
-        while let Some(&from) = tree.queue.get(next) {
-            if from == found.from {
-                break;
-            }
-            next += 1;
-            let depth = tree.depth(from);
-            for hop in table.from(from.into()).iter().filter(|hop| hop.on != found.start) {
-                tree.reach(hop.on, depth.saturating_add(1), hop.off, from);
-            }
-        }
-    }
-
-    /// Lists what a chain or cycle eliminates; cycles in the order of their literals on, walked
-    /// back from the end, and of the cells that these see.
-    pub(super) fn list_removals(
-        &mut self,
-        board: &Nine,
-        found: &Found,
-        removals: &mut Vec<(usize, u16)>,
-    ) {
-        removals.clear();
-        let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
-        match found.end {
-            End::Off => removals.push((cell, 1 << digit)),
-            End::On => removals.push((cell, board.marks.cells[cell] & !(1 << digit))),
-            End::Cycle => {
-                self.regrow(found);
-                let (table, tree) = (&self.tables[found.family], &self.tree);
-                let cycle = Cycle::of(table, tree, found.off, found.from);
-                let ons = std::iter::once(found.start)
-                    .chain(std::iter::once(found.from))
-                    .chain(tree.back(found.from).map(|(_, on)| on));
-                for on in ons {
-                    let (cell, digit) = table.cell_digit(on.into());
-                    for target in CellBits::new(cycle.targets(&board.marks, digit) & PEERS[cell]) {
-                        match removals.iter_mut().find(|(known, _)| *known == target) {
-                            Some((_, digits)) => *digits |= 1 << digit,
-                            None => removals.push((target, 1 << digit)),
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Adds what is missing for a chain or cycle to `missing`, and says what it is when it is
-    /// nested in another.
-    pub(super) fn trace(&mut self, found: &Found, missing: &mut Missing<'_>) -> Nested {
-        self.regrow(found);
-        let (table, tree) = (&self.tables[found.family], &self.tree);
-        let mut path: Vec<(u16, u16)> = Vec::new();
-        if found.off != NONE {
-            path.push((found.off, found.from));
-        }
-        path.extend(tree.back(found.from));
-        let mut signature =
-            mix(found.end as u64, table.candidates[usize::from(found.start)].into());
-        // Forward, from the end: every literal on with the strong link that led to it.
-        let mut on = if found.end == End::Off { found.from } else { found.start };
-        for &(off, before) in &path {
-            let (cell, digit) = table.cell_digit(on.into());
-            let strong = table.strong(off.into()).iter().find(|&&(other, _)| other == on);
-            if let Some(&(_, cause)) = strong {
-                missing.add_unit(cell, digit, cause);
-            }
-            for rank in [on, off] {
-                signature = mix(signature, table.candidates[usize::from(rank)].into());
-            }
-            on = before;
-        }
-        if found.end == End::Cycle {
-            // Reversed: every literal off turned on, with the weak link that led to it.
-            for &(off, before) in path.iter().rev() {
-                let (cell, digit) = table.cell_digit(off.into());
-                let (source, _) = table.cell_digit(before.into());
-                let shared = |i: &usize| HOUSES_OF[cell][*i] == HOUSES_OF[source][*i];
-                let cause = match (0..3).find(shared) {
-                    Some(i) if source != cell => Cause::House(i as u8),
-                    _ => Cause::Cell,
-                };
-                missing.add_unit(cell, digit, cause);
-            }
-        }
-        Nested { signature, complexity: found.rank.1 }
-    }
 }
 
 /// What the literals of a cycle see.
-struct Cycle {
+pub(super) struct Cycle {
     both: [u128; 9],
     cells: u128,
 }
 
 impl Cycle {
     /// The cycle that closes over these literals.
-    fn of(table: &HopTable, tree: &Tree, off: u16, from: u16) -> Cycle {
+    pub(super) fn of(table: &HopTable, tree: &Tree, off: u16, from: u16) -> Cycle {
         let (mut on_sees, mut off_sees, mut cells) = ([0u128; 9], [0u128; 9], 0u128);
         for (off, on) in std::iter::once((off, from)).chain(tree.back(from)) {
             for (rank, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
@@ -391,7 +293,7 @@ impl Cycle {
     }
 
     /// The cells outside the cycle that see the digit both on and off.
-    fn targets(&self, marks: &Marks, digit: usize) -> u128 {
+    pub(super) fn targets(&self, marks: &Marks, digit: usize) -> u128 {
         self.both[digit] & marks.digits[digit] & !self.cells
     }
 

@@ -29,7 +29,6 @@ pub(in crate::deduce) enum Cause {
 pub(super) struct Hop {
     pub(super) off: u16,
     pub(super) on: u16,
-    pub(super) cause: Cause,
 }
 
 /// The hops of a board, by the literal that they start from.
@@ -39,7 +38,7 @@ pub(super) struct Hop {
 /// ```text
 ///   candidates  [ 4, 7, 12, ... ]      rank -> candidate, ascending
 ///   first       [ 0, 9, 17, ... ]      rank -> where its hops begin
-///   hops        [ off on cause | off on cause | ... ]   in the order in which chains take them
+///   hops        [ off on | off on | ... ]   in the order in which chains take them
 /// ```
 #[derive(Clone, Debug)]
 pub(super) struct HopTable {
@@ -158,8 +157,8 @@ impl HopTable {
     fn push_hops(&mut self, cell: usize, digit: usize) {
         let off = self.rank[cell * 9 + digit];
         let count = usize::from(self.strong_count[usize::from(off)]);
-        for (on, cause) in self.strong[usize::from(off)].into_iter().take(count) {
-            self.hops.push(Hop { off, on, cause });
+        for (on, _) in self.strong[usize::from(off)].into_iter().take(count) {
+            self.hops.push(Hop { off, on });
         }
     }
 }

@@ -11,12 +11,16 @@
 mod advance;
 mod ancestry;
 mod closure;
+mod evidence;
 mod forcing;
+mod hint;
 mod length;
 mod links;
 mod multiple;
+mod retrace;
 mod tree;
 
+pub use evidence::{Branch, ChainLink, LinkReason};
 pub(super) use forcing::Forcing;
 pub(super) use multiple::{Multiple, Plan};
 
@@ -39,8 +43,8 @@ pub struct Chain {
 /// What a chain starts from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Origin {
-    /// A cycle: its start, the last literal before it closes, and the links used.
-    Cycle { start: Candidate, last: Candidate, links: links::Links },
+    /// A cycle: its start, the last literals on and off before it closes, and the links used.
+    Cycle { start: Candidate, from: Candidate, last: Candidate, links: links::Links },
     /// One chain from a literal to its negation.
     Forcing { links: links::Links },
     /// A literal whose consequences contradict each other.

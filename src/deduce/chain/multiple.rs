@@ -3,14 +3,15 @@
 use super::advance::{Tools, advance};
 use super::ancestry::{Ancestry, End, Missing, Nested};
 use super::closure::{Closure, Literal, Rules, Work};
+use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::length::increment;
-use super::links::Cause;
-use super::{CANDIDATES, Chain, Origin};
+use super::{Branch, CANDIDATES, Chain, Origin};
 use crate::deduce::Step;
 use crate::deduce::bits::{Bits, CellBits, is_several};
-use crate::deduce::nine::Nine;
+use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
+use std::time::Instant;
 
 /// What a producer of chains looks for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -43,6 +44,18 @@ impl Plan {
         }
     }
 
+    /// Whether closures of the other plan are beginnings of those of this one: a closure goes on
+    /// only when nothing else is left to do, so that what is done first stays the same.
+    fn continues(&self, other: Plan) -> bool {
+        let next = match other.reach {
+            Reach::Dynamic => Reach::Plus,
+            Reach::Plus => Reach::PlusForcing,
+            Reach::PlusForcing => Reach::PlusMultiple,
+            _ => return false,
+        };
+        self.rules == other.rules && self.reach == next
+    }
+
     fn base(&self) -> f64 {
         if !self.rules.cell_links {
             7.5
@@ -53,22 +66,6 @@ impl Plan {
         }
     }
 }
-
-/// A hint before it is a step.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Hint {
-    pub(super) origin: Origin,
-    pub(super) target: Literal,
-    pub(super) complexity: u32,
-    pub(super) key: u8,
-    /// When it was found.
-    pub(super) order: u32,
-}
-
-const DOUBLE: u8 = 1;
-const CELL: u8 = 5;
-const REGION: u8 = 6;
-const CONTRADICTION: u8 = 7;
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]
@@ -81,15 +78,10 @@ pub(in crate::deduce) struct Multiple {
     ancestry: Ancestry,
     tools: Tools,
     wanted: Wanted,
-}
-
-/// Which hints a search keeps.
-#[derive(Clone, Debug)]
-enum Wanted {
-    /// The best one.
-    Best(Option<Hint>),
-    /// The best one for each literal that is concluded.
-    Each { by_target: Vec<u16>, hints: Vec<Hint> },
+    deadline: Option<Instant>,
+    /// The board that the closures belong to, and the search that made them.
+    marks: Marks,
+    last: Option<Plan>,
 }
 
 const NONE: u16 = u16::MAX;
@@ -104,7 +96,16 @@ impl Multiple {
             ancestry: Ancestry::new(),
             tools: Tools::new(),
             wanted: Wanted::Best(None),
+            deadline: None,
+            marks: Nine::blank().marks,
+            last: None,
         }
+    }
+
+    /// From now on searches find nothing once this moment has passed.
+    pub(in crate::deduce) fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+        self.tools.set_deadline(deadline);
     }
 
     /// The best chain of the board by complexity, then kind, then order of discovery.
@@ -138,15 +139,23 @@ impl Multiple {
     }
 
     fn search(&mut self, board: &Nine, plan: Plan) {
-        self.slots.fill(NONE);
-        self.used = 0;
-        self.work.board = board.clone();
-        self.ancestry.reset();
+        if self.last.is_some_and(|last| plan.continues(last))
+            && self.work.board.blank == board.blank
+            && self.marks == board.marks
+        {
+            self.ancestry.reset();
+        } else {
+            self.begin(board);
+        }
+        self.last = Some(plan);
         let fewest = if plan.rules.dynamic { 2 } else { 3 };
         for cell in CellBits::new(board.blank) {
             let digits = u32::from(board.marks.cells[cell]);
             if digits.count_ones() < fewest {
                 continue;
+            }
+            if self.is_late() {
+                break;
             }
             for digit in Bits(digits) {
                 let on = Literal::new(cell, digit, true);
@@ -178,33 +187,63 @@ impl Multiple {
                 self.weigh_common(board, plan, &slots[..count], origin);
             }
         }
+        if self.is_late() {
+            // Nested searches may have given up, too: nothing of this can be trusted.
+            self.wanted = Wanted::Best(None);
+        }
+    }
+
+    /// Forgets the closures of the last board.
+    fn begin(&mut self, board: &Nine) {
+        self.slots.fill(NONE);
+        self.used = 0;
+        self.work.board = board.clone();
+        self.marks = board.marks;
+        self.last = None;
+        self.ancestry.reset();
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() > deadline)
     }
 
     /// The closure of a literal, made at most once per board.
     fn closure(&mut self, board: &Nine, plan: Plan, start: Literal) -> usize {
-        let slot = self.slots[start.index()];
-        if slot != NONE {
-            return slot.into();
-        }
-        let slot = self.used;
-        self.used += 1;
-        if slot == self.closures.len() {
-            self.closures.push(Closure::new());
-        }
-        if plan.rules.dynamic {
-            self.work.board.marks = board.marks;
-        }
-        let closure = &mut self.closures[slot];
-        closure.fill(start, plan.rules, &mut self.work);
-        if plan.reach.level() > 0 {
-            while closure.clash.is_none()
-                && advance(board, closure, &mut self.work, &mut self.tools, plan.reach)
-            {
-                closure.extend(plan.rules, &mut self.work);
+        let slot = usize::from(self.slots[start.index()]);
+        let work = &mut self.work;
+        if slot == usize::from(NONE) {
+            let slot = self.used;
+            self.used += 1;
+            if slot == self.closures.len() {
+                self.closures.push(Closure::new());
             }
+            if plan.rules.dynamic {
+                work.board.marks = board.marks;
+            }
+            self.slots[start.index()] = slot as u16;
+            self.closures[slot].fill(start, plan.rules, work);
+            self.advance(board, plan, slot);
+            return slot;
         }
-        self.slots[start.index()] = slot as u16;
+        let closure = &self.closures[slot];
+        if closure.reach != plan.reach && closure.clash.is_none() && plan.reach.level() > 0 {
+            closure.resume(board, work);
+            self.advance(board, plan, slot);
+        }
         slot
+    }
+
+    /// Goes on with advanced steps, if there are any in the plan; the working board is that of the
+    /// closure.
+    fn advance(&mut self, board: &Nine, plan: Plan, slot: usize) {
+        let closure = &mut self.closures[slot];
+        closure.reach = plan.reach;
+        while plan.reach.level() > 0
+            && closure.clash.is_none()
+            && advance(board, closure, &mut self.work, &mut self.tools, plan.reach)
+        {
+            closure.extend(plan.rules, &mut self.work);
+        }
     }
 
     fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, start: Literal) {
@@ -299,7 +338,7 @@ impl Multiple {
     /// Every hint of the board that chains nested in others may use: for each literal concluded
     /// the best, in order of complexity, then kind, then discovery.
     pub(super) fn collect(&mut self, board: &Nine, plan: Plan) -> Vec<Hint> {
-        self.wanted = Wanted::Each { by_target: vec![NONE; 2 * CANDIDATES], hints: Vec::new() };
+        self.wanted = Wanted::each();
         self.search(board, plan);
         let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
         let mut hints = std::mem::take(hints);
@@ -307,42 +346,42 @@ impl Multiple {
         hints
     }
 
+    /// The branches of a chain of the board: from each start to its end or ends, with what the
+    /// literals rest on.
+    pub(in crate::deduce) fn branches(
+        &mut self,
+        board: &Nine,
+        plan: Plan,
+        chain: &Chain,
+    ) -> Vec<Branch> {
+        self.begin(board);
+        let target = Literal { candidate: chain.target.0, on: chain.target.1 };
+        let mut branches = Vec::new();
+        for (start, _) in starts(board, chain.origin) {
+            let slot = self.closure(board, plan, start);
+            let closure = &self.closures[slot];
+            let ends = match (closure.clash, chain.origin) {
+                (Some(clash), Origin::Contradiction { .. }) => {
+                    vec![End::Old(clash), End::Fresh(clash)]
+                }
+                _ => vec![End::Literal(target)],
+            };
+            for end in ends {
+                self.ancestry.begin();
+                self.ancestry.walk(board, closure, slot, end);
+                branches.push(self.ancestry.branch(board, closure, end));
+            }
+        }
+        branches
+    }
+
     /// Adds what is missing for a hint of the last search to `missing`, and says what the hint is
     /// when it is nested in another.
     pub(super) fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {
-        let mut ends: Vec<(Literal, Option<Cause>)> = Vec::new();
-        let contradiction = match hint.origin {
-            Origin::Contradiction { candidate, on } => {
-                ends.push((Literal { candidate, on }, None));
-                true
-            }
-            Origin::Double { candidate } => {
-                ends.extend([true, false].map(|on| (Literal { candidate, on }, None)));
-                false
-            }
-            Origin::Cell { cell } => {
-                let cell = usize::from(cell);
-                let digits = Bits(board.marks.cells[cell].into());
-                ends.extend(digits.map(|d| (Literal::new(cell, d, true), Some(Cause::Cell))));
-                false
-            }
-            Origin::Region { house, digit } => {
-                let (house, digit) = (usize::from(house), usize::from(digit));
-                let cause = match house {
-                    18.. => Cause::House(0),
-                    ..9 => Cause::House(1),
-                    _ => Cause::House(2),
-                };
-                for place in Bits(board.marks.places[house][digit].into()) {
-                    let cell = usize::from(HOUSE_CELLS[house][place]);
-                    ends.push((Literal::new(cell, digit, true), Some(cause)));
-                }
-                false
-            }
-            Origin::Cycle { .. } | Origin::Forcing { .. } => false,
-        };
+        let contradiction = matches!(hint.origin, Origin::Contradiction { .. });
+        let starts = starts(board, hint.origin);
         self.ancestry.begin();
-        for (start, cause) in ends {
+        for (start, cause) in starts {
             let slot = usize::from(self.slots[start.index()]);
             let closure = &self.closures[slot];
             let targets = match closure.clash {
@@ -355,33 +394,5 @@ impl Multiple {
             }
         }
         Nested { signature: self.ancestry.signature(), complexity: hint.complexity }
-    }
-}
-
-impl Wanted {
-    /// Whether a hint with at least this complexity could be kept.
-    fn admits(&self, target: Literal, complexity: u32, key: u8) -> bool {
-        let best = match self {
-            Wanted::Best(best) => best.as_ref(),
-            Wanted::Each { by_target, hints } => hints.get(usize::from(by_target[target.index()])),
-        };
-        best.is_none_or(|best| (complexity, key) < (best.complexity, best.key))
-    }
-
-    fn offer(&mut self, board: &Nine, mut hint: Hint) {
-        let (cell, digit) = hint.target.cell_digit();
-        let concludes = !hint.target.on || board.marks.cells[cell] & !(1 << digit) != 0;
-        if !concludes || !self.admits(hint.target, hint.complexity, hint.key) {
-            return;
-        }
-        match self {
-            Wanted::Best(best) => *best = Some(hint),
-            Wanted::Each { by_target, hints } => {
-                let index = &mut by_target[hint.target.index()];
-                hint.order = hints.len() as u32;
-                *index = hints.len() as u16;
-                hints.push(hint);
-            }
-        }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Pattern, Technique};
 use crate::board::{Cell, Digit};
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits, is_pair, is_several};
+use crate::deduce::bits::{Bits, CellBits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::position::{cell, digit};
 use crate::deduce::tables::PEERS;
@@ -68,10 +68,7 @@ struct Search<'a> {
 
 /// The best wing whose set has this many cells: 3 for WXYZ to 6 for TUVWXYZ.
 pub(in crate::deduce) fn find(board: &Nine, size: usize, step: &mut Step) -> bool {
-    let bivalue = CellBits::new(board.blank)
-        .filter(|&cell| is_pair(board.marks.cells[cell].into()))
-        .fold(0, |set, cell| set | 1 << cell);
-    let mut search = Search { board, size, bivalue, best: None, step };
+    let mut search = Search { board, size, bivalue: board.bivalue(), best: None, step };
     search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank });
     search.best.is_some()
 }

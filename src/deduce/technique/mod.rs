@@ -16,6 +16,7 @@ pub(super) mod naked_single;
 mod name;
 mod set;
 pub(super) mod strong_links;
+pub(super) mod teaching;
 pub(super) mod unique;
 pub(super) mod wing;
 
@@ -28,8 +29,9 @@ pub use hidden_single::HiddenSingle;
 pub use locking::Locking;
 pub use naked_set::NakedSet;
 pub use name::{ChainKind, Reach, Technique};
-pub use strong_links::StrongLinks;
 pub use set::TechniqueSet;
+pub use strong_links::StrongLinks;
+pub use teaching::{AlsPair, Colouring, EmptyRectangle, FinnedFish, Links, Node, Supposition};
 pub use unique::{LoopKind, UniqueLoop};
 pub use wing::Wing;
 
@@ -60,6 +62,18 @@ pub enum Pattern {
     Bug(Bug),
     /// Combinations that leave another cell empty.
     AlignedExclusion(AlignedExclusion),
-    /// A chain, found again by [`super::Reasoner::chain`].
+    /// A chain of alternating strong and weak links.
+    Links(Links),
+    /// A block with a digit in one row and one column only, and a strong link.
+    EmptyRectangle(EmptyRectangle),
+    /// Strong links in two colours.
+    Colouring(Colouring),
+    /// A fish with further places in one block.
+    FinnedFish(FinnedFish),
+    /// Two almost locked sets.
+    AlsPair(AlsPair),
+    /// A candidate whose consequences contradict each other.
+    Supposition(Supposition),
+    /// Chains, told link by link by [`super::Reasoner::branches`].
     Chain(super::chain::Chain),
 }

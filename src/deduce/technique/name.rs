@@ -99,6 +99,36 @@ pub enum Technique {
     ForcingXChain,
     /// A chain.
     ForcingChain,
+    /// The last open cell of a house.
+    FullHouse,
+    /// A digit at two places of two parallel lines that share a crossing line.
+    Skyscraper,
+    /// A digit at two places of a row and of a column that meet in a block.
+    TwoStringKite,
+    /// A block that has a digit in one row and one column only, and a strong link beside it.
+    EmptyRectangle,
+    /// Two bivalue cells with the same digits, joined by a strong link.
+    WWing,
+    /// The strong links of a digit in two colours.
+    SimpleColouring {
+        /// Rule 1: a candidate sees both colours. Rule 2: a colour sees itself.
+        rule: u8,
+    },
+    /// A fish with further places in one block.
+    FinnedFish {
+        /// Number of base lines, 2 to 4.
+        size: u8,
+        /// Whether a base line has one place only besides these.
+        sashimi: bool,
+    },
+    /// A chain through bivalue cells.
+    XyChain,
+    /// A chain of alternating strong and weak links.
+    AlternatingChain,
+    /// Two almost locked sets with a restricted digit in common.
+    AlsXz,
+    /// A candidate whose consequences, singles only, contradict each other.
+    Supposition,
     /// Chains from every value of something, or to a contradiction.
     Chains {
         /// What the chains start from.
@@ -199,6 +229,26 @@ impl fmt::Display for Technique {
             Technique::TurbotFish => "Turbot Fish",
             Technique::ForcingXChain => "Forcing X-Chain",
             Technique::ForcingChain => "Forcing Chain",
+            Technique::FullHouse => "Full House",
+            Technique::Skyscraper => "Skyscraper",
+            Technique::TwoStringKite => "Two-String Kite",
+            Technique::EmptyRectangle => "Empty Rectangle",
+            Technique::WWing => "W-Wing",
+            Technique::SimpleColouring { rule } => {
+                return write!(f, "Simple Colouring rule {rule}");
+            }
+            Technique::FinnedFish { size, sashimi } => {
+                let fish = match size {
+                    2 => "X-Wing",
+                    3 => "Swordfish",
+                    _ => "Jellyfish",
+                };
+                return write!(f, "{} {fish}", if *sashimi { "Sashimi" } else { "Finned" });
+            }
+            Technique::XyChain => "XY-Chain",
+            Technique::AlternatingChain => "Alternating Inference Chain",
+            Technique::AlsXz => "ALS-XZ",
+            Technique::Supposition => "Supposition",
             Technique::Chains { kind, reach } => return name_chains(*kind, *reach, f),
         };
         f.write_str(name)

@@ -82,12 +82,12 @@ impl TechniqueSet {
     /// Whether the technique is in the set.
     #[must_use]
     pub fn contains(self, technique: Technique) -> bool {
-        self.0 >> place(technique) & 1 == 1
+        try_place(technique).is_some_and(|place| self.0 >> place & 1 == 1)
     }
 
-    /// Adds a technique.
+    /// Adds a technique; those of the teaching ladder alone have no name here and are left out.
     pub fn insert(&mut self, technique: Technique) {
-        self.0 |= 1 << place(technique);
+        self.0 |= try_place(technique).map_or(0, |place| 1 << place);
     }
 
     /// Whether every technique of this set is in the other.
@@ -135,9 +135,9 @@ impl FromStr for TechniqueSet {
     }
 }
 
-/// Where the technique stands in [`NAMES`].
-fn place(technique: Technique) -> usize {
-    match technique {
+/// Where the technique stands in [`NAMES`], if it is one of a rating scale.
+fn try_place(technique: Technique) -> Option<usize> {
+    let place = match technique {
         Technique::HiddenSingle => 0,
         Technique::NakedSingle => 1,
         Technique::DirectPointing => 2,
@@ -184,7 +184,19 @@ fn place(technique: Technique) -> usize {
         Technique::Chains { .. } => 39,
         Technique::StrongLinks { .. } => 40,
         Technique::AlsWing { .. } => 41,
-    }
+        Technique::FullHouse
+        | Technique::Skyscraper
+        | Technique::TwoStringKite
+        | Technique::EmptyRectangle
+        | Technique::WWing
+        | Technique::SimpleColouring { .. }
+        | Technique::FinnedFish { .. }
+        | Technique::XyChain
+        | Technique::AlternatingChain
+        | Technique::AlsXz
+        | Technique::Supposition => return None,
+    };
+    Some(place)
 }
 
 #[cfg(test)]
@@ -230,7 +242,7 @@ mod tests {
         ];
         for technique in techniques {
             let name = technique.to_string().to_lowercase().replace(' ', "-");
-            assert_eq!(NAMES[place(technique)], name);
+            assert_eq!(NAMES[try_place(technique).unwrap()], name);
         }
         let others = [
             (Technique::UniqueRectangle { kind: 1 }, "unique-rectangle"),
@@ -240,13 +252,18 @@ mod tests {
             (Technique::YCycle, "y-cycle"),
             (Technique::Cycle, "xy-cycle"),
             (chains(ChainKind::Nishio, Reach::Dynamic), "nishio"),
+            (
+                Technique::StrongLinks { count: 2, signature: [0, 1, 1, 0, 0], ring: false },
+                "strong-links",
+            ),
+            (Technique::AlsWing { size: 3, links: 1, largest: 2, sum: 6 }, "als-wing"),
             (chains(ChainKind::Cell, Reach::Plus), "dynamic-plus-forcing-chains"),
             (chains(ChainKind::Double, Reach::PlusDynamic(3)), "nested-forcing-chains"),
             (Technique::StrongLinks { count: 2, signature: [0; 5], ring: false }, "strong-links"),
             (Technique::AlsWing { size: 3, links: 1, largest: 3, sum: 7 }, "als-wing"),
         ];
         for (technique, name) in others {
-            assert_eq!(NAMES[place(technique)], name);
+            assert_eq!(NAMES[try_place(technique).unwrap()], name);
         }
     }
 

@@ -9,7 +9,7 @@ use super::print::{Cells, Print, RootRows};
 use super::{Engine, Recipe};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::removal::Order;
+use crate::generate::order::{BlockOrder, WORDS};
 use crate::generate::{BLOCK, Batch, Made};
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
@@ -55,6 +55,13 @@ pub(super) struct Blocks<I: Isa> {
     root: [u8; 81],
     rows: RootRows,
     patterns: Patterns,
+    /// The block whose order was drawn last.
+    drawn: Option<u64>,
+    shared: BlockOrder,
+    /// Its cells.
+    order: [u8; 81],
+    /// The lanes for which a cell is early.
+    early: Box<[I::Word; 81]>,
     /// What the lanes of a block draw.
     draws: Vec<Draw>,
     words: Vec<u64>,
@@ -95,6 +102,10 @@ impl<I: Isa> Blocks<I> {
             root: cells,
             rows: RootRows::new(&cells),
             patterns: Patterns::new(&cells),
+            drawn: None,
+            shared: BlockOrder::default(),
+            order: [0; 81],
+            early: Box::new([I::ZERO; 81]),
             draws: vec![draw; TOGETHER as usize],
             words: Vec::new(),
             frames: Frames::new(),
@@ -135,15 +146,27 @@ impl<I: Isa> Blocks<I> {
         Draw { walk, labels, frame: draw_frame(key) }
     }
 
-    /// The order that a block shares.
-    fn order(&self, block: u64) -> [u8; 81] {
-        let mut stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
-        let cells = Order::shuffled(Shape::NINE, &mut stream);
-        std::array::from_fn(|k| cells[k].index() as u8)
+    /// Draws the order that the block of an index shares, if it is not that of the last part, and picks out the
+    /// early cells of the indices from there on.
+    fn draw_order(&mut self, index: u64) {
+        let block = index / BLOCK;
+        if self.drawn != Some(block) {
+            let stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
+            self.shared = BlockOrder::draw(Shape::NINE, stream);
+            self.order = std::array::from_fn(|k| self.shared.cells[k].index() as u8);
+            self.drawn = Some(block);
+        }
+        let first = (index % BLOCK) as usize;
+        for (word, row) in self.early.iter_mut().zip(&self.shared.early) {
+            for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
+                *limb = window(row, first + 64 * i);
+            }
+        }
     }
 
     /// Draws what the indices need, from slot `first` on, and takes the direct round.
-    fn begin(&mut self, indices: Range<u64>, first: usize, order: &[u8; 81]) {
+    fn begin(&mut self, indices: Range<u64>, first: usize) {
+        self.draw_order(indices.start);
         self.frames.clear();
         let count = (indices.end - indices.start) as usize;
         for (lane, index) in indices.enumerate() {
@@ -153,19 +176,22 @@ impl<I: Isa> Blocks<I> {
         }
         let (frames, patterns, codes) = (&*self.frames, &self.patterns, &mut *self.codes);
         self.isa.enter(Slice { frames, patterns, codes });
-        let (codes, clues) = (&*self.codes, &mut *self.clues);
+        let (codes, order) = (&*self.codes, &self.order);
+        let (early, clues) = (&*self.early, &mut *self.clues);
         if self.level == Level::Unique {
-            self.isa.enter(Direct::<I, true> { codes, order, clues });
+            self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
-            self.isa.enter(Direct::<I, false> { codes, order, clues });
+            self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
         if self.chain.is_none() {
             return;
         }
         unslice::<I>(&self.clues, order, &mut self.masks[0]);
+        unslice::<I>(early, order, &mut self.masks[1]);
         for lane in 0..count {
             let frame = self.lines.geometry(self.draws[first + lane].frame);
-            let cells = Bits(self.masks[0][lane]).map(|k| {
+            let (standing, early) = (self.masks[0][lane], self.masks[1][lane]);
+            let cells = Bits(standing & early).chain(Bits(standing & !early)).map(|k| {
                 let cell = usize::from(order[k]);
                 frame.source(cell / 9, cell % 9) as u8
             });
@@ -276,6 +302,14 @@ fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     })
 }
 
+/// 64 bits of a row from bit `first` on, zeros past its end.
+fn window(row: &[u64; WORDS], first: usize) -> u64 {
+    let limb = |i: usize| row.get(i).copied().unwrap_or(0);
+    let (i, shift) = (first / 64, first % 64);
+    // Shifted in two steps, since a shift by 64 is none.
+    limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
+}
+
 impl<I: Isa> Engine for Blocks<I> {
     fn make(
         &mut self,
@@ -288,8 +322,7 @@ impl<I: Isa> Engine for Blocks<I> {
         for together in parts(indices, TOGETHER) {
             let slot = |index: u64| (index - together.start) as usize;
             for part in parts(together.clone(), lanes) {
-                let order = self.order(part.start / BLOCK);
-                self.begin(part.clone(), slot(part.start), &order);
+                self.begin(part.clone(), slot(part.start));
                 if self.chain.is_none() {
                     self.finish(part.clone(), slot(part.start), batch, other);
                 }

@@ -149,12 +149,7 @@ impl<I: Isa> Chain<I> {
     }
 
     /// Decides the doubts. Lines that must go back are put where they go on, and listed.
-    fn settle_doubts(
-        &mut self,
-        lines: &mut [Line],
-        search: &mut Search<I>,
-        todo: &mut Vec<u32>,
-    ) {
+    fn settle_doubts(&mut self, lines: &mut [Line], search: &mut Search<I>, todo: &mut Vec<u32>) {
         self.puzzles.clear();
         self.denied.clear();
         for doubt in &self.doubts {
@@ -168,9 +163,8 @@ impl<I: Isa> Chain<I> {
         let differences = &mut self.differences;
         search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
             let (limb, shift) = (lane / 64, lane % 64);
-            let same = |cell: usize| {
-                I::limbs(&x[usize::from(root[cell]) - 1][cell])[limb] >> shift & 1
-            };
+            let same =
+                |cell: usize| I::limbs(&x[usize::from(root[cell]) - 1][cell])[limb] >> shift & 1;
             let low = (0..64).fold(0, |set, cell| set | same(cell) << cell);
             let high = (64..81).fold(0, |set, cell| set | same(cell) << (cell - 64));
             differences[task] = !(u128::from(high) << 64 | u128::from(low)) & ((1 << 81) - 1);

@@ -1,7 +1,7 @@
 //! The guard of many puzzles at once: the lane solver's own kernel, over candidates.
 
-use super::frames::Codes;
 use super::direct::decode;
+use super::frames::Codes;
 use crate::solve::lanes::board::{Board, Verify};
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::kernel::Advance;

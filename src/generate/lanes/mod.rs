@@ -22,9 +22,9 @@ mod guard;
 mod print;
 mod sets;
 
-use super::{Batch, Recipe};
 use super::fill::Method;
 use super::removal::{Bounds, Order};
+use super::{Batch, Recipe};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -38,7 +38,12 @@ use std::ops::Range;
 pub(super) trait Engine: Send {
     /// Makes the puzzles of these indices and adds them to a batch in order; calls `other` in turn for those that
     /// the ordinary path must make.
-    fn make(&mut self, indices: Range<u64>, batch: &mut Batch, other: &mut dyn FnMut(u64, &mut Batch));
+    fn make(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        other: &mut dyn FnMut(u64, &mut Batch),
+    );
 }
 
 /// Whether the engine can make the puzzles of a recipe.

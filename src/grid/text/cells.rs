@@ -119,7 +119,8 @@ fn is_frame(line: &[u8]) -> bool {
             continue;
         }
         run = if matches!(line[i], b'-' | b'=') { run + 1 } else { 0 };
-        horizontal |= run == 3;
+        // Rows may have dashes as blanks, but never a crossing.
+        horizontal |= run == 3 || line[i] == b'+';
         if !b"-=+|:!.*', ".contains(&line[i]) {
             return false;
         }

@@ -139,11 +139,7 @@ fn weigh<I: Isa>(isa: I, one: [I::Word; 3], two: [I::Word; 3], tally: &mut Tally
 
 /// Leaves the triples of a chute that are part of a way to choose one per line and part.
 #[inline(always)]
-fn sieve<I: Isa>(
-    isa: I,
-    one: &mut [[I::Word; 3]; 3],
-    tally: &mut Tally<I>,
-) {
+fn sieve<I: Isa>(isa: I, one: &mut [[I::Word; 3]; 3], tally: &mut Tally<I>) {
     let old = *one;
     for i in 0..3 {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);

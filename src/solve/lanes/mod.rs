@@ -1,8 +1,8 @@
 //! Many 9x9 puzzles at once, one per bit of a wide word.
 
 mod backend;
-pub(crate) mod chase;
 pub(crate) mod board;
+pub(crate) mod chase;
 mod guess;
 pub(crate) mod isa;
 pub(crate) mod kernel;

@@ -3,8 +3,8 @@
 
 use super::{Isa, Job};
 use core::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_or_si256,
-    _mm256_shuffle_epi8, _mm256_testz_si256,
+    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_or_si256, _mm256_shuffle_epi8,
+    _mm256_testz_si256,
 };
 use core::mem::transmute;
 

@@ -1,0 +1,50 @@
+//! From the arrangements that give the smallest pattern to the canonical form.
+
+use super::Canonical;
+use super::best::{Arrangement, Best, View};
+use super::ties::Groups;
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::Givens;
+
+/// Bound of the comparison of digits, a few seconds' worth.
+const MAX_ORDERS: usize = 5_000_000;
+
+/// An arrangement that gives the smallest pattern, and the columns that may still change places.
+pub(super) struct Tied {
+    pub(super) arrangement: Arrangement,
+    pub(super) groups: Groups,
+}
+
+/// All arrangements that give the smallest pattern of a board.
+pub(super) struct Settled {
+    pub(super) tied: Vec<Tied>,
+    /// How many arrangements stand behind each, because blank lines were taken in one order.
+    pub(super) blank_orders: u128,
+}
+
+impl Settled {
+    /// Lets the digits decide.
+    pub(super) fn by_digits(self, shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, Error> {
+        let orders: usize = self.tied.iter().map(|tied| tied.groups.orders()).sum();
+        if orders > MAX_ORDERS {
+            return Err(super::too_symmetric(shape));
+        }
+        let views = View::all(shape, values);
+        let mut best = Best::new(shape);
+        for Tied { arrangement, groups } in &self.tied {
+            let view = &views[usize::from(arrangement.transposed)];
+            let mut cols = arrangement.cols;
+            groups.each_order(&mut cols, &mut |cols| {
+                best.offer(view, &Arrangement { cols: *cols, ..*arrangement });
+            });
+        }
+        Ok(best.finish(values, self.blank_orders))
+    }
+
+    /// Any of the arrangements, and how many there are: the symmetries of the pattern.
+    pub(super) fn by_pattern(&self) -> Option<(&Arrangement, u128)> {
+        let orders = self.tied.iter().map(|tied| tied.groups.orders() as u128).sum::<u128>();
+        self.tied.first().map(|tied| (&tied.arrangement, orders * self.blank_orders))
+    }
+}

@@ -1,0 +1,135 @@
+//! `explain` and `hint`: the way to the solution in words, or its next step.
+
+use super::args::{ColorArg, ExplainArgs, HintArgs, InputArgs, ToldArgs};
+use super::input::{InputOptions, Inputs};
+use super::{Outcome, Run};
+use crate::batch::{Cancel, Output, Progress, Unit};
+use crate::deduce::LadderName;
+use crate::error::Error;
+use crate::grid::Givens;
+use crate::write::steps::{
+    Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
+};
+use std::fs;
+use std::path::PathBuf;
+
+/// How steps are written.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Form {
+    Text,
+    Markdown,
+    Json,
+}
+
+/// Checked options of `explain` and `hint`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    /// How strong a hint, or the whole path.
+    strength: Option<Strength>,
+    ladder: LadderName,
+    clues: Option<Givens>,
+    form: Form,
+    ascii: bool,
+    color: ColorArg,
+    output: Option<PathBuf>,
+    quiet: bool,
+}
+
+impl TryFrom<ExplainArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: ExplainArgs) -> Result<Options, Error> {
+        check(args.input, args.told, None)
+    }
+}
+
+impl TryFrom<HintArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: HintArgs) -> Result<Options, Error> {
+        // The parser of the flag lets 1 to 3 pass.
+        let strength = Strength::try_new(args.strength).unwrap_or_default();
+        check(args.input, args.told, Some(strength))
+    }
+}
+
+fn check(input: InputArgs, told: ToldArgs, strength: Option<Strength>) -> Result<Options, Error> {
+    let form = match (told.json, told.markdown) {
+        (true, _) => Form::Json,
+        (false, true) => Form::Markdown,
+        (false, false) => Form::Text,
+    };
+    let clues = told.clues.map(|text| read_clues(&text)).transpose()?;
+    Ok(Options {
+        input: input.check()?,
+        strength,
+        ladder: told.ladder,
+        clues,
+        form,
+        ascii: told.ascii,
+        color: told.color,
+        output: told.output,
+        quiet: told.quiet,
+    })
+}
+
+/// A puzzle, or a file with one.
+fn read_clues(text: &str) -> Result<Givens, Error> {
+    match fs::read_to_string(text) {
+        Ok(content) => content.parse::<Givens>().map_err(|error| error.in_file(text)),
+        Err(_) => text.parse(),
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut output = match &self.output {
+            Some(path) => Output::try_create(path, &cancel)?,
+            None => Output::stdout(),
+        };
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let looks = Looks { color: self.color.is_wanted(&output), ascii: self.ascii };
+        let (mut problems, mut unsolved) = (0, 0);
+        let mut inputs: Inputs = self.input.open();
+        for entry in &mut inputs {
+            if cancel.is_set() {
+                return Ok(Outcome::Interrupted);
+            }
+            let entry = match entry {
+                Err(error) if self.input.skip_invalid && error.is_text() => {
+                    progress.note(&format!("skipped: {error}"));
+                    continue;
+                }
+                entry => entry?,
+            };
+            let most = if self.strength.is_some() { 1 } else { usize::MAX };
+            let board = entry.into_givens();
+            let path = Path::try_new(board, self.clues.as_ref(), self.ladder, most)?;
+            problems += u64::from(path.problem.is_some());
+            let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
+            unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
+            output.write(self.write(&path, looks).as_bytes())?;
+            progress.advance(1);
+        }
+        if progress.done() == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        output.finish()?;
+        Ok(if problems + unsolved > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
+
+impl Options {
+    fn write(&self, path: &Path, looks: Looks) -> String {
+        match (self.strength, self.form) {
+            (None, Form::Text) => path_text(path, looks),
+            (None, Form::Markdown) => path_markdown(path),
+            (None, Form::Json) => path_json(path),
+            (Some(strength), Form::Text) => hint_text(path, strength, looks),
+            (Some(strength), Form::Markdown) => hint_markdown(path, strength),
+            (Some(strength), Form::Json) => hint_json(path, strength),
+        }
+    }
+}

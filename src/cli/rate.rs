@@ -1,0 +1,173 @@
+//! `rate`: the rating of each puzzle.
+
+use super::args::{ColorArg, OutputArgs, ProfileArg, RateArgs, ReportFormatArg};
+use super::input::InputOptions;
+use super::pages::{Page, process};
+use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::{Outcome, Run};
+use crate::batch::Unit;
+use crate::board::Shape;
+use crate::deduce::Profile;
+use crate::error::Error;
+use crate::grid::text::Entry;
+use crate::grid::{Givens, Puzzle};
+use crate::rate::{self, Bounds, QqwingJudge, Rater};
+use crate::solve::Solver;
+use crate::write::Face;
+use crate::write::report::{self, Report, Template, Verdict};
+use std::time::{Duration, Instant};
+
+/// The line of a puzzle unless told otherwise.
+const LINE: &str = "%g %r %p %d";
+
+/// How reports are written.
+#[derive(Debug)]
+enum Form {
+    Template(Template),
+    Csv,
+    Jsonl,
+}
+
+/// Checked options of `rate`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    profile: Profile,
+    bounds: Bounds,
+    form: Form,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+impl TryFrom<RateArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: RateArgs) -> Result<Options, Error> {
+        let form = match (&args.template, args.format) {
+            (Some(text), _) => Form::Template(text.parse()?),
+            (None, ReportFormatArg::Line) => Form::Template(LINE.parse()?),
+            (None, ReportFormatArg::Csv) => Form::Csv,
+            (None, ReportFormatArg::Jsonl) => Form::Jsonl,
+        };
+        let time = match args.max_seconds {
+            None => None,
+            Some(seconds) => {
+                let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+                Some(time.ok_or_else(|| {
+                    Error::option(format!("{seconds} seconds asked for: expected more than 0"))
+                })?)
+            }
+        };
+        let profile = match args.profile {
+            ProfileArg::Se121 => Profile::Se121,
+            ProfileArg::Se2021 => Profile::Se2021,
+        };
+        let output = OutputArgs {
+            output: args.output,
+            format: None,
+            with: Vec::new(),
+            ascii: false,
+            color: ColorArg::Never,
+        };
+        Ok(Options {
+            input: args.input.check()?,
+            profile,
+            bounds: Bounds { time, most: None },
+            form,
+            output: output.check(&[])?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let usual = Usual {
+            face: Face::Puzzle,
+            fields: Vec::new(),
+            is_single: false,
+            caption: &[],
+            unit: Unit::PuzzlesToCome,
+        };
+        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
+        if let Form::Csv = self.form {
+            setup.output.write(report::CSV_HEADER.as_bytes())?;
+        }
+        let tally = process(&mut setup, &self.input, || {
+            let mut tools = Tools::new(self.profile);
+            move |index, entry: &Entry, page: &mut Page| {
+                self.rate(index, entry.givens(), &mut tools, page);
+                Ok(())
+            }
+        })?;
+        let bad = tally.several + tally.none + tally.conflict;
+        if bad > 0 {
+            setup.progress.note(&format!(
+                "{bad} of {} puzzles have not exactly one solution and were not rated",
+                tally.puzzles
+            ));
+        }
+        setup.finish(if bad > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
+
+/// What rating needs.
+struct Tools {
+    solver: Solver,
+    rater: Rater,
+    qqwing: QqwingJudge,
+}
+
+impl Tools {
+    fn new(profile: Profile) -> Tools {
+        Tools {
+            solver: Solver::new(Shape::NINE),
+            rater: Rater::new(profile),
+            qqwing: QqwingJudge::new(),
+        }
+    }
+}
+
+impl Options {
+    fn rate(&self, index: u64, givens: &Givens, tools: &mut Tools, page: &mut Page) {
+        let start = Instant::now();
+        let verdict = self.judge(givens, tools, page);
+        let (shape, values) = (givens.shape(), givens.values());
+        let report = Report { index, shape, values, verdict, time: start.elapsed() };
+        let text = match &self.form {
+            Form::Template(template) => template.fill(&report),
+            Form::Csv => report::csv(&report),
+            Form::Jsonl => report::json(&report),
+        };
+        page.out.extend_from_slice(text.as_bytes());
+    }
+
+    fn judge(&self, givens: &Givens, tools: &mut Tools, page: &mut Page) -> Verdict {
+        let Ok(puzzle) = Puzzle::try_from(givens.clone()) else {
+            page.tally.conflict += 1;
+            return Verdict::Unrated("a digit twice in a house");
+        };
+        if tools.solver.shape() != puzzle.shape() {
+            tools.solver = Solver::new(puzzle.shape());
+        }
+        match tools.solver.count(puzzle.values(), 2) {
+            0 => {
+                page.tally.none += 1;
+                return Verdict::Unrated("no solution");
+            }
+            1 => {}
+            _ => {
+                page.tally.several += 1;
+                return Verdict::Unrated("several solutions");
+            }
+        }
+        if puzzle.shape() != Shape::NINE {
+            return Verdict::Unrated("ratings are for boards of side 9");
+        }
+        let (rating, at_least) = match tools.rater.rate_within(&puzzle, &self.bounds) {
+            rate::Outcome::Complete(rating) => (rating, false),
+            rate::Outcome::TooHard(rating) | rate::Outcome::OutOfTime(rating) => (rating, true),
+        };
+        Verdict::Rated { rating, at_least, qqwing: tools.qqwing.level(&puzzle) }
+    }
+}

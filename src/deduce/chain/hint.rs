@@ -1,0 +1,99 @@
+//! Hints of chains over closures, before one of them is a step.
+
+use super::closure::Literal;
+use super::links::Cause;
+use super::{CANDIDATES, Origin};
+use crate::deduce::bits::Bits;
+use crate::deduce::nine::Nine;
+use crate::deduce::tables::HOUSE_CELLS;
+
+/// A hint before it is a step.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Hint {
+    pub(super) origin: Origin,
+    pub(super) target: Literal,
+    pub(super) complexity: u32,
+    pub(super) key: u8,
+    /// When it was found.
+    pub(super) order: u32,
+}
+
+/// Kind keys: with equal complexity the lower one wins.
+pub(super) const DOUBLE: u8 = 1;
+pub(super) const CELL: u8 = 5;
+pub(super) const REGION: u8 = 6;
+pub(super) const CONTRADICTION: u8 = 7;
+
+/// Which hints a search keeps.
+#[derive(Clone, Debug)]
+pub(super) enum Wanted {
+    /// The best one.
+    Best(Option<Hint>),
+    /// The best one for each literal that is concluded.
+    Each { by_target: Vec<u16>, hints: Vec<Hint> },
+}
+
+/// No hint.
+const NONE: u16 = u16::MAX;
+
+impl Wanted {
+    /// Nothing yet, and all targets wanted.
+    pub(super) fn each() -> Wanted {
+        Wanted::Each { by_target: vec![NONE; 2 * CANDIDATES], hints: Vec::new() }
+    }
+
+    /// Whether a hint with at least this complexity could be kept.
+    pub(super) fn admits(&self, target: Literal, complexity: u32, key: u8) -> bool {
+        let best = match self {
+            Wanted::Best(best) => best.as_ref(),
+            Wanted::Each { by_target, hints } => hints.get(usize::from(by_target[target.index()])),
+        };
+        best.is_none_or(|best| (complexity, key) < (best.complexity, best.key))
+    }
+
+    pub(super) fn offer(&mut self, board: &Nine, mut hint: Hint) {
+        let (cell, digit) = hint.target.cell_digit();
+        let concludes = !hint.target.on || board.marks.cells[cell] & !(1 << digit) != 0;
+        if !concludes || !self.admits(hint.target, hint.complexity, hint.key) {
+            return;
+        }
+        match self {
+            Wanted::Best(best) => *best = Some(hint),
+            Wanted::Each { by_target, hints } => {
+                let index = &mut by_target[hint.target.index()];
+                hint.order = hints.len() as u32;
+                *index = hints.len() as u16;
+                hints.push(hint);
+            }
+        }
+    }
+}
+
+/// The literals that a chain starts from, and the cause that each counts as when it is nested.
+pub(super) fn starts(board: &Nine, origin: Origin) -> Vec<(Literal, Option<Cause>)> {
+    match origin {
+        Origin::Contradiction { candidate, on } => vec![(Literal { candidate, on }, None)],
+        Origin::Double { candidate } => {
+            [true, false].map(|on| (Literal { candidate, on }, None)).to_vec()
+        }
+        Origin::Cell { cell } => {
+            let cell = usize::from(cell);
+            Bits(board.marks.cells[cell].into())
+                .map(|digit| (Literal::new(cell, digit, true), Some(Cause::Cell)))
+                .collect()
+        }
+        Origin::Region { house, digit } => {
+            let (house, digit) = (usize::from(house), usize::from(digit));
+            let cause = match house {
+                18.. => Cause::House(0),
+                ..9 => Cause::House(1),
+                _ => Cause::House(2),
+            };
+            Bits(board.marks.places[house][digit].into())
+                .map(|place| usize::from(HOUSE_CELLS[house][place]))
+                .map(|cell| (Literal::new(cell, digit, true), Some(cause)))
+                .collect()
+        }
+        Origin::Cycle { .. } | Origin::Forcing { .. } => Vec::new(),
+    }
+}

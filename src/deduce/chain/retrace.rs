@@ -1,0 +1,176 @@
+//! Chains and cycles walked again: what they eliminate, rest on and say.
+
+use super::ancestry::{Missing, Nested, mix};
+use super::closure::Literal;
+use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
+use super::links::Cause;
+use super::tree::NONE;
+use super::{Chain, Origin};
+use crate::deduce::bits::CellBits;
+use crate::deduce::nine::Nine;
+use crate::deduce::tables::{HOUSES_OF, PEERS};
+
+impl Forcing {
+    /// Grows again the tree in which a chain or cycle was found.
+    fn regrow(&mut self, found: &Found) {
+        let (table, tree) = (&self.tables[found.family], &mut self.tree);
+        tree.begin(table.candidates.len());
+        if found.end == End::On {
+            for &(on, _) in table.strong(found.start.into()) {
+                tree.reach(on, 1, found.start, NONE);
+            }
+        } else {
+            tree.reach(found.start, 0, NONE, NONE);
+        }
+        let mut next = 0;
+        while let Some(&from) = tree.queue.get(next) {
+            if from == found.from {
+                break;
+            }
+            next += 1;
+            let depth = tree.depth(from);
+            for hop in table.from(from.into()).iter().filter(|hop| hop.on != found.start) {
+                tree.reach(hop.on, depth.saturating_add(1), hop.off, from);
+            }
+        }
+    }
+
+    /// Lists what a chain or cycle eliminates; cycles in the order of their literals on, walked
+    /// back from the end, and of the cells that these see.
+    pub(super) fn list_removals(
+        &mut self,
+        board: &Nine,
+        found: &Found,
+        removals: &mut Vec<(usize, u16)>,
+    ) {
+        removals.clear();
+        let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
+        match found.end {
+            End::Off => removals.push((cell, 1 << digit)),
+            End::On => removals.push((cell, board.marks.cells[cell] & !(1 << digit))),
+            End::Cycle => {
+                self.regrow(found);
+                let (table, tree) = (&self.tables[found.family], &self.tree);
+                let cycle = Cycle::of(table, tree, found.off, found.from);
+                let ons = std::iter::once(found.start)
+                    .chain(std::iter::once(found.from))
+                    .chain(tree.back(found.from).map(|(_, on)| on));
+                for on in ons {
+                    let (cell, digit) = table.cell_digit(on.into());
+                    for target in CellBits::new(cycle.targets(&board.marks, digit) & PEERS[cell]) {
+                        match removals.iter_mut().find(|(known, _)| *known == target) {
+                            Some((_, digits)) => *digits |= 1 << digit,
+                            None => removals.push((target, 1 << digit)),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds what is missing for a chain or cycle to `missing`, and says what it is when it is
+    /// nested in another.
+    pub(super) fn trace(&mut self, found: &Found, missing: &mut Missing<'_>) -> Nested {
+        self.regrow(found);
+        let (table, tree) = (&self.tables[found.family], &self.tree);
+        let mut path: Vec<(u16, u16)> = Vec::new();
+        if found.off != NONE {
+            path.push((found.off, found.from));
+        }
+        path.extend(tree.back(found.from));
+        let mut signature =
+            mix(found.end as u64, table.candidates[usize::from(found.start)].into());
+        // Forward, from the end: every literal on with the strong link that led to it.
+        let mut on = if found.end == End::Off { found.from } else { found.start };
+        for &(off, before) in &path {
+            let (cell, digit) = table.cell_digit(on.into());
+            let strong = table.strong(off.into()).iter().find(|&&(other, _)| other == on);
+            if let Some(&(_, cause)) = strong {
+                missing.add_unit(cell, digit, cause);
+            }
+            for rank in [on, off] {
+                signature = mix(signature, table.candidates[usize::from(rank)].into());
+            }
+            on = before;
+        }
+        if found.end == End::Cycle {
+            // Reversed: every literal off turned on, with the weak link that led to it.
+            for &(off, before) in path.iter().rev() {
+                let (cell, digit) = table.cell_digit(off.into());
+                let (source, _) = table.cell_digit(before.into());
+                let shared = |i: &usize| HOUSES_OF[cell][*i] == HOUSES_OF[source][*i];
+                let cause = match (0..3).find(shared) {
+                    Some(i) if source != cell => Cause::House(i as u8),
+                    _ => Cause::Cell,
+                };
+                missing.add_unit(cell, digit, cause);
+            }
+        }
+        Nested { signature, complexity: found.rank.1 }
+    }
+
+    /// The literals of a chain or cycle of the board from the start to the end, and the causes of
+    /// those on.
+    pub(in crate::deduce) fn path(
+        &mut self,
+        board: &Nine,
+        chain: &Chain,
+    ) -> Vec<(Literal, Option<Cause>)> {
+        let (links, end) = match chain.origin {
+            Origin::Cycle { links, .. } => (links, End::Cycle),
+            Origin::Forcing { links } if chain.target.1 => (links, End::On),
+            Origin::Forcing { links } => (links, End::Off),
+            _ => return Vec::new(),
+        };
+        let Some(index) = FAMILIES.iter().position(|family| family.links == links) else {
+            return Vec::new();
+        };
+        self.tables[index].fill(&board.marks, links);
+        let Some(start) = self.tables[index].candidates.iter().position(|&c| c == chain.target.0)
+        else {
+            return Vec::new();
+        };
+        self.wanted = Wanted::All(Vec::new());
+        match end {
+            End::On => self.search_off(index, start as u16),
+            End::Cycle | End::Off => self.search_on(&board.marks, index, start as u16),
+        }
+        let Wanted::All(all) = &self.wanted else { return Vec::new() };
+        let name = |rank: u16| self.tables[index].candidates[usize::from(rank)];
+        let is_it = |found: &&Found| {
+            let same = match chain.origin {
+                Origin::Cycle { from, last, .. } => {
+                    name(found.from) == from && name(found.off) == last
+                }
+                _ => true,
+            };
+            found.end == end && found.rank.1 == chain.complexity && same
+        };
+        let Some(&found) = all.iter().find(is_it) else { return Vec::new() };
+        self.regrow(&found);
+        let (table, tree) = (&self.tables[index], &self.tree);
+        // Backwards: the end, then pairs (off, on), the last of which may lack the literal on.
+        let mut path = vec![(found.start, end != End::Off)];
+        if found.off != NONE {
+            path.push((found.off, false));
+        }
+        path.push((found.from, true));
+        for (off, on) in tree.back(found.from) {
+            path.push((off, false));
+            if on != NONE {
+                path.push((on, true));
+            }
+        }
+        path.reverse();
+        let cause = |i: usize| {
+            let ((rank, on), before) = (path[i], path.get(i.wrapping_sub(1))?);
+            let strong = table.strong(before.0.into()).iter().find(|&&(other, _)| other == rank);
+            strong.filter(|_| on).map(|&(_, cause)| cause)
+        };
+        let literal = |i: usize| Literal {
+            candidate: table.candidates[usize::from(path[i].0)],
+            on: path[i].1,
+        };
+        (0..path.len()).map(|i| (literal(i), cause(i))).collect()
+    }
+}

@@ -1,0 +1,96 @@
+//! Naked and hidden sets, and almost locked sets.
+
+use super::Parts;
+use super::words::{Words, number};
+use crate::deduce::Step;
+use crate::deduce::technique::{AlsPair, AlsWing, HiddenSet, NakedSet};
+
+pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
+    let cells = words.at(set.house, set.places);
+    let (house, digits) = (words.house(set.house), words.digits(set.digits));
+    let count = number(cells.len());
+    let mut why = vec![format!(
+        "In {house}, the {count} digits {digits} have no other places than the {count} cells {}.",
+        words.cells(&cells)
+    )];
+    why.push(match (set.filled, step.placement) {
+        (Some(filled), Some((cell, _))) => format!(
+            "So these cells have no other digit, which leaves {} one place in {house}, {}.",
+            filled.symbol(),
+            words.cell(cell)
+        ),
+        _ => "So these cells have no other digit.".to_owned(),
+    });
+    let look = format!("Look at {house}, at where {digits} can be.");
+    Parts { look, cells, why, ..Parts::default() }
+}
+
+pub(super) fn naked_set(words: Words<'_>, set: &NakedSet) -> Parts {
+    let cells = words.at(set.house, set.places);
+    let (house, digits) = (words.house(set.house), words.digits(set.digits));
+    let count = number(cells.len());
+    let why = vec![
+        format!(
+            "In {house}, the {count} cells {} have no other candidates than the {count} digits \
+             {digits}.",
+            words.cells(&cells)
+        ),
+        format!("So these digits are nowhere else in {house}."),
+    ];
+    let look = format!("Look at {house}, at cells with few candidates.");
+    Parts { look, cells, why, ..Parts::default() }
+}
+
+pub(super) fn als_pair(words: Words<'_>, pair: &AlsPair) -> Parts {
+    let [first, second] = &pair.sets;
+    let (x, z) = (pair.restricted.symbol(), pair.common.symbol());
+    let set = |(house, cells, digits): &(_, Vec<_>, _)| {
+        let (cells, digits) = (words.cells(cells), words.digits(*digits));
+        format!("{cells} ({digits}, in {})", words.house(*house))
+    };
+    let why = vec![
+        format!("Two almost locked sets: {}, and {}.", set(first), set(second)),
+        format!("All places of {x} in one set see all in the other, so only one set can have {x}."),
+        format!("The other set is then locked to the rest of its digits and has {z}."),
+        format!("So {z} is in one of the sets, and not in a cell that sees all its places there."),
+    ];
+    let cells = first.1.iter().chain(&second.1).copied().collect();
+    let look = format!("Look at {} and {}.", words.house(first.0), words.house(second.0));
+    Parts { look, cells, why, ..Parts::default() }
+}
+
+pub(super) fn als_wing(words: Words<'_>, wing: &AlsWing) -> Parts {
+    let digits = wing
+        .cells
+        .iter()
+        .fold(crate::board::DigitSet::EMPTY, |set, &cell| set | words.sheet.digits(cell));
+    let pivot = words.cell(wing.pivot);
+    let pair = words.sheet.digits(wing.pivot);
+    let mut why = vec![format!(
+        "The {} cells {} have {} digits together: {}. The cell {pivot} has {}.",
+        number(wing.cells.len()),
+        words.cells(&wing.cells),
+        number(digits.len()),
+        words.digits(digits),
+        words.digits(pair),
+    )];
+    for &x in &wing.restricted {
+        let rest: String =
+            pair.into_iter().filter(|&other| other != x).map(|other| other.symbol()).collect();
+        why.push(format!(
+            "If {pivot} is {x}, no cell of the set is, and the set is locked to its other digits; \
+             if not, {pivot} is {rest}.",
+            x = x.symbol()
+        ));
+    }
+    why.push(match wing.restricted.len() {
+        1 => "Either way the other digit of that cell goes from cells that see all its places."
+            .to_owned(),
+        _ => "So the set takes all its digits but one, and these digits go from cells that see \
+              all their places."
+            .to_owned(),
+    });
+    let cells = wing.cells.iter().copied().chain([wing.pivot]).collect();
+    let look = format!("Look at the cells around {pivot}.");
+    Parts { look, cells, why, ..Parts::default() }
+}

@@ -1,0 +1,191 @@
+//! What follows from a supposition by singles alone, on a board of any shape.
+
+use super::bits::Bits;
+use super::chain::{Branch, ChainLink, LinkReason};
+use super::position::Position;
+use super::{Node, Sheet};
+use crate::board::{Cell, Digit, House};
+
+/// A candidate and whether it is true.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Fact {
+    cell: usize,
+    digit: usize,
+    on: bool,
+}
+
+/// A fact, how it follows, and the numbers of the facts that it follows from.
+struct Line {
+    fact: Fact,
+    reason: LinkReason,
+    because: Vec<usize>,
+}
+
+/// No line.
+const NONE: usize = usize::MAX;
+
+/// Follows suppositions on one board.
+pub(super) struct Follower<'a> {
+    sheet: &'a Sheet,
+    /// The board without the candidates that are known to be off.
+    left: Sheet,
+    lines: Vec<Line>,
+    /// By candidate: the line that says that it is on, and the line that says that it is off.
+    number: Vec<[usize; 2]>,
+    ons: Vec<usize>,
+    offs: Vec<usize>,
+}
+
+/// Two facts that contradict each other, as numbers of lines.
+type Clash = [usize; 2];
+
+impl<'a> Follower<'a> {
+    pub(super) fn new(sheet: &'a Sheet) -> Follower<'a> {
+        let candidates = sheet.shape().cells() * sheet.side();
+        Follower {
+            sheet,
+            left: sheet.clone(),
+            lines: Vec::new(),
+            number: vec![[NONE; 2]; candidates],
+            ons: Vec::new(),
+            offs: Vec::new(),
+        }
+    }
+
+    /// The two chains from a candidate to facts that contradict each other, if there are such.
+    pub(super) fn try_contradict(&mut self, node: Node) -> Option<[Branch; 2]> {
+        self.left.clone_from(self.sheet);
+        self.lines.clear();
+        self.number.fill([NONE; 2]);
+        self.ons.clear();
+        self.offs.clear();
+        let start = Fact { cell: node.cell.index(), digit: node.digit.index(), on: true };
+        // The first fact contradicts nothing.
+        self.add(start, LinkReason::Assumed, Vec::new());
+        let clash = self.run()?;
+        Some(clash.map(|line| self.branch(line)))
+    }
+
+    fn run(&mut self) -> Option<Clash> {
+        let (mut next_on, mut next_off) = (0, 0);
+        loop {
+            let clash = if next_on < self.ons.len() {
+                next_on += 1;
+                self.take_on(self.ons[next_on - 1])
+            } else if next_off < self.offs.len() {
+                next_off += 1;
+                self.take_off(self.offs[next_off - 1])
+            } else {
+                return None;
+            };
+            if clash.is_some() {
+                return clash;
+            }
+        }
+    }
+
+    /// Adds a fact that was not known.
+    fn add(&mut self, fact: Fact, reason: LinkReason, because: Vec<usize>) -> Option<Clash> {
+        let candidate = fact.cell * self.sheet.side() + fact.digit;
+        let side = usize::from(!fact.on);
+        if self.number[candidate][side] != NONE {
+            return None;
+        }
+        let line = self.lines.len();
+        self.number[candidate][side] = line;
+        self.lines.push(Line { fact, reason, because });
+        if fact.on { &mut self.ons } else { &mut self.offs }.push(line);
+        let other = self.number[candidate][1 - side];
+        (other != NONE).then_some([other, line])
+    }
+
+    fn off_line(&self, cell: usize, digit: usize) -> Option<usize> {
+        let line = self.number[cell * self.sheet.side() + digit][1];
+        (line != NONE).then_some(line)
+    }
+
+    /// What is on excludes the rest of its cell, and its digit from its houses.
+    fn take_on(&mut self, line: usize) -> Option<Clash> {
+        let Fact { cell, digit, .. } = self.lines[line].fact;
+        for other in Bits(self.left.candidates(cell) & !(1 << digit)) {
+            let fact = Fact { cell, digit: other, on: false };
+            let clash = self.add(fact, LinkReason::Cell, vec![line]);
+            if clash.is_some() {
+                return clash;
+            }
+        }
+        for house in self.houses(cell) {
+            for place in Bits(self.left.places(house, digit)) {
+                let other = self.sheet.cell_at(house, place);
+                let fact = Fact { cell: other, digit, on: false };
+                let reason = LinkReason::House(House::new(house));
+                let clash = if other == cell { None } else { self.add(fact, reason, vec![line]) };
+                if clash.is_some() {
+                    return clash;
+                }
+            }
+        }
+        None
+    }
+
+    /// What is off may leave its cell one candidate, or its digit one place in a house.
+    fn take_off(&mut self, line: usize) -> Option<Clash> {
+        let Fact { cell, digit, .. } = self.lines[line].fact;
+        self.left.strike(Cell::new(cell), Digit::from_index(digit));
+        let digits = self.left.candidates(cell);
+        if let (Some(last), 1) = (Bits(digits).next(), digits.count_ones()) {
+            let gone = Bits(self.sheet.candidates(cell) & !digits);
+            let because = gone.filter_map(|gone| self.off_line(cell, gone)).collect();
+            let fact = Fact { cell, digit: last, on: true };
+            let clash = self.add(fact, LinkReason::Cell, because);
+            if clash.is_some() {
+                return clash;
+            }
+        }
+        for house in self.houses(cell) {
+            let places = self.left.places(house, digit);
+            if let (Some(last), 1) = (Bits(places).next(), places.count_ones()) {
+                let gone = self.sheet.places(house, digit) & !places;
+                let gone = self.sheet.cells_at(house, gone);
+                let because = gone.filter_map(|gone| self.off_line(gone, digit)).collect();
+                let fact = Fact { cell: self.sheet.cell_at(house, last), digit, on: true };
+                let clash = self.add(fact, LinkReason::House(House::new(house)), because);
+                if clash.is_some() {
+                    return clash;
+                }
+            }
+        }
+        None
+    }
+
+    /// The houses of a cell: block, row, column.
+    fn houses(&self, cell: usize) -> [usize; 3] {
+        let [row, col, block] = self.sheet.shape().geometry().houses_of(Cell::new(cell));
+        [block, row, col].map(House::index)
+    }
+
+    /// The chain to a line, without what it does not rest on.
+    fn branch(&self, last: usize) -> Branch {
+        let mut used = vec![false; last + 1];
+        used[last] = true;
+        for i in (0..=last).rev() {
+            if used[i] {
+                self.lines[i].because.iter().for_each(|&before| used[before] = true);
+            }
+        }
+        let mut number = vec![0; last + 1];
+        let mut links = Vec::new();
+        for i in (0..=last).filter(|&i| used[i]) {
+            number[i] = links.len();
+            let Line { fact, reason, because } = &self.lines[i];
+            links.push(ChainLink {
+                cell: Cell::new(fact.cell),
+                digit: Digit::from_index(fact.digit),
+                on: fact.on,
+                because: because.iter().map(|&before| number[before]).collect(),
+                reason: *reason,
+            });
+        }
+        Branch { links }
+    }
+}

@@ -1,0 +1,251 @@
+//! Steps against the rules of Sudoku, and chains against their own links.
+
+use super::verify::{Unsound, Verifier};
+use super::{Branch, LinkReason, Pattern, Profile, Reasoner, Step, Technique};
+use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::grid::{Givens, Puzzle};
+use crate::rng::{Purpose, Stream};
+use crate::solve;
+use std::collections::BTreeSet;
+
+fn read(line: &str) -> Puzzle {
+    let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
+    let values: Vec<u8> = line.bytes().take(81).map(value).collect();
+    Givens::try_new(Shape::NINE, &values).unwrap().try_puzzle().unwrap()
+}
+
+/// Puzzles of all ratings up to 9.4.
+fn puzzles() -> impl Iterator<Item = Puzzle> {
+    let rated = include_str!("../../tests/data/rated_se_sample.csv");
+    let easy = |line: &&str| line[82..].split(',').next().unwrap().parse::<f64>().unwrap() < 9.5;
+    rated.lines().skip(1).filter(easy).map(read)
+}
+
+/// A random minimal puzzle.
+fn random_puzzle(seed: u64) -> Puzzle {
+    let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+    let mut values = vec![0; 81];
+    let mut cells: Vec<usize> = (0..81).collect();
+    // Clues one by one as long as there is a solution, until there is only one.
+    loop {
+        let cell = cells[stream.below(81) as usize];
+        let before = values[cell];
+        values[cell] = stream.below(9) as u8 + 1;
+        match Givens::try_new(Shape::NINE, &values).unwrap().try_puzzle() {
+            Ok(puzzle) => match solve::count_solutions(&puzzle, 2) {
+                0 => values[cell] = before,
+                1 => break,
+                _ => {}
+            },
+            Err(_) => values[cell] = before,
+        }
+    }
+    stream.shuffle(&mut cells);
+    let mut givens = Givens::try_new(Shape::NINE, &values).unwrap();
+    for cell in cells.into_iter().map(Cell::new) {
+        let before = givens.digit(cell);
+        givens.set(cell, None);
+        if !solve::is_unique(&givens.clone().try_puzzle().unwrap()) {
+            givens.set(cell, before);
+        }
+    }
+    givens.try_puzzle().unwrap()
+}
+
+/// Walks a puzzle and calls `each` before every step is carried out.
+fn walk(reasoner: &mut Reasoner, puzzle: &Puzzle, mut each: impl FnMut(&mut Reasoner, &Step)) {
+    reasoner.load(puzzle);
+    while let Some(step) = reasoner.try_step() {
+        each(reasoner, &step);
+        reasoner.apply(&step);
+    }
+}
+
+fn check_soundness(puzzles: impl Iterator<Item = Puzzle>, profile: Profile) -> BTreeSet<Technique> {
+    let mut reasoner = Reasoner::new(profile);
+    let mut used = BTreeSet::new();
+    for puzzle in puzzles {
+        let mut verifier = Verifier::new(&puzzle);
+        walk(&mut reasoner, &puzzle, |_, step| {
+            used.insert(step.technique);
+            assert!(step.placement.is_some() || !step.removals.is_empty(), "{puzzle:?} {step:?}");
+            assert_eq!(verifier.check(step), Ok(()), "{puzzle:?} {step:?}");
+        });
+        assert!(reasoner.is_solved(), "{puzzle:?}");
+        assert_eq!(
+            Some(reasoner.givens()),
+            solve::first_solution(&puzzle).map(|s| s.into_givens())
+        );
+    }
+    used
+}
+
+#[test]
+fn steps_are_sound_on_rated_puzzles() {
+    let used = check_soundness(puzzles(), Profile::Se121);
+    assert!(used.len() >= 40, "{used:?}");
+    check_soundness(puzzles().step_by(4), Profile::Se2021);
+}
+
+#[test]
+fn steps_are_sound_on_random_puzzles() {
+    check_soundness((0..150).map(random_puzzle), Profile::Se121);
+    check_soundness((0..60).map(random_puzzle), Profile::Se2021);
+}
+
+#[test]
+#[ignore = "minutes: cargo test --release steps_are_sound_on_many -- --ignored"]
+fn steps_are_sound_on_many_random_puzzles() {
+    check_soundness((1000..21_000).map(random_puzzle), Profile::Se121);
+    check_soundness((30_000..34_000).map(random_puzzle), Profile::Se2021);
+}
+
+#[test]
+fn the_verifier_finds_wrong_steps() {
+    let puzzle = puzzles().next().unwrap();
+    let solution = solve::first_solution(&puzzle).unwrap();
+    let cell = (0..81).map(Cell::new).find(|&cell| puzzle.digit(cell).is_none()).unwrap();
+    let right = solution.digit(cell).unwrap();
+    let wrong = Digit::try_new(right.value() % 9 + 1).unwrap();
+    let mut verifier = Verifier::new(&puzzle);
+    let mut step = Step::blank();
+    step.removals = vec![(cell, DigitSet::single(right))];
+    assert_eq!(verifier.check(&step), Err(Unsound::Removal(cell, right)));
+    step.removals = vec![(cell, DigitSet::single(wrong))];
+    assert_eq!(verifier.check(&step), Ok(()));
+    step.placement = Some((cell, wrong));
+    assert_eq!(verifier.check(&step), Err(Unsound::Placement(cell, wrong)));
+    step.placement = Some((cell, right));
+    assert_eq!(verifier.check(&step), Ok(()));
+}
+
+/// Every link rests on earlier ones, in the way that it says.
+fn check_branch(branch: &Branch, context: &str) {
+    let geometry = Shape::NINE.geometry();
+    for (i, link) in branch.links.iter().enumerate() {
+        assert!(link.because.iter().all(|&before| before < i), "{context}");
+        assert_eq!(link.because.is_empty(), link.reason == LinkReason::Assumed, "{context}");
+        let parents = || link.because.iter().map(|&before| &branch.links[before]);
+        match link.reason {
+            LinkReason::Assumed => {}
+            LinkReason::Cell => {
+                assert!(
+                    parents()
+                        .all(|p| p.cell == link.cell && p.digit != link.digit && p.on != link.on)
+                );
+            }
+            LinkReason::House(house) => {
+                let in_house = |cell| geometry.house(house).contains(&cell);
+                assert!(in_house(link.cell), "{context}");
+                assert!(
+                    parents().all(|p| in_house(p.cell) && p.digit == link.digit && p.on != link.on)
+                );
+            }
+            LinkReason::Pattern => assert!(!link.on && parents().all(|p| !p.on), "{context}"),
+        }
+    }
+}
+
+#[test]
+fn chains_are_told_link_by_link() {
+    let mut reasoner = Reasoner::new(Profile::Se121);
+    let mut told = 0;
+    for puzzle in puzzles() {
+        walk(&mut reasoner, &puzzle, |reasoner, step| {
+            let branches = reasoner.branches(step);
+            let Pattern::Chain(chain) = &step.pattern else {
+                return assert!(branches.is_empty());
+            };
+            told += 1;
+            let context = format!("{puzzle:?} {step:?} {branches:?}");
+            branches.iter().for_each(|branch| check_branch(branch, &context));
+            let ends: Vec<_> = branches.iter().filter_map(|branch| branch.links.last()).collect();
+            assert_eq!(ends.len(), branches.len(), "{context}");
+            let literals: usize = branches.iter().map(|branch| branch.links.len()).sum();
+            match step.technique {
+                Technique::XCycle | Technique::YCycle | Technique::Cycle => {
+                    let first = &branches[0].links[0];
+                    assert_eq!(
+                        (ends[0].cell, ends[0].digit, ends[0].on),
+                        (first.cell, first.digit, true)
+                    );
+                    assert_eq!(literals as u32, chain.complexity + 1, "{context}");
+                }
+                _ if step.rating < 9.0 => {
+                    assert_eq!(literals as u32, chain.complexity, "{context}")
+                }
+                _ => assert!(literals as u32 <= chain.complexity, "{context}"),
+            }
+        });
+    }
+    assert!(told > 500, "{told}");
+}
+
+/// Puzzles of other shapes: morphs of the root with cells blanked as long as there is one solution.
+fn puzzle_of(shape: Shape, seed: u64) -> Puzzle {
+    let mut stream = Stream::new(seed, 1, Purpose::Sample, 0);
+    let solution = crate::transform::root::canonical(shape);
+    let mut cells: Vec<Cell> = (0..shape.cells()).map(Cell::new).collect();
+    stream.shuffle(&mut cells);
+    let mut givens = solution.into_givens();
+    // Large boards are left with clues enough for the solver to be quick.
+    for &cell in cells.iter().take(shape.cells() * 11 / 20) {
+        let before = givens.digit(cell);
+        givens.set(cell, None);
+        if !solve::is_unique(&givens.clone().try_puzzle().unwrap()) {
+            givens.set(cell, before);
+        }
+    }
+    givens.try_puzzle().unwrap()
+}
+
+#[test]
+fn steps_are_sound_on_every_shape() {
+    let mut reasoner = Reasoner::new(Profile::Se121);
+    for shape in Shape::ALL.into_iter().filter(|shape| shape.side() <= 16) {
+        let mut solved = 0;
+        for seed in 0..3 {
+            let puzzle = puzzle_of(shape, seed);
+            let mut verifier = Verifier::new(&puzzle);
+            walk(&mut reasoner, &puzzle, |_, step| {
+                assert_eq!(verifier.check(step), Ok(()), "{puzzle:?} {step:?}");
+            });
+            solved += usize::from(reasoner.is_solved());
+        }
+        assert!(solved > 0, "{shape}");
+    }
+}
+
+/// The two boards that basic finders work on agree with each other.
+#[test]
+fn both_boards_give_the_same_basic_steps() {
+    use super::{any::AnyBoard, ladder::Ladder, nine::Nine};
+    let (mut nine, mut any) = (Nine::blank(), AnyBoard::blank(Shape::NINE));
+    let (mut left, mut right) = (Ladder::new(Profile::Se121), Ladder::new(Profile::Se121));
+    let (mut a, mut b) = (Step::blank(), Step::blank());
+    for puzzle in puzzles() {
+        nine.load(puzzle.values());
+        any.load(puzzle.values());
+        left.reset();
+        right.reset();
+        while left.find(&nine, 4.44, &mut a) {
+            assert!(right.find_any(&any, 4.44, &mut b), "{puzzle:?} {a:?}");
+            assert_eq!(
+                (a.technique, a.placement, &a.removals, &a.pattern),
+                (b.technique, b.placement, &b.removals, &b.pattern)
+            );
+            for &(cell, digits) in &a.removals {
+                for digit in digits {
+                    nine.strike(cell.index(), digit.index());
+                    any.strike(cell.index(), digit.index());
+                }
+            }
+            if let Some((cell, digit)) = a.placement {
+                nine.fill(cell.index(), digit.index());
+                any.fill(cell.index(), digit.index());
+            }
+            left.forget(nine.take_touched());
+            right.forget(any.take_touched());
+        }
+    }
+}

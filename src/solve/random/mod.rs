@@ -1,0 +1,39 @@
+//! Random complete grids of every shape.
+//!
+//! What is drawn from a stream is part of the meaning of a recipe (`--root random`), so it never
+//! changes between releases, however the solvers do.
+//!
+//! | shape | how | distribution |
+//! |---|---|---|
+//! | 4x4, 6x6 (2x3 and 3x2) | a place in the list of all grids | exactly uniform |
+//! | 9x9 | column sets, then rows, until they fit | exactly uniform |
+//! | the others | a place with the fewest candidates, one of them at random, singles followed, restarts | not uniform, unknown bias |
+
+mod fill;
+mod nine;
+mod small;
+
+#[cfg(test)]
+mod tests;
+
+use crate::board::Shape;
+use crate::grid::{Givens, Solution};
+use crate::rng::Stream;
+
+/// A random solution of any shape; exactly uniform over all grids on 4x4, 6x6 and 9x9.
+///
+/// ```
+/// use rootgrid::{board::Shape, rng::{Purpose, Stream}, solve::random_solution};
+/// let mut stream = Stream::new(42, 0, Purpose::Root, 0);
+/// let solution = random_solution(Shape::NINE, &mut stream);
+/// assert_eq!(solution.clue_count(), 81);
+/// ```
+#[must_use]
+pub fn random_solution(shape: Shape, stream: &mut Stream) -> Solution {
+    let values = match shape.cells() {
+        0..=36 => small::draw(shape, stream),
+        81 => nine::draw(stream).to_vec(),
+        _ => fill::draw(shape, stream),
+    };
+    Solution::from_trusted(Givens::from_trusted(shape, &values))
+}

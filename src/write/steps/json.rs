@@ -1,0 +1,167 @@
+//! Paths and hints as JSON, one object a line.
+
+use super::{Path, Strength, Told};
+use crate::board::{Cell, DigitSet, Shape};
+use crate::grid::text::symbol;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct PathObject<'a> {
+    schema: &'static str,
+    shape: String,
+    puzzle: String,
+    ladder: &'static str,
+    problem: Option<&'a str>,
+    solution: Option<String>,
+    solved: bool,
+    steps: Vec<StepObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct HintObject<'a> {
+    schema: &'static str,
+    shape: String,
+    puzzle: String,
+    ladder: &'static str,
+    problem: Option<&'a str>,
+    strength: u8,
+    look: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<StepObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct StepObject<'a> {
+    number: usize,
+    technique: &'a str,
+    rating: Option<f64>,
+    look: &'a str,
+    cells: Vec<String>,
+    why: &'a [String],
+    chains: Vec<ChainObject<'a>>,
+    placement: Option<Placement>,
+    removals: Vec<Removal>,
+    conclusion: &'a str,
+    board: String,
+}
+
+#[derive(Serialize)]
+struct ChainObject<'a> {
+    suppose: &'a str,
+    links: Vec<LinkObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct LinkObject<'a> {
+    fact: &'a str,
+    because: &'a [String],
+    by: &'a str,
+}
+
+#[derive(Serialize)]
+struct Placement {
+    cell: String,
+    digit: usize,
+}
+
+#[derive(Serialize)]
+struct Removal {
+    cell: String,
+    digits: Vec<usize>,
+}
+
+fn line(values: &[u8]) -> String {
+    values.iter().map(|&value| char::from(symbol(value))).collect()
+}
+
+fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
+    cells.iter().map(|cell| cell.name(shape).to_string()).collect()
+}
+
+fn step_object(told: &Told, number: usize) -> StepObject<'_> {
+    let (shape, words) = (told.sheet.shape(), &told.words);
+    let digits = |digits: DigitSet| digits.into_iter().map(|digit| digit.value()).collect();
+    StepObject {
+        number,
+        technique: &words.technique,
+        // A sum of tenths in floating point, said in tenths.
+        rating: words.rating.map(|rating| (rating * 10.0).round() / 10.0),
+        look: &words.look,
+        cells: names(shape, &words.cells),
+        why: &words.why,
+        chains: words
+            .strands
+            .iter()
+            .map(|strand| ChainObject {
+                suppose: &strand.suppose,
+                links: strand
+                    .links
+                    .iter()
+                    .map(|link| LinkObject {
+                        fact: &link.fact,
+                        because: &link.because,
+                        by: &link.by,
+                    })
+                    .collect(),
+            })
+            .collect(),
+        placement: words.placement.map(|(cell, digit)| Placement {
+            cell: cell.name(shape).to_string(),
+            digit: digit.value(),
+        }),
+        removals: words
+            .removals
+            .iter()
+            .map(|&(cell, gone)| Removal {
+                cell: cell.name(shape).to_string(),
+                digits: digits(gone),
+            })
+            .collect(),
+        conclusion: &words.conclusion,
+        board: line(told.sheet.values()),
+    }
+}
+
+fn write(object: &impl Serialize) -> String {
+    // Serializing to text fails when a key is no text: all keys are names of fields.
+    serde_json::to_string(object).unwrap_or_default() + "\n"
+}
+
+/// The whole path as one object.
+#[must_use]
+pub fn path_json(path: &Path) -> String {
+    let steps = path.steps.iter().enumerate();
+    write(&PathObject {
+        schema: "rootgrid.explain/1",
+        shape: path.board.shape().to_string(),
+        puzzle: path.board.to_string(),
+        ladder: path.ladder.name(),
+        problem: path.problem.as_deref(),
+        solution: path.solution.as_deref().map(line),
+        solved: path.end.as_ref().is_some_and(|sheet| sheet.is_solved()),
+        steps: steps.map(|(i, told)| step_object(told, i + 1)).collect(),
+    })
+}
+
+/// The next step, as far as the strength allows, as one object.
+#[must_use]
+pub fn hint_json(path: &Path, strength: Strength) -> String {
+    let told = path.steps.first();
+    let named = told.filter(|_| strength >= Strength::Technique);
+    write(&HintObject {
+        schema: "rootgrid.hint/1",
+        shape: path.board.shape().to_string(),
+        puzzle: path.board.to_string(),
+        ladder: path.ladder.name(),
+        problem: path.problem.as_deref(),
+        strength: strength.number(),
+        look: told.map(|told| told.words.look.as_str()),
+        technique: named.map(|told| told.words.technique.as_str()),
+        cells: named.map(|told| names(told.sheet.shape(), &told.words.cells)),
+        step: told.filter(|_| strength == Strength::Step).map(|told| step_object(told, 1)),
+    })
+}

@@ -1,0 +1,131 @@
+//! Solution paths and hints: as text, Markdown and JSON.
+//!
+//! See `docs/EXPLAIN.md` for the JSON schema, which only ever grows.
+
+mod json;
+mod markdown;
+mod marks;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+pub use json::{hint_json, path_json};
+pub use markdown::{hint_markdown, path_markdown};
+pub use marks::draw_marks;
+pub use text::{hint_text, path_text};
+
+use crate::deduce::explain::{Diagnosis, Explanation, diagnose};
+use crate::deduce::{Guide, LadderName, Sheet, Step};
+use crate::error::Error;
+use crate::grid::{Givens, Puzzle};
+
+/// How drawings look.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Looks {
+    /// Escape sequences for colours.
+    pub color: bool,
+    /// Frames of ASCII characters.
+    pub ascii: bool,
+}
+
+/// A step of a path: the board on which it was found, and the step in words.
+pub struct Told {
+    /// The board before the step.
+    pub sheet: Sheet,
+    /// The step.
+    pub step: Step,
+    /// The step in words.
+    pub words: Explanation,
+}
+
+/// A board and the way from it to its solution, or what is wrong with it.
+pub struct Path {
+    /// The board.
+    pub board: Givens,
+    /// The ladder of the steps.
+    pub ladder: LadderName,
+    /// What is wrong with the board, in a sentence.
+    pub problem: Option<String>,
+    /// The solution, if there is one only.
+    pub solution: Option<Vec<u8>>,
+    /// The steps.
+    pub steps: Vec<Told>,
+    /// The board after them, if nothing was wrong.
+    pub end: Option<Sheet>,
+}
+
+impl Path {
+    /// The first `most` steps from a board; `clues` is the puzzle that it was filled from, if known.
+    ///
+    /// ```
+    /// use rootgrid::{deduce::LadderName, grid::Givens, write::steps::Path};
+    /// let board: Givens = "1.3.....4.....2.".parse()?;
+    /// let path = Path::try_new(board, None, LadderName::Teaching, usize::MAX)?;
+    /// assert!(path.problem.is_none() && path.end.is_some_and(|sheet| sheet.is_solved()));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the ladder is not for boards of this shape.
+    pub fn try_new(
+        board: Givens,
+        clues: Option<&Givens>,
+        ladder: LadderName,
+        most: usize,
+    ) -> Result<Path, Error> {
+        let diagnosis = diagnose(&board, clues);
+        let problem = diagnosis.problem(&board);
+        let mut path =
+            Path { board, ladder, problem, solution: None, steps: Vec::new(), end: None };
+        let Diagnosis::Sound { solution } = diagnosis else { return Ok(path) };
+        path.solution = Some(solution);
+        let mut guide = Guide::try_new(&Puzzle::try_from(path.board.clone())?, ladder)?;
+        while path.steps.len() < most
+            && let Some(step) = guide.try_step()
+        {
+            let words = guide.explain(&step);
+            path.steps.push(Told { sheet: guide.sheet().clone(), step: step.clone(), words });
+            guide.apply(&step);
+        }
+        path.end = Some(guide.sheet().clone());
+        Ok(path)
+    }
+
+    /// What there is to say when the ladder does not reach the solution.
+    fn rest(&self) -> Option<String> {
+        let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
+        Some(format!("No technique of this ladder goes further: {left} cells are open."))
+    }
+}
+
+/// How much a hint gives away.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Strength {
+    /// Where to look.
+    #[default]
+    Look,
+    /// The technique and its cells.
+    Technique,
+    /// The whole step.
+    Step,
+}
+
+impl Strength {
+    /// The strength with this number, 1 to 3.
+    #[must_use]
+    pub const fn try_new(number: u8) -> Option<Strength> {
+        match number {
+            1 => Some(Strength::Look),
+            2 => Some(Strength::Technique),
+            3 => Some(Strength::Step),
+            _ => None,
+        }
+    }
+
+    /// The number, 1 to 3.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}

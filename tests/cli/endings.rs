@@ -1,0 +1,103 @@
+//! How runs end before their end: closed pipes, interrupts, people who type line by line.
+
+use super::{PUZZLE, SOLVED, names, rootgrid, text};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+/// Waits for something that must come.
+fn wait_until(what: &str, mut is_there: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !is_there() {
+        assert!(start.elapsed() < Duration::from_secs(60), "{what} did not come");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+fn spawn(args: &[&str]) -> Child {
+    rootgrid()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    for threads in ["1", "3"] {
+        let endless = ["--count", "1000000000000", "--level", "1", "--seed", "1", "--threads"];
+        let mut child = spawn(&[&endless[..], &[threads]].concat());
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert_eq!(line.len(), 82);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""));
+    }
+}
+
+#[test]
+fn all_solutions_of_a_blank_board_come_at_once() {
+    let mut child = spawn(&["solve", "--all", &".".repeat(81)]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    stdout.read_line(&mut line).unwrap();
+    assert!(line.len() == 82 && !line.contains('.'));
+    drop(stdout);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.txt");
+    std::fs::write(&path, "old").unwrap();
+    let endless = ["--count", "1000000000000", "--level", "1", "--seed", "1", "--output"];
+    let child = spawn(&[&endless[..], &[path.to_str().unwrap()]].concat());
+    wait_until("a partial file", || names(folder.path()).len() == 2);
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(names(folder.path()), ["many.txt"]);
+    assert_eq!(std::fs::read(&path).unwrap(), b"old");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_a_wait_for_input() {
+    let mut child = spawn(&["solve"]);
+    let mut stdin = child.stdin.take().unwrap();
+    // The answer to a first puzzle shows that the program is ready.
+    stdin.write_all(format!("{PUZZLE}\n").as_bytes()).unwrap();
+    let mut answer = [0; 82];
+    child.stdout.as_mut().unwrap().read_exact(&mut answer).unwrap();
+    interrupt(&child);
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(130));
+    drop(stdin);
+}
+
+#[cfg(unix)]
+fn interrupt(child: &Child) {
+    let pid = child.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+}
+
+#[test]
+fn puzzles_typed_one_by_one_are_answered_one_by_one() {
+    for threads in ["1", "2", "4"] {
+        let mut child = spawn(&["solve", "--threads", threads]);
+        let mut stdin = child.stdin.take().unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        for _ in 0..20 {
+            writeln!(stdin, "{PUZZLE}").unwrap();
+            let mut answer = String::new();
+            stdout.read_line(&mut answer).unwrap();
+            assert_eq!(answer.trim_end(), SOLVED);
+        }
+        drop(stdin);
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+}

@@ -1,0 +1,75 @@
+//! The program from outside: what it reads, writes and answers.
+
+#![allow(clippy::unwrap_used)]
+
+mod bad_input;
+mod commands;
+mod determinism;
+mod endings;
+mod steps;
+mod variety;
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// A puzzle with one solution, that solution, and the puzzle without its first row.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const SEVERAL: &str =
+    ".........6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Without a conflict and without a solution: there is no place for 1 in the first row.
+const NONE: &str =
+    "..2345678..................1...........................1.........................";
+
+/// The program, away from the environment of whoever runs the tests.
+fn rootgrid() -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("rootgrid"));
+    command.env_remove("NO_COLOR").stdin(Stdio::null());
+    command
+}
+
+/// Runs the program with a text as standard input.
+fn run_on(input: &[u8], args: &[&str]) -> Output {
+    let mut child = rootgrid()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // The program may stop reading early.
+    let feeder = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    output
+}
+
+fn run(args: &[&str]) -> Output {
+    run_on(b"", args)
+}
+
+/// What the program writes, given that all goes well.
+fn told(input: &str, args: &[&str]) -> String {
+    let output = run_on(input.as_bytes(), args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// Names of what is in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,103 @@
+//! `rate`, `explain` and `hint`.
+
+use super::{NONE, PUZZLE, SEVERAL, SOLVED, run, run_on, text, told};
+
+/// A puzzle that needs an XY-Wing.
+const WING: &str =
+    "...............317..7.514...6..3.7..21...5.8.8..2...4..4...29..78.....2......9...";
+
+#[test]
+fn rate_writes_the_rating_after_the_puzzle() {
+    let two = format!("{PUZZLE}\n{WING}\n");
+    assert_eq!(told(&two, &["rate"]), format!("{PUZZLE} 1.2 1.2 1.2\n{WING} 4.2 1.2 1.2\n"));
+    let template = "%n:%r %R|%P|%D %G %Q %c";
+    assert_eq!(
+        told(&two, &["rate", "--template", template]),
+        "1:1.2 Hidden Single|Hidden Single|Hidden Single easy simple 30\n\
+         2:4.2 XY-Wing|Hidden Single|Hidden Single hard expert 25\n"
+    );
+    let csv = told(&two, &["rate", "--format", "csv"]);
+    assert!(csv.starts_with("puzzle,ER,EP,ED,"));
+    assert_eq!(csv.lines().count(), 3);
+    let json = told(WING, &["rate", "--format", "jsonl"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["er"], &json["er_technique"]), (&4.2.into(), &"XY-Wing".into()));
+    assert_eq!(json["techniques"]["XY-Wing"], 1);
+}
+
+#[test]
+fn rate_does_not_rate_what_is_no_puzzle() {
+    let twice = format!("55{}", &PUZZLE[2..]);
+    let input = format!("{SEVERAL}\n{NONE}\n{twice}\n{PUZZLE}\n1234341221434321\n");
+    let output = run_on(input.as_bytes(), &["rate", "--template", "%r"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        text(&output.stdout),
+        "several solutions\nno solution\na digit twice in a house\n1.2\n\
+         ratings are for boards of side 9\n"
+    );
+    assert!(text(&output.stderr).contains("3 of 5 puzzles"));
+}
+
+#[test]
+fn rate_is_bounded_and_in_order() {
+    let many: String = (0..300).map(|i| format!("{}\n", [PUZZLE, WING][i % 2])).collect();
+    let alone = told(&many, &["rate", "--threads", "1", "--template", "%n %r"]);
+    assert_eq!(alone, told(&many, &["rate", "--threads", "3", "--template", "%n %r"]));
+    // Nothing can be rated in a nanosecond.
+    let bounded = told(WING, &["rate", "--max-seconds", "0.000000001"]);
+    assert!(bounded.contains(" >="), "{bounded}");
+    for bad in ["0", "-1", "nan", "1e99"] {
+        let output = run_on(WING.as_bytes(), &["rate", &format!("--max-seconds={bad}")]);
+        assert_eq!(output.status.code(), Some(2), "{bad}");
+    }
+}
+
+#[test]
+fn explain_tells_the_whole_way() {
+    let path = told(WING, &["explain", "--ladder", "se121"]);
+    assert!(path.contains("XY-Wing (4.2): ") && path.contains("The pivot "), "{path}");
+    assert!(!path.contains('\x1B'));
+    assert!(told(WING, &["explain", "--color", "always"]).contains("\x1B[36m"));
+    assert!(told(WING, &["explain", "--ascii"]).is_ascii());
+    assert!(told(WING, &["explain", "--markdown"]).starts_with("# Solution path\n"));
+    let json: serde_json::Value =
+        serde_json::from_str(&told(PUZZLE, &["explain", "--json"])).unwrap();
+    assert_eq!(json["solution"], SOLVED);
+    assert_eq!(json["solved"], true);
+}
+
+#[test]
+fn hints_come_in_three_strengths() {
+    let hint = |strength: &str| told(PUZZLE, &["hint", "--strength", strength]);
+    assert_eq!(told(PUZZLE, &["hint"]), hint("1"));
+    assert!(hint("1").starts_with("Look at ") && !hint("1").contains("Hidden Single"));
+    assert!(hint("2").starts_with("Hidden Single: r"));
+    assert!(hint("3").contains("has no other place than"));
+    assert_eq!(told(SOLVED, &["hint"]), "The board is full.\n");
+    assert_eq!(run(&["hint", "--strength", "4", PUZZLE]).status.code(), Some(2));
+}
+
+#[test]
+fn hint_says_what_is_wrong() {
+    let wrong = format!("532{}", &PUZZLE[3..]);
+    let twice = format!("535{}", &PUZZLE[3..]);
+    for (args, message) in [
+        (vec!["hint", "--clues", PUZZLE, &wrong], "the entry r1c3=2 differs from the solution"),
+        (vec!["hint", &wrong], "no solution; it would have one without r1c3=2"),
+        (vec!["hint", SEVERAL], "the board has several solutions"),
+        (vec!["explain", SEVERAL], "the board has several solutions"),
+        (vec!["hint", &twice], "a digit stands twice in row 1: r1c1=5 and r1c3=5"),
+    ] {
+        let output = run(&args);
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+        assert!(text(&output.stdout).contains(message), "{args:?}: {}", text(&output.stdout));
+    }
+}
+
+#[test]
+fn ladders_of_the_scale_are_for_side_nine() {
+    let output = run(&["hint", "--shape", "4", "--ladder", "se121", "1234341221434321"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("use 'teaching'"));
+}

@@ -1,0 +1,115 @@
+//! Puzzles that must never change: a recipe and an index mean one puzzle for ever.
+//!
+//! `ROOTGRID_BLESS=1 cargo test --test golden` writes the file anew; that is only right for recipes
+//! that were not pinned before.
+
+#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
+
+use rootgrid::board::{Digit, Shape, Symmetry};
+use rootgrid::deduce::level::Level;
+use rootgrid::generate::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
+use rootgrid::generate::{Generator, Recipe};
+use rootgrid::transform::{Kind, Root, Steps, root};
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// The recipes that are pinned, each with its indices.
+fn recipes() -> Vec<(Recipe, Vec<u64>)> {
+    let mut recipes = Vec::new();
+    for shape in Shape::ALL {
+        for level in Level::ALL {
+            // The strongest levels of the largest boards take seconds each.
+            let dear = matches!(level, Level::TwoChain | Level::Unique);
+            if level == Level::None || (dear && shape.side() > 12) {
+                continue;
+            }
+            let recipe = Recipe { shape, level, seed: 42, ..Recipe::default() };
+            recipes.push((
+                recipe,
+                if shape == Shape::NINE { vec![0, 1, 511, 512, u64::MAX] } else { vec![0] },
+            ));
+        }
+    }
+    let nine = |change: &dyn Fn(&mut Recipe)| {
+        let mut recipe = Recipe { seed: 7, ..Recipe::default() };
+        change(&mut recipe);
+        (recipe, vec![0, 1000])
+    };
+    for order in Order::ALL {
+        recipes.push(nine(&|recipe| recipe.order = order));
+    }
+    for symmetry in Symmetry::ALL {
+        recipes.push(nine(&|recipe| recipe.symmetry = symmetry));
+    }
+    for root in [Root::MostCanonical, Root::Random, Root::Given(root::most_canonical(Shape::NINE))]
+    {
+        recipes.push(nine(&|recipe| {
+            recipe.root = root.clone();
+            recipe.level = Level::Unique;
+        }));
+    }
+    for shape in Shape::ALL {
+        let recipe = Recipe { shape, root: Root::Random, level: Level::One, ..Recipe::default() };
+        recipes.push((recipe, vec![3]));
+    }
+    for steps in [Steps::Count(0), Steps::Count(1), Steps::Count(201), Steps::Uniform] {
+        recipes.push(nine(&|recipe| recipe.steps = steps));
+    }
+    recipes.push(nine(&|recipe| recipe.kinds = [Kind::Rows, Kind::Digits].into_iter().collect()));
+    recipes.push(nine(&|recipe| {
+        recipe.level = Level::Unique;
+        recipe.bounds = Bounds {
+            clues: ClueRange::try_new(25, 28),
+            max_empty_rows: Some(0),
+            min_per_digit: 1,
+            ..Bounds::default()
+        };
+    }));
+    recipes.push(nine(&|recipe| {
+        let checkerboard = "x.".repeat(40) + "x";
+        let mask = Mask::parse(Shape::NINE, MaskMode::Within, &checkerboard).unwrap();
+        recipe.level = Level::Unique;
+        recipe.bounds = Bounds { mask: Some(mask), ..Bounds::default() };
+    }));
+    recipes.push(nine(&|recipe| {
+        recipe.level = Level::None;
+        recipe.bounds.clues = ClueRange::try_new(30, 30);
+    }));
+    recipes
+}
+
+#[test]
+fn puzzles_are_pinned() {
+    let mut found = String::new();
+    for (recipe, indices) in recipes() {
+        let generator = Generator::new(recipe.clone()).unwrap();
+        let mut maker = generator.maker();
+        for index in indices {
+            let batch = maker.try_make(index).unwrap();
+            let symbol = |&value: &u8| Digit::try_new(value.into()).map_or('.', Digit::symbol);
+            let text: String = batch.puzzle_values().iter().map(symbol).collect();
+            writeln!(found, "{} {text}", recipe.with_index(index)).unwrap();
+        }
+    }
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/puzzles.txt");
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        std::fs::write(&file, &found).unwrap();
+    }
+    let pinned = std::fs::read_to_string(&file).unwrap();
+    for (found, pinned) in found.lines().zip(pinned.lines()) {
+        assert_eq!(found, pinned);
+    }
+    assert_eq!(found.lines().count(), pinned.lines().count());
+}
+
+/// The pinned texts themselves lead to the pinned puzzles.
+#[test]
+fn pinned_recipes_can_be_read() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/puzzles.txt");
+    for line in std::fs::read_to_string(file).unwrap().lines() {
+        let (text, _) = line.split_once(' ').unwrap();
+        let (recipe, index) = Recipe::parse(text).unwrap();
+        assert_eq!(recipe.with_index(index.unwrap()), text);
+    }
+}
