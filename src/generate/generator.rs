@@ -121,7 +121,7 @@ pub struct Maker<'a> {
     engine: Option<Box<dyn lanes::Engine>>,
 }
 
-/// From this many indices of one block on, the fast engine makes them.
+/// From this many indices on, the fast engine makes them.
 const ENOUGH: u64 = 32;
 
 impl<'a> Maker<'a> {
@@ -142,22 +142,15 @@ impl<'a> Maker<'a> {
     /// [`Maker::try_make`].
     pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
         let mut failures = Vec::new();
-        let mut start = indices.start;
-        while start < indices.end {
-            let end = indices.end.min((start / BLOCK + 1).saturating_mul(BLOCK));
-            let part = start..end;
-            start = end;
-            let engine = (part.end - part.start >= ENOUGH).then(|| self.take_engine()).flatten();
-            if let Some(mut engine) = engine {
-                engine.make(part, batch, &mut |index, batch| {
-                    failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
-                });
-                self.engine = Some(engine);
-                continue;
-            }
-            for index in part {
-                failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
-            }
+        let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
+            failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
+        };
+        let many = indices.end.saturating_sub(indices.start) >= ENOUGH;
+        if let Some(mut engine) = many.then(|| self.take_engine()).flatten() {
+            engine.make(indices, batch, &mut |index, batch| one(self, index, batch));
+            self.engine = Some(engine);
+        } else {
+            indices.for_each(|index| one(self, index, batch));
         }
         failures
     }

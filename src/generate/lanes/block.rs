@@ -1,6 +1,6 @@
 //! One block of indices, from draws to finished puzzles.
 
-use super::chain::{Chain, Line, Rule, show};
+use super::chain::{Bits, Chain, Line, Rule, show};
 use super::direct::Direct;
 use super::frames::{Codes, Frames, Patterns, Slice};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
@@ -16,7 +16,7 @@ use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::board::{self, Board};
 use crate::solve::lanes::isa::Isa;
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::transpose::unslice;
+use crate::solve::lanes::transpose::{slice, unslice};
 use crate::transform::{Kind, KindSet, Steps, Walk};
 use std::ops::Range;
 
@@ -55,6 +55,13 @@ pub(super) struct Blocks<I: Isa> {
     root: [u8; 81],
     rows: RootRows,
     patterns: Patterns,
+    /// The block whose order was drawn last.
+    drawn: Option<u64>,
+    shared: BlockOrder,
+    /// Its cells.
+    order: [u8; 81],
+    /// The lanes for which a cell is early.
+    early: Box<[I::Word; 81]>,
     /// What the lanes of a block draw.
     draws: Vec<Draw>,
     words: Vec<u64>,
@@ -79,6 +86,8 @@ impl<I: Isa> Blocks<I> {
             Level::Unique => Some(Rule::Unique),
             _ => None,
         };
+        let mut search = Search::new(isa);
+        search.likely = cells.map(|value| value - 1);
         let identity = Drawn { rows: 0, columns: 0, transposed: false };
         let lines = Lines::new();
         let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
@@ -93,14 +102,18 @@ impl<I: Isa> Blocks<I> {
             root: cells,
             rows: RootRows::new(&cells),
             patterns: Patterns::new(&cells),
-            draws: vec![draw; I::LANES],
+            drawn: None,
+            shared: BlockOrder::default(),
+            order: [0; 81],
+            early: Box::new([I::ZERO; 81]),
+            draws: vec![draw; TOGETHER as usize],
             words: Vec::new(),
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
             chain: rule.map(|rule| Chain::new(isa, rule, root)),
-            proposals: vec![Line::new(); I::LANES],
-            search: Search::new(isa),
+            proposals: vec![Line::new(); TOGETHER as usize],
+            search,
             board: Board::new(),
             masks: [vec![0; I::LANES], vec![0; I::LANES]],
         }
@@ -133,40 +146,85 @@ impl<I: Isa> Blocks<I> {
         Draw { walk, labels, frame: draw_frame(key) }
     }
 
-    /// Makes as many puzzles as there are lanes, or fewer.
-    fn make_lanes(
-        &mut self,
-        indices: Range<u64>,
-        order: &[u8; 81],
-        early: &[I::Word; 81],
-        batch: &mut Batch,
-        other: &mut dyn FnMut(u64, &mut Batch),
-    ) {
-        let count = (indices.end - indices.start) as usize;
-        let mut active = I::ZERO;
+    /// Draws the order that the block of an index shares, if it is not that of the last part, and picks out the
+    /// early cells of the indices from there on.
+    fn draw_order(&mut self, index: u64) {
+        let block = index / BLOCK;
+        if self.drawn != Some(block) {
+            let stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
+            self.shared = BlockOrder::draw(Shape::NINE, stream);
+            self.order = std::array::from_fn(|k| self.shared.cells[k].index() as u8);
+            self.drawn = Some(block);
+        }
+        let first = (index % BLOCK) as usize;
+        for (word, row) in self.early.iter_mut().zip(&self.shared.early) {
+            for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
+                *limb = window(row, first + 64 * i);
+            }
+        }
+    }
+
+    /// Draws what the indices need, from slot `first` on, and takes the direct round.
+    fn begin(&mut self, indices: Range<u64>, first: usize) {
+        self.draw_order(indices.start);
         self.frames.clear();
-        for (lane, index) in indices.clone().enumerate() {
-            self.draws[lane] = self.draw(index);
-            self.frames.set(lane, &self.lines.geometry(self.draws[lane].frame));
-            board::set::<I>(&mut active, lane);
+        let count = (indices.end - indices.start) as usize;
+        for (lane, index) in indices.enumerate() {
+            let draw = self.draw(index);
+            self.frames.set(lane, &self.lines.geometry(draw.frame));
+            self.draws[first + lane] = draw;
         }
         let (frames, patterns, codes) = (&*self.frames, &self.patterns, &mut *self.codes);
         self.isa.enter(Slice { frames, patterns, codes });
-        let (codes, clues) = (&*self.codes, &mut *self.clues);
+        let (codes, order) = (&*self.codes, &self.order);
+        let (early, clues) = (&*self.early, &mut *self.clues);
         if self.level == Level::Unique {
             self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
             self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
-        if self.chain.is_some() {
-            self.chase(order, early, count);
-        } else {
-            self.isa.enter(FillFramed { board: &mut self.board, codes, clues: &self.clues });
+        if self.chain.is_none() {
+            return;
         }
+        unslice::<I>(&self.clues, order, &mut self.masks[0]);
+        unslice::<I>(early, order, &mut self.masks[1]);
+        for lane in 0..count {
+            let frame = self.lines.geometry(self.draws[first + lane].frame);
+            let (standing, early) = (self.masks[0][lane], self.masks[1][lane]);
+            let cells = Bits(standing & early).chain(Bits(standing & !early)).map(|k| {
+                let cell = usize::from(order[k]);
+                frame.source(cell / 9, cell % 9) as u8
+            });
+            self.proposals[first + lane].start(cells);
+        }
+    }
+
+    /// Guards and prints the puzzles of a lane each, from slot `first` on.
+    fn finish(
+        &mut self,
+        indices: Range<u64>,
+        first: usize,
+        batch: &mut Batch,
+        other: &mut dyn FnMut(u64, &mut Batch),
+    ) {
+        let count = (indices.end - indices.start) as usize;
+        let board = &mut *self.board;
+        if self.chain.is_some() {
+            for (mask, line) in self.masks[0].iter_mut().zip(&self.proposals[first..]) {
+                *mask = line.mask;
+            }
+            slice::<I>(&self.masks[0][..count], &mut self.clues);
+            let clues = &*self.clues;
+            self.isa.enter(FillShared { board, solution: &self.root, clues });
+        } else {
+            let (codes, clues) = (&*self.codes, &*self.clues);
+            self.isa.enter(FillFramed { board, codes, clues });
+            unslice::<I>(clues, &ROW_MAJOR, &mut self.masks[0]);
+        }
+        unslice::<I>(&self.clues, &COLUMN_MAJOR, &mut self.masks[1]);
+        let mut active = I::ZERO;
+        (0..count).for_each(|lane| board::set::<I>(&mut active, lane));
         let good = solved(self.isa, &mut self.board, active);
-        let planes = self.chain.as_ref().map_or(&*self.clues, |chain| chain.clues());
-        unslice::<I>(planes, &ROW_MAJOR, &mut self.masks[0]);
-        unslice::<I>(planes, &COLUMN_MAJOR, &mut self.masks[1]);
         let open = self.guard_rest(count, &good);
         let (mut puzzle, mut solution): (Cells, Cells) = ([0; 96], [0; 96]);
         for (lane, index) in indices.enumerate() {
@@ -174,7 +232,7 @@ impl<I: Isa> Blocks<I> {
                 other(index, batch);
                 continue;
             }
-            self.print(lane, &mut puzzle, &mut solution);
+            self.print(lane, first, &mut puzzle, &mut solution);
             batch.push(&Made {
                 shape: Shape::NINE,
                 index,
@@ -184,25 +242,6 @@ impl<I: Isa> Blocks<I> {
                 attempts: 1,
             });
         }
-    }
-
-    /// The stronger round of all lanes, from the masks of the direct one; leaves the guard's boards filled.
-    fn chase(&mut self, order: &[u8; 81], early: &[I::Word; 81], count: usize) {
-        let Some(chain) = &mut self.chain else { return };
-        unslice::<I>(&self.clues, order, &mut self.masks[0]);
-        unslice::<I>(early, order, &mut self.masks[1]);
-        for lane in 0..count {
-            let frame = self.lines.geometry(self.draws[lane].frame);
-            let (standing, early) = (self.masks[0][lane], self.masks[1][lane]);
-            let cells = Bits(standing & early).chain(Bits(standing & !early)).map(|k| {
-                let cell = usize::from(order[k]);
-                frame.source(cell / 9, cell % 9) as u8
-            });
-            self.proposals[lane].start(cells);
-        }
-        chain.run(&mut self.proposals[..count], &mut self.search);
-        let (board, clues) = (&mut *self.board, chain.clues());
-        self.isa.enter(FillShared { board, solution: &self.root, clues });
     }
 
     /// Counts the solutions of the puzzles that singles do not solve; tells which lanes do not have one.
@@ -220,8 +259,8 @@ impl<I: Isa> Blocks<I> {
     }
 
     /// Carries a lane's puzzle to its own grid.
-    fn print(&self, lane: usize, puzzle: &mut Cells, solution: &mut Cells) {
-        let Draw { walk, labels, frame } = &self.draws[lane];
+    fn print(&self, lane: usize, first: usize, puzzle: &mut Cells, solution: &mut Cells) {
+        let Draw { walk, labels, frame } = &self.draws[first + lane];
         // The mask's rows and columns for rows and columns of the root: as they are, or those of the frame.
         let (mirrored, pick) = if self.chain.is_some() {
             (walk.transposed, walk.lines)
@@ -249,31 +288,18 @@ impl<I: Isa> Blocks<I> {
     }
 }
 
-impl<I: Isa> Engine for Blocks<I> {
-    fn make(
-        &mut self,
-        indices: Range<u64>,
-        batch: &mut Batch,
-        other: &mut dyn FnMut(u64, &mut Batch),
-    ) {
-        let block = indices.start / BLOCK;
-        let stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
-        let shared = BlockOrder::draw(Shape::NINE, stream);
-        let order = std::array::from_fn(|k| shared.cells[k].index() as u8);
-        let mut start = indices.start;
-        while start < indices.end {
-            let end = indices.end.min(start + I::LANES as u64);
-            let first = (start % BLOCK) as usize;
-            let early = std::array::from_fn(|cell| {
-                let mut word = I::ZERO;
-                let limbs = I::limbs_mut(&mut word).iter_mut().enumerate();
-                limbs.for_each(|(i, limb)| *limb = window(&shared.early[cell], first + 64 * i));
-                word
-            });
-            self.make_lanes(start..end, &order, &early, batch, other);
-            start = end;
-        }
-    }
+/// How many puzzles go through the stronger round together: many, since its last ones leave lanes idle.
+const TOGETHER: u64 = 8 * BLOCK;
+
+/// A range of indices in parts that end where a multiple of `size` does, or are as long.
+fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
+    let mut start = indices.start;
+    std::iter::from_fn(move || {
+        let end = indices.end.min((start / size + 1).saturating_mul(size));
+        let part = start..end;
+        start = end;
+        (!part.is_empty()).then_some(part)
+    })
 }
 
 /// 64 bits of a row from bit `first` on, zeros past its end.
@@ -284,15 +310,29 @@ fn window(row: &[u64; WORDS], first: usize) -> u64 {
     limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
 }
 
-/// The bits that are set, ascending.
-struct Bits(u128);
-
-impl Iterator for Bits {
-    type Item = usize;
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
-        self.0 &= self.0.wrapping_sub(1);
-        bit
+impl<I: Isa> Engine for Blocks<I> {
+    fn make(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        other: &mut dyn FnMut(u64, &mut Batch),
+    ) {
+        // Lanes divide blocks: no part reaches over the border of a block.
+        let lanes = I::LANES as u64;
+        for together in parts(indices, TOGETHER) {
+            let slot = |index: u64| (index - together.start) as usize;
+            for part in parts(together.clone(), lanes) {
+                self.begin(part.clone(), slot(part.start));
+                if self.chain.is_none() {
+                    self.finish(part.clone(), slot(part.start), batch, other);
+                }
+            }
+            let Some(chain) = &mut self.chain else { continue };
+            let count = slot(together.end);
+            chain.run(&mut self.proposals[..count], &mut self.search);
+            for part in parts(together.clone(), lanes) {
+                self.finish(part.clone(), slot(part.start), batch, other);
+            }
+        }
     }
 }

@@ -17,13 +17,13 @@ pub(super) enum Rule {
     Unique,
 }
 
-/// A lane's puzzle on the root.
+/// A puzzle on the root.
 #[derive(Clone)]
 pub(super) struct Line {
     /// The clues that stand, one bit a cell.
     pub(super) mask: u128,
-    /// For each cell, a set that proved its clue to be needed while no other clue stood in it; 0 if there is none.
-    proofs: [u128; 81],
+    /// Clues that were proven to be needed, each with a set in which no other clue stood.
+    proofs: Vec<(u8, u128)>,
     /// The cells still to propose, and 81 at the end.
     list: [u8; 82],
     next: u8,
@@ -32,16 +32,16 @@ pub(super) struct Line {
 impl Line {
     /// Nothing to propose.
     pub(super) fn new() -> Line {
-        Line { mask: 0, proofs: [0; 81], list: [81; 82], next: 0 }
+        Line { mask: 0, proofs: Vec::new(), list: [81; 82], next: 0 }
     }
 
     /// Starts over with clues that are proposed in this order.
     pub(super) fn start(&mut self, cells: impl Iterator<Item = u8>) {
         (self.mask, self.next) = (0, 0);
+        self.proofs.clear();
         let mut count = 0;
         for cell in cells {
             self.list[count] = cell;
-            self.proofs[usize::from(cell)] = 0;
             self.mask |= 1 << cell;
             count += 1;
         }
@@ -51,8 +51,8 @@ impl Line {
 
 /// A clue that singles do not come to, and that no small set proves to be needed.
 struct Doubt {
-    lane: u16,
-    /// Where the lane's list went on.
+    line: u32,
+    /// Where the line's list went on.
     next: u8,
     target: u8,
     /// The clues that stood, without the target.
@@ -93,41 +93,28 @@ impl<I: Isa> Chain<I> {
         }
     }
 
-    /// The clues that stand, by cell.
-    pub(super) fn clues(&self) -> &[I::Word; 81] {
-        &self.chase.clues
-    }
-
-    /// Proposes the clues of all lanes.
+    /// Proposes the clues of all lines.
     ///
-    /// A doubtful clue is taken to be needed, and the lane goes on. When all lanes are through, the doubts are
-    /// decided together; a lane that took a clue for needed that is not goes back to the first such clue.
+    /// A doubtful clue is taken to be needed, and the line goes on. When all lines are through, the doubts are
+    /// decided together; a line that took a clue for needed that is not goes back to the first such clue.
     pub(super) fn run(&mut self, lines: &mut [Line], search: &mut Search<I>) {
-        self.chase.clues = [I::ZERO; 81];
-        let mut todo: Vec<usize> = (0..lines.len()).collect();
+        let mut todo: Vec<u32> = (0..lines.len() as u32).rev().collect();
         while !todo.is_empty() {
-            self.chase_all(lines, &todo);
-            todo.clear();
+            self.chase_all(lines, &mut todo);
             if self.rule == Rule::Unique {
                 self.settle_doubts(lines, search, &mut todo);
             }
         }
     }
 
-    /// Runs these lanes to the end of their lists.
-    fn chase_all(&mut self, lines: &mut [Line], todo: &[usize]) {
-        let chase = &mut *self.chase;
+    /// Runs these lines to the end of their lists.
+    fn chase_all(&mut self, lines: &mut [Line], todo: &mut Vec<u32>) {
         self.doubts.clear();
-        let mut busy = todo.len();
-        for &lane in todo {
-            for (cell, word) in chase.clues.iter_mut().enumerate() {
-                if lines[lane].mask >> cell & 1 == 1 {
-                    board::set::<I>(word, lane);
-                } else {
-                    board::clear::<I>(word, lane);
-                }
-            }
-            propose(chase, &mut lines[lane], lane, &mut busy);
+        let chase = &mut *self.chase;
+        let mut line_of = vec![u32::MAX; I::LANES];
+        let mut busy = 0;
+        for (lane, line) in line_of.iter_mut().enumerate() {
+            busy += usize::from(load(chase, lines, todo, lane, line));
         }
         while busy > 0 {
             let (places, sets) = (&self.places, &self.sets[..]);
@@ -143,22 +130,26 @@ impl<I: Isa> Chain<I> {
                     let bit = finished.trailing_zeros();
                     finished &= finished - 1;
                     let lane = 64 * limb + bit as usize;
-                    let line = &mut lines[lane];
+                    let number = line_of[lane];
+                    let line = &mut lines[number as usize];
                     let target = line.list[usize::from(line.next) - 1];
                     let others = line.mask & !(1 << target);
                     if stuck >> bit & 1 == 1 && self.rule == Rule::Unique {
-                        let (lane, next) = (lane as u16, line.next);
-                        self.doubts.push(Doubt { lane, next, target, mask: others });
+                        let next = line.next;
+                        self.doubts.push(Doubt { line: number, next, target, mask: others });
                     }
                     line.mask = if reached >> bit & 1 == 1 { others } else { line.mask };
-                    propose(chase, line, lane, &mut busy);
+                    if !propose(chase, line, lane) {
+                        let more = load(chase, lines, todo, lane, &mut line_of[lane]);
+                        busy -= usize::from(!more);
+                    }
                 }
             }
         }
     }
 
-    /// Decides the doubts. Lanes that must go back are put where they go on, and listed.
-    fn settle_doubts(&mut self, lines: &mut [Line], search: &mut Search<I>, todo: &mut Vec<usize>) {
+    /// Decides the doubts. Lines that must go back are put where they go on, and listed.
+    fn settle_doubts(&mut self, lines: &mut [Line], search: &mut Search<I>, todo: &mut Vec<u32>) {
         self.puzzles.clear();
         self.denied.clear();
         for doubt in &self.doubts {
@@ -171,51 +162,86 @@ impl<I: Isa> Chain<I> {
         self.differences.resize(self.doubts.len(), 0);
         let differences = &mut self.differences;
         search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
-            differences[task] = (0..81)
-                .filter(|&cell| !board::test::<I>(&x[usize::from(root[cell]) - 1][cell], lane))
-                .fold(0, |set, cell| set | 1 << cell);
+            let (limb, shift) = (lane / 64, lane % 64);
+            let same =
+                |cell: usize| I::limbs(&x[usize::from(root[cell]) - 1][cell])[limb] >> shift & 1;
+            let low = (0..64).fold(0, |set, cell| set | same(cell) << cell);
+            let high = (64..81).fold(0, |set, cell| set | same(cell) << (cell - 64));
+            differences[task] = !(u128::from(high) << 64 | u128::from(low)) & ((1 << 81) - 1);
         });
         for (doubt, &difference) in self.doubts.iter().zip(&self.differences) {
-            let lane = usize::from(doubt.lane);
+            let number = doubt.line as usize;
             if difference != 0 {
-                lines[lane].proofs[usize::from(doubt.target)] = difference;
-            } else if !back[lane] {
-                // Doubts of a lane come in the order of its list: the first refuted one counts.
-                back[lane] = true;
-                lines[lane].mask = doubt.mask;
-                lines[lane].next = doubt.next;
-                todo.push(lane);
+                lines[number].proofs.push((doubt.target, difference));
+            } else if !back[number] {
+                // Doubts of a line come in the order of its list: the first refuted one counts.
+                back[number] = true;
+                lines[number].mask = doubt.mask;
+                lines[number].next = doubt.next;
+                todo.push(doubt.line);
             }
         }
     }
 }
 
-/// Makes the next clue of a list the target of its lane.
+/// Puts the next line that has something to propose into a lane; false if there is none left.
+fn load<I: Isa>(
+    chase: &mut Chase<I>,
+    lines: &mut [Line],
+    todo: &mut Vec<u32>,
+    lane: usize,
+    line_of: &mut u32,
+) -> bool {
+    while let Some(number) = todo.pop() {
+        let line = &mut lines[number as usize];
+        if propose(chase, line, lane) {
+            for cell in Bits(line.mask) {
+                board::set::<I>(&mut chase.loading[cell], lane);
+            }
+            board::set::<I>(&mut chase.loaded, lane);
+            *line_of = number;
+            return true;
+        }
+    }
+    false
+}
+
+/// Makes the next clue of a list the target of its lane; false at the end of the list.
 #[inline]
-fn propose<I: Isa>(chase: &mut Chase<I>, line: &mut Line, lane: usize, busy: &mut usize) {
-    let target = loop {
-        let target = usize::from(line.list[usize::from(line.next)]).min(81);
+fn propose<I: Isa>(chase: &mut Chase<I>, line: &mut Line, lane: usize) -> bool {
+    loop {
+        let target = line.list[usize::from(line.next)].min(81);
         if target == 81 {
-            *busy -= 1;
-            return;
+            return false;
         }
         line.next += 1;
-        if line.proofs[target] & line.mask != 1 << target {
-            break target;
+        let proven = |&(cell, set): &(u8, u128)| cell == target && set & line.mask == 1 << target;
+        if !line.proofs.iter().any(proven) {
+            board::set::<I>(&mut chase.target[usize::from(target)], lane);
+            board::set::<I>(&mut chase.fresh, lane);
+            return true;
         }
-    };
-    board::set::<I>(&mut chase.target[target], lane);
-    board::set::<I>(&mut chase.fresh, lane);
+    }
 }
 
 /// The puzzle that shows these cells of a grid.
 pub(super) fn show(root: &[u8; 81], mask: u128) -> [u8; 81] {
     let mut puzzle = [0; 81];
-    let mut left = mask;
-    while left != 0 {
-        let cell = left.trailing_zeros() as usize;
-        left &= left - 1;
+    for cell in Bits(mask) {
         puzzle[cell] = root[cell];
     }
     puzzle
+}
+
+/// The bits that are set, ascending.
+pub(super) struct Bits(pub(super) u128);
+
+impl Iterator for Bits {
+    type Item = usize;
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
+        self.0 &= self.0.wrapping_sub(1);
+        bit
+    }
 }

@@ -36,8 +36,8 @@ use std::ops::Range;
 
 /// Makes puzzles of one recipe, block by block.
 pub(super) trait Engine: Send {
-    /// Makes the puzzles of indices of one block, and calls back for each in order: with its values and its
-    /// solution, or with nothing if the ordinary path must make it.
+    /// Makes the puzzles of these indices and adds them to a batch in order; calls `other` in turn for those that
+    /// the ordinary path must make.
     fn make(
         &mut self,
         indices: Range<u64>,

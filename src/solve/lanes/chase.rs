@@ -13,8 +13,10 @@ use super::reach::{Places, pass};
 /// known[cell]          1 0 1 0 ...     the clues without the target, and what was deduced
 /// ```
 pub(crate) struct Chase<I: Isa> {
-    /// The clues that stand.
-    pub(crate) clues: Plane<I>,
+    clues: Plane<I>,
+    /// The clues of puzzles that are to be loaded, and their lanes.
+    pub(crate) loading: Plane<I>,
+    pub(crate) loaded: I::Word,
     /// The clue in question; entry 81 takes the lanes that have none.
     pub(crate) target: [I::Word; 82],
     known: Plane<I>,
@@ -27,6 +29,8 @@ impl<I: Isa> Chase<I> {
     pub(crate) fn new() -> Box<Chase<I>> {
         Box::new(Chase {
             clues: [I::ZERO; 81],
+            loading: [I::ZERO; 81],
+            loaded: I::ZERO,
             target: [I::ZERO; 82],
             known: [I::ZERO; 81],
             fresh: I::ZERO,
@@ -63,8 +67,10 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
     type Output = Verdicts<I>;
     #[inline(always)]
     fn run(self, isa: I) -> Verdicts<I> {
-        let Chase { clues, target, known, fresh } = self.chase;
+        let Chase { clues, loading, loaded, target, known, fresh } = self.chase;
         for cell in 0..81 {
+            clues[cell] = isa.or(isa.minus(clues[cell], *loaded), loading[cell]);
+            loading[cell] = I::ZERO;
             let others = isa.minus(clues[cell], target[cell]);
             known[cell] = isa.blend(*fresh, others, known[cell]);
         }
@@ -93,7 +99,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
             clues[cell] = isa.minus(clues[cell], gone);
             target[cell] = isa.minus(target[cell], finished);
         }
-        *fresh = I::ZERO;
+        (*fresh, *loaded) = (I::ZERO, I::ZERO);
         Verdicts { reached, doomed, stuck }
     }
 }

@@ -47,6 +47,8 @@ impl Decision {
 pub(crate) struct Guess<'a, I: Isa> {
     pub(crate) board: &'a mut Board<I>,
     pub(crate) lanes: I::Word,
+    /// For each cell the digit, from 0, to guess before all others.
+    pub(crate) likely: &'a [u8; 81],
 }
 
 /// The guesses of all lanes, bit-sliced: plane `b` holds bit `b` of each lane's code.
@@ -88,7 +90,7 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
     /// The first cell with two candidates; where there is none, the first with the fewest.
     #[inline(always)]
     fn run(self, isa: I) -> Guesses<I> {
-        let Guess { board, lanes } = self;
+        let Guess { board, lanes, likely } = self;
         let mut chosen = [I::ZERO; 81];
         let mut open = lanes;
         let mut pair = [I::ZERO; 81];
@@ -126,13 +128,15 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
             let here = chosen[cell];
             guesses.write(isa, 0, cell, here);
             let mut left = here;
-            for digit in 0..9 {
+            let mut digit = usize::from(likely[cell]) % 9;
+            for _ in 0..9 {
                 let x = board.x[digit][cell];
                 let guess = isa.and(x, left);
                 firsts[digit] = isa.or(firsts[digit], guess);
                 seconds[digit] = isa.or_and(seconds[digit], x, isa.minus(here, left));
                 left = isa.minus(left, guess);
                 board.x[digit][cell] = isa.or(isa.minus(x, here), guess);
+                digit = (digit + 1) % 9;
             }
             board.naked[cell] = isa.or(board.naked[cell], here);
         }

@@ -18,7 +18,7 @@
 //! one cell to leave out is the same for every block.
 
 use super::board::Plane;
-use super::isa::{Isa, Job};
+use super::isa::Isa;
 
 /// Where the digits of a solution stand, in the order in which a pass asks.
 pub(crate) struct Places {
@@ -43,16 +43,17 @@ const fn cell_of(block: usize, w: usize) -> usize {
 impl Places {
     /// The places in a solution with these values, from 1.
     pub(crate) fn new(solution: &[u8]) -> Places {
-        let find = |mut cells: Box<dyn Iterator<Item = usize>>, value: u8| {
+        // The cell of a line with that value: every line of a solution has one.
+        let find = |line: fn(usize, usize) -> usize, number: usize, value: u8| {
+            let mut cells = (0..9).map(|i| line(number, i));
             cells.find(|&cell| solution[cell] == value).unwrap_or(0) as u8
         };
         let place = |block: usize, w: usize| {
             let value = solution[cell_of(block, w)];
-            let row = |i: usize| (0..9).map(move |column| (block / 3 * 3 + i) * 9 + column);
-            let column = |i: usize| (0..9).map(move |row| row * 9 + block % 3 * 3 + i);
+            let (row, column) = (block / 3 * 3, block % 3 * 3);
             Place {
-                rows: [0, 1, 2].map(|i| find(Box::new(row(i)), value)),
-                columns: [0, 1, 2].map(|i| find(Box::new(column(i)), value)),
+                rows: [0, 1, 2].map(|i| find(|row, i| 9 * row + i, row + i, value)),
+                columns: [0, 1, 2].map(|i| find(|column, i| 9 * i + column, column + i, value)),
             }
         };
         let block = std::array::from_fn(|b| std::array::from_fn(|w| place(b, w)));
@@ -130,29 +131,4 @@ pub(crate) fn pass<I: Isa, const HIDDEN: bool>(
         }
     }
     grown
-}
-
-/// Tells which lanes singles solve to the end, from these clues.
-pub(crate) struct Solves<'a, I: Isa> {
-    pub(crate) places: &'a Places,
-    pub(crate) clues: &'a Plane<I>,
-}
-
-impl<I: Isa> Job<I> for Solves<'_, I> {
-    type Output = I::Word;
-    #[inline(always)]
-    fn run(self, isa: I) -> I::Word {
-        let mut known = *self.clues;
-        loop {
-            let grown = pass::<I, true>(isa, self.places, &mut known);
-            if !isa.any(grown) {
-                break;
-            }
-        }
-        let mut all = I::ONES;
-        for cell in 0..81 {
-            all = isa.and(all, known[cell]);
-        }
-        all
-    }
 }

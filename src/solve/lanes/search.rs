@@ -47,6 +47,8 @@ pub(crate) struct Search<I: Isa> {
     clues: Box<Marks<I>>,
     lanes: Vec<Lane>,
     active: I::Word,
+    /// For each cell the digit, from 0, to guess before all others.
+    pub(crate) likely: [u8; 81],
 }
 
 impl<I: Isa> Search<I> {
@@ -59,6 +61,7 @@ impl<I: Isa> Search<I> {
             clues: Box::new([[I::ZERO; 81]; 10]),
             lanes: vec![Lane::default(); I::LANES],
             active: I::ZERO,
+            likely: [0; 81],
         }
     }
 
@@ -198,7 +201,7 @@ impl<I: Isa> Search<I> {
             self.isa.enter(Save { board, root, lanes: fresh });
         }
         if I::limbs(&stuck).iter().any(|&limb| limb != 0) {
-            let guesses = self.isa.enter(Guess { board, lanes: stuck });
+            let guesses = self.isa.enter(Guess { board, lanes: stuck, likely: &self.likely });
             for lane in lanes_of::<I>(&stuck) {
                 self.lanes[lane].trail.push(guesses.of(lane));
             }

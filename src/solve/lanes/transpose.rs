@@ -40,6 +40,21 @@ pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &
     }
 }
 
+/// The planes of lanes given by their bits: the inverse of [`unslice`] in ascending order. Lanes past the end are empty.
+pub(crate) fn slice<I: Isa>(lanes: &[u128], planes: &mut [I::Word; 81]) {
+    for limb in 0..I::LANES / 64 {
+        let (mut low, mut high) = ([0; 64], [0; 64]);
+        for (i, &bits) in lanes.iter().skip(64 * limb).take(64).enumerate() {
+            (low[i], high[i]) = (bits as u64, (bits >> 64) as u64);
+        }
+        transpose_64(&mut low);
+        transpose_64(&mut high);
+        for (plane, &bits) in planes.iter_mut().zip(low.iter().chain(&high)) {
+            I::limbs_mut(plane)[limb] = bits;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -22,8 +22,8 @@ pub(crate) use portable::Portable;
 
 /// Work that is compiled for every instruction set.
 ///
-/// `run` and all it calls must be `#[inline(always)]`, and free of closures: what is not
-/// inlined into [`Isa::enter`] is compiled without the features.
+/// `run` and all it calls must be `#[inline(always)]`, without closures over words: what is not inlined
+/// into [`Isa::enter`] is compiled without the features.
 pub(crate) trait Job<I: Isa> {
     /// What the work gives back.
     type Output;
