@@ -15,6 +15,7 @@ mod pages;
 mod rate;
 mod setup;
 mod solve;
+mod step_args;
 mod transform;
 
 pub use args::Args;
