@@ -46,6 +46,8 @@ pub struct Record<'a> {
     pub attempts: Option<u64>,
     /// The morph that led to it.
     pub morph: Option<&'a str>,
+    /// How many rearrangements carry it to itself, digits renamed.
+    pub automorphisms: Option<u64>,
     /// What was found out about it: `unique`, `several`, `none`, `conflict`.
     pub verdict: Option<&'a str>,
     /// Whether every clue is needed for its uniqueness.
@@ -71,6 +73,7 @@ impl<'a> Record<'a> {
             class: None,
             attempts: None,
             morph: None,
+            automorphisms: None,
             verdict: None,
             minimal: None,
             problem: None,
@@ -98,6 +101,7 @@ impl<'a> Record<'a> {
             Field::Technique => self.technique.map(Value::Text),
             Field::Class => self.class.map(Value::Key),
             Field::Morph => self.morph.map(Value::Text),
+            Field::Automorphisms => self.automorphisms.map(Value::Number),
             Field::Shape => Some(Value::Shape(self.shape)),
             Field::Verdict => self.verdict.map(Value::Text),
             Field::Minimal => self.minimal.map(Value::Flag),
@@ -185,6 +189,8 @@ pub enum Field {
     Class,
     /// [`Record::morph`]
     Morph,
+    /// [`Record::automorphisms`]
+    Automorphisms,
     /// [`Record::shape`]
     Shape,
     /// [`Record::verdict`]
@@ -197,7 +203,7 @@ pub enum Field {
 
 impl Field {
     /// Every field.
-    pub const ALL: [Field; 15] = [
+    pub const ALL: [Field; 16] = [
         Field::Solution,
         Field::Recipe,
         Field::Clues,
@@ -209,6 +215,7 @@ impl Field {
         Field::Technique,
         Field::Class,
         Field::Morph,
+        Field::Automorphisms,
         Field::Shape,
         Field::Verdict,
         Field::Minimal,
@@ -230,6 +237,7 @@ impl Field {
             Field::Technique => "technique",
             Field::Class => "class",
             Field::Morph => "morph",
+            Field::Automorphisms => "automorphisms",
             Field::Shape => "shape",
             Field::Verdict => "verdict",
             Field::Minimal => "minimal",

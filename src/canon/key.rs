@@ -25,8 +25,9 @@ use std::{fmt, str::FromStr};
 pub struct ClassKey(u128);
 
 impl ClassKey {
-    /// The key that belongs to a canonical form.
-    pub(super) fn of_form(form: &Givens) -> ClassKey {
+    /// The key that belongs to a canonical form. Of any other board it is not the key of its class.
+    #[must_use]
+    pub fn of_form(form: &Givens) -> ClassKey {
         ClassKey(digest(form))
     }
 

@@ -1,6 +1,7 @@
 //! What stands on the command line, unchecked as a whole.
 
 use super::step_args::{ExplainArgs, HintArgs, RateArgs};
+use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::TechniqueSet;
@@ -8,7 +9,9 @@ use crate::deduce::level::Level;
 use crate::generate::RatingRange;
 use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
+use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
+use crate::variety::Distinct;
 use crate::write::Format;
 use clap::{Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
@@ -68,6 +71,14 @@ pub(super) enum Command {
     Hint(HintArgs),
     /// Carry puzzles over to others that are essentially the same
     Transform(TransformArgs),
+    /// Tell the canonical form and the class of puzzles, or keep one of each class
+    Canon(CanonArgs),
+    /// Tell whether two puzzles are essentially the same, and by which morph
+    Same(SameArgs),
+    /// Compare the variety of ways to make puzzles
+    Compare(CompareArgs),
+    /// Tell the kinds of transform, and how well so many of them mix
+    Transforms(TransformsArgs),
     /// Write the completions for a shell
     Completions {
         /// The shell
@@ -104,6 +115,10 @@ pub(super) struct GenerateArgs {
     /// Seed of all random choices, a number or any text [default: drawn, and told]
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
     pub(super) seed: Option<String>,
+    /// Let no two alike through: solution, puzzle, solution-class, puzzle-class; further indices take
+    /// the places of repeats
+    #[arg(long, value_name = "WHAT", help_heading = "Which puzzles")]
+    pub(super) distinct: Option<Distinct>,
     /// The K-th of N contiguous parts of the run, as 3/7
     #[arg(long, value_name = "K/N", default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
@@ -115,7 +130,7 @@ pub(super) struct GenerateArgs {
         conflicts_with_all = [
             "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "attempts", "method", "rating", "require", "forbid",
+            "min_per_digit", "mask", "attempts", "method", "rating", "difficulty", "require", "forbid",
         ],
     )]
     pub(super) recipe: Option<String>,
@@ -181,13 +196,16 @@ pub(super) struct GenerateArgs {
     )]
     pub(super) mask_mode: MaskModeArg,
     /// Rating on the Sudoku Explainer scale, as 4.2 or 3.0-4.2 (with level unique)
-    #[arg(long, value_name = "A-B", help_heading = "Clues")]
+    #[arg(long, value_name = "A-B", help_heading = "Difficulty")]
     pub(super) rating: Option<RatingRange>,
+    /// Grade of the puzzle: easy (up to 1.5), medium (2.5), hard (4.4), fiendish (7.0), diabolical
+    #[arg(long, value_name = "GRADE", conflicts_with = "rating", help_heading = "Difficulty")]
+    pub(super) difficulty: Option<Grade>,
     /// Techniques that the solution path must use, as x-wing,naked-pair
-    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
     pub(super) require: Option<TechniqueSet>,
     /// Techniques that the solution path must do without
-    #[arg(long, value_name = "LIST", help_heading = "Clues")]
+    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
     pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
     #[arg(long, value_name = "N", help_heading = "Clues")]

@@ -2,18 +2,20 @@
 
 use super::about::About;
 use super::args::{GenerateArgs, MaskModeArg};
+use super::pages::admitted;
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
 use super::{Outcome, Run};
-use crate::batch::{Indices, Unit};
+use crate::batch::{Indices, Shard, Unit};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{BLOCK, Batch, Generator, Goal, Recipe};
+use crate::generate::{BLOCK, Batch, Generator, Goal, RatingRange, Recipe};
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
 use crate::transform::Root;
+use crate::variety::{Distinct, DistinctFilter};
 use crate::write::{Face, Writer};
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -43,6 +45,8 @@ const FIELDS: [Field; 7] = [
 pub(super) struct Options {
     generator: Generator,
     indices: Range<u64>,
+    /// What must differ, and whether further indices take the places of repeats.
+    distinct: Option<(Distinct, bool)>,
     seed: Seed,
     output: OutputOptions,
     run: RunOptions,
@@ -52,7 +56,7 @@ pub(super) struct Options {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Seed {
     pub(super) value: u64,
-    is_drawn: bool,
+    pub(super) is_drawn: bool,
 }
 
 impl Seed {
@@ -96,9 +100,13 @@ impl TryFrom<GenerateArgs> for Options {
         let end = start.checked_add(args.count).ok_or_else(|| {
             Error::option(format!("{} puzzles from index {start}: too many", args.count))
         })?;
+        if let Some(distinct) = args.distinct {
+            distinct.check(&recipe, args.count)?;
+        }
         Ok(Options {
             generator: Generator::new(recipe)?,
             indices: args.shard.part(start..end),
+            distinct: args.distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             seed,
             output: args.output.check(&[&FIELDS[..], &About::FIELDS].concat())?,
             run: args.run.check()?,
@@ -121,7 +129,7 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
     };
     let mask = args.mask.as_deref().map(|text| read_mask(text, shape, mode)).transpose()?;
     let goal = Goal {
-        rating: args.rating,
+        rating: args.rating.or(args.difficulty.map(RatingRange::from)),
         require: args.require.unwrap_or_default(),
         forbid: args.forbid.unwrap_or_default(),
     };
@@ -198,6 +206,8 @@ struct Page {
     out: Vec<u8>,
     /// Puzzles asked for.
     asked: u64,
+    /// Keys of the puzzles, each with where its record ends in `out`, if they must differ.
+    keys: Vec<(u128, usize)>,
     /// The errors of those that could not be made.
     unmet: Vec<Error>,
 }
@@ -217,23 +227,44 @@ impl Run for Options {
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
         let mut unmet = 0;
-        let Setup { runner, cancel, output, progress, .. } = &mut setup;
-        runner.run(
-            &mut Indices::new(self.indices.clone(), BLOCK),
-            cancel,
-            |indices| self.make(indices, &*writer, &fields),
-            |page: Page| {
-                output.write(&page.out)?;
-                for error in page.unmet {
-                    unmet += 1;
-                    if unmet <= TOLD {
-                        progress.warn(&error.to_string());
+        let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
+        let mut indices = self.indices.clone();
+        loop {
+            let Setup { runner, cancel, output, progress, .. } = &mut setup;
+            runner.run(
+                &mut Indices::new(indices.clone(), BLOCK),
+                cancel,
+                |indices| self.make(indices, &*writer, &fields),
+                |page: Page| {
+                    let before = filter.as_ref().map_or(0, DistinctFilter::admitted);
+                    match &mut filter {
+                        Some(filter) => output.write(&admitted(&page.out, &page.keys, filter)?)?,
+                        None => output.write(&page.out)?,
                     }
-                }
-                progress.advance(page.asked);
-                Ok(())
-            },
-        )?;
+                    for error in page.unmet {
+                        unmet += 1;
+                        if unmet <= TOLD {
+                            progress.warn(&error.to_string());
+                        }
+                    }
+                    let after = filter.as_ref().map_or(page.asked, DistinctFilter::admitted);
+                    progress.advance(after - before);
+                    Ok(())
+                },
+            )?;
+            // Repeats are made up for by the indices after the last one.
+            let kept = filter.as_ref().map_or(count, |filter| filter.admitted() + unmet);
+            let Some(next) = self.next_indices(&indices, count.saturating_sub(kept)) else {
+                break;
+            };
+            if setup.cancel.is_set() {
+                break;
+            }
+            indices = next;
+        }
+        if let Some(filter) = &filter {
+            self.tell_repeats(&setup, filter, indices.end, unmet);
+        }
         if unmet > TOLD {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
         }
@@ -242,10 +273,33 @@ impl Run for Options {
 }
 
 impl Options {
+    /// The indices that make up for so many repeats, if any shall.
+    fn next_indices(&self, done: &Range<u64>, missing: u64) -> Option<Range<u64>> {
+        let extends = self.distinct.is_some_and(|(_, extends)| extends);
+        let end = done.end.checked_add(missing)?;
+        (extends && missing > 0).then_some(done.end..end)
+    }
+
+    fn tell_repeats(&self, setup: &Setup, filter: &DistinctFilter, end: u64, unmet: u64) {
+        let repeats = end - self.indices.start - unmet - filter.admitted();
+        if repeats > 0 && !setup.cancel.is_set() {
+            setup.progress.note(&format!("{repeats} repeats left out"));
+        }
+        if filter.drop_chance() > 0.0 {
+            setup.progress.note(&format!(
+                "beyond {} puzzles a new one may be left out as a repeat; the chance came to {:.0e}",
+                DistinctFilter::EXACT,
+                filter.drop_chance()
+            ));
+        }
+    }
+
     fn make(&self, indices: Range<u64>, writer: &dyn Writer, fields: &[Field]) -> Page {
         let mut batch = Batch::new(self.generator.recipe().shape);
         let asked = indices.end - indices.start;
+        let mut unmet: Vec<Error> = Vec::new();
         let failed = self.generator.maker().fill(indices, &mut batch);
+        let mut keys = Vec::new();
         let mut out = Vec::new();
         let mut recipe = RecipeText::new(self.generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
@@ -264,9 +318,20 @@ impl Options {
                 1 => about.fill(&mut record),
                 _ => record.level = Some(Level::None.name()),
             }
-            writer.record(&record, &mut out);
+            if let Some((distinct, _)) = self.distinct {
+                match distinct.try_key(made.shape, made.puzzle, made.solution) {
+                    Ok(key) => {
+                        writer.record(&record, &mut out);
+                        keys.push((key, out.len()));
+                    }
+                    Err(error) => unmet.push(error),
+                }
+            } else {
+                writer.record(&record, &mut out);
+            }
         }
-        Page { out, asked, unmet: failed.into_iter().map(|(_, error)| error).collect() }
+        unmet.extend(failed.into_iter().map(|(_, error)| error));
+        Page { out, asked, keys, unmet }
     }
 }
 

@@ -6,17 +6,22 @@
 
 mod about;
 mod args;
+mod canon;
 mod check;
+mod compare;
 mod explain;
 mod generate;
 mod input;
 mod manual;
 mod pages;
 mod rate;
+mod same;
 mod setup;
 mod solve;
 mod step_args;
 mod transform;
+mod transforms;
+mod variety_args;
 
 pub use args::Args;
 
@@ -124,6 +129,10 @@ impl Args {
             Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
+            Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),
+            Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),
+            Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
+            Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Completions { shell }) => Box::new(manual::Completions(shell)),
             Some(Command::Man { command }) => Box::new(manual::Manual(command)),
         }))

@@ -4,6 +4,7 @@ use super::input::{Entries, InputOptions};
 use super::setup::Setup;
 use crate::error::Error;
 use crate::grid::text::Entry;
+use crate::variety::DistinctFilter;
 
 /// Refused entries that are told one by one.
 const TOLD: u64 = 5;
@@ -36,6 +37,8 @@ pub(super) struct Page {
     /// Records, written.
     pub(super) out: Vec<u8>,
     pub(super) tally: Tally,
+    /// Keys of the records, each with where its record ends in `out`, for [`process_distinct`].
+    pub(super) keys: Vec<(u128, usize)>,
     refused: Vec<Error>,
 }
 
@@ -83,6 +86,36 @@ fn is_skipped(skip: bool, error: &Error) -> bool {
     skip && error.is_text()
 }
 
+/// As [`process`], but writes only records whose keys did not come before.
+pub(super) fn process_distinct<E>(
+    setup: &mut Setup,
+    input: &InputOptions,
+    filter: &mut DistinctFilter,
+    start: impl Fn() -> E + Sync,
+) -> Result<Tally, Error>
+where
+    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
+{
+    process_with(setup, input, start, |page| admitted(&page.out, &page.keys, filter))
+}
+
+/// The records whose keys a filter admits.
+pub(super) fn admitted(
+    out: &[u8],
+    keys: &[(u128, usize)],
+    filter: &mut DistinctFilter,
+) -> Result<Vec<u8>, Error> {
+    let mut kept = Vec::with_capacity(out.len());
+    let mut start = 0;
+    for &(key, end) in keys {
+        if filter.try_admit(key)? {
+            kept.extend_from_slice(&out[start..end]);
+        }
+        start = end;
+    }
+    Ok(kept)
+}
+
 /// Works on every entry of the input, in parallel and in order.
 ///
 /// `start` gives each thread its tools for some entries; with them an entry, with its number, is put on a
@@ -91,6 +124,18 @@ pub(super) fn process<E>(
     setup: &mut Setup,
     input: &InputOptions,
     start: impl Fn() -> E + Sync,
+) -> Result<Tally, Error>
+where
+    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
+{
+    process_with(setup, input, start, |page| Ok(std::mem::take(&mut page.out)))
+}
+
+fn process_with<E>(
+    setup: &mut Setup,
+    input: &InputOptions,
+    start: impl Fn() -> E + Sync,
+    mut written: impl FnMut(&mut Page) -> Result<Vec<u8>, Error>,
 ) -> Result<Tally, Error>
 where
     E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
@@ -118,8 +163,8 @@ where
         page
     };
     let runner = setup.runner.clone();
-    runner.run(&mut input.open(), &cancel, work, |page| {
-        setup.output.write(&page.out)?;
+    runner.run(&mut input.open(), &cancel, work, |mut page| {
+        setup.output.write(&written(&mut page)?)?;
         setup.progress.advance(page.tally.puzzles);
         tally.add(page.tally);
         page.refused.into_iter().try_for_each(|error| refusals.take(setup, error))

@@ -47,7 +47,7 @@ impl OutputArgs {
 /// How the work is done.
 #[derive(Debug)]
 pub(super) struct RunOptions {
-    threads: usize,
+    pub(super) threads: usize,
     pub(super) quiet: bool,
 }
 

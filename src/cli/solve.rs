@@ -69,8 +69,8 @@ impl Run for Options {
         };
         let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
         let tally = match self.question {
-            Question::First => self.solve_each(&mut setup)?,
-            Question::CountUpTo(limit) => self.count_each(&mut setup, limit)?,
+            Question::First => self.answer_each(&mut setup, 2)?,
+            Question::CountUpTo(limit) => self.answer_each(&mut setup, limit)?,
             Question::All => self.list_all(&mut setup)?,
         };
         let Tally { puzzles, several, none, .. } = tally;
@@ -88,41 +88,27 @@ impl Run for Options {
 }
 
 impl Options {
-    fn solve_each(&self, setup: &mut Setup) -> Result<Tally, Error> {
+    /// Answers every puzzle with its first solution and their number, no further than `limit`.
+    fn answer_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
         let writer = setup.writer.clone();
+        let is_own_limit = self.question == Question::First;
         process(setup, &self.input, || {
             let mut solver = None;
             let writer = &writer;
             move |_, entry: &Entry, page: &mut Page| {
                 let puzzle = entry.try_puzzle()?;
                 let solver = solver_for(&mut solver, puzzle.shape());
-                let found = solver.first_and_count(puzzle.values(), 2);
+                let found = solver.first_and_count(puzzle.values(), limit);
                 let count = found.map_or(0, |(_, count)| count);
                 page.tally.none += u64::from(count == 0);
-                page.tally.several += u64::from(count == 2);
+                page.tally.several += u64::from(count > 1);
+                // Whoever sets the limit knows what it means to reach it: the bare number.
+                let or_more = is_own_limit && count == limit;
                 let record = Record {
                     solution: found.map(|(solution, _)| solution),
-                    solutions: Some(Count { found: count as u64, or_more: count == 2 }),
+                    solutions: Some(Count { found: count as u64, or_more }),
                     ..Record::new(puzzle.shape(), puzzle.values())
                 };
-                writer.record(&record, &mut page.out);
-                Ok(())
-            }
-        })
-    }
-
-    fn count_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
-        let writer = setup.writer.clone();
-        process(setup, &self.input, || {
-            let mut solver = None;
-            let writer = &writer;
-            move |_, entry: &Entry, page: &mut Page| {
-                let puzzle = entry.try_puzzle()?;
-                let solver = solver_for(&mut solver, puzzle.shape());
-                let count = solver.count(puzzle.values(), limit) as u64;
-                // The bound is the user's own, so that the bare number is not misread.
-                let solutions = Some(Count { found: count, or_more: false });
-                let record = Record { solutions, ..Record::new(puzzle.shape(), puzzle.values()) };
                 writer.record(&record, &mut page.out);
                 Ok(())
             }

@@ -1,5 +1,6 @@
 //! The ladder: every technique in the order in which it is tried, as one table.
 
+use super::any::AnyBoard;
 use super::chain::{Forcing, Multiple, Plan};
 use super::nine::{Nine, Touched};
 use super::technique::{
@@ -88,6 +89,8 @@ pub(super) struct Rung {
     least: f64,
     extent: Extent,
     find: fn(&mut Search<'_>) -> bool,
+    /// The same for boards of any shape, where there is one.
+    find_any: Option<fn(&AnyBoard, &mut u128, &mut Step) -> bool>,
 }
 
 /// What a finder of the ladder is called with.
@@ -100,14 +103,33 @@ struct Search<'a> {
     step: &'a mut Step,
 }
 
+/// A row for 9x9 boards only; nothing is remembered between steps.
 const fn row(
     producer: Producer,
     profiles: In,
     least: f64,
-    extent: Extent,
     find: fn(&mut Search<'_>) -> bool,
 ) -> Rung {
-    Rung { producer, profiles, least, extent, find }
+    Rung { producer, profiles, least, extent: Extent::Board, find, find_any: None }
+}
+
+/// A row of all profiles for boards of any shape: one expression of board, memory and step, used
+/// for both kinds of board.
+macro_rules! basic {
+    ($producer:expr, $least:expr, $extent:expr, |$board:ident, $clean:tt, $step:ident| $find:expr) => {
+        Rung {
+            producer: $producer,
+            profiles: In::Both,
+            least: $least,
+            extent: $extent,
+            find: |search| {
+                let Search { board: $board, clean: $clean, step: $step, .. } = search;
+                let $board: &Nine = $board;
+                $find
+            },
+            find_any: Some(|$board, $clean, $step| $find),
+        }
+    };
 }
 
 const RUNGS: usize = 39;
@@ -115,45 +137,45 @@ const RUNGS: usize = 39;
 /// The producers in the order in which they are tried; the first that finds a step wins.
 #[rustfmt::skip]
 static LADDER: [Rung; RUNGS] = [
-    row(P::HiddenSingle, In::Both, 1.0, Extent::House, |s| hidden_single::find(s.board, s.clean, s.step)),
-    row(P::DirectLocking, In::Both, 1.7, Extent::Digit, |s| locking::find_direct(s.board, s.clean, s.step)),
-    row(P::DirectHiddenPair, In::Both, 2.0, Extent::House, |s| hidden_set::find_direct(s.board, 2, s.clean, s.step)),
-    row(P::NakedSingle, In::Both, 2.3, Extent::Board, |s| naked_single::find(s.board, s.step)),
-    row(P::DirectHiddenTriplet, In::Both, 2.5, Extent::House, |s| hidden_set::find_direct(s.board, 3, s.clean, s.step)),
-    row(P::Locking, In::Both, 2.6, Extent::Digit, |s| locking::find(s.board, s.clean, s.step)),
-    row(P::NakedPair, In::Both, 3.0, Extent::House, |s| naked_set::find(s.board, 2, s.clean, s.step)),
-    row(P::XWing, In::Both, 3.2, Extent::Digit, |s| fish::find(s.board, 2, s.clean, s.step)),
-    row(P::HiddenPair, In::Both, 3.4, Extent::House, |s| hidden_set::find(s.board, 2, s.clean, s.step)),
-    row(P::NakedTriplet, In::Both, 3.6, Extent::House, |s| naked_set::find(s.board, 3, s.clean, s.step)),
-    row(P::Swordfish, In::Both, 3.8, Extent::Digit, |s| fish::find(s.board, 3, s.clean, s.step)),
-    row(P::HiddenTriplet, In::Both, 4.0, Extent::House, |s| hidden_set::find(s.board, 3, s.clean, s.step)),
-    row(P::TwoStrongLinks, In::Se2021, 4.0, Extent::Board, |s| strong_links::find(s.board, 2, s.step)),
-    row(P::XyWing, In::Both, 4.2, Extent::Board, |s| wing::find(s.board, 2, s.step)),
-    row(P::XyzWing, In::Both, 4.4, Extent::Board, |s| wing::find(s.board, 3, s.step)),
-    row(P::UniqueLoop, In::Both, 4.5, Extent::Board, |s| unique::find(s.board, s.is_revised(), s.step)),
-    row(P::NakedQuad, In::Both, 5.0, Extent::House, |s| naked_set::find(s.board, 4, s.clean, s.step)),
-    row(P::Jellyfish, In::Both, 5.2, Extent::Digit, |s| fish::find(s.board, 4, s.clean, s.step)),
-    row(P::HiddenQuad, In::Both, 5.4, Extent::House, |s| hidden_set::find(s.board, 4, s.clean, s.step)),
-    row(P::ThreeStrongLinks, In::Se2021, 5.4, Extent::Board, |s| strong_links::find(s.board, 3, s.step)),
-    row(P::WxyzWing, In::Se2021, 5.5, Extent::Board, |s| als_wing::find(s.board, 3, s.step)),
-    row(P::Bug, In::Both, 5.6, Extent::Board, |s| bug::find(s.board, s.is_revised(), s.step)),
-    row(P::FourStrongLinks, In::Se2021, 5.8, Extent::Board, |s| strong_links::find(s.board, 4, s.step)),
-    row(P::VwxyzWing, In::Se2021, 6.2, Extent::Board, |s| als_wing::find(s.board, 4, s.step)),
-    row(P::AlignedPairExclusion, In::Both, 6.2, Extent::Board, |s| aligned::find_pair(s.board, s.step)),
-    row(P::UvwxyzWing, In::Se2021, 6.6, Extent::Board, |s| als_wing::find(s.board, 5, s.step)),
-    row(P::ForcingChain, In::Both, 6.5, Extent::Board, |s| s.forcing.find(s.board, s.step)),
-    row(P::TuvwxyzWing, In::Se2021, 7.5, Extent::Board, |s| als_wing::find(s.board, 6, s.step)),
-    row(P::AlignedTripletExclusion, In::Both, 7.5, Extent::Board, |s| aligned::find_triplet(s.board, s.step)),
-    row(P::Nishio, In::Both, 7.5, Extent::Board, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
-    row(P::Multiple, In::Both, 8.0, Extent::Board, |s| s.find_chains(Reach::Static)),
-    row(P::Dynamic, In::Both, 8.5, Extent::Board, |s| s.find_chains(Reach::Dynamic)),
-    row(P::DynamicPlus, In::Both, 9.0, Extent::Board, |s| s.find_chains(Reach::Plus)),
-    row(P::NestedForcing, In::Both, 9.5, Extent::Board, |s| s.find_chains(Reach::PlusForcing)),
-    row(P::NestedMultiple, In::Both, 10.0, Extent::Board, |s| s.find_chains(Reach::PlusMultiple)),
-    row(P::NestedDynamic, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(0))),
-    row(P::NestedDynamicPlus, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(1))),
-    row(P::NestedNestedForcing, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(2))),
-    row(P::NestedNestedMultiple, In::Both, 10.5, Extent::Board, |s| s.find_chains(Reach::PlusDynamic(3))),
+    basic!(P::HiddenSingle, 1.0, Extent::House, |b, c, s| hidden_single::find(b, c, s)),
+    basic!(P::DirectLocking, 1.7, Extent::Digit, |b, c, s| locking::find_direct(b, c, s)),
+    basic!(P::DirectHiddenPair, 2.0, Extent::House, |b, c, s| hidden_set::find_direct(b, 2, c, s)),
+    basic!(P::NakedSingle, 2.3, Extent::Board, |b, _, s| naked_single::find(b, s)),
+    basic!(P::DirectHiddenTriplet, 2.5, Extent::House, |b, c, s| hidden_set::find_direct(b, 3, c, s)),
+    basic!(P::Locking, 2.6, Extent::Digit, |b, c, s| locking::find(b, c, s)),
+    basic!(P::NakedPair, 3.0, Extent::House, |b, c, s| naked_set::find(b, 2, c, s)),
+    basic!(P::XWing, 3.2, Extent::Digit, |b, c, s| fish::find(b, 2, c, s)),
+    basic!(P::HiddenPair, 3.4, Extent::House, |b, c, s| hidden_set::find(b, 2, c, s)),
+    basic!(P::NakedTriplet, 3.6, Extent::House, |b, c, s| naked_set::find(b, 3, c, s)),
+    basic!(P::Swordfish, 3.8, Extent::Digit, |b, c, s| fish::find(b, 3, c, s)),
+    basic!(P::HiddenTriplet, 4.0, Extent::House, |b, c, s| hidden_set::find(b, 3, c, s)),
+    row(P::TwoStrongLinks, In::Se2021, 4.0, |s| strong_links::find(s.board, 2, s.step)),
+    basic!(P::XyWing, 4.2, Extent::Board, |b, _, s| wing::find(b, 2, s)),
+    basic!(P::XyzWing, 4.4, Extent::Board, |b, _, s| wing::find(b, 3, s)),
+    row(P::UniqueLoop, In::Both, 4.5, |s| unique::find(s.board, s.is_revised(), s.step)),
+    basic!(P::NakedQuad, 5.0, Extent::House, |b, c, s| naked_set::find(b, 4, c, s)),
+    basic!(P::Jellyfish, 5.2, Extent::Digit, |b, c, s| fish::find(b, 4, c, s)),
+    basic!(P::HiddenQuad, 5.4, Extent::House, |b, c, s| hidden_set::find(b, 4, c, s)),
+    row(P::ThreeStrongLinks, In::Se2021, 5.4, |s| strong_links::find(s.board, 3, s.step)),
+    row(P::WxyzWing, In::Se2021, 5.5, |s| als_wing::find(s.board, 3, s.step)),
+    row(P::Bug, In::Both, 5.6, |s| bug::find(s.board, s.is_revised(), s.step)),
+    row(P::FourStrongLinks, In::Se2021, 5.8, |s| strong_links::find(s.board, 4, s.step)),
+    row(P::VwxyzWing, In::Se2021, 6.2, |s| als_wing::find(s.board, 4, s.step)),
+    row(P::AlignedPairExclusion, In::Both, 6.2, |s| aligned::find_pair(s.board, s.step)),
+    row(P::UvwxyzWing, In::Se2021, 6.6, |s| als_wing::find(s.board, 5, s.step)),
+    row(P::ForcingChain, In::Both, 6.5, |s| s.forcing.find(s.board, s.step)),
+    row(P::TuvwxyzWing, In::Se2021, 7.5, |s| als_wing::find(s.board, 6, s.step)),
+    row(P::AlignedTripletExclusion, In::Both, 7.5, |s| aligned::find_triplet(s.board, s.step)),
+    row(P::Nishio, In::Both, 7.5, |s| s.multiple.find(s.board, Plan::NISHIO, s.step)),
+    row(P::Multiple, In::Both, 8.0, |s| s.find_chains(Reach::Static)),
+    row(P::Dynamic, In::Both, 8.5, |s| s.find_chains(Reach::Dynamic)),
+    row(P::DynamicPlus, In::Both, 9.0, |s| s.find_chains(Reach::Plus)),
+    row(P::NestedForcing, In::Both, 9.5, |s| s.find_chains(Reach::PlusForcing)),
+    row(P::NestedMultiple, In::Both, 10.0, |s| s.find_chains(Reach::PlusMultiple)),
+    row(P::NestedDynamic, In::Both, 10.5, |s| s.find_chains(Reach::PlusDynamic(0))),
+    row(P::NestedDynamicPlus, In::Both, 10.5, |s| s.find_chains(Reach::PlusDynamic(1))),
+    row(P::NestedNestedForcing, In::Both, 10.5, |s| s.find_chains(Reach::PlusDynamic(2))),
+    row(P::NestedNestedMultiple, In::Both, 10.5, |s| s.find_chains(Reach::PlusDynamic(3))),
 ];
 
 impl Search<'_> {
@@ -206,7 +228,7 @@ impl Ladder {
     pub(super) fn forget(&mut self, touched: Touched) {
         for (clean, rung) in self.clean.iter_mut().zip(&LADDER) {
             match rung.extent {
-                Extent::House => *clean &= !u128::from(touched.houses),
+                Extent::House => *clean &= !touched.houses,
                 Extent::Digit => *clean &= !u128::from(touched.digits),
                 Extent::Board => {}
             }
@@ -228,6 +250,20 @@ impl Ladder {
 }
 
 impl Ladder {
+    /// The first step of the ladder on a board of any shape: basic techniques only.
+    pub(super) fn find_any(&mut self, board: &AnyBoard, most: f64, step: &mut Step) -> bool {
+        let rungs = LADDER.iter().zip(&self.used).zip(&mut self.clean).take(rungs_up_to(most));
+        for ((rung, used), clean) in rungs {
+            if let Some(find) = rung.find_any
+                && *used
+                && find(board, clean, step)
+            {
+                return step.rating <= most;
+            }
+        }
+        false
+    }
+
     /// The chains of a step that was found on this board.
     pub(super) fn branches(&mut self, board: &Nine, step: &Step) -> Vec<Branch> {
         let Pattern::Chain(chain) = &step.pattern else { return Vec::new() };

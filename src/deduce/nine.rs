@@ -58,7 +58,7 @@ pub(super) struct Nine {
 /// Where candidates were struck.
 #[derive(Copy, Clone, Debug, Default)]
 pub(super) struct Touched {
-    pub(super) houses: u32,
+    pub(super) houses: u128,
     pub(super) digits: u32,
 }
 

@@ -1,15 +1,34 @@
 //! Solving a puzzle step by step.
 
+use super::any::AnyBoard;
 use super::ladder::{Ladder, Producer, Profile};
 use super::nine::Nine;
+use super::position::Position;
 use super::{Branch, Step};
-use crate::board::Shape;
+use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::{Givens, Puzzle};
 use std::time::Instant;
 
-/// Solves 9x9 puzzles as people do, one step at a time; reusable from puzzle to puzzle.
+/// Solves puzzles as people do, one step at a time; reusable from puzzle to puzzle.
+///
+/// All techniques work on 9x9 boards, the basic ones (singles, locked candidates, subsets, fish,
+/// wings) on boards of every shape. Ratings mean something on 9x9 boards only.
+///
+/// ```
+/// use rootgrid::{board::Shape, deduce::{Profile, Reasoner}, grid::Puzzle, transform::root};
+/// let solution = root::canonical(Shape::try_from_side(16).unwrap());
+/// let clues = (0..256).filter(|i| i % 5 > 1).map(rootgrid::board::Cell::new).collect();
+/// let mut reasoner = Reasoner::new(Profile::Se121);
+/// reasoner.load(&Puzzle::showing(&solution, &clues));
+/// while let Some(step) = reasoner.try_step() {
+///     reasoner.apply(&step);
+/// }
+/// assert!(reasoner.is_solved());
+/// ```
 pub struct Reasoner {
-    board: Nine,
+    nine: Nine,
+    /// The board, if it is not a 9x9 one.
+    any: Option<Box<AnyBoard>>,
     ladder: Ladder,
     most: f64,
 }
@@ -18,7 +37,7 @@ impl Reasoner {
     /// A reasoner with an empty board.
     #[must_use]
     pub fn new(profile: Profile) -> Reasoner {
-        Reasoner { board: Nine::blank(), ladder: Ladder::new(profile), most: f64::MAX }
+        Reasoner { nine: Nine::blank(), any: None, ladder: Ladder::new(profile), most: f64::MAX }
     }
 
     /// The same with no other techniques than those of these producers.
@@ -43,31 +62,49 @@ impl Reasoner {
 
     /// Starts on a puzzle.
     pub fn load(&mut self, puzzle: &Puzzle) {
-        self.load_values(puzzle.values());
+        let shape = puzzle.shape();
+        if shape == Shape::NINE {
+            return self.load_values(puzzle.values());
+        }
+        let board = match self.any.take() {
+            Some(board) if board.shape() == shape => board,
+            _ => Box::new(AnyBoard::blank(shape)),
+        };
+        let board = self.any.insert(board);
+        board.load(puzzle.values());
+        board.take_touched();
+        self.ladder.reset();
     }
 
-    /// Starts on a puzzle given by its values, which have no conflict.
+    /// Starts on a 9x9 puzzle given by its values, which have no conflict.
     pub(crate) fn load_values(&mut self, values: &[u8]) {
-        self.board.load(values);
-        self.board.take_touched();
+        self.any = None;
+        self.nine.load(values);
+        self.nine.take_touched();
         self.ladder.reset();
     }
 
     /// Whether every cell is filled.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.board.blank == 0
+        self.any.as_ref().map_or(self.nine.blank == 0, |board| board.is_solved())
     }
 
     /// What is filled.
     #[must_use]
     pub fn givens(&self) -> Givens {
-        Givens::from_trusted(Shape::NINE, &self.board.values)
+        match &self.any {
+            Some(board) => Givens::from_trusted(board.shape(), board.values()),
+            None => Givens::from_trusted(Shape::NINE, &self.nine.values),
+        }
     }
 
     /// Finds the next step into `step`, if there is one.
     pub(crate) fn find(&mut self, step: &mut Step) -> bool {
-        self.ladder.find(&self.board, self.most, step)
+        match &self.any {
+            Some(board) => self.ladder.find_any(board, self.most, step),
+            None => self.ladder.find(&self.nine, self.most, step),
+        }
     }
 
     /// The next step, if there is one.
@@ -79,20 +116,52 @@ impl Reasoner {
     /// The chains of a step that was found on the board as it stands, or nothing if the step is
     /// not a chain. They are worked out again, as finding a step does not keep them.
     pub fn branches(&mut self, step: &Step) -> Vec<Branch> {
-        self.ladder.branches(&self.board, step)
+        self.ladder.branches(&self.nine, step)
+    }
+
+    /// The candidates of a cell: none if it is filled.
+    #[must_use]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        let bits = match &self.any {
+            Some(board) => board.candidates(cell.index()),
+            None => self.nine.candidates(cell.index()),
+        };
+        DigitSet::from_bits(bits)
+    }
+
+    /// Strikes a candidate, as a person may who has found more than the steps so far.
+    pub fn strike(&mut self, cell: Cell, digit: Digit) {
+        match &mut self.any {
+            Some(board) => board.strike(cell.index(), digit.index()),
+            None => self.nine.strike(cell.index(), digit.index()),
+        }
+        self.note_changes();
     }
 
     /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
         for &(cell, digits) in &step.removals {
             for digit in digits {
-                self.board.strike(cell.index(), digit.index());
+                match &mut self.any {
+                    Some(board) => board.strike(cell.index(), digit.index()),
+                    None => self.nine.strike(cell.index(), digit.index()),
+                }
             }
         }
         if let Some((cell, digit)) = step.placement {
-            self.board.fill(cell.index(), digit.index());
+            match &mut self.any {
+                Some(board) => board.fill(cell.index(), digit.index()),
+                None => self.nine.fill(cell.index(), digit.index()),
+            }
         }
-        let touched = self.board.take_touched();
+        self.note_changes();
+    }
+
+    fn note_changes(&mut self) {
+        let touched = match &mut self.any {
+            Some(board) => board.take_touched(),
+            None => self.nine.take_touched(),
+        };
         self.ladder.forget(touched);
     }
 }

@@ -180,3 +180,72 @@ fn chains_are_told_link_by_link() {
     }
     assert!(told > 500, "{told}");
 }
+
+/// Puzzles of other shapes: morphs of the root with cells blanked as long as there is one solution.
+fn puzzle_of(shape: Shape, seed: u64) -> Puzzle {
+    let mut stream = Stream::new(seed, 1, Purpose::Sample, 0);
+    let solution = crate::transform::root::canonical(shape);
+    let mut cells: Vec<Cell> = (0..shape.cells()).map(Cell::new).collect();
+    stream.shuffle(&mut cells);
+    let mut givens = solution.into_givens();
+    // Large boards are left with clues enough for the solver to be quick.
+    for &cell in cells.iter().take(shape.cells() * 11 / 20) {
+        let before = givens.digit(cell);
+        givens.set(cell, None);
+        if !solve::is_unique(&givens.clone().try_puzzle().unwrap()) {
+            givens.set(cell, before);
+        }
+    }
+    givens.try_puzzle().unwrap()
+}
+
+#[test]
+fn steps_are_sound_on_every_shape() {
+    let mut reasoner = Reasoner::new(Profile::Se121);
+    for shape in Shape::ALL.into_iter().filter(|shape| shape.side() <= 16) {
+        let mut solved = 0;
+        for seed in 0..3 {
+            let puzzle = puzzle_of(shape, seed);
+            let mut verifier = Verifier::new(&puzzle);
+            walk(&mut reasoner, &puzzle, |_, step| {
+                assert_eq!(verifier.check(step), Ok(()), "{puzzle:?} {step:?}");
+            });
+            solved += usize::from(reasoner.is_solved());
+        }
+        assert!(solved > 0, "{shape}");
+    }
+}
+
+/// The two boards that basic finders work on agree with each other.
+#[test]
+fn both_boards_give_the_same_basic_steps() {
+    use super::{any::AnyBoard, ladder::Ladder, nine::Nine};
+    let (mut nine, mut any) = (Nine::blank(), AnyBoard::blank(Shape::NINE));
+    let (mut left, mut right) = (Ladder::new(Profile::Se121), Ladder::new(Profile::Se121));
+    let (mut a, mut b) = (Step::blank(), Step::blank());
+    for puzzle in puzzles() {
+        nine.load(puzzle.values());
+        any.load(puzzle.values());
+        left.reset();
+        right.reset();
+        while left.find(&nine, 4.44, &mut a) {
+            assert!(right.find_any(&any, 4.44, &mut b), "{puzzle:?} {a:?}");
+            assert_eq!(
+                (a.technique, a.placement, &a.removals, &a.pattern),
+                (b.technique, b.placement, &b.removals, &b.pattern)
+            );
+            for &(cell, digits) in &a.removals {
+                for digit in digits {
+                    nine.strike(cell.index(), digit.index());
+                    any.strike(cell.index(), digit.index());
+                }
+            }
+            if let Some((cell, digit)) = a.placement {
+                nine.fill(cell.index(), digit.index());
+                any.fill(cell.index(), digit.index());
+            }
+            left.forget(nine.take_touched());
+            right.forget(any.take_touched());
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::fill::{self, Filled, Method};
 use super::goal::Walker;
+use super::order::{BLOCK, BlockOrder};
 use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
 use super::{Batch, Made, Recipe, lanes};
 use crate::board::Cell;
@@ -13,19 +14,6 @@ use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
 use crate::transform::{KindSet, Morph, Root, Walk, root};
 use std::ops::Range;
-
-/// Indices of one block share the random erase order, each in a random frame of its own.
-///
-/// ```text
-///   block b:   order O of cells, shuffled from (seed, b)
-///   index i:   frame F, a uniform geometric morph from (seed, i)
-///              the grid F(root) loses cells in the order O; what is left is carried on by
-///              F^-1, then by the walk T of index i, to the puzzle's own grid T(root)
-/// ```
-///
-/// Removal commutes with morphs, so this is a removal of T(root) in an order that is, for every
-/// index by itself, uniformly random.
-pub const BLOCK: u64 = 512;
 
 /// A recipe made ready.
 ///
@@ -283,7 +271,7 @@ impl<'a> Maker<'a> {
             // puzzle back to the frame, so its sources are cells of the puzzle.
             let carry = morph.inverse().then(&frame);
             let shared = self.shared_order.draw(recipe, index / BLOCK, attempt);
-            shared.iter().map(|&cell| carry.source(cell)).collect()
+            shared.cells_of(index % BLOCK).map(|cell| carry.source(cell)).collect()
         } else {
             recipe.order.draw(solution, &mut key.stream(Purpose::Order, attempt))
         };
@@ -306,17 +294,17 @@ impl<'a> Maker<'a> {
 struct SharedOrder {
     /// The block and the attempt that the order is of.
     of: Option<(u64, u32)>,
-    cells: Vec<Cell>,
+    order: BlockOrder,
 }
 
 impl SharedOrder {
-    fn draw(&mut self, recipe: &Recipe, block: u64, attempt: u32) -> &[Cell] {
+    fn draw(&mut self, recipe: &Recipe, block: u64, attempt: u32) -> &BlockOrder {
         if self.of != Some((block, attempt)) {
-            let mut stream = StreamKey::new(recipe.seed, block).stream(Purpose::Order, attempt);
-            self.cells = Order::shuffled(recipe.shape, &mut stream);
+            let key = StreamKey::new(recipe.seed, block);
+            self.order = BlockOrder::draw(recipe.shape, key.stream(Purpose::Order, attempt));
             self.of = Some((block, attempt));
         }
-        &self.cells
+        &self.order
     }
 }
 

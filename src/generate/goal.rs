@@ -2,7 +2,7 @@
 
 use crate::deduce::{Profile, Reasoner, Step, TechniqueSet};
 use crate::error::Error;
-use crate::rate::Score;
+use crate::rate::{Grade, Score};
 use std::{fmt, str::FromStr};
 
 /// A range of ratings on the Sudoku Explainer scale, both ends included.
@@ -43,6 +43,12 @@ impl RatingRange {
     #[must_use]
     pub fn contains(self, rating: Score) -> bool {
         (self.least..=self.most).contains(&rating)
+    }
+}
+
+impl From<Grade> for RatingRange {
+    fn from(grade: Grade) -> RatingRange {
+        RatingRange { least: grade.least(), most: grade.most() }
     }
 }
 
@@ -141,6 +147,8 @@ impl Walker {
     pub(super) fn try_walk(&mut self, puzzle: &[u8], goal: &Goal) -> Option<Path> {
         let most = goal.rating.map_or(Score::UNSOLVED, RatingRange::most);
         let mut path = Path { rating: Score::default(), used: TechniqueSet::EMPTY };
+        // A bound spares the ladder its dear rungs, where the path would be too hard anyway.
+        self.reasoner.set_most(most.upper());
         self.reasoner.load_values(puzzle);
         while !self.reasoner.is_solved() {
             if !self.reasoner.find(&mut self.step) {

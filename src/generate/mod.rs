@@ -10,12 +10,14 @@ pub mod fill;
 mod generator;
 mod goal;
 mod lanes;
+mod order;
 pub mod recipe;
 pub mod removal;
 
 pub use batch::{Batch, Made};
-pub use generator::{BLOCK, Generator, Maker};
+pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
+pub use order::BLOCK;
 pub use recipe::Recipe;
 
 #[cfg(test)]

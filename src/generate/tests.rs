@@ -350,3 +350,20 @@ fn goals_out_of_reach_are_said_to_be() {
     let recipe = Recipe { goal: contradiction, level: Level::Unique, ..Recipe::default() };
     assert!(recipe.check().unwrap_err().is_option());
 }
+
+/// Puzzles of a block are essentially different, although they share an erase order and all show one
+/// root: the most symmetric root is the hardest case.
+#[test]
+fn no_two_puzzles_of_a_block_are_essentially_the_same() {
+    for (root, level) in [(Root::MostCanonical, Level::One), (Root::Canonical, Level::Unique)] {
+        let recipe = Recipe { root, level, seed: 21, ..Recipe::default() };
+        let keys: std::collections::HashSet<_> = make(&recipe, 0..512)
+            .iter()
+            .map(|made| {
+                let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle();
+                crate::canon::of_puzzle(&puzzle.unwrap()).unwrap().key()
+            })
+            .collect();
+        assert_eq!(keys.len(), 512, "{level}");
+    }
+}

@@ -5,6 +5,8 @@
 //!   (may be wrong)                               (may have 0, 1, many solutions)
 //! ```
 
+#[cfg(test)]
+pub(crate) mod arbitrary;
 mod givens;
 mod puzzle;
 mod solution;

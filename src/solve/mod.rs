@@ -6,7 +6,7 @@
 //!      Solver       many puzzles of one shape, scratch memory kept
 //!        |
 //!      bands        9x9
-//!      bitset       every shape
+//!      cover        every shape
 //!
 //!   naive           the oracle that all of them are tested against
 //! ```
@@ -22,7 +22,7 @@
 //! ```
 
 mod bands;
-mod bitset;
+mod cover;
 pub mod lanes;
 pub mod naive;
 mod random;

@@ -1,6 +1,6 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::{Outcome, bands::Bands, bitset::Bitset};
+use super::{Outcome, bands::Bands, cover::Cover};
 use crate::board::{Cell, Digit, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 
@@ -100,12 +100,14 @@ impl Solver {
         Some((&self.solution, count))
     }
 
-    /// Shows every solution to `each`.
-    pub(super) fn visit(&mut self, values: &[u8], mut each: impl FnMut(&[u8])) {
+    /// Shows one solution after the other to `each`, for as long as it says true.
+    pub(super) fn visit(&mut self, values: &[u8], mut each: impl FnMut(&[u8]) -> bool) {
         if self.load(values) {
             while self.advance() {
                 self.engine.write_solution(&mut self.solution);
-                each(&self.solution);
+                if !each(&self.solution) {
+                    break;
+                }
             }
         }
     }
@@ -165,10 +167,21 @@ impl Solver {
     }
 }
 
+/// A solver with each of the engines that take the shape, for tests.
+#[cfg(test)]
+pub(super) fn engines(shape: Shape) -> Vec<Solver> {
+    let mut solvers = vec![Solver::new(shape)];
+    if shape == Shape::NINE {
+        let engine = Engine::Cover(Cover::new(shape));
+        solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
+    }
+    solvers
+}
+
 /// The solver proper, by shape.
 enum Engine {
     Bands(Box<Bands>),
-    Bitset(Bitset),
+    Cover(Cover),
 }
 
 impl Engine {
@@ -176,35 +189,35 @@ impl Engine {
         if shape == Shape::NINE {
             Engine::Bands(Box::new(Bands::new()))
         } else {
-            Engine::Bitset(Bitset::new(shape))
+            Engine::Cover(Cover::new(shape))
         }
     }
 
     fn load(&mut self, values: &[u8]) {
         match self {
             Engine::Bands(bands) => bands.load(values),
-            Engine::Bitset(bitset) => bitset.load(values),
+            Engine::Cover(cover) => cover.load(values),
         }
     }
 
     fn forbid(&mut self, cell: usize, digit: usize) {
         match self {
             Engine::Bands(bands) => bands.forbid(cell, digit),
-            Engine::Bitset(bitset) => bitset.forbid(cell, digit),
+            Engine::Cover(cover) => cover.forbid(cell, digit),
         }
     }
 
     fn advance(&mut self, nodes: &mut u64) -> Outcome {
         match self {
             Engine::Bands(bands) => bands.advance(nodes),
-            Engine::Bitset(bitset) => bitset.advance(nodes),
+            Engine::Cover(cover) => cover.advance(nodes),
         }
     }
 
     fn write_solution(&self, values: &mut [u8]) {
         match self {
             Engine::Bands(bands) => bands.write_solution(values),
-            Engine::Bitset(bitset) => bitset.write_solution(values),
+            Engine::Cover(cover) => cover.write_solution(values),
         }
     }
 }

@@ -190,7 +190,7 @@ impl Walk {
     }
 
     /// The draws of the steps: kind times arguments plus argument.
-    pub(crate) fn draws(&self, key: StreamKey, attempt: u32, count: u32, each: impl FnMut(u64)) {
+    fn draws(&self, key: StreamKey, attempt: u32, count: u32, each: impl FnMut(u64)) {
         let base = self.choices.len() as u64 * self.arguments;
         if count > 0 {
             key.stream(Purpose::Walk, attempt).digits(base, count as usize, each);

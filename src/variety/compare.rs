@@ -4,6 +4,7 @@ use super::measure::Measures;
 use super::mixing::{Mixed, mixing_curve};
 use super::sample::Sample;
 use super::stats::Measured;
+use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::Recipe;
 use crate::generate::fill::Method;
@@ -68,6 +69,37 @@ pub struct Plan {
     pub timings: bool,
 }
 
+impl Plan {
+    /// Refuses what cannot be compared.
+    ///
+    /// # Errors
+    /// When there is nothing to compare, contestants differ in shape, or a recipe is refused.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.contestants.is_empty() || self.count == 0 {
+            return Err(Error::option("nothing to compare: no method, or no puzzles"));
+        }
+        let shape = self.shape();
+        if self.holes > shape.cells() {
+            return Err(Error::option(format!(
+                "{} holes asked for: a {shape} board has {} cells",
+                self.holes,
+                shape.cells()
+            )));
+        }
+        self.contestants.iter().try_for_each(|contestant| {
+            if contestant.recipe.shape != shape {
+                return Err(Error::option("boards of different shapes cannot be compared"));
+            }
+            contestant.recipe.check()
+        })
+    }
+
+    /// The shape of the first contestant's boards.
+    fn shape(&self) -> Shape {
+        self.contestants.first().map_or(Shape::NINE, |contestant| contestant.recipe.shape)
+    }
+}
+
 /// One contestant's measures.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Compared {
@@ -113,25 +145,12 @@ pub struct Comparison {
 /// ```
 ///
 /// # Errors
-/// When there is nothing to compare, contestants differ in shape, a recipe is refused, or a method
-/// makes no puzzle at all.
+/// As for [`Plan::check`], and when a recipe makes no puzzle at all.
 pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparison, Error> {
-    let Some(first) = plan.contestants.first().filter(|_| plan.count > 0) else {
-        return Err(Error::option("nothing to compare: no method, or no puzzles"));
-    };
-    let shape = first.recipe.shape;
-    if plan.holes > shape.cells() {
-        return Err(Error::option(format!(
-            "{} holes asked for: a {shape} board has {} cells",
-            plan.holes,
-            shape.cells()
-        )));
-    }
+    plan.check()?;
+    let shape = plan.shape();
     let mut compared = Vec::new();
     for Contestant { name, recipe } in &plan.contestants {
-        if recipe.shape != shape {
-            return Err(Error::option("boards of different shapes cannot be compared"));
-        }
         let sample = Sample::take(recipe, plan.count, progress)?;
         if sample.batch.is_empty() {
             return Err(Error::unmet(format!("{name} makes no puzzle by the recipe {recipe}")));

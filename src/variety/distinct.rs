@@ -40,6 +40,26 @@ impl Distinct {
         }
     }
 
+    /// The key of what must differ: of a puzzle or its solution, row-major values.
+    ///
+    /// The values must be those of a puzzle and its solution.
+    ///
+    /// # Errors
+    /// When the canonical form of a large board cannot be found.
+    pub fn try_key(self, shape: Shape, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
+        let givens = |values: &[u8]| Givens::from_trusted(shape, values);
+        Ok(match self {
+            Distinct::Solution => canon::digest(&givens(solution)),
+            Distinct::Puzzle => canon::digest(&givens(puzzle)),
+            Distinct::SolutionClass => {
+                canon::of_solution(&Solution::from_trusted(givens(solution)))?.key().to_u128()
+            }
+            Distinct::PuzzleClass => {
+                canon::of_puzzle(&Puzzle::from_trusted(givens(puzzle)))?.key().to_u128()
+            }
+        })
+    }
+
     /// Refuses a run that cannot have so many different ones.
     ///
     /// ```
@@ -111,7 +131,7 @@ impl FromStr for Distinct {
 /// keys are kept one by one. Beyond, they go over into a Bloom filter (B. Bloom, CACM 13, 1970) of
 /// 2^30 bits with eight probes each, and from there on a *new* puzzle may be taken for a repeat and
 /// dropped; a repeat never comes through. The chance of that is [`DistinctFilter::drop_chance`]:
-/// below 10^-12 at the change, 10^-4 at 50 million, 0.6 % at 100 million puzzles. Memory stays below
+/// below 10^-10 at the change, 10^-4 at 50 million, 0.6 % at 100 million puzzles. Memory stays below
 /// 300 MB.
 ///
 /// The outcome depends on the order of the puzzles alone: run over puzzles in the order of their
@@ -125,8 +145,9 @@ impl FromStr for Distinct {
 /// let made = generator.maker().try_make(0)?;
 /// let mut filter = DistinctFilter::new(Distinct::PuzzleClass);
 /// let puzzle = made.puzzle(0).unwrap();
-/// assert!(filter.try_admit(puzzle.shape, puzzle.puzzle, puzzle.solution)?);
-/// assert!(!filter.try_admit(puzzle.shape, puzzle.puzzle, puzzle.solution)?);
+/// let key = Distinct::PuzzleClass.try_key(puzzle.shape, puzzle.puzzle, puzzle.solution)?;
+/// assert!(filter.try_admit(key)?);
+/// assert!(!filter.try_admit(key)?);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Debug)]
@@ -135,6 +156,8 @@ pub struct DistinctFilter {
     seen: Seen,
     admitted: u64,
     repeats_in_a_row: u64,
+    /// Repeats in a row after which it gives up.
+    patience: u64,
 }
 
 #[derive(Debug)]
@@ -153,23 +176,14 @@ impl DistinctFilter {
     #[must_use]
     pub fn new(distinct: Distinct) -> DistinctFilter {
         let seen = Seen::Exact(HashSet::default());
-        DistinctFilter { distinct, seen, admitted: 0, repeats_in_a_row: 0 }
+        let patience = DistinctFilter::PATIENCE;
+        DistinctFilter { distinct, seen, admitted: 0, repeats_in_a_row: 0, patience }
     }
 
-    /// Whether nothing alike came before. `puzzle` and `solution` are row-major values; without a
-    /// check of their own they must be a puzzle and its solution.
-    ///
-    /// # Errors
-    /// When the canonical form of a large board cannot be found, and when 100,000 puzzles in a row
-    /// were repeats, so that there is little hope of more.
-    pub fn try_admit(
-        &mut self,
-        shape: Shape,
-        puzzle: &[u8],
-        solution: &[u8],
-    ) -> Result<bool, Error> {
-        let key = self.key(shape, puzzle, solution)?;
-        self.admit_key(key)
+    /// The same filter, giving up after so many repeats in a row instead.
+    #[must_use]
+    pub fn with_patience(self, patience: u64) -> DistinctFilter {
+        DistinctFilter { patience, ..self }
     }
 
     /// The chance that the next new puzzle is dropped as a repeat: 0 while all keys are kept, then
@@ -191,21 +205,11 @@ impl DistinctFilter {
         self.admitted
     }
 
-    fn key(&self, shape: Shape, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
-        let givens = |values: &[u8]| Givens::from_trusted(shape, values);
-        Ok(match self.distinct {
-            Distinct::Solution => canon::digest(&givens(solution)),
-            Distinct::Puzzle => canon::digest(&givens(puzzle)),
-            Distinct::SolutionClass => {
-                canon::of_solution(&Solution::from_trusted(givens(solution)))?.key().to_u128()
-            }
-            Distinct::PuzzleClass => {
-                canon::of_puzzle(&Puzzle::from_trusted(givens(puzzle)))?.key().to_u128()
-            }
-        })
-    }
-
-    fn admit_key(&mut self, key: u128) -> Result<bool, Error> {
+    /// Whether the key, from [`Distinct::try_key`], did not come before.
+    ///
+    /// # Errors
+    /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.
+    pub fn try_admit(&mut self, key: u128) -> Result<bool, Error> {
         if let Seen::Exact(keys) = &self.seen
             && keys.len() >= DistinctFilter::EXACT
         {
@@ -224,12 +228,10 @@ impl DistinctFilter {
             self.repeats_in_a_row = 0;
         } else {
             self.repeats_in_a_row += 1;
-            if self.repeats_in_a_row >= DistinctFilter::PATIENCE {
+            if self.repeats_in_a_row >= self.patience {
                 return Err(Error::unmet(format!(
                     "{} puzzles in a row repeat a {} of the {} before: hardly any others are left",
-                    DistinctFilter::PATIENCE,
-                    self.distinct,
-                    self.admitted
+                    self.patience, self.distinct, self.admitted
                 )));
             }
         }
@@ -292,7 +294,8 @@ mod tests {
         let mut filter = DistinctFilter::new(distinct);
         batch
             .iter()
-            .filter(|made| filter.try_admit(made.shape, made.puzzle, made.solution).unwrap())
+            .map(|made| distinct.try_key(made.shape, made.puzzle, made.solution).unwrap())
+            .filter(|&key| filter.try_admit(key).unwrap())
             .count()
     }
 
@@ -320,10 +323,10 @@ mod tests {
         let image = morph.apply(&puzzle);
         for (distinct, expected) in [(Distinct::Puzzle, true), (Distinct::PuzzleClass, false)] {
             let mut filter = DistinctFilter::new(distinct);
-            assert!(filter.try_admit(made.shape, made.puzzle, made.solution).unwrap());
             // Only the puzzle matters to these two.
-            let second = filter.try_admit(made.shape, image.values(), made.solution).unwrap();
-            assert_eq!(second, expected, "{distinct}");
+            let key = |puzzle| distinct.try_key(made.shape, puzzle, made.solution).unwrap();
+            assert!(filter.try_admit(key(made.puzzle)).unwrap());
+            assert_eq!(filter.try_admit(key(image.values())).unwrap(), expected, "{distinct}");
         }
     }
 
@@ -339,8 +342,8 @@ mod tests {
         assert!(Distinct::Solution.check(&shuffled, 362_881).is_err());
         assert!(Distinct::Solution.check(&shuffled, 362_880).is_ok());
         let mut filter = DistinctFilter::new(Distinct::Puzzle);
-        assert!(filter.admit_key(1).unwrap());
-        let given_up = (0..DistinctFilter::PATIENCE).find_map(|_| filter.admit_key(1).err());
+        assert!(filter.try_admit(1).unwrap());
+        let given_up = (0..DistinctFilter::PATIENCE).find_map(|_| filter.try_admit(1).err());
         assert!(given_up.unwrap().is_unmet());
     }
 
@@ -353,8 +356,8 @@ mod tests {
         };
         let mut filter = DistinctFilter::new(Distinct::Puzzle);
         let count = DistinctFilter::EXACT as u64 + 500_000;
-        assert!((0..count).all(|i| filter.admit_key(key(i)).unwrap()));
+        assert!((0..count).all(|i| filter.try_admit(key(i)).unwrap()));
         assert!(filter.drop_chance() > 0.0 && filter.drop_chance() < 1e-8);
-        assert!((0..50_000).all(|i| !filter.admit_key(key(i * 100)).unwrap()));
+        assert!((0..50_000).all(|i| !filter.try_admit(key(i * 100)).unwrap()));
     }
 }

@@ -103,7 +103,7 @@ struct RowChain {
 impl RowChain {
     fn new(shape: Shape, chances: &Chances) -> Result<RowChain, Error> {
         let swaps = arrangements(shape).ok_or_else(|| {
-            Error::unmet(format!(
+            Error::option(format!(
                 "the rows of a {shape} board have more than {MAX_ARRANGEMENTS} arrangements: too \
                  many to follow"
             ))
@@ -283,7 +283,7 @@ mod tests {
             assert_eq!(arrangements(shape).unwrap().len(), count, "{shape}");
         }
         let big = Shape::try_from_side(16).unwrap();
-        assert!(mixing_curve(big, KindSet::ALL, 1).unwrap_err().is_unmet());
+        assert!(mixing_curve(big, KindSet::ALL, 1).unwrap_err().is_option());
         let small = Shape::try_from_side(6).unwrap();
         let none = "transpose".parse().unwrap();
         assert!(mixing_curve(small, none, 1).unwrap_err().is_option());

@@ -7,6 +7,7 @@ mod commands;
 mod determinism;
 mod endings;
 mod steps;
+mod variety;
 
 use std::io::Write as _;
 use std::path::Path;

@@ -18,6 +18,7 @@ use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::{Bits, CellBits, is_pair};
 use crate::deduce::nine::Nine;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
+use crate::deduce::technique::Reach;
 
 /// No parent: the start of a closure.
 const NONE: u16 = u16::MAX;
@@ -122,6 +123,8 @@ pub(super) struct Closure {
     pub(super) ons: Vec<OnNode>,
     pub(super) offs: Vec<OffNode>,
     pub(super) clash: Option<Clash>,
+    /// How far advanced steps were tried.
+    pub(super) reach: Reach,
     /// Whether the links were dynamic.
     pub(super) dynamic: bool,
     depth: [u8; 2 * CANDIDATES],
@@ -154,6 +157,7 @@ impl Closure {
             ons: Vec::new(),
             offs: Vec::new(),
             clash: None,
+            reach: Reach::Static,
             dynamic: false,
             depth: [0; 2 * CANDIDATES],
             advanced: Vec::new(),
@@ -236,6 +240,24 @@ impl Closure {
             self.add_off(&mut work.off_cells, cell, digit, NONE, 0);
         }
         self.extend(rules, work);
+    }
+
+    /// Makes the working board and sets again what they were when the closure, without a clash and
+    /// with dynamic links, had nothing left to follow.
+    pub(super) fn resume(&self, board: &Nine, work: &mut Work) {
+        work.board.marks = board.marks;
+        work.on_cells = [0; 81];
+        work.off_cells = [0; 81];
+        (work.next_on, work.next_off) = (self.ons.len(), self.offs.len());
+        for node in &self.ons {
+            let (cell, digit) = Literal { candidate: node.candidate, on: true }.cell_digit();
+            work.on_cells[cell] |= 1 << digit;
+        }
+        for node in &self.offs {
+            let (cell, digit) = Literal { candidate: node.candidate, on: false }.cell_digit();
+            work.off_cells[cell] |= 1 << digit;
+            work.board.marks.strike(cell, digit);
+        }
     }
 
     /// Follows links until nothing is left to follow or a contradiction is met.

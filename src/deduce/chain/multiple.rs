@@ -8,7 +8,7 @@ use super::length::increment;
 use super::{Branch, CANDIDATES, Chain, Origin};
 use crate::deduce::Step;
 use crate::deduce::bits::{Bits, CellBits, is_several};
-use crate::deduce::nine::Nine;
+use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
 use std::time::Instant;
@@ -44,6 +44,18 @@ impl Plan {
         }
     }
 
+    /// Whether closures of the other plan are beginnings of those of this one: a closure goes on
+    /// only when nothing else is left to do, so that what is done first stays the same.
+    fn continues(&self, other: Plan) -> bool {
+        let next = match other.reach {
+            Reach::Dynamic => Reach::Plus,
+            Reach::Plus => Reach::PlusForcing,
+            Reach::PlusForcing => Reach::PlusMultiple,
+            _ => return false,
+        };
+        self.rules == other.rules && self.reach == next
+    }
+
     fn base(&self) -> f64 {
         if !self.rules.cell_links {
             7.5
@@ -67,6 +79,9 @@ pub(in crate::deduce) struct Multiple {
     tools: Tools,
     wanted: Wanted,
     deadline: Option<Instant>,
+    /// The board that the closures belong to, and the search that made them.
+    marks: Marks,
+    last: Option<Plan>,
 }
 
 const NONE: u16 = u16::MAX;
@@ -82,6 +97,8 @@ impl Multiple {
             tools: Tools::new(),
             wanted: Wanted::Best(None),
             deadline: None,
+            marks: Nine::blank().marks,
+            last: None,
         }
     }
 
@@ -122,7 +139,15 @@ impl Multiple {
     }
 
     fn search(&mut self, board: &Nine, plan: Plan) {
-        self.begin(board);
+        if self.last.is_some_and(|last| plan.continues(last))
+            && self.work.board.blank == board.blank
+            && self.marks == board.marks
+        {
+            self.ancestry.reset();
+        } else {
+            self.begin(board);
+        }
+        self.last = Some(plan);
         let fewest = if plan.rules.dynamic { 2 } else { 3 };
         for cell in CellBits::new(board.blank) {
             let digits = u32::from(board.marks.cells[cell]);
@@ -173,6 +198,8 @@ impl Multiple {
         self.slots.fill(NONE);
         self.used = 0;
         self.work.board = board.clone();
+        self.marks = board.marks;
+        self.last = None;
         self.ancestry.reset();
     }
 
@@ -182,29 +209,41 @@ impl Multiple {
 
     /// The closure of a literal, made at most once per board.
     fn closure(&mut self, board: &Nine, plan: Plan, start: Literal) -> usize {
-        let slot = self.slots[start.index()];
-        if slot != NONE {
-            return slot.into();
-        }
-        let slot = self.used;
-        self.used += 1;
-        if slot == self.closures.len() {
-            self.closures.push(Closure::new());
-        }
-        if plan.rules.dynamic {
-            self.work.board.marks = board.marks;
-        }
-        let closure = &mut self.closures[slot];
-        closure.fill(start, plan.rules, &mut self.work);
-        if plan.reach.level() > 0 {
-            while closure.clash.is_none()
-                && advance(board, closure, &mut self.work, &mut self.tools, plan.reach)
-            {
-                closure.extend(plan.rules, &mut self.work);
+        let slot = usize::from(self.slots[start.index()]);
+        let work = &mut self.work;
+        if slot == usize::from(NONE) {
+            let slot = self.used;
+            self.used += 1;
+            if slot == self.closures.len() {
+                self.closures.push(Closure::new());
             }
+            if plan.rules.dynamic {
+                work.board.marks = board.marks;
+            }
+            self.slots[start.index()] = slot as u16;
+            self.closures[slot].fill(start, plan.rules, work);
+            self.advance(board, plan, slot);
+            return slot;
         }
-        self.slots[start.index()] = slot as u16;
+        let closure = &self.closures[slot];
+        if closure.reach != plan.reach && closure.clash.is_none() && plan.reach.level() > 0 {
+            closure.resume(board, work);
+            self.advance(board, plan, slot);
+        }
         slot
+    }
+
+    /// Goes on with advanced steps, if there are any in the plan; the working board is that of the
+    /// closure.
+    fn advance(&mut self, board: &Nine, plan: Plan, slot: usize) {
+        let closure = &mut self.closures[slot];
+        closure.reach = plan.reach;
+        while plan.reach.level() > 0
+            && closure.clash.is_none()
+            && advance(board, closure, &mut self.work, &mut self.tools, plan.reach)
+        {
+            closure.extend(plan.rules, &mut self.work);
+        }
     }
 
     fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, start: Literal) {

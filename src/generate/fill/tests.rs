@@ -1,7 +1,8 @@
 use super::*;
 use crate::canon;
 use crate::rng::Purpose;
-use std::collections::BTreeSet;
+use crate::solve::random_solution;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn fill(method: Method, shape: Shape, index: u64) -> Result<Filled, Error> {
     try_fill(method, shape, &mut Stream::new(3, index, Purpose::Fill, 0))
@@ -76,4 +77,25 @@ fn golden_grids() {
         "shuffled-rows 839714562714562839 0",
     ];
     assert_eq!(fills().map(head).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn searching_methods_are_biased_and_random_solutions_are_not() {
+    // 28,800 draws from the 288 grids of 4x4, chi-square with 287 degrees of freedom.
+    let shape = Shape::try_from_side(4).unwrap();
+    let z = |draw: &dyn Fn(u64) -> Solution| {
+        let mut counts = BTreeMap::new();
+        (0..28_800).for_each(|index| *counts.entry(draw(index)).or_insert(0u32) += 1);
+        assert_eq!(counts.len(), 288);
+        let chi: f64 = counts.values().map(|&n| (f64::from(n) - 100.0).powi(2) / 100.0).sum();
+        (chi - 287.0) / 574f64.sqrt()
+    };
+    for (method, least) in
+        [(Method::Backtracking, 100.0), (Method::Digits, 100.0), (Method::Arc, 10.0)]
+    {
+        let z = z(&|index| fill(method, shape, index).unwrap().solution);
+        assert!(z > least, "{method}: {z}");
+    }
+    let random = |index| random_solution(shape, &mut Stream::new(3, index, Purpose::Root, 0));
+    assert!(z(&random).abs() < 4.0);
 }

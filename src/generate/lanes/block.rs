@@ -9,7 +9,7 @@ use super::print::{Cells, Print, RootRows};
 use super::{Engine, Recipe};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::removal::Order;
+use crate::generate::order::{BlockOrder, WORDS};
 use crate::generate::{BLOCK, Batch, Made};
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
@@ -57,7 +57,7 @@ pub(super) struct Blocks<I: Isa> {
     patterns: Patterns,
     /// What the lanes of a block draw.
     draws: Vec<Draw>,
-    steps: Vec<u8>,
+    words: Vec<u64>,
     frames: Box<Frames<I>>,
     codes: Box<Codes<I>>,
     clues: Box<[I::Word; 81]>,
@@ -94,7 +94,7 @@ impl<I: Isa> Blocks<I> {
             rows: RootRows::new(&cells),
             patterns: Patterns::new(&cells),
             draws: vec![draw; I::LANES],
-            steps: Vec::new(),
+            words: Vec::new(),
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
@@ -111,10 +111,9 @@ impl<I: Isa> Blocks<I> {
         let key = StreamKey::new(self.seed, index);
         let (walk, relabellings) = match self.walk.length() {
             Steps::Count(count) => {
-                self.steps.clear();
-                let steps = &mut self.steps;
-                self.walk.draws(key, 0, count, |draw| steps.push(draw as u8));
-                self.isa.enter(Fold { moves: &self.moves, draws: &self.steps })
+                let (moves, words, count) = (&self.moves, &mut self.words, count as usize);
+                moves.draw(&mut key.stream(Purpose::Walk, 0), count, words);
+                self.isa.enter(Fold { moves, words, count })
             }
             Steps::Uniform => {
                 let drawn = Lines::draw(self.kinds, &mut key.stream(Purpose::Walk, 0));
@@ -139,6 +138,7 @@ impl<I: Isa> Blocks<I> {
         &mut self,
         indices: Range<u64>,
         order: &[u8; 81],
+        early: &[I::Word; 81],
         batch: &mut Batch,
         other: &mut dyn FnMut(u64, &mut Batch),
     ) {
@@ -154,12 +154,12 @@ impl<I: Isa> Blocks<I> {
         self.isa.enter(Slice { frames, patterns, codes });
         let (codes, clues) = (&*self.codes, &mut *self.clues);
         if self.level == Level::Unique {
-            self.isa.enter(Direct::<I, true> { codes, order, clues });
+            self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
-            self.isa.enter(Direct::<I, false> { codes, order, clues });
+            self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
         if self.chain.is_some() {
-            self.chase(order, count);
+            self.chase(order, early, count);
         } else {
             self.isa.enter(FillFramed { board: &mut self.board, codes, clues: &self.clues });
         }
@@ -187,12 +187,14 @@ impl<I: Isa> Blocks<I> {
     }
 
     /// The stronger round of all lanes, from the masks of the direct one; leaves the guard's boards filled.
-    fn chase(&mut self, order: &[u8; 81], count: usize) {
+    fn chase(&mut self, order: &[u8; 81], early: &[I::Word; 81], count: usize) {
         let Some(chain) = &mut self.chain else { return };
         unslice::<I>(&self.clues, order, &mut self.masks[0]);
+        unslice::<I>(early, order, &mut self.masks[1]);
         for lane in 0..count {
             let frame = self.lines.geometry(self.draws[lane].frame);
-            let cells = Bits(self.masks[0][lane]).map(|k| {
+            let (standing, early) = (self.masks[0][lane], self.masks[1][lane]);
+            let cells = Bits(standing & early).chain(Bits(standing & !early)).map(|k| {
                 let cell = usize::from(order[k]);
                 frame.source(cell / 9, cell % 9) as u8
             });
@@ -211,7 +213,7 @@ impl<I: Isa> Blocks<I> {
         if self.chain.is_some() && !lanes.is_empty() {
             let puzzles: Vec<_> =
                 lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
-            let counts = self.search.count(&puzzles, &[], 2, |_, _| {}, false);
+            let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
             lanes.iter().zip(counts).for_each(|(&lane, count)| open[lane] = count != 1);
         }
         open
@@ -255,16 +257,31 @@ impl<I: Isa> Engine for Blocks<I> {
         other: &mut dyn FnMut(u64, &mut Batch),
     ) {
         let block = indices.start / BLOCK;
-        let mut stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
-        let cells = Order::shuffled(Shape::NINE, &mut stream);
-        let order = std::array::from_fn(|k| cells[k].index() as u8);
+        let stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
+        let shared = BlockOrder::draw(Shape::NINE, stream);
+        let order = std::array::from_fn(|k| shared.cells[k].index() as u8);
         let mut start = indices.start;
         while start < indices.end {
             let end = indices.end.min(start + I::LANES as u64);
-            self.make_lanes(start..end, &order, batch, other);
+            let first = (start % BLOCK) as usize;
+            let early = std::array::from_fn(|cell| {
+                let mut word = I::ZERO;
+                let limbs = I::limbs_mut(&mut word).iter_mut().enumerate();
+                limbs.for_each(|(i, limb)| *limb = window(&shared.early[cell], first + 64 * i));
+                word
+            });
+            self.make_lanes(start..end, &order, &early, batch, other);
             start = end;
         }
     }
+}
+
+/// 64 bits of a row from bit `first` on, zeros past its end.
+fn window(row: &[u64; WORDS], first: usize) -> u64 {
+    let limb = |i: usize| row.get(i).copied().unwrap_or(0);
+    let (i, shift) = (first / 64, first % 64);
+    // Shifted in two steps, since a shift by 64 is none.
+    limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
 }
 
 /// The bits that are set, ascending.

@@ -22,6 +22,8 @@ pub(super) enum Rule {
 pub(super) struct Line {
     /// The clues that stand, one bit a cell.
     pub(super) mask: u128,
+    /// For each cell, a set that proved its clue to be needed while no other clue stood in it; 0 if there is none.
+    proofs: [u128; 81],
     /// The cells still to propose, and 81 at the end.
     list: [u8; 82],
     next: u8,
@@ -30,7 +32,7 @@ pub(super) struct Line {
 impl Line {
     /// Nothing to propose.
     pub(super) fn new() -> Line {
-        Line { mask: 0, list: [81; 82], next: 0 }
+        Line { mask: 0, proofs: [0; 81], list: [81; 82], next: 0 }
     }
 
     /// Starts over with clues that are proposed in this order.
@@ -39,6 +41,7 @@ impl Line {
         let mut count = 0;
         for cell in cells {
             self.list[count] = cell;
+            self.proofs[usize::from(cell)] = 0;
             self.mask |= 1 << cell;
             count += 1;
         }
@@ -67,6 +70,8 @@ pub(super) struct Chain<I: Isa> {
     doubts: Vec<Doubt>,
     puzzles: Vec<[u8; 81]>,
     denied: Vec<(u8, u8)>,
+    /// Where another solution differs from the root, for each doubt; 0 if there is none.
+    differences: Vec<u128>,
 }
 
 impl<I: Isa> Chain<I> {
@@ -84,6 +89,7 @@ impl<I: Isa> Chain<I> {
             doubts: Vec::new(),
             puzzles: Vec::new(),
             denied: Vec::new(),
+            differences: Vec::new(),
         }
     }
 
@@ -159,11 +165,23 @@ impl<I: Isa> Chain<I> {
             self.puzzles.push(show(&self.root, doubt.mask));
             self.denied.push((doubt.target, self.root[usize::from(doubt.target)] - 1));
         }
-        let others = search.count(&self.puzzles, &self.denied, 1, |_, _| {}, false);
-        for (doubt, others) in self.doubts.iter().zip(others) {
+        let mut back = vec![false; lines.len()];
+        let root = &self.root;
+        self.differences.clear();
+        self.differences.resize(self.doubts.len(), 0);
+        let differences = &mut self.differences;
+        search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
+            differences[task] = (0..81)
+                .filter(|&cell| !board::test::<I>(&x[usize::from(root[cell]) - 1][cell], lane))
+                .fold(0, |set, cell| set | 1 << cell);
+        });
+        for (doubt, &difference) in self.doubts.iter().zip(&self.differences) {
             let lane = usize::from(doubt.lane);
-            // Doubts of a lane come in the order of its list: the first refuted one counts.
-            if others == 0 && !todo.contains(&lane) {
+            if difference != 0 {
+                lines[lane].proofs[usize::from(doubt.target)] = difference;
+            } else if !back[lane] {
+                // Doubts of a lane come in the order of its list: the first refuted one counts.
+                back[lane] = true;
                 lines[lane].mask = doubt.mask;
                 lines[lane].next = doubt.next;
                 todo.push(lane);
@@ -175,12 +193,17 @@ impl<I: Isa> Chain<I> {
 /// Makes the next clue of a list the target of its lane.
 #[inline]
 fn propose<I: Isa>(chase: &mut Chase<I>, line: &mut Line, lane: usize, busy: &mut usize) {
-    let target = usize::from(line.list[usize::from(line.next)]).min(81);
-    if target == 81 {
-        *busy -= 1;
-        return;
-    }
-    line.next += 1;
+    let target = loop {
+        let target = usize::from(line.list[usize::from(line.next)]).min(81);
+        if target == 81 {
+            *busy -= 1;
+            return;
+        }
+        line.next += 1;
+        if line.proofs[target] & line.mask != 1 << target {
+            break target;
+        }
+    };
     board::set::<I>(&mut chase.target[target], lane);
     board::set::<I>(&mut chase.fresh, lane);
 }

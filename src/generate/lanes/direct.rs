@@ -14,8 +14,10 @@ use crate::solve::lanes::isa::{Isa, Job};
 /// A direct pass over all cells.
 pub(super) struct Direct<'a, I: Isa, const HIDDEN: bool> {
     pub(super) codes: &'a Codes<I>,
-    /// The cells in the order of proposing.
+    /// The cells in the order of proposing: the early ones of each lane first, then the others.
     pub(super) order: &'a [u8; 81],
+    /// The lanes for which a cell is early.
+    pub(super) early: &'a [I::Word; 81],
     /// Receives the clues that stand in the end.
     pub(super) clues: &'a mut [I::Word; 81],
 }
@@ -31,11 +33,12 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Direct { codes, order, clues } = self;
+        let Direct { codes, order, early, clues } = self;
         let full = [[I::ONES; 9]; 9];
         let mut shows = Shows::<I> { rows: full, columns: full, blocks: full };
         *clues = [I::ONES; 81];
-        for k in 0..81 {
+        for k in 0..162 {
+            let (late, k) = (k >= 81, k % 81);
             // Below 81 by construction; the minimum spares checks of bounds.
             let cell = usize::from(order[k]).min(80);
             let (row, column) = (cell / 9, cell % 9);
@@ -50,6 +53,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
             if HIDDEN {
                 gone = isa.or(gone, hidden(isa, &shows, clues, cell, &digits));
             }
+            gone = if late { isa.minus(gone, early[cell]) } else { isa.and(gone, early[cell]) };
             for d in 0..9 {
                 let lost = isa.and(gone, digits[d]);
                 shows.rows[row][d] = isa.minus(shows.rows[row][d], lost);

@@ -1,6 +1,6 @@
 //! Morphs of the 9x9 board as byte shuffles.
 
-use crate::rng::{Purpose, Stream, StreamKey};
+use crate::rng::{Purpose, Stream, StreamKey, digits_per_word};
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::transform::{Kind, KindSet, Step};
 
@@ -50,18 +50,30 @@ impl Geometry {
     }
 }
 
-/// What every draw of a walk does to the two halves of a [`Geometry`].
+/// What two draws of a walk in a row do to the two halves of a [`Geometry`].
 ///
 /// A transposition swaps the halves. Instead of moving them, the walk remembers its parity, and every draw has two
-/// shuffles: `shuffles[draw][parity]`.
+/// shuffles. Draws come in pairs from one multiplication, so the table is of pairs: `pairs[first * base + second][parity]`.
 pub(super) struct Moves {
-    shuffles: Box<[[[u8; 32]; 2]; MOVES]>,
-    /// 1 for a transposition, 0x1_0000 for a relabelling.
-    marks: [u32; MOVES],
+    base: u64,
+    pairs: Box<[Shuffles]>,
+    /// What the pairs count: 1 for each transposition, [`RELABELLING`] for each relabelling.
+    marks: Box<[u32]>,
+    /// The same for an odd last draw.
+    singles: Box<[Move]>,
 }
 
-/// Draws of a 9x9 walk are below 6 kinds times 9 arguments.
-const MOVES: usize = 64;
+/// Shuffles by the parity before, in one line of the cache.
+#[derive(Copy, Clone)]
+#[repr(align(64))]
+struct Shuffles([[u8; 32]; 2]);
+
+/// One draw.
+#[derive(Copy, Clone)]
+struct Move {
+    shuffles: Shuffles,
+    marks: u32,
+}
 
 /// The mark of a relabelling.
 const RELABELLING: u32 = 0x1_0000;
@@ -69,50 +81,98 @@ const RELABELLING: u32 = 0x1_0000;
 impl Moves {
     /// The moves of a walk with this table of draws.
     pub(super) fn new(table: &[Step]) -> Moves {
-        let mut moves = Moves { shuffles: Box::new([[IDENTITY; 2]; MOVES]), marks: [0; MOVES] };
-        let entries = moves.shuffles.iter_mut().zip(&mut moves.marks);
-        for (step, (shuffles, mark)) in table.iter().zip(entries) {
-            let (first, group, a, b) = match *step {
-                Step::Rows(a, b) => (0, 1, a, b),
-                Step::Columns(a, b) => (16, 1, a, b),
-                Step::Bands(a, b) => (0, 3, a, b),
-                Step::Stacks(a, b) => (16, 3, a, b),
-                Step::Transpose => {
-                    *mark = 1;
-                    continue;
-                }
-                Step::Digits(_) => {
-                    *mark = RELABELLING;
-                    continue;
-                }
-            };
-            for i in 0..group {
-                shuffles[0].swap(first + a * group + i, first + b * group + i);
-                shuffles[1].swap((first ^ 16) + a * group + i, (first ^ 16) + b * group + i);
+        let singles: Box<[Move]> = table.iter().map(single).collect();
+        let pairs = || singles.iter().flat_map(|a| singles.iter().map(move |b| (a, b)));
+        let join = |(first, second): (&Move, &Move)| {
+            Shuffles([0, 1].map(|parity| {
+                let then = &second.shuffles.0[parity ^ (first.marks & 1) as usize];
+                let now = &first.shuffles.0[parity];
+                std::array::from_fn(|i| now[i & 16 | usize::from(then[i])])
+            }))
+        };
+        Moves {
+            base: table.len() as u64,
+            pairs: pairs().map(join).collect(),
+            marks: pairs().map(|(first, second)| first.marks + second.marks).collect(),
+            singles,
+        }
+    }
+
+    /// Draws a walk of `count` steps, as words of eight draws each, into `words`.
+    ///
+    /// They are the words that [`Stream::digits`] accepts.
+    pub(super) fn draw(&self, stream: &mut Stream, count: usize, words: &mut Vec<u64>) {
+        let whole = self.base.pow(DRAWS as u32);
+        let threshold = whole.wrapping_neg() % whole;
+        words.clear();
+        while words.len() * DRAWS < count {
+            let word = stream.next_u64();
+            if word.wrapping_mul(whole) >= threshold {
+                words.push(word);
             }
         }
-        moves
     }
+}
+
+/// How many draws a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
+/// arguments.
+const DRAWS: usize = 8;
+const _: () = assert!(digits_per_word(54) == DRAWS as u32);
+
+/// What one draw does.
+fn single(step: &Step) -> Move {
+    let mut shuffles = [IDENTITY; 2];
+    let (first, group, a, b) = match *step {
+        Step::Rows(a, b) => (0, 1, a, b),
+        Step::Columns(a, b) => (16, 1, a, b),
+        Step::Bands(a, b) => (0, 3, a, b),
+        Step::Stacks(a, b) => (16, 3, a, b),
+        Step::Transpose => return Move { shuffles: Shuffles(shuffles), marks: 1 },
+        Step::Digits(_) => return Move { shuffles: Shuffles(shuffles), marks: RELABELLING },
+    };
+    for i in 0..group {
+        shuffles[0].swap(first + a * group + i, first + b * group + i);
+        shuffles[1].swap((first ^ 16) + a * group + i, (first ^ 16) + b * group + i);
+    }
+    Move { shuffles: Shuffles(shuffles), marks: 0 }
 }
 
 /// Folds the draws of a walk. Also returns the number of relabellings.
 pub(super) struct Fold<'a> {
     pub(super) moves: &'a Moves,
-    /// At most 65,535 of them.
-    pub(super) draws: &'a [u8],
+    pub(super) words: &'a [u64],
+    /// At most 65,535, and as many as the words hold.
+    pub(super) count: usize,
 }
 
 impl<I: Isa> Job<I> for Fold<'_> {
     type Output = (Geometry, u32);
     #[inline(always)]
     fn run(self, isa: I) -> (Geometry, u32) {
-        let Fold { moves, draws } = self;
+        let Fold { moves, words, count } = self;
         let mut lines = IDENTITY;
         let mut marks = 0;
-        for i in 0..draws.len() {
-            let draw = usize::from(draws[i]) % MOVES;
-            lines = isa.shuffle(lines, moves.shuffles[draw][marks as usize & 1]);
-            marks += moves.marks[draw];
+        let base = moves.base;
+        let last = moves.pairs.len() - 1;
+        let mut left = count;
+        for i in 0..words.len() {
+            // The high halves of multiplications by the base are the draws, of those by its square, pairs.
+            let mut word = words[i];
+            for _ in 0..DRAWS / 2 {
+                let wide = u128::from(word) * u128::from(base * base);
+                word = wide as u64;
+                let number = ((wide >> 64) as usize).min(last);
+                if left >= 2 {
+                    lines = isa.shuffle(lines, moves.pairs[number].0[marks as usize & 1]);
+                    marks += moves.marks[number];
+                    left -= 2;
+                } else if left == 1 {
+                    let single = &moves.singles[number / base as usize];
+                    lines = isa.shuffle(lines, single.shuffles.0[marks as usize & 1]);
+                    marks += single.marks;
+                    left = 0;
+                }
+            }
         }
         let transposed = marks & 1 == 1;
         if transposed {

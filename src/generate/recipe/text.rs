@@ -298,7 +298,8 @@ fn read_kinds(letters: &str) -> Result<KindSet, String> {
 /// Two ratings in tenths.
 fn read_ratings(text: &str) -> Result<RatingRange, String> {
     let (least, most) = text.split_once('-').ok_or(format!("bad ratings '{text}'"))?;
-    let score = |tenths: u16| (10..=120).contains(&tenths).then_some(Score::from_tenths(tenths));
+    let sound = 10..=Score::UNSOLVED.tenths();
+    let score = |tenths: u16| sound.contains(&tenths).then_some(Score::from_tenths(tenths));
     let range = score(number(least)?).zip(score(number(most)?));
     let range = range.and_then(|(least, most)| RatingRange::try_new(least, most));
     range.ok_or(format!("bad ratings '{text}'"))

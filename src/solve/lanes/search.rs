@@ -65,14 +65,13 @@ impl<I: Isa> Search<I> {
     /// Counts the solutions of each puzzle up to a limit.
     ///
     /// Values are 0 for a blank, else 1 to 9. `denied` is empty, or says for each puzzle which cell must
-    /// not hold which digit (from 0).
+    /// not hold which digit (from 0). `found` is told the puzzle, the candidates and the lane of each solution.
     pub(crate) fn count(
         &mut self,
         puzzles: &[[u8; 81]],
         denied: &[(u8, u8)],
         limit: u8,
-        mut found: impl FnMut(usize, [u8; 81]),
-        store: bool,
+        mut found: impl FnMut(usize, &Candidates<I>, usize),
     ) -> Vec<u8> {
         let mut progress = vec![Progress::default(); puzzles.len()];
         if limit == 0 {
@@ -95,7 +94,7 @@ impl<I: Isa> Search<I> {
                 active: self.active,
                 enough: busy.div_ceil(2),
             });
-            self.serve(limit, &mut idle, &mut progress, &mut found, store);
+            self.serve(limit, &mut idle, &mut progress, &mut found);
         }
         progress.into_iter().map(|progress| progress.found).collect()
     }
@@ -149,8 +148,7 @@ impl<I: Isa> Search<I> {
         limit: u8,
         idle: &mut Vec<usize>,
         progress: &mut [Progress],
-        found: &mut impl FnMut(usize, [u8; 81]),
-        store: bool,
+        found: &mut impl FnMut(usize, &Candidates<I>, usize),
     ) {
         let mut failed = I::ZERO;
         let mut stuck = self.board.stuck;
@@ -166,9 +164,7 @@ impl<I: Isa> Search<I> {
                 let puzzle = self.lanes[lane].puzzle;
                 if board::test::<I>(&good, lane) && progress[puzzle].found < limit {
                     progress[puzzle].found += 1;
-                    if store {
-                        found(puzzle, self.read(lane));
-                    }
+                    found(puzzle, &self.board.x, lane);
                 }
                 board::set::<I>(&mut dead, lane);
             }
@@ -223,19 +219,6 @@ impl<I: Isa> Search<I> {
                 }
             }
         }
-    }
-
-    /// The digits of a lane in which every cell is single.
-    fn read(&self, lane: usize) -> [u8; 81] {
-        let mut values = [0; 81];
-        for digit in 0..9 {
-            for cell in 0..81 {
-                if board::test::<I>(&self.board.x[digit][cell], lane) {
-                    values[cell] = digit as u8 + 1;
-                }
-            }
-        }
-        values
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
@@ -313,4 +296,17 @@ fn fix<I: Isa>(x: &mut Candidates<I>, naked: &mut Plane<I>, lane: usize, decisio
     if keeps {
         board::set::<I>(&mut naked[cell], lane);
     }
+}
+
+/// The values of a lane in which every cell is single.
+pub(crate) fn read<I: Isa>(x: &Candidates<I>, lane: usize) -> [u8; 81] {
+    let mut values = [0; 81];
+    for (digit, plane) in x.iter().enumerate() {
+        for (value, word) in values.iter_mut().zip(plane) {
+            if board::test::<I>(word, lane) {
+                *value = digit as u8 + 1;
+            }
+        }
+    }
+    values
 }

@@ -2,7 +2,7 @@
 
 use super::backend::Backend;
 use super::isa::{self, Isa};
-use super::search::Search;
+use super::search::{Search, read};
 use crate::error::Error;
 
 /// A solver of many 9x9 puzzles at once.
@@ -32,12 +32,12 @@ trait Engine: Send {
 
 impl<I: Isa> Engine for Search<I> {
     fn count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<u8> {
-        Search::count(self, puzzles, &[], limit, |_, _| {}, false)
+        Search::count(self, puzzles, &[], limit, |_, _, _| {})
     }
 
     fn solve(&mut self, puzzles: &[[u8; 81]]) -> Vec<Option<[u8; 81]>> {
         let mut solutions = vec![None; puzzles.len()];
-        Search::count(self, puzzles, &[], 1, |i, values| solutions[i] = Some(values), true);
+        Search::count(self, puzzles, &[], 1, |i, x, lane| solutions[i] = Some(read::<I>(x, lane)));
         solutions
     }
 }

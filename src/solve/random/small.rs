@@ -32,7 +32,10 @@ pub(super) fn completions(shape: Shape) -> &'static [u8] {
         let mut first_row = vec![0; shape.cells()];
         (1..=shape.side()).zip(&mut first_row).for_each(|(digit, value)| *value = digit as u8);
         let mut grids = Vec::new();
-        Solver::new(shape).visit(&first_row, |solution| grids.push(solution.to_vec()));
+        Solver::new(shape).visit(&first_row, |solution| {
+            grids.push(solution.to_vec());
+            true
+        });
         grids.sort_unstable();
         grids.concat()
     })

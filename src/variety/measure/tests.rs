@@ -1,1 +1,174 @@
+use super::unavoidable::{count_unavoidable, small_sets};
+use super::*;
+use crate::board::{CellSet, Shape};
+use crate::deduce::level::Level;
+use crate::generate::Recipe;
+use crate::generate::fill::{self, Method};
+use crate::generate::removal::ClueRange;
+use crate::grid::Puzzle;
+use crate::rng::{Purpose, Stream};
+use crate::solve;
+use crate::transform::{Root, Steps, root};
+use crate::variety::stats::Measured;
 
+fn measure(recipe: &Recipe, count: u64) -> Measures {
+    Measures::of(&Sample::take(recipe, count, &|_| ()).unwrap(), 50).unwrap()
+}
+
+fn unique(method: Method) -> Recipe {
+    Recipe { method, level: Level::Unique, seed: 2, ..Recipe::default() }
+}
+
+#[test]
+fn a_fixed_root_has_one_class_and_other_fills_have_many() {
+    let transforms = measure(&unique(Method::Transforms), 300);
+    assert_eq!(transforms.repeats.solution_classes.distinct, 1);
+    assert_eq!(transforms.repeats.solutions.distinct, 300);
+    assert_eq!(transforms.repeats.orbit, Some(22_574_039_040.0));
+    assert_eq!(transforms.solutions.band_classes, Measured::Value(2));
+    assert_eq!(transforms.solutions.unavoidable, Measured::Value([0.0, 81.0]));
+    let digits = measure(&unique(Method::Digits), 300);
+    assert_eq!(digits.repeats.solution_classes.distinct, 300);
+    assert_eq!(digits.repeats.orbit, None);
+    assert!(*digits.solutions.band_classes.value().unwrap() > 250);
+    assert!(digits.effort.mean_backtracks > 10.0);
+    assert!(digits.solutions.row_arrangements.value().is_none());
+}
+
+#[test]
+fn most_canonical_and_shuffled_rows_have_smaller_orbits() {
+    let recipe = Recipe { root: Root::MostCanonical, ..unique(Method::Transforms) };
+    assert_eq!(measure(&recipe, 20).repeats.orbit, Some(1_881_169_920.0));
+    let recipe = Recipe { level: Level::One, ..unique(Method::ShuffledRows) };
+    let rows = measure(&recipe, 2000);
+    assert_eq!(rows.repeats.orbit, Some(362_880.0));
+    // 2000 draws from 362,880 have 5.5 equal pairs on average.
+    assert!((1..16).contains(&rows.repeats.solutions.equal_pairs));
+    let estimate = rows.repeats.solutions.draws_to_repeat;
+    assert!((estimate.low..estimate.high).contains(&755.0), "{estimate:?}");
+}
+
+#[test]
+fn small_samples_say_what_they_need() {
+    let measures = measure(&unique(Method::Transforms), 20);
+    assert_eq!(measures.solutions.row_arrangements, Measured::TooFew { needs: 6480, has: 20 });
+    assert_eq!(measures.solutions.digits_at_cells, Measured::TooFew { needs: 45, has: 20 });
+    assert_eq!(measures.clues.distance, Measured::TooFew { needs: 30, has: 20 });
+}
+
+#[test]
+fn short_walks_are_found_out_and_long_ones_are_not() {
+    let clues = ClueRange::try_new(30, 30);
+    let recipe = |steps| {
+        let mut recipe = Recipe { steps, level: Level::None, seed: 4, ..Recipe::default() };
+        recipe.bounds.clues = clues;
+        recipe
+    };
+    let z = |steps| {
+        let sample = Sample::take(&recipe(steps), 6480, &|_| ()).unwrap();
+        Solutions::of(&sample).row_arrangements.value().unwrap().chi_square.z
+    };
+    assert!(z(Steps::Count(20)) > 50.0);
+    assert!(z(Steps::Count(200)).abs() < 5.0);
+    assert!(z(Steps::Uniform).abs() < 5.0);
+}
+
+#[test]
+fn clues_are_counted_once_for_every_unit() {
+    let measures = measure(&unique(Method::Transforms), 100);
+    let clues = &measures.clues;
+    let total = clues.count.mean() * 100.0;
+    for (spread, units) in [(&clues.lines, 18), (&clues.blocks, 9), (&clues.digits, 9)] {
+        assert_eq!(spread.histogram.total(), units * 100);
+        let counted = spread.histogram.mean() * spread.histogram.total() as f64;
+        let expected = if units == 18 { 2.0 * total } else { total };
+        assert!((counted - expected).abs() < 1e-6);
+    }
+    assert!((clues.frequency.iter().sum::<f64>() - clues.count.mean()).abs() < 1e-9);
+    assert!(clues.pattern_classes <= clues.patterns);
+    // Clues in a fixed mask are anything but evenly spread.
+    let mut masked = unique(Method::Transforms);
+    masked.level = Level::None;
+    masked.bounds.mask = Some(crate::generate::removal::Mask {
+        cells: CellSet::full(40),
+        mode: crate::generate::removal::MaskMode::Exact,
+    });
+    let clues = measure(&masked, 60).clues;
+    assert!(clues.cell_uniformity.value().unwrap().z > 100.0);
+    assert_eq!((clues.patterns, clues.entropy), (1, 0.0));
+}
+
+#[test]
+fn demands_follow_the_level() {
+    let level = |level| measure(&Recipe { level, seed: 6, ..Recipe::default() }, 60).demands;
+    assert_eq!(level(Level::OneChain).level_one.hits, 60);
+    let two = level(Level::TwoChain);
+    assert_eq!((two.beyond.hits, two.several.hits), (0, 0));
+    assert!(two.level_two.hits > 40);
+    assert!(two.several_unchecked.value() > 0.9);
+}
+
+#[test]
+fn counted_sets_are_unavoidable() {
+    for (shape, index) in [(Shape::NINE, 0), (Shape::NINE, 1), ("6".parse().unwrap(), 2)] {
+        let mut stream = Stream::new(1, index, Purpose::Fill, 0);
+        let solution = fill::try_fill(Method::Arc, shape, &mut stream).unwrap().solution;
+        let sets = small_sets(&solution);
+        assert!(!sets.is_empty());
+        for set in sets {
+            let shown = &CellSet::full(shape.cells()) - &set;
+            assert!(!solve::is_unique(&Puzzle::showing(&solution, &shown)), "{set:?}");
+        }
+    }
+    assert_eq!(count_unavoidable(&root::canonical(Shape::NINE)).of_six, 81);
+}
+
+#[test]
+fn every_set_of_four_is_counted() {
+    // On 6x6 all sets of four cells can be tried.
+    let shape: Shape = "6".parse().unwrap();
+    let solution = root::most_canonical(shape);
+    let cells = || (0..36).map(crate::board::Cell::new);
+    let mut found = 0;
+    for a in cells() {
+        for b in cells().filter(|&b| b > a) {
+            for c in cells().filter(|&c| c > b) {
+                for d in cells().filter(|&d| d > c) {
+                    let set: CellSet = [a, b, c, d].into_iter().collect();
+                    let shown = &CellSet::full(36) - &set;
+                    found += u32::from(!solve::is_unique(&Puzzle::showing(&solution, &shown)));
+                }
+            }
+        }
+    }
+    assert_eq!(count_unavoidable(&solution).of_four, found);
+}
+
+#[test]
+#[ignore = "half a minute: cargo test --release unavoidable -- --ignored"]
+fn every_unavoidable_set_of_six_is_counted() {
+    // On 6x6 all sets of six cells can be tried; those that hold a set of four are not minimal.
+    let shape: Shape = "6".parse().unwrap();
+    let mut stream = Stream::new(1, 5, Purpose::Fill, 0);
+    let solution = fill::try_fill(Method::Arc, shape, &mut stream).unwrap().solution;
+    let sets = small_sets(&solution);
+    let fours: Vec<&CellSet> = sets.iter().filter(|set| set.len() == 4).collect();
+    let mut solver = solve::Solver::new(shape);
+    let mut found = 0;
+    let mut chosen: Vec<usize> = (0..6).collect();
+    loop {
+        let set: CellSet = chosen.iter().map(|&i| crate::board::Cell::new(i)).collect();
+        if !fours.iter().any(|four| four.is_subset(&set)) {
+            let mut values = solution.values().to_vec();
+            chosen.iter().for_each(|&i| values[i] = 0);
+            found += u32::from(solver.count(&values, 2) > 1);
+        }
+        // The next combination of six out of 36.
+        let Some(i) = (0..6).rev().find(|&i| chosen[i] < 30 + i) else {
+            break;
+        };
+        chosen[i] += 1;
+        (i + 1..6).for_each(|j| chosen[j] = chosen[j - 1] + 1);
+    }
+    assert_eq!(count_unavoidable(&solution).of_six, found);
+}

@@ -70,7 +70,7 @@ fn repeats(table: &mut Table<'_>) {
             let repeats = &c.measures.repeats;
             repeats
                 .draws_to_repeated_solution
-                .map_or_else(|| estimate(&repeats.solutions), |draws| rounded(draws))
+                .map_or_else(|| estimate(&repeats.solutions), rounded)
         },
     );
     table.row(

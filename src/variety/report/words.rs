@@ -68,10 +68,8 @@ fn contestant(compared: &Compared) -> String {
             " No cell is favoured as a clue."
         });
     }
-    if let Some(&z) = measures.solutions.digits_at_cells.value() {
-        if z > 1.0 {
-            text.push_str(" Digits are not evenly spread over the cells of its solutions.");
-        }
+    if measures.solutions.digits_at_cells.value().is_some_and(|&z| z > 1.0) {
+        text.push_str(" Digits are not evenly spread over the cells of its solutions.");
     }
     if let Some(rows) = measures.solutions.row_arrangements.value() {
         text.push_str(if rows.chi_square.z > 4.0 {

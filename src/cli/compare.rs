@@ -1,0 +1,110 @@
+//! `compare`: the variety of several ways to make puzzles.
+
+use super::generate::Seed;
+use super::setup::RunOptions;
+use super::variety_args::CompareArgs;
+use super::{Outcome, Run};
+use crate::batch::{Cancel, Output, Progress, Unit};
+use crate::error::Error;
+use crate::generate::Recipe;
+use crate::generate::removal::Bounds;
+use crate::variety::{Comparison, Contestant, Plan, compare, report};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+/// Checked options of `compare`.
+#[derive(Debug)]
+pub(super) struct Options {
+    plan: Plan,
+    seed: Seed,
+    report: Option<PathBuf>,
+    json: bool,
+    run: RunOptions,
+}
+
+impl TryFrom<CompareArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: CompareArgs) -> Result<Options, Error> {
+        let seed = Seed::choose(args.seed.as_deref())?;
+        let usual = Recipe::default();
+        let base = Recipe {
+            shape: args.shape.unwrap_or(usual.shape),
+            steps: args.transforms.unwrap_or(usual.steps),
+            kinds: args.kinds.unwrap_or(usual.kinds),
+            level: args.level,
+            bounds: Bounds { clues: args.clues, ..Bounds::default() },
+            seed: seed.value,
+            ..usual
+        };
+        let contestants: Vec<Contestant> = args
+            .methods
+            .iter()
+            .map(|name| Contestant::try_new(name, &base))
+            .collect::<Result<_, _>>()?;
+        if args.report.is_some() && !cfg!(feature = "plot") {
+            return Err(Error::option("this program was built without plots: no --report"));
+        }
+        let plan = Plan {
+            contestants,
+            count: args.count,
+            holes: args.holes.unwrap_or(base.shape.cells() * 5 / 8),
+            mixing_steps: args.mixing,
+            timings: !args.no_timing,
+        };
+        plan.check()?;
+        Ok(Options { plan, seed, report: args.report, json: args.json, run: args.run.check()? })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        // The file is opened first: hours of work shall not end at a name that cannot be written.
+        let page =
+            self.report.as_ref().map(|path| Output::try_create(path, &cancel)).transpose()?;
+        let mut output = Output::stdout();
+        let total = self.plan.count * self.plan.contestants.len() as u64;
+        let progress = Mutex::new(Progress::new(Unit::Puzzles(total), self.run.quiet, false));
+        let lock = || progress.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.seed.is_drawn {
+            lock().note(&format!("seed {}", self.seed.value));
+        }
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.run.threads).build().map_err(
+            |error| Error::option(format!("cannot start {} threads: {error}", self.run.threads)),
+        )?;
+        let comparison = pool.install(|| compare(&self.plan, &|count| lock().advance(count)))?;
+        if cancel.is_set() {
+            return Ok(Outcome::Interrupted);
+        }
+        if let Some(mut page) = page {
+            page.write(html(&comparison)?.as_bytes())?;
+            page.finish()?;
+        }
+        drop(progress);
+        output.write(text(&comparison, self.json)?.as_bytes())?;
+        output.finish()?;
+        Ok(Outcome::Done)
+    }
+}
+
+fn text(comparison: &Comparison, json: bool) -> Result<String, Error> {
+    if json {
+        let text = serde_json::to_string_pretty(comparison);
+        return text
+            .map(|text| text + "\n")
+            .map_err(|error| Error::fault(format!("the comparison has no JSON: {error}")));
+    }
+    let paragraphs = report::words(comparison).join("\n\n");
+    Ok(format!("{}\n{paragraphs}\n", report::table(comparison)))
+}
+
+#[cfg(feature = "plot")]
+fn html(comparison: &Comparison) -> Result<String, Error> {
+    report::page(comparison)
+}
+
+#[cfg(not(feature = "plot"))]
+fn html(_: &Comparison) -> Result<String, Error> {
+    Err(Error::fault("a report was let through without plots"))
+}

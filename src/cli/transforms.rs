@@ -1,0 +1,111 @@
+//! `transforms`: the kinds of transform, and how well so many of them mix.
+
+use super::variety_args::TransformsArgs;
+use super::{Outcome, Run};
+use crate::batch::Output;
+use crate::board::Shape;
+use crate::canon;
+use crate::error::Error;
+use crate::transform::{Kind, KindSet};
+use crate::variety::{Mixed, mixing_curve};
+
+/// Checked options of `transforms`.
+#[derive(Debug)]
+pub(super) struct Options {
+    shape: Shape,
+    kinds: KindSet,
+    /// The longest walk whose distance from uniform is told.
+    mixing: Option<u32>,
+    json: bool,
+}
+
+/// The most steps of a mixing curve: a few seconds' work.
+const MAX_STEPS: u32 = 100_000;
+
+impl TryFrom<TransformsArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: TransformsArgs) -> Result<Options, Error> {
+        if args.up_to > MAX_STEPS {
+            return Err(Error::option(format!(
+                "{} transforms asked for: expected at most {MAX_STEPS}",
+                args.up_to
+            )));
+        }
+        Ok(Options {
+            shape: args.shape.unwrap_or(Shape::NINE),
+            kinds: args.kinds.unwrap_or(KindSet::ALL),
+            mixing: args.mixing.then_some(args.up_to),
+            json: args.json,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let text = match self.mixing {
+            None => kinds(self.shape, self.kinds),
+            Some(most) => {
+                let curve = mixing_curve(self.shape, self.kinds, most)?;
+                if self.json {
+                    serde_json::to_string(&curve)
+                        .map(|text| text + "\n")
+                        .map_err(|error| Error::fault(format!("the curve has no JSON: {error}")))?
+                } else {
+                    mixing(&curve)
+                }
+            }
+        };
+        let mut output = Output::stdout();
+        output.write(text.as_bytes())?;
+        output.finish()?;
+        Ok(Outcome::Done)
+    }
+}
+
+/// A line for each kind, and the size of the group.
+fn kinds(shape: Shape, kinds: KindSet) -> String {
+    let mut text = String::from("kind       different ones  what it does\n");
+    for kind in kinds.applying(shape) {
+        let what = match kind {
+            Kind::Rows => "swaps two rows of a band",
+            Kind::Columns => "swaps two columns of a stack",
+            Kind::Bands => "swaps two bands",
+            Kind::Stacks => "swaps two stacks",
+            Kind::Transpose => "turns rows into columns",
+            Kind::Digits => "renames the digits, all ways equally likely",
+        };
+        let count = match kind {
+            Kind::Digits => format!("{}!", shape.side()),
+            _ => kind.arguments(shape).to_string(),
+        };
+        text.push_str(&format!("{:<10} {count:>14}  {what}\n", kind.name()));
+    }
+    text.push_str(&format!(
+        "\nAll kinds together make {} arrangements of a {shape} board, times {}! renamings.\n",
+        canon::arrangements(shape),
+        shape.side()
+    ));
+    text
+}
+
+/// A line for each of some numbers of transforms.
+fn mixing(curve: &[Mixed]) -> String {
+    let mut text = String::from(
+        "transforms  rows from uniform  z of a million  some lines never swapped  never renamed\n",
+    );
+    let last = curve.len().saturating_sub(1);
+    // 1, 2, 3, 5, 7, 10, 15 and so on: about ten a decade.
+    let is_told = |n: usize| {
+        let digits = n.checked_ilog10().unwrap_or(0);
+        let unit = 10usize.pow(digits.saturating_sub(1));
+        n == last || n < 6 || n.is_multiple_of(unit * if n / unit < 30 { 5 } else { 10 })
+    };
+    for (_, mixed) in curve.iter().enumerate().filter(|(n, _)| is_told(*n)) {
+        text.push_str(&format!(
+            "{:>10}  {:>17.2e}  {:>14.1}  {:>24.2e}  {:>13.2e}\n",
+            mixed.steps, mixed.rows, mixed.z_of_million, mixed.untouched, mixed.unlabelled
+        ));
+    }
+    text
+}

@@ -1,0 +1,172 @@
+//! The search: trials, restarts, going on after a solution; and random filling.
+
+use super::{Candidate, Cover, Literal, Outcome, Reason};
+
+/// Contradictions from one restart to the next, as multiples of this.
+const STRIDE: u32 = 50;
+
+/// When to restart and when to forget.
+pub(super) struct Pace {
+    /// Restarts so far.
+    restarts: u32,
+    /// Contradictions until the next one.
+    left: u32,
+    /// More clauses than this are too many.
+    clauses: usize,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace { restarts: 0, left: STRIDE, clauses: 2000 }
+    }
+}
+
+/// The sequence 1, 1, 2, 1, 1, 2, 4, ... (M. Luby, A. Sinclair, D. Zuckerman, "Optimal Speedup of Las
+/// Vegas Algorithms", 1993), from number 1.
+fn luby(number: u32) -> u32 {
+    let bits = number.ilog2() + 1;
+    if number == (1 << bits) - 1 { 1 << (bits - 1) } else { luby(number + 1 - (1 << (bits - 1))) }
+}
+
+impl Cover {
+    /// Goes on to the next solution, with at most `nodes` more trials, which are counted down.
+    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> Outcome {
+        if self.is_solved {
+            self.is_solved = false;
+            self.turn_over();
+        }
+        loop {
+            if self.is_dead {
+                return Outcome::Exhausted;
+            }
+            if let Some(contradiction) = self.follow() {
+                if self.trials.len() > self.floor {
+                    self.learn(contradiction);
+                    self.pace.left = self.pace.left.saturating_sub(1);
+                } else {
+                    self.turn_over();
+                }
+            } else if self.placed == self.tables.cells {
+                self.is_solved = true;
+                return Outcome::Solution;
+            } else if self.pace.left == 0 {
+                self.restart();
+            } else if *nodes == 0 {
+                return Outcome::OutOfNodes;
+            } else {
+                *nodes -= 1;
+                self.try_candidate(self.choose());
+            }
+        }
+    }
+
+    /// Takes the other side of the latest trial, for good: what it had is done with.
+    ///
+    /// Nothing may go back below that by learning, or solutions would come again (as in M. Gebser
+    /// et al., "Conflict-Driven Answer Set Enumeration", 2007).
+    fn turn_over(&mut self) {
+        let Some(&at) = self.trials.last() else {
+            self.is_dead = true;
+            return;
+        };
+        let trial = self.trail[at as usize];
+        self.floor = self.trials.len() - 1;
+        self.go_back(self.floor);
+        self.state(trial.opposite(), Reason::Trial);
+    }
+
+    /// Drops the trials above the floor; what was learned will lead to better ones.
+    fn restart(&mut self) {
+        self.pace.restarts += 1;
+        self.pace.left = STRIDE * luby(self.pace.restarts + 1);
+        self.go_back(self.floor);
+        if self.clauses.len() > self.pace.clauses {
+            self.forget();
+            self.pace.clauses += self.pace.clauses / 10;
+        }
+    }
+
+    fn try_candidate(&mut self, candidate: Candidate) {
+        self.trials.push(self.trail.len() as u32);
+        self.state(Literal::placed(candidate), Reason::Trial);
+    }
+
+    /// The weightiest candidate of the weightiest of the places with the fewest candidates.
+    fn choose(&self) -> Candidate {
+        let (mut best, mut fewest, mut weight) = (0, u32::MAX, -1.0);
+        for (place, &word) in self.words.iter().enumerate() {
+            // The lowest one or two candidates are taken off first, because counting is slow where
+            // the processor cannot be expected to.
+            let second = word & word.wrapping_sub(1);
+            let third = second & second.wrapping_sub(1);
+            if second == 0 || fewest == 2 && third != 0 {
+                continue;
+            }
+            let count = if third == 0 { 2 } else { word.count_ones() };
+            let own = self.learner.place_weight(place);
+            if count < fewest || count == fewest && own > weight {
+                (best, fewest, weight) = (place, count, own);
+            }
+        }
+        let mut word = self.words[best];
+        let (mut choice, mut weight) = (Candidate(0), -1.0);
+        while word != 0 {
+            let candidate = self.tables.candidate_at(best, word.trailing_zeros());
+            word &= word - 1;
+            let own = self.learner.candidate_weight(usize::from(candidate.0));
+            if own > weight {
+                (choice, weight) = (candidate, own);
+            }
+        }
+        choice
+    }
+
+    /// Fills the board by random trials, until more than `patience` of them have failed.
+    ///
+    /// This is part of what a recipe means and may never change: it depends on the candidates that
+    /// naked and hidden singles leave, which are the same in whatever order they are followed.
+    pub(in crate::solve) fn fill(
+        &mut self,
+        patience: u32,
+        mut below: impl FnMut(usize) -> usize,
+    ) -> bool {
+        let mut failures = 0;
+        while !self.is_dead {
+            if self.follow().is_some() {
+                if failures == patience {
+                    return false;
+                }
+                failures += 1;
+                self.turn_over();
+            } else if self.placed == self.tables.cells {
+                return true;
+            } else {
+                let candidate = self.draw_candidate(&mut below);
+                self.try_candidate(candidate);
+            }
+        }
+        false
+    }
+
+    /// A random candidate of a random place among those with the fewest (but at least two).
+    fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> Candidate {
+        let counts = self.words.iter().map(|word| word.count_ones());
+        let fewest = counts.clone().filter(|&count| count > 1).min().unwrap_or(2);
+        let tight = || counts.clone().enumerate().filter(|&(_, count)| count == fewest);
+        let place = tight().nth(below(tight().count())).map_or(0, |(place, _)| place);
+        let mut word = self.words[place];
+        for _ in 0..below(fewest as usize) {
+            word &= word - 1;
+        }
+        self.tables.candidate_at(place, word.trailing_zeros())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn luby_sequence() {
+        let start: Vec<u32> = (1..=15).map(super::luby).collect();
+        assert_eq!(start, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}
