@@ -25,6 +25,9 @@ fn assumes_one_solution(technique: Technique) -> bool {
 /// are several solutions, the walk ends when a technique takes it that there is one.
 fn walk(puzzle: &Puzzle, is_unique: bool, counts: &mut Counts) -> bool {
     let mut guide = Guide::try_new(puzzle, LadderName::Teaching).unwrap();
+    if !is_unique {
+        guide = guide.with_teaching_only();
+    }
     let mut verifier = Verifier::new(puzzle);
     while let Some(step) = guide.try_step() {
         if !is_unique && assumes_one_solution(step.technique) {
@@ -52,7 +55,7 @@ fn puzzle_of(batch: &Batch) -> Puzzle {
 #[test]
 fn ordinary_puzzles() {
     let mut counts = Counts::new();
-    let minimal = puzzles("unbiased_minimal.txt").into_iter().take(100);
+    let minimal = puzzles("unbiased_minimal.txt").into_iter().take(60);
     for puzzle in puzzles("rated_se_sample.csv").into_iter().chain(minimal) {
         assert!(walk(&puzzle, true, &mut counts), "{puzzle}");
     }
@@ -89,10 +92,10 @@ fn ordinary_puzzles() {
 #[test]
 fn puzzles_with_several_solutions() {
     let mut counts = Counts::new();
-    for puzzle in puzzles("multi_solutions.txt") {
+    for puzzle in puzzles("multi_solutions.txt").into_iter().step_by(2) {
         walk(&puzzle, false, &mut counts);
     }
-    assert!(counts.values().sum::<usize>() > 1000, "{counts:?}");
+    assert!(counts.values().sum::<usize>() > 500, "{counts:?}");
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::step_args::{ExplainArgs, HintArgs, RateArgs};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
+use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
-use crate::deduce::{LadderName, TechniqueSet};
 use crate::generate::RatingRange;
 use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
@@ -368,134 +369,4 @@ pub(super) struct TransformArgs {
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
-}
-
-const RATE_EXAMPLES: &str = "\
-Examples:
-  rootgrid rate puzzles.txt                    puzzle ER EP ED
-  rootgrid rate --format csv --output rated.csv puzzles.txt
-  rootgrid rate --template '%g ED=%r/%p/%d %R' < puzzles.txt
-  rootgrid rate --profile se2021 --max-seconds 10 hardest.txt
-
-Fields of a template, in the letters of serate: %g puzzle, %i puzzle with 0 for blanks, %n number from
-1, %r ER, %p EP, %d ED, %e seconds, %l new line, %t tab, %% percent sign. Further ones: %R %P %D
-techniques of ER, EP, ED, %G grade, %Q QQWing level, %c clues, %N steps, %T counts of techniques.
-
-Grades by ER: easy to 1.5, medium to 2.5, hard to 4.4, fiendish to 7.0, diabolical above. Puzzles with
-no or several solutions are said to be so and not rated; they make exit code 1.";
-
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum ProfileArg {
-    Se121,
-    Se2021,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum ReportFormatArg {
-    Line,
-    Csv,
-    Jsonl,
-}
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = RATE_EXAMPLES)]
-pub(super) struct RateArgs {
-    #[command(flatten)]
-    pub(super) input: InputArgs,
-    /// Techniques and order: Sudoku Explainer 1.2.1, or SukakuExplainer 2021
-    #[arg(long, value_name = "PROFILE", default_value = "se121", help_heading = "Rating")]
-    pub(super) profile: ProfileArg,
-    /// Give up on a puzzle after S seconds, and tell what it is at least
-    #[arg(long, value_name = "S", help_heading = "Rating")]
-    pub(super) max_seconds: Option<f64>,
-    /// File to write; it is there whole or not at all
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(super) output: Option<PathBuf>,
-    /// How ratings are written
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "line",
-        conflicts_with = "template",
-        help_heading = "Output"
-    )]
-    pub(super) format: ReportFormatArg,
-    /// A line for each puzzle, with fields as in '%g ED=%r/%p/%d'
-    #[arg(long, value_name = "TEXT", help_heading = "Output")]
-    pub(super) template: Option<String>,
-    #[command(flatten)]
-    pub(super) run: RunArgs,
-}
-
-#[derive(clap::Args, Debug)]
-pub(super) struct ToldArgs {
-    /// Order of techniques: teaching (every shape), se121 or se2021 (side 9)
-    #[arg(long, value_name = "LADDER", default_value_t, help_heading = "Steps")]
-    pub(super) ladder: LadderName,
-    /// The puzzle that the board was filled from, to tell wrong entries
-    #[arg(long, value_name = "PUZZLE", help_heading = "Input")]
-    pub(super) clues: Option<String>,
-    /// Write JSON, an object a line
-    #[arg(long, conflicts_with = "markdown", help_heading = "Output")]
-    pub(super) json: bool,
-    /// Write Markdown
-    #[arg(long, help_heading = "Output")]
-    pub(super) markdown: bool,
-    /// Draw with plain characters
-    #[arg(long, help_heading = "Output")]
-    pub(super) ascii: bool,
-    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
-    #[arg(long, value_name = "WHEN", default_value = "auto", help_heading = "Output")]
-    pub(super) color: ColorArg,
-    /// File to write; it is there whole or not at all
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(super) output: Option<PathBuf>,
-    /// No notes
-    #[arg(long, short, help_heading = "Run")]
-    pub(super) quiet: bool,
-}
-
-const EXPLAIN_EXAMPLES: &str = "\
-Examples:
-  rootgrid explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  rootgrid explain --ladder se121 hard.txt
-  rootgrid explain --markdown --output path.md puzzle.txt
-  rootgrid explain --json puzzles.txt
-
-Boards may be partly filled. Cells are named r1c1; r1c1=5 and r1c1<>5 say that a digit is in a cell or
-is not; chains read 'r1c1=5 -> r1c7<>5 -> ...'. Exit code 1 tells that some board cannot be solved.";
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = EXPLAIN_EXAMPLES)]
-pub(super) struct ExplainArgs {
-    #[command(flatten)]
-    pub(super) input: InputArgs,
-    #[command(flatten)]
-    pub(super) told: ToldArgs,
-}
-
-const HINT_EXAMPLES: &str = "\
-Examples:
-  rootgrid hint board.txt                      where to look
-  rootgrid hint --strength 2 board.txt         technique and cells
-  rootgrid hint --strength 3 board.txt         the whole step
-  rootgrid hint --clues puzzle.txt board.txt   tells wrong entries as well";
-
-#[derive(clap::Args, Debug)]
-#[command(after_help = HINT_EXAMPLES)]
-pub(super) struct HintArgs {
-    #[command(flatten)]
-    pub(super) input: InputArgs,
-    /// How much to give away: 1 where to look, 2 technique and cells, 3 the whole step
-    #[arg(
-        long,
-        short,
-        value_name = "N",
-        default_value_t = 1,
-        value_parser = clap::value_parser!(u8).range(1..=3),
-        help_heading = "Steps"
-    )]
-    pub(super) strength: u8,
-    #[command(flatten)]
-    pub(super) told: ToldArgs,
 }

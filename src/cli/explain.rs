@@ -1,7 +1,8 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
-use super::args::{ColorArg, ExplainArgs, HintArgs, InputArgs, ToldArgs};
+use super::args::{ColorArg, InputArgs};
 use super::input::{InputOptions, Inputs};
+use super::step_args::{ExplainArgs, HintArgs, ToldArgs};
 use super::{Outcome, Run};
 use crate::batch::{Cancel, Output, Progress, Unit};
 use crate::deduce::LadderName;

@@ -1,9 +1,10 @@
 //! `rate`: the rating of each puzzle.
 
-use super::args::{ColorArg, OutputArgs, ProfileArg, RateArgs, ReportFormatArg};
+use super::args::{ColorArg, OutputArgs};
 use super::input::InputOptions;
 use super::pages::{Page, process};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::step_args::{ProfileArg, RateArgs, ReportFormatArg};
 use super::{Outcome, Run};
 use crate::batch::Unit;
 use crate::board::Shape;

@@ -51,6 +51,16 @@ impl Guide {
         Ok(Guide { ladder, sheet: Sheet::new(puzzle), reasoner })
     }
 
+    /// The same without turning to the ladder of the rating scale when the teaching ladder has
+    /// nothing left. Other ladders stay what they are.
+    #[must_use]
+    pub fn with_teaching_only(mut self) -> Guide {
+        if self.ladder == LadderName::Teaching {
+            self.reasoner = None;
+        }
+        self
+    }
+
     /// The board as it stands.
     #[must_use]
     pub fn sheet(&self) -> &Sheet {

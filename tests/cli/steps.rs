@@ -14,7 +14,7 @@ fn rate_writes_the_rating_after_the_puzzle() {
     assert_eq!(
         told(&two, &["rate", "--template", template]),
         "1:1.2 Hidden Single|Hidden Single|Hidden Single easy simple 30\n\
-         2:4.2 XY-Wing|Hidden Single|Hidden Single hard expert 25\n"
+         2:4.2 XY-Wing|Hidden Single|Hidden Single hard expert 24\n"
     );
     let csv = told(&two, &["rate", "--format", "csv"]);
     assert!(csv.starts_with("puzzle,ER,EP,ED,"));

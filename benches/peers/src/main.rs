@@ -1,5 +1,31 @@
-use rootgrid::{board::Shape, rng::{Purpose, Stream}, solve};
+//! rootgrid beside other solvers and generators: the same work, in the same run, on one thread.
+//!
+//! ```text
+//! cargo run --release --manifest-path benches/peers/Cargo.toml [ROUNDS]
+//! ```
+//!
+//! The rivals of one table take turns, round after round, and medians are compared, so that what
+//! else the machine does meets all of them alike. Answers are compared as well.
+
+mod contest;
+mod generating;
+mod lists;
+mod process;
+mod solving;
+
+use contest::Table;
+
 fn main() {
-        let mut s = Stream::new(1, 2, Purpose::Root, 0);
-        for _ in 0..300000 { std::hint::black_box(solve::random_solution(Shape::NINE, &mut s)); }
+    let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(11);
+    let backend = rootgrid::solve::lanes::Backend::best();
+    println!("median of {rounds} rounds, one thread, widest lanes: {backend}\n");
+    for table in [
+        generating::puzzles as fn(usize) -> Table,
+        generating::grids,
+        solving::uniqueness,
+        solving::one_at_a_time,
+        process::qqwing,
+    ] {
+        println!("{}", table(rounds));
+    }
 }

@@ -6,7 +6,7 @@ use super::words::{Words, list};
 use crate::board::Cell;
 use crate::deduce::bits::CellBits;
 use crate::deduce::technique::{Colouring, Links, Node, StrongLinks, Wing};
-use crate::deduce::{ChainLink, LinkReason, Step};
+use crate::deduce::{ChainLink, LinkReason};
 
 pub(super) fn wing(words: Words<'_>, wing: &Wing) -> Parts {
     let (pivot, z) = (words.cell(wing.pivot), wing.digit.symbol());
@@ -35,7 +35,7 @@ pub(super) fn wing(words: Words<'_>, wing: &Wing) -> Parts {
     Parts { look, cells, why, ..Parts::default() }
 }
 
-pub(super) fn links(words: Words<'_>, links: &Links, step: &Step) -> Parts {
+pub(super) fn links(words: Words<'_>, links: &Links) -> Parts {
     let nodes = &links.nodes;
     let (Some(&first), Some(&last)) = (nodes.first(), nodes.last()) else {
         return Parts::default();
@@ -59,17 +59,11 @@ pub(super) fn links(words: Words<'_>, links: &Links, step: &Step) -> Parts {
     } else {
         vec![
             format!(
-                "If {} is false, {} is true, as the chain shows.",
+                "If {} does not hold, {} does, as the chain shows.",
                 fact(first, true),
                 fact(last, true)
             ),
-            match step.removals.len() {
-                0 | 1 => {
-                    "So one of the two is true, which excludes the candidate that both exclude."
-                }
-                _ => "So one of the two is true, which excludes the candidates that both exclude.",
-            }
-            .to_owned(),
+            "So one of the two is true, and what both exclude is false.".to_owned(),
         ]
     };
     let mut cells: Vec<Cell> = Vec::new();

@@ -83,11 +83,11 @@ impl Explanation {
             Pattern::FinnedFish(found) => fish::finned_fish(words, found),
             Pattern::EmptyRectangle(found) => fish::empty_rectangle(words, found, step),
             Pattern::Wing(wing) => links::wing(words, wing),
-            Pattern::Links(found) => links::links(words, found, step),
+            Pattern::Links(found) => links::links(words, found),
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
             Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
-            Pattern::Bug(bug) => unique::bug(words, bug),
+            Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
             Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),
         };

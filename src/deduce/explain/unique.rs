@@ -4,6 +4,7 @@ use super::Parts;
 use super::words::Words;
 use crate::board::Cell;
 use crate::deduce::technique::{Bug, LoopKind, UniqueLoop};
+use crate::deduce::{Step, Technique};
 
 pub(super) fn unique_loop(words: Words<'_>, found: &UniqueLoop) -> Parts {
     let cells: Vec<Cell> = found.cells().collect();
@@ -43,7 +44,7 @@ pub(super) fn unique_loop(words: Words<'_>, found: &UniqueLoop) -> Parts {
     Parts { look, cells, why, ..Parts::default() }
 }
 
-pub(super) fn bug(words: Words<'_>, bug: &Bug) -> Parts {
+pub(super) fn bug(words: Words<'_>, bug: &Bug, step: &Step) -> Parts {
     let extras: Vec<String> = bug
         .cells
         .iter()
@@ -64,6 +65,17 @@ pub(super) fn bug(words: Words<'_>, bug: &Bug) -> Parts {
             words.cells(cells),
             words.digits(*digits),
             words.house(*house)
+        ));
+    }
+    if let (Technique::Bug { kind: 4 }, [(a, first), (b, second)]) =
+        (step.technique, &bug.cells[..])
+    {
+        let shared = words.sheet.digits(*a) & words.sheet.digits(*b) & !(*first | *second);
+        why.push(format!(
+            "The other one of {} and {} takes {}, which has no other place in their house.",
+            words.cell(*a),
+            words.cell(*b),
+            words.digits(shared)
         ));
     }
     let cells = bug.cells.iter().map(|&(cell, _)| cell).collect();

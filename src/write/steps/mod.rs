@@ -7,9 +7,6 @@ mod markdown;
 mod marks;
 mod text;
 
-#[cfg(test)]
-mod tests;
-
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;

@@ -28,7 +28,7 @@ pub struct FinnedFish {
 /// base lines, digits, and blocks for the fins.
 pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step) -> bool {
     let side = board.side();
-    let found = [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
+    [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
         let first = first_house(side, base_kind);
         (0..side).any(|digit| {
             let places = |line: usize| board.places(first + line, digit);
@@ -47,8 +47,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step
             })
             .is_break()
         })
-    });
-    found
+    })
 }
 
 struct Search<'a, P> {

@@ -1,0 +1,44 @@
+//! The puzzle lists of `tests/data`, whose origins are noted there.
+
+/// A list, as text and as values.
+pub struct List {
+    pub name: &'static str,
+    pub text: &'static str,
+    pub values: Vec<[u8; 81]>,
+}
+
+macro_rules! list {
+    ($name:literal) => {
+        List::new($name, include_str!(concat!("../../../tests/data/", $name, ".txt")))
+    };
+}
+
+impl List {
+    fn new(name: &'static str, text: &'static str) -> List {
+        let value = |byte: u8| byte.saturating_sub(b'0');
+        let values = text.lines().map(|line| {
+            let mut values = [0; 81];
+            values.iter_mut().zip(line.bytes()).for_each(|(to, byte)| *to = value(byte));
+            values
+        });
+        List { name, text, values: values.collect() }
+    }
+
+    /// The values over and over, for lanes that want many puzzles.
+    pub fn repeated(&self, count: usize) -> Vec<[u8; 81]> {
+        self.values.iter().cycle().take(count).copied().collect()
+    }
+}
+
+pub fn all() -> [List; 8] {
+    [
+        list!("17_clue"),
+        list!("unbiased_minimal"),
+        list!("magictour_top1465"),
+        list!("forum_hardest_1106"),
+        list!("forum_hardest_1905_11plus"),
+        list!("serg_benchmark"),
+        list!("multi_solutions"),
+        list!("zero_solutions"),
+    ]
+}
