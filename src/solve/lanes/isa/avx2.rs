@@ -73,6 +73,10 @@ impl Isa for Avx2 {
     #[inline(always)]
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
         // SAFETY: the token proves the feature; the types are plain bytes.
-        unsafe { transmute(_mm256_shuffle_epi8(transmute(table), transmute(index))) }
+        unsafe {
+            let table = transmute::<[u8; 32], __m256i>(table);
+            let index = transmute::<[u8; 32], __m256i>(index);
+            transmute::<__m256i, [u8; 32]>(_mm256_shuffle_epi8(table, index))
+        }
     }
 }

@@ -89,7 +89,11 @@ impl Isa for Avx512 {
     #[inline(always)]
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
         // SAFETY: the token proves AVX2, which AVX-512 includes; the types are plain bytes.
-        unsafe { transmute(_mm256_shuffle_epi8(transmute(table), transmute(index))) }
+        unsafe {
+            let table = transmute::<[u8; 32], __m256i>(table);
+            let index = transmute::<[u8; 32], __m256i>(index);
+            transmute::<__m256i, [u8; 32]>(_mm256_shuffle_epi8(table, index))
+        }
     }
     #[inline(always)]
     fn and3(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {

@@ -79,9 +79,12 @@ impl Isa for Neon {
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
         // SAFETY: the token proves the feature; the types are plain bytes.
         unsafe {
-            let [low, high]: [uint8x16_t; 2] = transmute(table);
-            let [first, second]: [uint8x16_t; 2] = transmute(index);
-            transmute([vqtbl1q_u8(low, first), vqtbl1q_u8(high, second)])
+            let [low, high] = transmute::<[u8; 32], [uint8x16_t; 2]>(table);
+            let [first, second] = transmute::<[u8; 32], [uint8x16_t; 2]>(index);
+            transmute::<[uint8x16_t; 2], [u8; 32]>([
+                vqtbl1q_u8(low, first),
+                vqtbl1q_u8(high, second),
+            ])
         }
     }
 }
