@@ -199,13 +199,8 @@ impl Position for Sheet {
         let (own, number) = (house.number(shape), other.number(shape));
         let run = |len: usize, from: usize| DigitSet::full(len).bits() << from;
         match (house.kind(shape), other.kind(shape)) {
-            (a, b) if a == b => {
-                if own == number {
-                    run(self.side(), 0)
-                } else {
-                    0
-                }
-            }
+            (a, b) if a == b && own == number => run(self.side(), 0),
+            (a, b) if a == b => 0,
             (Row, Column) | (Column, Row) => 1 << number,
             (Row, _) if own / rows == number / rows => run(cols, number % rows * cols),
             (Column, _) if own / cols == number % rows => run(rows, number / rows * rows),
