@@ -4,7 +4,6 @@
 //! that were not pinned before.
 
 #![allow(clippy::unwrap_used)]
-#![allow(clippy::unwrap_used)]
 
 use rootgrid::board::{Digit, Shape, Symmetry};
 use rootgrid::deduce::level::Level;
