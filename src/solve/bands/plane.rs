@@ -20,6 +20,7 @@ pub(super) const ROWS: u32 = ROW * COLUMN;
 ///   position of a cell: 32 * band + 10 * row in the band + column
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[repr(align(16))]
 pub(super) struct Plane {
     low: u64,
     high: u64,
