@@ -3,7 +3,7 @@
 
 use super::{Isa, Job};
 use core::arch::x86_64::{
-    __m512i, _mm256_shuffle_epi8, _mm512_and_si512, _mm512_andnot_si512, _mm512_or_si512,
+    __m256i, __m512i, _mm256_shuffle_epi8, _mm512_and_si512, _mm512_andnot_si512, _mm512_or_si512,
     _mm512_ternarylogic_epi64, _mm512_test_epi64_mask,
 };
 use core::mem::transmute;
