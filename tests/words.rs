@@ -12,6 +12,7 @@ use rootgrid::write::steps::{
     Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
 };
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt::Write as _;
 use std::fs;
 
@@ -42,7 +43,7 @@ fn first_uses(ladder: LadderName) -> String {
         let mut guide = Guide::try_new(&puzzle, ladder).unwrap();
         while let Some(step) = guide.try_step() {
             let name = step.technique.to_string();
-            if !uses.contains_key(&name) {
+            if let Entry::Vacant(entry) = uses.entry(name) {
                 let words = guide.explain(&step);
                 let mut text = format!("{}\n{}\n", guide.sheet().givens(), words.look);
                 for line in &words.why {
@@ -52,7 +53,7 @@ fn first_uses(ladder: LadderName) -> String {
                     writeln!(text, "* {}", strand.stretches().join("\n  ")).unwrap();
                 }
                 writeln!(text, "-> {}", words.conclusion).unwrap();
-                uses.insert(name, text);
+                entry.insert(text);
             }
             guide.apply(&step);
         }

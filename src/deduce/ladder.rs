@@ -1,13 +1,12 @@
 //! The ladder: every technique in the order in which it is tried, as one table.
 
-use super::any::AnyBoard;
 use super::chain::{Forcing, Multiple, Plan};
 use super::nine::{Nine, Touched};
 use super::technique::{
     ChainKind, Pattern, Reach, Technique, aligned, als_wing, bug, fish, hidden_set, hidden_single,
     locking, naked_set, naked_single, strong_links, unique, wing,
 };
-use super::{Branch, Step};
+use super::{Branch, Sheet, Step};
 
 /// Which set of techniques is used, and how uniqueness techniques search.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -90,7 +89,7 @@ pub(super) struct Rung {
     extent: Extent,
     find: fn(&mut Search<'_>) -> bool,
     /// The same for boards of any shape, where there is one.
-    find_any: Option<fn(&AnyBoard, &mut u128, &mut Step) -> bool>,
+    find_any: Option<fn(&Sheet, &mut u128, &mut Step) -> bool>,
 }
 
 /// What a finder of the ladder is called with.
@@ -251,7 +250,7 @@ impl Ladder {
 
 impl Ladder {
     /// The first step of the ladder on a board of any shape: basic techniques only.
-    pub(super) fn find_any(&mut self, board: &AnyBoard, most: f64, step: &mut Step) -> bool {
+    pub(super) fn find_any(&mut self, board: &Sheet, most: f64, step: &mut Step) -> bool {
         let rungs = LADDER.iter().zip(&self.used).zip(&mut self.clean).take(rungs_up_to(most));
         for ((rung, used), clean) in rungs {
             if let Some(find) = rung.find_any

@@ -1,6 +1,5 @@
 //! Reasoning: the levels that removal asks for, and ladders of techniques as people use them.
 
-mod any;
 mod bits;
 mod chain;
 pub mod explain;

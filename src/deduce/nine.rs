@@ -1,11 +1,11 @@
 //! The state of the ordinary board: candidates by cell, by house and digit, and by digit.
 
-use super::Sheet;
 use super::bits::{Bits, CellBits, is_pair};
 use super::position::Position;
 use super::tables::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
+use super::{Sheet, Step};
 use crate::board::Shape;
 
 /// The candidates of a 9x9 board, kept three ways at once.
@@ -126,6 +126,18 @@ impl Nine {
         for house in HOUSES_OF[cell] {
             self.open[house as usize] -= 1;
             self.touched.houses |= 1 << house;
+        }
+    }
+
+    /// Carries out a step.
+    pub(super) fn apply(&mut self, step: &Step) {
+        for &(cell, digits) in &step.removals {
+            for digit in digits {
+                self.strike(cell.index(), digit.index());
+            }
+        }
+        if let Some((cell, digit)) = step.placement {
+            self.fill(cell.index(), digit.index());
         }
     }
 

@@ -1,10 +1,9 @@
 //! Solving a puzzle step by step.
 
-use super::any::AnyBoard;
 use super::ladder::{Ladder, Producer, Profile};
 use super::nine::Nine;
 use super::position::Position;
-use super::{Branch, Step};
+use super::{Branch, Sheet, Step};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::{Givens, Puzzle};
 use std::time::Instant;
@@ -28,7 +27,7 @@ use std::time::Instant;
 pub struct Reasoner {
     nine: Nine,
     /// The board, if it is not a 9x9 one.
-    any: Option<Box<AnyBoard>>,
+    any: Option<Sheet>,
     ladder: Ladder,
     most: f64,
 }
@@ -66,13 +65,10 @@ impl Reasoner {
         if shape == Shape::NINE {
             return self.load_values(puzzle.values());
         }
-        let board = match self.any.take() {
-            Some(board) if board.shape() == shape => board,
-            _ => Box::new(AnyBoard::blank(shape)),
-        };
-        let board = self.any.insert(board);
-        board.load(puzzle.values());
-        board.take_touched();
+        match &mut self.any {
+            Some(sheet) if sheet.shape() == shape => sheet.load(puzzle),
+            any => *any = Some(Sheet::new(puzzle)),
+        }
         self.ladder.reset();
     }
 
@@ -87,14 +83,14 @@ impl Reasoner {
     /// Whether every cell is filled.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.any.as_ref().map_or(self.nine.blank == 0, |board| board.is_solved())
+        self.any.as_ref().map_or(self.nine.blank == 0, Sheet::is_solved)
     }
 
     /// What is filled.
     #[must_use]
     pub fn givens(&self) -> Givens {
         match &self.any {
-            Some(board) => Givens::from_trusted(board.shape(), board.values()),
+            Some(sheet) => sheet.givens(),
             None => Givens::from_trusted(Shape::NINE, &self.nine.values),
         }
     }
@@ -102,7 +98,7 @@ impl Reasoner {
     /// Finds the next step into `step`, if there is one.
     pub(crate) fn find(&mut self, step: &mut Step) -> bool {
         match &self.any {
-            Some(board) => self.ladder.find_any(board, self.most, step),
+            Some(sheet) => self.ladder.find_any(sheet, self.most, step),
             None => self.ladder.find(&self.nine, self.most, step),
         }
     }
@@ -122,17 +118,16 @@ impl Reasoner {
     /// The candidates of a cell: none if it is filled.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        let bits = match &self.any {
-            Some(board) => board.candidates(cell.index()),
-            None => self.nine.candidates(cell.index()),
-        };
-        DigitSet::from_bits(bits)
+        match &self.any {
+            Some(sheet) => sheet.digits(cell),
+            None => DigitSet::from_bits(self.nine.candidates(cell.index())),
+        }
     }
 
     /// Strikes a candidate, as a person may who has found more than the steps so far.
     pub fn strike(&mut self, cell: Cell, digit: Digit) {
         match &mut self.any {
-            Some(board) => board.strike(cell.index(), digit.index()),
+            Some(sheet) => sheet.strike(cell, digit),
             None => self.nine.strike(cell.index(), digit.index()),
         }
         self.note_changes();
@@ -140,26 +135,16 @@ impl Reasoner {
 
     /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
-        for &(cell, digits) in &step.removals {
-            for digit in digits {
-                match &mut self.any {
-                    Some(board) => board.strike(cell.index(), digit.index()),
-                    None => self.nine.strike(cell.index(), digit.index()),
-                }
-            }
-        }
-        if let Some((cell, digit)) = step.placement {
-            match &mut self.any {
-                Some(board) => board.fill(cell.index(), digit.index()),
-                None => self.nine.fill(cell.index(), digit.index()),
-            }
+        match &mut self.any {
+            Some(sheet) => sheet.apply(step),
+            None => self.nine.apply(step),
         }
         self.note_changes();
     }
 
     fn note_changes(&mut self) {
         let touched = match &mut self.any {
-            Some(board) => board.take_touched(),
+            Some(sheet) => sheet.take_touched(),
             None => self.nine.take_touched(),
         };
         self.ladder.forget(touched);

@@ -2,8 +2,9 @@
 
 use super::Step;
 use super::bits::Bits;
+use super::nine::Touched;
 use super::position::Position;
-use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
 use crate::grid::{Givens, Puzzle};
 
 /// A board of any shape on which candidates are pencilled.
@@ -24,7 +25,7 @@ use crate::grid::{Givens, Puzzle};
 /// assert_eq!(digits, [3, 4]);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sheet {
     shape: Shape,
     values: Vec<u8>,
@@ -32,6 +33,8 @@ pub struct Sheet {
     places: Vec<u32>,
     open: Vec<u8>,
     placed: Vec<u8>,
+    blank: usize,
+    touched: Touched,
 }
 
 impl Sheet {
@@ -40,21 +43,41 @@ impl Sheet {
     pub fn new(puzzle: &Puzzle) -> Sheet {
         let shape = puzzle.shape();
         let side = shape.side();
-        let all = DigitSet::full(side).bits();
         let mut sheet = Sheet {
             shape,
             values: vec![0; shape.cells()],
-            cells: vec![all; shape.cells()],
-            places: vec![all; 3 * side * side],
-            open: vec![side as u8; 3 * side],
+            cells: vec![0; shape.cells()],
+            places: vec![0; 3 * side * side],
+            open: vec![0; 3 * side],
             placed: vec![0; side],
+            blank: 0,
+            touched: Touched::default(),
         };
+        sheet.load(puzzle);
+        sheet
+    }
+
+    /// Starts anew on a puzzle of the same shape.
+    pub(super) fn load(&mut self, puzzle: &Puzzle) {
+        let side = self.shape.side();
+        let all = DigitSet::full(side).bits();
+        self.values.fill(0);
+        self.cells.fill(all);
+        self.places.fill(all);
+        self.open.fill(side as u8);
+        self.placed.fill(0);
+        self.blank = self.values.len();
         for (cell, &value) in puzzle.values().iter().enumerate() {
             if let Some(digit) = Digit::try_new(value.into()) {
-                sheet.fill(Cell::new(cell), digit);
+                self.fill(Cell::new(cell), digit);
             }
         }
-        sheet
+        self.take_touched();
+    }
+
+    /// Where candidates were struck since the last call.
+    pub(super) fn take_touched(&mut self) -> Touched {
+        std::mem::take(&mut self.touched)
     }
 
     /// The shape of the board.
@@ -84,13 +107,13 @@ impl Sheet {
     /// Number of open cells.
     #[must_use]
     pub fn open_count(&self) -> usize {
-        self.values.iter().filter(|&&value| value == 0).count()
+        self.blank
     }
 
     /// Whether every cell is filled.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.values.iter().all(|&value| value != 0)
+        self.blank == 0
     }
 
     /// The cells of a house that have the digit as a candidate.
@@ -106,9 +129,11 @@ impl Sheet {
             return;
         }
         self.cells[cell.index()] &= !mask;
+        self.touched.digits |= mask;
         let side = self.shape.side();
         for (house, place) in self.seats(cell) {
             self.places[house.index() * side + digit.index()] &= !(1 << place);
+            self.touched.houses |= 1 << house.index();
         }
     }
 
@@ -122,8 +147,10 @@ impl Sheet {
         }
         self.values[cell.index()] = digit.value() as u8;
         self.placed[digit.index()] += 1;
+        self.blank -= 1;
         for (house, _) in self.seats(cell) {
             self.open[house.index()] -= 1;
+            self.touched.houses |= 1 << house.index();
         }
     }
 
@@ -166,12 +193,23 @@ impl Position for Sheet {
     }
 
     fn overlap(&self, house: usize, other: usize) -> u32 {
-        let geometry = self.shape.geometry();
-        let inside = |&(_, &cell): &(usize, &Cell)| {
-            geometry.houses_of(cell).iter().any(|known| known.index() == other)
-        };
-        let cells = geometry.house(House::new(house)).iter().enumerate();
-        cells.filter(inside).fold(0, |set, (place, _)| set | 1 << place)
+        use HouseKind::{Block, Column, Row};
+        let (shape, house, other) = (self.shape, House::new(house), House::new(other));
+        let (rows, cols) = (shape.block_rows(), shape.block_cols());
+        let (own, number) = (house.number(shape), other.number(shape));
+        let run = |len: usize, from: usize| DigitSet::full(len).bits() << from;
+        match (house.kind(shape), other.kind(shape)) {
+            (a, b) if a == b && own == number => run(self.side(), 0),
+            (a, b) if a == b => 0,
+            (Row, Column) | (Column, Row) => 1 << number,
+            (Row, _) if own / rows == number / rows => run(cols, number % rows * cols),
+            (Column, _) if own / cols == number % rows => run(rows, number / rows * rows),
+            (Block, Row) if number / rows == own / rows => run(cols, number % rows * cols),
+            (Block, Column) if number / cols == own % rows => {
+                (0..rows).fold(0, |set, row| set | 1 << (row * cols + number % cols))
+            }
+            _ => 0,
+        }
     }
 
     fn open_in(&self, house: usize) -> usize {
@@ -231,6 +269,23 @@ mod tests {
             TestResult::from_bool(
                 cells && houses && digits && sheet.open_cells().eq(nine.open_cells())
             )
+        }
+    }
+
+    #[test]
+    fn overlaps_are_the_common_cells() {
+        for shape in Shape::ALL {
+            let sheet = Sheet::new(&Givens::blank(shape).try_puzzle().unwrap());
+            let geometry = shape.geometry();
+            for house in geometry.houses() {
+                for other in geometry.houses() {
+                    let cells = geometry.house(house).iter().enumerate();
+                    let common = cells
+                        .filter(|(_, cell)| geometry.house(other).contains(cell))
+                        .fold(0, |set, (place, _)| set | 1 << place);
+                    assert_eq!(sheet.overlap(house.index(), other.index()), common, "{shape}");
+                }
+            }
         }
     }
 }

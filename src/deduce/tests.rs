@@ -219,33 +219,25 @@ fn steps_are_sound_on_every_shape() {
 /// The two boards that basic finders work on agree with each other.
 #[test]
 fn both_boards_give_the_same_basic_steps() {
-    use super::{any::AnyBoard, ladder::Ladder, nine::Nine};
-    let (mut nine, mut any) = (Nine::blank(), AnyBoard::blank(Shape::NINE));
+    use super::{Sheet, ladder::Ladder, nine::Nine};
+    let mut nine = Nine::blank();
     let (mut left, mut right) = (Ladder::new(Profile::Se121), Ladder::new(Profile::Se121));
     let (mut a, mut b) = (Step::blank(), Step::blank());
     for puzzle in puzzles() {
         nine.load(puzzle.values());
-        any.load(puzzle.values());
+        let mut sheet = Sheet::new(&puzzle);
         left.reset();
         right.reset();
         while left.find(&nine, 4.44, &mut a) {
-            assert!(right.find_any(&any, 4.44, &mut b), "{puzzle:?} {a:?}");
+            assert!(right.find_any(&sheet, 4.44, &mut b), "{puzzle:?} {a:?}");
             assert_eq!(
                 (a.technique, a.placement, &a.removals, &a.pattern),
                 (b.technique, b.placement, &b.removals, &b.pattern)
             );
-            for &(cell, digits) in &a.removals {
-                for digit in digits {
-                    nine.strike(cell.index(), digit.index());
-                    any.strike(cell.index(), digit.index());
-                }
-            }
-            if let Some((cell, digit)) = a.placement {
-                nine.fill(cell.index(), digit.index());
-                any.fill(cell.index(), digit.index());
-            }
+            nine.apply(&a);
+            sheet.apply(&a);
             left.forget(nine.take_touched());
-            right.forget(any.take_touched());
+            right.forget(sheet.take_touched());
         }
     }
 }

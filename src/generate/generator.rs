@@ -233,7 +233,13 @@ impl<'a> Maker<'a> {
     /// Counts the solutions of what the judge holds, up to 2.
     fn guard(&mut self, index: u64) -> Result<u8, Error> {
         let recipe = &self.generator.recipe;
-        let solutions = self.judge.count_solutions(2) as u8;
+        let Some(solutions) = self.judge.try_count_solutions(2) else {
+            return Err(Error::unmet(format!(
+                "no puzzle for {}: its solutions could not be counted within a million trials",
+                recipe.with_index(index)
+            )));
+        };
+        let solutions = solutions as u8;
         if solutions != 1 && recipe.level != Level::None {
             return Err(Error::fault(format!(
                 "the guard counted {solutions} solutions where the level promises one: please \

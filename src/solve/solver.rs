@@ -172,7 +172,7 @@ impl Solver {
 pub(super) fn engines(shape: Shape) -> Vec<Solver> {
     let mut solvers = vec![Solver::new(shape)];
     if shape == Shape::NINE {
-        let engine = Engine::Cover(Cover::new(shape));
+        let engine = Engine::Cover(Box::new(Cover::new(shape)));
         solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
     }
     solvers
@@ -181,7 +181,7 @@ pub(super) fn engines(shape: Shape) -> Vec<Solver> {
 /// The solver proper, by shape.
 enum Engine {
     Bands(Box<Bands>),
-    Cover(Cover),
+    Cover(Box<Cover>),
 }
 
 impl Engine {
@@ -189,7 +189,7 @@ impl Engine {
         if shape == Shape::NINE {
             Engine::Bands(Box::new(Bands::new()))
         } else {
-            Engine::Cover(Cover::new(shape))
+            Engine::Cover(Box::new(Cover::new(shape)))
         }
     }
 

@@ -77,6 +77,9 @@ impl Judge {
     }
 
     /// Whether the blank target is deducible from the clues.
+    ///
+    /// On boards of more than 256 cells, [`Rule::Unique`] gives up after a fixed number of the
+    /// solver's trials, and then the answer is no.
     #[must_use]
     pub fn allows(&mut self, rule: Rule, target: Cell) -> bool {
         let value = self.truth[target.index()];
@@ -104,7 +107,10 @@ impl Judge {
             Rule::Unique => {
                 // Values of a solution are never 0.
                 let digit = Digit::from_index(usize::from(value) - 1);
-                !self.solver.has_other(self.clues.values(), target, digit)
+                let trials = trials(self.truth.len());
+                let other =
+                    self.solver.try_has_other_within(self.clues.values(), target, digit, trials);
+                other == Some(false)
             }
             Rule::Unchecked => true,
         }
@@ -123,7 +129,7 @@ impl Judge {
             Rule::Single | Rule::Supposition | Rule::SuppositionChain => {
                 self.follow_suppositions(None)
             }
-            Rule::Unique => self.solver.count(self.clues.values(), 2) == 1,
+            Rule::Unique => self.try_count_solutions(2) == Some(1),
             Rule::Unchecked => true,
         }
     }
@@ -138,10 +144,12 @@ impl Judge {
         levels.into_iter().find(|level| self.solves(level.closure())).unwrap_or(Level::None)
     }
 
-    /// Number of solutions of the clues, counted up to `limit`.
+    /// Number of solutions of the clues, counted up to `limit`, or `None` if a board of more than 256
+    /// cells takes more than a million trials to count.
     #[must_use]
-    pub fn count_solutions(&mut self, limit: usize) -> usize {
-        self.solver.count(self.clues.values(), limit)
+    pub fn try_count_solutions(&mut self, limit: usize) -> Option<usize> {
+        let trials = if self.truth.len() > BOUNDED_ABOVE { COUNTING_TRIALS } else { u64::MAX };
+        self.solver.try_count_within(self.clues.values(), limit, trials)
     }
 
     /// Deduces in `known` by level 2 until the target (or everything) is known, or nothing more is.
@@ -168,6 +176,20 @@ impl Judge {
         }
         true
     }
+}
+
+/// On boards with more cells the solver's trials are bounded.
+const BOUNDED_ABOVE: usize = 256;
+
+/// Trials allowed for the question whether a clue is needed, on large boards. It is part of what a
+/// recipe of level `unique` means there: a clue that is not found superfluous by then stays.
+const REMOVAL_TRIALS: u64 = 200;
+
+/// Trials allowed for counting solutions on large boards.
+const COUNTING_TRIALS: u64 = 1_000_000;
+
+fn trials(cells: usize) -> u64 {
+    if cells > BOUNDED_ABOVE { REMOVAL_TRIALS } else { u64::MAX }
 }
 
 /// Whether the target, or without one everything, is known.

@@ -142,8 +142,8 @@ quickcheck! {
         }) {
             values[cell] = shown.solution[cell];
         }
-        judge.solves(Rule::NakedChain) == !naked.contains(&0)
-            && judge.solves(Rule::SuppositionChain) == !values.contains(&0)
+        judge.solves(Rule::NakedChain) != naked.contains(&0)
+            && judge.solves(Rule::SuppositionChain) != values.contains(&0)
             && shown.blanks().all(|i| {
                 judge.allows(Rule::NakedChain, Cell::new(i)) == (naked[i] != 0)
                     && judge.allows(Rule::SuppositionChain, Cell::new(i)) == (values[i] != 0)
