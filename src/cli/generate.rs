@@ -10,7 +10,7 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{BLOCK, Batch, Generator, Goal, RatingRange, Recipe};
+use crate::generate::{Batch, Generator, Goal, RatingRange, Recipe};
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
@@ -232,7 +232,7 @@ impl Run for Options {
         loop {
             let Setup { runner, cancel, output, progress, .. } = &mut setup;
             runner.run(
-                &mut Indices::new(indices.clone(), BLOCK),
+                &mut Indices::new(indices.clone(), self.generator.portion()),
                 cancel,
                 |indices| self.make(indices, &*writer, &fields),
                 |page: Page| {

@@ -35,6 +35,7 @@ pub struct Generator {
     orbits: Vec<Vec<Cell>>,
     /// What the fast engine runs on.
     backend: Backend,
+    engines: lanes::Pool,
 }
 
 impl Generator {
@@ -54,7 +55,14 @@ impl Generator {
         };
         let cells = (0..shape.cells()).map(Cell::new);
         let orbits = cells.map(|cell| recipe.symmetry.orbit(shape, cell)).collect();
-        Ok(Generator { recipe, walk, root, orbits, backend: Backend::try_chosen()? })
+        Ok(Generator {
+            recipe,
+            walk,
+            root,
+            orbits,
+            backend: Backend::try_chosen()?,
+            engines: lanes::Pool::default(),
+        })
     }
 
     /// The same generator with its fast engine on that backend. Puzzles do not depend on it.
@@ -63,7 +71,7 @@ impl Generator {
     /// When this processor lacks the backend.
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
         backend.check()?;
-        Ok(Generator { backend, ..self })
+        Ok(Generator { backend, engines: lanes::Pool::default(), ..self })
     }
 
     /// The recipe.
@@ -72,12 +80,30 @@ impl Generator {
         &self.recipe
     }
 
+    /// How many indices are best made together, as one range from a multiple of that number on.
+    #[must_use]
+    pub fn portion(&self) -> u64 {
+        if self.is_fast() { lanes::TOGETHER } else { BLOCK }
+    }
+
+    /// Whether the fast engine makes ranges of indices.
+    fn is_fast(&self) -> bool {
+        self.root.is_some() && lanes::suits(&self.recipe)
+    }
+
+    /// A fast engine that is not in use, if it suits the recipe.
+    fn engine(&self) -> Option<Box<dyn lanes::Engine>> {
+        let root = self.root.as_ref().filter(|_| self.is_fast())?;
+        let new = || lanes::try_engine(&self.recipe, &self.walk, root, self.backend).ok();
+        self.engines.try_take().or_else(new)
+    }
+
     /// A maker with scratch memory of its own, for one thread.
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
         let walker = (!self.recipe.goal.is_empty()).then(Walker::new);
         let judge = Judge::new(self.recipe.shape);
-        Maker { generator: self, judge, walker, shared_order: SharedOrder::default(), engine: None }
+        Maker { generator: self, judge, walker, shared_order: SharedOrder::default() }
     }
 
     /// The solution that the first attempt of an index erases from, and what filling it cost.
@@ -117,8 +143,6 @@ pub struct Maker<'a> {
     walker: Option<Walker>,
     /// The shared order that was drawn last.
     shared_order: SharedOrder,
-    /// The fast engine, made when it is first needed.
-    engine: Option<Box<dyn lanes::Engine>>,
 }
 
 /// From this many indices on, the fast engine makes them.
@@ -146,22 +170,14 @@ impl<'a> Maker<'a> {
             failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
         };
         let many = indices.end.saturating_sub(indices.start) >= ENOUGH;
-        if let Some(mut engine) = many.then(|| self.take_engine()).flatten() {
+        let generator = self.generator;
+        if let Some(mut engine) = many.then(|| generator.engine()).flatten() {
             engine.make(indices, batch, &mut |index, batch| one(self, index, batch));
-            self.engine = Some(engine);
+            generator.engines.put(engine);
         } else {
             indices.for_each(|index| one(self, index, batch));
         }
         failures
-    }
-
-    /// The fast engine, if it suits the recipe.
-    fn take_engine(&mut self) -> Option<Box<dyn lanes::Engine>> {
-        self.engine.take().or_else(|| {
-            let Generator { recipe, walk, root, backend, .. } = self.generator;
-            let root = root.as_ref().filter(|_| lanes::suits(recipe))?;
-            lanes::try_engine(recipe, walk, root, *backend).ok()
-        })
     }
 
     pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {

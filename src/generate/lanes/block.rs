@@ -6,7 +6,7 @@ use super::frames::{Codes, Frames, Patterns, Slice};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
 use super::guard::{FillFramed, FillShared, solved};
 use super::print::{Cells, Print, RootRows};
-use super::{Engine, Recipe};
+use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::generate::order::{BlockOrder, WORDS};
@@ -287,9 +287,6 @@ impl<I: Isa> Blocks<I> {
         });
     }
 }
-
-/// How many puzzles go through the stronger round together: many, since its last ones leave lanes idle.
-const TOGETHER: u64 = 8 * BLOCK;
 
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
 fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
