@@ -141,6 +141,26 @@ impl Solver {
         }
     }
 
+    /// Whether naked and hidden singles, one after the other, come to a cell that is blank in `clues`.
+    ///
+    /// ```
+    /// use rootgrid::{board::{Cell, Shape}, solve::Solver};
+    /// let mut solver = Solver::new("4".parse::<Shape>()?);
+    /// let clues = [1, 2, 3, 4, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    /// assert!(solver.singles_reach(&clues, Cell::new(7)));
+    /// assert!(!solver.singles_reach(&clues, Cell::new(8)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn singles_reach(&mut self, clues: &[u8], cell: Cell) -> bool {
+        cell.index() < self.shape.cells()
+            && self.load(clues)
+            && match &mut self.engine {
+                Engine::Bands(bands) => bands.singles_reach(cell.index()),
+                Engine::Cover(cover) => cover.singles_reach(cell.index()),
+            }
+    }
+
     /// Starts on a puzzle; false if the values do not fit the shape.
     fn load(&mut self, values: &[u8]) -> bool {
         let side = self.shape.side() as u8;

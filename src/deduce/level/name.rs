@@ -33,6 +33,8 @@ pub enum Rule {
     Supposition,
     /// Naked singles, one after the other, come to the target.
     NakedChain,
+    /// Naked and hidden singles, one after the other, come to the target.
+    SingleChain,
     /// [`Rule::Supposition`], one deduction after the other, comes to the target.
     SuppositionChain,
     /// No solution has another digit in the target.
@@ -56,8 +58,8 @@ impl Level {
             Level::One => &[Rule::Naked],
             Level::Two => &[Rule::Naked, Rule::Supposition],
             Level::OneChain => &[Rule::Naked, Rule::NakedChain],
-            Level::TwoChain => &[Rule::Single, Rule::SuppositionChain],
-            Level::Unique => &[Rule::Single, Rule::Unique],
+            Level::TwoChain => &[Rule::Single, Rule::SingleChain, Rule::SuppositionChain],
+            Level::Unique => &[Rule::Single, Rule::SingleChain, Rule::Unique],
             Level::None => &[Rule::Unchecked],
         }
     }

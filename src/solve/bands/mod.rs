@@ -16,6 +16,7 @@
 
 mod plane;
 mod search;
+mod singles;
 mod tables;
 
 use super::Outcome;
