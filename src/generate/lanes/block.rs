@@ -1,11 +1,14 @@
 //! One block of indices, from draws to finished puzzles.
 
-use super::chain::{Bits, Chain, Line, Rule, show};
+use super::chain::{Bits, Chain, Line, show};
 use super::direct::Direct;
 use super::frames::{Codes, Frames, Patterns, Slice};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
 use super::guard::{FillFramed, FillShared, solved};
+use super::needs::Needs;
 use super::print::{Cells, Print, RootRows};
+use super::sets::small_sets;
+use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
@@ -21,7 +24,7 @@ use crate::transform::{Kind, KindSet, Steps, Walk};
 use std::ops::Range;
 
 /// The cells row by row, and column by column.
-const ROW_MAJOR: [u8; 81] = cells_in_order(false);
+pub(super) const ROW_MAJOR: [u8; 81] = cells_in_order(false);
 const COLUMN_MAJOR: [u8; 81] = cells_in_order(true);
 
 const fn cells_in_order(mirrored: bool) -> [u8; 81] {
@@ -69,6 +72,7 @@ pub(super) struct Blocks<I: Isa> {
     codes: Box<Codes<I>>,
     clues: Box<[I::Word; 81]>,
     chain: Option<Chain<I>>,
+    needs: Option<Needs<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
     board: Box<Board<I>>,
@@ -81,11 +85,11 @@ impl<I: Isa> Blocks<I> {
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
         let mut cells = [0; 81];
         cells.copy_from_slice(root.values());
-        let rule = match recipe.level {
-            Level::OneChain => Some(Rule::NakedChain),
-            Level::Unique => Some(Rule::Unique),
-            _ => None,
-        };
+        let has_chain = recipe.level != Level::One;
+        let is_unique = recipe.level == Level::Unique;
+        let small = if has_chain { small_sets(root) } else { Vec::new() };
+        let mut sets = Sets::default();
+        small.iter().for_each(|set| sets.push(set.iter().fold(0, |all, cell| all | 1 << cell)));
         let mut search = Search::new(isa);
         search.likely = cells.map(|value| value - 1);
         let identity = Drawn { rows: 0, columns: 0, transposed: false };
@@ -111,7 +115,8 @@ impl<I: Isa> Blocks<I> {
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
-            chain: rule.map(|rule| Chain::new(isa, rule, root)),
+            chain: has_chain.then(|| Chain::new(isa, is_unique, &cells, small)),
+            needs: is_unique.then(|| Needs::new(isa, &cells, sets)),
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
             board: Board::new(),
@@ -326,7 +331,11 @@ impl<I: Isa> Engine for Blocks<I> {
             }
             let Some(chain) = &mut self.chain else { continue };
             let count = slot(together.end);
-            chain.run(&mut self.proposals[..count], &mut self.search);
+            let lines = &mut self.proposals[..count];
+            chain.run(lines);
+            if let Some(needs) = &mut self.needs {
+                needs.run(lines, &mut self.search);
+            }
             for part in parts(together.clone(), lanes) {
                 self.finish(part.clone(), slot(part.start), batch, other);
             }

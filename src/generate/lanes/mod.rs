@@ -19,8 +19,10 @@ mod direct;
 mod frames;
 mod geometry;
 mod guard;
+mod needs;
 mod print;
 mod sets;
+mod unavoidable;
 
 use super::fill::Method;
 use super::removal::{Bounds, Order};

@@ -1,0 +1,129 @@
+//! The round of uniqueness: which of the clues that the chain round left are needed?
+//!
+//! A clue is needed if the puzzle without it has another solution. Needs only grow while clues go, so all clues of a
+//! puzzle are judged against the same mask, and what is needed stays for good:
+//!
+//! ```text
+//!   masks --slice--> unavoidable sets, all lanes at once:  a set with one clue in it: that clue is needed
+//!         --unslice--> what is left, one task a clue:      is there a solution with another digit there?
+//!                        yes  needed for good
+//!                        no   the first such clue of a line goes; its others are asked again
+//! ```
+
+use super::chain::{Bits, Line, show};
+use super::unavoidable::{Screen, Sets};
+use crate::solve::lanes::board::Plane;
+use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::search::Search;
+use crate::solve::lanes::transpose::{slice, unslice};
+
+/// A clue that no set proves to be needed.
+struct Doubt {
+    line: u32,
+    cell: u8,
+}
+
+/// The machine of the round of uniqueness.
+pub(super) struct Needs<I: Isa> {
+    isa: I,
+    root: [u8; 81],
+    sets: Sets,
+    clues: Box<Plane<I>>,
+    needed: Box<Plane<I>>,
+    masks: Vec<u128>,
+    doubts: Vec<Doubt>,
+    puzzles: Vec<[u8; 81]>,
+    denied: Vec<(u8, u8)>,
+    /// Where another solution differs from the root, for each doubt; 0 if there is none.
+    differences: Vec<u128>,
+}
+
+impl<I: Isa> Needs<I> {
+    /// A machine for one root.
+    pub(super) fn new(isa: I, root: &[u8; 81], sets: Sets) -> Needs<I> {
+        Needs {
+            isa,
+            root: *root,
+            sets,
+            clues: Box::new([I::ZERO; 81]),
+            needed: Box::new([I::ZERO; 81]),
+            masks: vec![0; I::LANES],
+            doubts: Vec::new(),
+            puzzles: Vec::new(),
+            denied: Vec::new(),
+            differences: Vec::new(),
+        }
+    }
+
+    /// Takes the clues away that are not needed, in the order of each line's list.
+    pub(super) fn run(&mut self, lines: &mut [Line], search: &mut Search<I>) {
+        self.screen(lines);
+        while !self.doubts.is_empty() {
+            self.ask(lines, search);
+            self.settle(lines);
+        }
+    }
+
+    /// Lists the doubts that the sets leave, line by line and in the order of the line's list.
+    fn screen(&mut self, lines: &[Line]) {
+        self.doubts.clear();
+        for (part, lines) in lines.chunks(I::LANES).enumerate() {
+            self.masks.clear();
+            self.masks.extend(lines.iter().map(|line| line.mask));
+            slice::<I>(&self.masks, &mut self.clues);
+            let (clues, needed) = (&*self.clues, &mut *self.needed);
+            self.isa.enter(Screen { clues, needed, sets: &self.sets });
+            self.masks.resize(I::LANES, 0);
+            unslice::<I>(needed, &super::block::ROW_MAJOR, &mut self.masks);
+            for (lane, line) in lines.iter().enumerate() {
+                let open = line.mask & !self.masks[lane];
+                let list = line.list.iter().take_while(|&&cell| cell < 81);
+                let number = (part * I::LANES + lane) as u32;
+                let doubtful = list.filter(|&&cell| open >> cell & 1 == 1);
+                self.doubts.extend(doubtful.map(|&cell| Doubt { line: number, cell }));
+            }
+        }
+    }
+
+    /// Looks for another solution for each doubt.
+    fn ask(&mut self, lines: &[Line], search: &mut Search<I>) {
+        self.puzzles.clear();
+        self.denied.clear();
+        for &Doubt { line, cell } in &self.doubts {
+            let mask = lines[line as usize].mask & !(1 << cell);
+            self.puzzles.push(show(&self.root, mask));
+            self.denied.push((cell, self.root[usize::from(cell)] - 1));
+        }
+        self.differences.clear();
+        self.differences.resize(self.doubts.len(), 0);
+        let (root, differences) = (&self.root, &mut self.differences);
+        search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
+            let (limb, shift) = (lane / 64, lane % 64);
+            let same =
+                |cell: usize| I::limbs(&x[usize::from(root[cell]) - 1][cell])[limb] >> shift & 1;
+            let low = (0..64).fold(0, |set, cell| set | same(cell) << cell);
+            let high = (64..81).fold(0, |set, cell| set | same(cell) << (cell - 64));
+            differences[task] = !(u128::from(high) << 64 | u128::from(low)) & ((1 << 81) - 1);
+        });
+    }
+
+    /// Takes the first clue of each line that is not needed, and keeps its others as doubts.
+    fn settle(&mut self, lines: &mut [Line]) {
+        let mut current = u32::MAX;
+        let differences = &self.differences;
+        let mut number = 0;
+        self.doubts.retain(|doubt| {
+            let is_needed = differences[number] != 0;
+            number += 1;
+            if is_needed {
+                return false;
+            }
+            let is_first = doubt.line != current;
+            if is_first {
+                current = doubt.line;
+                lines[doubt.line as usize].mask &= !(1 << doubt.cell);
+            }
+            !is_first
+        });
+    }
+}
