@@ -88,12 +88,14 @@ impl<I: Isa> Blocks<I> {
         let has_chain = recipe.level != Level::One;
         let is_unique = recipe.level == Level::Unique;
         let small = if has_chain { small_sets(root) } else { Vec::new() };
-        let mut sets = Sets::default();
-        small.iter().for_each(|set| sets.push(set.iter().fold(0, |all, cell| all | 1 << cell)));
+        let first: Vec<u128> =
+            small.iter().map(|set| set.iter().fold(0, |all, cell| all | 1 << cell)).collect();
         let mut search = Search::new(isa);
         search.likely = cells.map(|value| value - 1);
         let identity = Drawn { rows: 0, columns: 0, transposed: false };
         let lines = Lines::new();
+        let needs = is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first)));
+        let chain = has_chain.then(|| Chain::new(isa, is_unique, &cells, small));
         let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
         Blocks {
             isa,
@@ -115,8 +117,8 @@ impl<I: Isa> Blocks<I> {
             frames: Frames::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
-            chain: has_chain.then(|| Chain::new(isa, is_unique, &cells, small)),
-            needs: is_unique.then(|| Needs::new(isa, &cells, sets)),
+            chain,
+            needs,
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
             board: Board::new(),

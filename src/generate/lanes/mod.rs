@@ -13,6 +13,7 @@
 //! It makes recipes with a fixed root, random order and no symmetry or bounds; everything else takes the ordinary
 //! path.
 
+mod automorphisms;
 mod block;
 mod chain;
 mod direct;

@@ -10,7 +10,7 @@
 //!                        no   the first such clue of a line goes; its others are asked again
 //! ```
 
-use super::chain::{Bits, Line, show};
+use super::chain::{Line, show};
 use super::unavoidable::{Screen, Sets};
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::Isa;
@@ -60,6 +60,7 @@ impl<I: Isa> Needs<I> {
         self.screen(lines);
         while !self.doubts.is_empty() {
             self.ask(lines, search);
+            self.sets.learn(&self.differences);
             self.settle(lines);
         }
     }
