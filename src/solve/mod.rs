@@ -22,6 +22,7 @@
 //! ```
 
 mod bands;
+mod clues;
 mod cover;
 pub mod lanes;
 pub mod naive;

@@ -111,7 +111,10 @@ impl LaneSolver {
 
 /// Nothing, if all values are 0 to 9.
 fn check_values(puzzles: &[[u8; 81]]) -> Result<(), Error> {
-    match puzzles.iter().position(|puzzle| puzzle.iter().any(|&value| value > 9)) {
+    match puzzles
+        .iter()
+        .position(|puzzle| puzzle.iter().fold(0, |most, &value| most.max(value)) > 9)
+    {
         Some(i) => Err(Error::grid(format!("puzzle {i} holds a value above 9"))),
         None => Ok(()),
     }
