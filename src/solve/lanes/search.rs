@@ -86,7 +86,7 @@ impl<I: Isa> Search<I> {
         let mut idle: Vec<usize> = (0..I::LANES).rev().collect();
         loop {
             next = self.refill(puzzles, denied, next, &mut idle);
-            if next == puzzles.len() && idle.len() > I::LANES / 4 && idle.len() < I::LANES {
+            if next == puzzles.len() && idle.len() > I::LANES / 16 && idle.len() < I::LANES {
                 self.split(puzzles, &mut idle);
             }
             let busy = (I::LANES - idle.len()) as u32;
