@@ -21,6 +21,7 @@ use super::board::{
 use super::guess::{Decision, Failures, Guess, Kind};
 use super::isa::Isa;
 use super::kernel::Advance;
+use super::values::{Encode, Values};
 use crate::solve::clues::clue_cells;
 
 /// A lane's puzzle and the guesses it stands on.
@@ -77,6 +78,36 @@ impl<I: Isa> Search<I> {
         denied: &[(u8, u8)],
         limit: u8,
         mut found: impl FnMut(usize, &Candidates<I>, usize),
+    ) -> Vec<u8> {
+        self.count_telling(puzzles, denied, limit, |x, lanes, puzzle_of| {
+            lanes_of::<I>(lanes).for_each(|lane| found(puzzle_of(lane), x, lane));
+        })
+    }
+
+    /// Counts the solutions of each puzzle up to a limit, and tells each one's values, in no order: never more
+    /// than the limit of a puzzle.
+    pub(super) fn solve(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        limit: u8,
+        mut found: impl FnMut(usize, &[u8; 81]),
+    ) -> Vec<u8> {
+        let mut values = Values::new();
+        let isa = self.isa;
+        self.count_telling(puzzles, &[], limit, |x, lanes, puzzle_of| {
+            isa.enter(Encode { x, values: &mut values });
+            values.each(lanes, |lane, values| found(puzzle_of(lane), &values));
+        })
+    }
+
+    /// As [`Search::count`]; `found` is told solutions of many lanes at once: the candidates, the lanes, and
+    /// what puzzle each lane has.
+    fn count_telling(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        denied: &[(u8, u8)],
+        limit: u8,
+        mut found: impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) -> Vec<u8> {
         let mut counts = vec![0; puzzles.len()];
         if limit == 0 {
@@ -148,7 +179,7 @@ impl<I: Isa> Search<I> {
         limit: u8,
         idle: &mut Vec<usize>,
         counts: &mut [u8],
-        found: &mut impl FnMut(usize, &Candidates<I>, usize),
+        found: &mut impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) {
         let [mut dead, full, mut stuck] =
             [self.board.dead, self.board.full, self.board.stuck].map(|mut word| {
@@ -156,14 +187,19 @@ impl<I: Isa> Search<I> {
                 word
             });
         if some::<I>(&full) {
-            let good = self.isa.enter(Verify { board: &self.board });
-            for lane in lanes_of::<I>(&full) {
-                let puzzle = self.lanes[lane].puzzle;
-                if board::test::<I>(&good, lane) && counts[puzzle] < limit {
-                    counts[puzzle] += 1;
-                    found(puzzle, &self.board.x, lane);
+            let mut good = self.isa.enter(Verify { board: &self.board });
+            keep::<I>(&mut good, &full);
+            for lane in lanes_of::<I>(&{ good }) {
+                let count = &mut counts[self.lanes[lane].puzzle];
+                if *count < limit {
+                    *count += 1;
+                } else {
+                    board::clear::<I>(&mut good, lane);
                 }
-                board::set::<I>(&mut dead, lane);
+            }
+            found(&self.board.x, &good, &|lane| self.lanes[lane].puzzle);
+            for (dead, full) in I::limbs_mut(&mut dead).iter_mut().zip(I::limbs(&full)) {
+                *dead |= full;
             }
         }
         let mut failed = I::ZERO;
@@ -330,17 +366,4 @@ fn fix<I: Isa>(x: &mut Candidates<I>, naked: &mut Plane<I>, lane: usize, decisio
         }
     }
     board::set::<I>(&mut naked[cell], lane);
-}
-
-/// The values of a lane in which every cell is single.
-pub(crate) fn read<I: Isa>(x: &Candidates<I>, lane: usize) -> [u8; 81] {
-    let mut values = [0; 81];
-    for (digit, plane) in x.iter().enumerate() {
-        for (value, word) in values.iter_mut().zip(plane) {
-            if board::test::<I>(word, lane) {
-                *value = digit as u8 + 1;
-            }
-        }
-    }
-    values
 }
