@@ -10,6 +10,7 @@ pub(crate) mod reach;
 pub(crate) mod search;
 mod solver;
 pub(crate) mod transpose;
+mod values;
 
 pub use backend::Backend;
 pub use solver::LaneSolver;
