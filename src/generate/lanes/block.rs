@@ -7,6 +7,7 @@ use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
 use super::guard::{FillFramed, FillShared, solved};
 use super::needs::Needs;
 use super::print::{Cells, Print, RootRows};
+use super::rivals::Suppose;
 use super::sets::small_sets;
 use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
@@ -73,6 +74,7 @@ pub(super) struct Blocks<I: Isa> {
     clues: Box<[I::Word; 81]>,
     chain: Option<Chain<I>>,
     needs: Option<Needs<I>>,
+    suppose: Option<Suppose<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
     board: Box<Board<I>>,
@@ -85,7 +87,7 @@ impl<I: Isa> Blocks<I> {
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
         let mut cells = [0; 81];
         cells.copy_from_slice(root.values());
-        let has_chain = recipe.level != Level::One;
+        let has_chain = matches!(recipe.level, Level::OneChain | Level::Unique);
         let is_unique = recipe.level == Level::Unique;
         let small = if has_chain { small_sets(root) } else { Vec::new() };
         let first: Vec<u128> =
@@ -119,6 +121,7 @@ impl<I: Isa> Blocks<I> {
             clues: Box::new([I::ZERO; 81]),
             chain,
             needs,
+            suppose: (recipe.level == Level::Two).then(|| Suppose::new(isa, &cells)),
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
             board: Board::new(),
@@ -190,7 +193,7 @@ impl<I: Isa> Blocks<I> {
         } else {
             self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
-        if self.chain.is_none() {
+        if self.level == Level::One {
             return;
         }
         unslice::<I>(&self.clues, order, &mut self.masks[0]);
@@ -216,7 +219,7 @@ impl<I: Isa> Blocks<I> {
     ) {
         let count = (indices.end - indices.start) as usize;
         let board = &mut *self.board;
-        if self.chain.is_some() {
+        if self.level != Level::One {
             for (mask, line) in self.masks[0].iter_mut().zip(&self.proposals[first..]) {
                 *mask = line.mask;
             }
@@ -256,7 +259,7 @@ impl<I: Isa> Blocks<I> {
         let mut open: Vec<bool> = (0..count).map(|lane| !board::test::<I>(good, lane)).collect();
         let lanes: Vec<usize> = (0..count).filter(|&lane| open[lane]).collect();
         // A framed puzzle that singles do not solve is none of level 1: the ordinary path reports it.
-        if self.chain.is_some() && !lanes.is_empty() {
+        if self.level != Level::One && !lanes.is_empty() {
             let puzzles: Vec<_> =
                 lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
             let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
@@ -269,7 +272,7 @@ impl<I: Isa> Blocks<I> {
     fn print(&self, lane: usize, first: usize, puzzle: &mut Cells, solution: &mut Cells) {
         let Draw { walk, labels, frame } = &self.draws[first + lane];
         // The mask's rows and columns for rows and columns of the root: as they are, or those of the frame.
-        let (mirrored, pick) = if self.chain.is_some() {
+        let (mirrored, pick) = if self.level != Level::One {
             (walk.transposed, walk.lines)
         } else {
             let mirrored = walk.transposed != frame.transposed;
@@ -327,14 +330,21 @@ impl<I: Isa> Engine for Blocks<I> {
             let slot = |index: u64| (index - together.start) as usize;
             for part in parts(together.clone(), lanes) {
                 self.begin(part.clone(), slot(part.start));
-                if self.chain.is_none() {
+                if self.level == Level::One {
                     self.finish(part.clone(), slot(part.start), batch, other);
                 }
             }
-            let Some(chain) = &mut self.chain else { continue };
+            if self.level == Level::One {
+                continue;
+            }
             let count = slot(together.end);
             let lines = &mut self.proposals[..count];
-            chain.run(lines);
+            if let Some(suppose) = &mut self.suppose {
+                suppose.run(lines);
+            }
+            if let Some(chain) = &mut self.chain {
+                chain.run(lines);
+            }
             if let Some(needs) = &mut self.needs {
                 needs.run(lines, &mut self.search);
             }

@@ -22,7 +22,9 @@ mod geometry;
 mod guard;
 mod needs;
 mod print;
+mod rivals;
 mod sets;
+mod sight;
 mod unavoidable;
 
 use super::fill::Method;
@@ -86,7 +88,7 @@ impl fmt::Debug for Pool {
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let levels = [Level::One, Level::OneChain, Level::Unique];
+    let levels = [Level::One, Level::Two, Level::OneChain, Level::Unique];
     recipe.shape == Shape::NINE
         && recipe.method == Method::Transforms
         && levels.contains(&recipe.level)
