@@ -1,6 +1,7 @@
 //! One block of indices, from draws to finished puzzles.
 
 use super::chain::{Bits, Chain, Line, show};
+use super::climb::Climb;
 use super::direct::Direct;
 use super::frames::{Codes, Frames, Patterns, Slice};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
@@ -87,8 +88,9 @@ impl<I: Isa> Blocks<I> {
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
         let mut cells = [0; 81];
         cells.copy_from_slice(root.values());
-        let has_chain = matches!(recipe.level, Level::OneChain | Level::Unique);
-        let is_unique = recipe.level == Level::Unique;
+        let has_chain = matches!(recipe.level, Level::OneChain | Level::TwoChain | Level::Unique);
+        let is_unique = matches!(recipe.level, Level::TwoChain | Level::Unique);
+        let climb = (recipe.level == Level::TwoChain).then(|| Climb::new(isa, &cells));
         let small = if has_chain { small_sets(root) } else { Vec::new() };
         let first: Vec<u128> =
             small.iter().map(|set| set.iter().fold(0, |all, cell| all | 1 << cell)).collect();
@@ -96,7 +98,8 @@ impl<I: Isa> Blocks<I> {
         search.likely = cells.map(|value| value - 1);
         let identity = Drawn { rows: 0, columns: 0, transposed: false };
         let lines = Lines::new();
-        let needs = is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first)));
+        let needs =
+            is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first), climb));
         let chain = has_chain.then(|| Chain::new(isa, is_unique, &cells, small));
         let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
         Blocks {
@@ -188,7 +191,7 @@ impl<I: Isa> Blocks<I> {
         self.isa.enter(Slice { frames, patterns, codes });
         let (codes, order) = (&*self.codes, &self.order);
         let (early, clues) = (&*self.early, &mut *self.clues);
-        if self.level == Level::Unique {
+        if matches!(self.level, Level::TwoChain | Level::Unique) {
             self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
             self.isa.enter(Direct::<I, false> { codes, order, early, clues });

@@ -16,6 +16,7 @@
 mod automorphisms;
 mod block;
 mod chain;
+mod climb;
 mod direct;
 mod frames;
 mod geometry;
@@ -25,6 +26,7 @@ mod print;
 mod rivals;
 mod sets;
 mod sight;
+mod trial;
 mod unavoidable;
 
 use super::fill::Method;
@@ -88,7 +90,7 @@ impl fmt::Debug for Pool {
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let levels = [Level::One, Level::Two, Level::OneChain, Level::Unique];
+    let levels = [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique];
     recipe.shape == Shape::NINE
         && recipe.method == Method::Transforms
         && levels.contains(&recipe.level)

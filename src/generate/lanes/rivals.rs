@@ -9,10 +9,9 @@
 
 use super::chain::Line;
 use super::sight::{Look, Rivals, Sight};
-use crate::solve::lanes::board::{self, Plane};
+use super::trial::Trials;
+use crate::solve::lanes::board;
 use crate::solve::lanes::isa::Isa;
-use crate::solve::lanes::suppose::{Fill, Follow, Shown};
-use crate::solve::lanes::transpose::slice;
 use std::collections::VecDeque;
 
 /// A puzzle on its way through the round.
@@ -30,28 +29,24 @@ struct Way {
 
 /// The machine of the round.
 pub(super) struct Suppose<I: Isa> {
-    isa: I,
     root: [u8; 81],
+    trials: Trials<I>,
     ways: Vec<Way>,
     waiting: VecDeque<u32>,
     batch: Vec<u32>,
     masks: Vec<u128>,
-    clues: Box<Plane<I>>,
-    shown: Box<Shown<I>>,
 }
 
 impl<I: Isa> Suppose<I> {
     /// A machine for one root.
     pub(super) fn new(isa: I, root: &[u8; 81]) -> Suppose<I> {
         Suppose {
-            isa,
             root: *root,
+            trials: Trials::new(isa, root),
             ways: Vec::new(),
             waiting: VecDeque::new(),
             batch: Vec::new(),
             masks: Vec::new(),
-            clues: Box::new([I::ZERO; 81]),
-            shown: Shown::new(),
         }
     }
 
@@ -90,18 +85,8 @@ impl<I: Isa> Suppose<I> {
             let way = &self.ways[number as usize];
             self.masks.push(way.sight.mask & !(1 << way.target));
         }
-        slice::<I>(&self.masks, &mut self.clues);
-        let (shown, solution, clues) = (&mut *self.shown, &self.root, &*self.clues);
-        self.isa.enter(Fill { shown, solution, clues });
-        let mut active = I::ZERO;
-        for (lane, &number) in self.batch.iter().enumerate() {
-            let (cell, digit) = self.ways[number as usize].supposed;
-            self.shown.put(usize::from(cell), usize::from(digit), lane);
-            board::set::<I>(&mut active, lane);
-        }
-        // The last lanes of a full batch are waited for together with those of the next.
-        let spared = if self.waiting.is_empty() { 0 } else { I::LANES as u32 / 32 };
-        let outcome = self.isa.enter(Follow { shown: &mut *self.shown, active, spared });
+        let supposed = self.batch.iter().map(|&number| self.ways[number as usize].supposed);
+        let outcome = self.trials.follow(&self.masks, supposed, !self.waiting.is_empty());
         for (lane, &number) in self.batch.iter().enumerate() {
             let way = &mut self.ways[number as usize];
             let list = &lines[number as usize].list;

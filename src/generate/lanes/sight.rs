@@ -108,11 +108,12 @@ impl Sight {
         }
     }
 
-    /// Looks at a clue as if it were blank.
+    /// Looks at a clue as if it were blank, or at a blank cell.
     #[inline]
     pub(super) fn look(&self, root: &[u8; 81], cell: usize) -> Look {
         let digit = usize::from(root[cell] - 1) % 9;
-        let [row, column, block] = SPOTS[cell].houses.map(|house| usize::from(house) % 9);
+        let Spot { houses, numbers } = SPOTS[cell];
+        let [row, column, block] = houses.map(|house| usize::from(house) % 9);
         // Its own houses show the digit in this cell only, and they do not matter for the cells of the same house.
         let [rows, columns, blocks] = self.showing[digit];
         let (rows, columns) = (rows & !(1 << row), columns & !(1 << column));
@@ -126,7 +127,11 @@ impl Sight {
             self.blank[block][2]
                 & !(SPREAD[part(rows, band)] | part(columns, stack) as u16 * 0o111),
         ];
-        let others = FULL & !(self.shown[row][0] | self.shown[column][1] | self.shown[block][2]);
+        // Of a clue these bits are not set; what is known to be blank may be looked at too.
+        let places = std::array::from_fn(|kind| places[kind] & !(1 << (numbers[kind] & 15)));
+        let places: [u16; 3] = places;
+        let shown = self.shown[row][0] | self.shown[column][1] | self.shown[block][2];
+        let others = FULL & !(shown | 1 << digit);
         if others == 0 || places.contains(&0) {
             return Look::Single;
         }
