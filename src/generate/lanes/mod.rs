@@ -26,6 +26,7 @@ mod print;
 mod rivals;
 mod sets;
 mod sight;
+mod sweep;
 mod trial;
 mod unavoidable;
 

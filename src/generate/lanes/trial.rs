@@ -16,7 +16,7 @@ pub(super) struct Trials<I: Isa> {
 impl<I: Isa> Trials<I> {
     /// A machine for one root.
     pub(super) fn new(isa: I, root: &[u8; 81]) -> Trials<I> {
-        Trials { isa, root: *root, clues: Box::new([I::ZERO; 81]), shown: Shown::new() }
+        Trials { isa, root: *root, clues: Box::new([I::ZERO; 81]), shown: Box::new(Shown::BLANK) }
     }
 
     /// Follows a supposition (cell and digit, from 0) over the clues of each lane. If more are to come, a few lanes

@@ -19,11 +19,12 @@ use super::isa::{Isa, Job};
 type Digits<I> = [<I as Isa>::Word; 9];
 
 /// The state of all lanes.
+#[derive(Clone)]
 pub(crate) struct Shown<I: Isa> {
-    rows: [Digits<I>; 9],
-    columns: [Digits<I>; 9],
-    blocks: [Digits<I>; 9],
-    filled: Plane<I>,
+    pub(crate) rows: [Digits<I>; 9],
+    pub(crate) columns: [Digits<I>; 9],
+    pub(crate) blocks: [Digits<I>; 9],
+    pub(crate) filled: Plane<I>,
 }
 
 const fn block_of(cell: usize) -> usize {
@@ -32,10 +33,12 @@ const fn block_of(cell: usize) -> usize {
 
 impl<I: Isa> Shown<I> {
     /// Blank boards.
-    pub(crate) fn new() -> Box<Shown<I>> {
-        let none = [[I::ZERO; 9]; 9];
-        Box::new(Shown { rows: none, columns: none, blocks: none, filled: [I::ZERO; 81] })
-    }
+    pub(crate) const BLANK: Shown<I> = Shown {
+        rows: [[I::ZERO; 9]; 9],
+        columns: [[I::ZERO; 9]; 9],
+        blocks: [[I::ZERO; 9]; 9],
+        filled: [I::ZERO; 81],
+    };
 
     /// Shows a digit, from 0, in a cell of one lane.
     #[inline]
@@ -110,7 +113,12 @@ impl<I: Isa> Job<I> for Follow<'_, I> {
 
 /// One pass over the cells. Returns the lanes that grew, among those that count.
 #[inline(always)]
-fn pass<I: Isa>(isa: I, shown: &mut Shown<I>, lanes: I::Word, dead: &mut I::Word) -> I::Word {
+pub(crate) fn pass<I: Isa>(
+    isa: I,
+    shown: &mut Shown<I>,
+    lanes: I::Word,
+    dead: &mut I::Word,
+) -> I::Word {
     let mut grown = I::ZERO;
     let Shown { rows, columns, blocks, filled } = shown;
     for row in 0..9 {
