@@ -232,7 +232,8 @@ impl Run for Options {
         loop {
             let Setup { runner, cancel, output, progress, .. } = &mut setup;
             runner.run(
-                &mut Indices::new(indices.clone(), self.generator.portion()),
+                &mut Indices::new(indices.clone(), self.generator.portion())
+                    .with_first(self.generator.least_portion() as usize),
                 cancel,
                 |indices| self.make(indices, &*writer, &fields),
                 |page: Page| {

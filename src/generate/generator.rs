@@ -86,6 +86,12 @@ impl Generator {
         if self.is_fast() { lanes::TOGETHER } else { BLOCK }
     }
 
+    /// From how many indices on a range is made together; shorter ones take as long, or longer.
+    #[must_use]
+    pub fn least_portion(&self) -> u64 {
+        if self.is_fast() { ENOUGH } else { 1 }
+    }
+
     /// Whether the fast engine makes ranges of indices.
     fn is_fast(&self) -> bool {
         self.root.is_some() && lanes::suits(&self.recipe)

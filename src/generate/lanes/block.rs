@@ -1,12 +1,15 @@
 //! One block of indices, from draws to finished puzzles.
 
 use super::chain::{Bits, Chain, Line, show};
+use super::climb::Climb;
 use super::direct::Direct;
-use super::frames::{Codes, Frames, Patterns, Slice};
+use super::frames::{Codes, Frames, Patterns, Slice, Unframe};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
 use super::guard::{FillFramed, FillShared, solved};
 use super::needs::Needs;
 use super::print::{Cells, Print, RootRows};
+use super::rivals::Suppose;
+use super::sweep::Sweep;
 use super::sets::small_sets;
 use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
@@ -73,6 +76,7 @@ pub(super) struct Blocks<I: Isa> {
     clues: Box<[I::Word; 81]>,
     chain: Option<Chain<I>>,
     needs: Option<Needs<I>>,
+    suppose: Option<Suppose<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
     board: Box<Board<I>>,
@@ -85,8 +89,9 @@ impl<I: Isa> Blocks<I> {
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
         let mut cells = [0; 81];
         cells.copy_from_slice(root.values());
-        let has_chain = recipe.level != Level::One;
-        let is_unique = recipe.level == Level::Unique;
+        let has_chain = matches!(recipe.level, Level::OneChain | Level::TwoChain | Level::Unique);
+        let is_unique = matches!(recipe.level, Level::TwoChain | Level::Unique);
+        let climb = (recipe.level == Level::TwoChain).then(|| Climb::new(isa, &cells));
         let small = if has_chain { small_sets(root) } else { Vec::new() };
         let first: Vec<u128> =
             small.iter().map(|set| set.iter().fold(0, |all, cell| all | 1 << cell)).collect();
@@ -94,7 +99,8 @@ impl<I: Isa> Blocks<I> {
         search.likely = cells.map(|value| value - 1);
         let identity = Drawn { rows: 0, columns: 0, transposed: false };
         let lines = Lines::new();
-        let needs = is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first)));
+        let needs =
+            is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first), climb));
         let chain = has_chain.then(|| Chain::new(isa, is_unique, &cells, small));
         let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
         Blocks {
@@ -119,6 +125,7 @@ impl<I: Isa> Blocks<I> {
             clues: Box::new([I::ZERO; 81]),
             chain,
             needs,
+            suppose: (recipe.level == Level::Two).then(|| Suppose::new(isa, &cells)),
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
             board: Board::new(),
@@ -185,15 +192,24 @@ impl<I: Isa> Blocks<I> {
         self.isa.enter(Slice { frames, patterns, codes });
         let (codes, order) = (&*self.codes, &self.order);
         let (early, clues) = (&*self.early, &mut *self.clues);
-        if self.level == Level::Unique {
+        if matches!(self.level, Level::TwoChain | Level::Unique) {
             self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
             self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
-        if self.chain.is_none() {
+        if self.level == Level::One {
             return;
         }
-        unslice::<I>(&self.clues, order, &mut self.masks[0]);
+        let mut left = *clues;
+        let mut masks = Vec::new();
+        if self.level == Level::Two {
+            self.isa.enter(Sweep { codes, order, early, clues, left: &mut left });
+            let mut root = [I::ZERO; 81];
+            self.isa.enter(Unframe { frames, framed: clues, root: &mut root });
+            masks.resize(I::LANES, 0);
+            unslice::<I>(&root, &ROW_MAJOR, &mut masks);
+        }
+        unslice::<I>(&left, order, &mut self.masks[0]);
         unslice::<I>(early, order, &mut self.masks[1]);
         for lane in 0..count {
             let frame = self.lines.geometry(self.draws[first + lane].frame);
@@ -203,6 +219,9 @@ impl<I: Isa> Blocks<I> {
                 frame.source(cell / 9, cell % 9) as u8
             });
             self.proposals[first + lane].start(cells);
+            if let Some(&mask) = masks.get(lane) {
+                self.proposals[first + lane].mask = mask;
+            }
         }
     }
 
@@ -216,7 +235,7 @@ impl<I: Isa> Blocks<I> {
     ) {
         let count = (indices.end - indices.start) as usize;
         let board = &mut *self.board;
-        if self.chain.is_some() {
+        if self.level != Level::One {
             for (mask, line) in self.masks[0].iter_mut().zip(&self.proposals[first..]) {
                 *mask = line.mask;
             }
@@ -256,7 +275,7 @@ impl<I: Isa> Blocks<I> {
         let mut open: Vec<bool> = (0..count).map(|lane| !board::test::<I>(good, lane)).collect();
         let lanes: Vec<usize> = (0..count).filter(|&lane| open[lane]).collect();
         // A framed puzzle that singles do not solve is none of level 1: the ordinary path reports it.
-        if self.chain.is_some() && !lanes.is_empty() {
+        if self.level != Level::One && !lanes.is_empty() {
             let puzzles: Vec<_> =
                 lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
             let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
@@ -269,7 +288,7 @@ impl<I: Isa> Blocks<I> {
     fn print(&self, lane: usize, first: usize, puzzle: &mut Cells, solution: &mut Cells) {
         let Draw { walk, labels, frame } = &self.draws[first + lane];
         // The mask's rows and columns for rows and columns of the root: as they are, or those of the frame.
-        let (mirrored, pick) = if self.chain.is_some() {
+        let (mirrored, pick) = if self.level != Level::One {
             (walk.transposed, walk.lines)
         } else {
             let mirrored = walk.transposed != frame.transposed;
@@ -327,14 +346,21 @@ impl<I: Isa> Engine for Blocks<I> {
             let slot = |index: u64| (index - together.start) as usize;
             for part in parts(together.clone(), lanes) {
                 self.begin(part.clone(), slot(part.start));
-                if self.chain.is_none() {
+                if self.level == Level::One {
                     self.finish(part.clone(), slot(part.start), batch, other);
                 }
             }
-            let Some(chain) = &mut self.chain else { continue };
+            if self.level == Level::One {
+                continue;
+            }
             let count = slot(together.end);
             let lines = &mut self.proposals[..count];
-            chain.run(lines);
+            if let Some(suppose) = &mut self.suppose {
+                suppose.run(lines);
+            }
+            if let Some(chain) = &mut self.chain {
+                chain.run(lines);
+            }
             if let Some(needs) = &mut self.needs {
                 needs.run(lines, &mut self.search);
             }

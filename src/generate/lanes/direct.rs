@@ -135,7 +135,7 @@ fn hidden<I: Isa>(
 
 /// The bit of the digit that the cell holds, in each lane.
 #[inline(always)]
-fn select<I: Isa>(isa: I, of: &[I::Word; 9], digits: &[I::Word; 9]) -> I::Word {
+pub(super) fn select<I: Isa>(isa: I, of: &[I::Word; 9], digits: &[I::Word; 9]) -> I::Word {
     let mut word = I::ZERO;
     for d in 0..9 {
         word = isa.or_and(word, of[d], digits[d]);

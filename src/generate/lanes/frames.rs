@@ -1,7 +1,7 @@
 //! The grids of a block, each in its own frame, sliced into planes.
 
 use super::geometry::Geometry;
-use crate::solve::lanes::board;
+use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::{Isa, Job};
 
 /// The frames of all lanes, one bit per lane, line and source.
@@ -132,6 +132,46 @@ impl<I: Isa> Job<I> for Slice<'_, I> {
                     codes[9 * row + column][bit] = code;
                 }
             }
+        }
+    }
+}
+
+/// Carries cells of the frames back to the root: the inverse of what [`Slice`] does with places.
+pub(super) struct Unframe<'a, I: Isa> {
+    pub(super) frames: &'a Frames<I>,
+    pub(super) framed: &'a Plane<I>,
+    pub(super) root: &'a mut Plane<I>,
+}
+
+impl<I: Isa> Job<I> for Unframe<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Unframe { frames, framed, root } = self;
+        // Rows of the frame, columns of the (mirrored) root.
+        let mut half = [I::ZERO; 81];
+        for row in 0..9 {
+            for source in 0..9 {
+                let mut sum = I::ZERO;
+                for column in 0..9 {
+                    sum = isa.or_and(sum, framed[9 * row + column], frames.columns[column][source]);
+                }
+                half[9 * row + source] = sum;
+            }
+        }
+        let mut mirrored = [I::ZERO; 81];
+        for source in 0..9 {
+            for column in 0..9 {
+                let mut sum = I::ZERO;
+                for row in 0..9 {
+                    sum = isa.or_and(sum, half[9 * row + column], frames.rows[row][source]);
+                }
+                mirrored[9 * source + column] = sum;
+            }
+        }
+        for cell in 0..81 {
+            let other = mirrored[cell % 9 * 9 + cell / 9];
+            root[cell] = isa.blend(frames.transposed, other, mirrored[cell]);
         }
     }
 }

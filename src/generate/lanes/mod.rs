@@ -16,13 +16,18 @@
 mod automorphisms;
 mod block;
 mod chain;
+mod climb;
 mod direct;
 mod frames;
 mod geometry;
 mod guard;
 mod needs;
 mod print;
+mod rivals;
 mod sets;
+mod sight;
+mod sweep;
+mod trial;
 mod unavoidable;
 
 use super::fill::Method;
@@ -86,7 +91,7 @@ impl fmt::Debug for Pool {
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let levels = [Level::One, Level::OneChain, Level::Unique];
+    let levels = [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique];
     recipe.shape == Shape::NINE
         && recipe.method == Method::Transforms
         && levels.contains(&recipe.level)

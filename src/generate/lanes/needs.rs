@@ -11,6 +11,7 @@
 //! ```
 
 use super::chain::{Line, show};
+use super::climb::Climb;
 use super::unavoidable::{Screen, Sets};
 use crate::board::{Cell, Digit, Shape};
 use crate::solve::Solver;
@@ -31,6 +32,7 @@ pub(super) struct Needs<I: Isa> {
     root: [u8; 81],
     sets: Sets,
     solver: Solver,
+    climb: Option<Climb<I>>,
     clues: Box<Plane<I>>,
     needed: Box<Plane<I>>,
     masks: Vec<u128>,
@@ -43,12 +45,13 @@ pub(super) struct Needs<I: Isa> {
 
 impl<I: Isa> Needs<I> {
     /// A machine for one root.
-    pub(super) fn new(isa: I, root: &[u8; 81], sets: Sets) -> Needs<I> {
+    pub(super) fn new(isa: I, root: &[u8; 81], sets: Sets, climb: Option<Climb<I>>) -> Needs<I> {
         Needs {
             isa,
             root: *root,
             sets,
             solver: Solver::new(Shape::NINE),
+            climb,
             clues: Box::new([I::ZERO; 81]),
             needed: Box::new([I::ZERO; 81]),
             masks: vec![0; I::LANES],
@@ -65,6 +68,9 @@ impl<I: Isa> Needs<I> {
         while !self.doubts.is_empty() {
             self.ask(lines, search);
             self.sets.learn(&self.differences);
+            if let Some(climb) = &mut self.climb {
+                refuse(climb, lines, &self.doubts, &mut self.differences);
+            }
             self.settle(lines);
         }
     }
@@ -147,5 +153,22 @@ impl<I: Isa> Needs<I> {
             }
             !is_first
         });
+    }
+}
+
+/// Makes those doubts needed that are unique, but not deducible.
+fn refuse<I: Isa>(
+    climb: &mut Climb<I>,
+    lines: &[Line],
+    doubts: &[Doubt],
+    differences: &mut [u128],
+) {
+    let unique = || (0..doubts.len()).filter(|&i| differences[i] == 0);
+    let questions: Vec<_> = unique()
+        .map(|i| (lines[doubts[i].line as usize].mask & !(1 << doubts[i].cell), doubts[i].cell))
+        .collect();
+    let unique: Vec<usize> = unique().collect();
+    for (i, refused) in unique.into_iter().zip(climb.refuse(&questions)) {
+        differences[i] = u128::from(refused);
     }
 }
