@@ -9,13 +9,13 @@ use super::guard::{FillFramed, FillShared, solved};
 use super::needs::Needs;
 use super::print::{Cells, Print, RootRows};
 use super::rivals::Suppose;
-use super::sweep::Sweep;
 use super::sets::small_sets;
+use super::sweep::Sweep;
 use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::order::{BlockOrder, WORDS};
+use crate::generate::order::BlockOrder;
 use crate::generate::{BLOCK, Batch, Made};
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
@@ -170,10 +170,9 @@ impl<I: Isa> Blocks<I> {
             self.order = std::array::from_fn(|k| self.shared.cells[k].index() as u8);
             self.drawn = Some(block);
         }
-        let first = (index % BLOCK) as usize;
-        for (word, row) in self.early.iter_mut().zip(&self.shared.early) {
+        for (cell, word) in self.early.iter_mut().enumerate() {
             for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
-                *limb = window(row, first + 64 * i);
+                *limb = self.shared.early_from(cell, index % BLOCK + 64 * i as u64);
             }
         }
     }
@@ -315,7 +314,7 @@ impl<I: Isa> Blocks<I> {
 }
 
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
-fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
+pub(super) fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     let mut start = indices.start;
     std::iter::from_fn(move || {
         let end = indices.end.min((start / size + 1).saturating_mul(size));
@@ -323,14 +322,6 @@ fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
         start = end;
         (!part.is_empty()).then_some(part)
     })
-}
-
-/// 64 bits of a row from bit `first` on, zeros past its end.
-fn window(row: &[u64; WORDS], first: usize) -> u64 {
-    let limb = |i: usize| row.get(i).copied().unwrap_or(0);
-    let (i, shift) = (first / 64, first % 64);
-    // Shifted in two steps, since a shift by 64 is none.
-    limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
 }
 
 impl<I: Isa> Engine for Blocks<I> {

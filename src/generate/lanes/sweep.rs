@@ -109,13 +109,7 @@ fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> Shown<I> {
 
 /// Takes a clue away in some lanes.
 #[inline(always)]
-fn erase<I: Isa>(
-    isa: I,
-    shown: &mut Shown<I>,
-    cell: usize,
-    digits: &[I::Word; 9],
-    lanes: I::Word,
-) {
+fn erase<I: Isa>(isa: I, shown: &mut Shown<I>, cell: usize, digits: &[I::Word; 9], lanes: I::Word) {
     let (row, column) = (cell / 9, cell % 9);
     let block = row / 3 * 3 + column / 3;
     for d in 0..9 {

@@ -73,7 +73,7 @@ struct Tally<I: Isa> {
 
 /// One pass over all digits.
 #[inline(always)]
-fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
+pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
     let mut exact = [Houses::<I>::NEW; 3];
     let mut sown = [Houses::<I>::NEW; 3];
     let mut alive = [Triples::<I>::NEW; 3];
