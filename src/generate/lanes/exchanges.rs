@@ -1,24 +1,15 @@
 //! The cheap unavoidable sets of a grid: what two digits, or two lines of a chute, can exchange.
 
-use super::chain::Bits;
-
 /// Sets with more cells are seldom hit by a single clue.
 const LARGEST: u32 = 14;
 
-/// The peers of each cell.
-static PEERS: [u128; 81] = {
-    let mut peers = [0; 81];
-    let mut pair = 0;
-    while pair < 81 * 81 {
-        let (a, b) = (pair / 81, pair % 81);
-        let same_block = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-        if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_block) {
-            peers[a] |= 1 << b;
-        }
-        pair += 1;
-    }
-    peers
-};
+/// Where a digit stands.
+#[derive(Copy, Clone, Default)]
+struct Places {
+    column_in_row: [u8; 9],
+    row_in_column: [u8; 9],
+    row_in_block: [u8; 9],
+}
 
 /// Puts the sets of a grid with these values, from 1, into a list.
 ///
@@ -26,19 +17,16 @@ static PEERS: [u128; 81] = {
 /// their digits.
 pub(super) fn list_exchanges(values: &[u8; 81], sets: &mut Vec<u128>) {
     sets.clear();
-    let mut places = [0_u128; 9];
+    let mut places = [Places::default(); 9];
     for (cell, &value) in values.iter().enumerate() {
-        places[usize::from(value) - 1] |= 1 << cell;
+        let (row, column) = (cell / 9, cell % 9);
+        let of = &mut places[usize::from(value) - 1];
+        of.column_in_row[row] = column as u8;
+        of.row_in_column[column] = row as u8;
+        of.row_in_block[row / 3 * 3 + column / 3] = row as u8;
     }
     for a in 0..9 {
-        for b in 0..a {
-            let mut left = places[a] | places[b];
-            while left != 0 {
-                let part = connected_part(left);
-                left &= !part;
-                sets.extend((part.count_ones() <= LARGEST).then_some(part));
-            }
-        }
+        (0..a).for_each(|b| list_parts(&places[a], &places[b], sets));
     }
     for first in 0..9 {
         for second in first + 1..first / 3 * 3 + 3 {
@@ -48,16 +36,30 @@ pub(super) fn list_exchanges(values: &[u8; 81], sets: &mut Vec<u128>) {
     }
 }
 
-/// The cells that the lowest of these cells reaches through peers among them.
-fn connected_part(cells: u128) -> u128 {
-    let mut part = cells & cells.wrapping_neg();
-    let mut todo = part;
-    while todo != 0 {
-        let reached = Bits(todo).fold(0, |reached, cell| reached | PEERS[cell]);
-        todo = reached & cells & !part;
-        part |= todo;
+/// The connected parts of two digits, as sets of rows: in each row the two see each other.
+fn list_parts(a: &Places, b: &Places, sets: &mut Vec<u128>) {
+    let mut next = [0_u32; 9];
+    for row in 0..9 {
+        for (one, other) in [(a, b), (b, a)] {
+            let column = usize::from(one.column_in_row[row]);
+            let block = row / 3 * 3 + column / 3;
+            next[row] |= 1 << other.row_in_column[column] | 1 << other.row_in_block[block];
+        }
     }
-    part
+    let mut left = 511_u32;
+    while left != 0 {
+        let (mut part, mut todo) = (0, left & left.wrapping_neg());
+        let mut set = 0_u128;
+        while todo != 0 {
+            let row = todo.trailing_zeros() as usize;
+            part |= 1 << row;
+            todo = (todo | next[row]) & !part;
+            set |= 1 << (9 * row + usize::from(a.column_in_row[row]));
+            set |= 1 << (9 * row + usize::from(b.column_in_row[row]));
+        }
+        left &= !part;
+        sets.extend((set.count_ones() <= LARGEST).then_some(set));
+    }
 }
 
 /// The cycles of two lines, given by the cells of both at each place.
@@ -79,6 +81,7 @@ fn list_cycles(values: &[u8; 81], line: impl Fn(usize) -> (usize, usize), sets: 
 
 #[cfg(test)]
 mod tests {
+    use super::super::chain::Bits;
     use super::*;
     use crate::board::Shape;
     use crate::rng::{Purpose, Stream};

@@ -37,6 +37,20 @@ struct Grid {
     places: [u8; 81],
     /// Some unavoidable sets.
     exchanges: Vec<u128>,
+    /// The clues that one of them has proven to be needed. Needs only grow while clues go.
+    needed: u128,
+}
+
+impl Grid {
+    /// Looks for sets with a single clue in them.
+    fn find_needed(&mut self, mask: u128) {
+        for set in &self.exchanges {
+            let clues = set & mask;
+            if clues & clues.wrapping_sub(1) == 0 {
+                self.needed |= clues;
+            }
+        }
+    }
 }
 
 /// The engine on one instruction set.
@@ -59,7 +73,7 @@ pub(super) struct Own<I: Isa> {
 impl<I: Isa> Own<I> {
     /// An engine for a recipe that suits it.
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk) -> Own<I> {
-        let grid = Grid { values: [0; 81], places: [0; 81], exchanges: Vec::new() };
+        let grid = Grid { values: [0; 81], places: [0; 81], exchanges: Vec::new(), needed: 0 };
         Own {
             isa,
             seed: recipe.seed,
@@ -92,6 +106,7 @@ impl<I: Isa> Own<I> {
             grid.places[cell] = place as u8;
             grid.values[cell] = solution.values()[place];
         }
+        grid.needed = 0;
         if self.level != Level::One {
             list_exchanges(&grid.values, &mut grid.exchanges);
         }
@@ -150,9 +165,10 @@ impl<I: Isa> Own<I> {
     /// The chain round of one part: proposes every clue once, and takes those that singles come back to.
     fn pursue<const HIDDEN: bool>(&mut self, first: usize, count: usize) {
         let lines = &mut self.lines[first..first + count];
-        let grids = &self.grids[first..first + count];
+        let grids = &mut self.grids[first..first + count];
         let mut busy = 0;
-        for (lane, (line, grid)) in lines.iter_mut().zip(grids).enumerate() {
+        for (lane, (line, grid)) in lines.iter_mut().zip(&mut *grids).enumerate() {
+            grid.find_needed(line.mask);
             busy += usize::from(propose(&mut self.pursuit, line, grid, lane));
         }
         while busy > 0 {
@@ -168,6 +184,7 @@ impl<I: Isa> Own<I> {
                     let line = &mut lines[lane];
                     if reached >> bit & 1 == 1 {
                         line.drop_proposed();
+                        grids[lane].find_needed(line.mask);
                     }
                     busy -= usize::from(!propose(&mut self.pursuit, line, &grids[lane], lane));
                 }
@@ -179,7 +196,7 @@ impl<I: Isa> Own<I> {
     fn prove(&mut self, count: usize) {
         self.doubts.clear();
         for (number, (line, grid)) in self.lines[..count].iter().zip(&self.grids).enumerate() {
-            let doubtful = line.clues().filter(|&cell| !is_needed(line.mask, cell, grid));
+            let doubtful = line.clues().filter(|&cell| grid.needed >> cell & 1 == 0);
             self.doubts.extend(doubtful.map(|cell| Doubt { line: number as u32, cell }));
         }
         while !self.doubts.is_empty() {
@@ -242,15 +259,10 @@ impl<I: Isa> Own<I> {
     }
 }
 
-/// Whether a set of the grid has no clue but this one.
-fn is_needed(mask: u128, cell: u8, grid: &Grid) -> bool {
-    grid.exchanges.iter().any(|set| set & mask == 1 << cell)
-}
-
 /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
 fn propose<I: Isa>(pursuit: &mut Pursuit<I>, line: &mut Line, grid: &Grid, lane: usize) -> bool {
     while let Some(cell) = line.next() {
-        if !is_needed(line.mask, cell, grid) {
+        if grid.needed >> cell & 1 == 0 {
             board::set::<I>(&mut pursuit.target[usize::from(cell)], lane);
             board::set::<I>(&mut pursuit.fresh, lane);
             return true;
