@@ -12,16 +12,31 @@ const FEW: usize = 200;
 /// A round of a command takes at least so long: long beside the start of a process.
 const LONG: Duration = Duration::from_millis(150);
 
-/// What is made, how, on what backend, and the ratio to the crate's minimal puzzles to be reached.
-const RECIPES: [(&str, &[&str], Option<&str>, Option<f64>); 8] = [
-    ("level 1", &["--level", "1"], None, Some(400.0)),
-    ("level 2", &["--level", "2"], None, Some(60.0)),
-    ("1-chain", &["--level", "1-chain"], None, Some(60.0)),
-    ("2-chain", &["--level", "2-chain"], None, Some(25.0)),
-    ("unique", &["--level", "unique"], None, Some(30.0)),
-    ("unique, random roots", &["--level", "unique", "--root", "random"], None, Some(8.0)),
-    ("unique, AVX2", &["--level", "unique"], Some("avx2"), None),
-    ("unique, no SIMD", &["--level", "unique"], Some("portable"), Some(8.0)),
+/// What is made.
+struct Row {
+    name: &'static str,
+    arguments: &'static [&'static str],
+    /// The backend to force.
+    backend: Option<&'static str>,
+    /// The ratio to the crate's minimal puzzles that is to be reached.
+    floor: Option<f64>,
+}
+
+const fn row(name: &'static str, arguments: &'static [&'static str], floor: f64) -> Row {
+    Row { name, arguments, backend: None, floor: Some(floor) }
+}
+
+const UNIQUE: &[&str] = &["--level", "unique"];
+
+const ROWS: [Row; 8] = [
+    row("level 1", &["--level", "1"], 400.0),
+    row("level 2", &["--level", "2"], 60.0),
+    row("1-chain", &["--level", "1-chain"], 60.0),
+    row("2-chain", &["--level", "2-chain"], 25.0),
+    row("unique", UNIQUE, 30.0),
+    row("unique, random roots", &["--level", "unique", "--root", "random"], 8.0),
+    Row { name: "unique, AVX2", arguments: UNIQUE, backend: Some("avx2"), floor: None },
+    Row { name: "unique, no SIMD", arguments: UNIQUE, backend: Some("portable"), floor: Some(8.0) },
 ];
 
 /// `rootgrid generate` for some recipe.
@@ -73,7 +88,7 @@ pub fn generating(rounds: usize) -> Table {
     let mut contest = Contest::new("puzzle").with_own_answers().with("crate, generate", || {
         (FEW, (0..FEW).map(|_| u64::from(Sudoku::generate().n_clues())).sum())
     });
-    for (name, arguments, backend, floor) in RECIPES {
+    for Row { name, arguments, backend, floor } in ROWS {
         let maker = generate(&program, arguments, backend, 1);
         // A backend that this processor lacks is refused.
         if maker.program.clone().count_lines("").is_some() {

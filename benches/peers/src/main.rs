@@ -19,8 +19,10 @@ mod solving;
 
 use contest::Table;
 
-/// The tables by name.
-const TABLES: [(&str, fn(usize) -> Table); 7] = [
+/// Makes a table in so many rounds.
+type Make = fn(usize) -> Table;
+
+const TABLES: [(&str, Make); 7] = [
     ("commands", commands::generating),
     ("threads", commands::threads),
     ("grids", generating::grids),

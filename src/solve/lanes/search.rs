@@ -16,13 +16,12 @@
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
 use super::board::{
-    self, Board, Candidates, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
+    self, Board, Candidates, Clues, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
 };
 use super::guess::{Decision, Failures, Guess, Kind};
 use super::isa::Isa;
 use super::kernel::Advance;
 use super::values::{Encode, Values};
-use crate::solve::clues::clue_cells;
 
 /// A lane's puzzle and the guesses it stands on.
 #[derive(Clone, Default)]
@@ -42,7 +41,7 @@ pub(crate) struct Search<I: Isa> {
     board: Box<Board<I>>,
     root: Box<Snapshot<I>>,
     /// The clues of puzzles to be loaded; empty between loads.
-    clues: Box<Candidates<I>>,
+    clues: Clues<I>,
     /// The digits that the trails put in.
     supposed: Box<Candidates<I>>,
     failures: Box<Failures<I>>,
@@ -59,7 +58,7 @@ impl<I: Isa> Search<I> {
             isa,
             board: Board::new(),
             root: Snapshot::new(),
-            clues: Box::new([[I::ZERO; 81]; 9]),
+            clues: Clues::new(),
             supposed: Box::new([[I::ZERO; 81]; 9]),
             failures: Failures::new(),
             lanes: vec![Lane::default(); I::LANES],
@@ -153,7 +152,7 @@ impl<I: Isa> Search<I> {
             if let Some(&(cell, digit)) = denied.get(next) {
                 record.facts.push(Decision::deny(cell, digit));
             }
-            self.write_clues(lane, &puzzles[next]);
+            self.clues.write(lane, &puzzles[next]);
             board::set::<I>(&mut loaded, lane);
             next += 1;
         }
@@ -316,23 +315,10 @@ impl<I: Isa> Search<I> {
             let puzzle = record.puzzle;
             self.lanes[to].puzzle = puzzle;
             self.lanes[to].facts = other;
-            self.write_clues(to, &puzzles[puzzle]);
+            self.clues.write(to, &puzzles[puzzle]);
             board::set::<I>(&mut loaded, to);
         }
         self.load(&loaded);
-    }
-
-    /// Writes a puzzle for the next load.
-    fn write_clues(&mut self, lane: usize, puzzle: &[u8; 81]) {
-        let (limb, bit) = board::spot(lane);
-        let mut cells = clue_cells(puzzle);
-        while cells != 0 {
-            // Both are in range; the minimum and the remainder spare the checks of bounds.
-            let cell = (cells.trailing_zeros() as usize).min(80);
-            cells &= cells - 1;
-            let digit = (usize::from(puzzle[cell]) + 8) % 9;
-            I::limbs_mut(&mut self.clues[digit][cell])[limb] |= bit;
-        }
     }
 }
 
