@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo build --release
-//! cargo run --release --manifest-path benches/peers/Cargo.toml [ROUNDS [TABLE ...]]
+//! cargo run --release --manifest-path benches/peers/Cargo.toml -- [ROUNDS [TABLE ...]]
 //! ```
 //!
 //! Tables: commands, threads, grids, reading, uniqueness, latency, qqwing; all of them, in a few minutes, if none
