@@ -1,15 +1,14 @@
-//! The round of suppositions of level 2.
+//! The round of suppositions of level 2, line by line from where the sweep left it.
 //!
 //! ```text
-//!   sweep --> each line up to its first doubt, what would go after it, and which of that is in doubt
-//!     every doubt of all lines, one a lane: the clues without the target, and one rival put in --follow-->
+//!   line --sight--> single: goes    no rivals: stays    rivals: waits
+//!                                                         |
+//!   waiting lines, one a lane: the clues without the target, and one rival put in --follow-->
 //!       contradiction: the target goes    none: the next rival; after the last, the target stays
-//!     a line without a target that stays is through; the others go back to the first such target:
-//!   line --sight--> single: goes    no rivals: stays    rivals: waits for the lanes
 //! ```
 //!
-//! A line that goes back has at least the clues that were assumed before, until a clue goes that did not then: until
-//! then, what was told is told still.
+//! What the sweep assumed spares most of the looking: as long as no doubt was decided otherwise, all that it decided
+//! without a doubt holds; and what goes then goes with more clues as well.
 
 use super::block::ROW_MAJOR;
 use super::chain::Line;
@@ -20,6 +19,8 @@ use super::trial::Trials;
 use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::Isa;
 use crate::solve::lanes::transpose::unslice;
+use std::collections::VecDeque;
+use std::ops::Range;
 
 /// Where the sweep left a line: cells of the root, one bit each.
 #[derive(Copy, Clone, Default)]
@@ -32,28 +33,32 @@ struct Start {
     doubtful: u128,
 }
 
-/// Whether some supposition about a target fails.
-struct Question {
+/// What the sweep's assumptions are worth to a line.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Trust {
+    /// The clues are the assumed ones: what stays and what goes without a doubt is decided.
+    Same,
+    /// A doubt was not told, so that there are more clues: what goes without a doubt still goes.
+    More,
+    /// A clue went that was assumed to stay.
+    Lost,
+}
+
+/// A line on its way through the round.
+#[derive(Clone)]
+struct Way {
+    sight: Sight,
     line: u32,
     /// Where the line's list goes on.
     next: u8,
+    trust: Trust,
+    /// The clue in question.
     target: u8,
-    /// The clues, without the target.
-    clues: u128,
     /// What is supposed now: cell and digit, from 0.
     supposed: (u8, u8),
     /// What is to be supposed after that.
     rivals: Rivals,
-    is_told: bool,
-}
-
-/// A line that went back.
-struct Way {
-    sight: Sight,
-    /// What would have gone.
-    gone: u128,
-    /// The part of it that still goes without a question.
-    sure: u128,
+    start: Start,
 }
 
 /// The machine of the round.
@@ -66,6 +71,10 @@ pub(super) struct Suppose<I: Isa> {
     lanes: Vec<u128>,
     starts: Vec<Start>,
     masks: Vec<u128>,
+    ways: Vec<Way>,
+    /// Ways that wait for the lanes.
+    waiting: VecDeque<u32>,
+    batch: Vec<u32>,
 }
 
 impl<I: Isa> Suppose<I> {
@@ -79,6 +88,9 @@ impl<I: Isa> Suppose<I> {
             lanes: vec![0; I::LANES],
             starts: Vec::new(),
             masks: Vec::new(),
+            ways: Vec::new(),
+            waiting: VecDeque::new(),
+            batch: Vec::new(),
         }
     }
 
@@ -110,146 +122,139 @@ impl<I: Isa> Suppose<I> {
 
     /// Takes the lines from where the sweep left them to the end.
     pub(super) fn run(&mut self, lines: &mut [Line]) {
-        let mut questions = self.assume(lines);
-        self.decide(&mut questions);
-        let mut ways = Vec::new();
-        let mut waiting = Vec::new();
-        for questions in questions.chunk_by(|a, b| a.line == b.line) {
-            let Some(first) = questions.iter().find(|question| !question.is_told) else { continue };
-            let Start { gone, .. } = self.starts[first.line as usize];
-            let told = |sure, question: &Question| match question.is_told {
-                true => sure,
-                false => sure & !(1 << question.target),
+        let mut todo = 0..lines.len();
+        // Few enough to stay near the processor, and enough to fill the lanes until no line is left.
+        for _ in 0..lines.len().min(2 * I::LANES) {
+            let mut way = Way::new();
+            if way.load(&self.root, lines, &mut todo, &self.starts) {
+                self.waiting.push_back(self.ways.len() as u32);
+                self.ways.push(way);
+            }
+        }
+        while !self.waiting.is_empty() {
+            self.follow(lines, &mut todo);
+        }
+        self.ways.clear();
+    }
+
+    /// Follows one supposition each of as many lines as there are lanes.
+    fn follow(&mut self, lines: &mut [Line], todo: &mut Range<usize>) {
+        let count = self.waiting.len().min(I::LANES);
+        self.batch.clear();
+        self.batch.extend(self.waiting.drain(..count));
+        self.masks.clear();
+        let ways = &mut self.ways;
+        let clues = self.batch.iter().map(|&number| ways[number as usize].clues());
+        self.masks.extend(clues);
+        let supposed = self.batch.iter().map(|&number| ways[number as usize].supposed);
+        let outcome = self.trials.follow(&self.masks, supposed, !self.waiting.is_empty());
+        for (lane, &number) in self.batch.iter().enumerate() {
+            let way = &mut ways[number as usize];
+            let waits = if board::test::<I>(&outcome.undecided, lane) {
+                true
+            } else {
+                let is_told = board::test::<I>(&outcome.dead, lane);
+                if is_told {
+                    way.erase(&self.root, usize::from(way.target));
+                }
+                !is_told && way.suppose()
+                    || way.advance(&self.root, lines)
+                    || way.load(&self.root, lines, todo, &self.starts)
             };
-            let mut sight = Sight::BLANK;
-            sight.start(&self.root, first.clues | 1 << first.target);
-            let sure = questions.iter().fold(gone, told);
-            let mut way = Way { sight, gone, sure };
-            let line = &mut lines[first.line as usize];
-            match way.advance(&self.root, line, first.line, first.next) {
-                Some(question) => {
-                    waiting.push(question);
-                    ways.push(way);
-                }
-                None => line.mask = way.sight.mask,
+            if waits {
+                self.waiting.push_back(number);
             }
         }
-        while !waiting.is_empty() {
-            self.decide(&mut waiting);
-            let (old, mut kept) = (std::mem::take(&mut waiting), Vec::new());
-            for (question, mut way) in old.into_iter().zip(ways) {
-                if question.is_told {
-                    way.erase(&self.root, usize::from(question.target));
-                }
-                let line = &mut lines[question.line as usize];
-                match way.advance(&self.root, line, question.line, question.next) {
-                    Some(question) => {
-                        waiting.push(question);
-                        kept.push(way);
-                    }
-                    None => line.mask = way.sight.mask,
-                }
-            }
-            ways = kept;
-        }
-    }
-
-    /// Lets everything go that would go; lists the doubts, line by line and in the order of the line's list.
-    fn assume(&mut self, lines: &mut [Line]) -> Vec<Question> {
-        let mut questions = Vec::new();
-        let mut sight = Sight::BLANK;
-        for ((number, line), start) in (0..).zip(lines).zip(&self.starts) {
-            sight.start(&self.root, start.mask);
-            for (next, &cell) in (1..).zip(&line.list) {
-                if start.gone >> cell & 1 == 0 {
-                    if cell >= 81 {
-                        break;
-                    }
-                    continue;
-                }
-                if start.doubtful >> cell & 1 == 1
-                    && let Look::Rivals(rivals) = sight.look(&self.root, usize::from(cell))
-                {
-                    questions.extend(Question::new(number, next, cell, &sight, rivals));
-                }
-                sight.erase(&self.root, usize::from(cell));
-            }
-            line.mask = sight.mask;
-        }
-        questions
-    }
-
-    /// Follows suppositions until every question is decided.
-    fn decide(&mut self, questions: &mut [Question]) {
-        let mut open: Vec<u32> = (0..questions.len() as u32).rev().collect();
-        while !open.is_empty() {
-            let rest = open.len().saturating_sub(I::LANES);
-            let batch = open.split_off(rest);
-            self.masks.clear();
-            self.masks.extend(batch.iter().map(|&number| questions[number as usize].clues));
-            let supposed = batch.iter().map(|&number| questions[number as usize].supposed);
-            let outcome = self.trials.follow(&self.masks, supposed, rest > 0);
-            for (lane, number) in batch.into_iter().enumerate() {
-                let question = &mut questions[number as usize];
-                if board::test::<I>(&outcome.undecided, lane) {
-                    open.push(number);
-                } else if board::test::<I>(&outcome.dead, lane) {
-                    question.is_told = true;
-                } else if let Some(supposed) = question.rivals.pop() {
-                    question.supposed = supposed;
-                    open.push(number);
-                }
-            }
-        }
-    }
-}
-
-impl Question {
-    /// A question, if there is something to suppose.
-    fn new(line: u32, next: u8, target: u8, sight: &Sight, mut rivals: Rivals) -> Option<Question> {
-        let supposed = rivals.pop()?;
-        let clues = sight.mask & !(1 << target);
-        Some(Question { line, next, target, clues, supposed, rivals, is_told: false })
     }
 }
 
 impl Way {
-    /// Goes on to the next question; none at the end of the list.
-    fn advance(
+    /// No line.
+    fn new() -> Way {
+        Way {
+            sight: Sight::BLANK,
+            line: 0,
+            next: 0,
+            trust: Trust::Same,
+            target: 0,
+            supposed: (0, 0),
+            rivals: Rivals::default(),
+            start: Start::default(),
+        }
+    }
+
+    /// Takes the next line that comes to a question; false if there is none.
+    fn load(
         &mut self,
         root: &[u8; 81],
-        line: &Line,
-        number: u32,
-        mut next: u8,
-    ) -> Option<Question> {
+        lines: &mut [Line],
+        todo: &mut Range<usize>,
+        starts: &[Start],
+    ) -> bool {
+        for number in todo {
+            (self.line, self.next, self.trust) = (number as u32, 0, Trust::Same);
+            self.start = starts[number];
+            self.sight.start(root, self.start.mask);
+            if self.advance(root, lines) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The clues, without the target.
+    fn clues(&self) -> u128 {
+        self.sight.mask & !(1 << self.target)
+    }
+
+    /// Goes on to the next clue that needs a supposition; false at the end of the list, when the line is done.
+    fn advance(&mut self, root: &[u8; 81], lines: &mut [Line]) -> bool {
+        let line = &mut lines[self.line as usize];
         loop {
-            let target = line.list[usize::from(next)];
+            let target = line.list[usize::from(self.next)];
             let cell = usize::from(target);
             if cell >= 81 {
-                return None;
+                line.mask = self.sight.mask;
+                return false;
             }
-            next += 1;
-            if self.sure >> cell & 1 == 1 {
+            self.next += 1;
+            let goes = self.start.gone >> cell & 1 == 1;
+            if goes && self.trust != Trust::Lost && self.start.doubtful >> cell & 1 == 0 {
                 self.sight.erase(root, cell);
+                continue;
+            }
+            if !goes && self.trust == Trust::Same {
                 continue;
             }
             match self.sight.look(root, cell) {
                 Look::Single => self.erase(root, cell),
                 Look::Rivals(rivals) => {
-                    let question = Question::new(number, next, target, &self.sight, rivals);
-                    if question.is_some() {
-                        return question;
+                    (self.target, self.rivals) = (target, rivals);
+                    if self.suppose() {
+                        return true;
                     }
                 }
             }
         }
     }
 
-    /// Takes a clue away that was not sure to go.
+    /// Takes the next supposition. If there is none left, the target stays.
+    fn suppose(&mut self) -> bool {
+        if let Some(supposed) = self.rivals.pop() {
+            self.supposed = supposed;
+            return true;
+        }
+        if self.trust == Trust::Same {
+            self.trust = Trust::More;
+        }
+        false
+    }
+
+    /// Takes a clue away that was in doubt.
     fn erase(&mut self, root: &[u8; 81], cell: usize) {
         self.sight.erase(root, cell);
-        if self.gone >> cell & 1 == 0 {
-            self.sure = 0;
+        if self.start.gone >> cell & 1 == 0 {
+            self.trust = Trust::Lost;
         }
     }
 }

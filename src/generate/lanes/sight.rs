@@ -113,7 +113,9 @@ impl Sight {
     pub(super) fn look(&self, root: &[u8; 81], cell: usize) -> Look {
         let digit = usize::from(root[cell] - 1) % 9;
         let Spot { houses, numbers } = SPOTS[cell];
-        let [row, column, block] = houses.map(|house| usize::from(house) % 9);
+        let [row, column, block] = houses;
+        let (row, column) = (usize::from(row) % 9, usize::from(column) % 9);
+        let block = usize::from(block) % 9;
         // Its own houses show the digit in this cell only, and they do not matter for the cells of the same house.
         let [rows, columns, blocks] = self.showing[digit];
         let (rows, columns) = (rows & !(1 << row), columns & !(1 << column));
@@ -128,11 +130,15 @@ impl Sight {
                 & !(SPREAD[part(rows, band)] | part(columns, stack) as u16 * 0o111),
         ];
         // Of a clue these bits are not set; what is known to be blank may be looked at too.
-        let places = std::array::from_fn(|kind| places[kind] & !(1 << (numbers[kind] & 15)));
-        let places: [u16; 3] = places;
+        let places = [
+            places[0] & !(1 << column),
+            places[1] & !(1 << row),
+            places[2] & !(1 << (numbers[2] & 15)),
+        ];
         let shown = self.shown[row][0] | self.shown[column][1] | self.shown[block][2];
         let others = FULL & !(shown | 1 << digit);
-        if others == 0 || places.contains(&0) {
+        let [a, b, c] = places;
+        if others == 0 || a == 0 || b == 0 || c == 0 {
             return Look::Single;
         }
         let mut rivals = Rivals::default();
