@@ -29,6 +29,7 @@ pub(super) struct Rivals {
 }
 
 impl Rivals {
+    #[inline(always)]
     fn push(&mut self, cell: usize, digit: usize) {
         self.list[usize::from(self.count) % 4] = (cell as u8, digit as u8);
         self.count += 1;
@@ -109,7 +110,7 @@ impl Sight {
     }
 
     /// Looks at a clue as if it were blank, or at a blank cell.
-    #[inline]
+    #[inline(always)]
     pub(super) fn look(&self, root: &[u8; 81], cell: usize) -> Look {
         let digit = usize::from(root[cell] - 1) % 9;
         let Spot { houses, numbers } = SPOTS[cell];

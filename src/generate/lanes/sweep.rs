@@ -92,6 +92,12 @@ impl<I: Isa> Job<I> for Sweep<'_, I> {
             doubtful[cell] = isa.or(doubtful[cell], doubts[step]);
             clues[cell] = isa.minus(clues[cell], isa.and(gone[step], open));
         }
+        // What has no rivals now has none with fewer clues.
+        let shown = fill(isa, codes, clues);
+        for cell in 0..81 {
+            let look = look(isa, &shown, cell, &decode(isa, &codes[cell]));
+            left[cell] = isa.and(left[cell], look.rival);
+        }
     }
 }
 
