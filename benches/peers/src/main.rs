@@ -19,13 +19,16 @@ fn main() {
     let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(11);
     let backend = rootgrid::solve::lanes::Backend::best();
     println!("median of {rounds} rounds, one thread, widest lanes: {backend}\n");
-    for table in [
-        generating::puzzles as fn(usize) -> Table,
-        generating::grids,
-        solving::uniqueness,
-        solving::one_at_a_time,
-        process::qqwing,
+    let wanted: Vec<String> = std::env::args().skip(2).collect();
+    for (name, table) in [
+        ("puzzles", generating::puzzles as fn(usize) -> Table),
+        ("grids", generating::grids),
+        ("uniqueness", solving::uniqueness),
+        ("latency", solving::one_at_a_time),
+        ("qqwing", process::qqwing),
     ] {
-        println!("{}", table(rounds));
+        if wanted.is_empty() || wanted.iter().any(|w| w == name) {
+            println!("{}", table(rounds));
+        }
     }
 }

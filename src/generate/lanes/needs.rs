@@ -13,6 +13,8 @@
 use super::chain::{Line, show};
 use super::climb::Climb;
 use super::unavoidable::{Screen, Sets};
+use crate::board::{Cell, Digit, Shape};
+use crate::solve::Solver;
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::Isa;
 use crate::solve::lanes::search::Search;
@@ -29,6 +31,7 @@ pub(super) struct Needs<I: Isa> {
     isa: I,
     root: [u8; 81],
     sets: Sets,
+    solver: Solver,
     climb: Option<Climb<I>>,
     clues: Box<Plane<I>>,
     needed: Box<Plane<I>>,
@@ -47,6 +50,7 @@ impl<I: Isa> Needs<I> {
             isa,
             root: *root,
             sets,
+            solver: Solver::new(Shape::NINE),
             climb,
             clues: Box::new([I::ZERO; 81]),
             needed: Box::new([I::ZERO; 81]),
@@ -94,6 +98,11 @@ impl<I: Isa> Needs<I> {
 
     /// Looks for another solution for each doubt.
     fn ask(&mut self, lines: &[Line], search: &mut Search<I>) {
+        self.differences.clear();
+        if self.doubts.len() < I::LANES {
+            self.ask_in_turn(lines);
+            return;
+        }
         self.puzzles.clear();
         self.denied.clear();
         for &Doubt { line, cell } in &self.doubts {
@@ -101,7 +110,6 @@ impl<I: Isa> Needs<I> {
             self.puzzles.push(show(&self.root, mask));
             self.denied.push((cell, self.root[usize::from(cell)] - 1));
         }
-        self.differences.clear();
         self.differences.resize(self.doubts.len(), 0);
         let (root, differences) = (&self.root, &mut self.differences);
         search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
@@ -112,6 +120,19 @@ impl<I: Isa> Needs<I> {
             let high = (64..81).fold(0, |set, cell| set | same(cell) << (cell - 64));
             differences[task] = !(u128::from(high) << 64 | u128::from(low)) & ((1 << 81) - 1);
         });
+    }
+
+    /// As [`Needs::ask`], one after the other: lanes that stay empty would cost as much as full ones.
+    fn ask_in_turn(&mut self, lines: &[Line]) {
+        for &Doubt { line, cell } in &self.doubts {
+            let puzzle = show(&self.root, lines[line as usize].mask & !(1 << cell));
+            let digit = Digit::from_index(usize::from(self.root[usize::from(cell)]) - 1);
+            let other = self.solver.find_other(&puzzle, Cell::new(usize::from(cell)), digit);
+            self.differences.push(other.map_or(0, |other| {
+                let pairs = self.root.iter().zip(other).enumerate();
+                pairs.fold(0, |set, (i, (a, b))| set | u128::from(a != b) << i)
+            }));
+        }
     }
 
     /// Takes the first clue of each line that is not needed, and keeps its others as doubts.

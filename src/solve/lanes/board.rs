@@ -1,12 +1,10 @@
 //! The boards of all lanes, and the small changes that are made to some lanes of them.
 
+use super::guess::Failures;
 use super::isa::{Isa, Job};
 
 /// One candidate bit per digit, cell and lane.
 pub(crate) type Candidates<I> = [[<I as Isa>::Word; 81]; 9];
-/// Digits that are to be put in: one bit per value, cell and lane. The plane of value 0 takes the blanks,
-/// so that writing a puzzle needs no branch; nobody reads it.
-pub(crate) type Marks<I> = [[<I as Isa>::Word; 81]; 10];
 /// One bit per cell and lane.
 pub(crate) type Plane<I> = [<I as Isa>::Word; 81];
 
@@ -145,7 +143,8 @@ pub(crate) fn lanes_of<I: Isa>(word: &I::Word) -> impl Iterator<Item = usize> + 
 /// `clues` holds one bit for each clue, and is emptied.
 pub(crate) struct Load<'a, I: Isa> {
     pub(crate) board: &'a mut Board<I>,
-    pub(crate) clues: &'a mut Marks<I>,
+    pub(crate) clues: &'a mut Candidates<I>,
+    pub(crate) failures: &'a mut Failures<I>,
     pub(crate) lanes: I::Word,
 }
 
@@ -153,31 +152,32 @@ impl<I: Isa> Job<I> for Load<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Load { board, clues, lanes } = self;
+        let Load { board, clues, failures, lanes } = self;
         for cell in 0..81 {
             let mut given = I::ZERO;
             for digit in 0..9 {
-                given = isa.or(given, clues[digit + 1][cell]);
+                given = isa.or(given, clues[digit][cell]);
             }
             let blank = isa.minus(lanes, given);
             for digit in 0..9 {
                 let kept = isa.minus(board.x[digit][cell], lanes);
-                board.x[digit][cell] = isa.or3(kept, clues[digit + 1][cell], blank);
-                clues[digit + 1][cell] = I::ZERO;
+                board.x[digit][cell] = isa.or3(kept, clues[digit][cell], blank);
+                clues[digit][cell] = I::ZERO;
             }
             board.naked[cell] = isa.blend(lanes, given, board.naked[cell]);
         }
+        failures.forget(isa, lanes);
         board.touch(isa, lanes);
     }
 }
 
 /// Takes the boards of some lanes back to their snapshot, and puts digits into it.
 ///
-/// `supposed` holds one bit for each digit that is put in, and is emptied.
+/// `supposed` holds one bit for each digit that is put in.
 pub(crate) struct Restore<'a, I: Isa> {
     pub(crate) board: &'a mut Board<I>,
     pub(crate) root: &'a Snapshot<I>,
-    pub(crate) supposed: &'a mut Marks<I>,
+    pub(crate) supposed: &'a Candidates<I>,
     pub(crate) lanes: I::Word,
 }
 
@@ -189,15 +189,13 @@ impl<I: Isa> Job<I> for Restore<'_, I> {
         for cell in 0..81 {
             let mut put = I::ZERO;
             for digit in 0..9 {
-                put = isa.or(put, supposed[digit + 1][cell]);
+                put = isa.or(put, supposed[digit][cell]);
             }
-            let free = isa.minus(lanes, put);
+            let free = isa.minus(I::ONES, put);
             for digit in 0..9 {
                 // The root's candidates where nothing is put, the digit where it is.
-                let old = isa.minus(board.x[digit][cell], lanes);
-                let new = isa.and(root.x[digit][cell], isa.or(free, supposed[digit + 1][cell]));
-                board.x[digit][cell] = isa.or(old, new);
-                supposed[digit + 1][cell] = I::ZERO;
+                let new = isa.and_or(root.x[digit][cell], free, supposed[digit][cell]);
+                board.x[digit][cell] = isa.blend(lanes, new, board.x[digit][cell]);
             }
             let naked = isa.or(root.naked[cell], put);
             board.naked[cell] = isa.blend(lanes, naked, board.naked[cell]);

@@ -11,6 +11,7 @@ pub(crate) mod search;
 mod solver;
 pub(crate) mod suppose;
 pub(crate) mod transpose;
+mod values;
 
 pub use backend::Backend;
 pub use solver::LaneSolver;

@@ -20,6 +20,24 @@ pub(crate) fn transpose_64(words: &mut [u64; 64]) {
     }
 }
 
+/// Transposes four 16 x 16 bits side by side in place: bit `16 * k + j` of word `i` goes to bit `16 * k + i` of
+/// word `j`.
+pub(crate) fn transpose_16(words: &mut [u64; 16]) {
+    let mut width = 8;
+    let mut mask = 0x00FF_00FF_00FF_00FF_u64;
+    while width != 0 {
+        for base in (0..16).step_by(2 * width) {
+            for i in base..base + width {
+                let swap = (words[i] >> width ^ words[i + width]) & mask;
+                words[i] ^= swap << width;
+                words[i + width] ^= swap;
+            }
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
+}
+
 /// For each of 81 planes in this order a bit for each lane, low bit first: the bits of all lanes.
 pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &mut [u128]) {
     for (limb, lanes) in lanes.chunks_mut(64).enumerate() {
@@ -68,6 +86,15 @@ mod tests {
             transpose_64(&mut image);
             let bit = |words: &[u64; 64], i: usize, j: usize| words[i] >> j & 1;
             (0..64).all(|i| (0..64).all(|j| bit(&words, i, j) == bit(&image, j, i)))
+        }
+
+        fn transposing_four_at_once_moves_every_bit(seed: Vec<u64>) -> bool {
+            let mut words = [0; 16];
+            words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
+            let mut image = words;
+            transpose_16(&mut image);
+            let bit = |words: &[u64; 16], i: usize, j: usize| words[i] >> j & 1;
+            (0..16).all(|i| (0..64).all(|j| bit(&words, i, j) == bit(&image, j % 16, j / 16 * 16 + i)))
         }
     }
 }
