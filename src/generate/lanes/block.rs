@@ -3,7 +3,7 @@
 use super::chain::{Bits, Chain, Line, show};
 use super::climb::Climb;
 use super::direct::Direct;
-use super::frames::{Codes, Frames, Patterns, Slice, Unframe};
+use super::frames::{Codes, Frames, Patterns, Slice};
 use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
 use super::guard::{FillFramed, FillShared, solved};
 use super::needs::Needs;
@@ -199,16 +199,10 @@ impl<I: Isa> Blocks<I> {
         if self.level == Level::One {
             return;
         }
-        let mut left = *clues;
-        let mut masks = Vec::new();
-        if self.level == Level::Two {
-            self.isa.enter(Sweep { codes, order, early, clues, left: &mut left });
-            let mut root = [I::ZERO; 81];
-            self.isa.enter(Unframe { frames, framed: clues, root: &mut root });
-            masks.resize(I::LANES, 0);
-            unslice::<I>(&root, &ROW_MAJOR, &mut masks);
+        if let Some(suppose) = &mut self.suppose {
+            suppose.sweep(first, (frames, codes), (order, early), clues);
         }
-        unslice::<I>(&left, order, &mut self.masks[0]);
+        unslice::<I>(clues, order, &mut self.masks[0]);
         unslice::<I>(early, order, &mut self.masks[1]);
         for lane in 0..count {
             let frame = self.lines.geometry(self.draws[first + lane].frame);
@@ -218,9 +212,6 @@ impl<I: Isa> Blocks<I> {
                 frame.source(cell / 9, cell % 9) as u8
             });
             self.proposals[first + lane].start(cells);
-            if let Some(&mask) = masks.get(lane) {
-                self.proposals[first + lane].mask = mask;
-            }
         }
     }
 

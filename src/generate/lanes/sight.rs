@@ -5,13 +5,16 @@
 pub(super) struct Sight {
     /// The clues that stand, one bit a cell.
     pub(super) mask: u128,
-    /// For each digit, the rows, columns and blocks that show it.
-    showing: [[u16; 3]; 9],
-    /// For each number, the digits that the row, column and block of that number show.
-    shown: [[u16; 3]; 9],
-    /// For each number, the blank cells of the row, column and block of that number.
-    blank: [[u16; 3]; 9],
+    /// For each kind of house (row, column, block) and each digit, the houses that show it.
+    showing: [Bits9; 3],
+    /// For each house, the digits that it shows.
+    shown: [Bits9; 3],
+    /// For each house, its blank cells.
+    blank: [Bits9; 3],
 }
+
+/// Nine times nine bits. Sixteen entries spare checks of bounds.
+type Bits9 = [u16; 16];
 
 /// What can be said of a clue if it were blank.
 pub(super) enum Look {
@@ -29,9 +32,11 @@ pub(super) struct Rivals {
 }
 
 impl Rivals {
-    fn push(&mut self, cell: usize, digit: usize) {
+    /// Adds a supposition, if there is one: without a branch, since nobody can foretell it.
+    #[inline(always)]
+    fn push(&mut self, cell: usize, digit: usize, is_there: bool) {
         self.list[usize::from(self.count) % 4] = (cell as u8, digit as u8);
-        self.count += 1;
+        self.count += u8::from(is_there);
     }
 
     /// Takes one of the suppositions.
@@ -78,7 +83,7 @@ fn part(bits: u16, chute: usize) -> usize {
 impl Sight {
     /// No clues.
     pub(super) const BLANK: Sight =
-        Sight { mask: 0, showing: [[0; 3]; 9], shown: [[0; 3]; 9], blank: [[FULL; 3]; 9] };
+        Sight { mask: 0, showing: [[0; 16]; 3], shown: [[0; 16]; 3], blank: [[FULL; 16]; 3] };
 
     /// Starts over with these cells of a grid, values from 1.
     pub(super) fn start(&mut self, root: &[u8; 81], mask: u128) {
@@ -98,64 +103,55 @@ impl Sight {
     /// Changes what a cell shows: a digit stands in each house once.
     #[inline]
     fn flip(&mut self, root: &[u8; 81], cell: usize) {
-        let digit = usize::from(root[cell] - 1) % 9;
+        let digit = usize::from(root[cell].wrapping_sub(1) & 15);
         let Spot { houses, numbers } = SPOTS[cell];
         for kind in 0..3 {
-            let house = usize::from(houses[kind]) % 9;
-            self.showing[digit][kind] ^= 1 << house;
-            self.shown[house][kind] ^= 1 << digit;
-            self.blank[house][kind] ^= 1 << (numbers[kind] & 15);
+            let house = usize::from(houses[kind] & 15);
+            self.showing[kind][digit] ^= 1 << house;
+            self.shown[kind][house] ^= 1 << digit;
+            self.blank[kind][house] ^= 1 << (numbers[kind] & 15);
         }
     }
 
     /// Looks at a clue as if it were blank, or at a blank cell.
-    #[inline]
+    #[inline(always)]
     pub(super) fn look(&self, root: &[u8; 81], cell: usize) -> Look {
-        let digit = usize::from(root[cell] - 1) % 9;
+        let digit = usize::from(root[cell].wrapping_sub(1) & 15);
         let Spot { houses, numbers } = SPOTS[cell];
-        let [row, column, block] = houses.map(|house| usize::from(house) % 9);
+        let [row, column, block] = houses.map(usize::from);
+        let (row, column, block) = (row & 15, column & 15, block & 15);
         // Its own houses show the digit in this cell only, and they do not matter for the cells of the same house.
-        let [rows, columns, blocks] = self.showing[digit];
-        let (rows, columns) = (rows & !(1 << row), columns & !(1 << column));
-        let blocks = blocks & !(1 << block);
-        let (band, stack) = (block / 3, block % 3);
+        let [rows, columns, blocks] = &self.showing;
+        let rows = rows[digit] & !(1 << row);
+        let columns = columns[digit] & !(1 << column);
+        let blocks = blocks[digit] & !(1 << block);
+        let (band, stack) = (row / 3, column / 3);
         let beside = blocks >> stack & 0o111;
         let beside = usize::from((beside | beside >> 2 | beside >> 4) & 7);
-        let places = [
-            self.blank[row][0] & !(columns | SPREAD[part(blocks, band)]),
-            self.blank[column][1] & !(rows | SPREAD[beside]),
-            self.blank[block][2]
-                & !(SPREAD[part(rows, band)] | part(columns, stack) as u16 * 0o111),
-        ];
-        // Of a clue these bits are not set; what is known to be blank may be looked at too.
-        let places = std::array::from_fn(|kind| places[kind] & !(1 << (numbers[kind] & 15)));
-        let places: [u16; 3] = places;
-        let shown = self.shown[row][0] | self.shown[column][1] | self.shown[block][2];
+        // The cell itself is no rival, even if it is blank.
+        let number = numbers[2] & 15;
+        let in_row = self.blank[0][row] & !(columns | SPREAD[part(blocks, band)] | 1 << column);
+        let in_column = self.blank[1][column] & !(rows | SPREAD[beside] | 1 << row);
+        let by_columns = part(columns, stack) as u16 * 0o111;
+        let in_block =
+            self.blank[2][block] & !(SPREAD[part(rows, band)] | by_columns | 1 << number);
+        let shown = self.shown[0][row] | self.shown[1][column] | self.shown[2][block];
         let others = FULL & !(shown | 1 << digit);
-        if others == 0 || places.contains(&0) {
+        if (others == 0) | (in_row == 0) | (in_column == 0) | (in_block == 0) {
             return Look::Single;
         }
         let mut rivals = Rivals::default();
         let is_one = |bits: u16| bits & (bits - 1) == 0;
-        if is_one(others) {
-            rivals.push(cell, others.trailing_zeros() as usize);
-        }
-        let (mut in_row, mut in_column) = (81, 81);
-        if is_one(places[0]) {
-            in_row = 9 * row + places[0].trailing_zeros() as usize;
-            rivals.push(in_row, digit);
-        }
-        if is_one(places[1]) {
-            in_column = 9 * places[1].trailing_zeros() as usize + column;
-            rivals.push(in_column, digit);
-        }
-        if is_one(places[2]) {
-            let number = places[2].trailing_zeros() as usize;
-            let cell = 27 * band + 3 * stack + number / 3 * 9 + number % 3;
-            if cell != in_row && cell != in_column {
-                rivals.push(cell, digit);
-            }
-        }
+        rivals.push(cell, others.trailing_zeros() as usize, is_one(others));
+        let across = 9 * row + in_row.trailing_zeros() as usize;
+        rivals.push(across, digit, is_one(in_row));
+        let down = 9 * in_column.trailing_zeros() as usize + column;
+        rivals.push(down, digit, is_one(in_column));
+        let number = in_block.trailing_zeros() as usize;
+        let beside = 27 * band + 3 * stack + number / 3 * 9 + number % 3;
+        // The only rival of a line, if it is in the block, is that of the block.
+        let is_new = !(is_one(in_row) & (across == beside) | is_one(in_column) & (down == beside));
+        rivals.push(beside, digit, is_one(in_block) & is_new);
         Look::Rivals(rivals)
     }
 }

@@ -7,9 +7,9 @@
 //! ```text
 //!   steps      0 ......... 40 ......... 80 ......... 120 ......... 161
 //!                          close        close        close         close      naked singles to the end
-//!   a lane     . g . d g . d . . d . g . u . d . . .           g, d: gone; d in doubt, but told by the next closing
-//!                                        ^                     u: not told
-//!                                        from here on the lane's clues are left to propose
+//!   a lane     . g . d g . d . . d . g . u . d u . .           g, d: gone; d in doubt, but told by the next closing
+//!                                        ^                     u: gone for the time being, not told
+//!                                        here is the lane's first doubt
 //! ```
 
 use super::direct::{decode, select};
@@ -32,18 +32,23 @@ pub(super) struct Sweep<'a, I: Isa> {
     pub(super) order: &'a [u8; 81],
     /// The lanes for which a cell is early.
     pub(super) early: &'a [I::Word; 81],
-    /// The clues that stand before and after.
+    /// The clues that stand: before, and where each lane has its first doubt.
     pub(super) clues: &'a mut Plane<I>,
-    /// Receives the clues that are still to propose.
+    /// Receives the clues that are to propose from there on.
     pub(super) left: &'a mut Plane<I>,
+    /// Receives what goes from there on, for the time being.
+    pub(super) gone: &'a mut Plane<I>,
+    /// Receives the part of it that is in doubt.
+    pub(super) doubtful: &'a mut Plane<I>,
 }
 
 impl<I: Isa> Job<I> for Sweep<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Sweep { codes, order, early, clues, left } = self;
+        let Sweep { codes, order, early, clues, left, .. } = self;
         let mut shown = fill(isa, codes, clues);
+        let (later, doubtful) = (self.gone, self.doubtful);
         let mut gone = [I::ZERO; STEPS];
         let mut doubts = [I::ZERO; STEPS];
         let cell_of = |step: usize| usize::from(order[step % 81]).min(80);
@@ -76,14 +81,22 @@ impl<I: Isa> Job<I> for Sweep<'_, I> {
         }
         // Each lane up to its first doubt.
         let mut open = I::ONES;
-        *left = [I::ZERO; 81];
+        (*left, *later, *doubtful) = ([I::ZERO; 81], [I::ZERO; 81], [I::ZERO; 81]);
         for step in 0..STEPS {
             let cell = cell_of(step);
             open = isa.minus(open, doubts[step]);
             let phase = if step < 81 { early[cell] } else { isa.minus(I::ONES, early[cell]) };
             let rest = isa.minus(isa.and(clues[cell], phase), open);
             left[cell] = isa.or(left[cell], rest);
+            later[cell] = isa.or_minus(later[cell], gone[step], open);
+            doubtful[cell] = isa.or(doubtful[cell], doubts[step]);
             clues[cell] = isa.minus(clues[cell], isa.and(gone[step], open));
+        }
+        // What has no rivals now has none with fewer clues.
+        let shown = fill(isa, codes, clues);
+        for cell in 0..81 {
+            let look = look(isa, &shown, cell, &decode(isa, &codes[cell]));
+            left[cell] = isa.and(left[cell], look.rival);
         }
     }
 }

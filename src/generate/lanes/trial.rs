@@ -35,7 +35,7 @@ impl<I: Isa> Trials<I> {
             shown.put(usize::from(cell), usize::from(digit), lane);
             board::set::<I>(&mut active, lane);
         }
-        let spared = if more { I::LANES as u32 / 32 } else { 0 };
+        let spared = if more { I::LANES as u32 / 8 } else { 0 };
         self.isa.enter(Follow { shown, active, spared })
     }
 }
