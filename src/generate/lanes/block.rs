@@ -10,7 +10,6 @@ use super::needs::Needs;
 use super::print::{Cells, Print, RootRows};
 use super::rivals::Suppose;
 use super::sets::small_sets;
-use super::sweep::Sweep;
 use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
