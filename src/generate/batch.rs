@@ -1,6 +1,7 @@
 //! Finished puzzles, many at a time, without an allocation for each.
 
 use crate::board::Shape;
+use std::ops::Range;
 
 /// A finished puzzle, as a view into a [`Batch`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -63,6 +64,21 @@ impl Batch {
         self.solutions.extend_from_slice(made.solution);
         let Made { index, attempts, solutions, .. } = *made;
         self.tickets.push(Ticket { index, attempts, solutions });
+    }
+
+    /// Adds puzzles of consecutive indices with one solution each, at the first attempt; `fill` writes the cells
+    /// of all puzzles and of all solutions.
+    pub(super) fn extend_unique(
+        &mut self,
+        indices: Range<u64>,
+        fill: impl FnOnce(&mut [u8], &mut [u8]),
+    ) {
+        let room = indices.end.saturating_sub(indices.start) as usize * self.shape.cells();
+        let (puzzles, solutions) = (self.puzzles.len(), self.solutions.len());
+        self.puzzles.resize(puzzles + room, 0);
+        self.solutions.resize(solutions + room, 0);
+        fill(&mut self.puzzles[puzzles..], &mut self.solutions[solutions..]);
+        self.tickets.extend(indices.map(|index| Ticket { index, attempts: 1, solutions: 1 }));
     }
 
     /// Number of puzzles.

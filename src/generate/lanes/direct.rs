@@ -8,7 +8,7 @@
 //! clues[cell]                1 0 1 1 ...     a clue stands in the cell
 //! ```
 
-use super::frames::Codes;
+use super::block::Codes;
 use crate::solve::lanes::isa::{Isa, Job};
 
 /// A direct pass over all cells.
@@ -67,7 +67,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
 
 /// One bit per digit from the four code bits of a cell.
 #[inline(always)]
-pub(super) fn decode<I: Isa>(isa: I, code: &[I::Word; 4]) -> [I::Word; 9] {
+fn decode<I: Isa>(isa: I, code: &[I::Word; 4]) -> [I::Word; 9] {
     let [a, b, c, d] = *code;
     let low = [isa.minus_or(I::ONES, a, b), isa.minus(a, b), isa.minus(b, a), isa.and(a, b)];
     let mut digits = [I::ZERO; 9];

@@ -16,11 +16,13 @@
 mod block;
 mod chain;
 mod direct;
-mod frames;
+mod draw;
 mod geometry;
 mod guard;
 mod print;
 mod sets;
+mod streams;
+mod walk;
 
 use super::fill::Method;
 use super::removal::{Bounds, Order};
@@ -30,7 +32,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::solve::lanes::Backend;
-use crate::solve::lanes::isa::{self, Isa};
+use crate::solve::lanes::isa::{self, Numbers};
 use crate::transform::{Steps, Walk};
 use std::fmt;
 use std::ops::Range;
@@ -104,7 +106,7 @@ pub(super) fn try_engine(
     root: &Solution,
     backend: Backend,
 ) -> Result<Box<dyn Engine>, Error> {
-    fn engine<I: Isa>(recipe: &Recipe, walk: &Walk, root: &Solution) -> Option<Box<dyn Engine>> {
+    fn engine<I: Numbers>(recipe: &Recipe, walk: &Walk, root: &Solution) -> Option<Box<dyn Engine>> {
         Some(Box::new(block::Blocks::new(I::try_new()?, recipe, walk, root)))
     }
     let engine = match backend {

@@ -1,6 +1,6 @@
 //! From lanes of planes to the bits of one lane.
 
-use super::isa::Isa;
+use super::isa::{Isa, Numbers};
 
 /// Transposes 64 x 64 bits in place: bit `j` of word `i` goes to bit `i` of word `j` (H. S. Warren, "Hacker's
 /// Delight", 2nd edition, section 7-3, with the bits counted from the low end).
@@ -20,27 +20,58 @@ pub(crate) fn transpose_64(words: &mut [u64; 64]) {
     }
 }
 
-/// For each of 81 planes in this order a bit for each lane, low bit first: the bits of all lanes.
-pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &mut [u128]) {
-    for (limb, lanes) in lanes.chunks_mut(64).enumerate() {
-        let (mut low, mut high) = ([0; 64], [0; 64]);
-        for (i, &cell) in order.iter().enumerate() {
-            let bits = I::limbs(&planes[usize::from(cell)])[limb];
-            if i < 64 {
-                low[i] = bits;
-            } else {
-                high[i - 64] = bits;
+/// Transposes the bits of every limb of 64 words: bit `j` of word `i` goes to bit `i` of word `j`.
+///
+/// So rows of a number per lane (see [`Numbers`]) become planes of a bit per lane, and planes become rows.
+#[inline(always)]
+pub(crate) fn flip<I: Numbers>(isa: I, words: &mut [I::Word; 64]) {
+    // Three of the six widths for eight words at a time, so that they stay in registers.
+    for (stride, next) in [(8, 1), (1, 8)] {
+        for first in 0..8 {
+            let at = |i: usize| (first * next + i * stride) & 63;
+            let mut eight = [I::ZERO; 8];
+            for i in 0..8 {
+                eight[i] = words[at(i)];
             }
-        }
-        transpose_64(&mut low);
-        transpose_64(&mut high);
-        for (lane, (&low, &high)) in lanes.iter_mut().zip(low.iter().zip(&high)) {
-            *lane = u128::from(high) << 64 | u128::from(low);
+            for distance in [4, 2, 1] {
+                let width = (distance * stride) as u32;
+                // Ones in the low half of every 2 * width bits.
+                let mask = isa.splat(u64::MAX / ((1 << width) + 1));
+                for i in 0..8 {
+                    if i & distance == 0 {
+                        let (low, high) = (eight[i], eight[i + distance]);
+                        let swap = isa.and(isa.xor(isa.shr(low, width), high), mask);
+                        eight[i] = isa.xor(low, isa.shl(swap, width));
+                        eight[i + distance] = isa.xor(high, swap);
+                    }
+                }
+            }
+            for i in 0..8 {
+                words[at(i)] = eight[i];
+            }
         }
     }
 }
 
-/// The planes of lanes given by their bits: the inverse of [`unslice`] in ascending order. Lanes past the end are empty.
+/// The bits of each lane, cells below 64 and the others, from planes of the cells in this order.
+#[inline(always)]
+pub(crate) fn rows_of<I: Numbers>(
+    isa: I,
+    planes: &[I::Word; 81],
+    order: &[u8; 81],
+    rows: &mut [[I::Word; 64]; 2],
+) {
+    let [low, high] = rows;
+    *high = [I::ZERO; 64];
+    for (row, &cell) in low.iter_mut().chain(high.iter_mut()).zip(order) {
+        // Below 81 by construction; the minimum spares checks of bounds.
+        *row = planes[usize::from(cell).min(80)];
+    }
+    flip(isa, low);
+    flip(isa, high);
+}
+
+/// The planes of lanes given by their bits: the inverse of [`rows_of`] in ascending order. Lanes past the end are empty.
 pub(crate) fn slice<I: Isa>(lanes: &[u128], planes: &mut [I::Word; 81]) {
     for limb in 0..I::LANES / 64 {
         let (mut low, mut high) = ([0; 64], [0; 64]);
@@ -57,10 +88,20 @@ pub(crate) fn slice<I: Isa>(lanes: &[u128], planes: &mut [I::Word; 81]) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::isa::Portable;
     use super::*;
     use quickcheck::quickcheck;
 
     quickcheck! {
+        fn flipping_transposes(seed: Vec<u64>) -> bool {
+            let mut words = [0; 64];
+            words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
+            let mut flipped = words;
+            flip(Portable, &mut flipped);
+            transpose_64(&mut words);
+            flipped == words
+        }
+
         fn transposing_moves_every_bit(seed: Vec<u64>) -> bool {
             let mut words = [0; 64];
             words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
