@@ -13,7 +13,9 @@ pub(crate) trait Numbers: Isa {
     #[inline(always)]
     fn splat(self, number: u64) -> Self::Word {
         let mut word = Self::ZERO;
-        Self::limbs_mut(&mut word).fill(number);
+        for i in 0..Self::LANES / 64 {
+            Self::limbs_mut(&mut word)[i] = number;
+        }
         word
     }
     /// a ^ b
@@ -116,8 +118,9 @@ fn products_16(a: u64, factor: u16) -> (u64, u64) {
 
 #[inline(always)]
 fn by_limbs<I: Isa>(mut a: I::Word, b: I::Word, f: impl Fn(u64, u64) -> u64) -> I::Word {
-    for (a, &b) in I::limbs_mut(&mut a).iter_mut().zip(I::limbs(&b)) {
-        *a = f(*a, b);
+    for i in 0..I::LANES / 64 {
+        let limb = I::limbs(&b)[i];
+        I::limbs_mut(&mut a)[i] = f(I::limbs(&a)[i], limb);
     }
     a
 }
