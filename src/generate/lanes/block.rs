@@ -212,9 +212,15 @@ impl<I: Numbers> Blocks<I> {
         if lanes.is_empty() {
             return lanes;
         }
-        let puzzles: Vec<_> = lanes.iter().map(|&lane| show(&self.root, self.lanes[lane])).collect();
+        let puzzles: Vec<_> =
+            lanes.iter().map(|&lane| show(&self.root, self.lanes[lane])).collect();
         let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
-        lanes.into_iter().zip(counts).filter(|&(_, count)| count != 1).map(|(lane, _)| lane).collect()
+        lanes
+            .into_iter()
+            .zip(counts)
+            .filter(|&(_, count)| count != 1)
+            .map(|(lane, _)| lane)
+            .collect()
     }
 }
 

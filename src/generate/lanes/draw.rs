@@ -124,7 +124,8 @@ impl<I: Numbers> Job<I> for All<'_, I> {
         streams.seed(isa, &keys, Purpose::Walk, 0);
         let mut numbers = match of.length() {
             Steps::Count(count) => {
-                let (sliced, relabellings) = walk(isa, reading, streams, count as usize, &mut doubts);
+                let (sliced, relabellings) =
+                    walk(isa, reading, streams, count as usize, &mut doubts);
                 let mut planes = [I::ZERO; 64];
                 sliced.to_planes(&mut planes);
                 planes[RELABELLINGS..RELABELLINGS + 16].copy_from_slice(&relabellings);

@@ -106,7 +106,11 @@ pub(super) fn try_engine(
     root: &Solution,
     backend: Backend,
 ) -> Result<Box<dyn Engine>, Error> {
-    fn engine<I: Numbers>(recipe: &Recipe, walk: &Walk, root: &Solution) -> Option<Box<dyn Engine>> {
+    fn engine<I: Numbers>(
+        recipe: &Recipe,
+        walk: &Walk,
+        root: &Solution,
+    ) -> Option<Box<dyn Engine>> {
         Some(Box::new(block::Blocks::new(I::try_new()?, recipe, walk, root)))
     }
     let engine = match backend {

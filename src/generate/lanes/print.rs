@@ -72,17 +72,6 @@ fn bytes_of(fours: u64) -> u64 {
     (bytes | bytes << 4) & 0x0F0F_0F0F_0F0F_0F0F
 }
 
-/// Writes 16 bytes for a row of nine: the bytes beyond are those of the next row, which comes after. The last row
-/// must not reach beyond the end.
-#[inline(always)]
-fn put(cells: &mut [u8; CELLS], row: usize, bytes: &[u8]) {
-    if row < 8 {
-        cells[9 * row..9 * row + 16].copy_from_slice(&bytes[..16]);
-    } else {
-        cells[72..].copy_from_slice(&bytes[..9]);
-    }
-}
-
 impl<I: Numbers> Job<I> for Print<'_, I> {
     type Output = ();
     #[inline(always)]
@@ -102,8 +91,9 @@ impl<I: Numbers> Job<I> for Print<'_, I> {
             let [low, high] = masks;
             let (low, high) = (of_lane::<I>(low, lane), of_lane::<I>(high, lane));
             let mask = u128::from(high) << 64 | u128::from(low);
-            for first in [0, 2, 4, 6, 8] {
-                let second = if first == 8 { 8 } else { first + 1 };
+            // Rows two by two, and the last one twice. Nine bytes count of the sixteen that are written; those
+            // beyond are overwritten by the next row, and the last one must not reach beyond the end.
+            let two = |first: usize, second: usize| {
                 let at = |row: usize| grid[usize::from(rows[row]).min(8)];
                 let cells = isa.shuffle(pair(at(first), at(second)), columns);
                 let cells = isa.shuffle(values, cells);
@@ -113,13 +103,18 @@ impl<I: Numbers> Job<I> for Print<'_, I> {
                 for i in 0..32 {
                     shown[i] &= clues[i];
                 }
-                put(solution, first, &cells[..16]);
-                put(puzzle, first, &shown[..16]);
-                if first != 8 {
-                    put(solution, second, &cells[16..]);
-                    put(puzzle, second, &shown[16..]);
-                }
+                (cells, shown)
+            };
+            for k in 0..4 {
+                let (cells, shown) = two(2 * k, 2 * k + 1);
+                solution[18 * k..18 * k + 16].copy_from_slice(&cells[..16]);
+                solution[18 * k + 9..18 * k + 25].copy_from_slice(&cells[16..]);
+                puzzle[18 * k..18 * k + 16].copy_from_slice(&shown[..16]);
+                puzzle[18 * k + 9..18 * k + 25].copy_from_slice(&shown[16..]);
             }
+            let (cells, shown) = two(8, 8);
+            solution[72..].copy_from_slice(&cells[..9]);
+            puzzle[72..].copy_from_slice(&shown[..9]);
         }
     }
 }

@@ -67,7 +67,13 @@ impl<I: Numbers> Streams<I> {
 
     /// The next numbers of a row below a bound of at most 2^16, and doubts about them.
     #[inline(always)]
-    pub(super) fn below(&mut self, isa: I, row: usize, bound: u64, doubts: &mut I::Word) -> I::Word {
+    pub(super) fn below(
+        &mut self,
+        isa: I,
+        row: usize,
+        bound: u64,
+        doubts: &mut I::Word,
+    ) -> I::Word {
         let word = self.next(isa, row);
         let (number, rest) = split(isa, word, isa.splat(bound));
         *doubts = isa.or(*doubts, doubt(isa, rest, 16));

@@ -71,32 +71,65 @@ impl Reading {
         }
     }
 
+    /// The same in every limb.
+    #[inline(always)]
+    fn factors<I: Numbers>(&self, isa: I) -> Factors<I> {
+        let by_sixteens = |factor: u16| isa.splat(u64::from(factor) * 0x0001_0001_0001_0001);
+        Factors {
+            fours: isa.splat(self.base.pow(4)),
+            by_square: isa.splat(self.by_square),
+            shift: self.shift,
+            less_square: isa.splat((self.base * self.base << 16) - 1),
+            by_base: by_sixteens(self.by_base),
+            base: by_sixteens(self.base as u16),
+            by_arguments: by_sixteens(self.by_arguments),
+            of_draw: by_sixteens(self.of_draw),
+            of_kind: by_sixteens(self.of_kind),
+        }
+    }
+}
+
+/// A [`Reading`] with its factors in every limb, or in every 16 bits.
+#[derive(Copy, Clone)]
+struct Factors<I: Numbers> {
+    fours: I::Word,
+    by_square: I::Word,
+    shift: u32,
+    less_square: I::Word,
+    by_base: I::Word,
+    base: I::Word,
+    by_arguments: I::Word,
+    of_draw: I::Word,
+    of_kind: I::Word,
+}
+
+impl<I: Numbers> Factors<I> {
     /// The bytes of the eight draws of words, the first one lowest, and what is left of the words.
     #[inline(always)]
-    fn draws<I: Numbers>(&self, isa: I, words: I::Word) -> (I::Word, I::Word) {
+    fn draws(&self, isa: I, words: I::Word) -> (I::Word, I::Word) {
         // Two numbers of four draws, below base^4 < 2^24.
-        let fours = isa.splat(self.base.pow(4));
-        let (first, words) = split(isa, words, fours);
-        let (second, rest) = split(isa, words, fours);
+        let (first, words) = split(isa, words, self.fours);
+        let (second, rest) = split(isa, words, self.fours);
         // Four numbers of two draws, below base^2 < 2^12, 16 bits each.
         let pairs = isa.or(self.halve(isa, first), isa.shl(self.halve(isa, second), 32));
         // Eight draws: the first of a pair in the low byte.
         let draw = isa.mul_high_16(pairs, self.by_base);
-        let next = isa.sub(pairs, isa.mul_low_16(draw, self.base as u16));
-        let kind = isa.mul_high_16(draw, self.by_arguments);
+        let next = isa.sub(pairs, isa.mul_low_16(draw, self.base));
+        let draws = isa.add(draw, isa.shl(next, 8));
+        let low = isa.and(draws, isa.splat(0x00FF_00FF_00FF_00FF));
+        let kind = isa.mul_high_16(low, self.by_arguments);
         let next_kind = isa.mul_high_16(next, self.by_arguments);
-        let draws = isa.mul_low_16(isa.add(draw, isa.shl(next, 8)), self.of_draw);
-        let kinds = isa.mul_low_16(isa.add(kind, isa.shl(next_kind, 8)), self.of_kind);
-        (isa.add(draws, kinds), rest)
+        let kinds = isa.add(kind, isa.shl(next_kind, 8));
+        let bytes = isa.mul_low_16(draws, self.of_draw);
+        (isa.add(bytes, isa.mul_low_16(kinds, self.of_kind)), rest)
     }
 
     /// The two pairs of draws in a number of four, the first in the low 16 bits.
     #[inline(always)]
-    fn halve<I: Numbers>(&self, isa: I, four: I::Word) -> I::Word {
-        let first = isa.shr(isa.mul_32(four, isa.splat(self.by_square)), self.shift);
+    fn halve(&self, isa: I, four: I::Word) -> I::Word {
+        let first = isa.shr(isa.mul_32(four, self.by_square), self.shift);
         // first + (four - first * base^2) << 16
-        let factor = (self.base * self.base << 16) - 1;
-        isa.sub(isa.shl(four, 16), isa.mul_32(first, isa.splat(factor)))
+        isa.sub(isa.shl(four, 16), isa.mul_32(first, self.less_square))
     }
 }
 
@@ -129,12 +162,13 @@ pub(super) fn walk<I: Numbers>(
     };
     // `base^8` is below 2^47, and a word is rejected when less than it is left.
     let bits = 47;
+    let factors = reading.factors(isa);
     let mut draws = [I::ZERO; 64];
     let mut left = count;
     while left > 0 {
         for i in 0..64 {
             let rest;
-            (draws[i], rest) = reading.draws(isa, streams.next(isa, i));
+            (draws[i], rest) = factors.draws(isa, streams.next(isa, i));
             doubts[i] = isa.or(doubts[i], doubt(isa, rest, bits));
         }
         flip(isa, &mut draws);
@@ -160,7 +194,8 @@ impl<I: Numbers> Walk<I> {
     #[inline(always)]
     fn step(&mut self, isa: I, planes: &[I::Word; 8], numbers: &[usize; 6]) {
         let kinds = minterms(isa, planes[4], planes[5], planes[6]);
-        let [rows, columns, bands, stacks, transpose, digits] = numbers.map(|number| kinds[number & 7]);
+        let [rows, columns, bands, stacks, transpose, digits] =
+            numbers.map(|number| kinds[number & 7]);
         let mut arguments = [I::ZERO; 9];
         let low = minterms(isa, planes[0], planes[1], planes[2]);
         arguments[..8].copy_from_slice(&low);

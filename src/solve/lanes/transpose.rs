@@ -25,31 +25,37 @@ pub(crate) fn transpose_64(words: &mut [u64; 64]) {
 /// So rows of a number per lane (see [`Numbers`]) become planes of a bit per lane, and planes become rows.
 #[inline(always)]
 pub(crate) fn flip<I: Numbers>(isa: I, words: &mut [I::Word; 64]) {
-    // Three of the six widths for eight words at a time, so that they stay in registers.
-    for (stride, next) in [(8, 1), (1, 8)] {
-        for first in 0..8 {
-            let at = |i: usize| (first * next + i * stride) & 63;
-            let mut eight = [I::ZERO; 8];
-            for i in 0..8 {
-                eight[i] = words[at(i)];
-            }
-            for distance in [4, 2, 1] {
-                let width = (distance * stride) as u32;
-                // Ones in the low half of every 2 * width bits.
-                let mask = isa.splat(u64::MAX / ((1 << width) + 1));
-                for i in 0..8 {
-                    if i & distance == 0 {
-                        let (low, high) = (eight[i], eight[i + distance]);
-                        let swap = isa.and(isa.xor(isa.shr(low, width), high), mask);
-                        eight[i] = isa.xor(low, isa.shl(swap, width));
-                        eight[i + distance] = isa.xor(high, swap);
-                    }
-                }
-            }
-            for i in 0..8 {
-                words[at(i)] = eight[i];
-            }
+    // Three of the six widths at a time for eight words, so that they stay in registers.
+    for i in 0..8 {
+        let mut eight = [I::ZERO; 8];
+        for j in 0..8 {
+            eight[j] = words[i + 8 * j];
         }
+        exchange::<I, 4, 32>(isa, &mut eight);
+        exchange::<I, 2, 16>(isa, &mut eight);
+        exchange::<I, 1, 8>(isa, &mut eight);
+        for j in 0..8 {
+            words[i + 8 * j] = eight[j];
+        }
+    }
+    for eight in words.as_chunks_mut::<8>().0 {
+        exchange::<I, 4, 4>(isa, eight);
+        exchange::<I, 2, 2>(isa, eight);
+        exchange::<I, 1, 1>(isa, eight);
+    }
+}
+
+/// Exchanges the high `WIDTH` of every `2 * WIDTH` bits with the low ones of the word `APART` later.
+#[inline(always)]
+fn exchange<I: Numbers, const APART: usize, const WIDTH: u32>(isa: I, words: &mut [I::Word; 8]) {
+    // Ones in the low half of every 2 * WIDTH bits.
+    let mask = isa.splat(u64::MAX / ((1 << WIDTH) + 1));
+    for i in 0..4 {
+        let i = i / APART * 2 * APART + i % APART;
+        let (low, high) = (words[i], words[i + APART]);
+        let swap = isa.and(isa.xor(isa.shr(low, WIDTH), high), mask);
+        words[i] = isa.xor(low, isa.shl(swap, WIDTH));
+        words[i + APART] = isa.xor(high, swap);
     }
 }
 

@@ -5,9 +5,9 @@ use super::numbers::mul_add_128_by_words;
 use super::{Isa, Job, Numbers};
 use core::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256,
-    _mm256_mul_epu32, _mm256_mulhi_epu16, _mm256_mullo_epi16, _mm256_or_si256, _mm256_set1_epi16,
-    _mm256_set1_epi64x, _mm256_shuffle_epi8, _mm256_sll_epi64, _mm256_sllv_epi64, _mm256_srl_epi64,
-    _mm256_srlv_epi64, _mm256_sub_epi64, _mm256_testz_si256, _mm256_xor_si256,
+    _mm256_mul_epu32, _mm256_mulhi_epu16, _mm256_mullo_epi16, _mm256_or_si256, _mm256_set1_epi64x,
+    _mm256_shuffle_epi8, _mm256_sll_epi64, _mm256_sllv_epi64, _mm256_srl_epi64, _mm256_srlv_epi64,
+    _mm256_sub_epi64, _mm256_testz_si256, _mm256_xor_si256,
 };
 use core::mem::transmute;
 
@@ -131,14 +131,14 @@ impl Numbers for Avx2 {
         unsafe { _mm256_mul_epu32(a, b) }
     }
     #[inline(always)]
-    fn mul_low_16(self, a: __m256i, factor: u16) -> __m256i {
+    fn mul_low_16(self, a: __m256i, b: __m256i) -> __m256i {
         // SAFETY: the token proves the feature.
-        unsafe { _mm256_mullo_epi16(a, _mm256_set1_epi16(factor as i16)) }
+        unsafe { _mm256_mullo_epi16(a, b) }
     }
     #[inline(always)]
-    fn mul_high_16(self, a: __m256i, factor: u16) -> __m256i {
+    fn mul_high_16(self, a: __m256i, b: __m256i) -> __m256i {
         // SAFETY: the token proves the feature.
-        unsafe { _mm256_mulhi_epu16(a, _mm256_set1_epi16(factor as i16)) }
+        unsafe { _mm256_mulhi_epu16(a, b) }
     }
     #[inline(always)]
     fn rotate_each(self, a: __m256i, b: __m256i) -> __m256i {

@@ -6,8 +6,8 @@ use super::{Isa, Job, Numbers};
 use core::arch::x86_64::{
     __m256i, __m512i, _mm_cvtsi32_si128, _mm256_shuffle_epi8, _mm512_add_epi64, _mm512_and_si512,
     _mm512_andnot_si512, _mm512_mul_epu32, _mm512_mulhi_epu16, _mm512_mullo_epi16,
-    _mm512_mullo_epi64, _mm512_or_si512, _mm512_rorv_epi64, _mm512_set1_epi16, _mm512_set1_epi64,
-    _mm512_sll_epi64, _mm512_sllv_epi64, _mm512_srl_epi64, _mm512_srlv_epi64, _mm512_sub_epi64,
+    _mm512_mullo_epi64, _mm512_or_si512, _mm512_rorv_epi64, _mm512_set1_epi64, _mm512_sll_epi64,
+    _mm512_sllv_epi64, _mm512_srl_epi64, _mm512_srlv_epi64, _mm512_sub_epi64,
     _mm512_ternarylogic_epi64, _mm512_test_epi64_mask, _mm512_xor_si512,
 };
 use core::mem::transmute;
@@ -198,14 +198,14 @@ impl Numbers for Avx512 {
         unsafe { _mm512_mul_epu32(a, b) }
     }
     #[inline(always)]
-    fn mul_low_16(self, a: __m512i, factor: u16) -> __m512i {
+    fn mul_low_16(self, a: __m512i, b: __m512i) -> __m512i {
         // SAFETY: the token proves the feature.
-        unsafe { _mm512_mullo_epi16(a, _mm512_set1_epi16(factor as i16)) }
+        unsafe { _mm512_mullo_epi16(a, b) }
     }
     #[inline(always)]
-    fn mul_high_16(self, a: __m512i, factor: u16) -> __m512i {
+    fn mul_high_16(self, a: __m512i, b: __m512i) -> __m512i {
         // SAFETY: the token proves the feature.
-        unsafe { _mm512_mulhi_epu16(a, _mm512_set1_epi16(factor as i16)) }
+        unsafe { _mm512_mulhi_epu16(a, b) }
     }
     #[inline(always)]
     fn mul_add_128(self, number: [__m512i; 2], factor: u128, more: [__m512i; 2]) -> [__m512i; 2] {

@@ -68,21 +68,15 @@ pub(crate) trait Numbers: Isa {
     fn mul_32(self, a: Self::Word, b: Self::Word) -> Self::Word {
         by_limbs::<Self>(a, b, |a, b| u64::from(a as u32) * u64::from(b as u32))
     }
-    /// The low halves of the products of each 16 bits of a with a factor.
+    /// The low halves of the products of each 16 bits.
     #[inline(always)]
-    fn mul_low_16(self, a: Self::Word, factor: u16) -> Self::Word {
-        by_limbs::<Self>(a, a, |a, _| {
-            let (even, odd) = products_16(a, factor);
-            even & EVEN | (odd & EVEN) << 16
-        })
+    fn mul_low_16(self, a: Self::Word, b: Self::Word) -> Self::Word {
+        by_limbs::<Self>(a, b, |a, b| sixteens(a, b, |product| product & 0xFFFF))
     }
-    /// The high halves of the products of each 16 bits of a with a factor.
+    /// The high halves of the products of each 16 bits.
     #[inline(always)]
-    fn mul_high_16(self, a: Self::Word, factor: u16) -> Self::Word {
-        by_limbs::<Self>(a, a, |a, _| {
-            let (even, odd) = products_16(a, factor);
-            even >> 16 & EVEN | odd & !EVEN
-        })
+    fn mul_high_16(self, a: Self::Word, b: Self::Word) -> Self::Word {
+        by_limbs::<Self>(a, b, |a, b| sixteens(a, b, |product| product >> 16))
     }
     /// `number * factor + more` for numbers of 128 bits, high and low half.
     #[inline(always)]
@@ -107,13 +101,14 @@ pub(crate) trait Numbers: Isa {
     }
 }
 
-/// Every other 16 bits.
-const EVEN: u64 = 0x0000_FFFF_0000_FFFF;
-
-/// The products of the even and of the odd 16 bits.
+/// A half of the products of each 16 bits.
 #[inline(always)]
-fn products_16(a: u64, factor: u16) -> (u64, u64) {
-    ((a & EVEN) * u64::from(factor), (a >> 16 & EVEN) * u64::from(factor))
+fn sixteens(a: u64, b: u64, half: impl Fn(u64) -> u64) -> u64 {
+    let mut all = 0;
+    for shift in [0, 16, 32, 48] {
+        all |= half((a >> shift & 0xFFFF) * (b >> shift & 0xFFFF)) << shift;
+    }
+    all
 }
 
 #[inline(always)]
@@ -194,8 +189,8 @@ mod tests {
                     isa.rotate_each(a, counts),
                     isa.mul(a, b),
                     isa.mul_32(a, b),
-                    isa.mul_low_16(a, self.factor as u16),
-                    isa.mul_high_16(a, self.factor as u16),
+                    isa.mul_low_16(a, b),
+                    isa.mul_high_16(a, b),
                     high,
                     low,
                 ];
@@ -230,18 +225,16 @@ mod tests {
             good
         }
 
-        fn limbs_of_plain_integers_calculate_as_integers(a: u64, b: u64, factor: u16) -> bool {
+        fn limbs_of_plain_integers_calculate_as_integers(a: u64, b: u64) -> bool {
             let parts = |f: fn(u32) -> u32| {
-                (0..4).fold(0, |all, i| {
-                    let part = (a >> (16 * i)) as u16;
-                    all | u64::from(f(u32::from(part) * u32::from(factor))) << (16 * i)
-                })
+                let part = |of: u64, i: usize| u32::from((of >> (16 * i)) as u16);
+                (0..4).fold(0, |all, i| all | u64::from(f(part(a, i) * part(b, i))) << (16 * i))
             };
             let wide = u128::from(a) << 64 | u128::from(b);
             let more = u128::from(b) << 64 | u128::from(a);
             let result = wide.wrapping_mul(77 << 64 | 99).wrapping_add(more);
-            Portable.mul_low_16(a, factor) == parts(|product| product & 0xFFFF)
-                && Portable.mul_high_16(a, factor) == parts(|product| product >> 16)
+            Portable.mul_low_16(a, b) == parts(|product| product & 0xFFFF)
+                && Portable.mul_high_16(a, b) == parts(|product| product >> 16)
                 && Portable.mul_32(a, b) == (a & 0xFFFF_FFFF) * (b & 0xFFFF_FFFF)
                 && Portable.xor(a, b) == a ^ b
                 && Portable.mul_add_128([a, b], 77 << 64 | 99, [b, a])
