@@ -68,15 +68,21 @@ pub(crate) trait Numbers: Isa {
     fn mul_32(self, a: Self::Word, b: Self::Word) -> Self::Word {
         by_limbs::<Self>(a, b, |a, b| u64::from(a as u32) * u64::from(b as u32))
     }
-    /// The low halves of the products of each 16 bits.
+    /// The low halves of the products of each 16 bits with a factor, which stands in all 16 bits of `b`.
     #[inline(always)]
     fn mul_low_16(self, a: Self::Word, b: Self::Word) -> Self::Word {
-        by_limbs::<Self>(a, b, |a, b| sixteens(a, b, |product| product & 0xFFFF))
+        by_limbs::<Self>(a, b, |a, b| {
+            let (even, odd) = products_16(a, b);
+            even & EVEN | (odd & EVEN) << 16
+        })
     }
-    /// The high halves of the products of each 16 bits.
+    /// The high halves of the products of each 16 bits with a factor, which stands in all 16 bits of `b`.
     #[inline(always)]
     fn mul_high_16(self, a: Self::Word, b: Self::Word) -> Self::Word {
-        by_limbs::<Self>(a, b, |a, b| sixteens(a, b, |product| product >> 16))
+        by_limbs::<Self>(a, b, |a, b| {
+            let (even, odd) = products_16(a, b);
+            even >> 16 & EVEN | odd & !EVEN
+        })
     }
     /// `number * factor + more` for numbers of 128 bits, high and low half.
     #[inline(always)]
@@ -101,14 +107,14 @@ pub(crate) trait Numbers: Isa {
     }
 }
 
-/// A half of the products of each 16 bits.
+/// Every other 16 bits.
+const EVEN: u64 = 0x0000_FFFF_0000_FFFF;
+
+/// The products of the even and of the odd 16 bits with the factor in the low ones.
 #[inline(always)]
-fn sixteens(a: u64, b: u64, half: impl Fn(u64) -> u64) -> u64 {
-    let mut all = 0;
-    for shift in [0, 16, 32, 48] {
-        all |= half((a >> shift & 0xFFFF) * (b >> shift & 0xFFFF)) << shift;
-    }
-    all
+fn products_16(a: u64, b: u64) -> (u64, u64) {
+    let factor = b & 0xFFFF;
+    ((a & EVEN) * factor, (a >> 16 & EVEN) * factor)
 }
 
 #[inline(always)]
@@ -154,6 +160,9 @@ mod tests {
     use super::*;
     use quickcheck::quickcheck;
 
+    /// 1 in all 16 bits.
+    const SIXTEENS: u64 = 0x0001_0001_0001_0001;
+
     /// All operations on some words, as limbs.
     struct All<'a> {
         a: &'a [u64; 8],
@@ -177,6 +186,7 @@ mod tests {
                 let (a, b) = (load(self.a, first), load(self.b, first));
                 let counts = isa.and(b, isa.splat(63));
                 let [high, low] = isa.mul_add_128([a, b], self.factor, [b, a]);
+                let sixteen = isa.splat((self.factor as u64 & 0xFFFF) * SIXTEENS);
                 let words = [
                     isa.splat(self.a[0]),
                     isa.xor(a, b),
@@ -189,8 +199,8 @@ mod tests {
                     isa.rotate_each(a, counts),
                     isa.mul(a, b),
                     isa.mul_32(a, b),
-                    isa.mul_low_16(a, b),
-                    isa.mul_high_16(a, b),
+                    isa.mul_low_16(a, sixteen),
+                    isa.mul_high_16(a, sixteen),
                     high,
                     low,
                 ];
@@ -225,16 +235,19 @@ mod tests {
             good
         }
 
-        fn limbs_of_plain_integers_calculate_as_integers(a: u64, b: u64) -> bool {
+        fn limbs_of_plain_integers_calculate_as_integers(a: u64, b: u64, factor: u16) -> bool {
             let parts = |f: fn(u32) -> u32| {
-                let part = |of: u64, i: usize| u32::from((of >> (16 * i)) as u16);
-                (0..4).fold(0, |all, i| all | u64::from(f(part(a, i) * part(b, i))) << (16 * i))
+                (0..4).fold(0, |all, i| {
+                    let part = (a >> (16 * i)) as u16;
+                    all | u64::from(f(u32::from(part) * u32::from(factor))) << (16 * i)
+                })
             };
+            let sixteen = u64::from(factor) * SIXTEENS;
             let wide = u128::from(a) << 64 | u128::from(b);
             let more = u128::from(b) << 64 | u128::from(a);
             let result = wide.wrapping_mul(77 << 64 | 99).wrapping_add(more);
-            Portable.mul_low_16(a, b) == parts(|product| product & 0xFFFF)
-                && Portable.mul_high_16(a, b) == parts(|product| product >> 16)
+            Portable.mul_low_16(a, sixteen) == parts(|product| product & 0xFFFF)
+                && Portable.mul_high_16(a, sixteen) == parts(|product| product >> 16)
                 && Portable.mul_32(a, b) == (a & 0xFFFF_FFFF) * (b & 0xFFFF_FFFF)
                 && Portable.xor(a, b) == a ^ b
                 && Portable.mul_add_128([a, b], 77 << 64 | 99, [b, a])
