@@ -319,6 +319,10 @@ impl Options {
         let mut unmet: Vec<Error> = Vec::new();
         let failed = self.generator.maker().fill(indices, batch);
         let mut keys = Vec::new();
+        if self.distinct.is_none() && writer.try_batch(batch, &mut out) {
+            unmet.extend(failed.into_iter().map(|(_, error)| error));
+            return Page { out, asked, keys, unmet };
+        }
         let mut recipe = RecipeText::new(self.generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
         let mut about = About::new(fields);

@@ -99,6 +99,18 @@ impl Batch {
         &self.puzzles
     }
 
+    /// The solutions of all puzzles, one after the other.
+    #[must_use]
+    pub fn solution_values(&self) -> &[u8] {
+        &self.solutions
+    }
+
+    /// The shape of the puzzles.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
     /// The `number`-th puzzle of the batch, or `None` past the end.
     #[must_use]
     pub fn puzzle(&self, number: usize) -> Option<Made<'_>> {

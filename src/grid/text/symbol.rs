@@ -50,7 +50,11 @@ pub fn encode(values: &[u8], out: &mut Vec<u8>) {
     // By sixteen, each of them a few vector instructions.
     let (chunks, rest) = values.as_chunks::<16>();
     for chunk in chunks {
-        out.extend_from_slice(&chunk.map(symbol));
+        let mut text = [0; 16];
+        for i in 0..16 {
+            text[i] = symbol(chunk[i]);
+        }
+        out.extend_from_slice(&text);
     }
     out.extend(rest.iter().map(|&value| symbol(value)));
 }
