@@ -20,8 +20,8 @@ mod block;
 mod chain;
 mod climb;
 mod direct;
+mod draw;
 mod exchanges;
-mod frames;
 mod geometry;
 mod guard;
 mod needs;
@@ -31,9 +31,11 @@ mod pursuit;
 mod rivals;
 mod sets;
 mod sight;
+mod streams;
 mod sweep;
 mod trial;
 mod unavoidable;
+mod walk;
 
 use super::fill::Method;
 use super::removal::{Bounds, Order};
@@ -43,7 +45,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::solve::lanes::Backend;
-use crate::solve::lanes::isa::{self, Isa};
+use crate::solve::lanes::isa::{self, Numbers};
 use crate::transform::{Root, Steps, Walk};
 use std::fmt;
 use std::ops::Range;
@@ -120,7 +122,7 @@ pub(super) fn try_engine(
     root: Option<&Solution>,
     backend: Backend,
 ) -> Result<Box<dyn Engine>, Error> {
-    fn engine<I: Isa>(
+    fn engine<I: Numbers>(
         recipe: &Recipe,
         walk: &Walk,
         root: Option<&Solution>,

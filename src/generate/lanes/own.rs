@@ -8,10 +8,12 @@
 //!     --proofs: guess lanes--> masks --guard--> puzzles
 //! ```
 
+use super::block::Codes;
 use super::chain::{Bits, Line, show};
 use super::direct::Direct;
+use super::draw::{Drawer, Draws, of_lane};
 use super::exchanges::list_exchanges;
-use super::frames::Codes;
+use super::geometry::Lines;
 use super::needs::{Doubt, settle};
 use super::pursuit::{Pursuit, Step};
 use super::{Engine, Recipe, TOGETHER};
@@ -21,11 +23,11 @@ use crate::generate::order::BlockOrder;
 use crate::generate::{BLOCK, Batch, Made};
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::search::Search;
 use crate::solve::lanes::transpose::{slice, unslice};
 use crate::solve::{Solver, random_solution};
-use crate::transform::{KindSet, Morph, Walk};
+use crate::transform::Walk;
 use std::ops::Range;
 
 /// A grid in its frame.
@@ -54,11 +56,13 @@ impl Grid {
 }
 
 /// The engine on one instruction set.
-pub(super) struct Own<I: Isa> {
+pub(super) struct Own<I: Numbers> {
     isa: I,
     seed: u64,
     level: Level,
-    walk: Walk,
+    drawer: Drawer<I>,
+    draws: Box<Draws<I>>,
+    geometries: Lines,
     codes: Box<Codes<I>>,
     early: Box<Plane<I>>,
     pursuit: Box<Pursuit<I>>,
@@ -70,7 +74,7 @@ pub(super) struct Own<I: Isa> {
     solver: Solver,
 }
 
-impl<I: Isa> Own<I> {
+impl<I: Numbers> Own<I> {
     /// An engine for a recipe that suits it.
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk) -> Own<I> {
         let grid = Grid { values: [0; 81], places: [0; 81], exchanges: Vec::new(), needed: 0 };
@@ -78,7 +82,9 @@ impl<I: Isa> Own<I> {
             isa,
             seed: recipe.seed,
             level: recipe.level,
-            walk: walk.clone(),
+            drawer: Drawer::new(isa, recipe.seed, walk),
+            draws: Box::new(Draws::NONE),
+            geometries: Lines::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
             early: Box::new([I::ZERO; 81]),
             pursuit: Pursuit::new(),
@@ -91,20 +97,20 @@ impl<I: Isa> Own<I> {
         }
     }
 
-    /// Draws the grid of an index.
-    fn draw(&mut self, index: u64, slot: usize) {
-        let key = StreamKey::new(self.seed, index);
-        let morph = self.walk.morph(key, 0);
-        let root = random_solution(Shape::NINE, &mut key.stream(Purpose::Root, 0));
-        let frame = &mut key.stream(Purpose::Frame, 0);
-        let frame = Morph::uniform_geometry(Shape::NINE, KindSet::ALL, frame);
-        let solution = morph.apply_to_solution(&root);
-        let carry = morph.inverse().then(&frame);
+    /// Draws the grid of an index, which has that lane.
+    fn draw(&mut self, index: u64, lane: usize, slot: usize) {
+        let mut stream = StreamKey::new(self.seed, index).stream(Purpose::Root, 0);
+        let root = random_solution(Shape::NINE, &mut stream);
+        let labels = of_lane::<I>(&self.draws.labels, lane);
+        let walk = self.geometries.geometry(self.draws.walk(lane));
+        let frame = self.geometries.geometry(self.draws.frame(lane));
+        let mut place_of = [0; 81];
+        (0..81).for_each(|place| place_of[walk.source(place / 9, place % 9)] = place as u8);
         let grid = &mut self.grids[slot];
         for cell in 0..81 {
-            let place = carry.source(Cell::new(cell)).index();
-            grid.places[cell] = place as u8;
-            grid.values[cell] = solution.values()[place];
+            let source = frame.source(cell / 9, cell % 9);
+            grid.places[cell] = place_of[source];
+            grid.values[cell] = (labels >> (4 * (root.values()[source] - 1)) & 15) as u8 + 1;
         }
         grid.needed = 0;
         if self.level != Level::One {
@@ -124,8 +130,9 @@ impl<I: Isa> Own<I> {
                 *limb = shared.early_from(cell, start + 64 * i as u64);
             }
         }
+        self.drawer.draw(indices.start, &mut self.draws);
         for (lane, index) in indices.enumerate() {
-            self.draw(index, first + lane);
+            self.draw(index, lane, first + lane);
         }
         let grids = &self.grids[first..first + count];
         let mut plane = [I::ZERO; 81];
@@ -260,7 +267,12 @@ impl<I: Isa> Own<I> {
 }
 
 /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
-fn propose<I: Isa>(pursuit: &mut Pursuit<I>, line: &mut Line, grid: &Grid, lane: usize) -> bool {
+fn propose<I: Numbers>(
+    pursuit: &mut Pursuit<I>,
+    line: &mut Line,
+    grid: &Grid,
+    lane: usize,
+) -> bool {
     while let Some(cell) = line.next() {
         if grid.needed >> cell & 1 == 0 {
             board::set::<I>(&mut pursuit.target[usize::from(cell)], lane);
@@ -271,7 +283,7 @@ fn propose<I: Isa>(pursuit: &mut Pursuit<I>, line: &mut Line, grid: &Grid, lane:
     false
 }
 
-impl<I: Isa> Engine for Own<I> {
+impl<I: Numbers> Engine for Own<I> {
     fn make(
         &mut self,
         indices: Range<u64>,

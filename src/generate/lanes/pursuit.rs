@@ -1,8 +1,8 @@
 //! Chasing targets where every lane has a solution of its own: as
 //! [`Chase`](crate::solve::lanes::chase::Chase), with candidates or houses as the state instead of known cells.
 
+use super::block::Codes;
 use super::direct::decode;
-use super::frames::Codes;
 use crate::solve::lanes::board::{Board, Plane};
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::kernel;
