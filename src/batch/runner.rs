@@ -90,7 +90,8 @@ impl Runner {
         consume: impl FnMut(T) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let (send, receive) = mpsc::channel::<std::thread::Result<Finished<T>>>();
-        let mut desk = Desk { consume, ring: VecDeque::new(), first: 0, size: 1 };
+        let least = source.first().clamp(1, LARGEST);
+        let mut desk = Desk { consume, ring: VecDeque::new(), first: 0, least, size: least };
         let timed = |number: u64, chunk: S::Chunk| -> Finished<T> {
             let start = Instant::now();
             let result = work(chunk);
@@ -163,6 +164,8 @@ struct Desk<T, F> {
     /// Results from chunk `first` on that have not been consumed, `None` where they are not there.
     ring: VecDeque<Option<T>>,
     first: u64,
+    /// Items of the first chunk, and of the smallest.
+    least: usize,
     /// Items of the next chunk.
     size: usize,
 }
@@ -179,7 +182,7 @@ impl<T, F: FnMut(T) -> Result<(), Error>> Desk<T, F> {
         if time < LONG {
             self.size = (2 * self.size).min(LARGEST);
         } else if time > 4 * LONG {
-            self.size = (self.size / 2).max(1);
+            self.size = (self.size / 2).max(self.least);
         }
     }
 

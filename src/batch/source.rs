@@ -10,6 +10,11 @@ pub trait Source {
     /// The next chunk, with at most `most` items (and at least one), or `None` at the end.
     fn take(&mut self, most: usize) -> Option<Self::Chunk>;
 
+    /// The most items of the first chunk, from which chunks grow.
+    fn first(&self) -> usize {
+        1
+    }
+
     /// Whether the next chunk may be long in coming, as from a person who types: then everything that
     /// is finished should be shown before asking for it.
     fn may_wait(&self) -> bool {
@@ -31,18 +36,29 @@ pub trait Source {
 pub struct Indices {
     left: Range<u64>,
     block: u64,
+    first: usize,
 }
 
 impl Indices {
     /// The indices of a range.
     #[must_use]
     pub fn new(range: Range<u64>, block: u64) -> Indices {
-        Indices { left: range, block }
+        Indices { left: range, block, first: 1 }
+    }
+
+    /// The same indices, with a first chunk of up to that many.
+    #[must_use]
+    pub fn with_first(self, first: usize) -> Indices {
+        Indices { first, ..self }
     }
 }
 
 impl Source for Indices {
     type Chunk = Range<u64>;
+
+    fn first(&self) -> usize {
+        self.first
+    }
 
     fn take(&mut self, most: usize) -> Option<Range<u64>> {
         if self.left.is_empty() {

@@ -3,17 +3,15 @@
 use super::about::About;
 use super::args::CheckArgs;
 use super::input::InputOptions;
-use super::pages::{Page, process};
+use super::pages::{Page, process_portions};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::solve::solver_for;
 use super::{Outcome, Run};
 use crate::batch::Unit;
-use crate::board::Cell;
 use crate::error::Error;
 use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle};
 use crate::record::{Count, Field, Record};
-use crate::solve::Solver;
+use crate::solve::{Answer, Bulk};
 use crate::write::{Face, Writer};
 
 /// Checked options of `check`.
@@ -52,13 +50,11 @@ impl Run for Options {
         };
         let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
         let (writer, fields) = (setup.writer.clone(), setup.fields.clone());
-        let tally = process(&mut setup, &self.input, || {
-            let mut tools = Tools { solver: None, about: About::new(&fields) };
+        let take = |entry: Entry| Ok(entry.into_givens());
+        let tally = process_portions(&mut setup, &self.input, take, || {
+            let mut tools = Tools { bulk: Bulk::try_new()?, about: About::new(&fields) };
             let writer = &*writer;
-            move |_, entry: &Entry, page: &mut Page| {
-                check(entry.givens(), &mut tools, writer, page);
-                Ok(())
-            }
+            Ok(move |givens: Vec<Givens>, page: &mut Page| tools.check(&givens, writer, page))
         })?;
         let bad = tally.several + tally.none + tally.conflict;
         if bad > 0 {
@@ -74,58 +70,57 @@ impl Run for Options {
 
 /// What checking needs.
 struct Tools {
-    solver: Option<Solver>,
+    bulk: Bulk,
     about: About,
 }
 
-/// Writes the answer about some givens.
-fn check(givens: &Givens, tools: &mut Tools, writer: &dyn Writer, page: &mut Page) {
-    let none = Some(Count { found: 0, or_more: false });
-    let mut record = Record { solutions: none, ..Record::new(givens.shape(), givens.values()) };
-    let puzzle = match Puzzle::try_from(givens.clone()) {
-        Ok(puzzle) => puzzle,
-        Err(error) => {
-            page.tally.conflict += 1;
-            let problem = error.to_string();
-            record.verdict = Some("conflict");
-            record.problem = Some(&problem);
-            return writer.record(&record, &mut page.out);
+impl Tools {
+    /// Writes the answers about some givens.
+    fn check(&mut self, givens: &[Givens], writer: &dyn Writer, page: &mut Page) {
+        let mut problems = Vec::new();
+        let mut puzzles = Vec::new();
+        for givens in givens {
+            let puzzle = Puzzle::try_from(givens.clone()).map_err(|error| error.to_string());
+            problems.push(puzzle.as_ref().err().cloned());
+            puzzles.extend(puzzle);
         }
-    };
-    let solver = solver_for(&mut tools.solver, puzzle.shape());
-    let found = solver.first_and_count(puzzle.values(), 2);
-    match found.map(|(solution, count)| (solution.to_vec(), count)) {
-        None => {
-            page.tally.none += 1;
-            record.verdict = Some("none");
-            writer.record(&record, &mut page.out);
-        }
-        Some((solution, 1)) => {
-            record.verdict = Some("unique");
-            record.solutions = Some(Count { found: 1, or_more: false });
-            record.solution = Some(&solution);
-            record.minimal = Some(is_minimal(solver, &puzzle));
-            tools.about.fill(&mut record);
-            writer.record(&record, &mut page.out);
-        }
-        Some((solution, count)) => {
-            page.tally.several += 1;
-            record.verdict = Some("several");
-            record.solutions = Some(Count { found: count as u64, or_more: true });
-            record.solution = Some(&solution);
+        let answers = self.bulk.solve(&puzzles, 2);
+        let is_unique = |answer: &&Option<Answer>| answer.as_ref().is_some_and(|(_, n)| *n == 1);
+        let unique = puzzles.into_iter().zip(&answers).filter(|(_, answer)| is_unique(answer));
+        let unique: Vec<Puzzle> = unique.map(|(puzzle, _)| puzzle).collect();
+        let mut minimal = self.bulk.are_minimal(&unique).into_iter();
+        let mut answers = answers.into_iter();
+        for (givens, problem) in givens.iter().zip(problems) {
+            let none = Some(Count { found: 0, or_more: false });
+            let mut record =
+                Record { solutions: none, ..Record::new(givens.shape(), givens.values()) };
+            if problem.is_some() {
+                page.tally.conflict += 1;
+                record.verdict = Some("conflict");
+                record.problem = problem.as_deref();
+                writer.record(&record, &mut page.out);
+                continue;
+            }
+            let answer = answers.next().flatten();
+            record.solution = answer.as_ref().map(|(solution, _)| solution.values());
+            match answer.as_ref().map(|(_, count)| *count) {
+                None => {
+                    page.tally.none += 1;
+                    record.verdict = Some("none");
+                }
+                Some(1) => {
+                    record.verdict = Some("unique");
+                    record.solutions = Some(Count { found: 1, or_more: false });
+                    record.minimal = minimal.next();
+                    self.about.fill(&mut record);
+                }
+                Some(count) => {
+                    page.tally.several += 1;
+                    record.verdict = Some("several");
+                    record.solutions = Some(Count { found: count as u64, or_more: true });
+                }
+            }
             writer.record(&record, &mut page.out);
         }
     }
-}
-
-/// Whether every clue of a puzzle with one solution is needed for that.
-fn is_minimal(solver: &mut Solver, puzzle: &Puzzle) -> bool {
-    let mut values = puzzle.values().to_vec();
-    (0..values.len()).map(Cell::new).all(|cell| {
-        let Some(digit) = puzzle.digit(cell) else { return true };
-        let value = std::mem::replace(&mut values[cell.index()], 0);
-        let is_needed = solver.has_other(&values, cell, digit);
-        values[cell.index()] = value;
-        is_needed
-    })
 }

@@ -234,7 +234,8 @@ impl Run for Options {
         loop {
             let Setup { runner, cancel, output, progress, .. } = &mut setup;
             runner.run(
-                &mut Indices::new(indices.clone(), self.generator.portion()),
+                &mut Indices::new(indices.clone(), self.generator.portion())
+                    .with_first(self.generator.least_portion() as usize),
                 cancel,
                 |indices| {
                     let empty = || Batch::new(self.generator.recipe().shape);

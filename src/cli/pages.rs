@@ -2,9 +2,11 @@
 
 use super::input::{Entries, InputOptions};
 use super::setup::Setup;
+use crate::batch::Cancel;
 use crate::error::Error;
 use crate::grid::text::Entry;
 use crate::variety::DistinctFilter;
+use std::sync::{Mutex, PoisonError};
 
 /// Refused entries that are told one by one.
 const TOLD: u64 = 5;
@@ -94,9 +96,10 @@ pub(super) fn process_distinct<E>(
     start: impl Fn() -> E + Sync,
 ) -> Result<Tally, Error>
 where
-    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
+    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error> + Send,
 {
-    process_with(setup, input, start, |page| admitted(&page.out, &page.keys, filter))
+    let written = |page: &mut Page| admitted(&page.out, &page.keys, filter);
+    process_with(setup, input, || Ok(start()), one_by_one, written)
 }
 
 /// The records whose keys a filter admits.
@@ -118,52 +121,113 @@ pub(super) fn admitted(
 
 /// Works on every entry of the input, in parallel and in order.
 ///
-/// `start` gives each thread its tools for some entries; with them an entry, with its number, is put on a
-/// page.
+/// `start` gives each thread its tools; with them an entry, with its number, is put on a page.
 pub(super) fn process<E>(
     setup: &mut Setup,
     input: &InputOptions,
     start: impl Fn() -> E + Sync,
 ) -> Result<Tally, Error>
 where
-    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
+    E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error> + Send,
 {
-    process_with(setup, input, start, |page| Ok(std::mem::take(&mut page.out)))
+    process_with(setup, input, || Ok(start()), one_by_one, all_written)
 }
 
-fn process_with<E>(
+/// Works on the entries of the input by whole portions, in parallel and in order.
+///
+/// `take` makes an entry something to work on, or refuses it. `start` gives each thread its tools; with them
+/// a portion is put on a page. What comes out must not depend on where the portions are cut.
+pub(super) fn process_portions<T, E>(
     setup: &mut Setup,
     input: &InputOptions,
-    start: impl Fn() -> E + Sync,
-    mut written: impl FnMut(&mut Page) -> Result<Vec<u8>, Error>,
+    take: impl Fn(Entry) -> Result<T, Error> + Sync,
+    start: impl Fn() -> Result<E, Error> + Sync,
 ) -> Result<Tally, Error>
+where
+    E: FnMut(Vec<T>, &mut Page) + Send,
+{
+    let work = |each: &mut E, portion: Portion<'_>, page: &mut Page| {
+        let mut taken = Vec::new();
+        portion.each(page, |_, entry, _| {
+            taken.push(take(entry)?);
+            Ok(())
+        });
+        each(taken, page);
+    };
+    process_with(setup, input, start, work, all_written)
+}
+
+/// The work of [`process`].
+fn one_by_one<E>(each: &mut E, portion: Portion<'_>, page: &mut Page)
 where
     E: FnMut(u64, &Entry, &mut Page) -> Result<(), Error>,
 {
-    let mut refusals = Refusals::new(input);
-    let mut tally = Tally::default();
-    let cancel = setup.cancel.clone();
-    let work = |entries: Entries| {
-        let mut each = start();
-        let mut page = Page::default();
-        for (number, item) in (entries.first..).zip(entries.items) {
-            if cancel.is_set() {
+    portion.each(page, |number, entry, page| each(number, &entry, page));
+}
+
+fn all_written(page: &mut Page) -> Result<Vec<u8>, Error> {
+    Ok(std::mem::take(&mut page.out))
+}
+
+/// Entries that one thread works on.
+struct Portion<'a> {
+    entries: Entries,
+    cancel: &'a Cancel,
+    skip: bool,
+}
+
+impl Portion<'_> {
+    /// Works on the entries in order, up to an error that is not passed over.
+    fn each(
+        self,
+        page: &mut Page,
+        mut each: impl FnMut(u64, Entry, &mut Page) -> Result<(), Error>,
+    ) {
+        for (number, item) in (self.entries.first..).zip(self.entries.items) {
+            if self.cancel.is_set() {
                 break;
             }
-            let result = item.and_then(|entry| each(number, &entry, &mut page));
+            let result = item.and_then(|entry| each(number, entry, page));
             page.tally.puzzles += u64::from(result.is_ok());
             if let Err(error) = result {
-                let goes_on = is_skipped(input.skip_invalid, &error);
+                let goes_on = is_skipped(self.skip, &error);
                 page.refused.push(error);
                 if !goes_on {
                     break;
                 }
             }
         }
+    }
+}
+
+fn process_with<T: Send>(
+    setup: &mut Setup,
+    input: &InputOptions,
+    start: impl Fn() -> Result<T, Error> + Sync,
+    work: impl Fn(&mut T, Portion<'_>, &mut Page) + Sync,
+    mut written: impl FnMut(&mut Page) -> Result<Vec<u8>, Error>,
+) -> Result<Tally, Error> {
+    let mut refusals = Refusals::new(input);
+    let mut tally = Tally::default();
+    let cancel = setup.cancel.clone();
+    // Tools that no thread has in hand: they are dear to make, and kept from portion to portion.
+    let idle = Mutex::new(Vec::new());
+    let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
+    let on_page = |entries: Entries| {
+        let mut page = Page::default();
+        let kept = idle().pop();
+        match kept.map_or_else(&start, Ok) {
+            Ok(mut tools) => {
+                let portion = Portion { entries, cancel: &cancel, skip: input.skip_invalid };
+                work(&mut tools, portion, &mut page);
+                idle().push(tools);
+            }
+            Err(error) => page.refused.push(error),
+        }
         page
     };
     let runner = setup.runner.clone();
-    runner.run(&mut input.open(), &cancel, work, |mut page| {
+    runner.run(&mut input.open(), &cancel, on_page, |mut page| {
         setup.output.write(&written(&mut page)?)?;
         setup.progress.advance(page.tally.puzzles);
         tally.add(page.tally);

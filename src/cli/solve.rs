@@ -2,15 +2,14 @@
 
 use super::args::SolveArgs;
 use super::input::InputOptions;
-use super::pages::{Page, Refusals, Tally, process};
+use super::pages::{Page, Refusals, Tally, process_portions};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
 use super::{Outcome, Run};
 use crate::batch::Unit;
-use crate::board::Shape;
 use crate::error::Error;
-use crate::grid::text::Entry;
+use crate::grid::{Puzzle, text::Entry};
 use crate::record::{Count, Field, Record};
-use crate::solve::{Solver, solutions};
+use crate::solve::{Bulk, solutions};
 use crate::write::Face;
 
 /// Bytes of solutions of one puzzle that are held back.
@@ -92,26 +91,33 @@ impl Options {
     fn answer_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
         let writer = setup.writer.clone();
         let is_own_limit = self.question == Question::First;
-        process(setup, &self.input, || {
-            let mut solver = None;
+        process_portions(setup, &self.input, Entry::try_into_puzzle, || {
+            let mut bulk = Bulk::try_new()?;
             let writer = &writer;
-            move |_, entry: &Entry, page: &mut Page| {
-                let puzzle = entry.try_puzzle()?;
-                let solver = solver_for(&mut solver, puzzle.shape());
-                let found = solver.first_and_count(puzzle.values(), limit);
-                let count = found.map_or(0, |(_, count)| count);
-                page.tally.none += u64::from(count == 0);
-                page.tally.several += u64::from(count > 1);
-                // Whoever sets the limit knows what it means to reach it: the bare number.
-                let or_more = is_own_limit && count == limit;
-                let record = Record {
-                    solution: found.map(|(solution, _)| solution),
-                    solutions: Some(Count { found: count as u64, or_more }),
-                    ..Record::new(puzzle.shape(), puzzle.values())
+            Ok(move |puzzles: Vec<Puzzle>, page: &mut Page| {
+                let mut write = |puzzle: &Puzzle, solution: Option<&[u8]>, count: usize| {
+                    page.tally.none += u64::from(count == 0);
+                    page.tally.several += u64::from(count > 1);
+                    // Whoever sets the limit knows what it means to reach it: the bare number.
+                    let or_more = is_own_limit && count == limit;
+                    let record = Record {
+                        solution,
+                        solutions: Some(Count { found: count as u64, or_more }),
+                        ..Record::new(puzzle.shape(), puzzle.values())
+                    };
+                    writer.record(&record, &mut page.out);
                 };
-                writer.record(&record, &mut page.out);
-                Ok(())
-            }
+                if is_own_limit {
+                    for (puzzle, answer) in puzzles.iter().zip(bulk.solve(&puzzles, limit)) {
+                        let solution = answer.as_ref().map(|(solution, _)| solution.values());
+                        write(puzzle, solution, answer.as_ref().map_or(0, |(_, count)| *count));
+                    }
+                } else {
+                    for (puzzle, count) in puzzles.iter().zip(bulk.count(&puzzles, limit)) {
+                        write(puzzle, None, count);
+                    }
+                }
+            })
         })
     }
 
@@ -153,12 +159,4 @@ impl Options {
         refusals.finish(setup, tally.puzzles)?;
         Ok(tally)
     }
-}
-
-/// The solver at hand if it has the shape, else a new one.
-pub(super) fn solver_for(solver: &mut Option<Solver>, shape: Shape) -> &mut Solver {
-    if solver.as_ref().is_some_and(|solver| solver.shape() != shape) {
-        *solver = None;
-    }
-    solver.get_or_insert_with(|| Solver::new(shape))
 }

@@ -115,6 +115,9 @@ impl Givens {
 
     /// Whether some house holds a digit twice: one look at each cell.
     fn has_conflict(&self) -> bool {
+        if let (Shape::NINE, Ok(values)) = (self.shape, <&[u8; 81]>::try_from(&*self.values)) {
+            return has_conflict_in_nine(values);
+        }
         let geometry = self.shape.geometry();
         let mut seen = [0u32; 3 * crate::board::MAX_SIDE];
         let mut twice = 0;
@@ -139,6 +142,39 @@ impl Givens {
     }
 }
 
+/// The same for a 9x9 board: the sum of different powers of two is their union, and else above it.
+fn has_conflict_in_nine(values: &[u8; 81]) -> bool {
+    let mut wrong = 0;
+    let (mut column_sums, mut columns) = ([0; 9], [0; 9]);
+    for band in values.as_chunks::<27>().0 {
+        let (mut block_sums, mut blocks) = ([0; 3], [0; 3]);
+        for row in band.as_chunks::<9>().0 {
+            // A blank has no bit.
+            let mut bits = [0_u16; 9];
+            bits.iter_mut().zip(row).for_each(|(bit, value)| *bit = 1 << value & !1);
+            let (mut row_sum, mut all) = (0, 0);
+            for (stack, &[a, b, c]) in bits.as_chunks().0.iter().enumerate() {
+                let (sum, any) = (a + b + c, a | b | c);
+                (row_sum, all) = (row_sum + sum, all | any);
+                block_sums[stack] += sum;
+                blocks[stack] |= any;
+            }
+            wrong |= row_sum ^ all;
+            for (i, bit) in bits.into_iter().enumerate() {
+                column_sums[i] += bit;
+                columns[i] |= bit;
+            }
+        }
+        for (sum, any) in block_sums.into_iter().zip(blocks) {
+            wrong |= sum ^ any;
+        }
+    }
+    for (sum, any) in column_sums.into_iter().zip(columns) {
+        wrong |= sum ^ any;
+    }
+    wrong != 0
+}
+
 impl fmt::Debug for Givens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.shape)?;
@@ -147,5 +183,28 @@ impl fmt::Debug for Givens {
             write!(f, "{symbol}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn conflicts_are_equal_digits_in_a_house(shape: Shape, values: Vec<(u16, u8)>) -> bool {
+            let mut givens = Givens::blank(shape);
+            for (cell, digit) in values.into_iter().take(12) {
+                let cell = Cell::new(usize::from(cell) % shape.cells());
+                givens.set(cell, Some(Digit::from_index(usize::from(digit) % shape.side())));
+            }
+            let geometry = shape.geometry();
+            let pairs = geometry.houses().flat_map(|house| {
+                let cells = geometry.house(house);
+                cells.iter().flat_map(|a| cells.iter().map(move |b| (*a, *b)))
+            });
+            let equal = |(a, b): (Cell, Cell)| a != b && givens.digit(a).is_some() && givens.digit(a) == givens.digit(b);
+            pairs.into_iter().any(equal) == givens.try_conflict().is_some()
+        }
     }
 }

@@ -1,12 +1,15 @@
 //! "How many solutions, up to k?", and the questions that come with it.
 //!
 //! ```text
-//!   count_solutions, first_solution, solutions, is_unique      one puzzle, one answer
+//!   count_solutions, first_solution, solutions, is_unique, random_solution     one puzzle, one answer
 //!        |
-//!      Solver       many puzzles of one shape, scratch memory kept
-//!        |
-//!      bands        9x9
-//!      cover        every shape
+//!        |          Bulk         many puzzles at once, any shapes mixed
+//!        |          |    |
+//!      Solver ------'    |       one puzzle after the other, scratch memory kept
+//!        |               |
+//!      bands             |       9x9
+//!      cover             |       every shape
+//!                   LaneSolver   9x9, hundreds at once
 //!
 //!   naive           the oracle that all of them are tested against
 //! ```
@@ -22,6 +25,8 @@
 //! ```
 
 mod bands;
+mod bulk;
+mod clues;
 mod cover;
 pub mod lanes;
 pub mod naive;
@@ -31,6 +36,7 @@ mod solver;
 #[cfg(test)]
 mod tests;
 
+pub use bulk::{Answer, Bulk};
 pub use random::random_solution;
 pub use solver::{Solutions, Solver};
 

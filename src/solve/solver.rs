@@ -121,6 +121,15 @@ impl Solver {
         self.load_without(clues, cell, digit) && self.advance()
     }
 
+    /// A solution that has another digit than `digit` in `cell`, which is blank in `clues`.
+    #[must_use]
+    pub fn find_other(&mut self, clues: &[u8], cell: Cell, digit: Digit) -> Option<&[u8]> {
+        self.has_other(clues, cell, digit).then(|| {
+            self.engine.write_solution(&mut self.solution);
+            self.solution.as_slice()
+        })
+    }
+
     /// As [`Solver::has_other`], or `None` if that takes more than `nodes` trials.
     #[must_use]
     pub fn try_has_other_within(
@@ -141,14 +150,31 @@ impl Solver {
         }
     }
 
+    /// Whether naked and hidden singles, one after the other, come to a cell that is blank in `clues`.
+    ///
+    /// ```
+    /// use rootgrid::{board::{Cell, Shape}, solve::Solver};
+    /// let mut solver = Solver::new("4".parse::<Shape>()?);
+    /// let clues = [1, 2, 3, 4, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    /// assert!(solver.singles_reach(&clues, Cell::new(7)));
+    /// assert!(!solver.singles_reach(&clues, Cell::new(8)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn singles_reach(&mut self, clues: &[u8], cell: Cell) -> bool {
+        cell.index() < self.shape.cells()
+            && self.load(clues)
+            && match &mut self.engine {
+                Engine::Bands(bands) => bands.singles_reach(cell.index()),
+                Engine::Cover(cover) => cover.singles_reach(cell.index()),
+            }
+    }
+
     /// Starts on a puzzle; false if the values do not fit the shape.
     fn load(&mut self, values: &[u8]) -> bool {
         let side = self.shape.side() as u8;
         let fits = values.len() == self.shape.cells() && values.iter().all(|&value| value <= side);
-        if fits {
-            self.engine.load(values);
-        }
-        fits
+        fits && self.engine.load(values)
     }
 
     fn load_without(&mut self, values: &[u8], cell: Cell, digit: Digit) -> bool {
@@ -193,11 +219,15 @@ impl Engine {
         }
     }
 
-    fn load(&mut self, values: &[u8]) {
+    /// Starts on a puzzle; false if it has not as many cells as the boards of the engine.
+    fn load(&mut self, values: &[u8]) -> bool {
         match self {
-            Engine::Bands(bands) => bands.load(values),
+            Engine::Bands(bands) => {
+                return values.try_into().map(|values| bands.load(values)).is_ok();
+            }
             Engine::Cover(cover) => cover.load(values),
         }
+        true
     }
 
     fn forbid(&mut self, cell: usize, digit: usize) {

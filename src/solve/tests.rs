@@ -221,3 +221,63 @@ fn minimal_16x16_puzzles_are_practical() {
     assert_eq!(solver.count(&values, 2), 1);
     assert!((80..120).contains(&clues), "{clues}");
 }
+
+/// Puzzles of a list, and among them some of other shapes.
+fn mixed(nine: impl Iterator<Item = Puzzle>) -> Vec<Puzzle> {
+    let small: Shape = "4".parse().expect("a shape");
+    let small = Givens::blank(small).try_puzzle().expect("nothing in conflict");
+    let mut puzzles: Vec<Puzzle> = nine.collect();
+    (0..puzzles.len()).step_by(40).for_each(|i| puzzles.insert(i, small.clone()));
+    puzzles
+}
+
+/// Whether a bulk, whatever the number of puzzles, says what a solver says of each.
+fn answers_are_those_of_a_solver(puzzles: &[Puzzle], limit: usize) {
+    let mut bulk = Bulk::try_new().expect("a backend");
+    let expected: Vec<_> = puzzles
+        .iter()
+        .map(|puzzle| {
+            let mut solver = Solver::new(puzzle.shape());
+            let found = solver.first_and_count(puzzle.values(), limit);
+            found.map(|(values, count)| (values.to_vec(), count))
+        })
+        .collect();
+    for size in [1, 7, puzzles.len()] {
+        for (puzzles, expected) in puzzles.chunks(size).zip(expected.chunks(size)) {
+            let counts = bulk.count(puzzles, limit);
+            let answers = bulk.solve(puzzles, limit);
+            for ((count, answer), expected) in counts.into_iter().zip(answers).zip(expected) {
+                let answer = answer.map(|(solution, count)| (solution.values().to_vec(), count));
+                assert_eq!(&answer, expected);
+                assert_eq!(count, expected.as_ref().map_or(0, |(_, count)| *count));
+            }
+        }
+    }
+}
+
+#[test]
+fn many_puzzles_are_answered_as_one_by_one() {
+    let lists = list!("multi_solutions").chain(list!("zero_solutions")).chain(list!("17_clue"));
+    let puzzles = mixed(lists);
+    for limit in [1, 2, 100, 300] {
+        answers_are_those_of_a_solver(&puzzles, limit);
+    }
+}
+
+#[test]
+fn many_puzzles_are_minimal_as_one_by_one() {
+    // Every other one with a further clue, which is then not needed.
+    let mut puzzles: Vec<Puzzle> = list!("unbiased_minimal").take(300).collect();
+    for puzzle in puzzles.iter_mut().step_by(2) {
+        let solution = first_solution(puzzle).expect("a list of puzzles with one solution");
+        let mut clues = puzzle.clues();
+        let blank = (0..81).rev().map(Cell::new).find(|&cell| !clues.contains(cell));
+        clues.insert(blank.expect("a minimal puzzle has blanks"));
+        *puzzle = Puzzle::showing(&solution, &clues);
+    }
+    let mut bulk = Bulk::try_new().expect("a backend");
+    let together = bulk.are_minimal(&puzzles);
+    assert!(together.iter().zip(0..).all(|(&is_minimal, i)| is_minimal == (i % 2 == 1)));
+    let alone = puzzles.iter().flat_map(|p| bulk.are_minimal(std::slice::from_ref(p)));
+    assert!(alone.eq(together));
+}

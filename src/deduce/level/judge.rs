@@ -100,6 +100,7 @@ impl Judge {
                 self.known.clone_from(&self.clues);
                 follow_naked_singles(&mut self.known, &self.truth, Some(target))
             }
+            Rule::SingleChain => self.solver.singles_reach(self.clues.values(), target),
             Rule::SuppositionChain => {
                 self.known.clone_from(&self.clues);
                 self.follow_suppositions(Some(target))
@@ -126,6 +127,7 @@ impl Judge {
             Rule::Naked | Rule::NakedChain => {
                 follow_naked_singles(&mut self.known, &self.truth, None)
             }
+            Rule::SingleChain => follow_singles(&mut self.known, &self.truth, None),
             Rule::Single | Rule::Supposition | Rule::SuppositionChain => {
                 self.follow_suppositions(None)
             }
@@ -156,10 +158,7 @@ impl Judge {
     ///
     /// The dear question comes last: one supposition is asked only when no single is left.
     fn follow_suppositions(&mut self, target: Option<Cell>) -> bool {
-        while !follow_naked_singles(&mut self.known, &self.truth, target) {
-            if place_singles(&mut self.known, &self.truth) {
-                continue;
-            }
+        while !follow_singles(&mut self.known, &self.truth, target) {
             let mut blanks = (0..self.truth.len()).map(Cell::new);
             let blank = blanks.find(|&cell| {
                 self.known.value(cell) == 0
@@ -211,6 +210,16 @@ fn follow_naked_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -
         }
     }
     is_reached(known, target)
+}
+
+/// Fills in naked and hidden singles until the target (or everything) is known, or none is left.
+fn follow_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -> bool {
+    while !follow_naked_singles(known, truth, target) {
+        if !place_singles(known, truth) {
+            return false;
+        }
+    }
+    true
 }
 
 /// Fills in every naked or hidden single of one sweep; whether there was any.

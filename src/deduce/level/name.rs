@@ -33,6 +33,8 @@ pub enum Rule {
     Supposition,
     /// Naked singles, one after the other, come to the target.
     NakedChain,
+    /// Naked and hidden singles, one after the other, come to the target.
+    SingleChain,
     /// [`Rule::Supposition`], one deduction after the other, comes to the target.
     SuppositionChain,
     /// No solution has another digit in the target.
@@ -48,16 +50,18 @@ impl Level {
 
     /// The rounds of removal: the cheap check first, then the stronger one over what is left.
     ///
-    /// The first pass saves the stronger check most of its work, and under the chain levels and
-    /// uniqueness it leads to fewer clues: 23.6 instead of 24.3 on average for unique puzzles.
+    /// The first rounds save the last one most of its work, and under the chain levels and
+    /// uniqueness they lead to fewer clues: 23.5 instead of 24.3 on average for unique puzzles. What
+    /// a dear last round rejects it rejects for good, since the rules are monotone; after the round
+    /// of chained singles it has little left but to reject.
     #[must_use]
     pub const fn rounds(self) -> &'static [Rule] {
         match self {
             Level::One => &[Rule::Naked],
             Level::Two => &[Rule::Naked, Rule::Supposition],
             Level::OneChain => &[Rule::Naked, Rule::NakedChain],
-            Level::TwoChain => &[Rule::Single, Rule::SuppositionChain],
-            Level::Unique => &[Rule::Single, Rule::Unique],
+            Level::TwoChain => &[Rule::Single, Rule::SingleChain, Rule::SuppositionChain],
+            Level::Unique => &[Rule::Single, Rule::SingleChain, Rule::Unique],
             Level::None => &[Rule::Unchecked],
         }
     }

@@ -84,6 +84,29 @@ fn follow(shape: Shape, mut values: Vec<u8>) -> Option<Vec<u8>> {
     }
 }
 
+/// Whether a target of that digit is a naked or hidden single at sight.
+fn is_single(shape: Shape, values: &[u8], target: usize, truth: u8) -> bool {
+    let geometry = shape.geometry();
+    open(shape, values, target).len() == 1
+        || geometry.houses_of(Cell::new(target)).into_iter().any(|house| {
+            let others = geometry.house(house).iter().map(|cell| cell.index());
+            others
+                .filter(|&cell| cell != target && values[cell] == 0)
+                .all(|cell| !open(shape, values, cell).contains(&truth))
+        })
+}
+
+/// Fills in what a direct rule deduces, again and again.
+fn chain(shown: &Shown, rule: fn(Shape, &[u8], usize, u8) -> bool) -> Vec<u8> {
+    let mut values = shown.clues.clone();
+    while let Some(cell) = (0..values.len())
+        .find(|&cell| values[cell] == 0 && rule(shown.shape, &values, cell, shown.solution[cell]))
+    {
+        values[cell] = shown.solution[cell];
+    }
+    values
+}
+
 /// Level 2 as it is defined.
 fn is_level_two(shape: Shape, values: &[u8], target: usize, truth: u8) -> bool {
     let fails = |cell: usize, value: u8| {
@@ -136,18 +159,20 @@ quickcheck! {
     fn chains_are_direct_rules_again_and_again(shown: Shown) -> bool {
         let mut judge = shown.judge();
         let naked = follow(shown.shape, shown.clues.clone()).unwrap();
-        let mut values = shown.clues.clone();
-        while let Some(cell) = (0..values.len()).find(|&cell| {
-            values[cell] == 0 && is_level_two(shown.shape, &values, cell, shown.solution[cell])
-        }) {
-            values[cell] = shown.solution[cell];
-        }
-        judge.solves(Rule::NakedChain) != naked.contains(&0)
-            && judge.solves(Rule::SuppositionChain) != values.contains(&0)
-            && shown.blanks().all(|i| {
-                judge.allows(Rule::NakedChain, Cell::new(i)) == (naked[i] != 0)
-                    && judge.allows(Rule::SuppositionChain, Cell::new(i)) == (values[i] != 0)
-            })
+        let singles = chain(&shown, is_single);
+        let values = chain(&shown, is_level_two);
+        [
+            (Rule::NakedChain, naked),
+            (Rule::SingleChain, singles),
+            (Rule::SuppositionChain, values),
+        ]
+        .into_iter()
+        .all(|(rule, values)| {
+            judge.solves(rule) != values.contains(&0)
+                && shown
+                    .blanks()
+                    .all(|i| judge.allows(rule, Cell::new(i)) == (values[i] != 0))
+        })
     }
 
     fn more_clues_never_hurt(shown: Shown, more: u16) -> bool {
@@ -157,11 +182,12 @@ quickcheck! {
         }
         let added = blanks[usize::from(more) % blanks.len()];
         let mut judge = shown.judge();
-        let rules = [Rule::Naked, Rule::Supposition, Rule::NakedChain, Rule::SuppositionChain];
+        let chains = [Rule::NakedChain, Rule::SingleChain, Rule::SuppositionChain];
+        let rules = [Rule::Naked, Rule::Single, Rule::Supposition].into_iter().chain(chains);
         let before: Vec<_> = blanks
             .iter()
             .filter(|&&i| i != added)
-            .flat_map(|&i| rules.map(|rule| (rule, Cell::new(i))))
+            .flat_map(|&i| rules.clone().map(move |rule| (rule, Cell::new(i))))
             .filter(|&(rule, cell)| judge.allows(rule, cell))
             .collect();
         judge.restore(Cell::new(added));
@@ -176,9 +202,11 @@ quickcheck! {
             let naked = judge.allows(Rule::Naked, cell);
             let supposition = judge.allows(Rule::Supposition, cell);
             let naked_chain = judge.allows(Rule::NakedChain, cell);
+            let single_chain = judge.allows(Rule::SingleChain, cell);
             let supposition_chain = judge.allows(Rule::SuppositionChain, cell);
             (!naked || (supposition && naked_chain))
-                && (!(supposition || naked_chain) || supposition_chain)
+                && (!naked_chain || single_chain)
+                && (!(supposition || single_chain) || supposition_chain)
                 && (!supposition_chain || judge.allows(Rule::Unique, cell))
         })
     }

@@ -1,15 +1,20 @@
 //! One block of indices, from draws to finished puzzles.
 
-use super::chain::{Bits, Chain, Line, Rule, show};
+use super::chain::{Bits, Chain, Line, show};
+use super::climb::Climb;
 use super::direct::Direct;
 use super::draw::{Drawer, Draws, of_lane};
 use super::geometry::Lines;
 use super::guard::{FillShared, NakedSolved, solved};
+use super::needs::Needs;
 use super::print::{Print, RootRows};
+use super::rivals::Suppose;
+use super::sets::small_sets;
+use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::order::{BlockOrder, WORDS};
+use crate::generate::order::BlockOrder;
 use crate::generate::{BLOCK, Batch};
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
@@ -22,7 +27,7 @@ use crate::transform::Walk;
 use std::ops::Range;
 
 /// The cells row by row.
-const ROW_MAJOR: [u8; 81] = {
+pub(super) const ROW_MAJOR: [u8; 81] = {
     let mut cells = [0; 81];
     let mut i = 0;
     while i < 81 {
@@ -61,6 +66,8 @@ pub(super) struct Blocks<I: Numbers> {
     /// Where clues stand: first in the frames, then in the root, in the end in the output.
     clues: Box<Plane<I>>,
     chain: Option<Chain<I>>,
+    needs: Option<Needs<I>>,
+    suppose: Option<Suppose<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
     board: Box<Board<I>>,
@@ -74,11 +81,16 @@ impl<I: Numbers> Blocks<I> {
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
         let mut cells = [0; 81];
         cells.copy_from_slice(root.values());
-        let rule = match recipe.level {
-            Level::OneChain => Some(Rule::NakedChain),
-            Level::Unique => Some(Rule::Unique),
-            _ => None,
-        };
+        let has_chain = matches!(recipe.level, Level::OneChain | Level::TwoChain | Level::Unique);
+        let is_unique = matches!(recipe.level, Level::TwoChain | Level::Unique);
+        let climb = (recipe.level == Level::TwoChain).then(|| Climb::new(isa, &cells));
+        let small = if has_chain { small_sets(root) } else { Vec::new() };
+        let first: Vec<u128> =
+            small.iter().map(|set| set.iter().fold(0, |all, cell| all | 1 << cell)).collect();
+        let lines = Lines::new();
+        let needs =
+            is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first), climb));
+        let chain = has_chain.then(|| Chain::new(isa, is_unique, &cells, small));
         let mut search = Search::new(isa);
         search.likely = cells.map(|value| value - 1);
         // Parts that begin within a multiple of the lanes are one more.
@@ -88,7 +100,7 @@ impl<I: Numbers> Blocks<I> {
             seed: recipe.seed,
             level: recipe.level,
             drawer: Drawer::new(isa, recipe.seed, walk),
-            lines: Lines::new(),
+            lines,
             root: cells,
             rows: RootRows::new(&cells),
             places: Places::new(&cells),
@@ -96,10 +108,12 @@ impl<I: Numbers> Blocks<I> {
             shared: BlockOrder::default(),
             order: [0; 81],
             early: Box::new([I::ZERO; 81]),
-            draws: vec![Draws::NONE; if rule.is_some() { parts } else { 1 }],
+            draws: vec![Draws::NONE; if recipe.level == Level::One { 1 } else { parts }],
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
-            chain: rule.map(|rule| Chain::new(isa, rule, root)),
+            chain,
+            needs,
+            suppose: (recipe.level == Level::Two).then(|| Suppose::new(isa, &cells)),
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
             board: Board::new(),
@@ -118,10 +132,9 @@ impl<I: Numbers> Blocks<I> {
             self.order = std::array::from_fn(|k| self.shared.cells[k].index() as u8);
             self.drawn = Some(block);
         }
-        let first = (index % BLOCK) as usize;
-        for (word, row) in self.early.iter_mut().zip(&self.shared.early) {
+        for (cell, word) in self.early.iter_mut().enumerate() {
             for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
-                *limb = window(row, first + 64 * i);
+                *limb = self.shared.early_from(cell, index % BLOCK + 64 * i as u64);
             }
         }
     }
@@ -135,13 +148,16 @@ impl<I: Numbers> Blocks<I> {
         self.isa.enter(Frame { draws, root, codes });
         let (codes, order) = (&*self.codes, &self.order);
         let (early, clues) = (&*self.early, &mut *self.clues);
-        if self.level == Level::Unique {
+        if matches!(self.level, Level::TwoChain | Level::Unique) {
             self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
             self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
-        if self.chain.is_none() {
+        if self.level == Level::One {
             return;
+        }
+        if let Some(suppose) = &mut self.suppose {
+            suppose.sweep(first, (draws, codes), (order, early), clues);
         }
         let [standing, all_early] = &mut *self.masks;
         self.isa.enter(Unslice { planes: clues, order, masks: standing });
@@ -169,7 +185,7 @@ impl<I: Numbers> Blocks<I> {
     ) {
         let count = (indices.end - indices.start) as usize;
         let clues = &mut *self.clues;
-        let open = if self.chain.is_some() {
+        let open = if self.level != Level::One {
             for (mask, line) in self.lanes.iter_mut().zip(&self.proposals[first..]) {
                 *mask = line.mask;
             }
@@ -251,9 +267,9 @@ impl<I: Numbers> Job<I> for Frame<'_, I> {
 }
 
 /// Takes clues of the framed grids back to the root.
-struct Unframe<'a, I: Numbers> {
-    draws: &'a Draws<I>,
-    clues: &'a mut Plane<I>,
+pub(super) struct Unframe<'a, I: Numbers> {
+    pub(super) draws: &'a Draws<I>,
+    pub(super) clues: &'a mut Plane<I>,
 }
 
 impl<I: Numbers> Job<I> for Unframe<'_, I> {
@@ -303,7 +319,7 @@ fn mask_of<I: Numbers>(masks: &Masks<I>, lane: usize) -> u128 {
 }
 
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
-fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
+pub(super) fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     let mut start = indices.start;
     std::iter::from_fn(move || {
         let end = indices.end.min((start / size + 1).saturating_mul(size));
@@ -311,14 +327,6 @@ fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
         start = end;
         (!part.is_empty()).then_some(part)
     })
-}
-
-/// 64 bits of a row from bit `first` on, zeros past its end.
-fn window(row: &[u64; WORDS], first: usize) -> u64 {
-    let limb = |i: usize| row.get(i).copied().unwrap_or(0);
-    let (i, shift) = (first / 64, first % 64);
-    // Shifted in two steps, since a shift by 64 is none.
-    limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
 }
 
 impl<I: Numbers> Engine for Blocks<I> {
@@ -333,15 +341,26 @@ impl<I: Numbers> Engine for Blocks<I> {
         for together in parts(indices, TOGETHER) {
             let slot = |index: u64| (index - together.start) as usize;
             for (number, part) in parts(together.clone(), lanes).enumerate() {
-                let number = if self.chain.is_some() { number } else { 0 };
+                let number = if self.level == Level::One { 0 } else { number };
                 self.begin(part.clone(), number, slot(part.start));
-                if self.chain.is_none() {
+                if self.level == Level::One {
                     self.finish(part.clone(), number, slot(part.start), batch, other);
                 }
             }
-            let Some(chain) = &mut self.chain else { continue };
+            if self.level == Level::One {
+                continue;
+            }
             let count = slot(together.end);
-            chain.run(&mut self.proposals[..count], &mut self.search);
+            let lines = &mut self.proposals[..count];
+            if let Some(suppose) = &mut self.suppose {
+                suppose.run(lines);
+            }
+            if let Some(chain) = &mut self.chain {
+                chain.run(lines);
+            }
+            if let Some(needs) = &mut self.needs {
+                needs.run(lines, &mut self.search);
+            }
             for (number, part) in parts(together.clone(), lanes).enumerate() {
                 self.finish(part.clone(), number, slot(part.start), batch, other);
             }

@@ -67,7 +67,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
 
 /// One bit per digit from the four code bits of a cell.
 #[inline(always)]
-fn decode<I: Isa>(isa: I, code: &[I::Word; 4]) -> [I::Word; 9] {
+pub(super) fn decode<I: Isa>(isa: I, code: &[I::Word; 4]) -> [I::Word; 9] {
     let [a, b, c, d] = *code;
     let low = [isa.minus_or(I::ONES, a, b), isa.minus(a, b), isa.minus(b, a), isa.and(a, b)];
     let mut digits = [I::ZERO; 9];
@@ -135,7 +135,7 @@ fn hidden<I: Isa>(
 
 /// The bit of the digit that the cell holds, in each lane.
 #[inline(always)]
-fn select<I: Isa>(isa: I, of: &[I::Word; 9], digits: &[I::Word; 9]) -> I::Word {
+pub(super) fn select<I: Isa>(isa: I, of: &[I::Word; 9], digits: &[I::Word; 9]) -> I::Word {
     let mut word = I::ZERO;
     for d in 0..9 {
         word = isa.or_and(word, of[d], digits[d]);

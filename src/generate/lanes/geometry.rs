@@ -86,6 +86,12 @@ impl Lines {
         Lines(table.into())
     }
 
+    /// All of them, without their codes.
+    pub(super) fn all(&self) -> impl Iterator<Item = &[u8; 16]> {
+        // Numbers that are no code have no lines: all zeros.
+        self.0.iter().filter(|lines| lines[0] != lines[1])
+    }
+
     /// The geometry of a code.
     #[inline(always)]
     pub(super) fn geometry(&self, code: u64) -> Geometry {

@@ -2,7 +2,7 @@
 
 use crate::solve::lanes::board::{Board, Plane, Verify};
 use crate::solve::lanes::isa::{Isa, Job};
-use crate::solve::lanes::kernel::Advance;
+use crate::solve::lanes::kernel::{Advance, Rest};
 use crate::solve::lanes::reach::{Places, pass};
 
 /// The lanes whose clues naked singles alone solve to the end.
@@ -55,7 +55,7 @@ impl<I: Isa> Job<I> for FillShared<'_, I> {
 /// The lanes whose puzzle singles solve to the end: each of them has exactly one solution.
 pub(super) fn solved<I: Isa>(isa: I, board: &mut Board<I>, active: I::Word) -> I::Word {
     let enough = crate::solve::lanes::board::count::<I>(&active);
-    isa.enter(Advance::<I, false, true> { board, active, enough });
+    isa.enter(Advance::<I, false, true> { board, active, rest: Rest::Stuck, enough });
     let mut good = isa.enter(Verify { board });
     for (limb, full) in I::limbs_mut(&mut good).iter_mut().zip(I::limbs(&board.full)) {
         *limb &= full;

@@ -65,6 +65,17 @@ impl Entry {
         self.givens.clone().try_puzzle().map_err(|error| self.misplaced(self.twice(), &error))
     }
 
+    /// The puzzle that the givens are, which are not copied.
+    ///
+    /// # Errors
+    /// As [`Entry::try_puzzle`].
+    pub fn try_into_puzzle(self) -> Result<Puzzle, Error> {
+        match self.givens.try_conflict() {
+            Some(_) => self.try_puzzle(),
+            None => Ok(Puzzle::from_trusted(self.givens)),
+        }
+    }
+
     /// The solution that the givens are.
     ///
     /// # Errors

@@ -16,9 +16,10 @@
 
 mod plane;
 mod search;
+mod singles;
 mod tables;
 
-use super::Outcome;
+use super::{Outcome, clues::clues};
 use plane::Plane;
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
@@ -58,7 +59,7 @@ impl Bands {
     }
 
     /// Starts on a new puzzle: 81 values from 0 to 9.
-    pub(super) fn load(&mut self, values: &[u8]) {
+    pub(super) fn load(&mut self, values: &[u8; 81]) {
         self.waiting.clear();
         self.failures = [Plane::EMPTY; 3];
         self.guessed = None;
@@ -88,15 +89,12 @@ impl State {
     const BLANK: State = State { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
 
     /// Puts all givens down at once; false if two of them are in conflict.
-    fn load(&mut self, values: &[u8]) -> bool {
+    fn load(&mut self, values: &[u8; 81]) -> bool {
         *self = State::BLANK;
         let mut given = [Plane::EMPTY; 9];
-        let mut clues = clues(values);
-        while clues != 0 {
-            let cell = clues.trailing_zeros() as usize;
-            clues &= clues - 1;
+        for (cell, value) in clues(values) {
             let position = POSITION[cell] as usize;
-            let digit = usize::from(values[cell]) - 1;
+            let digit = usize::from(value) - 1;
             given[digit] |= Plane::cell(position);
             self.planes[digit] &= LEAVES[position];
         }
@@ -170,22 +168,6 @@ impl State {
         }
         (twos - threes, twos)
     }
-}
-
-/// The cells that are not blank, by index; values are below 128.
-///
-/// Eight cells at a time, without a branch on each, which could not be foretold: adding 127 to each
-/// byte carries a bit into its top unless it is zero, and a multiplication gathers the eight bits.
-#[inline(always)]
-fn clues(values: &[u8]) -> u128 {
-    let (eights, rest) = values.as_chunks();
-    let mut clues = 0;
-    for (i, &eight) in eights.iter().enumerate() {
-        let tops = u64::from_le_bytes(eight).wrapping_add(0x7F7F_7F7F_7F7F_7F7F) >> 7;
-        let bits = (tops & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        clues |= u128::from(bits) << (8 * i);
-    }
-    clues | u128::from(rest.iter().any(|&value| value != 0)) << 80
 }
 
 /// The digits that may stand at a position, one bit each.

@@ -30,6 +30,7 @@ impl Plane {
     pub(super) const EMPTY: Plane = Plane::of_bands([0; 3]);
     pub(super) const FULL: Plane = Plane::of_bands([ROWS; 3]);
 
+    #[inline(always)]
     pub(super) const fn of_bands(bands: [u32; 3]) -> Plane {
         Plane { low: bands[0] as u64 | (bands[1] as u64) << 32, high: bands[2] as u64 }
     }
@@ -80,6 +81,7 @@ impl Plane {
     /// the guard bit unless nothing is left.
     #[inline(always)]
     pub(super) const fn alone_in_row(self) -> Plane {
+        #[inline(always)]
         const fn alone(x: u64, column: u64) -> u64 {
             let rest = x & x.wrapping_sub(column);
             let guards = !(rest + ROW as u64 * column) & column << 9;

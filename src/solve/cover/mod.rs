@@ -156,6 +156,13 @@ impl Cover {
         self.suppose(Literal::crossed(self.tables.candidate(cell, digit)));
     }
 
+    /// Whether what follows from the puzzle just loaded gives a cell its digit.
+    ///
+    /// Without trials, following up is naked and hidden singles and nothing else.
+    pub(super) fn singles_reach(&self, cell: usize) -> bool {
+        !self.is_dead && self.words[cell].is_power_of_two()
+    }
+
     /// Adds a fact that needs no reason, with all that follows.
     fn suppose(&mut self, literal: Literal) {
         match self.value(literal) {

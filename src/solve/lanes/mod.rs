@@ -9,10 +9,12 @@ pub(crate) mod kernel;
 pub(crate) mod reach;
 pub(crate) mod search;
 mod solver;
+pub(crate) mod suppose;
 pub(crate) mod transpose;
+mod values;
 
 pub use backend::Backend;
-pub use solver::LaneSolver;
+pub use solver::{LaneSolver, Solved};
 
 #[cfg(test)]
 mod tests;

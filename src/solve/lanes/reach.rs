@@ -18,7 +18,7 @@
 //! one cell to leave out is the same for every block.
 
 use super::board::Plane;
-use super::isa::Isa;
+use super::isa::{Isa, Job};
 
 /// Where the digits of a solution stand, in the order in which a pass asks.
 pub(crate) struct Places {
@@ -67,6 +67,20 @@ impl Places {
 struct Lines<I: Isa> {
     rows: Plane<I>,
     columns: Plane<I>,
+}
+
+/// Passes with hidden singles until no lane grows.
+pub(crate) struct Close<'a, I: Isa> {
+    pub(crate) places: &'a Places,
+    pub(crate) known: &'a mut Plane<I>,
+}
+
+impl<I: Isa> Job<I> for Close<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        while isa.any(pass::<I, true>(isa, self.places, self.known)) {}
+    }
 }
 
 /// One pass: adds what is a naked single or, with `HIDDEN`, a hidden single. Returns the lanes that grew.

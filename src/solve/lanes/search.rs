@@ -1,7 +1,7 @@
 //! Counting the solutions of many puzzles, one puzzle per lane.
 //!
-//! Each lane holds a puzzle, propagated as far as singles and locked candidates go. A stuck lane
-//! guesses; a lane that fails goes back to its snapshot (the fixpoint before its first guess) and repeats
+//! Each lane holds a puzzle, propagated by singles and locked candidates until a pass places nothing. Then
+//! it guesses; a lane that fails goes back to its snapshot (the state before its first guess) and repeats
 //! the decisions that still stand, the last of them denied:
 //!
 //! ```text
@@ -11,16 +11,20 @@
 //!         └── ¬d1                   trail  (none): ¬d1 is a fact now, in the snapshot itself
 //! ```
 //!
+//! A trail is kept twice: as a list, and its digits as planes, so that all lanes go back at once. The opposite
+//! of a guess in a cell with two digits is the other digit; only in other cells it is a denial.
+//!
 //! Passes run until a share of the lanes waits; then all of them are served at once, because a service
 //! costs as much for one lane as for all. When no puzzle is left to load, an idle lane takes over
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
 use super::board::{
-    self, Board, Candidates, Load, Marks, Plane, Restore, Save, Snapshot, Verify, lanes_of,
+    self, Board, Candidates, Clues, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
 };
-use super::guess::{Decision, Guess, Kind};
+use super::guess::{Decision, Failures, Guess, Kind};
 use super::isa::Isa;
-use super::kernel::Advance;
+use super::kernel::{Advance, Rest};
+use super::values::{Encode, Values};
 
 /// A lane's puzzle and the guesses it stands on.
 #[derive(Clone, Default)]
@@ -28,15 +32,10 @@ struct Lane {
     puzzle: usize,
     /// What has been proven since the puzzle was loaded, or is another lane's half.
     facts: Vec<Decision>,
-    /// The guesses that stand, and denials of those that failed.
+    /// The guesses that stand, and the opposites of those that failed.
     trail: Vec<Decision>,
-}
-
-/// What is known about a puzzle that some lanes work on.
-#[derive(Copy, Clone, Default)]
-struct Progress {
-    found: u8,
-    lanes: u16,
+    /// Number of denials in the trail.
+    denials: usize,
 }
 
 /// The machine: boards, snapshots and the records of the lanes.
@@ -44,7 +43,11 @@ pub(crate) struct Search<I: Isa> {
     isa: I,
     board: Box<Board<I>>,
     root: Box<Snapshot<I>>,
-    clues: Box<Marks<I>>,
+    /// The clues of puzzles to be loaded; empty between loads.
+    clues: Clues<I>,
+    /// The digits that the trails put in.
+    supposed: Box<Candidates<I>>,
+    failures: Box<Failures<I>>,
     lanes: Vec<Lane>,
     active: I::Word,
     /// For each cell the digit, from 0, to guess before all others.
@@ -58,7 +61,9 @@ impl<I: Isa> Search<I> {
             isa,
             board: Board::new(),
             root: Snapshot::new(),
-            clues: Box::new([[I::ZERO; 81]; 10]),
+            clues: Clues::new(),
+            supposed: Box::new([[I::ZERO; 81]; 9]),
+            failures: Failures::new(),
             lanes: vec![Lane::default(); I::LANES],
             active: I::ZERO,
             likely: [0; 81],
@@ -76,30 +81,59 @@ impl<I: Isa> Search<I> {
         limit: u8,
         mut found: impl FnMut(usize, &Candidates<I>, usize),
     ) -> Vec<u8> {
-        let mut progress = vec![Progress::default(); puzzles.len()];
+        self.count_telling(puzzles, denied, limit, |x, lanes, puzzle_of| {
+            lanes_of::<I>(lanes).for_each(|lane| found(puzzle_of(lane), x, lane));
+        })
+    }
+
+    /// Counts the solutions of each puzzle up to a limit, and tells each one's values, in no order: never more
+    /// than the limit of a puzzle.
+    pub(super) fn solve(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        limit: u8,
+        mut found: impl FnMut(usize, &[u8; 81]),
+    ) -> Vec<u8> {
+        let mut values = Values::new();
+        let isa = self.isa;
+        self.count_telling(puzzles, &[], limit, |x, lanes, puzzle_of| {
+            isa.enter(Encode { x, values: &mut values });
+            values.each(lanes, |lane, values| found(puzzle_of(lane), &values));
+        })
+    }
+
+    /// As [`Search::count`]; `found` is told solutions of many lanes at once: the candidates, the lanes, and
+    /// what puzzle each lane has.
+    fn count_telling(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        denied: &[(u8, u8)],
+        limit: u8,
+        mut found: impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
+    ) -> Vec<u8> {
+        let mut counts = vec![0; puzzles.len()];
         if limit == 0 {
-            return vec![0; puzzles.len()];
+            return counts;
         }
         let mut next = 0;
         let mut idle: Vec<usize> = (0..I::LANES).rev().collect();
-        self.active = I::ZERO;
         loop {
-            next = self.refill(puzzles, denied, next, &mut idle, &mut progress);
-            if next == puzzles.len() && idle.len() > I::LANES / 4 && idle.len() < I::LANES {
-                self.split(puzzles, &mut idle, &mut progress);
+            next = self.refill(puzzles, denied, next, &mut idle);
+            if next == puzzles.len() && idle.len() > I::LANES / 16 && idle.len() < I::LANES {
+                self.split(puzzles, &mut idle);
             }
             let busy = (I::LANES - idle.len()) as u32;
             if busy == 0 {
-                break;
+                return counts;
             }
             self.isa.enter(Advance::<I, true, true> {
                 board: &mut self.board,
                 active: self.active,
+                rest: Rest::Calm,
                 enough: busy.div_ceil(2),
             });
-            self.serve(limit, &mut idle, &mut progress, &mut found);
+            self.serve(limit, &mut idle, &mut counts, &mut found);
         }
-        progress.into_iter().map(|progress| progress.found).collect()
     }
 
     /// Puts puzzles into idle lanes; returns the number of the first puzzle still to load.
@@ -109,7 +143,6 @@ impl<I: Isa> Search<I> {
         denied: &[(u8, u8)],
         mut next: usize,
         idle: &mut Vec<usize>,
-        progress: &mut [Progress],
     ) -> usize {
         if next == puzzles.len() || idle.is_empty() {
             return next;
@@ -117,149 +150,187 @@ impl<I: Isa> Search<I> {
         let mut loaded = I::ZERO;
         while next < puzzles.len() {
             let Some(lane) = idle.pop() else { break };
-            self.write_clues(lane, &puzzles[next]);
-            board::set::<I>(&mut loaded, lane);
-            board::set::<I>(&mut self.active, lane);
-            self.lanes[lane].puzzle = next;
-            self.lanes[lane].trail.clear();
-            self.lanes[lane].facts.clear();
+            let record = &mut self.lanes[lane];
+            record.puzzle = next;
+            record.facts.clear();
             if let Some(&(cell, digit)) = denied.get(next) {
-                self.lanes[lane].facts.push(Decision::deny(cell, digit));
+                record.facts.push(Decision::deny(cell, digit));
             }
-            progress[next].lanes = 1;
+            self.clues.write(lane, &puzzles[next]);
+            board::set::<I>(&mut loaded, lane);
             next += 1;
         }
-        let (board, clues) = (&mut *self.board, &mut *self.clues);
-        self.isa.enter(Load { board, clues, lanes: loaded });
-        self.repeat_facts(loaded);
+        self.load(&loaded);
         next
     }
 
-    /// Applies the facts of lanes that were just loaded.
-    fn repeat_facts(&mut self, loaded: I::Word) {
-        let board = &mut *self.board;
-        for lane in lanes_of::<I>(&loaded) {
+    /// Begins with the puzzles whose clues were written, and with their facts.
+    fn load(&mut self, loaded: &I::Word) {
+        let Search { board, clues, failures, .. } = self;
+        self.isa.enter(Load { board, clues, failures, lanes: *loaded });
+        for lane in lanes_of::<I>(loaded) {
+            board::set::<I>(&mut self.active, lane);
             for &fact in &self.lanes[lane].facts {
-                fix::<I>(&mut board.x, &mut board.naked, lane, fact);
+                fix::<I>(&mut self.board.x, &mut self.board.naked, lane, fact);
             }
         }
     }
 
-    /// Serves every lane that is dead, full or stuck.
+    /// Serves every lane that is dead, full or calm.
     fn serve(
         &mut self,
         limit: u8,
         idle: &mut Vec<usize>,
-        progress: &mut [Progress],
-        found: &mut impl FnMut(usize, &Candidates<I>, usize),
+        counts: &mut [u8],
+        found: &mut impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) {
-        let mut failed = I::ZERO;
-        let mut stuck = self.board.stuck;
-        keep::<I>(&mut stuck, &self.active);
-        let mut full = self.board.full;
-        keep::<I>(&mut full, &self.active);
-        let mut dead = self.board.dead;
-        keep::<I>(&mut dead, &self.active);
-
-        if I::limbs(&full).iter().any(|&limb| limb != 0) {
-            let good = self.isa.enter(Verify { board: &self.board });
-            for lane in lanes_of::<I>(&full) {
-                let puzzle = self.lanes[lane].puzzle;
-                if board::test::<I>(&good, lane) && progress[puzzle].found < limit {
-                    progress[puzzle].found += 1;
-                    found(puzzle, &self.board.x, lane);
+        let [mut dead, full, mut calm] =
+            [self.board.dead, self.board.full, self.board.calm].map(|mut word| {
+                keep::<I>(&mut word, &self.active);
+                word
+            });
+        drop_from::<I>(&mut calm, &dead);
+        drop_from::<I>(&mut calm, &full);
+        if some::<I>(&full) {
+            let mut good = self.isa.enter(Verify { board: &self.board });
+            keep::<I>(&mut good, &full);
+            for lane in lanes_of::<I>(&{ good }) {
+                let count = &mut counts[self.lanes[lane].puzzle];
+                if *count < limit {
+                    *count += 1;
+                } else {
+                    board::clear::<I>(&mut good, lane);
                 }
-                board::set::<I>(&mut dead, lane);
+            }
+            found(&self.board.x, &good, &|lane| self.lanes[lane].puzzle);
+            for (dead, full) in I::limbs_mut(&mut dead).iter_mut().zip(I::limbs(&full)) {
+                *dead |= full;
+            }
+        }
+        let mut failed = I::ZERO;
+        for lane in lanes_of::<I>(&dead) {
+            if let Some(last) = self.lanes[lane].trail.last() {
+                self.failures.count(last.cell, lane);
+            }
+            if counts[self.lanes[lane].puzzle] < limit && self.turn(lane) {
+                board::set::<I>(&mut failed, lane);
+            } else {
+                self.retire(lane);
+                idle.push(lane);
             }
         }
         let mut fresh = I::ZERO;
-        for lane in lanes_of::<I>(&dead) {
-            let record = &mut self.lanes[lane];
-            let state = &mut progress[record.puzzle];
-            if state.found < limit && deny_last(record, &mut self.root, lane) {
-                board::set::<I>(&mut failed, lane);
-                continue;
-            }
-            state.lanes -= 1;
-            board::clear::<I>(&mut self.active, lane);
-            idle.push(lane);
-        }
-        let waiting = stuck;
-        for lane in lanes_of::<I>(&waiting) {
-            let record = &self.lanes[lane];
-            if progress[record.puzzle].found >= limit {
-                progress[record.puzzle].lanes -= 1;
-                board::clear::<I>(&mut self.active, lane);
-                board::clear::<I>(&mut stuck, lane);
+        for lane in lanes_of::<I>(&{ calm }) {
+            if counts[self.lanes[lane].puzzle] >= limit {
+                board::clear::<I>(&mut calm, lane);
+                self.retire(lane);
                 idle.push(lane);
-            } else if record.trail.is_empty() {
+            } else if self.lanes[lane].trail.is_empty() {
                 board::set::<I>(&mut fresh, lane);
             }
         }
-        let (board, root) = (&mut *self.board, &mut *self.root);
-        if I::limbs(&fresh).iter().any(|&limb| limb != 0) {
+        if some::<I>(&fresh) {
+            let (board, root) = (&*self.board, &mut *self.root);
             self.isa.enter(Save { board, root, lanes: fresh });
         }
-        if I::limbs(&stuck).iter().any(|&limb| limb != 0) {
-            let guesses = self.isa.enter(Guess { board, lanes: stuck, likely: &self.likely });
-            for lane in lanes_of::<I>(&stuck) {
-                self.lanes[lane].trail.push(guesses.of(lane));
+        if some::<I>(&calm) {
+            self.guess(&calm);
+        }
+        if some::<I>(&failed) {
+            self.go_back(&failed);
+        }
+    }
+
+    /// Makes a guess in each of the lanes.
+    fn guess(&mut self, calm: &I::Word) {
+        let Search { isa, board, supposed, failures, lanes, likely, .. } = self;
+        let guesses = isa.enter(Guess { board, lanes: *calm, likely, failures });
+        guesses.each(calm, |lane, guess| {
+            lanes[lane].trail.push(guess);
+            board::set::<I>(candidate::<I>(supposed, guess), lane);
+        });
+    }
+
+    /// Takes lanes back to their snapshot, and on from there by what stands in their trails.
+    fn go_back(&mut self, failed: &I::Word) {
+        let Search { isa, board, root, supposed, lanes, .. } = self;
+        isa.enter(Restore { board, root, supposed, lanes: *failed });
+        for lane in lanes_of::<I>(failed).filter(|&lane| lanes[lane].denials > 0) {
+            for &denial in lanes[lane].trail.iter().filter(|d| d.kind == Kind::Denied) {
+                board::clear::<I>(candidate::<I>(&mut board.x, denial), lane);
             }
         }
-        if I::limbs(&failed).iter().any(|&limb| limb != 0) {
-            let supposed = &mut *self.clues;
-            for lane in lanes_of::<I>(&failed) {
-                for decision in self.lanes[lane].trail.iter().filter(|d| d.kind != Kind::Denied) {
-                    let plane = &mut supposed[usize::from(decision.digit) + 1];
-                    board::set::<I>(&mut plane[usize::from(decision.cell)], lane);
-                }
+    }
+
+    /// Turns the last guess of a lane into its opposite; false if there is none left.
+    fn turn(&mut self, lane: usize) -> bool {
+        let record = &mut self.lanes[lane];
+        while let Some(last) = record.trail.pop() {
+            if last.kind == Kind::Denied {
+                record.denials -= 1;
+                continue;
             }
-            self.isa.enter(Restore { board, root, supposed, lanes: failed });
-            for lane in lanes_of::<I>(&failed) {
-                for decision in self.lanes[lane].trail.iter().filter(|d| d.kind == Kind::Denied) {
-                    let plane = &mut board.x[usize::from(decision.digit)];
-                    board::clear::<I>(&mut plane[usize::from(decision.cell)], lane);
-                }
+            board::clear::<I>(candidate::<I>(&mut self.supposed, last), lane);
+            if last.kind == Kind::Forced {
+                continue;
             }
+            let denied = last.denied();
+            if record.trail.is_empty() {
+                fix::<I>(&mut self.root.x, &mut self.root.naked, lane, denied);
+                record.facts.push(denied);
+                return true;
+            }
+            record.trail.push(denied);
+            match denied.kind {
+                Kind::Denied => record.denials += 1,
+                _ => board::set::<I>(candidate::<I>(&mut self.supposed, denied), lane),
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Takes a lane out of work.
+    fn retire(&mut self, lane: usize) {
+        board::clear::<I>(&mut self.active, lane);
+        let record = &mut self.lanes[lane];
+        record.denials = 0;
+        for decision in record.trail.drain(..) {
+            board::clear::<I>(candidate::<I>(&mut self.supposed, decision), lane);
         }
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
-    fn split(&mut self, puzzles: &[[u8; 81]], idle: &mut Vec<usize>, progress: &mut [Progress]) {
+    fn split(&mut self, puzzles: &[[u8; 81]], idle: &mut Vec<usize>) {
         let mut loaded = I::ZERO;
         let busy = self.active;
         for from in lanes_of::<I>(&busy) {
+            let record = &mut self.lanes[from];
             let guess = |decision: &Decision| decision.kind == Kind::Guess;
-            let Some(position) = self.lanes[from].trail.iter().position(guess) else { continue };
+            let Some(position) = record.trail.iter().position(guess) else { continue };
             let Some(to) = idle.pop() else { break };
-            let Lane { puzzle, mut facts, mut trail } = std::mem::take(&mut self.lanes[from]);
-            for fact in trail.drain(..position) {
-                fix::<I>(&mut self.root.x, &mut self.root.naked, from, fact);
-                facts.push(fact);
+            let mut other = record.facts.clone();
+            for fact in record.trail.drain(..=position) {
+                let root = &mut *self.root;
+                fix::<I>(&mut root.x, &mut root.naked, from, fact);
+                board::clear::<I>(candidate::<I>(&mut self.supposed, fact), from);
+                record.denials -= usize::from(fact.kind == Kind::Denied);
+                other.push(if guess(&fact) { fact.denied() } else { fact });
+                record.facts.push(fact);
             }
-            let first = trail.remove(0);
-            fix::<I>(&mut self.root.x, &mut self.root.naked, from, first);
-            let other = facts.iter().copied().chain([first.denied()]).collect();
-            facts.push(first);
-            self.lanes[from] = Lane { puzzle, facts, trail };
-            self.lanes[to] = Lane { puzzle, facts: other, trail: Vec::new() };
-            progress[puzzle].lanes += 1;
-            self.write_clues(to, &puzzles[puzzle]);
+            let puzzle = record.puzzle;
+            self.lanes[to].puzzle = puzzle;
+            self.lanes[to].facts = other;
+            self.clues.write(to, &puzzles[puzzle]);
             board::set::<I>(&mut loaded, to);
-            board::set::<I>(&mut self.active, to);
         }
-        let (board, clues) = (&mut *self.board, &mut *self.clues);
-        self.isa.enter(Load { board, clues, lanes: loaded });
-        self.repeat_facts(loaded);
+        self.load(&loaded);
     }
+}
 
-    /// Writes a puzzle for the next load.
-    fn write_clues(&mut self, lane: usize, puzzle: &[u8; 81]) {
-        let (limb, bit) = board::spot(lane);
-        for (cell, &value) in puzzle.iter().enumerate() {
-            I::limbs_mut(&mut self.clues[usize::from(value)][cell])[limb] |= bit;
-        }
-    }
+/// Whether any lane is set.
+fn some<I: Isa>(word: &I::Word) -> bool {
+    I::limbs(word).iter().any(|&limb| limb != 0)
 }
 
 /// Keeps the lanes of a mask.
@@ -269,47 +340,29 @@ fn keep<I: Isa>(word: &mut I::Word, mask: &I::Word) {
     }
 }
 
-/// Turns the last guess of a trail into its denial; false if there is none left.
-fn deny_last<I: Isa>(record: &mut Lane, root: &mut Snapshot<I>, lane: usize) -> bool {
-    while let Some(last) = record.trail.pop() {
-        if last.kind != Kind::Guess {
-            continue;
-        }
-        let denied = last.denied();
-        if record.trail.is_empty() {
-            fix::<I>(&mut root.x, &mut root.naked, lane, denied);
-            record.facts.push(denied);
-        } else {
-            record.trail.push(denied);
-        }
-        return true;
+/// Drops the lanes of a mask.
+fn drop_from<I: Isa>(word: &mut I::Word, mask: &I::Word) {
+    for (limb, mask) in I::limbs_mut(word).iter_mut().zip(I::limbs(mask)) {
+        *limb &= !mask;
     }
-    false
+}
+
+/// The candidate that a decision is about.
+#[inline(always)]
+fn candidate<I: Isa>(x: &mut Candidates<I>, decision: Decision) -> &mut I::Word {
+    &mut x[usize::from(decision.digit)][usize::from(decision.cell)]
 }
 
 /// Makes a decision a fact of a lane.
 fn fix<I: Isa>(x: &mut Candidates<I>, naked: &mut Plane<I>, lane: usize, decision: Decision) {
+    if decision.kind == Kind::Denied {
+        return board::clear::<I>(candidate::<I>(x, decision), lane);
+    }
     let cell = usize::from(decision.cell);
-    let keeps = decision.kind != Kind::Denied;
     for (digit, plane) in x.iter_mut().enumerate() {
-        if (digit == usize::from(decision.digit)) != keeps {
+        if digit != usize::from(decision.digit) {
             board::clear::<I>(&mut plane[cell], lane);
         }
     }
-    if keeps {
-        board::set::<I>(&mut naked[cell], lane);
-    }
-}
-
-/// The values of a lane in which every cell is single.
-pub(crate) fn read<I: Isa>(x: &Candidates<I>, lane: usize) -> [u8; 81] {
-    let mut values = [0; 81];
-    for (digit, plane) in x.iter().enumerate() {
-        for (value, word) in values.iter_mut().zip(plane) {
-            if board::test::<I>(word, lane) {
-                *value = digit as u8 + 1;
-            }
-        }
-    }
-    values
+    board::set::<I>(&mut naked[cell], lane);
 }

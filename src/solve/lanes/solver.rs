@@ -2,7 +2,8 @@
 
 use super::backend::Backend;
 use super::isa::{self, Isa};
-use super::search::{Search, read};
+use super::search::Search;
+use crate::board::{Cell, Digit};
 use crate::error::Error;
 
 /// A solver of many 9x9 puzzles at once.
@@ -24,21 +25,27 @@ pub struct LaneSolver {
     engine: Box<dyn Engine>,
 }
 
+/// A solution, and the number of solutions counted up to some limit.
+pub type Solved = ([u8; 81], u8);
+
 /// What a machine for one instruction set does.
 trait Engine: Send {
-    fn count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<u8>;
-    fn solve(&mut self, puzzles: &[[u8; 81]]) -> Vec<Option<[u8; 81]>>;
+    fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8>;
+    fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>>;
 }
 
 impl<I: Isa> Engine for Search<I> {
-    fn count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<u8> {
-        Search::count(self, puzzles, &[], limit, |_, _, _| {})
+    fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8> {
+        Search::count(self, puzzles, denied, limit, |_, _, _| {})
     }
 
-    fn solve(&mut self, puzzles: &[[u8; 81]]) -> Vec<Option<[u8; 81]>> {
-        let mut solutions = vec![None; puzzles.len()];
-        Search::count(self, puzzles, &[], 1, |i, x, lane| solutions[i] = Some(read::<I>(x, lane)));
-        solutions
+    fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>> {
+        let mut answers = vec![None; puzzles.len()];
+        Search::solve(self, puzzles, limit, |i, values| match &mut answers[i] {
+            Some((_, count)) => *count += 1,
+            none => *none = Some((*values, 1)),
+        });
+        answers
     }
 }
 
@@ -88,7 +95,7 @@ impl LaneSolver {
     /// When a value is above 9.
     pub fn try_count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Result<Vec<u8>, Error> {
         check_values(puzzles)?;
-        Ok(self.engine.count(puzzles, limit))
+        Ok(self.engine.count(puzzles, &[], limit))
     }
 
     /// For each puzzle, whether it has exactly one solution.
@@ -104,14 +111,63 @@ impl LaneSolver {
     /// # Errors
     /// When a value is above 9.
     pub fn try_solve(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<Option<[u8; 81]>>, Error> {
+        let answers = self.try_solve_and_count(puzzles, 1)?;
+        Ok(answers.into_iter().map(|answer| answer.map(|(solution, _)| solution)).collect())
+    }
+
+    /// A solution of each puzzle that has one, with the number of solutions, counted up to `limit`, at least 1.
+    ///
+    /// Which one of several solutions comes out depends on the other puzzles too.
+    ///
+    /// # Errors
+    /// When a value is above 9.
+    pub fn try_solve_and_count(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        limit: u8,
+    ) -> Result<Vec<Option<Solved>>, Error> {
         check_values(puzzles)?;
-        Ok(self.engine.solve(puzzles))
+        Ok(self.engine.solve(puzzles, limit.max(1)))
+    }
+
+    /// For each puzzle, whether some solution has another digit than this one in this cell, which is blank.
+    ///
+    /// It costs less than counting to two: see [`Solver::has_other`](crate::solve::Solver::has_other).
+    ///
+    /// # Errors
+    /// When a value is above 9, a cell or digit is not of a 9x9 board, or there are not as many cells as puzzles.
+    pub fn try_has_other(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        denied: &[(Cell, Digit)],
+    ) -> Result<Vec<bool>, Error> {
+        check_values(puzzles)?;
+        if denied.len() != puzzles.len() {
+            return Err(Error::grid(format!(
+                "{} cells asked about in {} puzzles",
+                denied.len(),
+                puzzles.len()
+            )));
+        }
+        if let Some((cell, digit)) =
+            denied.iter().find(|(cell, digit)| cell.index() >= 81 || digit.index() >= 9)
+        {
+            let (cell, digit) = (cell.index(), digit.value());
+            return Err(Error::grid(format!("cell {cell} with digit {digit} on a 9x9 board")));
+        }
+        let denied: Vec<(u8, u8)> =
+            denied.iter().map(|(cell, digit)| (cell.index() as u8, digit.index() as u8)).collect();
+        let counts = self.engine.count(puzzles, &denied, 1);
+        Ok(counts.into_iter().map(|count| count > 0).collect())
     }
 }
 
 /// Nothing, if all values are 0 to 9.
 fn check_values(puzzles: &[[u8; 81]]) -> Result<(), Error> {
-    match puzzles.iter().position(|puzzle| puzzle.iter().any(|&value| value > 9)) {
+    match puzzles
+        .iter()
+        .position(|puzzle| puzzle.iter().fold(0, |most, &value| most.max(value)) > 9)
+    {
         Some(i) => Err(Error::grid(format!("puzzle {i} holds a value above 9"))),
         None => Ok(()),
     }

@@ -20,6 +20,24 @@ pub(crate) fn transpose_64(words: &mut [u64; 64]) {
     }
 }
 
+/// Transposes four 16 x 16 bits side by side in place: bit `16 * k + j` of word `i` goes to bit `16 * k + i` of
+/// word `j`.
+pub(crate) fn transpose_16(words: &mut [u64; 16]) {
+    let mut width = 8;
+    let mut mask = 0x00FF_00FF_00FF_00FF_u64;
+    while width != 0 {
+        for base in (0..16).step_by(2 * width) {
+            for i in base..base + width {
+                let swap = (words[i] >> width ^ words[i + width]) & mask;
+                words[i] ^= swap << width;
+                words[i + width] ^= swap;
+            }
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
+}
+
 /// Transposes the bits of every limb of 64 words: bit `j` of word `i` goes to bit `i` of word `j`.
 ///
 /// So rows of a number per lane (see [`Numbers`]) become planes of a bit per lane, and planes become rows.
@@ -77,7 +95,27 @@ pub(crate) fn rows_of<I: Numbers>(
     flip(isa, high);
 }
 
-/// The planes of lanes given by their bits: the inverse of [`rows_of`] in ascending order. Lanes past the end are empty.
+/// For each of 81 planes in this order a bit for each lane, low bit first: the bits of all lanes.
+pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &mut [u128]) {
+    for (limb, lanes) in lanes.chunks_mut(64).enumerate() {
+        let (mut low, mut high) = ([0; 64], [0; 64]);
+        for (i, &cell) in order.iter().enumerate() {
+            let bits = I::limbs(&planes[usize::from(cell)])[limb];
+            if i < 64 {
+                low[i] = bits;
+            } else {
+                high[i - 64] = bits;
+            }
+        }
+        transpose_64(&mut low);
+        transpose_64(&mut high);
+        for (lane, (&low, &high)) in lanes.iter_mut().zip(low.iter().zip(&high)) {
+            *lane = u128::from(high) << 64 | u128::from(low);
+        }
+    }
+}
+
+/// The planes of lanes given by their bits: the inverse of [`unslice`] in ascending order. Lanes past the end are empty.
 pub(crate) fn slice<I: Isa>(lanes: &[u128], planes: &mut [I::Word; 81]) {
     for limb in 0..I::LANES / 64 {
         let (mut low, mut high) = ([0; 64], [0; 64]);
@@ -106,6 +144,15 @@ mod tests {
             flip(Portable, &mut flipped);
             transpose_64(&mut words);
             flipped == words
+        }
+
+        fn transposing_four_at_once_moves_every_bit(seed: Vec<u64>) -> bool {
+            let mut words = [0; 16];
+            words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
+            let mut image = words;
+            transpose_16(&mut image);
+            let bit = |words: &[u64; 16], i: usize, j: usize| words[i] >> j & 1;
+            (0..16).all(|i| (0..64).all(|j| bit(&words, i, j) == bit(&image, j % 16, j / 16 * 16 + i)))
         }
 
         fn transposing_moves_every_bit(seed: Vec<u64>) -> bool {

@@ -1,0 +1,150 @@
+//! The chain of level 2: do singles and suppositions, one after the other, come to a cell?
+//!
+//! ```text
+//!   known cells --slice--> singles to the end --unslice--> known cells:   the target among them: reached
+//!               --sight--> every rival of every blank cell, one a lane --follow-->
+//!                   contradictions: what they tell is known, once more    none: not reached
+//! ```
+
+use super::block::ROW_MAJOR;
+use super::chain::Bits;
+use super::sight::{Look, Sight};
+use super::trial::Trials;
+use crate::solve::lanes::board::{self, Plane};
+use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::reach::{Close, Places};
+use crate::solve::lanes::transpose::{slice, unslice};
+
+/// A question: is the cell deducible from what is known?
+#[derive(Copy, Clone)]
+struct Task {
+    known: u128,
+    target: u8,
+    number: u32,
+}
+
+/// A digit supposed in a cell, from 0, and the cells that are known if it cannot be there.
+#[derive(Copy, Clone)]
+struct Rival {
+    task: u32,
+    supposed: (u8, u8),
+    gain: u128,
+}
+
+/// The machine of the chain.
+pub(super) struct Climb<I: Isa> {
+    isa: I,
+    root: [u8; 81],
+    places: Places,
+    trials: Trials<I>,
+    known: Box<Plane<I>>,
+    masks: Vec<u128>,
+    sight: Sight,
+    tasks: Vec<Task>,
+    rivals: Vec<Rival>,
+    /// For each cell and digit, the cells that are known if it cannot be there.
+    gains: Box<[[u128; 9]; 81]>,
+}
+
+impl<I: Isa> Climb<I> {
+    /// A machine for one root.
+    pub(super) fn new(isa: I, root: &[u8; 81]) -> Climb<I> {
+        Climb {
+            isa,
+            root: *root,
+            places: Places::new(root),
+            trials: Trials::new(isa, root),
+            known: Box::new([I::ZERO; 81]),
+            masks: Vec::new(),
+            sight: Sight::BLANK,
+            tasks: Vec::new(),
+            rivals: Vec::new(),
+            gains: Box::new([[0; 9]; 81]),
+        }
+    }
+
+    /// Tells of which of these questions, clues and a blank cell, the answer is no.
+    pub(super) fn refuse(&mut self, questions: &[(u128, u8)]) -> Vec<bool> {
+        let mut refused = vec![true; questions.len()];
+        self.tasks.clear();
+        let numbered = questions.iter().zip(0..);
+        self.tasks.extend(numbered.map(|(&(known, target), number)| Task {
+            known,
+            target,
+            number,
+        }));
+        while !self.tasks.is_empty() {
+            self.close();
+            self.tasks.retain(|task| {
+                let is_reached = task.known >> task.target & 1 == 1;
+                if is_reached {
+                    refused[task.number as usize] = false;
+                }
+                !is_reached
+            });
+            self.list();
+            self.follow();
+        }
+        refused
+    }
+
+    /// Takes singles as far as they go.
+    fn close(&mut self) {
+        for tasks in self.tasks.chunks_mut(I::LANES) {
+            self.masks.clear();
+            self.masks.extend(tasks.iter().map(|task| task.known));
+            slice::<I>(&self.masks, &mut self.known);
+            self.isa.enter(Close::<I> { places: &self.places, known: &mut self.known });
+            self.masks.resize(I::LANES, 0);
+            unslice::<I>(&self.known, &ROW_MAJOR, &mut self.masks);
+            tasks.iter_mut().zip(&self.masks).for_each(|(task, &known)| task.known = known);
+        }
+    }
+
+    /// Lists the suppositions of all tasks.
+    fn list(&mut self) {
+        self.rivals.clear();
+        for (number, task) in (0..).zip(&self.tasks) {
+            self.sight.start(&self.root, task.known);
+            let first = self.rivals.len();
+            for cell in Bits(!task.known & ((1 << 81) - 1)) {
+                // No single is left.
+                let Look::Rivals(mut rivals) = self.sight.look(&self.root, cell) else { continue };
+                while let Some((at, digit)) = rivals.pop() {
+                    let gain = &mut self.gains[usize::from(at)][usize::from(digit)];
+                    if *gain == 0 {
+                        self.rivals.push(Rival { task: number, supposed: (at, digit), gain: 0 });
+                    }
+                    *gain |= 1 << cell;
+                }
+            }
+            for rival in &mut self.rivals[first..] {
+                let (at, digit) = rival.supposed;
+                let gain = &mut self.gains[usize::from(at)][usize::from(digit)];
+                rival.gain = std::mem::take(gain);
+            }
+        }
+    }
+
+    /// Follows all suppositions, and keeps the tasks that learned from them.
+    fn follow(&mut self) {
+        let before: Vec<u128> = self.tasks.iter().map(|task| task.known).collect();
+        while !self.rivals.is_empty() {
+            let rest = self.rivals.len().saturating_sub(I::LANES);
+            let batch = self.rivals.split_off(rest);
+            self.masks.clear();
+            self.masks.extend(batch.iter().map(|rival| before[rival.task as usize]));
+            let supposed = batch.iter().map(|rival| rival.supposed);
+            let outcome = self.trials.follow(&self.masks, supposed, rest > 0);
+            for (lane, rival) in batch.into_iter().enumerate() {
+                if board::test::<I>(&outcome.undecided, lane) {
+                    self.rivals.push(rival);
+                } else if board::test::<I>(&outcome.dead, lane) {
+                    self.tasks[rival.task as usize].known |= rival.gain;
+                }
+            }
+        }
+        let mut before = before.into_iter();
+        self.tasks.retain(|task| before.next() != Some(task.known));
+    }
+}

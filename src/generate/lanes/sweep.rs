@@ -1,0 +1,208 @@
+//! The round of level 2 over the shared order, as far as it goes without a supposition being followed.
+//!
+//! All lanes propose the same cell of their own framed grids at the same time, as in the direct round. A clue that is a
+//! single at sight goes. One that suppositions could tell goes as well, for the time being: as soon as naked
+//! singles come from the clues that are left later on to its cell, every supposition about it must fail.
+//!
+//! ```text
+//!   steps      0 ......... 40 ......... 80 ......... 120 ......... 161
+//!                          close        close        close         close      naked singles to the end
+//!   a lane     . g . d g . d . . d . g . u . d u . .           g, d: gone; d in doubt, but told by the next closing
+//!                                        ^                     u: gone for the time being, not told
+//!                                        here is the lane's first doubt
+//! ```
+
+use super::block::Codes;
+use super::direct::{decode, select};
+use crate::solve::lanes::board::Plane;
+use crate::solve::lanes::isa::{Isa, Job};
+use crate::solve::lanes::suppose::{Shown, pass};
+
+/// Steps of the shared order, each cell early and late.
+const STEPS: usize = 162;
+/// How often the clues are closed.
+const CLOSINGS: usize = 4;
+/// The most passes of a closing: what takes longer is left in doubt.
+const PASSES: usize = 6;
+
+/// A sweep over all cells.
+pub(super) struct Sweep<'a, I: Isa> {
+    pub(super) codes: &'a Codes<I>,
+    /// The cells in the order of proposing: the early ones of each lane first, then the others.
+    pub(super) order: &'a [u8; 81],
+    /// The lanes for which a cell is early.
+    pub(super) early: &'a [I::Word; 81],
+    /// The clues that stand: before, and where each lane has its first doubt.
+    pub(super) clues: &'a mut Plane<I>,
+    /// Receives the clues that are to propose from there on.
+    pub(super) left: &'a mut Plane<I>,
+    /// Receives what goes from there on, for the time being.
+    pub(super) gone: &'a mut Plane<I>,
+    /// Receives the part of it that is in doubt.
+    pub(super) doubtful: &'a mut Plane<I>,
+}
+
+impl<I: Isa> Job<I> for Sweep<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Sweep { codes, order, early, clues, left, .. } = self;
+        let mut shown = fill(isa, codes, clues);
+        let (later, doubtful) = (self.gone, self.doubtful);
+        let mut gone = [I::ZERO; STEPS];
+        let mut doubts = [I::ZERO; STEPS];
+        let cell_of = |step: usize| usize::from(order[step % 81]).min(80);
+        for closing in 0..CLOSINGS {
+            let steps = STEPS * closing / CLOSINGS..STEPS * (closing + 1) / CLOSINGS;
+            for step in steps.clone() {
+                let cell = cell_of(step);
+                let standing = shown.filled[cell];
+                let proposed = if step < 81 {
+                    isa.and(standing, early[cell])
+                } else {
+                    isa.minus(standing, early[cell])
+                };
+                let digits = decode(isa, &codes[cell]);
+                let look = look(isa, &shown, cell, &digits);
+                gone[step] = isa.and_or(proposed, look.single, look.rival);
+                doubts[step] = isa.minus(gone[step], look.single);
+                erase(isa, &mut shown, cell, &digits, gone[step]);
+            }
+            let mut closed = shown.clone();
+            let mut sound = I::ZERO;
+            for _ in 0..PASSES {
+                if !isa.any(pass(isa, &mut closed, I::ONES, &mut sound)) {
+                    break;
+                }
+            }
+            for step in steps {
+                doubts[step] = isa.minus(doubts[step], closed.filled[cell_of(step)]);
+            }
+        }
+        // Each lane up to its first doubt.
+        let mut open = I::ONES;
+        (*left, *later, *doubtful) = ([I::ZERO; 81], [I::ZERO; 81], [I::ZERO; 81]);
+        for step in 0..STEPS {
+            let cell = cell_of(step);
+            open = isa.minus(open, doubts[step]);
+            let phase = if step < 81 { early[cell] } else { isa.minus(I::ONES, early[cell]) };
+            let rest = isa.minus(isa.and(clues[cell], phase), open);
+            left[cell] = isa.or(left[cell], rest);
+            later[cell] = isa.or_minus(later[cell], gone[step], open);
+            doubtful[cell] = isa.or(doubtful[cell], doubts[step]);
+            clues[cell] = isa.minus(clues[cell], isa.and(gone[step], open));
+        }
+        // What has no rivals now has none with fewer clues.
+        let shown = fill(isa, codes, clues);
+        for cell in 0..81 {
+            let look = look(isa, &shown, cell, &decode(isa, &codes[cell]));
+            left[cell] = isa.and(left[cell], look.rival);
+        }
+    }
+}
+
+/// What the clues show.
+#[inline(always)]
+fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> Shown<I> {
+    let mut shown = Shown::BLANK;
+    for cell in 0..81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let block = row / 3 * 3 + column / 3;
+        let digits = decode(isa, &codes[cell]);
+        for d in 0..9 {
+            let digit = isa.and(digits[d], clues[cell]);
+            shown.rows[row][d] = isa.or(shown.rows[row][d], digit);
+            shown.columns[column][d] = isa.or(shown.columns[column][d], digit);
+            shown.blocks[block][d] = isa.or(shown.blocks[block][d], digit);
+        }
+        shown.filled[cell] = clues[cell];
+    }
+    shown
+}
+
+/// Takes a clue away in some lanes.
+#[inline(always)]
+fn erase<I: Isa>(isa: I, shown: &mut Shown<I>, cell: usize, digits: &[I::Word; 9], lanes: I::Word) {
+    let (row, column) = (cell / 9, cell % 9);
+    let block = row / 3 * 3 + column / 3;
+    for d in 0..9 {
+        let lost = isa.and(lanes, digits[d]);
+        shown.rows[row][d] = isa.minus(shown.rows[row][d], lost);
+        shown.columns[column][d] = isa.minus(shown.columns[column][d], lost);
+        shown.blocks[block][d] = isa.minus(shown.blocks[block][d], lost);
+    }
+    shown.filled[cell] = isa.minus(shown.filled[cell], lanes);
+}
+
+/// What can be said of a clue if it were blank.
+struct Look<I: Isa> {
+    /// It would be a naked or hidden single.
+    single: I::Word,
+    /// It would be one but for a single digit or a single place of its digit, or is one.
+    rival: I::Word,
+}
+
+/// Counts what is open: nothing yet, or at least two.
+struct Tally<I: Isa> {
+    none: I::Word,
+    two: I::Word,
+}
+
+impl<I: Isa> Tally<I> {
+    const NEW: Tally<I> = Tally { none: I::ONES, two: I::ZERO };
+
+    /// Adds what is open where it is not out.
+    #[inline(always)]
+    fn add(&mut self, isa: I, out: I::Word) {
+        self.two = isa.or_neither(self.two, self.none, out);
+        self.none = isa.and(self.none, out);
+    }
+}
+
+/// Looks at a cell: its own houses show its digit nowhere else.
+#[inline(always)]
+fn look<I: Isa>(isa: I, shown: &Shown<I>, cell: usize, digits: &[I::Word; 9]) -> Look<I> {
+    let Shown { rows, columns, blocks, filled } = shown;
+    let (row, column) = (cell / 9, cell % 9);
+    let (band, stack) = (row / 3, column / 3);
+    let mut digit = Tally::<I>::NEW;
+    for d in 0..9 {
+        digit.add(isa, isa.or3(rows[row][d], columns[column][d], blocks[3 * band + stack][d]));
+    }
+    // Which other lines and blocks show the digit of the cell.
+    let (mut by_row, mut by_column) = ([I::ZERO; 9], [I::ZERO; 9]);
+    let (mut across, mut down) = ([I::ZERO; 3], [I::ZERO; 3]);
+    for i in 0..9 {
+        if i != row {
+            by_row[i] = select(isa, &rows[i], digits);
+        }
+        if i != column {
+            by_column[i] = select(isa, &columns[i], digits);
+        }
+    }
+    for i in 0..3 {
+        if i != stack {
+            across[i] = select(isa, &blocks[3 * band + i], digits);
+        }
+        if i != band {
+            down[i] = select(isa, &blocks[3 * i + stack], digits);
+        }
+    }
+    let (mut in_row, mut in_column, mut in_block) =
+        (Tally::<I>::NEW, Tally::<I>::NEW, Tally::<I>::NEW);
+    for i in 0..9 {
+        if i != column {
+            in_row.add(isa, isa.or3(filled[9 * row + i], by_column[i], across[i / 3]));
+        }
+        if i != row {
+            in_column.add(isa, isa.or3(filled[9 * i + column], by_row[i], down[i / 3]));
+        }
+        let (r, c) = (3 * band + i / 3, 3 * stack + i % 3);
+        if (r, c) != (row, column) {
+            in_block.add(isa, isa.or3(filled[9 * r + c], by_row[r], by_column[c]));
+        }
+    }
+    let single = isa.or(isa.or3(digit.none, in_row.none, in_column.none), in_block.none);
+    let many = isa.and(isa.and3(digit.two, in_row.two, in_column.two), in_block.two);
+    Look { single, rival: isa.minus(I::ONES, many) }
+}
