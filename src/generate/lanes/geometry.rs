@@ -141,7 +141,7 @@ impl<I: Numbers> Sliced<I> {
 
     /// The bits of the codes.
     #[inline(always)]
-    pub(super) fn to_planes(&self, planes: &mut [I::Word]) {
+    pub(super) fn to_planes(self, planes: &mut [I::Word]) {
         for turn in 0..4 {
             for bit in 0..3 {
                 planes[3 * turn + bit] = self.rows[turn][bit];

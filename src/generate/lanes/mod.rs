@@ -2,6 +2,7 @@
 //! ordinary path makes.
 //!
 //! ```text
+//!   random words of all lanes  --draws, sliced-->  walks, labels, frames
 //!   walks, frames  --slice-->  framed grids  --direct round, shared order-->  masks in the frames
 //!     --unslice-->  masks of the root  --chase: singles, screened by unavoidable sets-->  doubtful clues
 //!     --proofs: guess lanes-->  masks  --guard, morph-->  puzzles

@@ -79,7 +79,7 @@ impl Reading {
             fours: isa.splat(self.base.pow(4)),
             by_square: isa.splat(self.by_square),
             shift: self.shift,
-            less_square: isa.splat((self.base * self.base << 16) - 1),
+            less_square: isa.splat(((self.base * self.base) << 16) - 1),
             by_base: by_sixteens(self.by_base),
             base: by_sixteens(self.base as u16),
             by_arguments: by_sixteens(self.by_arguments),
