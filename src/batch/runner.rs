@@ -13,7 +13,7 @@ const LARGEST: usize = 4096;
 
 /// Chunks grow until one takes about so long: long enough that handing it over costs nothing,
 /// short enough that an end or an interrupt comes soon.
-const LONG: Duration = Duration::from_millis(20);
+const LONG: Duration = Duration::from_millis(50);
 
 /// Chunks that may wait in front of each thread.
 const QUEUE: usize = 3;
