@@ -30,6 +30,13 @@ pub enum Purpose {
     Sample = 8,
 }
 
+impl Purpose {
+    /// What tells apart the streams of a key.
+    pub(crate) const fn tag(self, counter: u32) -> u64 {
+        (counter as u64) << 8 | self as u64
+    }
+}
+
 /// A stream of random numbers with unbiased bounded draws.
 ///
 /// ```
@@ -40,15 +47,22 @@ pub enum Purpose {
 #[derive(Clone, Debug)]
 pub struct Stream(Pcg64);
 
-const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+/// What tells apart the words that a state is made of.
+pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The finalizer of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014; constants of variant 13 by D. Stafford): a bijection of 64 bits.
-const fn mix(mut z: u64) -> u64 {
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+pub(crate) const fn mix(mut z: u64) -> u64 {
+    z = (z ^ z >> 30).wrapping_mul(MIX[0]);
+    z = (z ^ z >> 27).wrapping_mul(MIX[1]);
     z ^ z >> 31
 }
+
+/// The factors of [`mix`].
+pub(crate) const MIX: [u64; 2] = [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB];
+
+/// The factor of PCG's 128-bit steps.
+pub(crate) const PCG_FACTOR: u128 = 0x2360_ED05_1FC6_5DA4_4385_DF64_9FCC_F645;
 
 /// The part of a stream's state that the streams of one (seed, index) share.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -58,14 +72,18 @@ impl StreamKey {
     /// The key of a puzzle (or of a block of puzzles).
     #[must_use]
     pub const fn new(seed: u64, index: u64) -> StreamKey {
-        StreamKey(mix(mix(seed ^ GOLDEN).wrapping_add(index)))
+        StreamKey(mix(StreamKey::before_mixing(seed).wrapping_add(index)))
+    }
+
+    /// What the index is added to.
+    pub(crate) const fn before_mixing(seed: u64) -> u64 {
+        mix(seed ^ GOLDEN)
     }
 
     /// The stream of one purpose; `counter` tells apart several streams of the same purpose.
     #[must_use]
     pub fn stream(self, purpose: Purpose, counter: u32) -> Stream {
-        let tag = (counter as u64) << 8 | purpose as u64;
-        let base = self.0 ^ mix(tag.wrapping_mul(GOLDEN));
+        let base = self.0 ^ mix(purpose.tag(counter).wrapping_mul(GOLDEN));
         let word = |i: u64| mix(base.wrapping_add(GOLDEN.wrapping_mul(i)));
         let wide = |high: u64, low: u64| u128::from(high) << 64 | u128::from(low);
         Stream(Pcg64::new(wide(word(1), word(2)), wide(word(3), word(4))))

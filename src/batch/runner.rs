@@ -11,9 +11,10 @@ use std::time::{Duration, Instant};
 /// The most items of a chunk.
 const LARGEST: usize = 4096;
 
-/// Chunks grow until one takes about so long: long enough that handing it over costs nothing,
-/// short enough that an end or an interrupt comes soon.
-const LONG: Duration = Duration::from_millis(50);
+/// Chunks grow until one takes so long, and shrink when one takes four times as long: long enough that handing
+/// it over costs nothing and that engines with many lanes keep them busy, short enough that an end or an
+/// interrupt comes soon.
+const LONG: Duration = Duration::from_millis(25);
 
 /// Chunks that may wait in front of each thread.
 const QUEUE: usize = 3;
@@ -178,9 +179,9 @@ impl<T, F: FnMut(T) -> Result<(), Error>> Desk<T, F> {
 
     fn put(&mut self, (number, result, time): Finished<T>) {
         self.ring[(number - self.first) as usize] = Some(result);
-        if time < LONG / 2 {
+        if time < LONG {
             self.size = (2 * self.size).min(LARGEST);
-        } else if time > 2 * LONG {
+        } else if time > 4 * LONG {
             self.size = (self.size / 2).max(self.least);
         }
     }

@@ -52,11 +52,7 @@ impl Run for Options {
         let (writer, fields) = (setup.writer.clone(), setup.fields.clone());
         let take = |entry: Entry| Ok(entry.into_givens());
         let tally = process_portions(&mut setup, &self.input, take, || {
-            let mut tools = Tools {
-                bulk: Bulk::try_new()?,
-                about: About::new(&fields),
-                asks_minimal: fields.contains(&Field::Minimal),
-            };
+            let mut tools = Tools { bulk: Bulk::try_new()?, about: About::new(&fields) };
             let writer = &*writer;
             Ok(move |givens: Vec<Givens>, page: &mut Page| tools.check(&givens, writer, page))
         })?;
@@ -76,8 +72,6 @@ impl Run for Options {
 struct Tools {
     bulk: Bulk,
     about: About,
-    /// Whether it is asked if all clues are needed.
-    asks_minimal: bool,
 }
 
 impl Tools {
@@ -91,14 +85,9 @@ impl Tools {
             puzzles.extend(puzzle);
         }
         let answers = self.bulk.solve(&puzzles, 2);
-        let mut unique = Vec::new();
-        if self.asks_minimal {
-            let answered = puzzles.into_iter().zip(&answers);
-            let is_unique = |answer: &Answer| answer.1 == 1;
-            unique.extend(
-                answered.filter_map(|(p, a)| a.as_ref().is_some_and(is_unique).then_some(p)),
-            );
-        }
+        let is_unique = |answer: &&Option<Answer>| answer.as_ref().is_some_and(|(_, n)| *n == 1);
+        let unique = puzzles.into_iter().zip(&answers).filter(|(_, answer)| is_unique(answer));
+        let unique: Vec<Puzzle> = unique.map(|(puzzle, _)| puzzle).collect();
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
         let mut answers = answers.into_iter();
         for (givens, problem) in givens.iter().zip(problems) {

@@ -4,6 +4,7 @@ use super::about::About;
 use super::args::{GenerateArgs, MaskModeArg};
 use super::pages::admitted;
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::spare::Spare;
 use super::{Outcome, Run};
 use crate::batch::{Indices, Shard, Unit};
 use crate::board::Shape;
@@ -226,6 +227,7 @@ impl Run for Options {
         told(&setup, self.seed);
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
+        let (batches, pages) = (Spare::default(), Spare::default());
         let mut unmet = 0;
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let mut indices = self.indices.clone();
@@ -235,7 +237,15 @@ impl Run for Options {
                 &mut Indices::new(indices.clone(), self.generator.portion())
                     .with_first(self.generator.least_portion() as usize),
                 cancel,
-                |indices| self.make(indices, &*writer, &fields),
+                |indices| {
+                    let empty = || Batch::new(self.generator.recipe().shape);
+                    let mut batch = batches.try_take().unwrap_or_else(empty);
+                    let out = pages.try_take().unwrap_or_default();
+                    let page = self.make(indices, &*writer, &fields, (&mut batch, out));
+                    batch.clear();
+                    batches.put(batch);
+                    page
+                },
                 |page: Page| {
                     let before = filter.as_ref().map_or(0, DistinctFilter::admitted);
                     match &mut filter {
@@ -248,6 +258,9 @@ impl Run for Options {
                             progress.warn(&error.to_string());
                         }
                     }
+                    let mut out = page.out;
+                    out.clear();
+                    pages.put(out);
                     let after = filter.as_ref().map_or(page.asked, DistinctFilter::admitted);
                     progress.advance(after - before);
                     Ok(())
@@ -295,13 +308,22 @@ impl Options {
         }
     }
 
-    fn make(&self, indices: Range<u64>, writer: &dyn Writer, fields: &[Field]) -> Page {
-        let mut batch = Batch::new(self.generator.recipe().shape);
+    /// Makes the puzzles of some indices, with an empty batch and an empty buffer.
+    fn make(
+        &self,
+        indices: Range<u64>,
+        writer: &dyn Writer,
+        fields: &[Field],
+        (batch, mut out): (&mut Batch, Vec<u8>),
+    ) -> Page {
         let asked = indices.end - indices.start;
         let mut unmet: Vec<Error> = Vec::new();
-        let failed = self.generator.maker().fill(indices, &mut batch);
+        let failed = self.generator.maker().fill(indices, batch);
         let mut keys = Vec::new();
-        let mut out = Vec::new();
+        if self.distinct.is_none() && writer.try_batch(batch, &mut out) {
+            unmet.extend(failed.into_iter().map(|(_, error)| error));
+            return Page { out, asked, keys, unmet };
+        }
         let mut recipe = RecipeText::new(self.generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
         let mut about = About::new(fields);

@@ -18,6 +18,7 @@ mod rate;
 mod same;
 mod setup;
 mod solve;
+mod spare;
 mod step_args;
 mod transform;
 mod transforms;

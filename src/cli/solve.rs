@@ -91,7 +91,6 @@ impl Options {
     fn answer_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
         let writer = setup.writer.clone();
         let is_own_limit = self.question == Question::First;
-        let wants_solution = is_own_limit || setup.fields.contains(&Field::Solution);
         process_portions(setup, &self.input, Entry::try_into_puzzle, || {
             let mut bulk = Bulk::try_new()?;
             let writer = &writer;
@@ -108,7 +107,7 @@ impl Options {
                     };
                     writer.record(&record, &mut page.out);
                 };
-                if wants_solution {
+                if is_own_limit {
                     for (puzzle, answer) in puzzles.iter().zip(bulk.solve(&puzzles, limit)) {
                         let solution = answer.as_ref().map(|(solution, _)| solution.values());
                         write(puzzle, solution, answer.as_ref().map_or(0, |(_, count)| *count));

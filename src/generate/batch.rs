@@ -1,6 +1,7 @@
 //! Finished puzzles, many at a time, without an allocation for each.
 
 use crate::board::Shape;
+use std::ops::Range;
 
 /// A finished puzzle, as a view into a [`Batch`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -65,6 +66,21 @@ impl Batch {
         self.tickets.push(Ticket { index, attempts, solutions });
     }
 
+    /// Adds puzzles of consecutive indices with one solution each, at the first attempt; `fill` writes the cells
+    /// of all puzzles and of all solutions.
+    pub(super) fn extend_unique(
+        &mut self,
+        indices: Range<u64>,
+        fill: impl FnOnce(&mut [u8], &mut [u8]),
+    ) {
+        let room = indices.end.saturating_sub(indices.start) as usize * self.shape.cells();
+        let (puzzles, solutions) = (self.puzzles.len(), self.solutions.len());
+        self.puzzles.resize(puzzles + room, 0);
+        self.solutions.resize(solutions + room, 0);
+        fill(&mut self.puzzles[puzzles..], &mut self.solutions[solutions..]);
+        self.tickets.extend(indices.map(|index| Ticket { index, attempts: 1, solutions: 1 }));
+    }
+
     /// Number of puzzles.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -81,6 +97,18 @@ impl Batch {
     #[must_use]
     pub fn puzzle_values(&self) -> &[u8] {
         &self.puzzles
+    }
+
+    /// The solutions of all puzzles, one after the other.
+    #[must_use]
+    pub fn solution_values(&self) -> &[u8] {
+        &self.solutions
+    }
+
+    /// The shape of the puzzles.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
     }
 
     /// The `number`-th puzzle of the batch, or `None` past the end.

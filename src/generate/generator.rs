@@ -94,14 +94,14 @@ impl Generator {
 
     /// Whether the fast engine makes ranges of indices.
     fn is_fast(&self) -> bool {
-        self.root.is_some() && lanes::suits(&self.recipe)
+        lanes::suits(&self.recipe)
     }
 
     /// A fast engine that is not in use, if it suits the recipe.
     fn engine(&self) -> Option<Box<dyn lanes::Engine>> {
-        let root = self.root.as_ref().filter(|_| self.is_fast())?;
+        let root = self.root.as_ref();
         let new = || lanes::try_engine(&self.recipe, &self.walk, root, self.backend).ok();
-        self.engines.try_take().or_else(new)
+        self.is_fast().then(|| self.engines.try_take().or_else(new)).flatten()
     }
 
     /// A maker with scratch memory of its own, for one thread.

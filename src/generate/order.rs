@@ -23,7 +23,7 @@ use crate::rng::Stream;
 pub const BLOCK: u64 = 512;
 
 /// Words that hold a bit for each index of a block.
-pub(super) const WORDS: usize = BLOCK as usize / 64;
+const WORDS: usize = BLOCK as usize / 64;
 
 /// What the indices of a block share of their erase order.
 #[derive(Debug, Default)]
@@ -41,6 +41,14 @@ impl BlockOrder {
         let cells = Order::shuffled(shape, &mut stream);
         let early = cells.iter().map(|_| std::array::from_fn(|_| stream.next_u64())).collect();
         BlockOrder { cells, early }
+    }
+
+    /// Whether a cell is early for 64 indices from `first` on, one bit each; nothing past the end of the block.
+    pub(super) fn early_from(&self, cell: usize, first: u64) -> u64 {
+        let limb = |i: usize| self.early[cell].get(i).copied().unwrap_or(0);
+        let (i, shift) = (first as usize / 64, first % 64);
+        // Shifted in two steps, since a shift by 64 is none.
+        limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
     }
 
     /// The cells of the frame in the order of one index, counted within the block.

@@ -174,10 +174,7 @@ impl Solver {
     fn load(&mut self, values: &[u8]) -> bool {
         let side = self.shape.side() as u8;
         let fits = values.len() == self.shape.cells() && values.iter().all(|&value| value <= side);
-        if fits {
-            self.engine.load(values);
-        }
-        fits
+        fits && self.engine.load(values)
     }
 
     fn load_without(&mut self, values: &[u8], cell: Cell, digit: Digit) -> bool {
@@ -222,11 +219,15 @@ impl Engine {
         }
     }
 
-    fn load(&mut self, values: &[u8]) {
+    /// Starts on a puzzle; false if it has not as many cells as the boards of the engine.
+    fn load(&mut self, values: &[u8]) -> bool {
         match self {
-            Engine::Bands(bands) => bands.load(values),
+            Engine::Bands(bands) => {
+                return values.try_into().map(|values| bands.load(values)).is_ok();
+            }
             Engine::Cover(cover) => cover.load(values),
         }
+        true
     }
 
     fn forbid(&mut self, cell: usize, digit: usize) {

@@ -184,11 +184,6 @@ impl Walk {
         steps
     }
 
-    /// What every draw of a step means.
-    pub(crate) fn table(&self) -> &[Step] {
-        &self.table
-    }
-
     /// The draws of the steps: kind times arguments plus argument.
     fn draws(&self, key: StreamKey, attempt: u32, count: u32, each: impl FnMut(u64)) {
         let base = self.choices.len() as u64 * self.arguments;

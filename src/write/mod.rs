@@ -29,6 +29,7 @@ pub mod steps;
 mod tests;
 
 use crate::error::Error;
+use crate::generate::Batch;
 use crate::grid::text::encode;
 use crate::record::{Field, Record};
 use std::{fmt, io::Write as _, str::FromStr};
@@ -40,6 +41,13 @@ pub trait Writer: Send + Sync {
 
     /// Appends one record.
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>);
+
+    /// Appends all records of a batch, if they are nothing but cells; otherwise `false`, and nothing is appended.
+    ///
+    /// What it appends is what [`Writer::record`] does for each of them.
+    fn try_batch(&self, _batch: &Batch, _out: &mut Vec<u8>) -> bool {
+        false
+    }
 
     /// Appends what stands after the last record.
     fn end(&self, _out: &mut Vec<u8>) {}

@@ -1,6 +1,8 @@
 use super::*;
 use crate::board::Shape;
 use crate::canon::ClassKey;
+use crate::deduce::level::Level;
+use crate::generate::{Generator, Recipe};
 use crate::grid::{Givens, text::Reader};
 use crate::rate::Score;
 use crate::record::Count;
@@ -109,4 +111,31 @@ fn names_of_formats_round_trip() {
         assert_eq!(format.name().parse::<Format>().ok(), Some(format));
     }
     assert!("xml".parse::<Format>().is_err_and(|error| error.is_option()));
+}
+
+/// A batch is written as its records are, or not at all.
+#[test]
+fn batches_are_written_like_their_records() {
+    let generator = Generator::new(Recipe { level: Level::One, ..Recipe::default() }).unwrap();
+    let mut batch = Batch::new(generator.recipe().shape);
+    assert!(generator.maker().fill(0..40, &mut batch).is_empty());
+    let mut written = 0;
+    for format in Format::ALL {
+        for style in [Style::default(), Style { face: Face::Solution, ..Style::default() }, all()] {
+            let writer = format.writer(&style);
+            let (mut whole, mut single) = (Vec::new(), Vec::new());
+            for made in batch.iter() {
+                let record = Record::new(made.shape, made.puzzle);
+                let record = Record { solution: Some(made.solution), ..record };
+                writer.record(&record, &mut single);
+            }
+            if writer.try_batch(&batch, &mut whole) {
+                assert_eq!(whole, single);
+                written += 1;
+            } else {
+                assert!(whole.is_empty());
+            }
+        }
+    }
+    assert!(written > 0);
 }

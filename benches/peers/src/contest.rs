@@ -4,12 +4,19 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 /// One way to do the work: it says how many items it did and gives a sum to compare.
-type Run<'a> = Box<dyn FnMut() -> (usize, u64) + 'a>;
+type Turn<'a> = Box<dyn FnMut() -> (usize, u64) + 'a>;
+
+struct Run<'a> {
+    name: String,
+    /// What the ratio to the rival must reach.
+    floor: Option<f64>,
+    turn: Turn<'a>,
+}
 
 /// Several ways to do the same work.
 pub struct Contest<'a> {
     work: String,
-    runs: Vec<(String, Run<'a>)>,
+    runs: Vec<Run<'a>>,
     /// Whether the sums of all runs must be equal.
     is_compared: bool,
 }
@@ -26,8 +33,16 @@ impl<'a> Contest<'a> {
         self
     }
 
-    pub fn with(mut self, name: &str, run: impl FnMut() -> (usize, u64) + 'a) -> Contest<'a> {
-        self.runs.push((name.into(), Box::new(run)));
+    pub fn with(mut self, name: &str, turn: impl FnMut() -> (usize, u64) + 'a) -> Contest<'a> {
+        self.runs.push(Run { name: name.into(), floor: None, turn: Box::new(turn) });
+        self
+    }
+
+    /// Sets what the ratio of the run added last must reach.
+    pub fn with_floor(mut self, floor: f64) -> Contest<'a> {
+        if let Some(run) = self.runs.last_mut() {
+            run.floor = Some(floor);
+        }
         self
     }
 
@@ -36,31 +51,47 @@ impl<'a> Contest<'a> {
         let mut times = vec![Vec::with_capacity(rounds); self.runs.len()];
         for _ in 0..rounds {
             let mut first = None;
-            for ((name, run), times) in self.runs.iter_mut().zip(&mut times) {
+            for (run, times) in self.runs.iter_mut().zip(&mut times) {
                 let start = Instant::now();
-                let (items, sum) = run();
+                let (items, sum) = (run.turn)();
                 times.push(start.elapsed().div_f64(items as f64));
                 let first = *first.get_or_insert(sum);
-                assert!(!self.is_compared || sum == first, "{}: {name} disagrees", self.work);
+                let agrees = !self.is_compared || sum == first;
+                assert!(agrees, "{}: {} disagrees", self.work, run.name);
             }
         }
-        let medians: Vec<Duration> = times.iter_mut().map(|times| median(times)).collect();
-        for ((name, _), time) in self.runs.iter().zip(&medians) {
-            let ratio = medians[0].as_secs_f64() / time.as_secs_f64();
-            table.lines.push((self.work.clone(), name.clone(), time.as_secs_f64() * 1e6, ratio));
+        let medians: Vec<f64> = times.iter_mut().map(|times| median(times)).collect();
+        for (run, &seconds) in self.runs.iter().zip(&medians) {
+            table.lines.push(Line {
+                work: self.work.clone(),
+                by: run.name.clone(),
+                seconds,
+                ratio: medians[0] / seconds,
+                floor: run.floor,
+            });
         }
     }
 }
 
-fn median(times: &mut [Duration]) -> Duration {
+/// The median in seconds.
+fn median(times: &mut [Duration]) -> f64 {
     times.sort_unstable();
-    times[times.len() / 2]
+    times[times.len() / 2].as_secs_f64()
 }
 
 /// What came out, as a table in Markdown.
 pub struct Table {
     title: String,
-    lines: Vec<(String, String, f64, f64)>,
+    lines: Vec<Line>,
+}
+
+struct Line {
+    work: String,
+    by: String,
+    /// For one item.
+    seconds: f64,
+    ratio: f64,
+    floor: Option<f64>,
 }
 
 impl Table {
@@ -72,10 +103,19 @@ impl Table {
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}\n", self.title)?;
-        writeln!(f, "| work | by | us each | a second | ratio |")?;
-        writeln!(f, "|---|---|---:|---:|---:|")?;
-        for (work, by, time, ratio) in &self.lines {
-            writeln!(f, "| {work} | {by} | {time:.3} | {:.0} | {ratio:.2} |", 1e6 / time)?;
+        if self.lines.is_empty() {
+            return Ok(());
+        }
+        writeln!(f, "| work | by | us each | a second | ratio | floor |")?;
+        writeln!(f, "|---|---|---:|---:|---:|---:|")?;
+        for Line { work, by, seconds, ratio, floor } in &self.lines {
+            let (time, rate) = (seconds * 1e6, seconds.recip());
+            let floor = match floor {
+                None => String::new(),
+                Some(floor) if ratio >= floor => format!("{floor}: reached"),
+                Some(floor) => format!("{floor}: {:.0} % of it", 100.0 * ratio / floor),
+            };
+            writeln!(f, "| {work} | {by} | {time:.3} | {rate:.0} | {ratio:.2} | {floor} |")?;
         }
         Ok(())
     }

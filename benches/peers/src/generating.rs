@@ -1,50 +1,11 @@
-//! Making puzzles and grids, against the crate `sudoku`.
+//! Making grids, against the crate `sudoku`.
 
 use crate::contest::{Contest, Table};
 use rootgrid::board::Shape;
-use rootgrid::generate::{Batch, Generator, Recipe};
 use rootgrid::rng::{Purpose, Stream, StreamKey};
 use rootgrid::solve;
-use rootgrid::transform::{KindSet, Root, Steps, Walk, root};
+use rootgrid::transform::{KindSet, Steps, Walk, root};
 use sudoku::Sudoku;
-
-/// Puzzles of the crate in a round.
-const FEW: usize = 100;
-/// Puzzles of ours in a round: eight blocks.
-const MANY: u64 = 4096;
-
-/// Puzzles; the crate's are minimal.
-pub fn puzzles(rounds: usize) -> Table {
-    let mut table = Table::new("Making puzzles, 200 transforms (the rival makes minimal ones)");
-    let mut contest = Contest::new("puzzle").with_own_answers().with("crate, generate", || {
-        (FEW, (0..FEW).map(|_| u64::from(Sudoku::generate().n_clues())).sum())
-    });
-    for (level, root) in [
-        ("1", Root::Canonical),
-        ("2", Root::Canonical),
-        ("1-chain", Root::Canonical),
-        ("2-chain", Root::Canonical),
-        ("unique", Root::Canonical),
-        ("unique", Root::Random),
-    ] {
-        let name = format!("level {level}, {root:?} root").to_lowercase();
-        let level = level.parse().expect("a level");
-        let recipe = Recipe { level, root, seed: 42, ..Recipe::default() };
-        let generator: &Generator = Box::leak(Box::new(Generator::new(recipe).expect("a recipe")));
-        let mut maker = generator.maker();
-        let mut start = 0;
-        let mut batch = Batch::new(Shape::NINE);
-        contest = contest.with(&name, move || {
-            batch.clear();
-            let failures = maker.fill(start..start + MANY, &mut batch);
-            assert!(failures.is_empty() && batch.len() == MANY as usize);
-            start += MANY;
-            (batch.len(), 0)
-        });
-    }
-    contest.hold(rounds, &mut table);
-    table
-}
 
 /// Complete grids.
 pub fn grids(rounds: usize) -> Table {

@@ -3,7 +3,7 @@
 /// A list, as text and as values.
 pub struct List {
     pub name: &'static str,
-    pub text: &'static str,
+    pub text: String,
     pub values: Vec<[u8; 81]>,
 }
 
@@ -14,14 +14,17 @@ macro_rules! list {
 }
 
 impl List {
-    fn new(name: &'static str, text: &'static str) -> List {
+    /// A list of this text, one puzzle a line.
+    pub fn new(name: &'static str, text: impl Into<String>) -> List {
+        let text = text.into();
         let value = |byte: u8| byte.saturating_sub(b'0');
         let values = text.lines().map(|line| {
             let mut values = [0; 81];
             values.iter_mut().zip(line.bytes()).for_each(|(to, byte)| *to = value(byte));
             values
         });
-        List { name, text, values: values.collect() }
+        let values = values.collect();
+        List { name, text, values }
     }
 
     /// The values over and over, for lanes that want many puzzles.

@@ -1,12 +1,16 @@
 //! rootgrid beside other solvers and generators: the same work, in the same run, on one thread.
 //!
 //! ```text
-//! cargo run --release --manifest-path benches/peers/Cargo.toml [ROUNDS]
+//! cargo build --release
+//! cargo run --release --manifest-path benches/peers/Cargo.toml -- [ROUNDS [TABLE ...]]
 //! ```
 //!
-//! The rivals of one table take turns, round after round, and medians are compared, so that what
-//! else the machine does meets all of them alike. Answers are compared as well.
+//! Tables: commands, threads, grids, reading, uniqueness, latency, qqwing; all of them, in a few minutes, if none
+//! is named. The rivals of one table take turns, round after round, and medians are compared, so that what
+//! else the machine does meets all of them alike. Answers are compared as well. A floor is the least ratio
+//! that a release must reach on a processor with AVX-512.
 
+mod commands;
 mod contest;
 mod generating;
 mod lists;
@@ -15,19 +19,27 @@ mod solving;
 
 use contest::Table;
 
+/// Makes a table in so many rounds.
+type Make = fn(usize) -> Table;
+
+const TABLES: [(&str, Make); 7] = [
+    ("commands", commands::generating),
+    ("threads", commands::threads),
+    ("grids", generating::grids),
+    ("reading", solving::reading),
+    ("uniqueness", solving::uniqueness),
+    ("latency", solving::one_at_a_time),
+    ("qqwing", process::qqwing),
+];
+
 fn main() {
-    let rounds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(11);
+    let mut arguments = std::env::args().skip(1);
+    let rounds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(11);
+    let wanted: Vec<String> = arguments.collect();
     let backend = rootgrid::solve::lanes::Backend::best();
     println!("median of {rounds} rounds, one thread, widest lanes: {backend}\n");
-    let wanted: Vec<String> = std::env::args().skip(2).collect();
-    for (name, table) in [
-        ("puzzles", generating::puzzles as fn(usize) -> Table),
-        ("grids", generating::grids),
-        ("uniqueness", solving::uniqueness),
-        ("latency", solving::one_at_a_time),
-        ("qqwing", process::qqwing),
-    ] {
-        if wanted.is_empty() || wanted.iter().any(|w| w == name) {
+    for (name, table) in TABLES {
+        if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
             println!("{}", table(rounds));
         }
     }

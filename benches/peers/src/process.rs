@@ -1,53 +1,100 @@
-//! QQWing, run as a process.
+//! Programs, and QQWing as one.
 
 use crate::contest::{Contest, Table};
 use crate::lists;
 use rootgrid::board::Shape;
 use rootgrid::solve::Solver;
-use std::io::Write;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use sudoku::Sudoku;
 
 /// Puzzles that QQWing makes in a round.
 const FEW: usize = 50;
 
-/// What `qqwing` prints for these arguments and this input, or `None` without the program.
-fn run(arguments: &[&str], input: &str) -> Option<String> {
-    let mut command = Command::new("qqwing");
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = command.spawn().ok()?;
-    let mut stdin = child.stdin.take()?;
-    let output = std::thread::scope(|scope| {
-        scope.spawn(move || stdin.write_all(input.as_bytes()));
-        child.wait_with_output().ok()
-    })?;
-    String::from_utf8(output.stdout).ok()
+/// A program with its arguments.
+#[derive(Clone)]
+pub struct Program {
+    path: PathBuf,
+    arguments: Vec<String>,
+    variables: Vec<(String, String)>,
+}
+
+impl Program {
+    fn new(path: impl Into<PathBuf>) -> Program {
+        Program { path: path.into(), arguments: Vec::new(), variables: Vec::new() }
+    }
+
+    /// The program of this repository, if it has been built for release.
+    pub fn rootgrid() -> Option<Program> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let path =
+            root.join("target/release/rootgrid").with_extension(std::env::consts::EXE_EXTENSION);
+        path.exists().then(|| Program::new(path))
+    }
+
+    /// Adds arguments.
+    pub fn arguments(&mut self, arguments: &[&str]) {
+        self.arguments.extend(arguments.iter().map(|argument| argument.to_string()));
+    }
+
+    /// Sets a variable of its environment.
+    pub fn variable(&mut self, name: &str, value: &str) {
+        self.variables.push((name.into(), value.into()));
+    }
+
+    /// Runs it on this input; the number of lines that it writes to a pipe, or `None` if it cannot be run
+    /// or fails.
+    pub fn count_lines(&self, input: &str) -> Option<usize> {
+        let mut command = Command::new(&self.path);
+        command
+            .args(&self.arguments)
+            .envs(self.variables.iter().map(|(name, value)| (name, value)));
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().ok()?;
+        let (mut stdin, mut stdout) = (child.stdin.take()?, child.stdout.take()?);
+        let count = std::thread::scope(|scope| {
+            scope.spawn(move || stdin.write_all(input.as_bytes()));
+            let mut buffer = vec![0; 1 << 16];
+            let mut count = 0;
+            loop {
+                let read = stdout.read(&mut buffer).ok()?;
+                if read == 0 {
+                    return Some(count);
+                }
+                count += buffer[..read].iter().filter(|&&byte| byte == b'\n').count();
+            }
+        })?;
+        child.wait().ok()?.success().then_some(count)
+    }
 }
 
 /// Making minimal puzzles, and solving a list.
 pub fn qqwing(rounds: usize) -> Table {
     let mut table = Table::new("QQWing as a process (its start included)");
-    if run(&["--version"], "").is_none() {
+    let qqwing = |arguments: &[&str]| {
+        let mut program = Program::new("qqwing");
+        program.arguments(arguments);
+        program
+    };
+    if qqwing(&["--version"]).count_lines("").is_none() {
         return Table::new("QQWing is not installed (Debian package `qqwing`)");
     }
+    let generate = qqwing(&["--generate", &FEW.to_string(), "--one-line"]);
     Contest::new("minimal puzzle")
         .with_own_answers()
-        .with("qqwing --generate", || {
-            let count = FEW.to_string();
-            let puzzles = run(&["--generate", &count, "--one-line"], "").expect("it ran before");
-            (puzzles.lines().filter(|line| line.len() == 81).count(), 0)
-        })
+        .with("qqwing --generate", || (generate.count_lines("").expect("it ran before"), 0))
         .with("crate, generate", || {
             (FEW, (0..FEW).map(|_| u64::from(Sudoku::generate().n_clues())).sum())
         })
         .hold(rounds, &mut table);
     for list in lists::all().into_iter().filter(|list| list.name == "17_clue") {
         let mut solver = Solver::new(Shape::NINE);
+        let solve = qqwing(&["--solve", "--one-line"]);
         Contest::new("solving 17_clue")
             .with("qqwing --solve", || {
-                let solved = run(&["--solve", "--one-line"], list.text).expect("it ran before");
-                let lines = solved.lines().filter(|line| line.len() == 81);
-                (list.values.len(), lines.count() as u64)
+                let lines = solve.count_lines(&list.text).expect("it ran before");
+                (list.values.len(), lines as u64)
             })
             .with("Solver::first", || {
                 let solved = list.values.iter().filter(|v| solver.first(&v[..]).is_some());

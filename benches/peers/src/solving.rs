@@ -1,14 +1,73 @@
 //! Counting to two and solving, against the crate `sudoku`.
 
 use crate::contest::{Contest, Table};
-use crate::lists;
+use crate::lists::{self, List};
 use rootgrid::board::Shape;
-use rootgrid::grid::Givens;
-use rootgrid::solve::{self, Solver, lanes::LaneSolver};
+use rootgrid::generate::{Batch, Generator, Recipe};
+use rootgrid::grid::text::{Entry, Reader};
+use rootgrid::grid::{Givens, Puzzle};
+use rootgrid::rng::{Purpose, Stream};
+use rootgrid::solve::{self, Bulk, Solver, lanes::LaneSolver};
+use rootgrid::transform::Root;
 use sudoku::Sudoku;
 
 /// Puzzles counted at once by the lanes.
 const MANY: usize = 4096;
+
+/// Random minimal puzzles of random grids, in random order of their kind.
+fn random_minimal() -> List {
+    let level = "unique".parse().expect("a level");
+    let seed = Stream::new(42, 0, Purpose::Sample, 0).next_u64();
+    let recipe = Recipe { level, root: Root::Random, seed, ..Recipe::default() };
+    let mut batch = Batch::new(Shape::NINE);
+    let generator = Generator::new(recipe).expect("a recipe");
+    assert!(generator.maker().fill(0..MANY as u64, &mut batch).is_empty());
+    let line = |puzzle: &[u8]| -> String {
+        puzzle
+            .iter()
+            .map(|&value| if value == 0 { '.' } else { char::from(b'0' + value) })
+            .collect()
+    };
+    let lines: Vec<String> = batch.iter().map(|made| line(made.puzzle)).collect();
+    List::new("random minimal", lines.join("\n"))
+}
+
+/// Text in, the number of puzzles with one solution out.
+pub fn reading(rounds: usize) -> Table {
+    let mut table = Table::new("Reading text and proving uniqueness, in bulk");
+    let lists = lists::all().into_iter().filter_map(|list| match list.name {
+        "17_clue" => Some((list, 2.0)),
+        "forum_hardest_1106" | "forum_hardest_1905_11plus" => Some((list, 2.5)),
+        _ => None,
+    });
+    for (list, floor) in std::iter::once((random_minimal(), 3.0)).chain(lists) {
+        let mut bulk = Bulk::try_new().expect("a backend");
+        let items = list.values.len();
+        let times = MANY / items;
+        let many = list.text.clone() + "\n";
+        let many = many.repeat(times);
+        Contest::new(list.name)
+            .with("crate", || {
+                let unique = list.text.lines().filter(|line| {
+                    let puzzle = Sudoku::from_str_line(line).expect("a puzzle");
+                    puzzle.is_uniquely_solvable()
+                });
+                (items, unique.count() as u64)
+            })
+            .with("Reader, Bulk::count", || {
+                let read = |entry: Result<Entry, _>| entry.and_then(Entry::try_into_puzzle);
+                let puzzles: Vec<Puzzle> = Reader::new(many.as_bytes())
+                    .map(|entry| read(entry).expect("a puzzle"))
+                    .collect();
+                let counts = bulk.count(&puzzles, 2);
+                let unique = counts.iter().filter(|&&count| count == 1).count();
+                (puzzles.len(), (unique / times) as u64)
+            })
+            .with_floor(floor)
+            .hold(rounds, &mut table);
+    }
+    table
+}
 
 /// Every list, counted to two: zero, one or more solutions.
 pub fn uniqueness(rounds: usize) -> Table {
@@ -50,6 +109,7 @@ pub fn one_at_a_time(rounds: usize) -> Table {
         let mut solver = Solver::new(Shape::NINE);
         let items = list.values.len();
         let found = |is_some: bool| u64::from(is_some);
+        let floor = if list.name.contains("hardest") { 1.5 } else { 1.0 };
         Contest::new(list.name)
             .with("crate, some_solution", || {
                 (items, theirs.iter().map(|p| found(p.some_solution().is_some())).sum())
@@ -57,6 +117,7 @@ pub fn one_at_a_time(rounds: usize) -> Table {
             .with("Solver::first", || {
                 (items, list.values.iter().map(|v| found(solver.first(v).is_some())).sum())
             })
+            .with_floor(floor)
             .with("first_solution", || {
                 (items, ours.iter().map(|p| found(solve::first_solution(p).is_some())).sum())
             })

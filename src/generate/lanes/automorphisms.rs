@@ -1,6 +1,6 @@
 //! The morphs that carry a grid to a relabelling of itself.
 
-use super::geometry::{Geometry, Lines, join};
+use super::geometry::{Geometry, Lines};
 
 /// The automorphisms of a grid with these values, as the image of each cell. The identity is one of them.
 ///
@@ -13,7 +13,7 @@ pub(super) fn automorphisms(values: &[u8; 81], lines: &Lines) -> Vec<[u8; 81]> {
             let (row, column) = if transposed { (column, row) } else { (row, column) };
             values[9 * row + column]
         };
-        for columns in &lines.forward {
+        for columns in lines.all() {
             for first in 0..9 {
                 let column = |i: usize| usize::from(columns[i]);
                 let mut labels = [0; 10];
@@ -27,19 +27,16 @@ pub(super) fn automorphisms(values: &[u8; 81], lines: &Lines) -> Vec<[u8; 81]> {
                         })
                     })
                 };
-                let mut rows = IDENTITY_ROWS;
+                let mut rows = [0; 16];
                 let fits = (0..9).all(|row| place(row).map(|to| rows[to] = row as u8).is_some());
                 if fits && keeps_bands(&rows) {
-                    let map = join(rows, *columns, transposed);
-                    found.push(images(&map));
+                    found.push(images(&Geometry { rows, columns: *columns, transposed }));
                 }
             }
         }
     }
     found
 }
-
-const IDENTITY_ROWS: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /// Whether the rows of each band come from one band.
 fn keeps_bands(rows: &[u8; 16]) -> bool {

@@ -3,87 +3,80 @@
 use super::chain::{Bits, Chain, Line, show};
 use super::climb::Climb;
 use super::direct::Direct;
-use super::frames::{Codes, Frames, Patterns, Slice};
-use super::geometry::{Drawn, Fold, Geometry, Lines, Moves, draw_frame};
-use super::guard::{FillFramed, FillShared, solved};
+use super::draw::{Drawer, Draws, of_lane};
+use super::geometry::Lines;
+use super::guard::{FillShared, NakedSolved, solved};
 use super::needs::Needs;
-use super::print::{Cells, Print, RootRows};
+use super::print::{Print, RootRows};
 use super::rivals::Suppose;
 use super::sets::small_sets;
 use super::unavoidable::Sets;
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::order::{BlockOrder, WORDS};
-use crate::generate::{BLOCK, Batch, Made};
+use crate::generate::order::BlockOrder;
+use crate::generate::{BLOCK, Batch};
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
-use crate::solve::lanes::board::{self, Board};
-use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::board::{self, Board, Plane};
+use crate::solve::lanes::isa::{Isa, Job, Numbers};
+use crate::solve::lanes::reach::Places;
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::transpose::{slice, unslice};
-use crate::transform::{Kind, KindSet, Steps, Walk};
+use crate::solve::lanes::transpose::{rows_of, slice};
+use crate::transform::Walk;
 use std::ops::Range;
 
-/// The cells row by row, and column by column.
-pub(super) const ROW_MAJOR: [u8; 81] = cells_in_order(false);
-const COLUMN_MAJOR: [u8; 81] = cells_in_order(true);
-
-const fn cells_in_order(mirrored: bool) -> [u8; 81] {
+/// The cells row by row.
+pub(super) const ROW_MAJOR: [u8; 81] = {
     let mut cells = [0; 81];
     let mut i = 0;
     while i < 81 {
-        cells[i] = if mirrored { (i % 9 * 9 + i / 9) as u8 } else { i as u8 };
+        cells[i] = i as u8;
         i += 1;
     }
     cells
-}
+};
 
-/// What an index draws.
-#[derive(Clone)]
-struct Draw {
-    walk: Geometry,
-    /// Values from 1 by digit from 0, in both halves.
-    labels: [u8; 32],
-    frame: Drawn,
-}
+/// The digits of the framed grids: plane `b` of a cell holds bit `b` of the digit, from 0.
+pub(super) type Codes<I> = [[<I as Isa>::Word; 4]; 81];
+
+/// One bit per lane and cell, in rows of numbers: cells below 64, and the others.
+type Masks<I> = [[<I as Isa>::Word; 64]; 2];
 
 /// The engine on one instruction set.
-pub(super) struct Blocks<I: Isa> {
+pub(super) struct Blocks<I: Numbers> {
     isa: I,
     seed: u64,
     level: Level,
-    kinds: KindSet,
-    walk: Walk,
-    moves: Moves,
+    drawer: Drawer<I>,
     lines: Lines,
     root: [u8; 81],
     rows: RootRows,
-    patterns: Patterns,
+    places: Places,
     /// The block whose order was drawn last.
     drawn: Option<u64>,
     shared: BlockOrder,
     /// Its cells.
     order: [u8; 81],
     /// The lanes for which a cell is early.
-    early: Box<[I::Word; 81]>,
-    /// What the lanes of a block draw.
-    draws: Vec<Draw>,
-    words: Vec<u64>,
-    frames: Box<Frames<I>>,
+    early: Box<Plane<I>>,
+    /// What the lanes of each part draw.
+    draws: Vec<Draws<I>>,
     codes: Box<Codes<I>>,
-    clues: Box<[I::Word; 81]>,
+    /// Where clues stand: first in the frames, then in the root, in the end in the output.
+    clues: Box<Plane<I>>,
     chain: Option<Chain<I>>,
     needs: Option<Needs<I>>,
     suppose: Option<Suppose<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
     board: Box<Board<I>>,
-    /// The masks of all lanes, row by row and column by column.
-    masks: [Vec<u128>; 2],
+    masks: Box<[Masks<I>; 2]>,
+    /// The masks lane by lane.
+    lanes: Vec<u128>,
 }
 
-impl<I: Isa> Blocks<I> {
+impl<I: Numbers> Blocks<I> {
     /// An engine for a recipe that suits it.
     pub(super) fn new(isa: I, recipe: &Recipe, walk: &Walk, root: &Solution) -> Blocks<I> {
         let mut cells = [0; 81];
@@ -94,32 +87,28 @@ impl<I: Isa> Blocks<I> {
         let small = if has_chain { small_sets(root) } else { Vec::new() };
         let first: Vec<u128> =
             small.iter().map(|set| set.iter().fold(0, |all, cell| all | 1 << cell)).collect();
-        let mut search = Search::new(isa);
-        search.likely = cells.map(|value| value - 1);
-        let identity = Drawn { rows: 0, columns: 0, transposed: false };
         let lines = Lines::new();
         let needs =
             is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first), climb));
         let chain = has_chain.then(|| Chain::new(isa, is_unique, &cells, small));
-        let draw = Draw { walk: lines.geometry(identity), labels: [0; 32], frame: identity };
+        let mut search = Search::new(isa);
+        search.likely = cells.map(|value| value - 1);
+        // Parts that begin within a multiple of the lanes are one more.
+        let parts = TOGETHER as usize / I::LANES + 1;
         Blocks {
             isa,
             seed: recipe.seed,
             level: recipe.level,
-            kinds: recipe.kinds,
-            moves: Moves::new(walk.table()),
-            walk: walk.clone(),
+            drawer: Drawer::new(isa, recipe.seed, walk),
             lines,
             root: cells,
             rows: RootRows::new(&cells),
-            patterns: Patterns::new(&cells),
+            places: Places::new(&cells),
             drawn: None,
             shared: BlockOrder::default(),
             order: [0; 81],
             early: Box::new([I::ZERO; 81]),
-            draws: vec![draw; TOGETHER as usize],
-            words: Vec::new(),
-            frames: Frames::new(),
+            draws: vec![Draws::NONE; if recipe.level == Level::One { 1 } else { parts }],
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
             chain,
@@ -128,35 +117,9 @@ impl<I: Isa> Blocks<I> {
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
             board: Board::new(),
-            masks: [vec![0; I::LANES], vec![0; I::LANES]],
+            masks: Box::new([[[I::ZERO; 64]; 2]; 2]),
+            lanes: vec![0; I::LANES],
         }
-    }
-
-    /// Draws the walk, the labels and the frame of an index.
-    fn draw(&mut self, index: u64) -> Draw {
-        let key = StreamKey::new(self.seed, index);
-        let (walk, relabellings) = match self.walk.length() {
-            Steps::Count(count) => {
-                let (moves, words, count) = (&self.moves, &mut self.words, count as usize);
-                moves.draw(&mut key.stream(Purpose::Walk, 0), count, words);
-                self.isa.enter(Fold { moves, words, count })
-            }
-            Steps::Uniform => {
-                let drawn = Lines::draw(self.kinds, &mut key.stream(Purpose::Walk, 0));
-                (self.lines.geometry(drawn), u32::from(self.kinds.contains(Kind::Digits)))
-            }
-        };
-        let mut labels = [0; 32];
-        if relabellings > 0 {
-            labels[..9].copy_from_slice(&self.walk.labels(key, 0, relabellings)[..9]);
-        } else {
-            (0..9).for_each(|i| labels[i] = i as u8);
-        }
-        for i in 0..9 {
-            labels[i] += 1;
-            labels[16 + i] = labels[i];
-        }
-        Draw { walk, labels, frame: draw_frame(key) }
     }
 
     /// Draws the order that the block of an index shares, if it is not that of the last part, and picks out the
@@ -169,26 +132,20 @@ impl<I: Isa> Blocks<I> {
             self.order = std::array::from_fn(|k| self.shared.cells[k].index() as u8);
             self.drawn = Some(block);
         }
-        let first = (index % BLOCK) as usize;
-        for (word, row) in self.early.iter_mut().zip(&self.shared.early) {
+        for (cell, word) in self.early.iter_mut().enumerate() {
             for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
-                *limb = window(row, first + 64 * i);
+                *limb = self.shared.early_from(cell, index % BLOCK + 64 * i as u64);
             }
         }
     }
 
-    /// Draws what the indices need, from slot `first` on, and takes the direct round.
-    fn begin(&mut self, indices: Range<u64>, first: usize) {
+    /// Draws what the indices of a part need, and takes the direct round.
+    fn begin(&mut self, indices: Range<u64>, part: usize, first: usize) {
         self.draw_order(indices.start);
-        self.frames.clear();
-        let count = (indices.end - indices.start) as usize;
-        for (lane, index) in indices.enumerate() {
-            let draw = self.draw(index);
-            self.frames.set(lane, &self.lines.geometry(draw.frame));
-            self.draws[first + lane] = draw;
-        }
-        let (frames, patterns, codes) = (&*self.frames, &self.patterns, &mut *self.codes);
-        self.isa.enter(Slice { frames, patterns, codes });
+        let draws = &mut self.draws[part];
+        self.drawer.draw(indices.start, draws);
+        let (root, codes) = (&self.root, &mut *self.codes);
+        self.isa.enter(Frame { draws, root, codes });
         let (codes, order) = (&*self.codes, &self.order);
         let (early, clues) = (&*self.early, &mut *self.clues);
         if matches!(self.level, Level::TwoChain | Level::Unique) {
@@ -200,13 +157,15 @@ impl<I: Isa> Blocks<I> {
             return;
         }
         if let Some(suppose) = &mut self.suppose {
-            suppose.sweep(first, (frames, codes), (order, early), clues);
+            suppose.sweep(first, (draws, codes), (order, early), clues);
         }
-        unslice::<I>(clues, order, &mut self.masks[0]);
-        unslice::<I>(early, order, &mut self.masks[1]);
+        let [standing, all_early] = &mut *self.masks;
+        self.isa.enter(Unslice { planes: clues, order, masks: standing });
+        self.isa.enter(Unslice { planes: early, order, masks: all_early });
+        let count = (indices.end - indices.start) as usize;
         for lane in 0..count {
-            let frame = self.lines.geometry(self.draws[first + lane].frame);
-            let (standing, early) = (self.masks[0][lane], self.masks[1][lane]);
+            let frame = self.lines.geometry(draws.frame(lane));
+            let (standing, early) = (mask_of::<I>(standing, lane), mask_of::<I>(all_early, lane));
             let cells = Bits(standing & early).chain(Bits(standing & !early)).map(|k| {
                 let cell = usize::from(order[k]);
                 frame.source(cell / 9, cell % 9) as u8
@@ -215,97 +174,152 @@ impl<I: Isa> Blocks<I> {
         }
     }
 
-    /// Guards and prints the puzzles of a lane each, from slot `first` on.
+    /// Guards and prints the puzzles of a part.
     fn finish(
         &mut self,
         indices: Range<u64>,
+        part: usize,
         first: usize,
         batch: &mut Batch,
         other: &mut dyn FnMut(u64, &mut Batch),
     ) {
         let count = (indices.end - indices.start) as usize;
-        let board = &mut *self.board;
-        if self.level != Level::One {
-            for (mask, line) in self.masks[0].iter_mut().zip(&self.proposals[first..]) {
+        let clues = &mut *self.clues;
+        let open = if self.level != Level::One {
+            for (mask, line) in self.lanes.iter_mut().zip(&self.proposals[first..]) {
                 *mask = line.mask;
             }
-            slice::<I>(&self.masks[0][..count], &mut self.clues);
-            let clues = &*self.clues;
+            slice::<I>(&self.lanes[..count], clues);
+            let board = &mut *self.board;
             self.isa.enter(FillShared { board, solution: &self.root, clues });
+            let mut active = I::ZERO;
+            (0..count).for_each(|lane| board::set::<I>(&mut active, lane));
+            let good = solved(self.isa, &mut self.board, active);
+            self.count_others(count, &good)
         } else {
-            let (codes, clues) = (&*self.codes, &*self.clues);
-            self.isa.enter(FillFramed { board, codes, clues });
-            unslice::<I>(clues, &ROW_MAJOR, &mut self.masks[0]);
-        }
-        unslice::<I>(&self.clues, &COLUMN_MAJOR, &mut self.masks[1]);
-        let mut active = I::ZERO;
-        (0..count).for_each(|lane| board::set::<I>(&mut active, lane));
-        let good = solved(self.isa, &mut self.board, active);
-        let open = self.guard_rest(count, &good);
-        let (mut puzzle, mut solution): (Cells, Cells) = ([0; 96], [0; 96]);
-        for (lane, index) in indices.enumerate() {
-            if open[lane] {
-                other(index, batch);
-                continue;
-            }
-            self.print(lane, first, &mut puzzle, &mut solution);
-            batch.push(&Made {
-                shape: Shape::NINE,
-                index,
-                puzzle: &puzzle[..81],
-                solution: &solution[..81],
-                solutions: 1,
-                attempts: 1,
-            });
-        }
-    }
-
-    /// Counts the solutions of the puzzles that singles do not solve; tells which lanes do not have one.
-    fn guard_rest(&mut self, count: usize, good: &I::Word) -> Vec<bool> {
-        let mut open: Vec<bool> = (0..count).map(|lane| !board::test::<I>(good, lane)).collect();
-        let lanes: Vec<usize> = (0..count).filter(|&lane| open[lane]).collect();
-        // A framed puzzle that singles do not solve is none of level 1: the ordinary path reports it.
-        if self.level != Level::One && !lanes.is_empty() {
-            let puzzles: Vec<_> =
-                lanes.iter().map(|&lane| show(&self.root, self.masks[0][lane])).collect();
-            let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
-            lanes.iter().zip(counts).for_each(|(&lane, count)| open[lane] = count != 1);
-        }
-        open
-    }
-
-    /// Carries a lane's puzzle to its own grid.
-    fn print(&self, lane: usize, first: usize, puzzle: &mut Cells, solution: &mut Cells) {
-        let Draw { walk, labels, frame } = &self.draws[first + lane];
-        // The mask's rows and columns for rows and columns of the root: as they are, or those of the frame.
-        let (mirrored, pick) = if self.level != Level::One {
-            (walk.transposed, walk.lines)
-        } else {
-            let mirrored = walk.transposed != frame.transposed;
-            let (rows, columns) =
-                (&self.lines.inverse[frame.rows], &self.lines.inverse[frame.columns]);
-            let (rows, columns) = if mirrored { (columns, rows) } else { (rows, columns) };
-            let mut pick = [0; 32];
-            for i in 0..9 {
-                pick[i] = rows[usize::from(walk.lines[i])];
-                pick[16 + i] = columns[usize::from(walk.lines[16 + i])];
-            }
-            (mirrored, pick)
+            self.isa.enter(Unframe { draws: &self.draws[part], clues });
+            let mut known = *clues;
+            let good = self.isa.enter(NakedSolved { places: &self.places, known: &mut known });
+            // A puzzle that naked singles do not solve is none of level 1: the ordinary path reports it.
+            (0..count).filter(|&lane| !board::test::<I>(&good, lane)).collect()
         };
-        self.isa.enter(Print {
-            root: &self.rows,
-            walk,
-            labels: *labels,
-            mask: self.masks[usize::from(mirrored)][lane],
-            pick,
-            puzzle,
-            solution,
-        });
+        let (draws, clues) = (&self.draws[part], &mut *self.clues);
+        self.isa.enter(Carry { draws, clues });
+        let masks = &mut self.masks[0];
+        self.isa.enter(Unslice { planes: clues, order: &ROW_MAJOR, masks });
+        let mut lane = 0;
+        for end in open.into_iter().chain([count]) {
+            let run = indices.start + lane as u64..indices.start + end as u64;
+            let (root, lines, masks) = (&self.rows, &self.lines, &self.masks[0]);
+            let lanes = lane..end;
+            batch.extend_unique(run, |puzzles, solutions| {
+                self.isa.enter(Print { root, lines, draws, masks, lanes, puzzles, solutions });
+            });
+            if end < count {
+                other(indices.start + end as u64, batch);
+            }
+            lane = end + 1;
+        }
+    }
+
+    /// Counts the solutions of the puzzles that singles do not solve; gives the lanes that do not have one.
+    fn count_others(&mut self, count: usize, good: &I::Word) -> Vec<usize> {
+        let lanes: Vec<usize> = (0..count).filter(|&lane| !board::test::<I>(good, lane)).collect();
+        if lanes.is_empty() {
+            return lanes;
+        }
+        let puzzles: Vec<_> =
+            lanes.iter().map(|&lane| show(&self.root, self.lanes[lane])).collect();
+        let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
+        lanes
+            .into_iter()
+            .zip(counts)
+            .filter(|&(_, count)| count != 1)
+            .map(|(lane, _)| lane)
+            .collect()
     }
 }
 
+/// Slices the framed grids of all lanes.
+struct Frame<'a, I: Numbers> {
+    draws: &'a Draws<I>,
+    root: &'a [u8; 81],
+    codes: &'a mut Codes<I>,
+}
+
+impl<I: Numbers> Job<I> for Frame<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let [_, frame] = self.draws.slice(isa);
+        for bit in 0..4 {
+            let mut plane = [I::ZERO; 81];
+            for cell in 0..81 {
+                let is_set = (self.root[cell] - 1) >> bit & 1 == 1;
+                plane[cell] = if is_set { I::ONES } else { I::ZERO };
+            }
+            let framed = frame.carry(isa, &plane);
+            for cell in 0..81 {
+                self.codes[cell][bit] = framed[cell];
+            }
+        }
+    }
+}
+
+/// Takes clues of the framed grids back to the root.
+pub(super) struct Unframe<'a, I: Numbers> {
+    pub(super) draws: &'a Draws<I>,
+    pub(super) clues: &'a mut Plane<I>,
+}
+
+impl<I: Numbers> Job<I> for Unframe<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let [_, frame] = self.draws.slice(isa);
+        *self.clues = frame.carry_back(isa, self.clues);
+    }
+}
+
+/// Carries clues of the root to the output.
+struct Carry<'a, I: Numbers> {
+    draws: &'a Draws<I>,
+    clues: &'a mut Plane<I>,
+}
+
+impl<I: Numbers> Job<I> for Carry<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let [walk, _] = self.draws.slice(isa);
+        *self.clues = walk.carry(isa, self.clues);
+    }
+}
+
+/// From planes to the masks of all lanes, with the cells in an order.
+struct Unslice<'a, I: Numbers> {
+    planes: &'a Plane<I>,
+    order: &'a [u8; 81],
+    masks: &'a mut Masks<I>,
+}
+
+impl<I: Numbers> Job<I> for Unslice<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        rows_of(isa, self.planes, self.order, self.masks);
+    }
+}
+
+/// The mask of a lane.
+#[inline(always)]
+fn mask_of<I: Numbers>(masks: &Masks<I>, lane: usize) -> u128 {
+    let [low, high] = masks;
+    u128::from(of_lane::<I>(high, lane)) << 64 | u128::from(of_lane::<I>(low, lane))
+}
+
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
-fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
+pub(super) fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     let mut start = indices.start;
     std::iter::from_fn(move || {
         let end = indices.end.min((start / size + 1).saturating_mul(size));
@@ -315,15 +329,7 @@ fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     })
 }
 
-/// 64 bits of a row from bit `first` on, zeros past its end.
-fn window(row: &[u64; WORDS], first: usize) -> u64 {
-    let limb = |i: usize| row.get(i).copied().unwrap_or(0);
-    let (i, shift) = (first / 64, first % 64);
-    // Shifted in two steps, since a shift by 64 is none.
-    limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
-}
-
-impl<I: Isa> Engine for Blocks<I> {
+impl<I: Numbers> Engine for Blocks<I> {
     fn make(
         &mut self,
         indices: Range<u64>,
@@ -334,10 +340,11 @@ impl<I: Isa> Engine for Blocks<I> {
         let lanes = I::LANES as u64;
         for together in parts(indices, TOGETHER) {
             let slot = |index: u64| (index - together.start) as usize;
-            for part in parts(together.clone(), lanes) {
-                self.begin(part.clone(), slot(part.start));
+            for (number, part) in parts(together.clone(), lanes).enumerate() {
+                let number = if self.level == Level::One { 0 } else { number };
+                self.begin(part.clone(), number, slot(part.start));
                 if self.level == Level::One {
-                    self.finish(part.clone(), slot(part.start), batch, other);
+                    self.finish(part.clone(), number, slot(part.start), batch, other);
                 }
             }
             if self.level == Level::One {
@@ -354,8 +361,8 @@ impl<I: Isa> Engine for Blocks<I> {
             if let Some(needs) = &mut self.needs {
                 needs.run(lines, &mut self.search);
             }
-            for part in parts(together.clone(), lanes) {
-                self.finish(part.clone(), slot(part.start), batch, other);
+            for (number, part) in parts(together.clone(), lanes).enumerate() {
+                self.finish(part.clone(), number, slot(part.start), batch, other);
             }
         }
     }

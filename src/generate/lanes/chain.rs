@@ -34,6 +34,28 @@ impl Line {
         }
         self.list[count] = 81;
     }
+
+    /// The next cell to propose.
+    #[inline]
+    pub(super) fn next(&mut self) -> Option<u8> {
+        let cell = self.list[usize::from(self.next).min(81)];
+        self.next += u8::from(cell < 81);
+        (cell < 81).then_some(cell)
+    }
+
+    /// Takes the clue away that was proposed last.
+    #[inline]
+    pub(super) fn drop_proposed(&mut self) {
+        if let Some(last) = self.next.checked_sub(1) {
+            self.mask &= !(1 << self.list[usize::from(last)]);
+        }
+    }
+
+    /// The clues that stand, in the order of the list.
+    pub(super) fn clues(&self) -> impl Iterator<Item = u8> + '_ {
+        let cells = self.list.iter().copied().take_while(|&cell| cell < 81);
+        cells.filter(|&cell| self.mask >> cell & 1 == 1)
+    }
 }
 
 /// The machine of the chain round.
@@ -77,7 +99,7 @@ impl<I: Isa> Chain<I> {
                     let lane = 64 * limb + bit as usize;
                     let line = &mut lines[line_of[lane]];
                     if reached >> bit & 1 == 1 {
-                        line.mask &= !(1 << line.list[usize::from(line.next) - 1]);
+                        line.drop_proposed();
                     }
                     if !propose(chase, line, lane) {
                         let more = load(chase, lines, &mut todo, lane, &mut line_of[lane]);
@@ -114,11 +136,7 @@ fn load<I: Isa>(
 /// Makes the next clue of a list the target of its lane; false at the end of the list.
 #[inline]
 fn propose<I: Isa>(chase: &mut Chase<I>, line: &mut Line, lane: usize) -> bool {
-    let target = line.list[usize::from(line.next)].min(81);
-    if target == 81 {
-        return false;
-    }
-    line.next += 1;
+    let Some(target) = line.next() else { return false };
     board::set::<I>(&mut chase.target[usize::from(target)], lane);
     board::set::<I>(&mut chase.fresh, lane);
     true

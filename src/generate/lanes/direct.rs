@@ -8,7 +8,7 @@
 //! clues[cell]                1 0 1 1 ...     a clue stands in the cell
 //! ```
 
-use super::frames::Codes;
+use super::block::Codes;
 use crate::solve::lanes::isa::{Isa, Job};
 
 /// A direct pass over all cells.

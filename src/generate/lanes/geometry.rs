@@ -1,267 +1,257 @@
-//! Morphs of the 9x9 board as byte shuffles.
+//! Morphs of the 9x9 board, one per lane or sliced.
+//!
+//! Lines are moved within their groups (rows in bands, columns in stacks) and groups as wholes. So the lines of a
+//! morph are four permutations of three: the order of the groups, and the order within each.
+//!
+//! ```text
+//! line 3 * g + i of the image comes from line 3 * order(g) + within[g](i)
+//! ```
+//!
+//! A permutation of three is `x -> x + r` or `x -> -(x + r)` modulo 3, and takes three bits: whether it is the
+//! second, whether r = 1, whether r = 2. The code of a geometry has them all in a row:
+//!
+//! ```text
+//! bit    0       3          6          9          12                          24
+//!        order,  within 0,  within 1,  within 2   the same for the columns    transposed
+//! ```
 
-use crate::rng::{Purpose, Stream, StreamKey, digits_per_word};
-use crate::solve::lanes::isa::{Isa, Job};
-use crate::transform::{Kind, KindSet, Step};
+use crate::solve::lanes::board::Plane;
+use crate::solve::lanes::isa::Numbers;
+
+/// Number of bits of a code.
+pub(super) const BITS: usize = 25;
 
 /// The geometric part of a morph of the 9x9 board.
 ///
-/// ```text
-/// byte    0 .. 8               9 .. 15     16 .. 24                25 .. 31
-///         source row of each   identity    source column of each   identity
-/// ```
-///
 /// As in [`Morph`](crate::transform::Morph), the grid is transposed first if `transposed` is set: cell (r, c) of the image comes from
-/// (rows[r], cols[c]), or from the mirrored cell.
+/// (rows[r], columns[c]), or from the mirrored cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Geometry {
-    pub(super) lines: [u8; 32],
+    /// The source of each row in the first nine bytes.
+    pub(super) rows: [u8; 16],
+    /// The source of each column.
+    pub(super) columns: [u8; 16],
     pub(super) transposed: bool,
 }
 
-/// Both halves of the identity.
-pub(super) const IDENTITY: [u8; 32] = {
-    let mut lines = [0; 32];
-    let mut i = 0;
-    while i < 32 {
-        lines[i] = i as u8 % 16;
-        i += 1;
-    }
-    lines
-};
-
 impl Geometry {
-    /// Source rows of the image.
-    pub(super) fn rows(&self) -> &[u8] {
-        &self.lines[..9]
-    }
-
-    /// Source columns of the image.
-    pub(super) fn columns(&self) -> &[u8] {
-        &self.lines[16..25]
-    }
-
     /// The source cell of each cell of the image.
     #[inline]
     pub(super) fn source(&self, row: usize, column: usize) -> usize {
-        let (row, column) = (self.lines[row], self.lines[16 + column]);
+        let (row, column) = (self.rows[row], self.columns[column]);
         let (row, column) = if self.transposed { (column, row) } else { (row, column) };
         usize::from(row) * 9 + usize::from(column)
     }
 }
 
-/// What two draws of a walk in a row do to the two halves of a [`Geometry`].
-///
-/// A transposition swaps the halves. Instead of moving them, the walk remembers its parity, and every draw has two
-/// shuffles. Draws come in pairs from one multiplication, so the table is of pairs: `pairs[first * base + second][parity]`.
-pub(super) struct Moves {
-    base: u64,
-    pairs: Box<[Shuffles]>,
-    /// What the pairs count: 1 for each transposition, [`RELABELLING`] for each relabelling.
-    marks: Box<[u32]>,
-    /// The same for an odd last draw.
-    singles: Box<[Move]>,
+/// The permutations of three in lexicographic order, as uniform draws number them.
+pub(super) const ORDERS: [[u8; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The three bits of a permutation of three.
+const fn code_of_turn([first, second, _]: [u8; 3]) -> u32 {
+    let forward = (first + 1) % 3 == second;
+    let r = if forward { first } else { (3 - first) % 3 };
+    !forward as u32 | [0, 2, 4][r as usize]
 }
 
-/// Shuffles by the parity before, in one line of the cache.
-#[derive(Copy, Clone)]
-#[repr(align(64))]
-struct Shuffles([[u8; 32]; 2]);
-
-/// One draw.
-#[derive(Copy, Clone)]
-struct Move {
-    shuffles: Shuffles,
-    marks: u32,
+/// The code of lines that keep groups.
+pub(super) fn code_of_lines(lines: &[u8]) -> u32 {
+    let group = |g: usize| [0, 1, 2].map(|i| lines[3 * g + i] % 3);
+    let order = [0, 1, 2].map(|g| lines[3 * g] / 3);
+    [order, group(0), group(1), group(2)]
+        .into_iter()
+        .enumerate()
+        .fold(0, |code, (i, turn)| code | code_of_turn(turn) << (3 * i))
 }
 
-/// The mark of a relabelling.
-const RELABELLING: u32 = 0x1_0000;
-
-impl Moves {
-    /// The moves of a walk with this table of draws.
-    pub(super) fn new(table: &[Step]) -> Moves {
-        let singles: Box<[Move]> = table.iter().map(single).collect();
-        let pairs = || singles.iter().flat_map(|a| singles.iter().map(move |b| (a, b)));
-        let join = |(first, second): (&Move, &Move)| {
-            Shuffles([0, 1].map(|parity| {
-                let then = &second.shuffles.0[parity ^ (first.marks & 1) as usize];
-                let now = &first.shuffles.0[parity];
-                std::array::from_fn(|i| now[i & 16 | usize::from(then[i])])
-            }))
-        };
-        Moves {
-            base: table.len() as u64,
-            pairs: pairs().map(join).collect(),
-            marks: pairs().map(|(first, second)| first.marks + second.marks).collect(),
-            singles,
-        }
-    }
-
-    /// Draws a walk of `count` steps, as words of eight draws each, into `words`.
-    ///
-    /// They are the words that [`Stream::digits`] accepts.
-    pub(super) fn draw(&self, stream: &mut Stream, count: usize, words: &mut Vec<u64>) {
-        let whole = self.base.pow(DRAWS as u32);
-        let threshold = whole.wrapping_neg() % whole;
-        words.clear();
-        while words.len() * DRAWS < count {
-            let word = stream.next_u64();
-            if word.wrapping_mul(whole) >= threshold {
-                words.push(word);
-            }
-        }
-    }
+/// The code of a geometry.
+pub(super) fn code_of(rows: &[u8], columns: &[u8], transposed: bool) -> u64 {
+    u64::from(code_of_lines(rows) | code_of_lines(columns) << 12 | u32::from(transposed) << 24)
 }
 
-/// How many draws a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
-/// arguments.
-const DRAWS: usize = 8;
-const _: () = assert!(digits_per_word(54) == DRAWS as u32);
-
-/// What one draw does.
-fn single(step: &Step) -> Move {
-    let mut shuffles = [IDENTITY; 2];
-    let (first, group, a, b) = match *step {
-        Step::Rows(a, b) => (0, 1, a, b),
-        Step::Columns(a, b) => (16, 1, a, b),
-        Step::Bands(a, b) => (0, 3, a, b),
-        Step::Stacks(a, b) => (16, 3, a, b),
-        Step::Transpose => return Move { shuffles: Shuffles(shuffles), marks: 1 },
-        Step::Digits(_) => return Move { shuffles: Shuffles(shuffles), marks: RELABELLING },
-    };
-    for i in 0..group {
-        shuffles[0].swap(first + a * group + i, first + b * group + i);
-        shuffles[1].swap((first ^ 16) + a * group + i, (first ^ 16) + b * group + i);
-    }
-    Move { shuffles: Shuffles(shuffles), marks: 0 }
-}
-
-/// Folds the draws of a walk. Also returns the number of relabellings.
-pub(super) struct Fold<'a> {
-    pub(super) moves: &'a Moves,
-    pub(super) words: &'a [u64],
-    /// At most 65,535, and as many as the words hold.
-    pub(super) count: usize,
-}
-
-impl<I: Isa> Job<I> for Fold<'_> {
-    type Output = (Geometry, u32);
-    #[inline(always)]
-    fn run(self, isa: I) -> (Geometry, u32) {
-        let Fold { moves, words, count } = self;
-        let mut lines = IDENTITY;
-        let mut marks = 0;
-        let base = moves.base;
-        let last = moves.pairs.len() - 1;
-        let mut left = count;
-        for i in 0..words.len() {
-            // The high halves of multiplications by the base are the draws, of those by its square, pairs.
-            let mut word = words[i];
-            for _ in 0..DRAWS / 2 {
-                let wide = u128::from(word) * u128::from(base * base);
-                word = wide as u64;
-                let number = ((wide >> 64) as usize).min(last);
-                if left >= 2 {
-                    lines = isa.shuffle(lines, moves.pairs[number].0[marks as usize & 1]);
-                    marks += moves.marks[number];
-                    left -= 2;
-                } else if left == 1 {
-                    let single = &moves.singles[number / base as usize];
-                    lines = isa.shuffle(lines, single.shuffles.0[marks as usize & 1]);
-                    marks += single.marks;
-                    left = 0;
-                }
-            }
-        }
-        let transposed = marks & 1 == 1;
-        if transposed {
-            let mut swapped = IDENTITY;
-            swapped[..16].copy_from_slice(&lines[16..]);
-            swapped[16..].copy_from_slice(&lines[..16]);
-            lines = swapped;
-        }
-        (Geometry { lines, transposed }, marks >> 16)
-    }
-}
-
-/// The 1,296 permutations of nine lines that keep bands, by number: `6 * within + order`, as
-/// [`Morph::uniform_geometry`](crate::transform::Morph::uniform_geometry) draws them.
-pub(super) struct Lines {
-    /// Source of each line.
-    pub(super) forward: Box<[[u8; 16]]>,
-    /// Image of each line.
-    pub(super) inverse: Box<[[u8; 16]]>,
-}
+/// All lines by their codes.
+pub(super) struct Lines(Box<[[u8; 16]]>);
 
 impl Lines {
     /// Computes the table.
     pub(super) fn new() -> Lines {
-        const ORDERS: [[u8; 3]; 6] =
-            [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-        let forward: Box<[[u8; 16]]> = (0..1296)
-            .map(|number: usize| {
-                let (within, order) = (number / 6, ORDERS[number % 6]);
-                std::array::from_fn(|line| {
-                    let group = line / 3;
-                    match order.get(group) {
-                        Some(&from) => {
-                            from * 3 + ORDERS[within / 6_usize.pow(group as u32) % 6][line % 3]
-                        }
-                        None => line as u8,
-                    }
-                })
-            })
-            .collect();
-        let inverse = forward
-            .iter()
-            .map(|line| {
-                let mut inverse = [0; 16];
-                (0..16).for_each(|i| inverse[usize::from(line[i])] = i as u8);
-                inverse
-            })
-            .collect();
-        Lines { forward, inverse }
+        let mut table = vec![[0; 16]; 1 << 12];
+        for number in 0..6_usize.pow(4) {
+            let turns = [0, 1, 2, 3].map(|i| ORDERS[number / 6_usize.pow(i) % 6]);
+            let line = |line: usize| 3 * turns[0][line / 3] + turns[1 + line / 3][line % 3];
+            let lines = std::array::from_fn(|i| if i < 9 { line(i) } else { 0 });
+            table[code_of_lines(&lines[..9]) as usize] = lines;
+        }
+        Lines(table.into())
     }
 
-    /// The numbers of rows and columns, and the transposition, of a uniform morph with these kinds.
-    #[inline]
-    pub(super) fn draw(kinds: KindSet, stream: &mut Stream) -> Drawn {
-        let mut below = |kind: Kind, bound: u64| {
-            if kinds.contains(kind) { stream.below(bound) as usize } else { 0 }
-        };
-        let rows = 6 * below(Kind::Rows, 216);
-        let rows = rows + below(Kind::Bands, 6);
-        let columns = 6 * below(Kind::Columns, 216);
-        let columns = columns + below(Kind::Stacks, 6);
-        let transposed = below(Kind::Transpose, 2) == 1;
-        Drawn { rows, columns, transposed }
+    /// All of them, without their codes.
+    pub(super) fn all(&self) -> impl Iterator<Item = &[u8; 16]> {
+        // Numbers that are no code have no lines: all zeros.
+        self.0.iter().filter(|lines| lines[0] != lines[1])
     }
 
-    /// The morph that was drawn.
-    pub(super) fn geometry(&self, drawn: Drawn) -> Geometry {
-        join(self.forward[drawn.rows], self.forward[drawn.columns], drawn.transposed)
+    /// The geometry of a code.
+    #[inline(always)]
+    pub(super) fn geometry(&self, code: u64) -> Geometry {
+        Geometry {
+            rows: self.0[code as usize & 0xFFF],
+            columns: self.0[code as usize >> 12 & 0xFFF],
+            transposed: code >> 24 & 1 == 1,
+        }
     }
 }
 
-/// A uniform morph as the numbers of its lines.
+/// A permutation of three in each lane: its bits as above.
+pub(super) type Turn<I> = [<I as crate::solve::lanes::isa::Isa>::Word; 3];
+
+/// The lines of a geometry in each lane: the order of the groups, then the order within each.
+pub(super) type Side<I> = [Turn<I>; 4];
+
+/// A geometry in each lane.
 #[derive(Copy, Clone)]
-pub(super) struct Drawn {
-    pub(super) rows: usize,
-    pub(super) columns: usize,
-    pub(super) transposed: bool,
+pub(super) struct Sliced<I: Numbers> {
+    pub(super) rows: Side<I>,
+    pub(super) columns: Side<I>,
+    pub(super) transposed: I::Word,
 }
 
-/// A geometry from both halves.
-pub(super) fn join(rows: [u8; 16], columns: [u8; 16], transposed: bool) -> Geometry {
-    let mut lines = [0; 32];
-    lines[..16].copy_from_slice(&rows);
-    lines[16..].copy_from_slice(&columns);
-    Geometry { lines, transposed }
+/// One bit per place, source and lane: where a permutation of three takes each place from.
+type Sources<I> = [[<I as crate::solve::lanes::isa::Isa>::Word; 3]; 3];
+
+impl<I: Numbers> Sliced<I> {
+    /// No move in any lane.
+    pub(super) const IDENTITY: Sliced<I> =
+        Sliced { rows: [[I::ZERO; 3]; 4], columns: [[I::ZERO; 3]; 4], transposed: I::ZERO };
+
+    /// From the bits of the codes.
+    #[inline(always)]
+    pub(super) fn from_planes(planes: &[I::Word]) -> Sliced<I> {
+        let mut sliced = Sliced::IDENTITY;
+        for turn in 0..4 {
+            for bit in 0..3 {
+                sliced.rows[turn][bit] = planes[3 * turn + bit];
+                sliced.columns[turn][bit] = planes[12 + 3 * turn + bit];
+            }
+        }
+        sliced.transposed = planes[24];
+        sliced
+    }
+
+    /// The bits of the codes.
+    #[inline(always)]
+    pub(super) fn to_planes(&self, planes: &mut [I::Word]) {
+        for turn in 0..4 {
+            for bit in 0..3 {
+                planes[3 * turn + bit] = self.rows[turn][bit];
+                planes[12 + 3 * turn + bit] = self.columns[turn][bit];
+            }
+        }
+        planes[24] = self.transposed;
+    }
+
+    /// Carries one bit per cell from the source to the image.
+    #[inline(always)]
+    pub(super) fn carry(&self, isa: I, plane: &Plane<I>) -> Plane<I> {
+        let mirrored = mirror(isa, plane, self.transposed);
+        // Columns, then rows.
+        let moved = permute::<I, 1, 9>(isa, &mirrored, &self.columns, false);
+        permute::<I, 9, 1>(isa, &moved, &self.rows, false)
+    }
+
+    /// Carries one bit per cell from the image to the source.
+    #[inline(always)]
+    pub(super) fn carry_back(&self, isa: I, plane: &Plane<I>) -> Plane<I> {
+        let moved = permute::<I, 1, 9>(isa, plane, &self.columns, true);
+        let moved = permute::<I, 9, 1>(isa, &moved, &self.rows, true);
+        mirror(isa, &moved, self.transposed)
+    }
 }
 
-/// The frame of an index.
-#[inline]
-pub(super) fn draw_frame(key: StreamKey) -> Drawn {
-    Lines::draw(KindSet::ALL, &mut key.stream(Purpose::Frame, 0))
+/// Transposes the plane in some lanes.
+#[inline(always)]
+fn mirror<I: Numbers>(isa: I, plane: &Plane<I>, lanes: I::Word) -> Plane<I> {
+    let mut mirrored = *plane;
+    for cell in 0..81 {
+        mirrored[cell] = isa.blend(lanes, plane[cell % 9 * 9 + cell / 9], plane[cell]);
+    }
+    mirrored
+}
+
+/// Where a permutation takes each place from, or with `back` where it takes it to.
+#[inline(always)]
+fn sources<I: Numbers>(isa: I, [minus, one, two]: &Turn<I>, back: bool) -> Sources<I> {
+    let rest = [isa.minus_or(I::ONES, *one, *two), *one, *two];
+    let mut sources = [[I::ZERO; 3]; 3];
+    for x in 0..3 {
+        for y in 0..3 {
+            // y = x + r or y = -(x + r)
+            let plus = rest[(3 + y - x) % 3];
+            let bit = isa.blend(*minus, rest[(6 - y - x) % 3], plus);
+            if back {
+                sources[y][x] = bit;
+            } else {
+                sources[x][y] = bit;
+            }
+        }
+    }
+    sources
+}
+
+/// Moves lines that are `LINE` cells apart, each with cells that are `ALONG` apart.
+#[inline(always)]
+fn permute<I: Numbers, const LINE: usize, const ALONG: usize>(
+    isa: I,
+    plane: &Plane<I>,
+    side: &Side<I>,
+    back: bool,
+) -> Plane<I> {
+    let order = sources(isa, &side[0], back);
+    let mut moved = *plane;
+    // The groups first when going forward, the lines within them first when going back.
+    if !back {
+        moved = permute_groups::<I, LINE, ALONG>(isa, &moved, &order);
+    }
+    for group in 0..3 {
+        let within = sources(isa, &side[1 + group], back);
+        for along in 0..9 {
+            let first = 3 * group * LINE + along * ALONG;
+            let old = [moved[first], moved[first + LINE], moved[first + 2 * LINE]];
+            for i in 0..3 {
+                moved[first + i * LINE] = select(isa, &old, &within[i]);
+            }
+        }
+    }
+    if back {
+        moved = permute_groups::<I, LINE, ALONG>(isa, &moved, &order);
+    }
+    moved
+}
+
+/// Moves groups of lines as wholes.
+#[inline(always)]
+fn permute_groups<I: Numbers, const LINE: usize, const ALONG: usize>(
+    isa: I,
+    plane: &Plane<I>,
+    order: &Sources<I>,
+) -> Plane<I> {
+    let mut moved = *plane;
+    for i in 0..3 {
+        for along in 0..9 {
+            let first = i * LINE + along * ALONG;
+            let old = [plane[first], plane[first + 3 * LINE], plane[first + 6 * LINE]];
+            for group in 0..3 {
+                moved[first + 3 * group * LINE] = select(isa, &old, &order[group]);
+            }
+        }
+    }
+    moved
+}
+
+/// The one of three words that is chosen in each lane.
+#[inline(always)]
+fn select<I: Numbers>(isa: I, of: &[I::Word; 3], chosen: &[I::Word; 3]) -> I::Word {
+    let two = isa.or_and(isa.and(of[0], chosen[0]), of[1], chosen[1]);
+    isa.or_and(two, of[2], chosen[2])
 }

@@ -10,25 +10,32 @@
 //! The direct round works on the framed grids, because all lanes can then propose the same cell at the same time. The
 //! stronger round works on the root, which is the same for all lanes, so that a lane is only a mask of clues.
 //!
-//! It makes recipes with a fixed root, random order and no symmetry or bounds; everything else takes the ordinary
-//! path.
+//! With a random root every lane has a grid of its own, and all rounds stay in the frames; levels 1, 1-chain and unique are
+//! made so.
+//!
+//! The engine makes recipes with random order and no symmetry or bounds; everything else takes the ordinary path.
 
 mod automorphisms;
 mod block;
 mod chain;
 mod climb;
 mod direct;
-mod frames;
+mod draw;
+mod exchanges;
 mod geometry;
 mod guard;
 mod needs;
+mod own;
 mod print;
+mod pursuit;
 mod rivals;
 mod sets;
 mod sight;
+mod streams;
 mod sweep;
 mod trial;
 mod unavoidable;
+mod walk;
 
 use super::fill::Method;
 use super::removal::{Bounds, Order};
@@ -38,8 +45,8 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::solve::lanes::Backend;
-use crate::solve::lanes::isa::{self, Isa};
-use crate::transform::{Steps, Walk};
+use crate::solve::lanes::isa::{self, Numbers};
+use crate::transform::{Root, Steps, Walk};
 use std::fmt;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
@@ -91,7 +98,10 @@ impl fmt::Debug for Pool {
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let levels = [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique];
+    let levels: &[Level] = match recipe.root {
+        Root::Random => &[Level::One, Level::OneChain, Level::Unique],
+        _ => &[Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique],
+    };
     recipe.shape == Shape::NINE
         && recipe.method == Method::Transforms
         && levels.contains(&recipe.level)
@@ -102,18 +112,26 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
         && !matches!(recipe.steps, Steps::Count(60_000..))
 }
 
-/// The engine for a recipe that suits it, over a root, on a backend.
+/// The engine for a recipe that suits it, over its root if all puzzles share one, on a backend.
 ///
 /// # Errors
 /// When the processor lacks the backend.
 pub(super) fn try_engine(
     recipe: &Recipe,
     walk: &Walk,
-    root: &Solution,
+    root: Option<&Solution>,
     backend: Backend,
 ) -> Result<Box<dyn Engine>, Error> {
-    fn engine<I: Isa>(recipe: &Recipe, walk: &Walk, root: &Solution) -> Option<Box<dyn Engine>> {
-        Some(Box::new(block::Blocks::new(I::try_new()?, recipe, walk, root)))
+    fn engine<I: Numbers>(
+        recipe: &Recipe,
+        walk: &Walk,
+        root: Option<&Solution>,
+    ) -> Option<Box<dyn Engine>> {
+        let isa = I::try_new()?;
+        Some(match root {
+            Some(root) => Box::new(block::Blocks::new(isa, recipe, walk, root)),
+            None => Box::new(own::Own::new(isa, recipe, walk)),
+        })
     }
     let engine = match backend {
         #[cfg(target_arch = "x86_64")]

@@ -21,9 +21,10 @@ use crate::solve::lanes::search::Search;
 use crate::solve::lanes::transpose::{slice, unslice};
 
 /// A clue that no set proves to be needed.
-struct Doubt {
-    line: u32,
-    cell: u8,
+#[derive(Copy, Clone)]
+pub(super) struct Doubt {
+    pub(super) line: u32,
+    pub(super) cell: u8,
 }
 
 /// The machine of the round of uniqueness.
@@ -71,7 +72,7 @@ impl<I: Isa> Needs<I> {
             if let Some(climb) = &mut self.climb {
                 refuse(climb, lines, &self.doubts, &mut self.differences);
             }
-            self.settle(lines);
+            settle(&mut self.doubts, lines, |number| self.differences[number] != 0);
         }
     }
 
@@ -88,10 +89,9 @@ impl<I: Isa> Needs<I> {
             unslice::<I>(needed, &super::block::ROW_MAJOR, &mut self.masks);
             for (lane, line) in lines.iter().enumerate() {
                 let open = line.mask & !self.masks[lane];
-                let list = line.list.iter().take_while(|&&cell| cell < 81);
                 let number = (part * I::LANES + lane) as u32;
-                let doubtful = list.filter(|&&cell| open >> cell & 1 == 1);
-                self.doubts.extend(doubtful.map(|&cell| Doubt { line: number, cell }));
+                let doubtful = line.clues().filter(|&cell| open >> cell & 1 == 1);
+                self.doubts.extend(doubtful.map(|cell| Doubt { line: number, cell }));
             }
         }
     }
@@ -134,26 +134,27 @@ impl<I: Isa> Needs<I> {
             }));
         }
     }
+}
 
-    /// Takes the first clue of each line that is not needed, and keeps its others as doubts.
-    fn settle(&mut self, lines: &mut [Line]) {
-        let mut current = u32::MAX;
-        let differences = &self.differences;
-        let mut number = 0;
-        self.doubts.retain(|doubt| {
-            let is_needed = differences[number] != 0;
-            number += 1;
-            if is_needed {
-                return false;
-            }
-            let is_first = doubt.line != current;
-            if is_first {
-                current = doubt.line;
-                lines[doubt.line as usize].mask &= !(1 << doubt.cell);
-            }
-            !is_first
-        });
-    }
+/// Takes the first clue of each line that is not needed, and keeps its others as doubts.
+pub(super) fn settle(
+    doubts: &mut Vec<Doubt>,
+    lines: &mut [Line],
+    is_needed: impl Fn(usize) -> bool,
+) {
+    let mut current = u32::MAX;
+    let mut numbers = 0..;
+    doubts.retain(|doubt| {
+        if numbers.next().is_some_and(&is_needed) {
+            return false;
+        }
+        let is_first = doubt.line != current;
+        if is_first {
+            current = doubt.line;
+            lines[doubt.line as usize].mask &= !(1 << doubt.cell);
+        }
+        !is_first
+    });
 }
 
 /// Makes those doubts needed that are unique, but not deducible.

@@ -1,27 +1,24 @@
 //! From masks of clues to the cells of puzzle and solution.
 
-use super::geometry::Geometry;
-use crate::solve::lanes::isa::{Isa, Job};
+use super::draw::{Draws, of_lane};
+use super::geometry::{Geometry, Lines};
+use crate::solve::lanes::isa::{Job, Numbers};
+use std::ops::Range;
 
-/// Room for 81 cells, written nine at a time in strides of 16 bytes.
-pub(super) type Cells = [u8; 96];
+/// Number of cells.
+const CELLS: usize = 81;
 
-/// Carries a mask and the root to the output, row by row.
-///
-/// The solution's cell (r, c) is the label of the (mirrored) root's cell (rows[r], columns[c]); it is a clue
-/// if the mask has the cell (pick's rows[r], pick's columns[c]).
-pub(super) struct Print<'a> {
+/// Carries the root to the output, lane by lane, and shows the clues.
+pub(super) struct Print<'a, I: Numbers> {
     pub(super) root: &'a RootRows,
-    /// The morph of the output.
-    pub(super) walk: &'a Geometry,
-    /// Values from 1 by digit from 0, in both halves.
-    pub(super) labels: [u8; 32],
-    /// Where the clues stand.
-    pub(super) mask: u128,
-    /// Which row and column of the mask belongs to each row and column of the output.
-    pub(super) pick: [u8; 32],
-    pub(super) puzzle: &'a mut Cells,
-    pub(super) solution: &'a mut Cells,
+    pub(super) lines: &'a Lines,
+    pub(super) draws: &'a Draws<I>,
+    /// The clues of the output of each lane, low 64 cells and the others.
+    pub(super) masks: &'a [[I::Word; 64]; 2],
+    pub(super) lanes: Range<usize>,
+    /// Room for 81 cells for each lane.
+    pub(super) puzzles: &'a mut [u8],
+    pub(super) solutions: &'a mut [u8],
 }
 
 /// The rows of the root and of the mirrored root, digits from 0.
@@ -66,35 +63,58 @@ fn pair(a: [u8; 16], b: [u8; 16]) -> [u8; 32] {
     both
 }
 
-impl<I: Isa> Job<I> for Print<'_> {
+/// The bytes of the low eight groups of four bits.
+#[inline(always)]
+fn bytes_of(fours: u64) -> u64 {
+    let mut bytes = fours & 0xFFFF_FFFF;
+    bytes = (bytes | bytes << 16) & 0x0000_FFFF_0000_FFFF;
+    bytes = (bytes | bytes << 8) & 0x00FF_00FF_00FF_00FF;
+    (bytes | bytes << 4) & 0x0F0F_0F0F_0F0F_0F0F
+}
+
+impl<I: Numbers> Job<I> for Print<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Print { root, walk, labels, mask, pick, puzzle, solution } = self;
-        let grid = &root.0[usize::from(walk.transposed)];
-        let mut columns = [0; 16];
-        columns.copy_from_slice(&walk.lines[16..]);
-        let columns = pair(columns, columns);
-        let mut picked = [0; 16];
-        picked.copy_from_slice(&pick[16..]);
-        let picked = pair(picked, picked);
-        for first in [0, 2, 4, 6, 8] {
-            let second = if first == 8 { 8 } else { first + 1 };
-            let at = |lines: &[u8; 32], row: usize| usize::from(lines[row]).min(8);
-            let rows = pair(grid[at(&walk.lines, first)], grid[at(&walk.lines, second)]);
-            let values = isa.shuffle(labels, isa.shuffle(rows, columns));
-            let bits = |row: usize| (mask >> (9 * at(&pick, row))) as usize & 511;
-            let clues = isa.shuffle(pair(SPREAD[bits(first)], SPREAD[bits(second)]), picked);
-            let mut shown = values;
-            for i in 0..32 {
-                shown[i] &= clues[i];
+        let Print { root, lines, draws, masks, lanes, puzzles, solutions } = self;
+        let puzzles = puzzles.as_chunks_mut::<CELLS>().0.iter_mut();
+        let solutions = solutions.as_chunks_mut::<CELLS>().0.iter_mut();
+        for (lane, (puzzle, solution)) in lanes.zip(puzzles.zip(solutions)) {
+            let Geometry { rows, columns, transposed } = lines.geometry(draws.walk(lane));
+            let grid = &root.0[usize::from(transposed)];
+            let columns = pair(columns, columns);
+            let labels = of_lane::<I>(&draws.labels, lane);
+            let mut values = [0; 16];
+            values[..8].copy_from_slice(&(bytes_of(labels) + 0x0101_0101_0101_0101).to_le_bytes());
+            values[8] = (labels >> 32) as u8 + 1;
+            let values = pair(values, values);
+            let [low, high] = masks;
+            let (low, high) = (of_lane::<I>(low, lane), of_lane::<I>(high, lane));
+            let mask = u128::from(high) << 64 | u128::from(low);
+            // Rows two by two, and the last one twice. Nine bytes count of the sixteen that are written; those
+            // beyond are overwritten by the next row, and the last one must not reach beyond the end.
+            let two = |first: usize, second: usize| {
+                let at = |row: usize| grid[usize::from(rows[row]).min(8)];
+                let cells = isa.shuffle(pair(at(first), at(second)), columns);
+                let cells = isa.shuffle(values, cells);
+                let bits = |row: usize| SPREAD[(mask >> (9 * row)) as usize & 511];
+                let clues = pair(bits(first), bits(second));
+                let mut shown = cells;
+                for i in 0..32 {
+                    shown[i] &= clues[i];
+                }
+                (cells, shown)
+            };
+            for k in 0..4 {
+                let (cells, shown) = two(2 * k, 2 * k + 1);
+                solution[18 * k..18 * k + 16].copy_from_slice(&cells[..16]);
+                solution[18 * k + 9..18 * k + 25].copy_from_slice(&cells[16..]);
+                puzzle[18 * k..18 * k + 16].copy_from_slice(&shown[..16]);
+                puzzle[18 * k + 9..18 * k + 25].copy_from_slice(&shown[16..]);
             }
-            solution[9 * first..9 * first + 16].copy_from_slice(&values[..16]);
-            puzzle[9 * first..9 * first + 16].copy_from_slice(&shown[..16]);
-            if first != 8 {
-                solution[9 * second..9 * second + 16].copy_from_slice(&values[16..]);
-                puzzle[9 * second..9 * second + 16].copy_from_slice(&shown[16..]);
-            }
+            let (cells, shown) = two(8, 8);
+            solution[72..].copy_from_slice(&cells[..9]);
+            puzzle[72..].copy_from_slice(&shown[..9]);
         }
     }
 }

@@ -11,13 +11,14 @@
 //! without a doubt holds; and what goes then goes with more clues as well.
 
 use super::block::ROW_MAJOR;
+use super::block::{Codes, Unframe};
 use super::chain::Line;
-use super::frames::{Codes, Frames, Unframe};
+use super::draw::Draws;
 use super::sight::{Look, Rivals, Sight};
 use super::sweep::Sweep;
 use super::trial::Trials;
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::transpose::unslice;
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -62,7 +63,7 @@ struct Way {
 }
 
 /// The machine of the round.
-pub(super) struct Suppose<I: Isa> {
+pub(super) struct Suppose<I: Numbers> {
     isa: I,
     root: [u8; 81],
     trials: Trials<I>,
@@ -77,7 +78,7 @@ pub(super) struct Suppose<I: Isa> {
     batch: Vec<u32>,
 }
 
-impl<I: Isa> Suppose<I> {
+impl<I: Numbers> Suppose<I> {
     /// A machine for one root.
     pub(super) fn new(isa: I, root: &[u8; 81]) -> Suppose<I> {
         Suppose {
@@ -98,7 +99,7 @@ impl<I: Isa> Suppose<I> {
     pub(super) fn sweep(
         &mut self,
         first: usize,
-        (frames, codes): (&Frames<I>, &Codes<I>),
+        (draws, codes): (&Draws<I>, &Codes<I>),
         (order, early): (&[u8; 81], &Plane<I>),
         clues: &mut Plane<I>,
     ) {
@@ -112,7 +113,8 @@ impl<I: Isa> Suppose<I> {
             (doubtful, |start| &mut start.doubtful),
         ];
         for (framed, field) in fields {
-            self.isa.enter(Unframe { frames, framed, root });
+            *root = *framed;
+            self.isa.enter(Unframe { draws, clues: root });
             unslice::<I>(root, &ROW_MAJOR, &mut self.lanes);
             let starts = self.starts[first..].iter_mut();
             starts.zip(&self.lanes).for_each(|(start, &cells)| *field(start) = cells);

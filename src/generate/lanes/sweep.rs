@@ -12,8 +12,8 @@
 //!                                        here is the lane's first doubt
 //! ```
 
+use super::block::Codes;
 use super::direct::{decode, select};
-use super::frames::Codes;
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::suppose::{Shown, pass};

@@ -20,6 +20,9 @@ fn recipes() -> Vec<Recipe> {
     for level in [Level::One, Level::Unique] {
         recipes.push(Recipe { root: Root::MostCanonical, level, ..base.clone() });
     }
+    for level in [Level::One, Level::OneChain, Level::Unique] {
+        recipes.push(Recipe { root: Root::Random, level, ..base.clone() });
+    }
     recipes.retain(suits);
     recipes
 }

@@ -30,6 +30,7 @@ pub(super) const VALUES: [u8; 256] = {
 
 /// The character that a value is written as.
 #[must_use]
+#[inline]
 pub const fn symbol(value: u8) -> u8 {
     // '.' stands 2 before '0', and 'A' 7 after the character that follows '9'. Without a branch, so
     // that a loop over a board becomes a few vector instructions.
@@ -45,7 +46,17 @@ pub const fn symbol(value: u8) -> u8 {
 /// ```
 #[inline]
 pub fn encode(values: &[u8], out: &mut Vec<u8>) {
-    out.extend(values.iter().map(|&value| symbol(value)));
+    out.reserve(values.len());
+    // By sixteen, each of them a few vector instructions.
+    let (chunks, rest) = values.as_chunks::<16>();
+    for chunk in chunks {
+        let mut text = [0; 16];
+        for i in 0..16 {
+            text[i] = symbol(chunk[i]);
+        }
+        out.extend_from_slice(&text);
+    }
+    out.extend(rest.iter().map(|&value| symbol(value)));
 }
 
 /// Decodes a run of cells with digits up to 9, or returns `false` if a byte is anything but a digit

@@ -19,7 +19,7 @@ mod search;
 mod singles;
 mod tables;
 
-use super::{Outcome, clues::clue_cells};
+use super::{Outcome, clues::clues};
 use plane::Plane;
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
@@ -59,7 +59,7 @@ impl Bands {
     }
 
     /// Starts on a new puzzle: 81 values from 0 to 9.
-    pub(super) fn load(&mut self, values: &[u8]) {
+    pub(super) fn load(&mut self, values: &[u8; 81]) {
         self.waiting.clear();
         self.failures = [Plane::EMPTY; 3];
         self.guessed = None;
@@ -89,15 +89,12 @@ impl State {
     const BLANK: State = State { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
 
     /// Puts all givens down at once; false if two of them are in conflict.
-    fn load(&mut self, values: &[u8]) -> bool {
+    fn load(&mut self, values: &[u8; 81]) -> bool {
         *self = State::BLANK;
         let mut given = [Plane::EMPTY; 9];
-        let mut clues = clue_cells(values);
-        while clues != 0 {
-            let cell = clues.trailing_zeros() as usize;
-            clues &= clues - 1;
+        for (cell, value) in clues(values) {
             let position = POSITION[cell] as usize;
-            let digit = usize::from(values[cell]) - 1;
+            let digit = usize::from(value) - 1;
             given[digit] |= Plane::cell(position);
             self.planes[digit] &= LEAVES[position];
         }

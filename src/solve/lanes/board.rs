@@ -2,6 +2,8 @@
 
 use super::guess::Failures;
 use super::isa::{Isa, Job};
+use crate::solve::clues::clues;
+use std::marker::PhantomData;
 
 /// One candidate bit per digit, cell and lane.
 pub(crate) type Candidates<I> = [[<I as Isa>::Word; 81]; 9];
@@ -138,12 +140,56 @@ pub(crate) fn lanes_of<I: Isa>(word: &I::Word) -> impl Iterator<Item = usize> + 
     })
 }
 
-/// Puts puzzles into lanes: the blank cells get every candidate.
+/// Clues that are to be loaded: values as four binary places, one bit per place and lane.
 ///
-/// `clues` holds one bit for each clue, and is emptied.
+/// ```text
+/// cell 0:   lanes 0-63: ones twos fours eights   lanes 64-127: ones twos fours eights   ...
+/// cell 1:   ...
+/// ```
+///
+/// The four places of a lane lie together, so that one step writes a clue.
+pub(crate) struct Clues<I: Isa> {
+    places: Box<[[u64; 4]]>,
+    isa: PhantomData<I>,
+}
+
+impl<I: Isa> Clues<I> {
+    const LIMBS: usize = I::LANES / 64;
+
+    /// No clues.
+    pub(crate) fn new() -> Clues<I> {
+        Clues { places: vec![[0; 4]; 81 * Self::LIMBS].into(), isa: PhantomData }
+    }
+
+    /// Writes the clues of a puzzle for a lane that has none.
+    pub(crate) fn write(&mut self, lane: usize, puzzle: &[u8; 81]) {
+        let (limb, shift) = (lane / 64, lane % 64);
+        for (cell, value) in clues(puzzle) {
+            let value = u64::from(value);
+            for (place, bits) in self.places[cell * Self::LIMBS + limb].iter_mut().enumerate() {
+                *bits |= (value >> place & 1) << shift;
+            }
+        }
+    }
+
+    /// Takes the four places of a cell out.
+    #[inline(always)]
+    fn take(&mut self, cell: usize) -> [I::Word; 4] {
+        let mut words = [I::ZERO; 4];
+        for limb in 0..Self::LIMBS {
+            let bits = std::mem::take(&mut self.places[cell * Self::LIMBS + limb]);
+            for place in 0..4 {
+                I::limbs_mut(&mut words[place])[limb] = bits[place];
+            }
+        }
+        words
+    }
+}
+
+/// Puts puzzles into lanes: the blank cells get every candidate. The clues are emptied.
 pub(crate) struct Load<'a, I: Isa> {
     pub(crate) board: &'a mut Board<I>,
-    pub(crate) clues: &'a mut Candidates<I>,
+    pub(crate) clues: &'a mut Clues<I>,
     pub(crate) failures: &'a mut Failures<I>,
     pub(crate) lanes: I::Word,
 }
@@ -154,15 +200,28 @@ impl<I: Isa> Job<I> for Load<'_, I> {
     fn run(self, isa: I) {
         let Load { board, clues, failures, lanes } = self;
         for cell in 0..81 {
-            let mut given = I::ZERO;
-            for digit in 0..9 {
-                given = isa.or(given, clues[digit][cell]);
-            }
+            let [ones, twos, fours, eights] = clues.take(cell);
+            let given = isa.or(isa.or3(ones, twos, fours), eights);
             let blank = isa.minus(lanes, given);
+            // By the value's remainder by 4.
+            let zero = isa.or_neither(I::ZERO, ones, twos);
+            let one = isa.minus(ones, twos);
+            let two = isa.minus(twos, ones);
+            let three = isa.and(ones, twos);
+            let digits = [
+                isa.minus_or(one, fours, eights),
+                isa.minus_or(two, fours, eights),
+                isa.minus_or(three, fours, eights),
+                isa.and(zero, fours),
+                isa.and(one, fours),
+                isa.and(two, fours),
+                isa.and(three, fours),
+                isa.and(zero, eights),
+                isa.and(one, eights),
+            ];
             for digit in 0..9 {
                 let kept = isa.minus(board.x[digit][cell], lanes);
-                board.x[digit][cell] = isa.or3(kept, clues[digit][cell], blank);
-                clues[digit][cell] = I::ZERO;
+                board.x[digit][cell] = isa.or3(kept, digits[digit], blank);
             }
             board.naked[cell] = isa.blend(lanes, given, board.naked[cell]);
         }

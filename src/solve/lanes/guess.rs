@@ -1,4 +1,4 @@
-//! Choosing a guess in all stuck lanes at once.
+//! Choosing a guess in many lanes at once.
 
 use super::board::{self, Board, Plane};
 use super::isa::{Isa, Job};

@@ -32,8 +32,20 @@ pub(crate) struct Advance<'a, I: Isa, const LOCKED: bool, const DOUBLES: bool> {
     pub(crate) board: &'a mut Board<I>,
     /// The lanes that count.
     pub(crate) active: I::Word,
-    /// How many of them must be dead, full or stuck.
+    /// When a lane that is neither dead nor full is at rest.
+    pub(crate) rest: Rest,
+    /// How many of them must be dead, full or at rest.
     pub(crate) enough: u32,
+}
+
+/// When passes over a lane are given up.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Rest {
+    /// When one pass placed nothing new. Now and then a further pass would find more, but a search is better off
+    /// with a guess too early than with a pass in vain for every guess.
+    Calm,
+    /// When nothing more can follow.
+    Stuck,
 }
 
 impl<I: Isa, const LOCKED: bool, const DOUBLES: bool> Job<I> for Advance<'_, I, LOCKED, DOUBLES> {
@@ -42,7 +54,11 @@ impl<I: Isa, const LOCKED: bool, const DOUBLES: bool> Job<I> for Advance<'_, I, 
     fn run(self, isa: I) {
         loop {
             pass::<I, LOCKED, DOUBLES>(isa, self.board);
-            let resting = isa.or3(self.board.dead, self.board.full, self.board.stuck);
+            let at_rest = match self.rest {
+                Rest::Calm => self.board.calm,
+                Rest::Stuck => self.board.stuck,
+            };
+            let resting = isa.or3(self.board.dead, self.board.full, at_rest);
             if super::board::count::<I>(&isa.and(resting, self.active)) >= self.enough {
                 return;
             }
@@ -73,7 +89,7 @@ struct Tally<I: Isa> {
 
 /// One pass over all digits.
 #[inline(always)]
-fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
+pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
     let mut exact = [Houses::<I>::NEW; 3];
     let mut sown = [Houses::<I>::NEW; 3];
     let mut alive = [Triples::<I>::NEW; 3];

@@ -14,7 +14,7 @@ pub(crate) mod transpose;
 mod values;
 
 pub use backend::Backend;
-pub use solver::LaneSolver;
+pub use solver::{LaneSolver, Solved};
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! Counting the solutions of many puzzles, one puzzle per lane.
 //!
-//! Each lane holds a puzzle, propagated as far as singles and locked candidates go. A stuck lane
-//! guesses; a lane that fails goes back to its snapshot (the fixpoint before its first guess) and repeats
+//! Each lane holds a puzzle, propagated by singles and locked candidates until a pass places nothing. Then
+//! it guesses; a lane that fails goes back to its snapshot (the state before its first guess) and repeats
 //! the decisions that still stand, the last of them denied:
 //!
 //! ```text
@@ -11,18 +11,20 @@
 //!         └── ¬d1                   trail  (none): ¬d1 is a fact now, in the snapshot itself
 //! ```
 //!
+//! A trail is kept twice: as a list, and its digits as planes, so that all lanes go back at once. The opposite
+//! of a guess in a cell with two digits is the other digit; only in other cells it is a denial.
+//!
 //! Passes run until a share of the lanes waits; then all of them are served at once, because a service
 //! costs as much for one lane as for all. When no puzzle is left to load, an idle lane takes over
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
 use super::board::{
-    self, Board, Candidates, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
+    self, Board, Candidates, Clues, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
 };
 use super::guess::{Decision, Failures, Guess, Kind};
 use super::isa::Isa;
-use super::kernel::Advance;
+use super::kernel::{Advance, Rest};
 use super::values::{Encode, Values};
-use crate::solve::clues::clue_cells;
 
 /// A lane's puzzle and the guesses it stands on.
 #[derive(Clone, Default)]
@@ -42,7 +44,7 @@ pub(crate) struct Search<I: Isa> {
     board: Box<Board<I>>,
     root: Box<Snapshot<I>>,
     /// The clues of puzzles to be loaded; empty between loads.
-    clues: Box<Candidates<I>>,
+    clues: Clues<I>,
     /// The digits that the trails put in.
     supposed: Box<Candidates<I>>,
     failures: Box<Failures<I>>,
@@ -59,7 +61,7 @@ impl<I: Isa> Search<I> {
             isa,
             board: Board::new(),
             root: Snapshot::new(),
-            clues: Box::new([[I::ZERO; 81]; 9]),
+            clues: Clues::new(),
             supposed: Box::new([[I::ZERO; 81]; 9]),
             failures: Failures::new(),
             lanes: vec![Lane::default(); I::LANES],
@@ -127,6 +129,7 @@ impl<I: Isa> Search<I> {
             self.isa.enter(Advance::<I, true, true> {
                 board: &mut self.board,
                 active: self.active,
+                rest: Rest::Calm,
                 enough: busy.div_ceil(2),
             });
             self.serve(limit, &mut idle, &mut counts, &mut found);
@@ -153,7 +156,7 @@ impl<I: Isa> Search<I> {
             if let Some(&(cell, digit)) = denied.get(next) {
                 record.facts.push(Decision::deny(cell, digit));
             }
-            self.write_clues(lane, &puzzles[next]);
+            self.clues.write(lane, &puzzles[next]);
             board::set::<I>(&mut loaded, lane);
             next += 1;
         }
@@ -173,7 +176,7 @@ impl<I: Isa> Search<I> {
         }
     }
 
-    /// Serves every lane that is dead, full or stuck.
+    /// Serves every lane that is dead, full or calm.
     fn serve(
         &mut self,
         limit: u8,
@@ -181,11 +184,13 @@ impl<I: Isa> Search<I> {
         counts: &mut [u8],
         found: &mut impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) {
-        let [mut dead, full, mut stuck] =
-            [self.board.dead, self.board.full, self.board.stuck].map(|mut word| {
+        let [mut dead, full, mut calm] =
+            [self.board.dead, self.board.full, self.board.calm].map(|mut word| {
                 keep::<I>(&mut word, &self.active);
                 word
             });
+        drop_from::<I>(&mut calm, &dead);
+        drop_from::<I>(&mut calm, &full);
         if some::<I>(&full) {
             let mut good = self.isa.enter(Verify { board: &self.board });
             keep::<I>(&mut good, &full);
@@ -215,9 +220,9 @@ impl<I: Isa> Search<I> {
             }
         }
         let mut fresh = I::ZERO;
-        for lane in lanes_of::<I>(&{ stuck }) {
+        for lane in lanes_of::<I>(&{ calm }) {
             if counts[self.lanes[lane].puzzle] >= limit {
-                board::clear::<I>(&mut stuck, lane);
+                board::clear::<I>(&mut calm, lane);
                 self.retire(lane);
                 idle.push(lane);
             } else if self.lanes[lane].trail.is_empty() {
@@ -228,8 +233,8 @@ impl<I: Isa> Search<I> {
             let (board, root) = (&*self.board, &mut *self.root);
             self.isa.enter(Save { board, root, lanes: fresh });
         }
-        if some::<I>(&stuck) {
-            self.guess(&stuck);
+        if some::<I>(&calm) {
+            self.guess(&calm);
         }
         if some::<I>(&failed) {
             self.go_back(&failed);
@@ -237,10 +242,10 @@ impl<I: Isa> Search<I> {
     }
 
     /// Makes a guess in each of the lanes.
-    fn guess(&mut self, stuck: &I::Word) {
+    fn guess(&mut self, calm: &I::Word) {
         let Search { isa, board, supposed, failures, lanes, likely, .. } = self;
-        let guesses = isa.enter(Guess { board, lanes: *stuck, likely, failures });
-        guesses.each(stuck, |lane, guess| {
+        let guesses = isa.enter(Guess { board, lanes: *calm, likely, failures });
+        guesses.each(calm, |lane, guess| {
             lanes[lane].trail.push(guess);
             board::set::<I>(candidate::<I>(supposed, guess), lane);
         });
@@ -316,23 +321,10 @@ impl<I: Isa> Search<I> {
             let puzzle = record.puzzle;
             self.lanes[to].puzzle = puzzle;
             self.lanes[to].facts = other;
-            self.write_clues(to, &puzzles[puzzle]);
+            self.clues.write(to, &puzzles[puzzle]);
             board::set::<I>(&mut loaded, to);
         }
         self.load(&loaded);
-    }
-
-    /// Writes a puzzle for the next load.
-    fn write_clues(&mut self, lane: usize, puzzle: &[u8; 81]) {
-        let (limb, bit) = board::spot(lane);
-        let mut cells = clue_cells(puzzle);
-        while cells != 0 {
-            // Both are in range; the minimum and the remainder spare the checks of bounds.
-            let cell = (cells.trailing_zeros() as usize).min(80);
-            cells &= cells - 1;
-            let digit = (usize::from(puzzle[cell]) + 8) % 9;
-            I::limbs_mut(&mut self.clues[digit][cell])[limb] |= bit;
-        }
     }
 }
 
@@ -345,6 +337,13 @@ fn some<I: Isa>(word: &I::Word) -> bool {
 fn keep<I: Isa>(word: &mut I::Word, mask: &I::Word) {
     for (limb, mask) in I::limbs_mut(word).iter_mut().zip(I::limbs(mask)) {
         *limb &= mask;
+    }
+}
+
+/// Drops the lanes of a mask.
+fn drop_from<I: Isa>(word: &mut I::Word, mask: &I::Word) {
+    for (limb, mask) in I::limbs_mut(word).iter_mut().zip(I::limbs(mask)) {
+        *limb &= !mask;
     }
 }
 

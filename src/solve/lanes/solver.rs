@@ -25,10 +25,13 @@ pub struct LaneSolver {
     engine: Box<dyn Engine>,
 }
 
+/// A solution, and the number of solutions counted up to some limit.
+pub type Solved = ([u8; 81], u8);
+
 /// What a machine for one instruction set does.
 trait Engine: Send {
     fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8>;
-    fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<([u8; 81], u8)>>;
+    fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>>;
 }
 
 impl<I: Isa> Engine for Search<I> {
@@ -36,7 +39,7 @@ impl<I: Isa> Engine for Search<I> {
         Search::count(self, puzzles, denied, limit, |_, _, _| {})
     }
 
-    fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<([u8; 81], u8)>> {
+    fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>> {
         let mut answers = vec![None; puzzles.len()];
         Search::solve(self, puzzles, limit, |i, values| match &mut answers[i] {
             Some((_, count)) => *count += 1,
@@ -122,7 +125,7 @@ impl LaneSolver {
         &mut self,
         puzzles: &[[u8; 81]],
         limit: u8,
-    ) -> Result<Vec<Option<([u8; 81], u8)>>, Error> {
+    ) -> Result<Vec<Option<Solved>>, Error> {
         check_values(puzzles)?;
         Ok(self.engine.solve(puzzles, limit.max(1)))
     }

@@ -25,7 +25,8 @@ fn main() {
         .collect();
     let recipe = Recipe { level: Level::Unique, root: Root::Random, seed: 7, ..Recipe::default() };
     let mut batch = Batch::new(Shape::NINE);
-    let failures = Generator::new(recipe).expect("a good recipe").maker().fill(0..COUNT, &mut batch);
+    let failures =
+        Generator::new(recipe).expect("a good recipe").maker().fill(0..COUNT, &mut batch);
     assert!(failures.is_empty());
     let puzzles: Vec<Puzzle> = batch
         .iter()

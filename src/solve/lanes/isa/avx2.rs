@@ -1,10 +1,14 @@
 //! AVX2: 256 lanes.
 #![allow(unsafe_code)]
 
-use super::{Isa, Job};
+use super::numbers::mul_add_128_by_words;
+use super::{Isa, Job, Numbers};
+use core::arch::asm;
 use core::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_or_si256, _mm256_shuffle_epi8,
-    _mm256_testz_si256,
+    __m256i, _mm_cvtsi32_si128, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256,
+    _mm256_mul_epu32, _mm256_mullo_epi16, _mm256_or_si256, _mm256_set1_epi64x, _mm256_shuffle_epi8,
+    _mm256_sll_epi64, _mm256_sllv_epi64, _mm256_srl_epi64, _mm256_srlv_epi64, _mm256_sub_epi64,
+    _mm256_testz_si256, _mm256_xor_si256,
 };
 use core::mem::transmute;
 
@@ -79,4 +83,97 @@ impl Isa for Avx2 {
             transmute::<__m256i, [u8; 32]>(_mm256_shuffle_epi8(table, index))
         }
     }
+}
+
+impl Numbers for Avx2 {
+    #[inline(always)]
+    fn splat(self, number: u64) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_set1_epi64x(number as i64) }
+    }
+    #[inline(always)]
+    fn xor(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_xor_si256(a, b) }
+    }
+    #[inline(always)]
+    fn add(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_add_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn sub(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_sub_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn shl(self, a: __m256i, count: u32) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_sll_epi64(a, _mm_cvtsi32_si128(count as i32)) }
+    }
+    #[inline(always)]
+    fn shr(self, a: __m256i, count: u32) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_srl_epi64(a, _mm_cvtsi32_si128(count as i32)) }
+    }
+    #[inline(always)]
+    fn shl_each(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_sllv_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn shr_each(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_srlv_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn mul_32(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_mul_epu32(a, b) }
+    }
+    #[inline(always)]
+    fn mul_low_16(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm256_mullo_epi16(a, b) }
+    }
+    #[inline(always)]
+    fn mul_high_16(self, a: __m256i, b: __m256i) -> __m256i {
+        // SAFETY: the token proves the feature.
+        unsafe { mul_high_16(a, b) }
+    }
+    #[inline(always)]
+    fn rotate_each(self, a: __m256i, b: __m256i) -> __m256i {
+        // A shift by 64 gives 0.
+        let left = self.shl_each(a, self.sub(self.splat(64), b));
+        self.or(self.shr_each(a, b), left)
+    }
+    #[inline(always)]
+    fn mul(self, a: __m256i, b: __m256i) -> __m256i {
+        let outer = self.mul_32(a, b);
+        let cross = self.add(self.mul_32(self.shr(a, 32), b), self.mul_32(a, self.shr(b, 32)));
+        self.add(outer, self.shl(cross, 32))
+    }
+    #[inline(always)]
+    fn mul_add_128(self, number: [__m256i; 2], factor: u128, more: [__m256i; 2]) -> [__m256i; 2] {
+        mul_add_128_by_words(self, number, factor, more)
+    }
+}
+
+/// The high halves of products of 16 bits.
+///
+/// The compiler takes the intrinsic apart into products of 32 bits, and does not always put it together again.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn mul_high_16(a: __m256i, b: __m256i) -> __m256i {
+    let mut high = a;
+    // SAFETY: the instruction is one of the features above, and has registers in, a register out.
+    unsafe {
+        asm!(
+            "vpmulhuw {high}, {high}, {b}",
+            high = inout(ymm_reg) high,
+            b = in(ymm_reg) b,
+            options(pure, nomem, nostack, preserves_flags)
+        );
+    }
+    high
 }

@@ -1,10 +1,15 @@
 //! AVX-512: 512 lanes, and any function of three words in one instruction.
 #![allow(unsafe_code)]
 
-use super::{Isa, Job};
+use super::numbers::mul_add_128_by_words;
+use super::{Isa, Job, Numbers};
+use core::arch::asm;
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_shuffle_epi8, _mm512_and_si512, _mm512_andnot_si512, _mm512_or_si512,
-    _mm512_ternarylogic_epi64, _mm512_test_epi64_mask,
+    __m256i, __m512i, _mm_cvtsi32_si128, _mm256_shuffle_epi8, _mm512_add_epi64, _mm512_and_si512,
+    _mm512_andnot_si512, _mm512_mul_epu32, _mm512_mullo_epi16, _mm512_mullo_epi64, _mm512_or_si512,
+    _mm512_rorv_epi64, _mm512_set1_epi64, _mm512_sll_epi64, _mm512_sllv_epi64, _mm512_srl_epi64,
+    _mm512_srlv_epi64, _mm512_sub_epi64, _mm512_ternarylogic_epi64, _mm512_test_epi64_mask,
+    _mm512_xor_si512,
 };
 use core::mem::transmute;
 
@@ -135,4 +140,95 @@ impl Isa for Avx512 {
     fn blend(self, mask: __m512i, a: __m512i, b: __m512i) -> __m512i {
         ternary!(A & B | !A & C, mask, a, b)
     }
+}
+
+impl Numbers for Avx512 {
+    #[inline(always)]
+    fn splat(self, number: u64) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_set1_epi64(number as i64) }
+    }
+    #[inline(always)]
+    fn xor(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_xor_si512(a, b) }
+    }
+    #[inline(always)]
+    fn add(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_add_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn sub(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_sub_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn shl(self, a: __m512i, count: u32) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_sll_epi64(a, _mm_cvtsi32_si128(count as i32)) }
+    }
+    #[inline(always)]
+    fn shr(self, a: __m512i, count: u32) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_srl_epi64(a, _mm_cvtsi32_si128(count as i32)) }
+    }
+    #[inline(always)]
+    fn shl_each(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_sllv_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn shr_each(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_srlv_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn rotate_each(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_rorv_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn mul(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_mullo_epi64(a, b) }
+    }
+    #[inline(always)]
+    fn mul_32(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_mul_epu32(a, b) }
+    }
+    #[inline(always)]
+    fn mul_low_16(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { _mm512_mullo_epi16(a, b) }
+    }
+    #[inline(always)]
+    fn mul_high_16(self, a: __m512i, b: __m512i) -> __m512i {
+        // SAFETY: the token proves the feature.
+        unsafe { mul_high_16(a, b) }
+    }
+    #[inline(always)]
+    fn mul_add_128(self, number: [__m512i; 2], factor: u128, more: [__m512i; 2]) -> [__m512i; 2] {
+        mul_add_128_by_words(self, number, factor, more)
+    }
+}
+
+/// The high halves of products of 16 bits.
+///
+/// The compiler takes the intrinsic apart into products of 32 bits, and does not always put it together again.
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn mul_high_16(a: __m512i, b: __m512i) -> __m512i {
+    let mut high = a;
+    // SAFETY: the instruction is one of the features above, and has registers in, a register out.
+    unsafe {
+        asm!(
+            "vpmulhuw {high}, {high}, {b}",
+            high = inout(zmm_reg) high,
+            b = in(zmm_reg) b,
+            options(pure, nomem, nostack, preserves_flags)
+        );
+    }
+    high
 }

@@ -12,12 +12,14 @@ mod avx2;
 mod avx512;
 #[cfg(target_arch = "aarch64")]
 mod neon;
+mod numbers;
 mod portable;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use self::{avx2::Avx2, avx512::Avx512};
 #[cfg(target_arch = "aarch64")]
 pub(crate) use neon::Neon;
+pub(crate) use numbers::Numbers;
 pub(crate) use portable::Portable;
 
 /// Work that is compiled for every instruction set.

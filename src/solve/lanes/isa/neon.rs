@@ -1,7 +1,7 @@
 //! NEON: 128 lanes.
 #![allow(unsafe_code)]
 
-use super::{Isa, Job};
+use super::{Isa, Job, Numbers};
 use core::arch::aarch64::{
     uint8x16_t, uint64x2_t, vandq_u64, vbicq_u64, vbslq_u64, vgetq_lane_u64, vornq_u64, vorrq_u64,
     vqtbl1q_u8,
@@ -88,3 +88,6 @@ impl Isa for Neon {
         }
     }
 }
+
+/// Limb by limb: NEON multiplies no numbers of 64 bits.
+impl Numbers for Neon {}

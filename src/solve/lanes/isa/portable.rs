@@ -1,6 +1,6 @@
 //! Plain 64-bit words: 64 lanes on any machine.
 
-use super::{Isa, Job};
+use super::{Isa, Job, Numbers};
 
 /// Plain 64-bit integer operations.
 #[derive(Copy, Clone)]
@@ -53,5 +53,12 @@ impl Isa for Portable {
             out[i] = table[i & 16 | usize::from(index[i] & 15)];
         }
         out
+    }
+}
+
+impl Numbers for Portable {
+    #[inline(always)]
+    fn xor(self, a: u64, b: u64) -> u64 {
+        a ^ b
     }
 }
