@@ -2,12 +2,12 @@
 //!
 //! ```text
 //!   known cells --slice--> singles to the end --unslice--> known cells:   the target among them: reached
-//!               --sight--> every rival of every blank cell, one a lane --follow-->
-//!                   contradictions: what they tell is known, once more    none: not reached
+//!               --sight--> the rivals of a few blank cells, one a lane --follow-->
+//!                   contradictions: what they tell is known, once more
+//!                   none: the rivals of the next cells; after the last, not reached
 //! ```
 
 use super::block::ROW_MAJOR;
-use super::chain::Bits;
 use super::sight::{Look, Sight};
 use super::trial::Trials;
 use crate::solve::lanes::board::{self, Plane};
@@ -20,8 +20,13 @@ use crate::solve::lanes::transpose::{slice, unslice};
 struct Task {
     known: u128,
     target: u8,
+    /// How many cells have been looked at since something became known, from the target on.
+    looked: u8,
     number: u32,
 }
+
+/// Suppositions to list for a task at a time: with several that fail among those of a board, a few are often enough.
+const FEW: usize = 8;
 
 /// A digit supposed in a cell, from 0, and the cells that are known if it cannot be there.
 #[derive(Copy, Clone)]
@@ -71,6 +76,7 @@ impl<I: Isa> Climb<I> {
         self.tasks.extend(numbered.map(|(&(known, target), number)| Task {
             known,
             target,
+            looked: 0,
             number,
         }));
         while !self.tasks.is_empty() {
@@ -101,13 +107,18 @@ impl<I: Isa> Climb<I> {
         }
     }
 
-    /// Lists the suppositions of all tasks.
+    /// Lists the next suppositions of all tasks.
     fn list(&mut self) {
         self.rivals.clear();
-        for (number, task) in (0..).zip(&self.tasks) {
+        for (number, task) in (0..).zip(&mut self.tasks) {
             self.sight.start(&self.root, task.known);
             let first = self.rivals.len();
-            for cell in Bits(!task.known & ((1 << 81) - 1)) {
+            while task.looked < 81 && self.rivals.len() < first + FEW {
+                let cell = usize::from(task.target + task.looked) % 81;
+                task.looked += 1;
+                if task.known >> cell & 1 == 1 {
+                    continue;
+                }
                 // No single is left.
                 let Look::Rivals(mut rivals) = self.sight.look(&self.root, cell) else { continue };
                 while let Some((at, digit)) = rivals.pop() {
@@ -126,7 +137,7 @@ impl<I: Isa> Climb<I> {
         }
     }
 
-    /// Follows all suppositions, and keeps the tasks that learned from them.
+    /// Follows these suppositions, and keeps the tasks that learned from them or have more.
     fn follow(&mut self) {
         let before: Vec<u128> = self.tasks.iter().map(|task| task.known).collect();
         while !self.rivals.is_empty() {
@@ -145,6 +156,11 @@ impl<I: Isa> Climb<I> {
             }
         }
         let mut before = before.into_iter();
-        self.tasks.retain(|task| before.next() != Some(task.known));
+        self.tasks.retain_mut(|task| {
+            if before.next() != Some(task.known) {
+                task.looked = 0;
+            }
+            task.looked < 81
+        });
     }
 }

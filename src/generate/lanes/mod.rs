@@ -6,6 +6,8 @@
 //!   walks, frames  --slice-->  framed grids  --direct round, shared order-->  masks in the frames
 //!     --unslice-->  masks of the root  --chase: singles, screened by unavoidable sets-->  doubtful clues
 //!     --proofs: guess lanes-->  masks  --guard, morph-->  puzzles
+//!   level 2: masks in the frames  --sweep, shared order-->  masks of the root  --suppositions, one a lane-->  masks
+//!   level 2-chain: as unique, and what is unique must be come to by singles and suppositions
 //! ```
 //!
 //! The direct round works on the framed grids, because all lanes can then propose the same cell at the same time. The

@@ -34,6 +34,9 @@ struct Start {
     doubtful: u128,
 }
 
+/// A part of a start.
+type Field = fn(&mut Start) -> &mut u128;
+
 /// What the sweep's assumptions are worth to a line.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Trust {
@@ -107,7 +110,7 @@ impl<I: Numbers> Suppose<I> {
         self.isa.enter(Sweep { codes, order, early, clues, left, gone, doubtful });
         self.starts.truncate(first);
         self.starts.resize(first + I::LANES, Start::default());
-        let fields: [(&Plane<I>, fn(&mut Start) -> &mut u128); 3] = [
+        let fields: [(&Plane<I>, Field); 3] = [
             (clues, |start| &mut start.mask),
             (gone, |start| &mut start.gone),
             (doubtful, |start| &mut start.doubtful),

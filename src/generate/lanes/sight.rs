@@ -155,3 +155,50 @@ impl Sight {
         Look::Rivals(rivals)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, Shape};
+    use crate::deduce::level::{Judge, Rule};
+    use crate::generate::lanes::chain::show;
+    use crate::generate::lanes::trial::Trials;
+    use crate::solve::lanes::board;
+    use crate::solve::lanes::isa::{Isa, Portable};
+    use crate::transform::root;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// With the trials of its rivals, a look decides as the judge does; before and after erasing.
+        fn looks_and_trials_agree_with_the_judge(sparse: u128, dense: u128, cells: Vec<u8>) -> bool {
+            let solution = root::canonical(Shape::NINE);
+            let mut values = [0; 81];
+            values.copy_from_slice(solution.values());
+            let mut sight = Sight::BLANK;
+            sight.start(&values, (sparse | dense) & ((1 << 81) - 1));
+            let mut judge = Judge::new(Shape::NINE);
+            let isa = Portable::try_new().unwrap();
+            let mut trials = Trials::new(isa, &values);
+            cells.into_iter().map(|cell| usize::from(cell % 81)).all(|cell| {
+                if sight.mask >> cell & 1 == 1 {
+                    sight.erase(&values, cell);
+                }
+                judge.set(&show(&values, sight.mask), &values);
+                let target = Cell::new(cell);
+                match sight.look(&values, cell) {
+                    Look::Single => judge.allows(Rule::Single, target),
+                    Look::Rivals(mut rivals) => {
+                        let mut is_told = false;
+                        while let Some(supposed) = rivals.pop() {
+                            let lane = [supposed].into_iter();
+                            let outcome = trials.follow(&[sight.mask], lane, false);
+                            is_told |= board::test::<Portable>(&outcome.dead, 0);
+                        }
+                        !judge.allows(Rule::Single, target)
+                            && is_told == judge.allows(Rule::Supposition, target)
+                    }
+                }
+            })
+        }
+    }
+}

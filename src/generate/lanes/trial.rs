@@ -29,7 +29,7 @@ impl<I: Isa> Trials<I> {
     ) -> Outcome<I> {
         slice::<I>(clues, &mut self.clues);
         let (shown, solution) = (&mut *self.shown, &self.root);
-        self.isa.enter(Fill { shown, solution, clues: &*self.clues });
+        self.isa.enter(Fill { shown, solution, clues: &self.clues });
         let mut active = I::ZERO;
         for (lane, (cell, digit)) in supposed.enumerate() {
             shown.put(usize::from(cell), usize::from(digit), lane);
