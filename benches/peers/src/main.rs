@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Tables: commands, threads, grids, reading, uniqueness, latency, qqwing; all of them, in a few minutes, if none
-//! is named. The rivals of one table take turns, round after round, and medians are compared, so that what
-//! else the machine does meets all of them alike. Answers are compared as well. A floor is the least ratio
+//! is named. The rivals of one table take turns, round after round, and the quickest rounds are compared, so that what
+//! else the machine does meets all of them alike or not at all. Answers are compared as well. A floor is the least ratio
 //! that a release must reach on a processor with AVX-512.
 
 mod commands;
@@ -37,7 +37,7 @@ fn main() {
     let rounds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(11);
     let wanted: Vec<String> = arguments.collect();
     let backend = rootgrid::solve::lanes::Backend::best();
-    println!("median of {rounds} rounds, one thread, widest lanes: {backend}\n");
+    println!("best of {rounds} rounds, one thread, widest lanes: {backend}\n");
     for (name, table) in TABLES {
         if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
             println!("{}", table(rounds));
