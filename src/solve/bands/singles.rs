@@ -1,5 +1,6 @@
 //! What naked and hidden singles come to, without locked candidates and without guesses.
 
+use super::plane::COLUMN;
 use super::tables::POSITION;
 use super::{Bands, LEAVES, Plane, State, digits};
 
@@ -82,8 +83,5 @@ fn hidden(plane: Plane) -> Plane {
         }
     }
     let columns = board_one & !board_two;
-    plane
-        & Plane::of_bands(
-            [0, 1, 2].map(|i| (columns | in_blocks[i]) * super::plane::COLUMN | in_rows[i]),
-        )
+    plane & Plane::of_bands([0, 1, 2].map(|i| ((columns | in_blocks[i]) * COLUMN) | in_rows[i]))
 }
