@@ -127,6 +127,7 @@ fn by_limbs<I: Isa>(mut a: I::Word, b: I::Word, f: impl Fn(u64, u64) -> u64) -> 
 }
 
 /// [`Numbers::mul_add_128`] by the other operations: for instruction sets that have them for a whole word.
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(super) fn mul_add_128_by_words<I: Numbers>(
     isa: I,
