@@ -10,7 +10,7 @@ use sudoku::Sudoku;
 /// Puzzles that the crate makes in a round.
 const FEW: usize = 200;
 /// A round of a command takes at least so long: long beside the start of a process.
-const LONG: Duration = Duration::from_millis(150);
+const LONG: Duration = Duration::from_secs(1);
 
 /// What is made.
 struct Row {

@@ -11,9 +11,9 @@ use std::collections::{HashMap, HashSet};
 /// prove it anew.
 const ENOUGH: usize = 150_000;
 /// Sets with more cells are seldom hit by a single clue.
-const LARGEST: u32 = 22;
+const LARGEST: u32 = 20;
 /// Finds between two times of learning.
-const LESSON: usize = 8192;
+const LESSON: usize = 4096;
 /// Cells of the sets that are learned at a time.
 const PROGRESS: usize = 40_000;
 
@@ -27,7 +27,8 @@ pub(super) struct Sets {
     sizes: Vec<u8>,
     /// The cells of one set after the other.
     cells: Vec<u8>,
-    automorphisms: Vec<[u8; 81]>,
+    /// For each automorphism the images of the cells, as sets.
+    automorphisms: Vec<[u128; 81]>,
     /// How often sets were found that are not in the list, each in the place of all its images.
     finds: HashMap<u128, u32>,
     /// How many were found since the last lesson.
@@ -40,7 +41,10 @@ impl Sets {
         let mut sets = Sets {
             sizes: Vec::new(),
             cells: Vec::new(),
-            automorphisms: automorphisms(values, lines),
+            automorphisms: automorphisms(values, lines)
+                .iter()
+                .map(|map| map.map(|image| 1 << image))
+                .collect(),
             finds: HashMap::new(),
             fresh: 0,
         };
@@ -73,7 +77,7 @@ impl Sets {
     fn images(&self, set: u128) -> impl Iterator<Item = u128> + '_ {
         self.automorphisms
             .iter()
-            .map(move |map| Bits(set).fold(0, |image, cell| image | 1 << map[cell]))
+            .map(move |map| Bits(set).fold(0, |image, cell| image | map[cell]))
     }
 
     /// Moves the finds that prove most for their cells to the list.
