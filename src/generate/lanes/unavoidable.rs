@@ -75,9 +75,7 @@ impl Sets {
 
     /// The images of a set under all automorphisms; some may be equal.
     fn images(&self, set: u128) -> impl Iterator<Item = u128> + '_ {
-        self.automorphisms
-            .iter()
-            .map(move |map| Bits(set).fold(0, |image, cell| image | map[cell]))
+        self.automorphisms.iter().map(move |map| Bits(set).fold(0, |image, cell| image | map[cell]))
     }
 
     /// Moves the finds that prove most for their cells to the list.
