@@ -27,7 +27,7 @@ const GROUP: usize = 512;
 /// let puzzles = givens.collect::<Result<Vec<_>, rootgrid::Error>>()?;
 /// let puzzles: Vec<_> = puzzles.into_iter().filter_map(|givens| givens.try_puzzle().ok()).collect();
 /// let mut bulk = Bulk::try_new()?;
-/// assert_eq!(bulk.count(&puzzles, 2), [2, 2]); // the third line has a digit twice in a block
+/// assert_eq!(bulk.count(&puzzles, 2), [1, 2]); // the third line has a digit twice in a block
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct Bulk {
