@@ -174,41 +174,55 @@ impl<I: Numbers> Blocks<I> {
         }
     }
 
-    /// Guards and prints the puzzles of a part.
+    /// The lines, of as many as count, whose clues do not have exactly one solution.
+    fn guard(&mut self, count: usize) -> Vec<usize> {
+        let mut left = Vec::new();
+        for (part, lines) in self.proposals[..count].chunks(I::LANES).enumerate() {
+            self.lanes.clear();
+            self.lanes.extend(lines.iter().map(|line| line.mask));
+            let clues = &mut *self.clues;
+            slice::<I>(&self.lanes, clues);
+            let board = &mut *self.board;
+            self.isa.enter(FillShared { board, solution: &self.root, clues });
+            let mut active = I::ZERO;
+            (0..lines.len()).for_each(|lane| board::set::<I>(&mut active, lane));
+            let good = solved(self.isa, &mut self.board, active);
+            let others = (0..lines.len()).filter(|&lane| !board::test::<I>(&good, lane));
+            left.extend(others.map(|lane| part * I::LANES + lane));
+        }
+        let puzzle = |&slot: &usize| show(&self.root, self.proposals[slot].mask);
+        let puzzles: Vec<_> = left.iter().map(puzzle).collect();
+        let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
+        let several = left.into_iter().zip(counts).filter(|&(_, count)| count != 1);
+        several.map(|(slot, _)| slot).collect()
+    }
+
+    /// Takes the clues of a part of level 1 to the root; gives the lanes that naked singles do not solve, which
+    /// are none of level 1: the ordinary path reports them.
+    fn guard_naked(&mut self, count: usize) -> Vec<usize> {
+        let clues = &mut *self.clues;
+        self.isa.enter(Unframe { draws: &self.draws[0], clues });
+        let mut known = *clues;
+        let good = self.isa.enter(NakedSolved { places: &self.places, known: &mut known });
+        (0..count).filter(|&lane| !board::test::<I>(&good, lane)).collect()
+    }
+
+    /// Prints the puzzles of a part, whose clues stand in the root; calls `other` for some lanes.
     fn finish(
         &mut self,
         indices: Range<u64>,
         part: usize,
-        first: usize,
+        others: impl Iterator<Item = usize>,
         batch: &mut Batch,
         other: &mut dyn FnMut(u64, &mut Batch),
     ) {
         let count = (indices.end - indices.start) as usize;
-        let clues = &mut *self.clues;
-        let open = if self.level != Level::One {
-            for (mask, line) in self.lanes.iter_mut().zip(&self.proposals[first..]) {
-                *mask = line.mask;
-            }
-            slice::<I>(&self.lanes[..count], clues);
-            let board = &mut *self.board;
-            self.isa.enter(FillShared { board, solution: &self.root, clues });
-            let mut active = I::ZERO;
-            (0..count).for_each(|lane| board::set::<I>(&mut active, lane));
-            let good = solved(self.isa, &mut self.board, active);
-            self.count_others(count, &good)
-        } else {
-            self.isa.enter(Unframe { draws: &self.draws[part], clues });
-            let mut known = *clues;
-            let good = self.isa.enter(NakedSolved { places: &self.places, known: &mut known });
-            // A puzzle that naked singles do not solve is none of level 1: the ordinary path reports it.
-            (0..count).filter(|&lane| !board::test::<I>(&good, lane)).collect()
-        };
         let (draws, clues) = (&self.draws[part], &mut *self.clues);
         self.isa.enter(Carry { draws, clues });
         let masks = &mut self.masks[0];
         self.isa.enter(Unslice { planes: clues, order: &ROW_MAJOR, masks });
         let mut lane = 0;
-        for end in open.into_iter().chain([count]) {
+        for end in others.chain([count]) {
             let run = indices.start + lane as u64..indices.start + end as u64;
             let (root, lines, masks) = (&self.rows, &self.lines, &self.masks[0]);
             let lanes = lane..end;
@@ -220,23 +234,6 @@ impl<I: Numbers> Blocks<I> {
             }
             lane = end + 1;
         }
-    }
-
-    /// Counts the solutions of the puzzles that singles do not solve; gives the lanes that do not have one.
-    fn count_others(&mut self, count: usize, good: &I::Word) -> Vec<usize> {
-        let lanes: Vec<usize> = (0..count).filter(|&lane| !board::test::<I>(good, lane)).collect();
-        if lanes.is_empty() {
-            return lanes;
-        }
-        let puzzles: Vec<_> =
-            lanes.iter().map(|&lane| show(&self.root, self.lanes[lane])).collect();
-        let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
-        lanes
-            .into_iter()
-            .zip(counts)
-            .filter(|&(_, count)| count != 1)
-            .map(|(lane, _)| lane)
-            .collect()
     }
 }
 
@@ -341,10 +338,12 @@ impl<I: Numbers> Engine for Blocks<I> {
         for together in parts(indices, TOGETHER) {
             let slot = |index: u64| (index - together.start) as usize;
             for (number, part) in parts(together.clone(), lanes).enumerate() {
-                let number = if self.level == Level::One { 0 } else { number };
-                self.begin(part.clone(), number, slot(part.start));
                 if self.level == Level::One {
-                    self.finish(part.clone(), number, slot(part.start), batch, other);
+                    self.begin(part.clone(), 0, 0);
+                    let others = self.guard_naked(slot(part.end) - slot(part.start));
+                    self.finish(part, 0, others.into_iter(), batch, other);
+                } else {
+                    self.begin(part.clone(), number, slot(part.start));
                 }
             }
             if self.level == Level::One {
@@ -361,8 +360,14 @@ impl<I: Numbers> Engine for Blocks<I> {
             if let Some(needs) = &mut self.needs {
                 needs.run(lines, &mut self.search);
             }
+            let others = self.guard(count);
             for (number, part) in parts(together.clone(), lanes).enumerate() {
-                self.finish(part.clone(), number, slot(part.start), batch, other);
+                let slots = slot(part.start)..slot(part.end);
+                self.lanes.clear();
+                self.lanes.extend(self.proposals[slots.clone()].iter().map(|line| line.mask));
+                slice::<I>(&self.lanes, &mut self.clues);
+                let others = others.iter().filter(|slot| slots.contains(slot));
+                self.finish(part, number, others.map(|slot| slot - slots.start), batch, other);
             }
         }
     }
