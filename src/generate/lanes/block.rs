@@ -1,6 +1,6 @@
 //! One block of indices, from draws to finished puzzles.
 
-use super::chain::{Bits, Chain, Line, show};
+use super::chain::{Bits, Chain, Line};
 use super::climb::Climb;
 use super::direct::Direct;
 use super::draw::{Drawer, Draws, of_lane};
@@ -22,6 +22,7 @@ use crate::solve::lanes::board::{self, Board, Plane};
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::reach::Places;
 use crate::solve::lanes::search::Search;
+use crate::solve::lanes::source::{Glimpse, OfGrid};
 use crate::solve::lanes::transpose::{rows_of, slice};
 use crate::transform::Walk;
 use std::ops::Range;
@@ -41,7 +42,7 @@ pub(super) const ROW_MAJOR: [u8; 81] = {
 pub(super) type Codes<I> = [[<I as Isa>::Word; 4]; 81];
 
 /// One bit per lane and cell, in rows of numbers: cells below 64, and the others.
-type Masks<I> = [[<I as Isa>::Word; 64]; 2];
+pub(super) type Masks<I> = [[<I as Isa>::Word; 64]; 2];
 
 /// The engine on one instruction set.
 pub(super) struct Blocks<I: Numbers> {
@@ -190,9 +191,9 @@ impl<I: Numbers> Blocks<I> {
             let others = (0..lines.len()).filter(|&lane| !board::test::<I>(&good, lane));
             left.extend(others.map(|lane| part * I::LANES + lane));
         }
-        let puzzle = |&slot: &usize| show(&self.root, self.proposals[slot].mask);
-        let puzzles: Vec<_> = left.iter().map(puzzle).collect();
-        let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
+        let glimpse = |&slot: &usize| Glimpse { mask: self.proposals[slot].mask, denied: None };
+        let glimpses: Vec<_> = left.iter().map(glimpse).collect();
+        let counts = self.search.count(OfGrid::new(&self.root, &glimpses), 2, |_, _, _| {});
         let several = left.into_iter().zip(counts).filter(|&(_, count)| count != 1);
         several.map(|(slot, _)| slot).collect()
     }
@@ -294,10 +295,10 @@ impl<I: Numbers> Job<I> for Carry<'_, I> {
 }
 
 /// From planes to the masks of all lanes, with the cells in an order.
-struct Unslice<'a, I: Numbers> {
-    planes: &'a Plane<I>,
-    order: &'a [u8; 81],
-    masks: &'a mut Masks<I>,
+pub(super) struct Unslice<'a, I: Numbers> {
+    pub(super) planes: &'a Plane<I>,
+    pub(super) order: &'a [u8; 81],
+    pub(super) masks: &'a mut Masks<I>,
 }
 
 impl<I: Numbers> Job<I> for Unslice<'_, I> {
@@ -310,7 +311,7 @@ impl<I: Numbers> Job<I> for Unslice<'_, I> {
 
 /// The mask of a lane.
 #[inline(always)]
-fn mask_of<I: Numbers>(masks: &Masks<I>, lane: usize) -> u128 {
+pub(super) fn mask_of<I: Numbers>(masks: &Masks<I>, lane: usize) -> u128 {
     let [low, high] = masks;
     u128::from(of_lane::<I>(high, lane)) << 64 | u128::from(of_lane::<I>(low, lane))
 }

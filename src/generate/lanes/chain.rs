@@ -12,35 +12,35 @@ use std::ops::Range;
 pub(super) struct Line {
     /// The clues that stand, one bit a cell.
     pub(super) mask: u128,
-    /// The cells still to propose, and 81 at the end.
-    pub(super) list: [u8; 82],
+    /// The cells to propose, in order.
+    list: [u8; 81],
+    count: u8,
+    /// How many were proposed.
     next: u8,
 }
 
 impl Line {
     /// Nothing to propose.
     pub(super) fn new() -> Line {
-        Line { mask: 0, list: [81; 82], next: 0 }
+        Line { mask: 0, list: [0; 81], count: 0, next: 0 }
     }
 
     /// Starts over with clues that are proposed in this order.
     pub(super) fn start(&mut self, cells: impl Iterator<Item = u8>) {
-        (self.mask, self.next) = (0, 0);
-        let mut count = 0;
-        for cell in cells {
-            self.list[count] = cell;
+        (self.mask, self.next, self.count) = (0, 0, 0);
+        for (place, cell) in self.list.iter_mut().zip(cells) {
+            *place = cell;
             self.mask |= 1 << cell;
-            count += 1;
+            self.count += 1;
         }
-        self.list[count] = 81;
     }
 
     /// The next cell to propose.
     #[inline]
     pub(super) fn next(&mut self) -> Option<u8> {
-        let cell = self.list[usize::from(self.next).min(81)];
-        self.next += u8::from(cell < 81);
-        (cell < 81).then_some(cell)
+        let cell = *self.list[..usize::from(self.count)].get(usize::from(self.next))?;
+        self.next += 1;
+        Some(cell)
     }
 
     /// Takes the clue away that was proposed last.
@@ -51,10 +51,18 @@ impl Line {
         }
     }
 
-    /// The clues that stand, in the order of the list.
-    pub(super) fn clues(&self) -> impl Iterator<Item = u8> + '_ {
-        let cells = self.list.iter().copied().take_while(|&cell| cell < 81);
-        cells.filter(|&cell| self.mask >> cell & 1 == 1)
+    /// Tells those of the cells that are in the list, in its order.
+    #[inline]
+    pub(super) fn each_of(&self, mut cells: u128, mut tell: impl FnMut(u8)) {
+        for &cell in &self.list[..usize::from(self.count)] {
+            if cells == 0 {
+                break;
+            }
+            if cells >> cell & 1 == 1 {
+                cells &= !(1 << cell);
+                tell(cell);
+            }
+        }
     }
 }
 

@@ -10,15 +10,17 @@
 //!                        no   the first such clue of a line goes; its others are asked again
 //! ```
 
+use super::block::{Masks, ROW_MAJOR, Unslice, mask_of};
 use super::chain::{Line, show};
 use super::climb::Climb;
 use super::unavoidable::{Screen, Sets};
 use crate::board::{Cell, Digit, Shape};
 use crate::solve::Solver;
-use crate::solve::lanes::board::Plane;
-use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::board::{self, Candidates, Plane};
+use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::transpose::{slice, unslice};
+use crate::solve::lanes::source::{Glimpse, OfGrid};
+use crate::solve::lanes::transpose::{flip, slice};
 
 /// A clue that no set proves to be needed.
 #[derive(Copy, Clone)]
@@ -28,7 +30,7 @@ pub(super) struct Doubt {
 }
 
 /// The machine of the round of uniqueness.
-pub(super) struct Needs<I: Isa> {
+pub(super) struct Needs<I: Numbers> {
     isa: I,
     root: [u8; 81],
     sets: Sets,
@@ -36,15 +38,15 @@ pub(super) struct Needs<I: Isa> {
     climb: Option<Climb<I>>,
     clues: Box<Plane<I>>,
     needed: Box<Plane<I>>,
-    masks: Vec<u128>,
+    lanes: Vec<u128>,
+    masks: Box<Masks<I>>,
     doubts: Vec<Doubt>,
-    puzzles: Vec<[u8; 81]>,
-    denied: Vec<(u8, u8)>,
+    glimpses: Vec<Glimpse>,
     /// Where another solution differs from the root, for each doubt; 0 if there is none.
     differences: Vec<u128>,
 }
 
-impl<I: Isa> Needs<I> {
+impl<I: Numbers> Needs<I> {
     /// A machine for one root.
     pub(super) fn new(isa: I, root: &[u8; 81], sets: Sets, climb: Option<Climb<I>>) -> Needs<I> {
         Needs {
@@ -55,10 +57,10 @@ impl<I: Isa> Needs<I> {
             climb,
             clues: Box::new([I::ZERO; 81]),
             needed: Box::new([I::ZERO; 81]),
-            masks: vec![0; I::LANES],
+            lanes: Vec::new(),
+            masks: Box::new([[I::ZERO; 64]; 2]),
             doubts: Vec::new(),
-            puzzles: Vec::new(),
-            denied: Vec::new(),
+            glimpses: Vec::new(),
             differences: Vec::new(),
         }
     }
@@ -80,18 +82,16 @@ impl<I: Isa> Needs<I> {
     fn screen(&mut self, lines: &[Line]) {
         self.doubts.clear();
         for (part, lines) in lines.chunks(I::LANES).enumerate() {
-            self.masks.clear();
-            self.masks.extend(lines.iter().map(|line| line.mask));
-            slice::<I>(&self.masks, &mut self.clues);
+            self.lanes.clear();
+            self.lanes.extend(lines.iter().map(|line| line.mask));
+            slice::<I>(&self.lanes, &mut self.clues);
             let (clues, needed) = (&*self.clues, &mut *self.needed);
             self.isa.enter(Screen { clues, needed, sets: &self.sets });
-            self.masks.resize(I::LANES, 0);
-            unslice::<I>(needed, &super::block::ROW_MAJOR, &mut self.masks);
+            self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks: &mut self.masks });
             for (lane, line) in lines.iter().enumerate() {
-                let open = line.mask & !self.masks[lane];
+                let open = line.mask & !mask_of::<I>(&self.masks, lane);
                 let number = (part * I::LANES + lane) as u32;
-                let doubtful = line.clues().filter(|&cell| open >> cell & 1 == 1);
-                self.doubts.extend(doubtful.map(|cell| Doubt { line: number, cell }));
+                line.each_of(open, |cell| self.doubts.push(Doubt { line: number, cell }));
             }
         }
     }
@@ -103,22 +103,18 @@ impl<I: Isa> Needs<I> {
             self.ask_in_turn(lines);
             return;
         }
-        self.puzzles.clear();
-        self.denied.clear();
-        for &Doubt { line, cell } in &self.doubts {
+        self.glimpses.clear();
+        self.glimpses.extend(self.doubts.iter().map(|&Doubt { line, cell }| {
             let mask = lines[line as usize].mask & !(1 << cell);
-            self.puzzles.push(show(&self.root, mask));
-            self.denied.push((cell, self.root[usize::from(cell)] - 1));
-        }
+            Glimpse { mask, denied: Some(cell) }
+        }));
         self.differences.resize(self.doubts.len(), 0);
-        let (root, differences) = (&self.root, &mut self.differences);
-        search.count(&self.puzzles, &self.denied, 1, |task, x, lane| {
-            let (limb, shift) = (lane / 64, lane % 64);
-            let same =
-                |cell: usize| I::limbs(&x[usize::from(root[cell]) - 1][cell])[limb] >> shift & 1;
-            let low = (0..64).fold(0, |set, cell| set | same(cell) << cell);
-            let high = (64..81).fold(0, |set, cell| set | same(cell) << (cell - 64));
-            differences[task] = !(u128::from(high) << 64 | u128::from(low)) & ((1 << 81) - 1);
+        let Needs { isa, root, masks, differences, .. } = self;
+        search.count(OfGrid::new(root, &self.glimpses), 1, |x, lanes, task_of| {
+            isa.enter(Differ { x, root, masks });
+            for lane in board::lanes_of::<I>(lanes) {
+                differences[task_of(lane)] = mask_of::<I>(masks, lane);
+            }
         });
     }
 
@@ -133,6 +129,29 @@ impl<I: Isa> Needs<I> {
                 pairs.fold(0, |set, (i, (a, b))| set | u128::from(a != b) << i)
             }));
         }
+    }
+}
+
+/// Where the solutions of all lanes differ from the root, as masks; lanes without one come to nothing of use.
+struct Differ<'a, I: Isa> {
+    x: &'a Candidates<I>,
+    root: &'a [u8; 81],
+    masks: &'a mut Masks<I>,
+}
+
+impl<I: Numbers> Job<I> for Differ<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Differ { x, root, masks: [low, high] } = self;
+        *high = [I::ZERO; 64];
+        for (cell, plane) in low.iter_mut().chain(&mut high[..17]).enumerate() {
+            // A digit of a solution; the minimum spares the check of bounds.
+            let same = x[usize::from(root[cell].wrapping_sub(1)).min(8)][cell];
+            *plane = isa.minus(I::ONES, same);
+        }
+        flip(isa, low);
+        flip(isa, high);
     }
 }
 

@@ -25,6 +25,7 @@ use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::search::Search;
+use crate::solve::lanes::source::Written;
 use crate::solve::lanes::transpose::{slice, unslice};
 use crate::solve::{Solver, random_solution};
 use crate::transform::Walk;
@@ -202,9 +203,10 @@ impl<I: Numbers> Own<I> {
     /// The round of uniqueness, for the first `count` slots.
     fn prove(&mut self, count: usize) {
         self.doubts.clear();
-        for (number, (line, grid)) in self.lines[..count].iter().zip(&self.grids).enumerate() {
-            let doubtful = line.clues().filter(|&cell| grid.needed >> cell & 1 == 0);
-            self.doubts.extend(doubtful.map(|cell| Doubt { line: number as u32, cell }));
+        for (number, (line, grid)) in (0..).zip(self.lines[..count].iter().zip(&self.grids)) {
+            line.each_of(line.mask & !grid.needed, |cell| {
+                self.doubts.push(Doubt { line: number, cell });
+            });
         }
         while !self.doubts.is_empty() {
             let (lines, grids) = (&self.lines, &self.grids);
@@ -224,7 +226,7 @@ impl<I: Numbers> Own<I> {
                 puzzles.zip(denied).map(&mut has_other).collect()
             } else {
                 let (puzzles, denied): (Vec<_>, Vec<_>) = (puzzles.collect(), denied.collect());
-                let counts = self.search.count(&puzzles, &denied, 1, |_, _, _| {});
+                let counts = self.search.count(Written::new(&puzzles, &denied), 1, |_, _, _| {});
                 counts.into_iter().map(|count| count > 0).collect()
             };
             settle(&mut self.doubts, &mut self.lines, |number| is_needed[number]);
@@ -241,7 +243,7 @@ impl<I: Numbers> Own<I> {
         let count = (indices.end - indices.start) as usize;
         let both = || self.grids[..count].iter().zip(&self.lines);
         let puzzles: Vec<_> = both().map(|(grid, line)| show(&grid.values, line.mask)).collect();
-        let counts = self.search.count(&puzzles, &[], 2, |_, _, _| {});
+        let counts = self.search.count(Written::new(&puzzles, &[]), 2, |_, _, _| {});
         for (slot, index) in indices.enumerate() {
             if counts[slot] != 1 {
                 other(index, batch);

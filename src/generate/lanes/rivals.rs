@@ -53,8 +53,6 @@ enum Trust {
 struct Way {
     sight: Sight,
     line: u32,
-    /// Where the line's list goes on.
-    next: u8,
     trust: Trust,
     /// The clue in question.
     target: u8,
@@ -179,7 +177,6 @@ impl Way {
         Way {
             sight: Sight::BLANK,
             line: 0,
-            next: 0,
             trust: Trust::Same,
             target: 0,
             supposed: (0, 0),
@@ -197,7 +194,7 @@ impl Way {
         starts: &[Start],
     ) -> bool {
         for number in todo {
-            (self.line, self.next, self.trust) = (number as u32, 0, Trust::Same);
+            (self.line, self.trust) = (number as u32, Trust::Same);
             self.start = starts[number];
             self.sight.start(root, self.start.mask);
             if self.advance(root, lines) {
@@ -216,13 +213,11 @@ impl Way {
     fn advance(&mut self, root: &[u8; 81], lines: &mut [Line]) -> bool {
         let line = &mut lines[self.line as usize];
         loop {
-            let target = line.list[usize::from(self.next)];
-            let cell = usize::from(target);
-            if cell >= 81 {
+            let Some(target) = line.next() else {
                 line.mask = self.sight.mask;
                 return false;
-            }
-            self.next += 1;
+            };
+            let cell = usize::from(target);
             let goes = self.start.gone >> cell & 1 == 1;
             if goes && self.trust != Trust::Lost && self.start.doubtful >> cell & 1 == 0 {
                 self.sight.erase(root, cell);

@@ -2,6 +2,7 @@
 
 use super::guess::Failures;
 use super::isa::{Isa, Job};
+use super::source::Source;
 use crate::solve::clues::clues;
 use std::marker::PhantomData;
 
@@ -174,7 +175,7 @@ impl<I: Isa> Clues<I> {
 
     /// Takes the four places of a cell out.
     #[inline(always)]
-    fn take(&mut self, cell: usize) -> [I::Word; 4] {
+    pub(super) fn take(&mut self, cell: usize) -> [I::Word; 4] {
         let mut words = [I::ZERO; 4];
         for limb in 0..Self::LIMBS {
             let bits = std::mem::take(&mut self.places[cell * Self::LIMBS + limb]);
@@ -186,42 +187,26 @@ impl<I: Isa> Clues<I> {
     }
 }
 
-/// Puts puzzles into lanes: the blank cells get every candidate. The clues are emptied.
-pub(crate) struct Load<'a, I: Isa> {
+/// Puts the puzzles that were written down into their lanes: the blank cells get every candidate.
+pub(crate) struct Load<'a, I: Isa, S> {
     pub(crate) board: &'a mut Board<I>,
-    pub(crate) clues: &'a mut Clues<I>,
+    pub(crate) source: &'a mut S,
     pub(crate) failures: &'a mut Failures<I>,
     pub(crate) lanes: I::Word,
 }
 
-impl<I: Isa> Job<I> for Load<'_, I> {
+impl<I: Isa, S: Source<I>> Job<I> for Load<'_, I, S> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Load { board, clues, failures, lanes } = self;
+        let Load { board, source, failures, lanes } = self;
+        source.open(isa);
         for cell in 0..81 {
-            let [ones, twos, fours, eights] = clues.take(cell);
-            let given = isa.or(isa.or3(ones, twos, fours), eights);
+            let (given, digits) = source.take(isa, cell);
             let blank = isa.minus(lanes, given);
-            // By the value's remainder by 4.
-            let zero = isa.or_neither(I::ZERO, ones, twos);
-            let one = isa.minus(ones, twos);
-            let two = isa.minus(twos, ones);
-            let three = isa.and(ones, twos);
-            let digits = [
-                isa.minus_or(one, fours, eights),
-                isa.minus_or(two, fours, eights),
-                isa.minus_or(three, fours, eights),
-                isa.and(zero, fours),
-                isa.and(one, fours),
-                isa.and(two, fours),
-                isa.and(three, fours),
-                isa.and(zero, eights),
-                isa.and(one, eights),
-            ];
             for digit in 0..9 {
-                let kept = isa.minus(board.x[digit][cell], lanes);
-                board.x[digit][cell] = isa.or3(kept, digits[digit], blank);
+                let new = isa.or(digits[digit], blank);
+                board.x[digit][cell] = isa.blend(lanes, new, board.x[digit][cell]);
             }
             board.naked[cell] = isa.blend(lanes, given, board.naked[cell]);
         }

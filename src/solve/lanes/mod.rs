@@ -9,6 +9,7 @@ pub(crate) mod kernel;
 pub(crate) mod reach;
 pub(crate) mod search;
 mod solver;
+pub(crate) mod source;
 pub(crate) mod suppose;
 pub(crate) mod transpose;
 mod values;

@@ -19,11 +19,12 @@
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
 use super::board::{
-    self, Board, Candidates, Clues, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
+    self, Board, Candidates, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
 };
 use super::guess::{Decision, Failures, Guess, Kind};
 use super::isa::Isa;
 use super::kernel::{Advance, Rest};
+use super::source::{Source, Written};
 use super::values::{Encode, Values};
 
 /// A lane's puzzle and the guesses it stands on.
@@ -43,8 +44,6 @@ pub(crate) struct Search<I: Isa> {
     isa: I,
     board: Box<Board<I>>,
     root: Box<Snapshot<I>>,
-    /// The clues of puzzles to be loaded; empty between loads.
-    clues: Clues<I>,
     /// The digits that the trails put in.
     supposed: Box<Candidates<I>>,
     failures: Box<Failures<I>>,
@@ -61,29 +60,12 @@ impl<I: Isa> Search<I> {
             isa,
             board: Board::new(),
             root: Snapshot::new(),
-            clues: Clues::new(),
             supposed: Box::new([[I::ZERO; 81]; 9]),
             failures: Failures::new(),
             lanes: vec![Lane::default(); I::LANES],
             active: I::ZERO,
             likely: [0; 81],
         }
-    }
-
-    /// Counts the solutions of each puzzle up to a limit.
-    ///
-    /// Values are 0 for a blank, else 1 to 9. `denied` is empty, or says for each puzzle which cell must
-    /// not hold which digit (from 0). `found` is told the puzzle, the candidates and the lane of each solution.
-    pub(crate) fn count(
-        &mut self,
-        puzzles: &[[u8; 81]],
-        denied: &[(u8, u8)],
-        limit: u8,
-        mut found: impl FnMut(usize, &Candidates<I>, usize),
-    ) -> Vec<u8> {
-        self.count_telling(puzzles, denied, limit, |x, lanes, puzzle_of| {
-            lanes_of::<I>(lanes).for_each(|lane| found(puzzle_of(lane), x, lane));
-        })
     }
 
     /// Counts the solutions of each puzzle up to a limit, and tells each one's values, in no order: never more
@@ -96,18 +78,17 @@ impl<I: Isa> Search<I> {
     ) -> Vec<u8> {
         let mut values = Values::new();
         let isa = self.isa;
-        self.count_telling(puzzles, &[], limit, |x, lanes, puzzle_of| {
+        self.count(Written::new(puzzles, &[]), limit, |x, lanes, puzzle_of| {
             isa.enter(Encode { x, values: &mut values });
             values.each(lanes, |lane, values| found(puzzle_of(lane), &values));
         })
     }
 
-    /// As [`Search::count`]; `found` is told solutions of many lanes at once: the candidates, the lanes, and
-    /// what puzzle each lane has.
-    fn count_telling(
+    /// Counts the solutions of each puzzle up to a limit. `found` is told solutions of many lanes at once: the
+    /// candidates, the lanes, and what puzzle each lane has.
+    pub(crate) fn count(
         &mut self,
-        puzzles: &[[u8; 81]],
-        denied: &[(u8, u8)],
+        mut puzzles: impl Source<I>,
         limit: u8,
         mut found: impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) -> Vec<u8> {
@@ -118,9 +99,9 @@ impl<I: Isa> Search<I> {
         let mut next = 0;
         let mut idle: Vec<usize> = (0..I::LANES).rev().collect();
         loop {
-            next = self.refill(puzzles, denied, next, &mut idle);
+            next = self.refill(&mut puzzles, next, &mut idle);
             if next == puzzles.len() && idle.len() > I::LANES / 16 && idle.len() < I::LANES {
-                self.split(puzzles, &mut idle);
+                self.split(&mut puzzles, &mut idle);
             }
             let busy = (I::LANES - idle.len()) as u32;
             if busy == 0 {
@@ -139,8 +120,7 @@ impl<I: Isa> Search<I> {
     /// Puts puzzles into idle lanes; returns the number of the first puzzle still to load.
     fn refill(
         &mut self,
-        puzzles: &[[u8; 81]],
-        denied: &[(u8, u8)],
+        puzzles: &mut impl Source<I>,
         mut next: usize,
         idle: &mut Vec<usize>,
     ) -> usize {
@@ -153,21 +133,21 @@ impl<I: Isa> Search<I> {
             let record = &mut self.lanes[lane];
             record.puzzle = next;
             record.facts.clear();
-            if let Some(&(cell, digit)) = denied.get(next) {
+            if let Some((cell, digit)) = puzzles.denied(next) {
                 record.facts.push(Decision::deny(cell, digit));
             }
-            self.clues.write(lane, &puzzles[next]);
+            puzzles.write(next, lane);
             board::set::<I>(&mut loaded, lane);
             next += 1;
         }
-        self.load(&loaded);
+        self.load(puzzles, &loaded);
         next
     }
 
-    /// Begins with the puzzles whose clues were written, and with their facts.
-    fn load(&mut self, loaded: &I::Word) {
-        let Search { board, clues, failures, .. } = self;
-        self.isa.enter(Load { board, clues, failures, lanes: *loaded });
+    /// Begins with the puzzles that were written down, and with their facts.
+    fn load(&mut self, source: &mut impl Source<I>, loaded: &I::Word) {
+        let Search { board, failures, .. } = self;
+        self.isa.enter(Load { board, source, failures, lanes: *loaded });
         for lane in lanes_of::<I>(loaded) {
             board::set::<I>(&mut self.active, lane);
             for &fact in &self.lanes[lane].facts {
@@ -301,7 +281,7 @@ impl<I: Isa> Search<I> {
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
-    fn split(&mut self, puzzles: &[[u8; 81]], idle: &mut Vec<usize>) {
+    fn split(&mut self, puzzles: &mut impl Source<I>, idle: &mut Vec<usize>) {
         let mut loaded = I::ZERO;
         let busy = self.active;
         for from in lanes_of::<I>(&busy) {
@@ -321,10 +301,10 @@ impl<I: Isa> Search<I> {
             let puzzle = record.puzzle;
             self.lanes[to].puzzle = puzzle;
             self.lanes[to].facts = other;
-            self.clues.write(to, &puzzles[puzzle]);
+            puzzles.write(puzzle, to);
             board::set::<I>(&mut loaded, to);
         }
-        self.load(&loaded);
+        self.load(puzzles, &loaded);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::backend::Backend;
 use super::isa::{self, Isa};
 use super::search::Search;
+use super::source::Written;
 use crate::board::{Cell, Digit};
 use crate::error::Error;
 
@@ -36,7 +37,7 @@ trait Engine: Send {
 
 impl<I: Isa> Engine for Search<I> {
     fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8> {
-        Search::count(self, puzzles, denied, limit, |_, _, _| {})
+        Search::count(self, Written::new(puzzles, denied), limit, |_, _, _| {})
     }
 
     fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>> {

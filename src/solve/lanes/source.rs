@@ -1,0 +1,133 @@
+//! Where a search gets its puzzles from.
+
+use super::board::Clues;
+use super::isa::{Isa, Numbers};
+use super::transpose::flip;
+
+/// Puzzles that a search is to load, by number.
+///
+/// A load is written down lane by lane; then all its planes are made at once.
+pub(crate) trait Source<I: Isa> {
+    /// How many there are.
+    fn len(&self) -> usize;
+    /// The cell that must not hold a digit (from 0), if that is asked for.
+    fn denied(&self, number: usize) -> Option<(u8, u8)>;
+    /// Writes a puzzle down for a lane.
+    fn write(&mut self, number: usize, lane: usize);
+    /// Prepares the planes of what was written down.
+    fn open(&mut self, isa: I);
+    /// The lanes that have a clue in a cell, and of these the lanes that have each digit: each cell is asked for
+    /// once. Other lanes than those written to come to nothing of use.
+    fn take(&mut self, isa: I, cell: usize) -> (I::Word, [I::Word; 9]);
+}
+
+/// Puzzles as row-major values, 0 for a blank.
+pub(crate) struct Written<'a, I: Isa> {
+    puzzles: &'a [[u8; 81]],
+    /// Empty, or for each puzzle which cell must not hold which digit (from 0).
+    denied: &'a [(u8, u8)],
+    clues: Clues<I>,
+}
+
+impl<'a, I: Isa> Written<'a, I> {
+    /// Puzzles, and for each of them, or none, which cell must not hold which digit (from 0).
+    pub(crate) fn new(puzzles: &'a [[u8; 81]], denied: &'a [(u8, u8)]) -> Written<'a, I> {
+        Written { puzzles, denied, clues: Clues::new() }
+    }
+}
+
+impl<I: Isa> Source<I> for Written<'_, I> {
+    fn len(&self) -> usize {
+        self.puzzles.len()
+    }
+
+    fn denied(&self, number: usize) -> Option<(u8, u8)> {
+        self.denied.get(number).copied()
+    }
+
+    fn write(&mut self, number: usize, lane: usize) {
+        self.clues.write(lane, &self.puzzles[number]);
+    }
+
+    #[inline(always)]
+    fn open(&mut self, _: I) {}
+
+    #[inline(always)]
+    fn take(&mut self, isa: I, cell: usize) -> (I::Word, [I::Word; 9]) {
+        let [ones, twos, fours, eights] = self.clues.take(cell);
+        let given = isa.or(isa.or3(ones, twos, fours), eights);
+        // By the value's remainder by 4.
+        let zero = isa.or_neither(I::ZERO, ones, twos);
+        let one = isa.minus(ones, twos);
+        let two = isa.minus(twos, ones);
+        let three = isa.and(ones, twos);
+        let digits = [
+            isa.minus_or(one, fours, eights),
+            isa.minus_or(two, fours, eights),
+            isa.minus_or(three, fours, eights),
+            isa.and(zero, fours),
+            isa.and(one, fours),
+            isa.and(two, fours),
+            isa.and(three, fours),
+            isa.and(zero, eights),
+            isa.and(one, eights),
+        ];
+        (given, digits)
+    }
+}
+
+/// Cells of a grid that are shown, one bit each, and a cell that must not hold what it holds in the grid.
+#[derive(Copy, Clone)]
+pub(crate) struct Glimpse {
+    pub(crate) mask: u128,
+    pub(crate) denied: Option<u8>,
+}
+
+/// Puzzles that show cells of one grid.
+pub(crate) struct OfGrid<'a, I: Isa> {
+    grid: &'a [u8; 81],
+    glimpses: &'a [Glimpse],
+    /// The masks lane by lane, cells below 64 and the others; once opened, the planes of the cells.
+    masks: Box<[[I::Word; 64]; 2]>,
+}
+
+impl<'a, I: Isa> OfGrid<'a, I> {
+    /// Puzzles of a grid with these values.
+    pub(crate) fn new(grid: &'a [u8; 81], glimpses: &'a [Glimpse]) -> OfGrid<'a, I> {
+        OfGrid { grid, glimpses, masks: Box::new([[I::ZERO; 64]; 2]) }
+    }
+}
+
+impl<I: Numbers> Source<I> for OfGrid<'_, I> {
+    fn len(&self) -> usize {
+        self.glimpses.len()
+    }
+
+    fn denied(&self, number: usize) -> Option<(u8, u8)> {
+        let cell = self.glimpses[number].denied?;
+        Some((cell, self.grid[usize::from(cell)] - 1))
+    }
+
+    fn write(&mut self, number: usize, lane: usize) {
+        let mask = self.glimpses[number].mask;
+        let [low, high] = &mut *self.masks;
+        I::limbs_mut(&mut low[lane % 64])[lane / 64] = mask as u64;
+        I::limbs_mut(&mut high[lane % 64])[lane / 64] = (mask >> 64) as u64;
+    }
+
+    #[inline(always)]
+    fn open(&mut self, isa: I) {
+        let [low, high] = &mut *self.masks;
+        flip(isa, low);
+        flip(isa, high);
+    }
+
+    #[inline(always)]
+    fn take(&mut self, _: I, cell: usize) -> (I::Word, [I::Word; 9]) {
+        let given = self.masks[cell / 64][cell % 64];
+        let mut digits = [I::ZERO; 9];
+        // A digit of a solution; the minimum spares the check of bounds.
+        digits[usize::from(self.grid[cell].wrapping_sub(1)).min(8)] = given;
+        (given, digits)
+    }
+}
