@@ -5,7 +5,7 @@ use super::climb::Climb;
 use super::direct::Direct;
 use super::draw::{Drawer, Draws, of_lane};
 use super::geometry::Lines;
-use super::guard::{FillShared, NakedSolved, solved};
+use super::guard::NakedSolved;
 use super::needs::Needs;
 use super::print::{Print, RootRows};
 use super::rivals::Suppose;
@@ -18,7 +18,7 @@ use crate::generate::order::BlockOrder;
 use crate::generate::{BLOCK, Batch};
 use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
-use crate::solve::lanes::board::{self, Board, Plane};
+use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::reach::Places;
 use crate::solve::lanes::search::Search;
@@ -71,7 +71,6 @@ pub(super) struct Blocks<I: Numbers> {
     suppose: Option<Suppose<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
-    board: Box<Board<I>>,
     masks: Box<[Masks<I>; 2]>,
     /// The masks lane by lane.
     lanes: Vec<u128>,
@@ -117,7 +116,6 @@ impl<I: Numbers> Blocks<I> {
             suppose: (recipe.level == Level::Two).then(|| Suppose::new(isa, &cells)),
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
-            board: Board::new(),
             masks: Box::new([[[I::ZERO; 64]; 2]; 2]),
             lanes: vec![0; I::LANES],
         }
@@ -177,25 +175,11 @@ impl<I: Numbers> Blocks<I> {
 
     /// The lines, of as many as count, whose clues do not have exactly one solution.
     fn guard(&mut self, count: usize) -> Vec<usize> {
-        let mut left = Vec::new();
-        for (part, lines) in self.proposals[..count].chunks(I::LANES).enumerate() {
-            self.lanes.clear();
-            self.lanes.extend(lines.iter().map(|line| line.mask));
-            let clues = &mut *self.clues;
-            slice::<I>(&self.lanes, clues);
-            let board = &mut *self.board;
-            self.isa.enter(FillShared { board, solution: &self.root, clues });
-            let mut active = I::ZERO;
-            (0..lines.len()).for_each(|lane| board::set::<I>(&mut active, lane));
-            let good = solved(self.isa, &mut self.board, active);
-            let others = (0..lines.len()).filter(|&lane| !board::test::<I>(&good, lane));
-            left.extend(others.map(|lane| part * I::LANES + lane));
-        }
-        let glimpse = |&slot: &usize| Glimpse { mask: self.proposals[slot].mask, denied: None };
-        let glimpses: Vec<_> = left.iter().map(glimpse).collect();
+        let lines = self.proposals[..count].iter();
+        let glimpses: Vec<_> =
+            lines.map(|line| Glimpse { mask: line.mask, denied: None }).collect();
         let counts = self.search.count(OfGrid::new(&self.root, &glimpses), 2, |_, _, _| {});
-        let several = left.into_iter().zip(counts).filter(|&(_, count)| count != 1);
-        several.map(|(slot, _)| slot).collect()
+        (0..count).filter(|&slot| counts[slot] != 1).collect()
     }
 
     /// Takes the clues of a part of level 1 to the root; gives the lanes that naked singles do not solve, which

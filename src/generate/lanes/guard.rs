@@ -1,8 +1,7 @@
-//! The guard of many puzzles at once.
+//! The guard of level 1.
 
-use crate::solve::lanes::board::{Board, Plane, Verify};
+use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::{Isa, Job};
-use crate::solve::lanes::kernel::{Advance, Rest};
 use crate::solve::lanes::reach::{Places, pass};
 
 /// The lanes whose clues naked singles alone solve to the end.
@@ -27,38 +26,4 @@ impl<I: Isa> Job<I> for NakedSolved<'_, I> {
         }
         all
     }
-}
-
-/// Fills boards from clues of one grid, digits from 1.
-pub(super) struct FillShared<'a, I: Isa> {
-    pub(super) board: &'a mut Board<I>,
-    pub(super) solution: &'a [u8; 81],
-    pub(super) clues: &'a [I::Word; 81],
-}
-
-impl<I: Isa> Job<I> for FillShared<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        for cell in 0..81 {
-            let blank = isa.minus(I::ONES, self.clues[cell]);
-            for d in 0..9 {
-                let own = usize::from(self.solution[cell]) == d + 1;
-                self.board.x[d][cell] = if own { I::ONES } else { blank };
-            }
-            self.board.naked[cell] = self.clues[cell];
-        }
-        self.board.touch(isa, I::ONES);
-    }
-}
-
-/// The lanes whose puzzle singles solve to the end: each of them has exactly one solution.
-pub(super) fn solved<I: Isa>(isa: I, board: &mut Board<I>, active: I::Word) -> I::Word {
-    let enough = crate::solve::lanes::board::count::<I>(&active);
-    isa.enter(Advance::<I, false, true> { board, active, rest: Rest::Stuck, enough });
-    let mut good = isa.enter(Verify { board });
-    for (limb, full) in I::limbs_mut(&mut good).iter_mut().zip(I::limbs(&board.full)) {
-        *limb &= full;
-    }
-    good
 }

@@ -24,41 +24,25 @@
 use super::board::{Board, Plane};
 use super::isa::{Isa, Job};
 
-/// Passes until enough of the lanes need service.
+/// Passes until enough of the lanes need service: dead, full, or calm.
 ///
-/// `LOCKED` adds locked candidates, `DOUBLES` notices two placements of one digit in a house, which only
-/// boards that may have no solution hold.
-pub(crate) struct Advance<'a, I: Isa, const LOCKED: bool, const DOUBLES: bool> {
+/// A lane is calm when one pass placed nothing new. Now and then a further pass would find more, but a search is
+/// better off with a guess too early than with a pass in vain for every guess.
+pub(crate) struct Advance<'a, I: Isa> {
     pub(crate) board: &'a mut Board<I>,
     /// The lanes that count.
     pub(crate) active: I::Word,
-    /// When a lane that is neither dead nor full is at rest.
-    pub(crate) rest: Rest,
-    /// How many of them must be dead, full or at rest.
+    /// How many of them must need service.
     pub(crate) enough: u32,
 }
 
-/// When passes over a lane are given up.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Rest {
-    /// When one pass placed nothing new. Now and then a further pass would find more, but a search is better off
-    /// with a guess too early than with a pass in vain for every guess.
-    Calm,
-    /// When nothing more can follow.
-    Stuck,
-}
-
-impl<I: Isa, const LOCKED: bool, const DOUBLES: bool> Job<I> for Advance<'_, I, LOCKED, DOUBLES> {
+impl<I: Isa> Job<I> for Advance<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
         loop {
-            pass::<I, LOCKED, DOUBLES>(isa, self.board);
-            let at_rest = match self.rest {
-                Rest::Calm => self.board.calm,
-                Rest::Stuck => self.board.stuck,
-            };
-            let resting = isa.or3(self.board.dead, self.board.full, at_rest);
+            pass::<I, true, true>(isa, self.board);
+            let resting = isa.or3(self.board.dead, self.board.full, self.board.calm);
             if super::board::count::<I>(&isa.and(resting, self.active)) >= self.enough {
                 return;
             }
@@ -88,6 +72,9 @@ struct Tally<I: Isa> {
 }
 
 /// One pass over all digits.
+///
+/// `LOCKED` adds locked candidates, `DOUBLES` notices two placements of one digit in a house, which only
+/// boards that may have no solution hold.
 #[inline(always)]
 pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
     let mut exact = [Houses::<I>::NEW; 3];

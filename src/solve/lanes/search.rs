@@ -23,7 +23,7 @@ use super::board::{
 };
 use super::guess::{Decision, Failures, Guess, Kind};
 use super::isa::Isa;
-use super::kernel::{Advance, Rest};
+use super::kernel::Advance;
 use super::source::{Source, Written};
 use super::values::{Encode, Values};
 
@@ -107,10 +107,9 @@ impl<I: Isa> Search<I> {
             if busy == 0 {
                 return counts;
             }
-            self.isa.enter(Advance::<I, true, true> {
+            self.isa.enter(Advance {
                 board: &mut self.board,
                 active: self.active,
-                rest: Rest::Calm,
                 enough: busy.div_ceil(2),
             });
             self.serve(limit, &mut idle, &mut counts, &mut found);
