@@ -3,7 +3,7 @@
 use super::chain::{Bits, Chain, Line};
 use super::climb::Climb;
 use super::direct::Direct;
-use super::draw::{Drawer, Draws, of_lane};
+use super::draw::{Drawer, Draws};
 use super::geometry::Lines;
 use super::guard::NakedSolved;
 use super::needs::Needs;
@@ -23,7 +23,7 @@ use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::reach::Places;
 use crate::solve::lanes::search::Search;
 use crate::solve::lanes::source::{Glimpse, OfGrid};
-use crate::solve::lanes::transpose::{rows_of, slice};
+use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
 use crate::transform::Walk;
 use std::ops::Range;
 
@@ -40,9 +40,6 @@ pub(super) const ROW_MAJOR: [u8; 81] = {
 
 /// The digits of the framed grids: plane `b` of a cell holds bit `b` of the digit, from 0.
 pub(super) type Codes<I> = [[<I as Isa>::Word; 4]; 81];
-
-/// One bit per lane and cell, in rows of numbers: cells below 64, and the others.
-pub(super) type Masks<I> = [[<I as Isa>::Word; 64]; 2];
 
 /// The engine on one instruction set.
 pub(super) struct Blocks<I: Numbers> {
@@ -278,28 +275,6 @@ impl<I: Numbers> Job<I> for Carry<'_, I> {
     }
 }
 
-/// From planes to the masks of all lanes, with the cells in an order.
-pub(super) struct Unslice<'a, I: Numbers> {
-    pub(super) planes: &'a Plane<I>,
-    pub(super) order: &'a [u8; 81],
-    pub(super) masks: &'a mut Masks<I>,
-}
-
-impl<I: Numbers> Job<I> for Unslice<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        rows_of(isa, self.planes, self.order, self.masks);
-    }
-}
-
-/// The mask of a lane.
-#[inline(always)]
-pub(super) fn mask_of<I: Numbers>(masks: &Masks<I>, lane: usize) -> u128 {
-    let [low, high] = masks;
-    u128::from(of_lane::<I>(high, lane)) << 64 | u128::from(of_lane::<I>(low, lane))
-}
-
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
 pub(super) fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     let mut start = indices.start;
@@ -350,7 +325,7 @@ impl<I: Numbers> Engine for Blocks<I> {
                 let slots = slot(part.start)..slot(part.end);
                 self.lanes.clear();
                 self.lanes.extend(self.proposals[slots.clone()].iter().map(|line| line.mask));
-                slice::<I>(&self.lanes, &mut self.clues);
+                self.isa.enter(Slice { masks: &self.lanes, planes: &mut self.clues });
                 let others = others.iter().filter(|slot| slots.contains(slot));
                 self.finish(part, number, others.map(|slot| slot - slots.start), batch, other);
             }

@@ -10,7 +10,7 @@
 //!                        no   the first such clue of a line goes; its others are asked again
 //! ```
 
-use super::block::{Masks, ROW_MAJOR, Unslice, mask_of};
+use super::block::ROW_MAJOR;
 use super::chain::{Line, show};
 use super::climb::Climb;
 use super::unavoidable::{Screen, Sets};
@@ -20,7 +20,7 @@ use crate::solve::lanes::board::{self, Candidates, Plane};
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::search::Search;
 use crate::solve::lanes::source::{Glimpse, OfGrid};
-use crate::solve::lanes::transpose::{flip, slice};
+use crate::solve::lanes::transpose::{Masks, Slice, Unslice, flip, mask_of};
 
 /// A clue that no set proves to be needed.
 #[derive(Copy, Clone)]
@@ -84,7 +84,7 @@ impl<I: Numbers> Needs<I> {
         for (part, lines) in lines.chunks(I::LANES).enumerate() {
             self.lanes.clear();
             self.lanes.extend(lines.iter().map(|line| line.mask));
-            slice::<I>(&self.lanes, &mut self.clues);
+            self.isa.enter(Slice { masks: &self.lanes, planes: &mut self.clues });
             let (clues, needed) = (&*self.clues, &mut *self.needed);
             self.isa.enter(Screen { clues, needed, sets: &self.sets });
             self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks: &mut self.masks });

@@ -2,7 +2,7 @@
 
 use super::board::{self, Board, Plane};
 use super::isa::{Isa, Job};
-use super::transpose::transpose_16;
+use super::transpose::transpose;
 
 /// What a lane supposes about a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -108,7 +108,7 @@ impl<I: Isa> Guesses<I> {
     pub(crate) fn each(&self, lanes: &I::Word, mut tell: impl FnMut(usize, Decision)) {
         for (limb, &lanes) in I::limbs(lanes).iter().enumerate().filter(|(_, lanes)| **lanes != 0) {
             let mut codes = self.planes.each_ref().map(|plane| I::limbs(plane)[limb]);
-            transpose_16(&mut codes);
+            transpose(&mut codes);
             let mut rest = lanes;
             while rest != 0 {
                 let lane = rest.trailing_zeros() as usize;

@@ -2,7 +2,7 @@
 
 use super::board::Clues;
 use super::isa::{Isa, Numbers};
-use super::transpose::flip;
+use super::transpose::{Masks, flip, put_mask};
 
 /// Puzzles that a search is to load, by number.
 ///
@@ -87,8 +87,8 @@ pub(crate) struct Glimpse {
 pub(crate) struct OfGrid<'a, I: Isa> {
     grid: &'a [u8; 81],
     glimpses: &'a [Glimpse],
-    /// The masks lane by lane, cells below 64 and the others; once opened, the planes of the cells.
-    masks: Box<[[I::Word; 64]; 2]>,
+    /// The masks that were written down; once opened, the planes of the cells.
+    masks: Box<Masks<I>>,
 }
 
 impl<'a, I: Isa> OfGrid<'a, I> {
@@ -109,10 +109,7 @@ impl<I: Numbers> Source<I> for OfGrid<'_, I> {
     }
 
     fn write(&mut self, number: usize, lane: usize) {
-        let mask = self.glimpses[number].mask;
-        let [low, high] = &mut *self.masks;
-        I::limbs_mut(&mut low[lane % 64])[lane / 64] = mask as u64;
-        I::limbs_mut(&mut high[lane % 64])[lane / 64] = (mask >> 64) as u64;
+        put_mask::<I>(&mut self.masks, lane, self.glimpses[number].mask);
     }
 
     #[inline(always)]

@@ -1,32 +1,15 @@
 //! From lanes of planes to the bits of one lane.
 
-use super::isa::{Isa, Numbers};
+use super::isa::{Isa, Job, Numbers};
 
-/// Transposes 64 x 64 bits in place: bit `j` of word `i` goes to bit `i` of word `j` (H. S. Warren, "Hacker's
-/// Delight", 2nd edition, section 7-3, with the bits counted from the low end).
-pub(crate) fn transpose_64(words: &mut [u64; 64]) {
-    let mut width = 32;
-    let mut mask = 0x0000_0000_FFFF_FFFF_u64;
+/// Transposes blocks of `N x N` bits side by side in place: bit `N * k + j` of word `i` goes to bit `N * k + i` of
+/// word `j` (H. S. Warren, "Hacker's Delight", 2nd edition, section 7-3, with the bits counted from the low end).
+pub(crate) fn transpose<const N: usize>(words: &mut [u64; N]) {
+    let mut width = N / 2;
+    // Ones in the low half of every 2 * width bits.
+    let mut mask = u64::MAX / ((1 << width) + 1);
     while width != 0 {
-        for base in (0..64).step_by(2 * width) {
-            for i in base..base + width {
-                let swap = (words[i] >> width ^ words[i + width]) & mask;
-                words[i] ^= swap << width;
-                words[i + width] ^= swap;
-            }
-        }
-        width /= 2;
-        mask ^= mask << width;
-    }
-}
-
-/// Transposes four 16 x 16 bits side by side in place: bit `16 * k + j` of word `i` goes to bit `16 * k + i` of
-/// word `j`.
-pub(crate) fn transpose_16(words: &mut [u64; 16]) {
-    let mut width = 8;
-    let mut mask = 0x00FF_00FF_00FF_00FF_u64;
-    while width != 0 {
-        for base in (0..16).step_by(2 * width) {
+        for base in (0..N).step_by(2 * width) {
             for i in base..base + width {
                 let swap = (words[i] >> width ^ words[i + width]) & mask;
                 words[i] ^= swap << width;
@@ -77,22 +60,65 @@ fn exchange<I: Numbers, const APART: usize, const WIDTH: u32>(isa: I, words: &mu
     }
 }
 
-/// The bits of each lane, cells below 64 and the others, from planes of the cells in this order.
+/// A mask of cells for each lane, in rows of numbers: cells below 64, and the others.
+pub(crate) type Masks<I> = [[<I as Isa>::Word; 64]; 2];
+
+/// The mask of a lane.
 #[inline(always)]
-pub(crate) fn rows_of<I: Numbers>(
-    isa: I,
-    planes: &[I::Word; 81],
-    order: &[u8; 81],
-    rows: &mut [[I::Word; 64]; 2],
-) {
-    let [low, high] = rows;
-    *high = [I::ZERO; 64];
-    for (row, &cell) in low.iter_mut().chain(high.iter_mut()).zip(order) {
-        // Below 81 by construction; the minimum spares checks of bounds.
-        *row = planes[usize::from(cell).min(80)];
+pub(crate) fn mask_of<I: Isa>(masks: &Masks<I>, lane: usize) -> u128 {
+    let [low, high] = masks.each_ref().map(|rows| I::limbs(&rows[lane % 64])[lane / 64]);
+    u128::from(high) << 64 | u128::from(low)
+}
+
+/// Writes the mask of a lane.
+#[inline(always)]
+pub(crate) fn put_mask<I: Isa>([low, high]: &mut Masks<I>, lane: usize, mask: u128) {
+    I::limbs_mut(&mut low[lane % 64])[lane / 64] = mask as u64;
+    I::limbs_mut(&mut high[lane % 64])[lane / 64] = (mask >> 64) as u64;
+}
+
+/// From planes of the cells in this order to the masks of all lanes.
+pub(crate) struct Unslice<'a, I: Isa> {
+    pub(crate) planes: &'a [I::Word; 81],
+    pub(crate) order: &'a [u8; 81],
+    pub(crate) masks: &'a mut Masks<I>,
+}
+
+impl<I: Numbers> Job<I> for Unslice<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Unslice { planes, order, masks: [low, high] } = self;
+        *high = [I::ZERO; 64];
+        for (row, &cell) in low.iter_mut().chain(high.iter_mut()).zip(order) {
+            // Below 81 by construction; the minimum spares checks of bounds.
+            *row = planes[usize::from(cell).min(80)];
+        }
+        flip(isa, low);
+        flip(isa, high);
     }
-    flip(isa, low);
-    flip(isa, high);
+}
+
+/// From masks of the first lanes to planes of the cells. Lanes past the end are empty.
+pub(crate) struct Slice<'a, I: Isa> {
+    pub(crate) masks: &'a [u128],
+    pub(crate) planes: &'a mut [I::Word; 81],
+}
+
+impl<I: Numbers> Job<I> for Slice<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let mut rows = [[I::ZERO; 64]; 2];
+        for (lane, &mask) in self.masks.iter().enumerate() {
+            put_mask::<I>(&mut rows, lane, mask);
+        }
+        let [low, high] = &mut rows;
+        flip(isa, low);
+        flip(isa, high);
+        self.planes[..64].copy_from_slice(low);
+        self.planes[64..].copy_from_slice(&high[..17]);
+    }
 }
 
 /// For each of 81 planes in this order a bit for each lane, low bit first: the bits of all lanes.
@@ -107,8 +133,8 @@ pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &
                 high[i - 64] = bits;
             }
         }
-        transpose_64(&mut low);
-        transpose_64(&mut high);
+        transpose(&mut low);
+        transpose(&mut high);
         for (lane, (&low, &high)) in lanes.iter_mut().zip(low.iter().zip(&high)) {
             *lane = u128::from(high) << 64 | u128::from(low);
         }
@@ -122,8 +148,8 @@ pub(crate) fn slice<I: Isa>(lanes: &[u128], planes: &mut [I::Word; 81]) {
         for (i, &bits) in lanes.iter().skip(64 * limb).take(64).enumerate() {
             (low[i], high[i]) = (bits as u64, (bits >> 64) as u64);
         }
-        transpose_64(&mut low);
-        transpose_64(&mut high);
+        transpose(&mut low);
+        transpose(&mut high);
         for (plane, &bits) in planes.iter_mut().zip(low.iter().chain(&high)) {
             I::limbs_mut(plane)[limb] = bits;
         }
@@ -142,7 +168,7 @@ mod tests {
             words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
             let mut flipped = words;
             flip(Portable, &mut flipped);
-            transpose_64(&mut words);
+            transpose(&mut words);
             flipped == words
         }
 
@@ -150,7 +176,7 @@ mod tests {
             let mut words = [0; 16];
             words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
             let mut image = words;
-            transpose_16(&mut image);
+            transpose(&mut image);
             let bit = |words: &[u64; 16], i: usize, j: usize| words[i] >> j & 1;
             (0..16).all(|i| (0..64).all(|j| bit(&words, i, j) == bit(&image, j % 16, j / 16 * 16 + i)))
         }
@@ -159,7 +185,7 @@ mod tests {
             let mut words = [0; 64];
             words.iter_mut().zip(&seed).for_each(|(word, &bits)| *word = bits);
             let mut image = words;
-            transpose_64(&mut image);
+            transpose(&mut image);
             let bit = |words: &[u64; 64], i: usize, j: usize| words[i] >> j & 1;
             (0..64).all(|i| (0..64).all(|j| bit(&words, i, j) == bit(&image, j, i)))
         }

@@ -2,7 +2,7 @@
 
 use super::board::Candidates;
 use super::isa::{Isa, Job};
-use super::transpose::transpose_64;
+use super::transpose::transpose;
 
 /// The values of lanes, four binary places for each cell, bit-sliced.
 ///
@@ -55,7 +55,7 @@ impl<I: Isa> Values<I> {
                 for (word, plane) in words.iter_mut().zip(planes) {
                     *word = I::limbs(plane)[limb];
                 }
-                transpose_64(words);
+                transpose(words);
             }
             let mut rest = lanes;
             while rest != 0 {
