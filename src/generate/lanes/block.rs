@@ -175,7 +175,7 @@ impl<I: Numbers> Blocks<I> {
         let lines = self.proposals[..count].iter();
         let glimpses: Vec<_> =
             lines.map(|line| Glimpse { mask: line.mask, denied: None }).collect();
-        let counts = self.search.count(OfGrid::new(&self.root, &glimpses), 2, |_, _, _| {});
+        let counts = self.search.count(OfGrid::new(&self.root, &glimpses[..]), 2, |_, _, _| {});
         (0..count).filter(|&slot| counts[slot] != 1).collect()
     }
 

@@ -23,6 +23,7 @@ mod block;
 mod chain;
 mod climb;
 mod direct;
+mod doubts;
 mod draw;
 mod exchanges;
 mod geometry;

@@ -13,21 +13,15 @@
 use super::block::ROW_MAJOR;
 use super::chain::{Line, show};
 use super::climb::Climb;
+use super::doubts::{Doubt, Doubts};
 use super::unavoidable::{Screen, Sets};
 use crate::board::{Cell, Digit, Shape};
 use crate::solve::Solver;
 use crate::solve::lanes::board::{self, Candidates, Plane};
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::source::{Glimpse, OfGrid};
+use crate::solve::lanes::source::{Glimpse, Glimpses, OfGrid};
 use crate::solve::lanes::transpose::{Masks, Slice, Unslice, flip, mask_of};
-
-/// A clue that no set proves to be needed.
-#[derive(Copy, Clone)]
-pub(super) struct Doubt {
-    pub(super) line: u32,
-    pub(super) cell: u8,
-}
 
 /// The machine of the round of uniqueness.
 pub(super) struct Needs<I: Numbers> {
@@ -40,10 +34,9 @@ pub(super) struct Needs<I: Numbers> {
     needed: Box<Plane<I>>,
     lanes: Vec<u128>,
     masks: Box<Masks<I>>,
-    doubts: Vec<Doubt>,
-    glimpses: Vec<Glimpse>,
-    /// Where another solution differs from the root, for each doubt; 0 if there is none.
-    differences: Vec<u128>,
+    doubts: Doubts,
+    /// Where solutions that were found differ from the root.
+    finds: Vec<u128>,
 }
 
 impl<I: Numbers> Needs<I> {
@@ -59,28 +52,37 @@ impl<I: Numbers> Needs<I> {
             needed: Box::new([I::ZERO; 81]),
             lanes: Vec::new(),
             masks: Box::new([[I::ZERO; 64]; 2]),
-            doubts: Vec::new(),
-            glimpses: Vec::new(),
-            differences: Vec::new(),
+            doubts: Doubts::default(),
+            finds: Vec::new(),
         }
     }
 
     /// Takes the clues away that are not needed, in the order of each line's list.
     pub(super) fn run(&mut self, lines: &mut [Line], search: &mut Search<I>) {
         self.screen(lines);
-        while !self.doubts.is_empty() {
-            self.ask(lines, search);
-            self.sets.learn(&self.differences);
+        let mut first = 0;
+        while first < self.doubts.len() {
+            self.ask(first, lines, search);
+            let asked = first..self.doubts.len();
+            self.sets.learn(&self.finds);
             if let Some(climb) = &mut self.climb {
-                refuse(climb, lines, &self.doubts, &mut self.differences);
+                refuse(climb, lines, &mut self.doubts.list[asked.clone()]);
+                let mut last = u32::MAX;
+                for number in asked.clone() {
+                    let line = self.doubts.list[number].line;
+                    if line != last {
+                        self.doubts.settle(line, &mut lines[line as usize]);
+                    }
+                    last = line;
+                }
             }
-            settle(&mut self.doubts, lines, |number| self.differences[number] != 0);
+            first = asked.end;
         }
     }
 
     /// Lists the doubts that the sets leave, line by line and in the order of the line's list.
     fn screen(&mut self, lines: &[Line]) {
-        self.doubts.clear();
+        self.doubts.start(lines.len());
         for (part, lines) in lines.chunks(I::LANES).enumerate() {
             self.lanes.clear();
             self.lanes.extend(lines.iter().map(|line| line.mask));
@@ -91,43 +93,69 @@ impl<I: Numbers> Needs<I> {
             for (lane, line) in lines.iter().enumerate() {
                 let open = line.mask & !mask_of::<I>(&self.masks, lane);
                 let number = (part * I::LANES + lane) as u32;
-                line.each_of(open, |cell| self.doubts.push(Doubt { line: number, cell }));
+                line.each_of(open, |cell| self.doubts.push(number, cell));
             }
         }
     }
 
-    /// Looks for another solution for each doubt.
-    fn ask(&mut self, lines: &[Line], search: &mut Search<I>) {
-        self.differences.clear();
-        if self.doubts.len() < I::LANES {
-            self.ask_in_turn(lines);
+    /// Looks for another solution for each doubt from number `first` on, and for those that come of the answers.
+    fn ask(&mut self, first: usize, lines: &mut [Line], search: &mut Search<I>) {
+        self.finds.clear();
+        let Needs { isa, root, masks, finds, solver, doubts, climb, .. } = self;
+        let settles = climb.is_none();
+        let mut asked = Asked { lines, doubts, first, settles };
+        let is_open = self.sets.is_open();
+        if asked.len() >= I::LANES {
+            search.count(OfGrid::new(root, asked), 1, |x, lanes, _| {
+                if is_open {
+                    isa.enter(Differ { x, root, masks });
+                    finds.extend(board::lanes_of::<I>(lanes).map(|lane| mask_of::<I>(masks, lane)));
+                }
+            });
             return;
         }
-        self.glimpses.clear();
-        self.glimpses.extend(self.doubts.iter().map(|&Doubt { line, cell }| {
-            let mask = lines[line as usize].mask & !(1 << cell);
-            Glimpse { mask, denied: Some(cell) }
-        }));
-        self.differences.resize(self.doubts.len(), 0);
-        let Needs { isa, root, masks, differences, .. } = self;
-        search.count(OfGrid::new(root, &self.glimpses), 1, |x, lanes, task_of| {
-            isa.enter(Differ { x, root, masks });
-            for lane in board::lanes_of::<I>(lanes) {
-                differences[task_of(lane)] = mask_of::<I>(masks, lane);
-            }
-        });
-    }
-
-    /// As [`Needs::ask`], one after the other: lanes that stay empty would cost as much as full ones.
-    fn ask_in_turn(&mut self, lines: &[Line]) {
-        for &Doubt { line, cell } in &self.doubts {
-            let puzzle = show(&self.root, lines[line as usize].mask & !(1 << cell));
-            let digit = Digit::from_index(usize::from(self.root[usize::from(cell)]) - 1);
-            let other = self.solver.find_other(&puzzle, Cell::new(usize::from(cell)), digit);
-            self.differences.push(other.map_or(0, |other| {
-                let pairs = self.root.iter().zip(other).enumerate();
+        // One after the other: lanes that stay empty would cost as much as full ones.
+        let mut number = 0;
+        while number < asked.len() {
+            let Glimpse { mask, .. } = asked.glimpse(number);
+            let cell = usize::from(asked.doubts.list[first + number].cell);
+            let digit = Digit::from_index(usize::from(root[cell]) - 1);
+            let other = solver.find_other(&show(root, mask), Cell::new(cell), digit);
+            finds.extend(other.map(|other| {
+                let pairs = root.iter().zip(other).enumerate();
                 pairs.fold(0, |set, (i, (a, b))| set | u128::from(a != b) << i)
             }));
+            asked.end(number, u8::from(other.is_some()));
+            number += 1;
+        }
+    }
+}
+
+/// Doubts as questions for a search: what a line shows without the clue.
+struct Asked<'a> {
+    lines: &'a mut [Line],
+    doubts: &'a mut Doubts,
+    /// The number of the first doubt that is asked about.
+    first: usize,
+    /// Whether what the search does not refute goes at once.
+    settles: bool,
+}
+
+impl Glimpses for Asked<'_> {
+    fn len(&self) -> usize {
+        self.doubts.len() - self.first
+    }
+
+    fn glimpse(&self, number: usize) -> Glimpse {
+        let Doubt { line, cell, .. } = self.doubts.list[self.first + number];
+        Glimpse { mask: self.lines[line as usize].mask & !(1 << cell), denied: Some(cell) }
+    }
+
+    fn end(&mut self, number: usize, count: u8) {
+        let is_last = self.doubts.answer(self.first + number, count > 0);
+        if is_last && self.settles {
+            let line = self.doubts.list[self.first + number].line;
+            self.doubts.settle(line, &mut self.lines[line as usize]);
         }
     }
 }
@@ -155,40 +183,14 @@ impl<I: Numbers> Job<I> for Differ<'_, I> {
     }
 }
 
-/// Takes the first clue of each line that is not needed, and keeps its others as doubts.
-pub(super) fn settle(
-    doubts: &mut Vec<Doubt>,
-    lines: &mut [Line],
-    is_needed: impl Fn(usize) -> bool,
-) {
-    let mut current = u32::MAX;
-    let mut numbers = 0..;
-    doubts.retain(|doubt| {
-        if numbers.next().is_some_and(&is_needed) {
-            return false;
-        }
-        let is_first = doubt.line != current;
-        if is_first {
-            current = doubt.line;
-            lines[doubt.line as usize].mask &= !(1 << doubt.cell);
-        }
-        !is_first
-    });
-}
-
 /// Makes those doubts needed that are unique, but not deducible.
-fn refuse<I: Isa>(
-    climb: &mut Climb<I>,
-    lines: &[Line],
-    doubts: &[Doubt],
-    differences: &mut [u128],
-) {
-    let unique = || (0..doubts.len()).filter(|&i| differences[i] == 0);
-    let questions: Vec<_> = unique()
-        .map(|i| (lines[doubts[i].line as usize].mask & !(1 << doubts[i].cell), doubts[i].cell))
+fn refuse<I: Isa>(climb: &mut Climb<I>, lines: &[Line], doubts: &mut [Doubt]) {
+    let unique: Vec<&mut Doubt> = doubts.iter_mut().filter(|doubt| !doubt.is_needed).collect();
+    let questions: Vec<_> = unique
+        .iter()
+        .map(|doubt| (lines[doubt.line as usize].mask & !(1 << doubt.cell), doubt.cell))
         .collect();
-    let unique: Vec<usize> = unique().collect();
-    for (i, refused) in unique.into_iter().zip(climb.refuse(&questions)) {
-        differences[i] = u128::from(refused);
+    for (doubt, is_refused) in unique.into_iter().zip(climb.refuse(&questions)) {
+        doubt.is_needed = is_refused;
     }
 }

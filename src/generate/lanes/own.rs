@@ -14,7 +14,6 @@ use super::direct::Direct;
 use super::draw::{Drawer, Draws, of_lane};
 use super::exchanges::list_exchanges;
 use super::geometry::Lines;
-use super::needs::{Doubt, settle};
 use super::pursuit::{Pursuit, Step};
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::{Cell, Digit, Shape};
@@ -266,6 +265,30 @@ impl<I: Numbers> Own<I> {
             });
         }
     }
+}
+
+/// A clue that no set proves to be needed.
+#[derive(Copy, Clone)]
+struct Doubt {
+    line: u32,
+    cell: u8,
+}
+
+/// Takes the first clue of each line that is not needed, and keeps its others as doubts.
+fn settle(doubts: &mut Vec<Doubt>, lines: &mut [Line], is_needed: impl Fn(usize) -> bool) {
+    let mut current = u32::MAX;
+    let mut numbers = 0..;
+    doubts.retain(|doubt| {
+        if numbers.next().is_some_and(&is_needed) {
+            return false;
+        }
+        let is_first = doubt.line != current;
+        if is_first {
+            current = doubt.line;
+            lines[doubt.line as usize].mask &= !(1 << doubt.cell);
+        }
+        !is_first
+    });
 }
 
 /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.

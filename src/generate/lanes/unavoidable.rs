@@ -57,9 +57,14 @@ impl Sets {
         self.sizes.push(set.count_ones() as u8);
     }
 
+    /// Whether more sets would be learned.
+    pub(super) fn is_open(&self) -> bool {
+        self.cells.len() < ENOUGH
+    }
+
     /// Tells of sets that the list did not have when they were needed.
     pub(super) fn learn(&mut self, sets: &[u128]) {
-        if self.cells.len() >= ENOUGH {
+        if !self.is_open() {
             return;
         }
         for &set in sets.iter().filter(|set| (1..=LARGEST).contains(&set.count_ones())) {
@@ -97,7 +102,7 @@ impl Sets {
             images.sort_unstable();
             images.into_iter().for_each(|image| self.push(image));
         }
-        if self.cells.len() >= ENOUGH {
+        if !self.is_open() {
             self.finds = HashMap::new();
         }
     }

@@ -2,6 +2,7 @@
 
 use super::guess::Failures;
 use super::isa::{Isa, Job};
+use super::kernel::Scratch;
 use super::source::Source;
 use crate::solve::clues::clues;
 use std::marker::PhantomData;
@@ -34,6 +35,8 @@ pub(crate) struct Board<I: Isa> {
     pub(super) two: Plane<I>,
     /// Scratch of a pass: placed by a digit that came earlier in it.
     pub(super) claimed: Plane<I>,
+    /// Scratch of a pass.
+    pub(super) scratch: Scratch<I>,
     /// Lanes with a contradiction.
     pub(crate) dead: I::Word,
     /// Lanes in which every cell has one candidate; it still has to be seen that they fit.
@@ -65,6 +68,7 @@ impl<I: Isa> Board<I> {
             one: [I::ZERO; 81],
             two: [I::ZERO; 81],
             claimed: [I::ZERO; 81],
+            scratch: Scratch::BLANK,
             dead: I::ZERO,
             full: I::ZERO,
             calm: I::ZERO,

@@ -51,6 +51,7 @@ impl<I: Isa> Job<I> for Advance<'_, I> {
 }
 
 /// A word per house.
+#[derive(Copy, Clone)]
 struct Houses<I: Isa> {
     row: [I::Word; 9],
     column: [I::Word; 9],
@@ -58,9 +59,31 @@ struct Houses<I: Isa> {
 }
 
 /// A word per triple, nine in each chute: `[3 * line + part]`, lines and parts as drawn above.
+#[derive(Copy, Clone)]
 struct Triples<I: Isa> {
     across: [I::Word; 27],
     down: [I::Word; 27],
+}
+
+/// What a pass finds out about three digits at a time. It is kept with the boards only because to make it anew would
+/// mean to clear it.
+pub(super) struct Scratch<I: Isa> {
+    /// Houses with exactly one candidate.
+    exact: [Houses<I>; 3],
+    /// Houses in which the digit is placed.
+    sown: [Houses<I>; 3],
+    /// Triples that locked candidates leave.
+    alive: [Triples<I>; 3],
+}
+
+impl<I: Isa> Scratch<I> {
+    /// Nothing found.
+    pub(super) const BLANK: Scratch<I> = {
+        let line = [I::ZERO; 9];
+        let houses = Houses { row: line, column: line, block: line };
+        let triples = Triples { across: [I::ZERO; 27], down: [I::ZERO; 27] };
+        Scratch { exact: [houses; 3], sown: [houses; 3], alive: [triples; 3] }
+    };
 }
 
 /// What a digit's pass gathers for its lanes.
@@ -77,13 +100,11 @@ struct Tally<I: Isa> {
 /// boards that may have no solution hold.
 #[inline(always)]
 pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
-    let mut exact = [Houses::<I>::NEW; 3];
-    let mut sown = [Houses::<I>::NEW; 3];
-    let mut alive = [Triples::<I>::NEW; 3];
     let mut tally = Tally::<I> { sound: I::ONES, changed: I::ZERO };
     let up = board.up;
     board.up = !up;
-    let Board { x, naked, placed, one, two, claimed, dead, full, calm, stuck, .. } = board;
+    let Board { x, naked, placed, one, two, claimed, scratch, dead, full, calm, stuck, .. } = board;
+    let Scratch { exact, sown, alive } = scratch;
     let groups = x.as_chunks_mut::<3>().0;
     for turn in 0..3 {
         let [a, b, c] = &mut groups[if up { turn } else { 2 - turn }];
@@ -99,7 +120,7 @@ pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, boar
                 &mut tally,
             );
         }
-        let settle = Settle { digits, exact: &exact, sown: &sown, alive: &alive, naked };
+        let settle = Settle { digits, exact, sown, alive, naked };
         match turn {
             0 => settle.run::<LOCKED, true>(isa, one, two, claimed),
             _ => settle.run::<LOCKED, false>(isa, one, two, claimed),
@@ -121,14 +142,6 @@ pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, boar
     *full = isa.minus(all, *dead);
     *stuck = isa.minus(isa.minus_or(*calm, grown, *dead), *full);
     *calm = isa.minus(I::ONES, grown);
-}
-
-impl<I: Isa> Houses<I> {
-    const NEW: Houses<I> = Houses { row: [I::ZERO; 9], column: [I::ZERO; 9], block: [I::ZERO; 9] };
-}
-
-impl<I: Isa> Triples<I> {
-    const NEW: Triples<I> = Triples { across: [I::ZERO; 27], down: [I::ZERO; 27] };
 }
 
 /// Three triples that make a house: whether any candidate, and whether exactly one.

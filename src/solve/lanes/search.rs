@@ -88,59 +88,54 @@ impl<I: Isa> Search<I> {
     /// candidates, the lanes, and what puzzle each lane has.
     pub(crate) fn count(
         &mut self,
-        mut puzzles: impl Source<I>,
+        puzzles: impl Source<I>,
         limit: u8,
         mut found: impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) -> Vec<u8> {
-        let mut counts = vec![0; puzzles.len()];
         if limit == 0 {
-            return counts;
+            return vec![0; puzzles.len()];
         }
-        let mut next = 0;
-        let mut idle: Vec<usize> = (0..I::LANES).rev().collect();
+        let idle = (0..I::LANES).rev().collect();
+        let mut tally = Tally { puzzles, limit, counts: Vec::new(), lanes: Vec::new(), idle };
         loop {
-            next = self.refill(&mut puzzles, next, &mut idle);
-            if next == puzzles.len() && idle.len() > I::LANES / 16 && idle.len() < I::LANES {
-                self.split(&mut puzzles, &mut idle);
+            self.refill(&mut tally);
+            let idle = tally.idle.len();
+            if tally.is_loaded() && idle > I::LANES / 16 && idle < I::LANES {
+                self.split(&mut tally);
             }
-            let busy = (I::LANES - idle.len()) as u32;
+            let busy = (I::LANES - tally.idle.len()) as u32;
             if busy == 0 {
-                return counts;
+                return tally.counts;
             }
             self.isa.enter(Advance {
                 board: &mut self.board,
                 active: self.active,
                 enough: busy.div_ceil(2),
             });
-            self.serve(limit, &mut idle, &mut counts, &mut found);
+            self.serve(&mut tally, &mut found);
         }
     }
 
-    /// Puts puzzles into idle lanes; returns the number of the first puzzle still to load.
-    fn refill(
-        &mut self,
-        puzzles: &mut impl Source<I>,
-        mut next: usize,
-        idle: &mut Vec<usize>,
-    ) -> usize {
-        if next == puzzles.len() || idle.is_empty() {
-            return next;
-        }
+    /// Puts puzzles into idle lanes.
+    fn refill(&mut self, tally: &mut Tally<impl Source<I>>) {
         let mut loaded = I::ZERO;
-        while next < puzzles.len() {
-            let Some(lane) = idle.pop() else { break };
+        while !tally.is_loaded() {
+            let Some(lane) = tally.idle.pop() else { break };
+            let next = tally.counts.len();
             let record = &mut self.lanes[lane];
             record.puzzle = next;
             record.facts.clear();
-            if let Some((cell, digit)) = puzzles.denied(next) {
+            if let Some((cell, digit)) = tally.puzzles.denied(next) {
                 record.facts.push(Decision::deny(cell, digit));
             }
-            puzzles.write(next, lane);
+            tally.puzzles.write(next, lane);
+            tally.counts.push(0);
+            tally.lanes.push(1);
             board::set::<I>(&mut loaded, lane);
-            next += 1;
         }
-        self.load(puzzles, &loaded);
-        next
+        if some::<I>(&loaded) {
+            self.load(&mut tally.puzzles, &loaded);
+        }
     }
 
     /// Begins with the puzzles that were written down, and with their facts.
@@ -158,9 +153,7 @@ impl<I: Isa> Search<I> {
     /// Serves every lane that is dead, full or calm.
     fn serve(
         &mut self,
-        limit: u8,
-        idle: &mut Vec<usize>,
-        counts: &mut [u8],
+        tally: &mut Tally<impl Source<I>>,
         found: &mut impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) {
         let [mut dead, full, mut calm] =
@@ -174,8 +167,8 @@ impl<I: Isa> Search<I> {
             let mut good = self.isa.enter(Verify { board: &self.board });
             keep::<I>(&mut good, &full);
             for lane in lanes_of::<I>(&{ good }) {
-                let count = &mut counts[self.lanes[lane].puzzle];
-                if *count < limit {
+                let count = &mut tally.counts[self.lanes[lane].puzzle];
+                if *count < tally.limit {
                     *count += 1;
                 } else {
                     board::clear::<I>(&mut good, lane);
@@ -191,19 +184,17 @@ impl<I: Isa> Search<I> {
             if let Some(last) = self.lanes[lane].trail.last() {
                 self.failures.count(last.cell, lane);
             }
-            if counts[self.lanes[lane].puzzle] < limit && self.turn(lane) {
+            if !tally.is_done(self.lanes[lane].puzzle) && self.turn(lane) {
                 board::set::<I>(&mut failed, lane);
             } else {
-                self.retire(lane);
-                idle.push(lane);
+                self.retire(tally, lane);
             }
         }
         let mut fresh = I::ZERO;
         for lane in lanes_of::<I>(&{ calm }) {
-            if counts[self.lanes[lane].puzzle] >= limit {
+            if tally.is_done(self.lanes[lane].puzzle) {
                 board::clear::<I>(&mut calm, lane);
-                self.retire(lane);
-                idle.push(lane);
+                self.retire(tally, lane);
             } else if self.lanes[lane].trail.is_empty() {
                 board::set::<I>(&mut fresh, lane);
             }
@@ -270,24 +261,25 @@ impl<I: Isa> Search<I> {
     }
 
     /// Takes a lane out of work.
-    fn retire(&mut self, lane: usize) {
+    fn retire(&mut self, tally: &mut Tally<impl Source<I>>, lane: usize) {
         board::clear::<I>(&mut self.active, lane);
         let record = &mut self.lanes[lane];
         record.denials = 0;
         for decision in record.trail.drain(..) {
             board::clear::<I>(candidate::<I>(&mut self.supposed, decision), lane);
         }
+        tally.leave(record.puzzle, lane);
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
-    fn split(&mut self, puzzles: &mut impl Source<I>, idle: &mut Vec<usize>) {
+    fn split(&mut self, tally: &mut Tally<impl Source<I>>) {
         let mut loaded = I::ZERO;
         let busy = self.active;
         for from in lanes_of::<I>(&busy) {
             let record = &mut self.lanes[from];
             let guess = |decision: &Decision| decision.kind == Kind::Guess;
             let Some(position) = record.trail.iter().position(guess) else { continue };
-            let Some(to) = idle.pop() else { break };
+            let Some(to) = tally.idle.pop() else { break };
             let mut other = record.facts.clone();
             for fact in record.trail.drain(..=position) {
                 let root = &mut *self.root;
@@ -300,10 +292,51 @@ impl<I: Isa> Search<I> {
             let puzzle = record.puzzle;
             self.lanes[to].puzzle = puzzle;
             self.lanes[to].facts = other;
-            puzzles.write(puzzle, to);
+            tally.puzzles.write(puzzle, to);
+            tally.lanes[puzzle] += 1;
             board::set::<I>(&mut loaded, to);
         }
-        self.load(puzzles, &loaded);
+        self.load(&mut tally.puzzles, &loaded);
+    }
+}
+
+/// How far the puzzles have got.
+struct Tally<S> {
+    puzzles: S,
+    /// No solution beyond that counts.
+    limit: u8,
+    /// For each puzzle that was loaded, how many solutions were found.
+    counts: Vec<u8>,
+    /// For each of them, how many lanes still search it.
+    lanes: Vec<u16>,
+    /// The lanes without a puzzle.
+    idle: Vec<usize>,
+}
+
+impl<S> Tally<S> {
+    /// Whether enough solutions of a puzzle were found.
+    fn is_done(&self, puzzle: usize) -> bool {
+        self.counts[puzzle] >= self.limit
+    }
+
+    /// Whether all puzzles there are were loaded.
+    fn is_loaded<I: Isa>(&self) -> bool
+    where
+        S: Source<I>,
+    {
+        self.counts.len() == self.puzzles.len()
+    }
+
+    /// Takes a lane from a puzzle; its last one ends the puzzle.
+    fn leave<I: Isa>(&mut self, puzzle: usize, lane: usize)
+    where
+        S: Source<I>,
+    {
+        self.idle.push(lane);
+        self.lanes[puzzle] -= 1;
+        if self.lanes[puzzle] == 0 {
+            self.puzzles.end(puzzle, self.counts[puzzle]);
+        }
     }
 }
 
