@@ -7,7 +7,8 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use rootgrid::board::{Cell, Shape};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::rng::{Purpose, Stream};
-use rootgrid::solve::{self, Solver, lanes::LaneSolver};
+use rootgrid::solve::lanes::{Backend, LaneSolver};
+use rootgrid::solve::{self, Solver};
 use std::hint::black_box;
 
 macro_rules! list {
@@ -26,12 +27,13 @@ fn values(text: &str) -> Vec<[u8; 81]> {
     text.lines().map(line).collect()
 }
 
-/// Counting to two, over whole lists: one puzzle at a time and in lanes.
+/// Counting to two, over whole lists: one puzzle at a time, and in lanes on every backend there is.
 fn lists(c: &mut Criterion) {
     let mut group = c.benchmark_group("count to two");
     for ((name, text), expected) in [
         (list!("17_clue"), 1),
         (list!("unbiased_minimal"), 1),
+        (list!("magictour_top1465"), 1),
         (list!("forum_hardest_1106"), 1),
         (list!("forum_hardest_1905_11plus"), 1),
         (list!("multi_solutions"), 2),
@@ -47,15 +49,17 @@ fn lists(c: &mut Criterion) {
                 }
             });
         });
-        let mut lanes = LaneSolver::try_new().expect("a backend");
-        let many: Vec<[u8; 81]> = puzzles.iter().cycle().take(2048).copied().collect();
+        let many: Vec<[u8; 81]> = puzzles.iter().cycle().take(4096).copied().collect();
         group.throughput(Throughput::Elements(many.len() as u64));
-        group.bench_function(BenchmarkId::new("in lanes", name), |b| {
-            b.iter(|| {
-                let counts = lanes.try_count(black_box(&many), 2).expect("a small limit");
-                assert!(counts.iter().all(|&count| usize::from(count) == expected));
+        for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
+            let mut lanes = LaneSolver::try_with_backend(backend).expect("it is available");
+            group.bench_function(BenchmarkId::new(format!("lanes, {backend}"), name), |b| {
+                b.iter(|| {
+                    let counts = lanes.try_count(black_box(&many), 2).expect("a small limit");
+                    assert!(counts.iter().all(|&count| usize::from(count) == expected));
+                });
             });
-        });
+        }
     }
     group.finish();
 }

@@ -225,6 +225,20 @@ pub(super) enum MaskModeArg {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct OutputArgs {
+    #[command(flatten)]
+    pub(super) file: FileArgs,
+    /// line, grid, pretty, csv, jsonl or sdk [default: pretty for one puzzle on a terminal, line]
+    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    pub(super) format: Option<Format>,
+    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
+    #[arg(long, value_name = "LIST", value_delimiter = ',', help_heading = "Output")]
+    pub(super) with: Vec<String>,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct FileArgs {
     /// File to write; it is there whole or not at all
     #[arg(
         long,
@@ -234,12 +248,10 @@ pub(super) struct OutputArgs {
         help_heading = "Output"
     )]
     pub(super) output: Option<PathBuf>,
-    /// line, grid, pretty, csv, jsonl or sdk [default: pretty for one puzzle on a terminal, line]
-    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
-    pub(super) format: Option<Format>,
-    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
-    #[arg(long, value_name = "LIST", value_delimiter = ',', help_heading = "Output")]
-    pub(super) with: Vec<String>,
+}
+
+#[derive(clap::Args, Copy, Clone, Debug)]
+pub(super) struct DrawArgs {
     /// Draw with plain characters
     #[arg(long, help_heading = "Output")]
     pub(super) ascii: bool,

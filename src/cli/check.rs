@@ -30,7 +30,10 @@ impl TryFrom<CheckArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CheckArgs) -> Result<Options, Error> {
-        let known = [&FIELDS[..], &About::FIELDS, &[Field::Solution, Field::Shape]].concat();
+        // All fields of `About` but the level, which is always told.
+        let about = About::FIELDS.into_iter().filter(|field| !FIELDS.contains(field));
+        let known: Vec<Field> =
+            FIELDS.into_iter().chain(about).chain([Field::Solution, Field::Shape]).collect();
         Ok(Options {
             input: args.input.check()?,
             output: args.output.check(&known)?,

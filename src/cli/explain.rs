@@ -1,10 +1,10 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
-use super::args::{ColorArg, InputArgs};
+use super::args::{DrawArgs, FileArgs, InputArgs};
 use super::input::{InputOptions, Inputs};
 use super::step_args::{ExplainArgs, HintArgs, ToldArgs};
 use super::{Outcome, Run};
-use crate::batch::{Cancel, Output, Progress, Unit};
+use crate::batch::{Cancel, Progress, Unit};
 use crate::deduce::LadderName;
 use crate::error::Error;
 use crate::grid::Givens;
@@ -12,7 +12,6 @@ use crate::write::steps::{
     Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
 };
 use std::fs;
-use std::path::PathBuf;
 
 /// How steps are written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -31,9 +30,8 @@ pub(super) struct Options {
     ladder: LadderName,
     clues: Option<Givens>,
     form: Form,
-    ascii: bool,
-    color: ColorArg,
-    output: Option<PathBuf>,
+    draw: DrawArgs,
+    file: FileArgs,
     quiet: bool,
 }
 
@@ -68,9 +66,8 @@ fn check(input: InputArgs, told: ToldArgs, strength: Option<Strength>) -> Result
         ladder: told.ladder,
         clues,
         form,
-        ascii: told.ascii,
-        color: told.color,
-        output: told.output,
+        draw: told.draw,
+        file: told.file,
         quiet: told.quiet,
     })
 }
@@ -86,12 +83,10 @@ fn read_clues(text: &str) -> Result<Givens, Error> {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = match &self.output {
-            Some(path) => Output::try_create(path, &cancel)?,
-            None => Output::stdout(),
-        };
+        let mut output = self.file.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
-        let looks = Looks { color: self.color.is_wanted(&output), ascii: self.ascii };
+        let DrawArgs { ascii, color } = self.draw;
+        let looks = Looks { color: color.is_wanted(&output), ascii };
         let (mut problems, mut unsolved) = (0, 0);
         let mut inputs: Inputs = self.input.open();
         for entry in &mut inputs {

@@ -317,11 +317,10 @@ impl Options {
         (batch, mut out): (&mut Batch, Vec<u8>),
     ) -> Page {
         let asked = indices.end - indices.start;
-        let mut unmet: Vec<Error> = Vec::new();
         let failed = self.generator.maker().fill(indices, batch);
+        let mut unmet: Vec<Error> = failed.into_iter().map(|(_, error)| error).collect();
         let mut keys = Vec::new();
         if self.distinct.is_none() && writer.try_batch(batch, &mut out) {
-            unmet.extend(failed.into_iter().map(|(_, error)| error));
             return Page { out, asked, keys, unmet };
         }
         let mut recipe = RecipeText::new(self.generator.recipe());
@@ -353,7 +352,6 @@ impl Options {
                 writer.record(&record, &mut out);
             }
         }
-        unmet.extend(failed.into_iter().map(|(_, error)| error));
         Page { out, asked, keys, unmet }
     }
 }

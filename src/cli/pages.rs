@@ -2,11 +2,11 @@
 
 use super::input::{Entries, InputOptions};
 use super::setup::Setup;
+use super::spare::Spare;
 use crate::batch::Cancel;
 use crate::error::Error;
 use crate::grid::text::Entry;
 use crate::variety::DistinctFilter;
-use std::sync::{Mutex, PoisonError};
 
 /// Refused entries that are told one by one.
 const TOLD: u64 = 5;
@@ -210,17 +210,15 @@ fn process_with<T: Send>(
     let mut refusals = Refusals::new(input);
     let mut tally = Tally::default();
     let cancel = setup.cancel.clone();
-    // Tools that no thread has in hand: they are dear to make, and kept from portion to portion.
-    let idle = Mutex::new(Vec::new());
-    let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
+    // Tools are dear to make, and kept from portion to portion.
+    let idle = Spare::default();
     let on_page = |entries: Entries| {
         let mut page = Page::default();
-        let kept = idle().pop();
-        match kept.map_or_else(&start, Ok) {
+        match idle.try_take().map_or_else(&start, Ok) {
             Ok(mut tools) => {
                 let portion = Portion { entries, cancel: &cancel, skip: input.skip_invalid };
                 work(&mut tools, portion, &mut page);
-                idle().push(tools);
+                idle.put(tools);
             }
             Err(error) => page.refused.push(error),
         }

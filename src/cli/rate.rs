@@ -1,6 +1,5 @@
 //! `rate`: the rating of each puzzle.
 
-use super::args::{ColorArg, OutputArgs};
 use super::input::InputOptions;
 use super::pages::{Page, process};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
@@ -63,19 +62,12 @@ impl TryFrom<RateArgs> for Options {
             ProfileArg::Se121 => Profile::Se121,
             ProfileArg::Se2021 => Profile::Se2021,
         };
-        let output = OutputArgs {
-            output: args.output,
-            format: None,
-            with: Vec::new(),
-            ascii: false,
-            color: ColorArg::Never,
-        };
         Ok(Options {
             input: args.input.check()?,
             profile,
             bounds: Bounds { time, most: None },
             form,
-            output: output.check(&[])?,
+            output: OutputOptions::of_file(args.file),
             run: args.run.check()?,
         })
     }

@@ -1,12 +1,12 @@
 //! What every job needs: threads, an output with its writer, progress, an ear for Ctrl-C.
 
 use super::Outcome;
-use super::args::{ColorArg, OutputArgs, RunArgs};
+use super::args::{ColorArg, DrawArgs, FileArgs, OutputArgs, RunArgs};
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::error::Error;
 use crate::record::Field;
 use crate::write::{Face, Format, Style, Writer};
-use std::{path::PathBuf, sync::Arc};
+use std::sync::Arc;
 
 /// More threads than this are a mistake in typing.
 const MOST_THREADS: usize = 4096;
@@ -14,12 +14,19 @@ const MOST_THREADS: usize = 4096;
 /// Where and how results are written.
 #[derive(Debug)]
 pub(super) struct OutputOptions {
-    path: Option<PathBuf>,
+    file: FileArgs,
     format: Option<Format>,
     /// The fields that were asked for.
     with: Vec<Field>,
-    ascii: bool,
-    color: ColorArg,
+    draw: DrawArgs,
+}
+
+impl OutputOptions {
+    /// For commands that have formats of their own.
+    pub(super) fn of_file(file: FileArgs) -> OutputOptions {
+        let draw = DrawArgs { ascii: false, color: ColorArg::Never };
+        OutputOptions { file, format: None, with: Vec::new(), draw }
+    }
 }
 
 impl OutputArgs {
@@ -39,8 +46,8 @@ impl OutputArgs {
             }
             with.push(field);
         }
-        let OutputArgs { output, format, ascii, color, .. } = self;
-        Ok(OutputOptions { path: output, format, with, ascii, color })
+        let OutputArgs { file, format, draw, .. } = self;
+        Ok(OutputOptions { file, format, with, draw })
     }
 }
 
@@ -98,10 +105,7 @@ impl Setup {
     ) -> Result<Setup, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(run.threads)?;
-        let sink = match &output.path {
-            Some(path) => Output::try_create(path, &cancel)?,
-            None => Output::stdout(),
-        };
+        let sink = output.file.try_open(&cancel)?;
         let drawn = usual.is_single && sink.is_terminal() && output.format.is_none();
         let mut fields = usual.fields;
         let caption = if drawn { usual.caption } else { &[] };
@@ -111,8 +115,9 @@ impl Setup {
             }
         }
         let format = output.format.unwrap_or(if drawn { Format::Pretty } else { Format::Line });
-        let color = output.color.is_wanted(&sink);
-        let style = Style { fields: fields.clone(), face: usual.face, color, ascii: output.ascii };
+        let DrawArgs { ascii, color } = output.draw;
+        let color = color.is_wanted(&sink);
+        let style = Style { fields: fields.clone(), face: usual.face, color, ascii };
         let progress = Progress::new(usual.unit, run.quiet, sink.is_terminal());
         let writer = Arc::from(format.writer(&style));
         let mut setup = Setup { runner, cancel, output: sink, writer, fields, progress };
@@ -134,6 +139,15 @@ impl Setup {
         self.write(|writer, out| writer.end(out))?;
         self.output.finish()?;
         Ok(outcome)
+    }
+}
+
+impl FileArgs {
+    /// The file that is named, else standard output.
+    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.output
+            .as_ref()
+            .map_or_else(|| Ok(Output::stdout()), |path| Output::try_create(path, cancel))
     }
 }
 

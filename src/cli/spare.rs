@@ -2,8 +2,9 @@
 
 use std::sync::{Mutex, PoisonError};
 
-/// Buffers that are not in use. To hand large ones back to the system and ask for them again costs more than to
-/// fill them.
+/// Buffers and tools that no thread has in hand.
+///
+/// To hand large buffers back to the system and ask for them again costs more than to fill them.
 #[derive(Debug)]
 pub(super) struct Spare<T>(Mutex<Vec<T>>);
 
@@ -14,14 +15,14 @@ impl<T> Default for Spare<T> {
 }
 
 impl<T> Spare<T> {
-    /// A buffer, if one is left.
+    /// One of them, if any is left.
     pub(super) fn try_take(&self) -> Option<T> {
         // A thread that panicked leaves the list whole.
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 
-    /// Gives a buffer back, emptied.
-    pub(super) fn put(&self, buffer: T) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+    /// Gives one back; buffers emptied.
+    pub(super) fn put(&self, item: T) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(item);
     }
 }

@@ -1,9 +1,8 @@
 //! What stands on the command line of `rate`, `explain` and `hint`.
 
-use super::args::{ColorArg, InputArgs, RunArgs};
+use super::args::{DrawArgs, FileArgs, InputArgs, RunArgs};
 use crate::deduce::LadderName;
-use clap::{ValueEnum, ValueHint};
-use std::path::PathBuf;
+use clap::ValueEnum;
 
 const RATE_EXAMPLES: &str = "\
 Examples:
@@ -43,9 +42,8 @@ pub(super) struct RateArgs {
     /// Give up on a puzzle after S seconds, and tell what it is at least
     #[arg(long, value_name = "S", help_heading = "Rating")]
     pub(super) max_seconds: Option<f64>,
-    /// File to write; it is there whole or not at all
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) file: FileArgs,
     /// How ratings are written
     #[arg(
         long,
@@ -76,15 +74,10 @@ pub(super) struct ToldArgs {
     /// Write Markdown
     #[arg(long, help_heading = "Output")]
     pub(super) markdown: bool,
-    /// Draw with plain characters
-    #[arg(long, help_heading = "Output")]
-    pub(super) ascii: bool,
-    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
-    #[arg(long, value_name = "WHEN", default_value = "auto", help_heading = "Output")]
-    pub(super) color: ColorArg,
-    /// File to write; it is there whole or not at all
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
-    pub(super) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+    #[command(flatten)]
+    pub(super) file: FileArgs,
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     pub(super) quiet: bool,

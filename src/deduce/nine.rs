@@ -15,7 +15,6 @@ use crate::board::Shape;
 ///   places[27][9]  u16   [house][digit], bit p: the digit may stand at place p of the house
 ///   digits[9]      u128  bit c: the digit may stand in cell c
 /// ```
-///
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Marks {
     pub(super) cells: [u16; CELLS],

@@ -32,6 +32,7 @@ pub mod lanes;
 pub mod naive;
 mod random;
 mod solver;
+pub(crate) mod unavoidable;
 
 #[cfg(test)]
 mod tests;

@@ -222,12 +222,12 @@ impl Engine {
     /// Starts on a puzzle; false if it has not as many cells as the boards of the engine.
     fn load(&mut self, values: &[u8]) -> bool {
         match self {
-            Engine::Bands(bands) => {
-                return values.try_into().map(|values| bands.load(values)).is_ok();
+            Engine::Bands(bands) => values.try_into().map(|values| bands.load(values)).is_ok(),
+            Engine::Cover(cover) => {
+                cover.load(values);
+                true
             }
-            Engine::Cover(cover) => cover.load(values),
         }
-        true
     }
 
     fn forbid(&mut self, cell: usize, digit: usize) {

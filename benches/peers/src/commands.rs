@@ -114,7 +114,7 @@ pub fn threads(rounds: usize) -> Table {
         ("1-chain", &["--level", "1-chain"]),
         ("unique", &["--level", "unique"]),
     ] {
-        // Long enough for two threads, whose chunks grow from one puzzle.
+        // Long enough for two threads, whose chunks grow from few puzzles.
         let mut one = generate(&program, arguments, None, 1).calibrate();
         one.count *= 4;
         let mut two = generate(&program, arguments, None, 2);

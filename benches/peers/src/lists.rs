@@ -1,5 +1,7 @@
 //! The puzzle lists of `tests/data`, whose origins are noted there.
 
+use sudoku::Sudoku;
+
 /// A list, as text and as values.
 pub struct List {
     pub name: &'static str,
@@ -25,6 +27,12 @@ impl List {
         });
         let values = values.collect();
         List { name, text, values }
+    }
+
+    /// The puzzles as the crate has them.
+    pub fn theirs(&self) -> Vec<Sudoku> {
+        let puzzle = |&values| Sudoku::from_bytes(values).expect("digits and blanks");
+        self.values.iter().map(puzzle).collect()
     }
 
     /// The values over and over, for lanes that want many puzzles.

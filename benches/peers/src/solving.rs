@@ -3,10 +3,10 @@
 use crate::contest::{Contest, Table};
 use crate::lists::{self, List};
 use rootgrid::board::Shape;
+use rootgrid::deduce::level::Level;
 use rootgrid::generate::{Batch, Generator, Recipe};
-use rootgrid::grid::text::{Entry, Reader};
+use rootgrid::grid::text::{Entry, Reader, encode};
 use rootgrid::grid::{Givens, Puzzle};
-use rootgrid::rng::{Purpose, Stream};
 use rootgrid::solve::{self, Bulk, Solver, lanes::LaneSolver};
 use rootgrid::transform::Root;
 use sudoku::Sudoku;
@@ -14,22 +14,18 @@ use sudoku::Sudoku;
 /// Puzzles counted at once by the lanes.
 const MANY: usize = 4096;
 
-/// Random minimal puzzles of random grids, in random order of their kind.
+/// Random minimal puzzles of random grids.
 fn random_minimal() -> List {
-    let level = "unique".parse().expect("a level");
-    let seed = Stream::new(42, 0, Purpose::Sample, 0).next_u64();
-    let recipe = Recipe { level, root: Root::Random, seed, ..Recipe::default() };
+    let recipe = Recipe { level: Level::Unique, root: Root::Random, seed: 42, ..Recipe::default() };
     let mut batch = Batch::new(Shape::NINE);
     let generator = Generator::new(recipe).expect("a recipe");
     assert!(generator.maker().fill(0..MANY as u64, &mut batch).is_empty());
-    let line = |puzzle: &[u8]| -> String {
-        puzzle
-            .iter()
-            .map(|&value| if value == 0 { '.' } else { char::from(b'0' + value) })
-            .collect()
-    };
-    let lines: Vec<String> = batch.iter().map(|made| line(made.puzzle)).collect();
-    List::new("random minimal", lines.join("\n"))
+    let mut text = Vec::new();
+    for made in batch.iter() {
+        encode(made.puzzle, &mut text);
+        text.push(b'\n');
+    }
+    List::new("random minimal", String::from_utf8(text).expect("digits, dots, ends of lines"))
 }
 
 /// Text in, the number of puzzles with one solution out.
@@ -44,8 +40,7 @@ pub fn reading(rounds: usize) -> Table {
         let mut bulk = Bulk::try_new().expect("a backend");
         let items = list.values.len();
         let times = MANY / items;
-        let many = list.text.clone() + "\n";
-        let many = many.repeat(times);
+        let many = list.text.repeat(times);
         Contest::new(list.name)
             .with("crate", || {
                 let unique = list.text.lines().filter(|line| {
@@ -73,9 +68,7 @@ pub fn reading(rounds: usize) -> Table {
 pub fn uniqueness(rounds: usize) -> Table {
     let mut table = Table::new("Counting solutions to two (values already read)");
     for list in lists::all() {
-        let theirs: Vec<Sudoku> =
-            list.values.iter().filter_map(|&v| Sudoku::from_bytes(v).ok()).collect();
-        assert_eq!(theirs.len(), list.values.len());
+        let theirs = list.theirs();
         let many = list.repeated(MANY);
         let mut solver = Solver::new(Shape::NINE);
         let mut lanes = LaneSolver::try_new().expect("a backend");
@@ -99,8 +92,7 @@ pub fn uniqueness(rounds: usize) -> Table {
 pub fn one_at_a_time(rounds: usize) -> Table {
     let mut table = Table::new("Solving one puzzle after the other");
     for list in lists::all() {
-        let theirs: Vec<Sudoku> =
-            list.values.iter().filter_map(|&v| Sudoku::from_bytes(v).ok()).collect();
+        let theirs = list.theirs();
         let ours: Vec<_> = list
             .values
             .iter()

@@ -1,8 +1,9 @@
 //! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
 
-use super::closure::{Clash, Closure, Literal, Parent};
+use super::closure::{Clash, Closure, Parent};
 use super::evidence::{Branch, ChainLink, LinkReason};
 use super::links::Cause;
+use super::literal::Literal;
 use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::{Marks, Nine};

@@ -14,6 +14,7 @@
 
 use super::ancestry::Nested;
 use super::links::Cause;
+use super::literal::Literal;
 use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::{Bits, CellBits, is_pair};
 use crate::deduce::nine::Nine;
@@ -24,29 +25,6 @@ use crate::deduce::technique::Reach;
 const NONE: u16 = u16::MAX;
 /// Parents from here on are numbers of advanced conclusions.
 const ADVANCED: u16 = 1 << 14;
-
-/// A candidate and whether it is true.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::deduce) struct Literal {
-    pub(in crate::deduce) candidate: Candidate,
-    pub(in crate::deduce) on: bool,
-}
-
-impl Literal {
-    pub(super) fn new(cell: usize, digit: usize, on: bool) -> Literal {
-        Literal { candidate: (cell * 9 + digit) as Candidate, on }
-    }
-
-    pub(super) fn cell_digit(self) -> (usize, usize) {
-        (usize::from(self.candidate) / 9, usize::from(self.candidate) % 9)
-    }
-
-    /// A number below twice [`CANDIDATES`].
-    #[inline]
-    pub(super) fn index(self) -> usize {
-        usize::from(self.candidate) + if self.on { 0 } else { CANDIDATES }
-    }
-}
 
 /// A literal on: it follows from the literal off with this index, by the link of this cause.
 #[derive(Copy, Clone, Debug)]
@@ -172,6 +150,15 @@ impl Closure {
         self.depth[literal.index()].into()
     }
 
+    /// The same for a contradiction: both literals together.
+    pub(super) fn clash_depth(&self, clash: Clash) -> u32 {
+        let (candidate, on) = match clash {
+            Clash::Off { parent, .. } => (self.ons[usize::from(parent)].candidate, true),
+            Clash::On { parent, .. } => (self.offs[usize::from(parent)].candidate, false),
+        };
+        self.depth(clash.old()) + self.depth(Literal { candidate, on }) + 1
+    }
+
     /// What a literal off rests on.
     pub(super) fn parent(&self, node: OffNode) -> Parent<'_> {
         if node.parent < ADVANCED {
@@ -185,7 +172,7 @@ impl Closure {
         }
     }
 
-    /// Adds what a pattern concludes from literals off; says whether anything was new.
+    /// Adds what a pattern concludes from literals off.
     pub(super) fn add_advanced(
         &mut self,
         off_cells: &mut [u16; 81],
@@ -201,24 +188,6 @@ impl Closure {
         for &(cell, digits) in removals {
             for digit in Bits((digits & !off_cells[cell]).into()) {
                 self.add_off(off_cells, cell, digit, parent, depth.unwrap_or(0));
-            }
-        }
-    }
-
-    /// The same for a contradiction: both literals together.
-    pub(super) fn clash_depth(&self, clash: Clash) -> u32 {
-        match clash {
-            Clash::Off { candidate, parent } => {
-                let parent = self.ons[usize::from(parent)].candidate;
-                self.depth(Literal { candidate, on: true })
-                    + self.depth(Literal { candidate: parent, on: true })
-                    + 1
-            }
-            Clash::On { candidate, parent, .. } => {
-                let parent = self.offs[usize::from(parent)].candidate;
-                self.depth(Literal { candidate, on: false })
-                    + self.depth(Literal { candidate: parent, on: false })
-                    + 1
             }
         }
     }

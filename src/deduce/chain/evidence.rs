@@ -1,7 +1,7 @@
 //! Chains as they are told: link by link.
 
-use super::closure::Literal;
 use super::links::Cause;
+use super::literal::Literal;
 use crate::board::{Cell, Digit, House};
 use crate::deduce::tables::HOUSES_OF;
 

@@ -1,7 +1,7 @@
 //! Hints of chains over closures, before one of them is a step.
 
-use super::closure::Literal;
 use super::links::Cause;
+use super::literal::Literal;
 use super::{CANDIDATES, Origin};
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;

@@ -16,6 +16,7 @@ mod forcing;
 mod hint;
 mod length;
 mod links;
+mod literal;
 mod multiple;
 mod retrace;
 mod tree;

@@ -2,9 +2,10 @@
 
 use super::advance::{Tools, advance};
 use super::ancestry::{Ancestry, End, Missing, Nested};
-use super::closure::{Closure, Literal, Rules, Work};
+use super::closure::{Closure, Rules, Work};
 use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::length::increment;
+use super::literal::Literal;
 use super::{Branch, CANDIDATES, Chain, Origin};
 use crate::deduce::Step;
 use crate::deduce::bits::{Bits, CellBits, is_several};

@@ -1,9 +1,9 @@
 //! Chains and cycles walked again: what they eliminate, rest on and say.
 
 use super::ancestry::{Missing, Nested, mix};
-use super::closure::Literal;
 use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
 use super::links::Cause;
+use super::literal::Literal;
 use super::tree::NONE;
 use super::{Chain, Origin};
 use crate::deduce::bits::CellBits;

@@ -108,10 +108,8 @@ impl Judge {
             Rule::Unique => {
                 // Values of a solution are never 0.
                 let digit = Digit::from_index(usize::from(value) - 1);
-                let trials = trials(self.truth.len());
-                let other =
-                    self.solver.try_has_other_within(self.clues.values(), target, digit, trials);
-                other == Some(false)
+                let (clues, trials) = (self.clues.values(), self.trials(REMOVAL_TRIALS));
+                self.solver.try_has_other_within(clues, target, digit, trials) == Some(false)
             }
             Rule::Unchecked => true,
         }
@@ -150,8 +148,13 @@ impl Judge {
     /// cells takes more than a million trials to count.
     #[must_use]
     pub fn try_count_solutions(&mut self, limit: usize) -> Option<usize> {
-        let trials = if self.truth.len() > BOUNDED_ABOVE { COUNTING_TRIALS } else { u64::MAX };
+        let trials = self.trials(COUNTING_TRIALS);
         self.solver.try_count_within(self.clues.values(), limit, trials)
+    }
+
+    /// Trials allowed to the solver: so many on large boards, elsewhere any number.
+    fn trials(&self, on_large: u64) -> u64 {
+        if self.truth.len() > BOUNDED_ABOVE { on_large } else { u64::MAX }
     }
 
     /// Deduces in `known` by level 2 until the target (or everything) is known, or nothing more is.
@@ -186,10 +189,6 @@ const REMOVAL_TRIALS: u64 = 200;
 
 /// Trials allowed for counting solutions on large boards.
 const COUNTING_TRIALS: u64 = 1_000_000;
-
-fn trials(cells: usize) -> u64 {
-    if cells > BOUNDED_ABOVE { REMOVAL_TRIALS } else { u64::MAX }
-}
 
 /// Whether the target, or without one everything, is known.
 fn is_reached(known: &Sight, target: Option<Cell>) -> bool {

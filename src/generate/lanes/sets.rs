@@ -1,42 +1,24 @@
-//! Small unavoidable sets: cells that every puzzle of a solution must have a clue in.
-//!
-//! Wherever the contents of a few cells can be exchanged so that another solution comes out, a puzzle without a clue
-//! there has at least two solutions. Six cells can exchange at most three digits, so the sets of six are found by
-//! blanking every three digits and looking at all solutions of what is left.
+//! Small unavoidable sets in the form that a screen reads.
 
-use crate::board::Shape;
-use crate::grid::{Givens, Solution};
-use crate::solve::solutions;
+use crate::grid::Solution;
+use crate::solve::unavoidable;
 
 /// All unavoidable sets of at most six cells, ascending; smaller sets repeat a cell.
 pub(super) fn small_sets(solution: &Solution) -> Vec<[u8; 6]> {
-    let mut sets = Vec::new();
-    for a in 1..=9 {
-        for b in a + 1..=9 {
-            for c in b + 1..=9 {
-                let digits = [a, b, c];
-                let blanked = |&value: &u8| if digits.contains(&value) { 0 } else { value };
-                let values: Vec<u8> = solution.values().iter().map(blanked).collect();
-                // Part of a solution, so without conflict.
-                let Ok(puzzle) = Givens::try_new(Shape::NINE, &values).and_then(Givens::try_puzzle)
-                else {
-                    continue;
-                };
-                sets.extend(solutions(&puzzle).filter_map(|other| differences(solution, &other)));
-            }
-        }
-    }
+    let sets = unavoidable::small_sets(solution);
+    let mut sets: Vec<[u8; 6]> = sets
+        .iter()
+        .map(|set| {
+            let mut cells = set.iter().map(|cell| cell.index() as u8);
+            let mut last = 0;
+            std::array::from_fn(|_| {
+                last = cells.next().unwrap_or(last);
+                last
+            })
+        })
+        .collect();
     sets.sort_unstable();
-    sets.dedup();
     sets
-}
-
-/// The cells in which two solutions differ, if they are some, but at most six.
-fn differences(solution: &Solution, other: &Solution) -> Option<[u8; 6]> {
-    let both = solution.values().iter().zip(other.values()).enumerate();
-    let cells: Vec<u8> = both.filter(|(_, (a, b))| a != b).map(|(i, _)| i as u8).collect();
-    let last = *cells.last()?;
-    (cells.len() <= 6).then(|| std::array::from_fn(|i| *cells.get(i).unwrap_or(&last)))
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ pub const fn symbol(value: u8) -> u8 {
 #[inline]
 pub fn encode(values: &[u8], out: &mut Vec<u8>) {
     out.reserve(values.len());
-    // By sixteen, each of them a few vector instructions.
+    // By sixteen, each of them a few vector instructions, which `map` does not become.
     let (chunks, rest) = values.as_chunks::<16>();
     for chunk in chunks {
         let mut text = [0; 16];

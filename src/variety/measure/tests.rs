@@ -1,4 +1,3 @@
-use super::unavoidable::{count_unavoidable, small_sets};
 use super::*;
 use crate::board::{CellSet, Shape};
 use crate::deduce::level::Level;
@@ -8,6 +7,7 @@ use crate::generate::removal::ClueRange;
 use crate::grid::Puzzle;
 use crate::rng::{Purpose, Stream};
 use crate::solve;
+use crate::solve::unavoidable::small_sets;
 use crate::transform::{Root, Steps, root};
 use crate::variety::stats::Measured;
 

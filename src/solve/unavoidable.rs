@@ -1,0 +1,151 @@
+//! Small unavoidable sets: cells that every puzzle of a solution must have a clue in.
+//!
+//! If the digits of some cells of a solution can be exchanged among themselves so that another
+//! solution comes out, no puzzle that leaves all these cells blank is unique. Sets of up to six cells
+//! are of two kinds:
+//!
+//! - *two digits*: exchange a and b in cells that are joined by sharing houses: the connected parts
+//!   of the cells with a or b;
+//! - *two lines*, rows or columns: exchange them in one cycle of the permutation that takes the
+//!   digits of the one to those of the other. If the lines are of one band or stack, blocks keep
+//!   their digits whatever the cycle; if not, the cycle must stay within one block of each line.
+//!
+//! There are no others, because every row and every column that changes does so in at least two
+//! cells. Four cells are thus two rows by two columns. Six are two rows by three columns, where each
+//! column exchanges its two digits and so the rows their cycle; the same turned round; or three rows
+//! by three columns with two cells in each, where each exchange hands on the same two digits.
+
+use crate::board::{Cell, CellSet, MAX_SIDE};
+use crate::grid::Solution;
+use std::collections::HashSet;
+
+/// All minimal unavoidable sets of up to six cells, which have four or six.
+pub(crate) fn small_sets(solution: &Solution) -> HashSet<CellSet> {
+    let mut sets: HashSet<CellSet> = HashSet::new();
+    let mut keep = |set: Vec<Cell>| {
+        if matches!(set.len(), 4 | 6) {
+            sets.insert(set.into_iter().collect());
+        }
+    };
+    digit_sets(solution, &mut keep);
+    line_sets(solution, &mut keep);
+    sets
+}
+
+/// The connected parts of the cells of every two digits.
+fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
+    let shape = solution.shape();
+    let (side, geometry) = (shape.side(), shape.geometry());
+    // By digit and house, the cell: rows, columns, blocks.
+    let mut cell_in = vec![Cell::new(0); (side + 1) * 3 * side];
+    for (i, &value) in solution.values().iter().enumerate() {
+        for house in geometry.houses_of(Cell::new(i)) {
+            cell_in[usize::from(value) * 3 * side + house.index()] = Cell::new(i);
+        }
+    }
+    for a in 1..=side {
+        for b in 1..a {
+            let mut seen = CellSet::new();
+            for row in 0..side {
+                let first = cell_in[a * 3 * side + row];
+                if seen.contains(first) {
+                    continue;
+                }
+                let mut part = vec![first];
+                seen.insert(first);
+                let mut next = 0;
+                while next < part.len() {
+                    let cell = part[next];
+                    let other =
+                        if usize::from(solution.values()[cell.index()]) == a { b } else { a };
+                    for house in geometry.houses_of(cell) {
+                        let partner = cell_in[other * 3 * side + house.index()];
+                        if !seen.contains(partner) {
+                            seen.insert(partner);
+                            part.push(partner);
+                        }
+                    }
+                    next += 1;
+                }
+                keep(part);
+            }
+        }
+    }
+}
+
+/// The cycles of every two rows and every two columns, as far as blocks keep their digits.
+fn line_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
+    let shape = solution.shape();
+    let side = shape.side();
+    let row_cell = |row: usize, at: usize| Cell::at(shape, row, at);
+    let col_cell = |col: usize, at: usize| Cell::at(shape, at, col);
+    type Line<'a> = &'a dyn Fn(usize, usize) -> Cell;
+    let (rows, cols) = (shape.block_rows(), shape.block_cols());
+    // Lines in a group, places of a line in a block.
+    let directions: [(usize, usize, Line<'_>); 2] =
+        [(rows, cols, &row_cell), (cols, rows, &col_cell)];
+    for (group, width, cell) in directions {
+        let value = |line: usize, at: usize| usize::from(solution.values()[cell(line, at).index()]);
+        for one in 0..side {
+            let mut place_in_one = [0; MAX_SIDE + 1];
+            (0..side).for_each(|at| place_in_one[value(one, at)] = at);
+            for other in one + 1..side {
+                let mut seen = [false; MAX_SIDE];
+                for start in 0..side {
+                    let mut cycle = Vec::new();
+                    let mut in_one_block = true;
+                    let mut at = start;
+                    while !std::mem::replace(&mut seen[at], true) {
+                        cycle.extend([cell(one, at), cell(other, at)]);
+                        in_one_block &= at / width == start / width;
+                        at = place_in_one[value(other, at)];
+                    }
+                    if in_one_block || one / group == other / group {
+                        keep(cycle);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+    use crate::grid::Givens;
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::{random_solution, solutions};
+
+    /// Sets of up to six cells by their definition: six cells can exchange at most three digits, so blanks every
+    /// three digits and looks at all solutions of what is left.
+    fn by_solving(solution: &Solution) -> HashSet<CellSet> {
+        let mut sets = HashSet::new();
+        let digits = (1..=9).flat_map(|a| (1..a).flat_map(move |b| (1..b).map(move |c| [a, b, c])));
+        for digits in digits {
+            let blanked = |&value: &u8| if digits.contains(&value) { 0 } else { value };
+            let values: Vec<u8> = solution.values().iter().map(blanked).collect();
+            let puzzle =
+                Givens::try_new(Shape::NINE, &values).and_then(Givens::try_puzzle).unwrap();
+            sets.extend(solutions(&puzzle).filter_map(|other| {
+                let both = solution.values().iter().zip(other.values()).enumerate();
+                let set: CellSet =
+                    both.filter(|(_, (a, b))| a != b).map(|(i, _)| Cell::new(i)).collect();
+                (1..=6).contains(&set.len()).then_some(set)
+            }));
+        }
+        sets
+    }
+
+    #[test]
+    fn there_are_no_other_small_sets() {
+        let root =
+            "123456789456789123789123456234567891567891234891234567345678912678912345912345678";
+        let root = Solution::try_from(root.parse::<Givens>().unwrap()).unwrap();
+        let random = (0..4)
+            .map(|i| random_solution(Shape::NINE, &mut Stream::new(5, i, Purpose::Sample, 0)));
+        for grid in random.chain([root]) {
+            assert_eq!(small_sets(&grid), by_solving(&grid));
+        }
+    }
+}
