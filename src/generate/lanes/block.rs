@@ -10,7 +10,7 @@ use super::needs::Needs;
 use super::print::{Print, RootRows};
 use super::rivals::Suppose;
 use super::sets::small_sets;
-use super::unavoidable::Sets;
+use super::unavoidable::{Screen, Sets};
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
@@ -64,11 +64,13 @@ pub(super) struct Blocks<I: Numbers> {
     /// Where clues stand: first in the frames, then in the root, in the end in the output.
     clues: Box<Plane<I>>,
     chain: Option<Chain<I>>,
+    /// Unavoidable sets of the root.
+    sets: Option<Sets>,
     needs: Option<Needs<I>>,
     suppose: Option<Suppose<I>>,
     proposals: Vec<Line>,
     search: Search<I>,
-    masks: Box<[Masks<I>; 2]>,
+    masks: Box<[Masks<I>; 3]>,
     /// The masks lane by lane.
     lanes: Vec<u128>,
 }
@@ -85,8 +87,8 @@ impl<I: Numbers> Blocks<I> {
         let first: Vec<u128> =
             small.iter().map(|set| set.iter().fold(0, |all, cell| all | 1 << cell)).collect();
         let lines = Lines::new();
-        let needs =
-            is_unique.then(|| Needs::new(isa, &cells, Sets::new(&cells, &lines, &first), climb));
+        let needs = is_unique.then(|| Needs::new(isa, &cells, climb));
+        let sets = is_unique.then(|| Sets::new(&cells, &lines, &first));
         let chain = has_chain.then(|| Chain::new(isa, is_unique, &cells, small));
         let mut search = Search::new(isa);
         search.likely = cells.map(|value| value - 1);
@@ -109,11 +111,12 @@ impl<I: Numbers> Blocks<I> {
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
             chain,
+            sets,
             needs,
             suppose: (recipe.level == Level::Two).then(|| Suppose::new(isa, &cells)),
             proposals: vec![Line::new(); TOGETHER as usize],
             search,
-            masks: Box::new([[[I::ZERO; 64]; 2]; 2]),
+            masks: Box::new([[[I::ZERO; 64]; 2]; 3]),
             lanes: vec![0; I::LANES],
         }
     }
@@ -155,18 +158,27 @@ impl<I: Numbers> Blocks<I> {
         if let Some(suppose) = &mut self.suppose {
             suppose.sweep(first, (draws, codes), (order, early), clues);
         }
-        let [standing, all_early] = &mut *self.masks;
-        self.isa.enter(Unslice { planes: clues, order, masks: standing });
+        let [open, all_early, of_root] = &mut *self.masks;
+        let mut root = *clues;
+        self.isa.enter(Unframe { draws, clues: &mut root });
+        self.isa.enter(Unslice { planes: &root, order: &ROW_MAJOR, masks: of_root });
+        if let Some(sets) = &self.sets {
+            let needed = &mut [I::ZERO; 81];
+            let (given, sets) = (&root, sets.first());
+            self.isa.enter(Screen { clues: given, needed, sets });
+            self.isa.enter(Spare { draws, needed, clues });
+        }
+        self.isa.enter(Unslice { planes: clues, order, masks: open });
         self.isa.enter(Unslice { planes: early, order, masks: all_early });
         let count = (indices.end - indices.start) as usize;
         for lane in 0..count {
             let frame = self.lines.geometry(draws.frame(lane));
-            let (standing, early) = (mask_of::<I>(standing, lane), mask_of::<I>(all_early, lane));
-            let cells = Bits(standing & early).chain(Bits(standing & !early)).map(|k| {
+            let (open, early) = (mask_of::<I>(open, lane), mask_of::<I>(all_early, lane));
+            let cells = Bits(open & early).chain(Bits(open & !early)).map(|k| {
                 let cell = usize::from(order[k]);
                 frame.source(cell / 9, cell % 9) as u8
             });
-            self.proposals[first + lane].start(cells);
+            self.proposals[first + lane].start(mask_of::<I>(of_root, lane), cells);
         }
     }
 
@@ -260,6 +272,25 @@ impl<I: Numbers> Job<I> for Unframe<'_, I> {
     }
 }
 
+/// Takes clues of the root that are needed from those of the framed grids.
+struct Spare<'a, I: Numbers> {
+    draws: &'a Draws<I>,
+    needed: &'a Plane<I>,
+    clues: &'a mut Plane<I>,
+}
+
+impl<I: Numbers> Job<I> for Spare<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let [_, frame] = self.draws.slice(isa);
+        let needed = frame.carry(isa, self.needed);
+        for cell in 0..81 {
+            self.clues[cell] = isa.minus(self.clues[cell], needed[cell]);
+        }
+    }
+}
+
 /// Carries clues of the root to the output.
 struct Carry<'a, I: Numbers> {
     draws: &'a Draws<I>,
@@ -317,8 +348,8 @@ impl<I: Numbers> Engine for Blocks<I> {
             if let Some(chain) = &mut self.chain {
                 chain.run(lines);
             }
-            if let Some(needs) = &mut self.needs {
-                needs.run(lines, &mut self.search);
+            if let (Some(needs), Some(sets)) = (&mut self.needs, &mut self.sets) {
+                needs.run(lines, sets, &mut self.search);
             }
             let others = self.guard(count);
             for (number, part) in parts(together.clone(), lanes).enumerate() {

@@ -25,12 +25,11 @@ impl Line {
         Line { mask: 0, list: [0; 81], count: 0, next: 0 }
     }
 
-    /// Starts over with clues that are proposed in this order.
-    pub(super) fn start(&mut self, cells: impl Iterator<Item = u8>) {
-        (self.mask, self.next, self.count) = (0, 0, 0);
+    /// Starts over with these clues, of which some are proposed in this order.
+    pub(super) fn start(&mut self, mask: u128, cells: impl Iterator<Item = u8>) {
+        (self.mask, self.next, self.count) = (mask, 0, 0);
         for (place, cell) in self.list.iter_mut().zip(cells) {
             *place = cell;
-            self.mask |= 1 << cell;
             self.count += 1;
         }
     }

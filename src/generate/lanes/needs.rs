@@ -27,7 +27,6 @@ use crate::solve::lanes::transpose::{Masks, Slice, Unslice, flip, mask_of};
 pub(super) struct Needs<I: Numbers> {
     isa: I,
     root: [u8; 81],
-    sets: Sets,
     solver: Solver,
     climb: Option<Climb<I>>,
     clues: Box<Plane<I>>,
@@ -41,11 +40,10 @@ pub(super) struct Needs<I: Numbers> {
 
 impl<I: Numbers> Needs<I> {
     /// A machine for one root.
-    pub(super) fn new(isa: I, root: &[u8; 81], sets: Sets, climb: Option<Climb<I>>) -> Needs<I> {
+    pub(super) fn new(isa: I, root: &[u8; 81], climb: Option<Climb<I>>) -> Needs<I> {
         Needs {
             isa,
             root: *root,
-            sets,
             solver: Solver::new(Shape::NINE),
             climb,
             clues: Box::new([I::ZERO; 81]),
@@ -58,13 +56,13 @@ impl<I: Numbers> Needs<I> {
     }
 
     /// Takes the clues away that are not needed, in the order of each line's list.
-    pub(super) fn run(&mut self, lines: &mut [Line], search: &mut Search<I>) {
-        self.screen(lines);
+    pub(super) fn run(&mut self, lines: &mut [Line], sets: &mut Sets, search: &mut Search<I>) {
+        self.screen(lines, sets);
         let mut first = 0;
         while first < self.doubts.len() {
-            self.ask(first, lines, search);
+            self.ask(first, lines, search, sets.is_open());
             let asked = first..self.doubts.len();
-            self.sets.learn(&self.finds);
+            sets.learn(&self.finds);
             if let Some(climb) = &mut self.climb {
                 refuse(climb, lines, &mut self.doubts.list[asked.clone()]);
                 let mut last = u32::MAX;
@@ -81,14 +79,14 @@ impl<I: Numbers> Needs<I> {
     }
 
     /// Lists the doubts that the sets leave, line by line and in the order of the line's list.
-    fn screen(&mut self, lines: &[Line]) {
+    fn screen(&mut self, lines: &[Line], sets: &Sets) {
         self.doubts.start(lines.len());
         for (part, lines) in lines.chunks(I::LANES).enumerate() {
             self.lanes.clear();
             self.lanes.extend(lines.iter().map(|line| line.mask));
             self.isa.enter(Slice { masks: &self.lanes, planes: &mut self.clues });
             let (clues, needed) = (&*self.clues, &mut *self.needed);
-            self.isa.enter(Screen { clues, needed, sets: &self.sets });
+            self.isa.enter(Screen { clues, needed, sets: sets.all() });
             self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks: &mut self.masks });
             for (lane, line) in lines.iter().enumerate() {
                 let open = line.mask & !mask_of::<I>(&self.masks, lane);
@@ -99,12 +97,11 @@ impl<I: Numbers> Needs<I> {
     }
 
     /// Looks for another solution for each doubt from number `first` on, and for those that come of the answers.
-    fn ask(&mut self, first: usize, lines: &mut [Line], search: &mut Search<I>) {
+    fn ask(&mut self, first: usize, lines: &mut [Line], search: &mut Search<I>, is_open: bool) {
         self.finds.clear();
         let Needs { isa, root, masks, finds, solver, doubts, climb, .. } = self;
         let settles = climb.is_none();
         let mut asked = Asked { lines, doubts, first, settles };
-        let is_open = self.sets.is_open();
         if asked.len() >= I::LANES {
             search.count(OfGrid::new(root, asked), 1, |x, lanes, _| {
                 if is_open {

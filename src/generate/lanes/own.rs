@@ -160,7 +160,8 @@ impl<I: Numbers> Own<I> {
         for lane in 0..count {
             let (standing, early) = (self.masks[0][lane], self.masks[1][lane]);
             let cells = Bits(standing & early).chain(Bits(standing & !early));
-            self.lines[first + lane].start(cells.map(|k| order[k]));
+            let mask = Bits(standing).fold(0, |mask, k| mask | 1 << order[k]);
+            self.lines[first + lane].start(mask, cells.map(|k| order[k]));
         }
         match self.level {
             Level::OneChain => self.pursue::<false>(first, count),

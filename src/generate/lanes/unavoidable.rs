@@ -23,6 +23,8 @@ const PROGRESS: usize = 40_000;
 /// solution. Sets that the list lacks are counted when proofs meet them; from time to time the most frequent
 /// ones join the list with all their images. The list changes how fast puzzles are made, never which.
 pub(super) struct Sets {
+    /// How many sets there were in the beginning.
+    first: usize,
     /// How many cells each set has.
     sizes: Vec<u8>,
     /// The cells of one set after the other.
@@ -35,10 +37,18 @@ pub(super) struct Sets {
     fresh: usize,
 }
 
+/// Some sets: how many cells each has, and the cells of one after the other.
+#[derive(Copy, Clone)]
+pub(super) struct Listed<'a> {
+    sizes: &'a [u8],
+    cells: &'a [u8],
+}
+
 impl Sets {
     /// A list that begins with these sets of a grid with these values.
     pub(super) fn new(values: &[u8; 81], lines: &Lines, first: &[u128]) -> Sets {
         let mut sets = Sets {
+            first: first.len(),
             sizes: Vec::new(),
             cells: Vec::new(),
             automorphisms: automorphisms(values, lines)
@@ -55,6 +65,16 @@ impl Sets {
     fn push(&mut self, set: u128) {
         self.cells.extend(Bits(set).map(|cell| cell as u8));
         self.sizes.push(set.count_ones() as u8);
+    }
+
+    /// All of them.
+    pub(super) fn all(&self) -> Listed<'_> {
+        Listed { sizes: &self.sizes, cells: &self.cells }
+    }
+
+    /// Those that the list began with.
+    pub(super) fn first(&self) -> Listed<'_> {
+        Listed { sizes: &self.sizes[..self.first], cells: &self.cells }
     }
 
     /// Whether more sets would be learned.
@@ -113,17 +133,17 @@ pub(super) struct Screen<'a, I: Isa> {
     pub(super) clues: &'a Plane<I>,
     /// Receives the clues that are needed.
     pub(super) needed: &'a mut Plane<I>,
-    pub(super) sets: &'a Sets,
+    pub(super) sets: Listed<'a>,
 }
 
 impl<I: Isa> Job<I> for Screen<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Screen { clues, needed, sets } = self;
+        let Screen { clues, needed, sets: Listed { sizes, cells } } = self;
         *needed = [I::ZERO; 81];
-        let mut rest = &sets.cells[..];
-        for &size in &sets.sizes {
+        let mut rest = cells;
+        for &size in sizes {
             let (set, more) = rest.split_at(usize::from(size).min(rest.len()));
             rest = more;
             let (mut one, mut two, mut open) = (I::ZERO, I::ZERO, I::ZERO);
