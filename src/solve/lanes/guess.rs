@@ -144,18 +144,15 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
         let mut chosen = [I::ZERO; 81];
         let mut open = lanes;
         let mut pair = [I::ZERO; 81];
+        let digits = &board.x;
         for cell in 0..81 {
-            let (mut one, mut two, mut three) = (I::ZERO, I::ZERO, I::ZERO);
-            for digit in 0..9 {
-                let x = board.x[digit][cell];
-                three = isa.or_and(three, two, x);
-                two = isa.or_and(two, one, x);
-                one = isa.or(one, x);
-            }
-            pair[cell] = isa.and_minus(lanes, two, three);
+            let a = Few::of(isa, digits[0][cell], digits[1][cell], digits[2][cell]);
+            let b = Few::of(isa, digits[3][cell], digits[4][cell], digits[5][cell]);
+            let c = Few::of(isa, digits[6][cell], digits[7][cell], digits[8][cell]);
+            let few = a.and(isa, b).and(isa, c);
+            pair[cell] = isa.and_minus(lanes, few.two, few.three);
         }
         let (mut linked, mut double) = ([I::ZERO; 81], [I::ZERO; 81]);
-        let digits = &board.x;
         link(isa, [&digits[0], &digits[1], &digits[2]], &pair, &mut linked, &mut double);
         link(isa, [&digits[3], &digits[4], &digits[5]], &pair, &mut linked, &mut double);
         link(isa, [&digits[6], &digits[7], &digits[8]], &pair, &mut linked, &mut double);
@@ -174,22 +171,38 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
             most += 1;
         }
         let mut guesses = Guesses { planes: [I::ZERO; 16] };
-        let (mut firsts, mut seconds) = ([I::ZERO; 9], [I::ZERO; 9]);
+        // Of the chosen cells: what they can hold, and what is likely.
+        let (mut possible, mut begin) = ([I::ZERO; 9], [I::ZERO; 9]);
         for cell in 0..81 {
             let here = chosen[cell];
             guesses.write(isa, 0, cell, here);
-            let mut left = here;
-            let mut digit = usize::from(likely[cell]) % 9;
-            for _ in 0..9 {
-                let x = board.x[digit][cell];
-                let guess = isa.and(x, left);
-                firsts[digit] = isa.or(firsts[digit], guess);
-                seconds[digit] = isa.or_and(seconds[digit], x, isa.minus(here, left));
-                left = isa.minus(left, guess);
-                board.x[digit][cell] = isa.or(isa.minus(x, here), guess);
-                digit = (digit + 1) % 9;
+            let digit = usize::from(likely[cell]) % 9;
+            begin[digit] = isa.or(begin[digit], here);
+            for digit in 0..9 {
+                possible[digit] = isa.or_and(possible[digit], here, board.x[digit][cell]);
             }
-            board.naked[cell] = isa.or(board.naked[cell], here);
+        }
+        // The first possible digit from the likely one on, and those after it.
+        let (mut firsts, mut seconds) = ([I::ZERO; 9], [I::ZERO; 9]);
+        for start in 0..9 {
+            let (mut left, mut later) = (begin[start], I::ZERO);
+            for digit in (start..9).chain(0..start) {
+                let first = isa.and(possible[digit], left);
+                firsts[digit] = isa.or(firsts[digit], first);
+                seconds[digit] = isa.or_and(seconds[digit], possible[digit], later);
+                left = isa.minus(left, first);
+                later = isa.or(later, first);
+            }
+        }
+        for digit in 0..9 {
+            let others = isa.minus(lanes, firsts[digit]);
+            for cell in 0..81 {
+                let x = board.x[digit][cell];
+                board.x[digit][cell] = isa.minus(x, isa.and(chosen[cell], others));
+            }
+        }
+        for cell in 0..81 {
+            board.naked[cell] = isa.or(board.naked[cell], chosen[cell]);
         }
         for digit in 0..9 {
             guesses.write(isa, 7, digit, firsts[digit]);
@@ -199,6 +212,30 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
         board.calm = isa.minus(board.calm, lanes);
         board.stuck = isa.minus(board.stuck, lanes);
         guesses
+    }
+}
+
+/// How many of some bits are set: at least one, two, three.
+struct Few<I: Isa> {
+    one: I::Word,
+    two: I::Word,
+    three: I::Word,
+}
+
+impl<I: Isa> Few<I> {
+    /// Counts three bits.
+    #[inline(always)]
+    fn of(isa: I, a: I::Word, b: I::Word, c: I::Word) -> Few<I> {
+        Few { one: isa.or3(a, b, c), two: isa.majority(a, b, c), three: isa.and3(a, b, c) }
+    }
+
+    /// Adds other bits.
+    #[inline(always)]
+    fn and(self, isa: I, more: Few<I>) -> Few<I> {
+        let two = isa.or_and(isa.or(self.two, more.two), self.one, more.one);
+        let three = isa.or_and(isa.or(self.three, more.three), self.one, more.two);
+        let three = isa.or_and(three, self.two, more.one);
+        Few { one: isa.or(self.one, more.one), two, three }
     }
 }
 
