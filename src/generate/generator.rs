@@ -99,8 +99,9 @@ impl Generator {
 
     /// A fast engine that is not in use, if it suits the recipe.
     fn engine(&self) -> Option<Box<dyn lanes::Engine>> {
-        let root = self.root.as_ref();
-        let new = || lanes::try_engine(&self.recipe, &self.walk, root, self.backend).ok();
+        let Generator { recipe, walk, root, .. } = self;
+        let root = root.as_ref();
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root }).ok();
         self.is_fast().then(|| self.engines.try_take().or_else(new)).flatten()
     }
 

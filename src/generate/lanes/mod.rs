@@ -46,10 +46,9 @@ use super::removal::{Bounds, Order};
 use super::{BLOCK, Batch, Recipe};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
-use crate::error::Error;
 use crate::grid::Solution;
-use crate::solve::lanes::Backend;
-use crate::solve::lanes::isa::{self, Numbers};
+use crate::solve::lanes::Visitor;
+use crate::solve::lanes::isa::Numbers;
 use crate::transform::{Root, Steps, Walk};
 use std::fmt;
 use std::ops::Range;
@@ -116,41 +115,23 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
         && !matches!(recipe.steps, Steps::Count(60_000..))
 }
 
-/// The engine for a recipe that suits it, over its root if all puzzles share one, on a backend.
-///
-/// # Errors
-/// When the processor lacks the backend.
-pub(super) fn try_engine(
-    recipe: &Recipe,
-    walk: &Walk,
-    root: Option<&Solution>,
-    backend: Backend,
-) -> Result<Box<dyn Engine>, Error> {
-    fn engine<I: Numbers>(
-        recipe: &Recipe,
-        walk: &Walk,
-        root: Option<&Solution>,
-    ) -> Option<Box<dyn Engine>> {
-        let isa = I::try_new()?;
-        Some(match root {
+/// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
+pub(super) struct NewEngine<'a> {
+    pub(super) recipe: &'a Recipe,
+    pub(super) walk: &'a Walk,
+    pub(super) root: Option<&'a Solution>,
+}
+
+impl Visitor for NewEngine<'_> {
+    type Output = Box<dyn Engine>;
+
+    fn run<I: Numbers>(self, isa: I) -> Box<dyn Engine> {
+        let NewEngine { recipe, walk, root } = self;
+        match root {
             Some(root) => Box::new(block::Blocks::new(isa, recipe, walk, root)),
             None => Box::new(own::Own::new(isa, recipe, walk)),
-        })
+        }
     }
-    let engine = match backend {
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx512 => engine::<isa::Avx512>(recipe, walk, root),
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx2 => engine::<isa::Avx2>(recipe, walk, root),
-        #[cfg(target_arch = "aarch64")]
-        Backend::Neon => engine::<isa::Neon>(recipe, walk, root),
-        Backend::Portable => engine::<isa::Portable>(recipe, walk, root),
-        #[allow(unreachable_patterns)]
-        _ => None,
-    };
-    engine.ok_or_else(|| {
-        Error::option(format!("backend {backend} is not available on this processor"))
-    })
 }
 
 #[cfg(test)]
