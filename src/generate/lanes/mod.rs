@@ -50,9 +50,7 @@ use crate::grid::Solution;
 use crate::solve::lanes::Visitor;
 use crate::solve::lanes::isa::Numbers;
 use crate::transform::{Root, Steps, Walk};
-use std::fmt;
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
 /// Makes puzzles of one recipe, block by block.
 pub(super) trait Engine: Send {
@@ -68,36 +66,6 @@ pub(super) trait Engine: Send {
 
 /// How many puzzles an engine takes through its stronger round together: many, since the last ones leave lanes idle.
 pub(super) const TOGETHER: u64 = 8 * BLOCK;
-
-/// The engines of a generator that are not in use. An engine takes milliseconds to make.
-#[derive(Default)]
-pub(super) struct Pool(Mutex<Vec<Box<dyn Engine>>>);
-
-impl Pool {
-    /// An engine, if one is left.
-    pub(super) fn try_take(&self) -> Option<Box<dyn Engine>> {
-        // A thread that panicked leaves the list whole.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
-    }
-
-    /// Gives an engine back.
-    pub(super) fn put(&self, engine: Box<dyn Engine>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
-    }
-}
-
-/// A copy of a generator makes engines of its own.
-impl Clone for Pool {
-    fn clone(&self) -> Pool {
-        Pool::default()
-    }
-}
-
-impl fmt::Debug for Pool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Pool")
-    }
-}
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
