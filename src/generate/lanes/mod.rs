@@ -3,20 +3,26 @@
 //!
 //! ```text
 //!   random words of all lanes  --draws, sliced-->  walks, labels, frames
-//!   walks, frames  --slice-->  framed grids  --direct round, shared order-->  masks in the frames
-//!     --unslice-->  masks of the root  --chase: singles, screened by unavoidable sets-->  doubtful clues
-//!     --proofs: guess lanes-->  masks  --guard, morph-->  puzzles
-//!   level 2: masks in the frames  --sweep, shared order-->  masks of the root  --suppositions, one a lane-->  masks
-//!   level 2-chain: as unique, and what is unique must be come to by singles and suppositions
+//!   root, frames  --carry-->  framed grids  --direct round, shared order-->  clues in the frames
+//!     --unslice-->  lines of the root  --rounds of the level-->  masks of the root  --guard: one search-->
+//!     --slice, walks-->  clues of the output  --print-->  puzzles
+//!
+//!   1         no more rounds: the clues stay sliced, and the guard is naked singles from them on the root
+//!   2         --sweep, shared order, still in the frames-->  lines  --suppositions, one a lane-->
+//!   1-chain   lines  --chase: singles to one target a lane, screened by unavoidable sets-->
+//!   unique    lines, without proposing what such sets need  --chase, hidden singles too-->  --more sets-->  doubts
+//!               --one search, which the next doubts of a line join-->
+//!   2-chain   as unique, a search for each turn of doubts: what is unique must be come to by singles and suppositions
 //! ```
 //!
 //! The direct round works on the framed grids, because all lanes can then propose the same cell at the same time. The
-//! stronger round works on the root, which is the same for all lanes, so that a lane is only a mask of clues.
+//! stronger rounds work on the root, which is the same for all lanes, so that a line is only a mask of clues and the
+//! order in which they are proposed.
 //!
-//! With a random root every lane has a grid of its own, and all rounds stay in the frames; levels 1, 1-chain and unique are
-//! made so.
+//! With a random root every lane has a grid of its own, and all rounds stay in the frames; levels 1, 1-chain and unique
+//! are made so.
 //!
-//! The engine makes recipes with random order and no symmetry or bounds; everything else takes the ordinary path.
+//! The engine makes recipes with random order and no symmetry, bounds or goal; everything else takes the ordinary path.
 
 mod automorphisms;
 mod block;
@@ -64,7 +70,8 @@ pub(super) trait Engine: Send {
     );
 }
 
-/// How many puzzles an engine takes through its stronger round together: many, since the last ones leave lanes idle.
+/// How many puzzles an engine takes through a stronger round, or the guard, together: many, since the last ones leave
+/// lanes idle.
 pub(super) const TOGETHER: u64 = 8 * BLOCK;
 
 /// Whether the engine can make the puzzles of a recipe.
