@@ -50,6 +50,7 @@ pub mod rate;
 pub mod record;
 pub mod rng;
 pub mod solve;
+mod spare;
 pub mod transform;
 pub mod variety;
 #[cfg(feature = "cli")]

@@ -18,7 +18,6 @@ mod rate;
 mod same;
 mod setup;
 mod solve;
-mod spare;
 mod step_args;
 mod transform;
 mod transforms;

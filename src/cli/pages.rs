@@ -2,10 +2,10 @@
 
 use super::input::{Entries, InputOptions};
 use super::setup::Setup;
-use super::spare::Spare;
 use crate::batch::Cancel;
 use crate::error::Error;
 use crate::grid::text::Entry;
+use crate::spare::Spare;
 use crate::variety::DistinctFilter;
 
 /// Refused entries that are told one by one.

@@ -12,6 +12,7 @@ use crate::grid::Solution;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
+use crate::spare::Spare;
 use crate::transform::{KindSet, Morph, Root, Walk, root};
 use std::ops::Range;
 
@@ -35,7 +36,8 @@ pub struct Generator {
     orbits: Vec<Vec<Cell>>,
     /// What the fast engine runs on.
     backend: Backend,
-    engines: lanes::Pool,
+    /// Those that are not in use: an engine takes milliseconds to make.
+    engines: Spare<Box<dyn lanes::Engine>>,
 }
 
 impl Generator {
@@ -61,7 +63,7 @@ impl Generator {
             root,
             orbits,
             backend: Backend::try_chosen()?,
-            engines: lanes::Pool::default(),
+            engines: Spare::default(),
         })
     }
 
@@ -71,7 +73,7 @@ impl Generator {
     /// When this processor lacks the backend.
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
         backend.check()?;
-        Ok(Generator { backend, engines: lanes::Pool::default(), ..self })
+        Ok(Generator { backend, engines: Spare::default(), ..self })
     }
 
     /// The recipe.
@@ -99,8 +101,9 @@ impl Generator {
 
     /// A fast engine that is not in use, if it suits the recipe.
     fn engine(&self) -> Option<Box<dyn lanes::Engine>> {
-        let root = self.root.as_ref();
-        let new = || lanes::try_engine(&self.recipe, &self.walk, root, self.backend).ok();
+        let Generator { recipe, walk, root, .. } = self;
+        let root = root.as_ref();
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root }).ok();
         self.is_fast().then(|| self.engines.try_take().or_else(new)).flatten()
     }
 

@@ -232,22 +232,28 @@ fn draw_labels<I: Numbers>(
 mod tests {
     use super::*;
     use crate::solve::lanes::isa::{self, Isa};
+    use crate::solve::lanes::{Backend, Visitor};
 
     /// Compares all lanes with the draws one by one.
-    fn compare<I: Numbers>() {
-        let Some(isa) = I::try_new() else { return };
-        for bits in 0..64_u8 {
-            let kinds: KindSet =
-                Kind::ALL.into_iter().filter(|&kind| bits >> kind as u8 & 1 == 1).collect();
-            for steps in [0, 1, 13, 200].map(Steps::Count).into_iter().chain([Steps::Uniform]) {
-                let Ok(walk) = Walk::new(Shape::NINE, steps, kinds) else { continue };
-                let mut drawer = Drawer::new(isa, u64::from(bits), &walk);
-                let mut draws = Draws::NONE;
-                drawer.draw(1000, &mut draws);
-                for lane in 0..I::LANES {
-                    let drawn = (draws.geometries[lane % 64], draws.labels[lane % 64]);
-                    let drawn = (I::limbs(&drawn.0)[lane / 64], I::limbs(&drawn.1)[lane / 64]);
-                    assert_eq!(drawn, drawer.draw_one(1000 + lane as u64), "{kinds} {steps}");
+    struct Compare;
+
+    impl Visitor for Compare {
+        type Output = ();
+
+        fn run<I: Numbers>(self, isa: I) {
+            for bits in 0..64_u8 {
+                let kinds: KindSet =
+                    Kind::ALL.into_iter().filter(|&kind| bits >> kind as u8 & 1 == 1).collect();
+                for steps in [0, 1, 13, 200].map(Steps::Count).into_iter().chain([Steps::Uniform]) {
+                    let Ok(walk) = Walk::new(Shape::NINE, steps, kinds) else { continue };
+                    let mut drawer = Drawer::new(isa, u64::from(bits), &walk);
+                    let mut draws = Draws::NONE;
+                    drawer.draw(1000, &mut draws);
+                    for lane in 0..I::LANES {
+                        let drawn = (draws.geometries[lane % 64], draws.labels[lane % 64]);
+                        let drawn = (I::limbs(&drawn.0)[lane / 64], I::limbs(&drawn.1)[lane / 64]);
+                        assert_eq!(drawn, drawer.draw_one(1000 + lane as u64), "{kinds} {steps}");
+                    }
                 }
             }
         }
@@ -255,13 +261,9 @@ mod tests {
 
     #[test]
     fn lanes_draw_what_the_ordinary_path_draws() {
-        compare::<isa::Portable>();
-        #[cfg(target_arch = "x86_64")]
-        compare::<isa::Avx2>();
-        #[cfg(target_arch = "x86_64")]
-        compare::<isa::Avx512>();
-        #[cfg(target_arch = "aarch64")]
-        compare::<isa::Neon>();
+        for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
+            backend.try_run(Compare).unwrap();
+        }
     }
 
     /// Long walks reject words, and the lanes that do are drawn again.

@@ -1,4 +1,4 @@
-//! The guard of level 1.
+//! The guard of level 1 where all puzzles share a root; every other guard is a search.
 
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::{Isa, Job};

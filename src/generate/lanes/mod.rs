@@ -3,20 +3,26 @@
 //!
 //! ```text
 //!   random words of all lanes  --draws, sliced-->  walks, labels, frames
-//!   walks, frames  --slice-->  framed grids  --direct round, shared order-->  masks in the frames
-//!     --unslice-->  masks of the root  --chase: singles, screened by unavoidable sets-->  doubtful clues
-//!     --proofs: guess lanes-->  masks  --guard, morph-->  puzzles
-//!   level 2: masks in the frames  --sweep, shared order-->  masks of the root  --suppositions, one a lane-->  masks
-//!   level 2-chain: as unique, and what is unique must be come to by singles and suppositions
+//!   root, frames  --carry-->  framed grids  --direct round, shared order-->  clues in the frames
+//!     --unslice-->  lines of the root  --rounds of the level-->  masks of the root  --guard: one search-->
+//!     --slice, walks-->  clues of the output  --print-->  puzzles
+//!
+//!   1         no more rounds: the clues stay sliced, and the guard is naked singles from them on the root
+//!   2         --sweep, shared order, still in the frames-->  lines  --suppositions, one a lane-->
+//!   1-chain   lines  --chase: singles to one target a lane, screened by unavoidable sets-->
+//!   unique    lines, without proposing what such sets need  --chase, hidden singles too-->  --more sets-->  doubts
+//!               --one search, which the next doubts of a line join-->
+//!   2-chain   as unique, a search for each turn of doubts: what is unique must be come to by singles and suppositions
 //! ```
 //!
 //! The direct round works on the framed grids, because all lanes can then propose the same cell at the same time. The
-//! stronger round works on the root, which is the same for all lanes, so that a lane is only a mask of clues.
+//! stronger rounds work on the root, which is the same for all lanes, so that a line is only a mask of clues and the
+//! order in which they are proposed.
 //!
-//! With a random root every lane has a grid of its own, and all rounds stay in the frames; levels 1, 1-chain and unique are
-//! made so.
+//! With a random root every lane has a grid of its own, and all rounds stay in the frames; levels 1, 1-chain and unique
+//! are made so.
 //!
-//! The engine makes recipes with random order and no symmetry or bounds; everything else takes the ordinary path.
+//! The engine makes recipes with random order and no symmetry, bounds or goal; everything else takes the ordinary path.
 
 mod automorphisms;
 mod block;
@@ -46,14 +52,11 @@ use super::removal::{Bounds, Order};
 use super::{BLOCK, Batch, Recipe};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
-use crate::error::Error;
 use crate::grid::Solution;
-use crate::solve::lanes::Backend;
-use crate::solve::lanes::isa::{self, Numbers};
+use crate::solve::lanes::Visitor;
+use crate::solve::lanes::isa::Numbers;
 use crate::transform::{Root, Steps, Walk};
-use std::fmt;
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
 /// Makes puzzles of one recipe, block by block.
 pub(super) trait Engine: Send {
@@ -67,38 +70,9 @@ pub(super) trait Engine: Send {
     );
 }
 
-/// How many puzzles an engine takes through its stronger round together: many, since the last ones leave lanes idle.
+/// How many puzzles an engine takes through a stronger round, or the guard, together: many, since the last ones leave
+/// lanes idle.
 pub(super) const TOGETHER: u64 = 8 * BLOCK;
-
-/// The engines of a generator that are not in use. An engine takes milliseconds to make.
-#[derive(Default)]
-pub(super) struct Pool(Mutex<Vec<Box<dyn Engine>>>);
-
-impl Pool {
-    /// An engine, if one is left.
-    pub(super) fn try_take(&self) -> Option<Box<dyn Engine>> {
-        // A thread that panicked leaves the list whole.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
-    }
-
-    /// Gives an engine back.
-    pub(super) fn put(&self, engine: Box<dyn Engine>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
-    }
-}
-
-/// A copy of a generator makes engines of its own.
-impl Clone for Pool {
-    fn clone(&self) -> Pool {
-        Pool::default()
-    }
-}
-
-impl fmt::Debug for Pool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Pool")
-    }
-}
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
@@ -116,41 +90,23 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
         && !matches!(recipe.steps, Steps::Count(60_000..))
 }
 
-/// The engine for a recipe that suits it, over its root if all puzzles share one, on a backend.
-///
-/// # Errors
-/// When the processor lacks the backend.
-pub(super) fn try_engine(
-    recipe: &Recipe,
-    walk: &Walk,
-    root: Option<&Solution>,
-    backend: Backend,
-) -> Result<Box<dyn Engine>, Error> {
-    fn engine<I: Numbers>(
-        recipe: &Recipe,
-        walk: &Walk,
-        root: Option<&Solution>,
-    ) -> Option<Box<dyn Engine>> {
-        let isa = I::try_new()?;
-        Some(match root {
+/// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
+pub(super) struct NewEngine<'a> {
+    pub(super) recipe: &'a Recipe,
+    pub(super) walk: &'a Walk,
+    pub(super) root: Option<&'a Solution>,
+}
+
+impl Visitor for NewEngine<'_> {
+    type Output = Box<dyn Engine>;
+
+    fn run<I: Numbers>(self, isa: I) -> Box<dyn Engine> {
+        let NewEngine { recipe, walk, root } = self;
+        match root {
             Some(root) => Box::new(block::Blocks::new(isa, recipe, walk, root)),
             None => Box::new(own::Own::new(isa, recipe, walk)),
-        })
+        }
     }
-    let engine = match backend {
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx512 => engine::<isa::Avx512>(recipe, walk, root),
-        #[cfg(target_arch = "x86_64")]
-        Backend::Avx2 => engine::<isa::Avx2>(recipe, walk, root),
-        #[cfg(target_arch = "aarch64")]
-        Backend::Neon => engine::<isa::Neon>(recipe, walk, root),
-        Backend::Portable => engine::<isa::Portable>(recipe, walk, root),
-        #[allow(unreachable_patterns)]
-        _ => None,
-    };
-    engine.ok_or_else(|| {
-        Error::option(format!("backend {backend} is not available on this processor"))
-    })
 }
 
 #[cfg(test)]

@@ -1,8 +1,22 @@
 //! The instruction sets, by name.
 
-use super::isa::{self, Isa};
+use super::isa::{self, Isa, Numbers};
 use crate::error::Error;
 use std::{fmt, str::FromStr};
+
+/// Something to do on the instruction set that a backend names.
+pub(crate) trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn run<I: Numbers>(self, isa: I) -> Self::Output;
+}
+
+/// Nothing to do.
+impl Visitor for () {
+    type Output = ();
+    fn run<I: Numbers>(self, _: I) {}
+}
 
 /// An instruction set that the lanes can run on.
 ///
@@ -35,17 +49,7 @@ impl Backend {
     /// Whether this processor has it.
     #[must_use]
     pub fn is_available(self) -> bool {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            Backend::Avx512 => isa::Avx512::try_new().is_some(),
-            #[cfg(target_arch = "x86_64")]
-            Backend::Avx2 => isa::Avx2::try_new().is_some(),
-            #[cfg(target_arch = "aarch64")]
-            Backend::Neon => isa::Neon::try_new().is_some(),
-            Backend::Portable => isa::Portable::try_new().is_some(),
-            #[allow(unreachable_patterns)]
-            _ => false,
-        }
+        self.check().is_ok()
     }
 
     /// The widest that this processor has.
@@ -74,10 +78,27 @@ impl Backend {
     /// # Errors
     /// When it has not.
     pub(crate) fn check(self) -> Result<(), Error> {
-        if self.is_available() {
-            return Ok(());
-        }
-        Err(Error::option(format!("backend {self} is not available on this processor")))
+        self.try_run(())
+    }
+
+    /// Does something on it.
+    ///
+    /// # Errors
+    /// When this processor lacks it.
+    pub(crate) fn try_run<V: Visitor>(self, visitor: V) -> Result<V::Output, Error> {
+        let output = match self {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => isa::Avx512::try_new().map(|isa| visitor.run(isa)),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 => isa::Avx2::try_new().map(|isa| visitor.run(isa)),
+            #[cfg(target_arch = "aarch64")]
+            Backend::Neon => isa::Neon::try_new().map(|isa| visitor.run(isa)),
+            Backend::Portable => isa::Portable::try_new().map(|isa| visitor.run(isa)),
+            _ => None,
+        };
+        output.ok_or_else(|| {
+            Error::option(format!("backend {self} is not available on this processor"))
+        })
     }
 }
 

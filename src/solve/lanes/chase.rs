@@ -17,8 +17,8 @@ pub(crate) struct Chase<I: Isa> {
     /// The clues of puzzles that are to be loaded, and their lanes.
     pub(crate) loading: Plane<I>,
     pub(crate) loaded: I::Word,
-    /// The clue in question; entry 81 takes the lanes that have none.
-    pub(crate) target: [I::Word; 82],
+    /// The clue in question.
+    pub(crate) target: Plane<I>,
     known: Plane<I>,
     /// Lanes whose target was set since the last step.
     pub(crate) fresh: I::Word,
@@ -31,7 +31,7 @@ impl<I: Isa> Chase<I> {
             clues: [I::ZERO; 81],
             loading: [I::ZERO; 81],
             loaded: I::ZERO,
-            target: [I::ZERO; 82],
+            target: [I::ZERO; 81],
             known: [I::ZERO; 81],
             fresh: I::ZERO,
         })

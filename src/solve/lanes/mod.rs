@@ -15,6 +15,7 @@ pub(crate) mod transpose;
 mod values;
 
 pub use backend::Backend;
+pub(crate) use backend::Visitor;
 pub use solver::{LaneSolver, Solved};
 
 #[cfg(test)]

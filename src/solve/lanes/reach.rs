@@ -2,8 +2,8 @@
 //!
 //! Generation asks only "does deduction come to this cell?", never "what stands there?". With one constant
 //! solution the candidates need not be kept: digit `v` is excluded from a cell when its place in the
-//! cell's row, column or block is known. One bit per cell and lane is the whole state, a tenth of a
-//! [`Board`](super::board::Board):
+//! cell's row, column or block is known. One bit per cell and lane is the whole state, a ninth of the
+//! [`Candidates`](super::board::Candidates):
 //!
 //! ```text
 //!                 lane 0 1 2 3 ...

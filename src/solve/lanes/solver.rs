@@ -1,7 +1,7 @@
 //! The public face: counting and solving slices of puzzles.
 
-use super::backend::Backend;
-use super::isa::{self, Isa};
+use super::backend::{Backend, Visitor};
+use super::isa::{Isa, Numbers};
 use super::search::Search;
 use super::source::Written;
 use crate::board::{Cell, Digit};
@@ -50,6 +50,17 @@ impl<I: Isa> Engine for Search<I> {
     }
 }
 
+/// Makes a machine.
+struct NewEngine;
+
+impl Visitor for NewEngine {
+    type Output = Box<dyn Engine>;
+
+    fn run<I: Numbers>(self, isa: I) -> Box<dyn Engine> {
+        Box::new(Search::new(isa))
+    }
+}
+
 impl LaneSolver {
     /// A solver on the backend that the environment asks for, else on the widest there is.
     ///
@@ -64,24 +75,7 @@ impl LaneSolver {
     /// # Errors
     /// When this processor lacks it.
     pub fn try_with_backend(backend: Backend) -> Result<LaneSolver, Error> {
-        fn engine<I: Isa>() -> Option<Box<dyn Engine>> {
-            Some(Box::new(Search::<I>::new(I::try_new()?)))
-        }
-        let engine = match backend {
-            #[cfg(target_arch = "x86_64")]
-            Backend::Avx512 => engine::<isa::Avx512>(),
-            #[cfg(target_arch = "x86_64")]
-            Backend::Avx2 => engine::<isa::Avx2>(),
-            #[cfg(target_arch = "aarch64")]
-            Backend::Neon => engine::<isa::Neon>(),
-            Backend::Portable => engine::<isa::Portable>(),
-            #[allow(unreachable_patterns)]
-            _ => None,
-        };
-        let engine = engine.ok_or_else(|| {
-            Error::option(format!("backend {backend} is not available on this processor"))
-        })?;
-        Ok(LaneSolver { backend, engine })
+        Ok(LaneSolver { backend, engine: backend.try_run(NewEngine)? })
     }
 
     /// The backend it runs on.

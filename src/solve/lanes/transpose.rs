@@ -1,4 +1,4 @@
-//! From lanes of planes to the bits of one lane.
+//! From planes of one bit per lane to masks and numbers of each lane, and back.
 
 use super::isa::{Isa, Job, Numbers};
 

@@ -159,12 +159,14 @@ pub(super) fn mul_add_128_by_words<I: Numbers>(
 mod tests {
     use super::super::{Job, Portable};
     use super::*;
+    use crate::solve::lanes::{Backend, Visitor};
     use quickcheck::quickcheck;
 
     /// 1 in all 16 bits.
     const SIXTEENS: u64 = 0x0001_0001_0001_0001;
 
     /// All operations on some words, as limbs.
+    #[derive(Copy, Clone)]
     struct All<'a> {
         a: &'a [u64; 8],
         b: &'a [u64; 8],
@@ -213,9 +215,11 @@ mod tests {
         }
     }
 
-    fn agrees<I: Numbers>(a: &[u64; 8], b: &[u64; 8], count: u32, factor: u128) -> bool {
-        let all = || All { a, b, count, factor };
-        I::try_new().is_none_or(|isa| isa.enter(all()) == Portable.enter(all()))
+    impl Visitor for All<'_> {
+        type Output = Vec<Vec<u64>>;
+        fn run<I: Numbers>(self, isa: I) -> Vec<Vec<u64>> {
+            isa.enter(self)
+        }
     }
 
     quickcheck! {
@@ -226,14 +230,10 @@ mod tests {
             let a = [a.0, a.1, a.2, a.3, a.0 >> 32, !(a.1 >> 40), 0, !0];
             let b = [b.0, b.1, !b.2, b.3 << 32, b.0 << 20, !b.1, 1 << 63, !0];
             let (count, factor) = (count % 64, u128::from(factor.0) << 64 | u128::from(factor.1));
-            let good = true;
-            #[cfg(target_arch = "x86_64")]
-            let good = good && agrees::<super::super::Avx512>(&a, &b, count, factor);
-            #[cfg(target_arch = "x86_64")]
-            let good = good && agrees::<super::super::Avx2>(&a, &b, count, factor);
-            #[cfg(target_arch = "aarch64")]
-            let good = good && agrees::<super::super::Neon>(&a, &b, count, factor);
-            good
+            let all = All { a: &a, b: &b, count, factor };
+            let results = Portable.enter(all);
+            let mut backends = Backend::ALL.into_iter().filter(|backend| backend.is_available());
+            backends.all(|backend| backend.try_run(all).is_ok_and(|others| others == results))
         }
 
         fn limbs_of_plain_integers_calculate_as_integers(a: u64, b: u64, factor: u16) -> bool {
