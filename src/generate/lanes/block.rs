@@ -166,7 +166,7 @@ impl<I: Numbers> Blocks<I> {
             let needed = &mut [I::ZERO; 81];
             let (given, sets) = (&root, sets.first());
             self.isa.enter(Screen { clues: given, needed, sets });
-            self.isa.enter(Spare { draws, needed, clues });
+            self.isa.enter(Unlist { draws, needed, clues });
         }
         self.isa.enter(Unslice { planes: clues, order, masks: open });
         self.isa.enter(Unslice { planes: early, order, masks: all_early });
@@ -273,13 +273,13 @@ impl<I: Numbers> Job<I> for Unframe<'_, I> {
 }
 
 /// Takes clues of the root that are needed from those of the framed grids.
-struct Spare<'a, I: Numbers> {
+struct Unlist<'a, I: Numbers> {
     draws: &'a Draws<I>,
     needed: &'a Plane<I>,
     clues: &'a mut Plane<I>,
 }
 
-impl<I: Numbers> Job<I> for Spare<'_, I> {
+impl<I: Numbers> Job<I> for Unlist<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
