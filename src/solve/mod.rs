@@ -38,6 +38,7 @@ pub(crate) mod unavoidable;
 mod tests;
 
 pub use bulk::{Answer, Bulk};
+pub(crate) use random::random_nine;
 pub use random::random_solution;
 pub use solver::{Solutions, Solver};
 

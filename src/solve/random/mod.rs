@@ -32,8 +32,14 @@ use crate::rng::Stream;
 pub fn random_solution(shape: Shape, stream: &mut Stream) -> Solution {
     let values = match shape.cells() {
         0..=36 => small::draw(shape, stream),
-        81 => nine::draw(stream).to_vec(),
+        81 => random_nine(stream).to_vec(),
         _ => fill::draw(shape, stream),
     };
     Solution::from_trusted(Givens::from_trusted(shape, &values))
+}
+
+/// The values of a random 9x9 solution, row by row.
+#[inline(always)]
+pub(crate) fn random_nine(stream: &mut Stream) -> [u8; 81] {
+    nine::draw(stream)
 }

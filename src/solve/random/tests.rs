@@ -62,6 +62,99 @@ fn the_lists_of_small_grids_are_complete() {
     }
 }
 
+/// One series of choices for a 9x9 grid, word for word as its definition tells them.
+fn naive_try_draw(stream: &mut Stream) -> Option<[u8; 81]> {
+    const ORDERS: [[usize; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    // Which digits of three sets go to which of three others, and the rest to the third.
+    let split = |sets: [[u8; 3]; 3], way: u64| {
+        let (count, turns) = match way {
+            0 => (0, 0),
+            1..=27 => (1, way - 1),
+            28..=54 => (2, way - 28),
+            _ => (3, 0),
+        };
+        let turn = [turns % 3, turns / 3 % 3, turns / 9].map(|turn| turn as usize);
+        let moved = |set: usize, on: bool| {
+            let from = (set + if on { 1 } else { 2 }) % 3;
+            [0, 1, 2].map(|i| sets[from][(turn[from] + i) % 3])
+        };
+        let mix = |on: bool| {
+            [0, 1, 2].map(|set| [0, 1, 2].map(|i| moved(set, if i < count { on } else { !on })[i]))
+        };
+        (mix(true), mix(false))
+    };
+    let take = |choice: &mut u64, base: u64| {
+        let digit = *choice % base;
+        *choice /= base;
+        digit
+    };
+    let mut choice = stream.below(56 * 6_u64.pow(6));
+    let first = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
+    let (second, third) = split(first, take(&mut choice, 56));
+    let mut blocks = [first, second, third];
+    for block in &mut blocks[1..] {
+        for row in block {
+            *row = ORDERS[take(&mut choice, 6) as usize].map(|i| row[i]);
+        }
+    }
+    let mut choice = stream.below(56_u64.pow(3) * 1728);
+    let mut columns = [[[[0; 3]; 3]; 3]; 2];
+    for stack in 0..3 {
+        let of_a = [0, 1, 2].map(|column| [0, 1, 2].map(|row| blocks[stack][row][column]));
+        let (of_b, of_c) = split(of_a, take(&mut choice, 56));
+        (columns[0][stack], columns[1][stack]) = (of_b, of_c);
+    }
+    let mut values = [0; 81];
+    for (stack, block) in blocks.iter().enumerate() {
+        for i in 0..9 {
+            values[9 * (i / 3) + 3 * stack + i % 3] = block[i / 3][i % 3];
+        }
+    }
+    for band in 1..3 {
+        let columns = &columns[band - 1];
+        let mut slot = if band == 1 { choice } else { stream.below(1728) };
+        // The rows of the digits in the blocks of the band.
+        let mut rows = [[0; 9]; 3];
+        for column in columns[0] {
+            let order = ORDERS[take(&mut slot, 6) as usize];
+            (0..3).for_each(|i| rows[0][usize::from(column[i])] = order[i]);
+        }
+        for column in columns[1] {
+            let mut orders = ORDERS
+                .iter()
+                .filter(|order| (0..3).all(|i| order[i] != rows[0][usize::from(column[i])]));
+            let order = orders.nth(take(&mut slot, 2) as usize)?;
+            (0..3).for_each(|i| rows[1][usize::from(column[i])] = order[i]);
+        }
+        (0..9).for_each(|digit| rows[2][digit] = 3 - rows[0][digit] - rows[1][digit]);
+        for (stack, block) in columns.iter().enumerate() {
+            for (i, column) in block.iter().enumerate() {
+                let rows = column.map(|digit| rows[stack][usize::from(digit)]);
+                if rows.iter().collect::<std::collections::BTreeSet<_>>().len() < 3 {
+                    return None;
+                }
+                for (row, digit) in rows.into_iter().zip(column) {
+                    values[9 * (3 * band + row) + 3 * stack + i] = *digit;
+                }
+            }
+        }
+    }
+    Some(values)
+}
+
+#[test]
+fn series_of_choices_mean_what_their_definition_says() {
+    let (mut fast, mut slow) = ([0; 2].map(|_| Stream::new(11, 0, Purpose::Root, 0))).into();
+    let mut made = 0;
+    for _ in 0..20_000 {
+        let grid = nine::try_draw(&mut fast);
+        assert_eq!(grid, naive_try_draw(&mut slow));
+        made += usize::from(grid.is_some());
+    }
+    assert!(made > 200);
+}
+
 #[test]
 fn the_share_of_series_that_make_a_grid_tells_the_number_of_9x9_grids() {
     let mut stream = Stream::new(6, 0, Purpose::Root, 0);
