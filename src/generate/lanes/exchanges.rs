@@ -1,112 +1,259 @@
-//! The cheap unavoidable sets of a grid: what two digits, or two lines of a chute, can exchange.
+//! The cheap unavoidable sets of all lanes at once: what two digits, or two lines of a chute, can exchange.
+//!
+//! Two digits can be exchanged in every connected part of their cells, two lines of one chute in every cycle of
+//! their digits. Either way the cells come in nine couples, of which some belong together:
+//!
+//! ```text
+//!   two digits       couple r: their two cells in row r        together: a cell of each in one column or block
+//!   two lines        couple i: their two cells at place i      together: a digit in both
+//! ```
+//!
+//! There are 36 pairs of digits and 18 pairs of lines. For each of them a word for every two couples tells in which
+//! lanes they are in one part.
 
-/// Sets with more cells are seldom hit by a single clue.
-const LARGEST: u32 = 14;
+use super::block::Codes;
+use super::direct::decode;
+use crate::solve::lanes::board::Plane;
+use crate::solve::lanes::isa::{Isa, Job, Numbers};
 
-/// Where a digit stands.
-#[derive(Copy, Clone, Default)]
-struct Places {
-    column_in_row: [u8; 9],
-    row_in_column: [u8; 9],
-    row_in_block: [u8; 9],
+/// For every two couples whether they are in one part: couples `i < j` have word `j (j - 1) / 2 + i`.
+type Parts<I> = [<I as Isa>::Word; 36];
+
+#[inline(always)]
+const fn word_of(i: usize, j: usize) -> usize {
+    if i < j { j * (j - 1) / 2 + i } else { i * (i - 1) / 2 + j }
 }
 
-/// Puts the sets of a grid with these values, from 1, into a list.
-///
-/// Two digits can be exchanged in every connected part of their cells, two lines of one chute in every cycle of
-/// their digits.
-pub(super) fn list_exchanges(values: &[u8; 81], sets: &mut Vec<u128>) {
-    sets.clear();
-    let mut places = [Places::default(); 9];
-    for (cell, &value) in values.iter().enumerate() {
-        let (row, column) = (cell / 9, cell % 9);
-        let of = &mut places[usize::from(value) - 1];
-        of.column_in_row[row] = column as u8;
-        of.row_in_column[column] = row as u8;
-        of.row_in_block[row / 3 * 3 + column / 3] = row as u8;
-    }
-    for a in 0..9 {
-        (0..a).for_each(|b| list_parts(&places[a], &places[b], sets));
-    }
-    for first in 0..9 {
-        for second in first + 1..first / 3 * 3 + 3 {
-            list_cycles(values, |i| (9 * first + i, 9 * second + i), sets);
-            list_cycles(values, |i| (9 * i + first, 9 * i + second), sets);
+/// For every couple `k`, and every two others `i < j`: the words of (i, k), (k, j) and (i, j).
+static BY_WAY_OF: [[u8; 3]; 252] = {
+    let mut table = [[0; 3]; 252];
+    let (mut entry, mut k) = (0, 0);
+    while k < 9 {
+        let mut j = 0;
+        while j < 9 {
+            let mut i = 0;
+            while i < j {
+                if i != k && j != k {
+                    table[entry] = [word_of(i, k) as u8, word_of(k, j) as u8, word_of(i, j) as u8];
+                    entry += 1;
+                }
+                i += 1;
+            }
+            j += 1;
         }
+        k += 1;
+    }
+    table
+};
+
+/// The pairs of digits.
+const DIGITS: [[usize; 2]; 36] = {
+    let mut pairs = [[0; 2]; 36];
+    let mut a = 1;
+    while a < 9 {
+        let mut b = 0;
+        while b < a {
+            pairs[word_of(b, a)] = [b, a];
+            b += 1;
+        }
+        a += 1;
+    }
+    pairs
+};
+
+/// The pairs of lines of one chute.
+const LINES: [[usize; 2]; 9] =
+    [[0, 1], [0, 2], [1, 2], [3, 4], [3, 5], [4, 5], [6, 7], [6, 8], [7, 8]];
+
+/// The parts of the grids of all lanes.
+pub(super) struct Exchanges<I: Isa> {
+    digits: [Parts<I>; 36],
+    rows: [Parts<I>; 9],
+    columns: [Parts<I>; 9],
+}
+
+impl<I: Isa> Exchanges<I> {
+    /// Before any grid is known.
+    pub(super) fn new() -> Box<Exchanges<I>> {
+        let none = [I::ZERO; 36];
+        Box::new(Exchanges { digits: [none; 36], rows: [none; 9], columns: [none; 9] })
     }
 }
 
-/// The connected parts of two digits, as sets of rows: in each row the two see each other.
-fn list_parts(a: &Places, b: &Places, sets: &mut Vec<u128>) {
-    let mut next = [0_u32; 9];
-    for row in 0..9 {
-        for (one, other) in [(a, b), (b, a)] {
-            let column = usize::from(one.column_in_row[row]);
-            let block = row / 3 * 3 + column / 3;
-            next[row] |= 1 << other.row_in_column[column] | 1 << other.row_in_block[block];
-        }
-    }
-    let mut left = 511_u32;
-    while left != 0 {
-        let (mut part, mut todo) = (0, left & left.wrapping_neg());
-        let mut set = 0_u128;
-        while todo != 0 {
-            let row = todo.trailing_zeros() as usize;
-            part |= 1 << row;
-            todo = (todo | next[row]) & !part;
-            set |= 1 << (9 * row + usize::from(a.column_in_row[row]));
-            set |= 1 << (9 * row + usize::from(b.column_in_row[row]));
-        }
-        left &= !part;
-        sets.extend((set.count_ones() <= LARGEST).then_some(set));
-    }
+/// Finds the parts of grids.
+pub(super) struct Part<'a, I: Isa> {
+    pub(super) codes: &'a Codes<I>,
+    pub(super) exchanges: &'a mut Exchanges<I>,
 }
 
-/// The cycles of two lines, given by the cells of both at each place.
-fn list_cycles(values: &[u8; 81], line: impl Fn(usize) -> (usize, usize), sets: &mut Vec<u128>) {
-    let mut place_of = [0; 10];
-    (0..9).for_each(|i| place_of[usize::from(values[line(i).0])] = i);
-    let mut seen = 0_u32;
-    for start in 0..9 {
-        let (mut i, mut set) = (start, 0_u128);
-        while seen >> i & 1 == 0 {
-            seen |= 1 << i;
-            let (first, second) = line(i);
-            set |= 1 << first | 1 << second;
-            i = place_of[usize::from(values[second])];
+impl<I: Numbers> Job<I> for Part<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Part { codes, exchanges } = self;
+        // For each digit and row the bits of its column: the place in the stack, then the stack.
+        let mut columns = [[[I::ZERO; 4]; 9]; 9];
+        for cell in 0..81 {
+            let (row, column) = (cell / 9, cell % 9);
+            let code = column % 3 | column / 3 << 2;
+            let digits = decode(isa, &codes[cell]);
+            for d in 0..9 {
+                for bit in 0..4 {
+                    if code >> bit & 1 == 1 {
+                        columns[d][row][bit] = isa.or(columns[d][row][bit], digits[d]);
+                    }
+                }
+            }
         }
-        sets.extend((1..=LARGEST).contains(&set.count_ones()).then_some(set));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::chain::Bits;
-    use super::*;
-    use crate::board::Shape;
-    use crate::rng::{Purpose, Stream};
-    use crate::solve::{Solver, random_solution};
-    use crate::transform::root;
-
-    #[test]
-    fn no_puzzle_does_without_a_set() {
-        let mut solver = Solver::new(Shape::NINE);
-        let mut stream = Stream::new(3, 4, Purpose::Sample, 0);
-        let mut sets = Vec::new();
-        for grid in [
-            root::canonical(Shape::NINE),
-            random_solution(Shape::NINE, &mut stream),
-            random_solution(Shape::NINE, &mut stream),
-        ] {
-            let mut values = [0; 81];
-            values.copy_from_slice(grid.values());
-            list_exchanges(&values, &mut sets);
-            assert!(sets.len() > 20);
-            for &set in &sets {
-                let mut clues = values;
-                Bits(set).for_each(|cell| clues[cell] = 0);
-                assert_eq!(solver.count(&clues, 2), 2);
+        for (parts, [a, b]) in exchanges.digits.iter_mut().zip(DIGITS) {
+            for s in 1..9 {
+                let (a_second, b_second) = (columns[a][s], columns[b][s]);
+                for r in 0..s {
+                    let (a_first, b_first) = (&columns[a][r], &columns[b][r]);
+                    parts[word_of(r, s)] = if r / 3 == s / 3 {
+                        // In one block.
+                        crossed::<I, 2>(isa, [a_first, b_first], [&a_second, &b_second])
+                    } else {
+                        crossed::<I, 0>(isa, [a_first, b_first], [&a_second, &b_second])
+                    };
+                }
+            }
+            connect(isa, parts);
+        }
+        for (number, [a, b]) in LINES.into_iter().enumerate() {
+            for (parts, a, b, apart) in [
+                (&mut exchanges.rows[number], 9 * a, 9 * b, 1),
+                (&mut exchanges.columns[number], a, b, 9),
+            ] {
+                for j in 1..9 {
+                    let second = [&codes[a + apart * j], &codes[b + apart * j]];
+                    for i in 0..j {
+                        let first = [&codes[a + apart * i], &codes[b + apart * i]];
+                        // Within a block no digit is in both lines.
+                        let is_apart = i / 3 != j / 3;
+                        parts[word_of(i, j)] =
+                            if is_apart { crossed::<I, 0>(isa, first, second) } else { I::ZERO };
+                    }
+                }
+                connect(isa, parts);
             }
         }
     }
 }
+
+/// Whether either of the first two numbers is the other one of the second two, from bit `FROM` on.
+#[inline(always)]
+fn crossed<I: Numbers, const FROM: usize>(
+    isa: I,
+    first: [&[I::Word; 4]; 2],
+    second: [&[I::Word; 4]; 2],
+) -> I::Word {
+    let (mut one, mut other) = (I::ZERO, I::ZERO);
+    for bit in FROM..4 {
+        one = isa.or(one, isa.xor(first[0][bit], second[1][bit]));
+        other = isa.or(other, isa.xor(first[1][bit], second[0][bit]));
+    }
+    isa.minus(I::ONES, isa.and(one, other))
+}
+
+/// From couples that touch to couples that are connected (S. Warshall, "A Theorem on Boolean Matrices", 1962).
+#[inline(always)]
+fn connect<I: Isa>(isa: I, parts: &mut Parts<I>) {
+    for &[one, other, both] in &BY_WAY_OF {
+        // Below 36 by construction; the minimum spares checks of bounds.
+        let at = usize::from(both).min(35);
+        let (one, other) = (parts[usize::from(one).min(35)], parts[usize::from(other).min(35)]);
+        parts[at] = isa.or_and(parts[at], one, other);
+    }
+}
+
+/// Finds the clues that are alone in a part: they are needed.
+pub(super) struct Screen<'a, I: Isa> {
+    pub(super) codes: &'a Codes<I>,
+    pub(super) exchanges: &'a Exchanges<I>,
+    pub(super) clues: &'a Plane<I>,
+    /// Receives the clues that are needed.
+    pub(super) needed: &'a mut Plane<I>,
+}
+
+impl<I: Isa> Job<I> for Screen<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Screen { codes, exchanges, clues, needed } = self;
+        // By digit and row.
+        let (mut shown, mut alone) = ([[I::ZERO; 9]; 9], [[I::ZERO; 9]; 9]);
+        for cell in 0..81 {
+            let digits = decode(isa, &codes[cell]);
+            for d in 0..9 {
+                shown[d][cell / 9] = isa.or_and(shown[d][cell / 9], digits[d], clues[cell]);
+            }
+        }
+        for (parts, [a, b]) in exchanges.digits.iter().zip(DIGITS) {
+            let single = singles(isa, parts, &shown[a], &shown[b]);
+            for row in 0..9 {
+                alone[a][row] = isa.or(alone[a][row], single[row]);
+                alone[b][row] = isa.or(alone[b][row], single[row]);
+            }
+        }
+        for cell in 0..81 {
+            let digits = decode(isa, &codes[cell]);
+            let mut any = I::ZERO;
+            for d in 0..9 {
+                any = isa.or_and(any, digits[d], alone[d][cell / 9]);
+            }
+            needed[cell] = any;
+        }
+        for (number, [a, b]) in LINES.into_iter().enumerate() {
+            for (parts, a, b, apart) in
+                [(&exchanges.rows[number], 9 * a, 9 * b, 1), (&exchanges.columns[number], a, b, 9)]
+            {
+                let (mut first, mut second) = ([I::ZERO; 9], [I::ZERO; 9]);
+                for i in 0..9 {
+                    first[i] = clues[a + apart * i];
+                    second[i] = clues[b + apart * i];
+                }
+                let single = singles(isa, parts, &first, &second);
+                for i in 0..9 {
+                    needed[a + apart * i] = isa.or(needed[a + apart * i], single[i]);
+                    needed[b + apart * i] = isa.or(needed[b + apart * i], single[i]);
+                }
+            }
+        }
+        for cell in 0..81 {
+            needed[cell] = isa.and(needed[cell], clues[cell]);
+        }
+    }
+}
+
+/// The couples with the only clue of their part, from the clues in the first and in the second cells.
+#[inline(always)]
+fn singles<I: Isa>(
+    isa: I,
+    parts: &Parts<I>,
+    first: &[I::Word; 9],
+    second: &[I::Word; 9],
+) -> [I::Word; 9] {
+    let mut any = [I::ZERO; 9];
+    // Another clue in the part.
+    let mut more = [I::ZERO; 9];
+    for i in 0..9 {
+        any[i] = isa.or(first[i], second[i]);
+        more[i] = isa.and(first[i], second[i]);
+    }
+    for j in 1..9 {
+        for i in 0..j {
+            let together = parts[word_of(i, j)];
+            more[i] = isa.or_and(more[i], together, any[j]);
+            more[j] = isa.or_and(more[j], together, any[i]);
+        }
+    }
+    let mut single = [I::ZERO; 9];
+    for i in 0..9 {
+        single[i] = isa.minus(any[i], more[i]);
+    }
+    single
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,10 +2,11 @@
 //! [`Chase`](crate::solve::lanes::chase::Chase), with candidates or houses as the state instead of known cells.
 
 use super::block::Codes;
+use super::chain::Line;
 use super::direct::decode;
-use crate::solve::lanes::board::{Board, Plane};
+use super::grids::Grid;
+use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::{Isa, Job};
-use crate::solve::lanes::kernel;
 use crate::solve::lanes::suppose::{self, Shown};
 
 /// The state of a pursuit.
@@ -16,12 +17,10 @@ use crate::solve::lanes::suppose::{self, Shown};
 /// target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
 /// ```
 pub(super) struct Pursuit<I: Isa> {
-    pub(super) clues: Plane<I>,
-    pub(super) target: Plane<I>,
+    clues: Plane<I>,
+    target: Plane<I>,
     /// Lanes whose target was set since the last step.
-    pub(super) fresh: I::Word,
-    /// What naked and hidden singles come to.
-    board: Box<Board<I>>,
+    fresh: I::Word,
     /// What naked singles come to.
     shown: Shown<I>,
 }
@@ -33,9 +32,50 @@ impl<I: Isa> Pursuit<I> {
             clues: [I::ZERO; 81],
             target: [I::ZERO; 81],
             fresh: I::ZERO,
-            board: Board::new(),
             shown: Shown::BLANK,
         })
+    }
+
+    /// Proposes every clue of the lines once, and takes those that naked singles come back to.
+    pub(super) fn run(
+        &mut self,
+        isa: I,
+        (lines, grids): (&mut [Line], &[Grid]),
+        (codes, clues): (&Codes<I>, &Plane<I>),
+    ) {
+        self.clues = *clues;
+        let mut busy = 0;
+        for (lane, line) in lines.iter_mut().enumerate() {
+            busy += usize::from(self.propose(line, &grids[lane], lane));
+        }
+        while busy > 0 {
+            let verdicts = isa.enter(Step { pursuit: self, codes });
+            for limb in 0..I::LANES / 64 {
+                let reached = I::limbs(&verdicts.reached)[limb];
+                let mut finished = reached | I::limbs(&verdicts.stuck)[limb];
+                while finished != 0 {
+                    let bit = finished.trailing_zeros();
+                    finished &= finished - 1;
+                    let lane = 64 * limb + bit as usize;
+                    let line = &mut lines[lane];
+                    if reached >> bit & 1 == 1 {
+                        line.drop_proposed();
+                    }
+                    busy -= usize::from(!self.propose(line, &grids[lane], lane));
+                }
+            }
+        }
+    }
+
+    /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
+    fn propose(&mut self, line: &mut Line, grid: &Grid, lane: usize) -> bool {
+        let mut clues = std::iter::from_fn(|| line.next());
+        let Some(cell) = clues.find(|cell| grid.needed >> cell & 1 == 0) else {
+            return false;
+        };
+        board::set::<I>(&mut self.target[usize::from(cell)], lane);
+        board::set::<I>(&mut self.fresh, lane);
+        true
     }
 }
 
@@ -48,35 +88,28 @@ pub(super) struct Verdicts<I: Isa> {
 }
 
 /// One pass of deduction, with the beginning of what is fresh and the end of what is finished.
-pub(super) struct Step<'a, I: Isa, const HIDDEN: bool> {
+pub(super) struct Step<'a, I: Isa> {
     pub(super) pursuit: &'a mut Pursuit<I>,
     /// The solutions.
     pub(super) codes: &'a Codes<I>,
 }
 
-impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
+impl<I: Isa> Job<I> for Step<'_, I> {
     type Output = Verdicts<I>;
     #[inline(always)]
     fn run(self, isa: I) -> Verdicts<I> {
         let Step { pursuit, codes } = self;
-        let resting = if HIDDEN {
-            fill_board(isa, pursuit, codes);
-            kernel::pass::<I, false, false>(isa, &mut pursuit.board);
-            isa.or(pursuit.board.stuck, pursuit.board.full)
-        } else {
-            fill_shown(isa, pursuit, codes);
-            // The clues are those of a solution: no contradiction comes.
-            let mut dead = I::ZERO;
-            let grown = suppose::pass(isa, &mut pursuit.shown, I::ONES, &mut dead);
-            isa.minus(I::ONES, grown)
-        };
-        let known = if HIDDEN { &pursuit.board.naked } else { &pursuit.shown.filled };
+        fill_shown(isa, pursuit, codes);
+        // The clues are those of a solution: no contradiction comes.
+        let mut dead = I::ZERO;
+        let grown = suppose::pass(isa, &mut pursuit.shown, I::ONES, &mut dead);
+        let known = &pursuit.shown.filled;
         let (mut reached, mut busy) = (I::ZERO, I::ZERO);
         for cell in 0..81 {
             reached = isa.or_and(reached, known[cell], pursuit.target[cell]);
             busy = isa.or(busy, pursuit.target[cell]);
         }
-        let stuck = isa.minus(isa.and(busy, resting), reached);
+        let stuck = isa.minus_or(busy, grown, reached);
         let finished = isa.or(reached, stuck);
         for cell in 0..81 {
             let gone = isa.and(pursuit.target[cell], reached);
@@ -88,23 +121,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
     }
 }
 
-/// Starts the boards of fresh lanes over, with the clues but the target.
-#[inline(always)]
-fn fill_board<I: Isa>(isa: I, pursuit: &mut Pursuit<I>, codes: &Codes<I>) {
-    let Pursuit { clues, target, fresh, board, .. } = pursuit;
-    for cell in 0..81 {
-        let others = isa.minus(clues[cell], target[cell]);
-        let digits = decode(isa, &codes[cell]);
-        for d in 0..9 {
-            let possible = isa.or_minus(digits[d], I::ONES, others);
-            board.x[d][cell] = isa.blend(*fresh, possible, board.x[d][cell]);
-        }
-        board.naked[cell] = isa.blend(*fresh, others, board.naked[cell]);
-    }
-    board.touch(isa, *fresh);
-}
-
-/// The same with what houses show.
+/// Starts fresh lanes over, with the clues but the target.
 #[inline(always)]
 fn fill_shown<I: Isa>(isa: I, pursuit: &mut Pursuit<I>, codes: &Codes<I>) {
     let Pursuit { clues, target, fresh, shown, .. } = pursuit;

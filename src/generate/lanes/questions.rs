@@ -1,0 +1,218 @@
+//! A question in each lane about a clue of its own puzzle: do singles come back to it, and if not, is there a solution
+//! without it?
+//!
+//! The solution of a lane is known, so that the search for another one branches on "this cell holds its own digit" and
+//! on "it does not". What is supposed is then a set of cells:
+//!
+//! ```text
+//!                  lane 0 1 2 3 ...
+//! clues[cell]          1 0 1 1 ...     the clues that stand
+//! target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
+//! shown[cell]          1 0 1 0 ...     clues, but for the target, and cells that are supposed to hold their own digit
+//! denied[cell]         0 1 0 1 ...     cells that are supposed not to; among them the target, in a search
+//! ```
+//!
+//! Own digits are supposed first: what is looked for is a solution that differs little.
+
+use super::block::Codes;
+use super::direct::decode;
+use crate::solve::lanes::board::{Board, Plane, Verify, count};
+use crate::solve::lanes::isa::{Isa, Job};
+use crate::solve::lanes::kernel;
+
+/// The state of all lanes.
+pub(super) struct Questions<I: Isa> {
+    /// The solutions.
+    pub(super) codes: Codes<I>,
+    pub(super) clues: Plane<I>,
+    pub(super) target: Plane<I>,
+    pub(super) shown: Plane<I>,
+    pub(super) denied: Plane<I>,
+    /// The lanes that have a question.
+    pub(super) active: I::Word,
+    /// Those of them that search for another solution; singles are followed in the others.
+    pub(super) searching: I::Word,
+    /// The lanes whose target was set since the last step.
+    pub(super) fresh: I::Word,
+    /// The lanes whose suppositions were turned since the last step.
+    pub(super) turned: I::Word,
+    board: Box<Board<I>>,
+}
+
+impl<I: Isa> Questions<I> {
+    /// No questions.
+    pub(super) fn new() -> Box<Questions<I>> {
+        let none = [I::ZERO; 81];
+        Box::new(Questions {
+            codes: [[I::ZERO; 4]; 81],
+            clues: none,
+            target: none,
+            shown: none,
+            denied: none,
+            active: I::ZERO,
+            searching: I::ZERO,
+            fresh: I::ZERO,
+            turned: I::ZERO,
+            board: Board::new(),
+        })
+    }
+}
+
+/// What became of the lanes in a step. A lane in none of the words goes on.
+pub(super) struct Answers<I: Isa> {
+    /// Singles came to the target: the clue is gone.
+    pub(super) reached: I::Word,
+    /// There is another solution: the clue is needed.
+    pub(super) found: I::Word,
+    /// There is no other solution with what is supposed.
+    pub(super) failed: I::Word,
+    /// No cell is left whose own digit could be supposed.
+    pub(super) lost: I::Word,
+    /// A cell was supposed to hold its own digit.
+    pub(super) supposed: I::Word,
+    /// The bits of the numbers of those cells.
+    pub(super) cells: [I::Word; 16],
+}
+
+/// Passes of deduction until enough lanes are finished with theirs, between the beginning of what is fresh and the end of
+/// what is answered.
+pub(super) struct Step<'a, I: Isa> {
+    pub(super) questions: &'a mut Questions<I>,
+    pub(super) enough: u32,
+}
+
+impl<I: Isa> Job<I> for Step<'_, I> {
+    type Output = Answers<I>;
+    #[inline(always)]
+    fn run(self, isa: I) -> Answers<I> {
+        let questions = self.questions;
+        fill(isa, questions);
+        let Questions { clues, target, board, active, searching, .. } = &mut *questions;
+        let (active, searching) = (*active, *searching);
+        let chasing = isa.minus(active, searching);
+        let mut reached;
+        loop {
+            kernel::pass::<I, false, false>(isa, board);
+            reached = I::ZERO;
+            for cell in 0..81 {
+                reached = isa.or_and(reached, board.naked[cell], target[cell]);
+            }
+            let settled = isa.and(chasing, isa.or3(reached, board.stuck, board.full));
+            let waiting = isa.and(searching, isa.or3(board.dead, board.calm, board.full));
+            if count::<I>(&isa.or(settled, waiting)) >= self.enough {
+                break;
+            }
+        }
+        reached = isa.and(reached, chasing);
+        let begun = isa.minus(isa.and(chasing, isa.or(board.stuck, board.full)), reached);
+        let full = isa.and(searching, board.full);
+        let mut failed = isa.and(searching, isa.or(board.dead, full));
+        let mut found = I::ZERO;
+        if isa.any(full) {
+            found = isa.and(full, Verify { board }.run(isa));
+            failed = isa.minus(failed, found);
+        }
+        let calm = isa.minus_or(isa.and(searching, board.calm), board.dead, full);
+        let answered = isa.or(reached, found);
+        for cell in 0..81 {
+            let gone = isa.and(target[cell], reached);
+            clues[cell] = isa.minus(clues[cell], gone);
+            target[cell] = isa.minus(target[cell], answered);
+        }
+        let (lost, supposed) = (I::ZERO, I::ZERO);
+        let mut answers = Answers { reached, found, failed, lost, supposed, cells: [I::ZERO; 16] };
+        if isa.any(isa.or(begun, calm)) {
+            suppose(isa, questions, begun, calm, &mut answers);
+        }
+        answers
+    }
+}
+
+/// Starts the boards of some lanes over.
+#[inline(always)]
+fn fill<I: Isa>(isa: I, questions: &mut Questions<I>) {
+    let Questions { codes, clues, target, shown, denied, searching, fresh, turned, board, .. } =
+        questions;
+    let lanes = isa.or(*fresh, *turned);
+    let searching = isa.and(*searching, *fresh);
+    for cell in 0..81 {
+        let others = isa.minus(clues[cell], target[cell]);
+        shown[cell] = isa.blend(*fresh, others, shown[cell]);
+        denied[cell] = isa.or_and(isa.minus(denied[cell], *fresh), target[cell], searching);
+        let own = isa.minus(I::ONES, denied[cell]);
+        let other = isa.minus(I::ONES, shown[cell]);
+        let digits = decode(isa, &codes[cell]);
+        for d in 0..9 {
+            let possible = isa.blend(digits[d], own, other);
+            board.x[d][cell] = isa.blend(lanes, possible, board.x[d][cell]);
+        }
+        board.naked[cell] = isa.blend(lanes, shown[cell], board.naked[cell]);
+    }
+    board.touch(isa, lanes);
+    (*fresh, *turned) = (I::ZERO, I::ZERO);
+}
+
+/// Makes searches of chases that have come to their end, and supposes the own digit of a cell in lanes whose search
+/// has: of the first cell that has one other candidate, else of the first that has several.
+#[inline(always)]
+fn suppose<I: Isa>(
+    isa: I,
+    questions: &mut Questions<I>,
+    begun: I::Word,
+    calm: I::Word,
+    answers: &mut Answers<I>,
+) {
+    let mut open = calm;
+    suppose_in::<I, true>(isa, questions, begun, &mut open, answers);
+    if isa.any(open) {
+        suppose_in::<I, false>(isa, questions, I::ZERO, &mut open, answers);
+    }
+    let Questions { board, searching, .. } = questions;
+    *searching = isa.or(*searching, begun);
+    board.calm = isa.minus_or(board.calm, calm, begun);
+    board.stuck = isa.minus_or(board.stuck, calm, begun);
+    answers.lost = open;
+    answers.supposed = isa.minus(calm, open);
+}
+
+/// The same among cells with one other candidate, or with any number of them; where there is none, a lane stays open.
+#[inline(always)]
+fn suppose_in<I: Isa, const PAIRS: bool>(
+    isa: I,
+    questions: &mut Questions<I>,
+    begun: I::Word,
+    open: &mut I::Word,
+    answers: &mut Answers<I>,
+) {
+    let Questions { codes, target, shown, denied, board, .. } = questions;
+    for cell in 0..81 {
+        let digits = decode(isa, &codes[cell]);
+        let (mut one, mut two, mut three, mut own) = (I::ZERO, I::ZERO, I::ZERO, I::ZERO);
+        for d in 0..9 {
+            let x = board.x[d][cell];
+            if PAIRS {
+                three = isa.or_and(three, two, x);
+            }
+            two = isa.or_and(two, one, x);
+            one = isa.or(one, x);
+            own = isa.or_and(own, x, digits[d]);
+        }
+        let here = isa.minus(isa.and3(own, two, *open), three);
+        let deny = isa.and(target[cell], begun);
+        if isa.any(isa.or(here, deny)) {
+            *open = isa.minus(*open, here);
+            for d in 0..9 {
+                let out = isa.blend(digits[d], deny, here);
+                board.x[d][cell] = isa.minus(board.x[d][cell], out);
+            }
+            board.naked[cell] = isa.or(board.naked[cell], here);
+            shown[cell] = isa.or(shown[cell], here);
+            denied[cell] = isa.or(denied[cell], deny);
+            for bit in 0..7 {
+                if cell >> bit & 1 == 1 {
+                    answers.cells[bit] = isa.or(answers.cells[bit], here);
+                }
+            }
+        }
+    }
+}
