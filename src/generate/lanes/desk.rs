@@ -25,10 +25,13 @@ const FEW: usize = 24;
 const PATIENCE: u32 = 40;
 
 /// What a lane is about.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct Lane {
     /// The number of its line.
     number: usize,
+    line: Line,
+    /// The clues that are known to be needed. Needs only grow while clues go.
+    needed: u128,
     /// The clue in question.
     target: u8,
     /// Whether the list of the line was gone through once.
@@ -39,6 +42,38 @@ struct Lane {
     trail: Vec<u8>,
     /// How many suppositions have failed.
     fails: u32,
+}
+
+impl Lane {
+    /// An idle lane.
+    fn new() -> Lane {
+        let (left, trail) = (Vec::new(), Vec::new());
+        let line = Line::new();
+        Lane { number: 0, line, needed: 0, target: 0, is_last: false, left, trail, fails: 0 }
+    }
+
+    /// Begins with a line.
+    fn start(&mut self, number: usize, line: &Line) {
+        (self.number, self.line) = (number, line.clone());
+        (self.needed, self.is_last) = (0, false);
+    }
+
+    /// The next clue to ask about that is not known to be needed.
+    fn next(&mut self) -> Option<u8> {
+        let Lane { line, needed, is_last, left, .. } = self;
+        let is_open = |cell: &u8| *needed >> cell & 1 == 0;
+        if !*is_last {
+            let target = std::iter::from_fn(|| line.next()).find(is_open);
+            if target.is_some() {
+                return target;
+            }
+            *is_last = true;
+            left.clear();
+            line.each_of(line.mask & !*needed, |cell| left.push(cell));
+            left.reverse();
+        }
+        std::iter::from_fn(|| left.pop()).find(is_open)
+    }
 }
 
 /// The mark of a cell that does not hold its own digit.
@@ -62,7 +97,7 @@ impl<I: Numbers> Desk<I> {
         Desk {
             isa,
             questions: Questions::new(),
-            lanes: vec![Lane::default(); I::LANES],
+            lanes: vec![Lane::new(); I::LANES],
             exchanges: Exchanges::new(),
             needed: Box::new([I::ZERO; 81]),
             masks: Vec::new(),
@@ -72,7 +107,7 @@ impl<I: Numbers> Desk<I> {
     }
 
     /// Takes all lines, whose grids these are, through both rounds.
-    pub(super) fn run(&mut self, lines: &mut [Line], grids: &mut [Grid]) {
+    pub(super) fn run(&mut self, lines: &mut [Line], grids: &[Grid]) {
         let mut todo = 0..lines.len();
         let mut steps = 0;
         // Lanes that stay idle still name a line.
@@ -89,7 +124,7 @@ impl<I: Numbers> Desk<I> {
                 return;
             }
             if steps == PERIOD {
-                self.screen(lines, grids);
+                self.screen();
                 steps = 0;
             }
             steps += 1;
@@ -100,13 +135,12 @@ impl<I: Numbers> Desk<I> {
     }
 
     /// Puts lines into idle lanes.
-    fn reload(&mut self, lines: &mut [Line], grids: &mut [Grid], todo: &mut Range<usize>) {
+    fn reload(&mut self, lines: &mut [Line], grids: &[Grid], todo: &mut Range<usize>) {
         let mut loaded = I::ZERO;
         for lane in 0..I::LANES {
             if !board::test::<I>(&self.questions.active, lane) {
                 let Some(number) = todo.next() else { break };
-                self.lanes[lane] = Lane { number, ..std::mem::take(&mut self.lanes[lane]) };
-                self.lanes[lane].is_last = false;
+                self.lanes[lane].start(number, &lines[number]);
                 board::set::<I>(&mut loaded, lane);
             }
         }
@@ -114,57 +148,45 @@ impl<I: Numbers> Desk<I> {
         let of_lanes = self.lanes.iter().map(|lane| &grids[lane.number]);
         slice_codes(self.isa, of_lanes, &mut self.masks, &mut questions.codes);
         self.masks.clear();
-        self.masks.extend(self.lanes.iter().map(|lane| lines[lane.number].mask));
+        self.masks.extend(self.lanes.iter().map(|lane| lane.line.mask));
         self.isa.enter(Slice { masks: &self.masks, planes: &mut questions.clues });
         self.isa.enter(Part { codes: &questions.codes, exchanges: &mut self.exchanges });
         for lane in lanes_of::<I>(&loaded) {
             board::set::<I>(&mut self.questions.active, lane);
         }
-        self.screen(lines, grids);
+        self.screen();
         for lane in lanes_of::<I>(&loaded) {
-            self.ask_next(lane, lines, grids);
+            self.ask_next(lane, lines);
         }
     }
 
     /// Looks for clues that are needed at sight.
-    fn screen(&mut self, lines: &[Line], grids: &mut [Grid]) {
+    fn screen(&mut self) {
         let Questions { codes, clues, active, .. } = &*self.questions;
         let (exchanges, needed) = (&*self.exchanges, &mut *self.needed);
         self.isa.enter(Screen { codes, exchanges, clues, needed });
         let masks = &mut *self.rows;
         self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks });
         for lane in lanes_of::<I>(active) {
-            let number = self.lanes[lane].number;
-            grids[number].needed |= mask_of::<I>(masks, lane) & lines[number].mask;
+            self.lanes[lane].needed |= mask_of::<I>(masks, lane);
         }
     }
 
     /// Makes the next clue that is not needed at sight the target of a lane, or takes the lane out of work.
-    fn ask_next(&mut self, lane: usize, lines: &mut [Line], grids: &[Grid]) {
+    fn ask_next(&mut self, lane: usize, lines: &mut [Line]) {
         let record = &mut self.lanes[lane];
-        let (line, grid) = (&mut lines[record.number], &grids[record.number]);
         let questions = &mut *self.questions;
-        board::clear::<I>(&mut questions.searching, lane);
-        let is_open = |cell: &u8| grid.needed >> cell & 1 == 0;
-        let mut target = None;
-        if !record.is_last {
-            target = std::iter::from_fn(|| line.next()).find(is_open);
-            if target.is_none() {
-                record.is_last = true;
-                record.left.clear();
-                line.each_of(line.mask & !grid.needed, |cell| record.left.push(cell));
-                record.left.reverse();
-            }
-        }
-        if record.is_last {
-            target = std::iter::from_fn(|| record.left.pop()).find(is_open);
-            board::set::<I>(&mut questions.searching, lane);
-        }
-        let Some(target) = target else {
+        let Some(target) = record.next() else {
+            lines[record.number].mask = record.line.mask;
             board::clear::<I>(&mut questions.searching, lane);
             board::clear::<I>(&mut questions.active, lane);
             return;
         };
+        if record.is_last {
+            board::set::<I>(&mut questions.searching, lane);
+        } else {
+            board::clear::<I>(&mut questions.searching, lane);
+        }
         (record.target, record.fails) = (target, 0);
         record.trail.clear();
         board::set::<I>(&mut questions.target[usize::from(target)], lane);
@@ -172,7 +194,7 @@ impl<I: Numbers> Desk<I> {
     }
 
     /// Goes on where a step came to something.
-    fn serve(&mut self, lines: &mut [Line], grids: &mut [Grid], answers: &Answers<I>) {
+    fn serve(&mut self, lines: &mut [Line], grids: &[Grid], answers: &Answers<I>) {
         for (limb, &lanes) in I::limbs(&answers.supposed).iter().enumerate() {
             if lanes == 0 {
                 continue;
@@ -188,17 +210,17 @@ impl<I: Numbers> Desk<I> {
             }
         }
         for lane in lanes_of::<I>(&answers.reached) {
-            lines[self.lanes[lane].number].drop_proposed();
-            self.ask_next(lane, lines, grids);
+            self.lanes[lane].line.drop_proposed();
+            self.ask_next(lane, lines);
         }
         for lane in lanes_of::<I>(&answers.found) {
-            let Lane { number, target, .. } = self.lanes[lane];
-            grids[number].needed |= 1 << target;
-            self.ask_next(lane, lines, grids);
+            let record = &mut self.lanes[lane];
+            record.needed |= 1 << record.target;
+            self.ask_next(lane, lines);
         }
         for lane in lanes_of::<I>(&answers.failed) {
             if !self.turn(lane) {
-                self.decide(lane, lines, grids, false);
+                self.decide(lane, lines, false);
             } else if self.lanes[lane].fails > PATIENCE {
                 self.ask_solver(lane, lines, grids);
             }
@@ -229,60 +251,57 @@ impl<I: Numbers> Desk<I> {
     }
 
     /// Leaves the question of a lane to the solver.
-    fn ask_solver(&mut self, lane: usize, lines: &mut [Line], grids: &mut [Grid]) {
-        let Lane { number, target, .. } = self.lanes[lane];
-        let is_needed = self.is_needed(&lines[number], &grids[number], target);
-        self.decide(lane, lines, grids, is_needed);
+    fn ask_solver(&mut self, lane: usize, lines: &mut [Line], grids: &[Grid]) {
+        let Lane { number, line, target, .. } = &self.lanes[lane];
+        let is_needed = is_needed(&mut self.solver, line, &grids[*number], *target);
+        self.decide(lane, lines, is_needed);
     }
 
-    /// Whether there is a solution with another digit in the cell of a clue.
-    fn is_needed(&mut self, line: &Line, grid: &Grid, target: u8) -> bool {
-        let cell = Cell::new(usize::from(target));
-        let digit = Digit::from_index(usize::from(grid.values[cell.index()]) - 1);
-        self.solver.has_other(&show(&grid.values, line.mask & !(1 << target)), cell, digit)
+    /// Ends the question of a lane, whose target still stands in the planes.
+    fn decide(&mut self, lane: usize, lines: &mut [Line], is_needed: bool) {
+        let record = &mut self.lanes[lane];
+        let cell = usize::from(record.target);
+        board::clear::<I>(&mut self.questions.target[cell], lane);
+        if is_needed {
+            record.needed |= 1 << cell;
+        } else if record.is_last {
+            record.line.mask &= !(1 << cell);
+            board::clear::<I>(&mut self.questions.clues[cell], lane);
+        }
+        self.ask_next(lane, lines);
     }
 
     /// Takes the lines of all lanes to their end by the solver.
     fn finish(&mut self, lines: &mut [Line], grids: &[Grid]) {
-        let active = self.questions.active;
-        for lane in lanes_of::<I>(&active) {
-            let Lane { number, target, is_last, .. } = self.lanes[lane];
-            let (line, grid) = (&mut lines[number], &grids[number]);
-            let is_open = |cell: u8| grid.needed >> cell & 1 == 0;
-            let mut proposed = if is_last { None } else { Some(target) };
-            while let Some(target) = proposed {
-                let puzzle = show(&grid.values, line.mask & !(1 << target));
-                let cell = Cell::new(usize::from(target));
-                if is_open(target) && self.solver.singles_reach(&puzzle, cell) {
-                    line.drop_proposed();
+        for lane in lanes_of::<I>(&self.questions.active) {
+            let record = &mut self.lanes[lane];
+            let (grid, mut target) = (&grids[record.number], Some(record.target));
+            while let Some(cell) = target {
+                let Lane { line, is_last, .. } = &mut *record;
+                if *is_last {
+                    if !is_needed(&mut self.solver, line, grid, cell) {
+                        line.mask &= !(1 << cell);
+                    }
+                } else {
+                    let puzzle = show(&grid.values, line.mask & !(1 << cell));
+                    if self.solver.singles_reach(&puzzle, Cell::new(usize::from(cell))) {
+                        line.drop_proposed();
+                    }
                 }
-                proposed = line.next();
+                target = record.next();
             }
-            let mut left = Vec::new();
-            line.each_of(line.mask & !grid.needed, |cell| left.push(cell));
-            for cell in left {
-                if !self.is_needed(line, grid, cell) {
-                    line.mask &= !(1 << cell);
-                }
-            }
-            board::clear::<I>(&mut self.questions.target[usize::from(target)], lane);
+            lines[record.number].mask = record.line.mask;
         }
-        (self.questions.active, self.questions.searching) = (I::ZERO, I::ZERO);
+        let Questions { active, searching, target, .. } = &mut *self.questions;
+        (*active, *searching, *target) = (I::ZERO, I::ZERO, [I::ZERO; 81]);
     }
+}
 
-    /// Ends the question of a lane, whose target still stands in the planes.
-    fn decide(&mut self, lane: usize, lines: &mut [Line], grids: &mut [Grid], is_needed: bool) {
-        let Lane { number, target, .. } = self.lanes[lane];
-        let cell = usize::from(target);
-        board::clear::<I>(&mut self.questions.target[cell], lane);
-        if is_needed {
-            grids[number].needed |= 1 << target;
-        } else if self.lanes[lane].is_last {
-            lines[number].mask &= !(1 << target);
-            board::clear::<I>(&mut self.questions.clues[cell], lane);
-        }
-        self.ask_next(lane, lines, grids);
-    }
+/// Whether there is a solution with another digit in the cell of a clue.
+fn is_needed(solver: &mut Solver, line: &Line, grid: &Grid, target: u8) -> bool {
+    let cell = Cell::new(usize::from(target));
+    let digit = Digit::from_index(usize::from(grid.values[cell.index()]) - 1);
+    solver.has_other(&show(&grid.values, line.mask & !(1 << target)), cell, digit)
 }
 
 #[cfg(test)]

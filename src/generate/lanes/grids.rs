@@ -16,14 +16,11 @@ pub(super) struct Grid {
     pub(super) codes: [u128; 4],
     /// Where the cells of the frame are in the puzzle.
     pub(super) places: [u8; 81],
-    /// The clues that are known to be needed. Needs only grow while clues go.
-    pub(super) needed: u128,
 }
 
 impl Grid {
     /// A grid that is still to be drawn.
-    pub(super) const NONE: Grid =
-        Grid { values: [0; 81], codes: [0; 4], places: [0; 81], needed: 0 };
+    pub(super) const NONE: Grid = Grid { values: [0; 81], codes: [0; 4], places: [0; 81] };
 
     /// Relabels a grid and brings it into its frame; its puzzle is what the walk makes of it.
     #[inline(always)]
@@ -68,7 +65,6 @@ impl Grid {
         for cell in 0..81 {
             self.values[cell] = digits[cell] + 1;
         }
-        self.needed = 0;
     }
 
     /// A grid with these values, from 1.

@@ -118,11 +118,8 @@ impl<I: Numbers> Own<I> {
         self.isa.enter(Screen { codes, exchanges, clues, needed });
         let masks = &mut self.rows[0];
         self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks });
-        let grids = &mut self.grids[first..first + count];
-        for (lane, grid) in grids.iter_mut().enumerate() {
-            grid.needed = mask_of::<I>(masks, lane);
-        }
-        pursuit.run(self.isa, (&mut self.lines[first..first + count], grids), (codes, clues));
+        let lines = &mut self.lines[first..first + count];
+        pursuit.run(self.isa, (lines, masks), (codes, clues));
     }
 
     /// Guards and writes the puzzles of the first slots.
@@ -173,7 +170,7 @@ impl<I: Numbers> Engine for Own<I> {
             }
             let count = (together.end - together.start) as usize;
             if let Some(desk) = &mut self.desk {
-                desk.run(&mut self.lines[..count], &mut self.grids[..count]);
+                desk.run(&mut self.lines[..count], &self.grids[..count]);
             }
             self.finish(together, batch, other);
         }

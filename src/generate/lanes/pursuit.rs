@@ -4,10 +4,10 @@
 use super::block::Codes;
 use super::chain::Line;
 use super::direct::decode;
-use super::grids::Grid;
 use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::suppose::{self, Shown};
+use crate::solve::lanes::transpose::{Masks, mask_of};
 
 /// The state of a pursuit.
 ///
@@ -36,17 +36,18 @@ impl<I: Isa> Pursuit<I> {
         })
     }
 
-    /// Proposes every clue of the lines once, and takes those that naked singles come back to.
+    /// Proposes every clue of the lines once, but for those that are needed at sight, and takes those that naked singles
+    /// come back to.
     pub(super) fn run(
         &mut self,
         isa: I,
-        (lines, grids): (&mut [Line], &[Grid]),
+        (lines, needed): (&mut [Line], &Masks<I>),
         (codes, clues): (&Codes<I>, &Plane<I>),
     ) {
         self.clues = *clues;
         let mut busy = 0;
         for (lane, line) in lines.iter_mut().enumerate() {
-            busy += usize::from(self.propose(line, &grids[lane], lane));
+            busy += usize::from(self.propose(line, mask_of::<I>(needed, lane), lane));
         }
         while busy > 0 {
             let verdicts = isa.enter(Step { pursuit: self, codes });
@@ -61,16 +62,16 @@ impl<I: Isa> Pursuit<I> {
                     if reached >> bit & 1 == 1 {
                         line.drop_proposed();
                     }
-                    busy -= usize::from(!self.propose(line, &grids[lane], lane));
+                    busy -= usize::from(!self.propose(line, mask_of::<I>(needed, lane), lane));
                 }
             }
         }
     }
 
     /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
-    fn propose(&mut self, line: &mut Line, grid: &Grid, lane: usize) -> bool {
+    fn propose(&mut self, line: &mut Line, needed: u128, lane: usize) -> bool {
         let mut clues = std::iter::from_fn(|| line.next());
-        let Some(cell) = clues.find(|cell| grid.needed >> cell & 1 == 0) else {
+        let Some(cell) = clues.find(|cell| needed >> cell & 1 == 0) else {
             return false;
         };
         board::set::<I>(&mut self.target[usize::from(cell)], lane);

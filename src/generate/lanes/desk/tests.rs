@@ -28,7 +28,7 @@ fn lines_lose_what_the_ordinary_solver_takes<I: Numbers>() {
     let mut solver = Solver::new(Shape::NINE);
     let mut desk = Desk::new(isa);
     for count in [40, 1, 0, I::LANES + 100] {
-        let mut grids: Vec<Grid> =
+        let grids: Vec<Grid> =
             (0..count).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
         let mut lines = vec![Line::new(); count];
         let mut lists = Vec::new();
@@ -41,7 +41,7 @@ fn lines_lose_what_the_ordinary_solver_takes<I: Numbers>() {
             line.start(mask, cells.iter().copied());
             lists.push(cells);
         }
-        desk.run(&mut lines, &mut grids);
+        desk.run(&mut lines, &grids);
         for ((line, grid), cells) in lines.iter().zip(&grids).zip(&lists) {
             assert_eq!(line.mask, remove(&mut solver, &grid.values, cells));
         }
