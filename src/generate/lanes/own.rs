@@ -1,11 +1,13 @@
 //! Puzzles that have a grid of their own each, from a random root.
 //!
 //! All rounds work in the frames, whose cells are proposed in the shared order; a lane's solution is its framed grid,
-//! in code planes. Only proofs leave the lanes' places: they are asked together for many parts.
+//! in code planes. The lanes of a part keep their places up to the direct round, and at level 1-chain to the end; the
+//! other rounds of level unique take the puzzles of all parts as lanes become free.
 //!
 //! ```text
-//!   grids, frames --slice--> code planes --direct round--> masks --pursuit, screened by exchanges--> masks
-//!     --proofs: guess lanes--> masks --guard--> puzzles
+//!   grids, frames --slice--> code planes --direct round--> masks --1-chain: pursuit, screened by exchanges--> masks
+//!                                                                --unique: questions at the desk--> masks
+//!   masks --guard: search--> puzzles
 //! ```
 
 use super::block::{Codes, ROW_MAJOR};
@@ -13,7 +15,6 @@ use super::chain::{Bits, Line, show};
 use super::desk::Desk;
 use super::direct::Direct;
 use super::draw::{Drawer, Draws};
-use super::exchanges::{Exchanges, Part, Screen};
 use super::geometry::Lines;
 use super::grids::{DrawGrids, Grid};
 use super::pursuit::Pursuit;
@@ -42,8 +43,6 @@ pub(super) struct Own<I: Numbers> {
     codes: Box<Codes<I>>,
     early: Box<Plane<I>>,
     clues: Box<Plane<I>>,
-    exchanges: Box<Exchanges<I>>,
-    needed: Box<Plane<I>>,
     pursuit: Option<Box<Pursuit<I>>>,
     desk: Option<Desk<I>>,
     rows: Box<[Masks<I>; 3]>,
@@ -66,8 +65,6 @@ impl<I: Numbers> Own<I> {
             codes: Box::new([[I::ZERO; 4]; 81]),
             early: Box::new([I::ZERO; 81]),
             clues: Box::new([I::ZERO; 81]),
-            exchanges: Exchanges::new(),
-            needed: Box::new([I::ZERO; 81]),
             pursuit: (recipe.level == Level::OneChain).then(Pursuit::new),
             desk: (recipe.level == Level::Unique).then(|| Desk::new(isa)),
             rows: Box::new([[[I::ZERO; 64]; 2]; 3]),
@@ -78,7 +75,7 @@ impl<I: Numbers> Own<I> {
         }
     }
 
-    /// Draws what the indices need, from slot `first` on, and takes all rounds but the one of uniqueness.
+    /// Draws what the indices need, from slot `first` on, and takes the direct round, or all rounds of level 1-chain.
     fn begin(&mut self, indices: Range<u64>, first: usize) {
         let count = (indices.end - indices.start) as usize;
         let (block, start) = (indices.start / BLOCK, indices.start % BLOCK);
@@ -111,15 +108,10 @@ impl<I: Numbers> Own<I> {
             let mask = mask_of::<I>(of_cells, lane);
             self.lines[first + lane].start(mask, cells.map(|k| order[k]));
         }
-        let Some(pursuit) = &mut self.pursuit else { return };
-        let (codes, clues) = (&*self.codes, &*self.clues);
-        let (exchanges, needed) = (&mut *self.exchanges, &mut *self.needed);
-        self.isa.enter(Part { codes, exchanges });
-        self.isa.enter(Screen { codes, exchanges, clues, needed });
-        let masks = &mut self.rows[0];
-        self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks });
-        let lines = &mut self.lines[first..first + count];
-        pursuit.run(self.isa, (lines, masks), (codes, clues));
+        if let Some(pursuit) = &mut self.pursuit {
+            let lines = &mut self.lines[first..first + count];
+            pursuit.run(self.isa, lines, (&self.codes, &self.clues));
+        }
     }
 
     /// Guards and writes the puzzles of the first slots.

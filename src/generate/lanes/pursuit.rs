@@ -1,13 +1,14 @@
 //! Chasing targets where every lane has a solution of its own: as
 //! [`Chase`](crate::solve::lanes::chase::Chase), with candidates or houses as the state instead of known cells.
 
-use super::block::Codes;
+use super::block::{Codes, ROW_MAJOR};
 use super::chain::Line;
 use super::direct::decode;
+use super::exchanges::{Exchanges, Part, Screen};
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::isa::{Isa, Job};
+use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::suppose::{self, Shown};
-use crate::solve::lanes::transpose::{Masks, mask_of};
+use crate::solve::lanes::transpose::{Masks, Unslice, mask_of};
 
 /// The state of a pursuit.
 ///
@@ -23,9 +24,12 @@ pub(super) struct Pursuit<I: Isa> {
     fresh: I::Word,
     /// What naked singles come to.
     shown: Shown<I>,
+    exchanges: Box<Exchanges<I>>,
+    /// The clues of each lane that are needed at sight.
+    needed: Masks<I>,
 }
 
-impl<I: Isa> Pursuit<I> {
+impl<I: Numbers> Pursuit<I> {
     /// A pursuit without clues and targets.
     pub(super) fn new() -> Box<Pursuit<I>> {
         Box::new(Pursuit {
@@ -33,6 +37,8 @@ impl<I: Isa> Pursuit<I> {
             target: [I::ZERO; 81],
             fresh: I::ZERO,
             shown: Shown::BLANK,
+            exchanges: Exchanges::new(),
+            needed: [[I::ZERO; 64]; 2],
         })
     }
 
@@ -41,13 +47,19 @@ impl<I: Isa> Pursuit<I> {
     pub(super) fn run(
         &mut self,
         isa: I,
-        (lines, needed): (&mut [Line], &Masks<I>),
+        lines: &mut [Line],
         (codes, clues): (&Codes<I>, &Plane<I>),
     ) {
+        isa.enter(Part { codes, exchanges: &mut self.exchanges });
+        let mut needed = [I::ZERO; 81];
+        let exchanges = &*self.exchanges;
+        isa.enter(Screen { codes, exchanges, clues, needed: &mut needed });
+        let masks = &mut self.needed;
+        isa.enter(Unslice { planes: &needed, order: &ROW_MAJOR, masks });
         self.clues = *clues;
         let mut busy = 0;
         for (lane, line) in lines.iter_mut().enumerate() {
-            busy += usize::from(self.propose(line, mask_of::<I>(needed, lane), lane));
+            busy += usize::from(self.propose(line, lane));
         }
         while busy > 0 {
             let verdicts = isa.enter(Step { pursuit: self, codes });
@@ -62,14 +74,15 @@ impl<I: Isa> Pursuit<I> {
                     if reached >> bit & 1 == 1 {
                         line.drop_proposed();
                     }
-                    busy -= usize::from(!self.propose(line, mask_of::<I>(needed, lane), lane));
+                    busy -= usize::from(!self.propose(line, lane));
                 }
             }
         }
     }
 
     /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
-    fn propose(&mut self, line: &mut Line, needed: u128, lane: usize) -> bool {
+    fn propose(&mut self, line: &mut Line, lane: usize) -> bool {
+        let needed = mask_of::<I>(&self.needed, lane);
         let mut clues = std::iter::from_fn(|| line.next());
         let Some(cell) = clues.find(|cell| needed >> cell & 1 == 0) else {
             return false;

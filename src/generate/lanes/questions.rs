@@ -12,7 +12,9 @@
 //! denied[cell]         0 1 0 1 ...     cells that are supposed not to; among them the target, in a search
 //! ```
 //!
-//! Own digits are supposed first: what is looked for is a solution that differs little.
+//! Own digits are supposed first: what is looked for is a solution that differs little. A chase by singles that has come
+//! to its end becomes a search on the same board: if there is another solution, the clue is needed for good, since needs
+//! only grow while clues go.
 
 use super::block::Codes;
 use super::direct::decode;
@@ -74,10 +76,10 @@ pub(super) struct Answers<I: Isa> {
     pub(super) cells: [I::Word; 16],
 }
 
-/// Passes of deduction until enough lanes are finished with theirs, between the beginning of what is fresh and the end of
-/// what is answered.
+/// Passes of deduction between the beginning of what is fresh and the end of what is answered.
 pub(super) struct Step<'a, I: Isa> {
     pub(super) questions: &'a mut Questions<I>,
+    /// How many lanes must have come to something.
     pub(super) enough: u32,
 }
 
@@ -152,8 +154,8 @@ fn fill<I: Isa>(isa: I, questions: &mut Questions<I>) {
     (*fresh, *turned) = (I::ZERO, I::ZERO);
 }
 
-/// Makes searches of chases that have come to their end, and supposes the own digit of a cell in lanes whose search
-/// has: of the first cell that has one other candidate, else of the first that has several.
+/// Makes searches of the chases that have `begun` to be such, and supposes the own digit of a cell in the lanes whose
+/// search is `calm`: of the first cell that has one other candidate, else of the first that has several.
 #[inline(always)]
 fn suppose<I: Isa>(
     isa: I,
