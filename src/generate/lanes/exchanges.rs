@@ -95,7 +95,7 @@ impl<I: Numbers> Job<I> for Part<'_, I> {
         let mut columns = [[[I::ZERO; 4]; 9]; 9];
         for cell in 0..81 {
             let (row, column) = (cell / 9, cell % 9);
-            let code = column % 3 | column / 3 << 2;
+            let code = column / 3 * 4 + column % 3;
             let digits = decode(isa, &codes[cell]);
             for d in 0..9 {
                 for bit in 0..4 {

@@ -28,19 +28,19 @@ impl Grid {
         // Sources of cells are below 81; powers of two spare the checks of bounds.
         let (mut labelled, mut place_of) = ([0; 128], [0; 128]);
         for cell in 0..81 {
-            labelled[cell] = (labels >> (4 * (root[cell] - 1) & 63) & 15) as u8;
+            labelled[cell] = ((labels >> ((4 * (root[cell] - 1)) & 63)) & 15) as u8;
         }
         let (rows, columns) = sources(walk);
         for row in 0..9 {
             for column in 0..9 {
-                place_of[rows[row] + columns[column] & 127] = (9 * row + column) as u8;
+                place_of[(rows[row] + columns[column]) & 127] = (9 * row + column) as u8;
             }
         }
         let (rows, columns) = sources(frame);
         let mut digits = [0; 88];
         for row in 0..9 {
             for column in 0..9 {
-                let source = rows[row] + columns[column] & 127;
+                let source = (rows[row] + columns[column]) & 127;
                 digits[9 * row + column] = labelled[source];
                 self.places[9 * row + column] = place_of[source];
             }

@@ -115,7 +115,7 @@ impl Block {
         let mut block = 0;
         let mut i = 0;
         while i < 9 {
-            block |= 2 * i << (5 * i);
+            block |= (2 * i) << (5 * i);
             i += 1;
         }
         Block(block)
