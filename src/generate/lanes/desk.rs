@@ -110,7 +110,7 @@ impl<I: Numbers> Desk<I> {
     pub(super) fn run(&mut self, lines: &mut [Line], grids: &[Grid]) {
         let mut todo = 0..lines.len();
         let mut steps = 0;
-        // Lanes that stay idle still name a line.
+        // Lanes that stay idle still name a grid.
         self.lanes.iter_mut().for_each(|lane| lane.number = 0);
         loop {
             let busy = board::count::<I>(&self.questions.active) as usize;
@@ -292,8 +292,7 @@ impl<I: Numbers> Desk<I> {
             }
             lines[record.number].mask = record.line.mask;
         }
-        let Questions { active, searching, target, .. } = &mut *self.questions;
-        (*active, *searching, *target) = (I::ZERO, I::ZERO, [I::ZERO; 81]);
+        self.questions.clear();
     }
 }
 

@@ -58,6 +58,13 @@ impl<I: Isa> Questions<I> {
             board: Board::new(),
         })
     }
+
+    /// Drops all questions.
+    pub(super) fn clear(&mut self) {
+        self.target = [I::ZERO; 81];
+        (self.active, self.searching) = (I::ZERO, I::ZERO);
+        (self.fresh, self.turned) = (I::ZERO, I::ZERO);
+    }
 }
 
 /// What became of the lanes in a step. A lane in none of the words goes on.
