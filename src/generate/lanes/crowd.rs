@@ -9,10 +9,10 @@
 //! ranks[bit][cell]     1 1 0 1 ...     when it is proposed: eight bits, low first
 //! ```
 
-use super::block::{Masks, ROW_MAJOR, Unslice, mask_of};
+use super::block::ROW_MAJOR;
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::isa::{Job, Numbers};
-use crate::solve::lanes::transpose::flip;
+use crate::solve::lanes::isa::Numbers;
+use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
 
 /// Number of bits of a rank: each of the 81 cells is early or late.
 pub(super) const BITS: usize = 8;
@@ -50,9 +50,7 @@ impl<I: Numbers> Crowd<I> {
         same: I::ZERO,
     };
 
-    /// All planes.
-    #[inline(always)]
-    pub(super) fn planes_mut(&mut self) -> [&mut Plane<I>; PLANES] {
+    fn planes_mut(&mut self) -> [&mut Plane<I>; PLANES] {
         let Crowd { clues, open, sure, doubtful, ranks, .. } = self;
         let [a, b, c, d, e, f, g, h] = ranks;
         [clues, open, sure, doubtful, a, b, c, d, e, f, g, h]
@@ -80,39 +78,17 @@ impl<I: Numbers> Crowd<I> {
     }
 
     /// Puts lines into the lanes from the first on. The other lanes have nothing to propose.
-    pub(super) fn enter(&mut self, isa: I, rests: &[Rest], masks: &mut Masks<I>) {
+    pub(super) fn enter(&mut self, isa: I, rests: &[Rest]) {
         self.same = I::ZERO;
         for (lane, _) in rests.iter().enumerate().filter(|(_, rest)| rest.same) {
             board::set::<I>(&mut self.same, lane);
         }
-        for (i, plane) in self.planes_mut().into_iter().enumerate() {
-            *masks = [[I::ZERO; 64]; 2];
-            for (lane, rest) in rests.iter().enumerate() {
-                let [low, high] = masks;
-                I::limbs_mut(&mut low[lane % 64])[lane / 64] = rest.cells[i] as u64;
-                I::limbs_mut(&mut high[lane % 64])[lane / 64] = (rest.cells[i] >> 64) as u64;
-            }
-            isa.enter(Flip { masks, plane });
+        let mut masks = Vec::with_capacity(rests.len());
+        for (i, planes) in self.planes_mut().into_iter().enumerate() {
+            masks.clear();
+            masks.extend(rests.iter().map(|rest| rest.cells[i]));
+            isa.enter(Slice { masks: &masks, planes });
         }
-    }
-}
-
-/// From the masks of all lanes to planes.
-struct Flip<'a, I: Numbers> {
-    masks: &'a mut Masks<I>,
-    plane: &'a mut Plane<I>,
-}
-
-impl<I: Numbers> Job<I> for Flip<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let [low, high] = self.masks;
-        flip(isa, low);
-        flip(isa, high);
-        let (first, last) = self.plane.split_at_mut(64);
-        first.copy_from_slice(low);
-        last.copy_from_slice(&high[..17]);
     }
 }
 
@@ -147,5 +123,79 @@ pub(super) fn choose<I: Numbers>(
             less = isa.blend(differs, lowest[bit], less);
         }
         sure[cell] = isa.and(sure[cell], less);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::{Purpose, StreamKey};
+    use crate::solve::lanes::isa::Portable;
+    use quickcheck::quickcheck;
+
+    /// A crowd of random bits, whose cells have 81 ranks in each lane.
+    fn draw(seed: u64) -> Crowd<Portable> {
+        let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
+        let mut crowd = Crowd::EMPTY;
+        for planes in crowd.planes_mut() {
+            planes.iter_mut().for_each(|plane| *plane = stream.next_u64());
+        }
+        crowd.same = stream.next_u64();
+        crowd.ranks = [[0; 81]; BITS];
+        for lane in 0..64 {
+            let mut order: Vec<usize> = (0..81).collect();
+            stream.shuffle(&mut order);
+            for (cell, rank) in order.into_iter().enumerate() {
+                // Early and late ones.
+                let rank = if rank < 40 { rank } else { rank + 128 };
+                for bit in 0..BITS {
+                    crowd.ranks[bit][cell] |= (rank as u64 >> bit & 1) << lane;
+                }
+            }
+        }
+        crowd
+    }
+
+    fn cells_of(plane: &Plane<Portable>, lane: usize) -> Vec<usize> {
+        (0..81).filter(|&cell| plane[cell] >> lane & 1 == 1).collect()
+    }
+
+    quickcheck! {
+        fn the_first_is_that_of_the_lowest_rank(seed: u64) -> bool {
+            let crowd = draw(seed);
+            let (mut first, mut before) = (crowd.clues, crowd.sure);
+            // A lane without candidates.
+            first.iter_mut().for_each(|plane| *plane &= !1);
+            let candidates = first;
+            choose(Portable, &crowd.ranks, &mut first, &mut before);
+            (0..64).all(|lane| {
+                let rank = |cell: &usize| {
+                    (0..BITS).fold(0, |rank, bit| rank | (crowd.ranks[bit][*cell] >> lane & 1) << bit)
+                };
+                let lowest = cells_of(&candidates, lane).into_iter().min_by_key(rank);
+                let sure = cells_of(&crowd.sure, lane).into_iter();
+                let earlier = sure.filter(|cell| lowest.is_none_or(|lowest| rank(cell) < rank(&lowest)));
+                cells_of(&first, lane) == Vec::from_iter(lowest)
+                    && cells_of(&before, lane) == earlier.collect::<Vec<_>>()
+            })
+        }
+
+        fn lines_that_leave_can_enter_again(seed: u64, lanes: Vec<usize>) -> bool {
+            let mut crowd = draw(seed);
+            let mut masks = [[0; 64]; 2];
+            let mut rests = Vec::new();
+            let lines: Vec<(usize, u32)> =
+                lanes.into_iter().take(64).map(|lane| lane % 64).zip(100..).collect();
+            crowd.leave(Portable, &lines, &mut masks, &mut rests);
+            let mut other = Crowd::EMPTY;
+            other.enter(Portable, &rests);
+            lines.iter().zip(&rests).enumerate().all(|(place, (&(lane, line), rest))| {
+                let is_same = crowd.same >> lane & 1 == other.same >> place & 1;
+                let mut pairs = crowd.planes_mut().into_iter().zip(other.planes_mut());
+                line == rest.line
+                    && is_same
+                    && pairs.all(|(a, b)| cells_of(a, lane) == cells_of(b, place))
+            })
+        }
     }
 }

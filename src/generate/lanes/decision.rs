@@ -229,3 +229,76 @@ fn follow<I: Numbers>(isa: I, questions: &mut Questions<I>) {
     *idle = isa.or3(*idle, dead, isa.minus(ended, left));
     *following = isa.and_minus(*following, grown, dead);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, Shape};
+    use crate::deduce::level::{Judge, Rule};
+    use crate::generate::lanes::chain::show;
+    use crate::rng::{Purpose, StreamKey};
+    use crate::solve::lanes::isa;
+    use crate::transform::root;
+    use quickcheck::{QuickCheck, TestResult};
+
+    /// How many lanes are compared.
+    const LINES: usize = 3;
+
+    /// Decides lines with clues and orders of their own, of which nothing is assumed, and compares them with what the
+    /// judge says of one clue after the other.
+    fn compare<I: Numbers>(seed: u64) -> TestResult {
+        let Some(isa) = I::try_new() else { return TestResult::discard() };
+        let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
+        let mut values = [0; 81];
+        values.copy_from_slice(root::canonical(Shape::NINE).values());
+        let mut crowd = Crowd::EMPTY;
+        let mut expected = Vec::new();
+        let mut judge = Judge::new(Shape::NINE);
+        for lane in (0..LINES).map(|i| i * (I::LANES - 1) / (LINES - 1)) {
+            let mut order: Vec<usize> = (0..81).collect();
+            stream.shuffle(&mut order);
+            let count = 81 - stream.below(40) as usize;
+            let mut mask = 0_u128;
+            for (rank, &cell) in order.iter().enumerate() {
+                let is_clue = rank < count;
+                for plane in [&mut crowd.clues[cell], &mut crowd.open[cell]] {
+                    if is_clue {
+                        board::set::<I>(plane, lane);
+                    }
+                }
+                mask |= u128::from(is_clue) << cell;
+                for bit in (0..8).filter(|bit| rank >> bit & 1 == 1) {
+                    board::set::<I>(&mut crowd.ranks[bit][cell], lane);
+                }
+            }
+            judge.set(&show(&values, mask), &values);
+            for cell in order.into_iter().take(count) {
+                judge.erase(Cell::new(cell));
+                if judge.allows(Rule::Supposition, Cell::new(cell)) {
+                    mask &= !(1 << cell);
+                } else {
+                    judge.restore(Cell::new(cell));
+                }
+            }
+            expected.push((lane, mask));
+        }
+        let places = Places::new(&values);
+        let (crowd, questions) = (&mut crowd, &mut *Questions::new());
+        isa.enter(Decide { crowd, questions, places: &places, root: &values, spared: 0 });
+        TestResult::from_bool(expected.into_iter().all(|(lane, mask)| {
+            (0..81)
+                .all(|cell| board::test::<I>(&crowd.clues[cell], lane) == (mask >> cell & 1 == 1))
+        }))
+    }
+
+    #[test]
+    fn decisions_are_those_of_the_judge() {
+        QuickCheck::new().tests(30).quickcheck(compare::<isa::Portable> as fn(u64) -> TestResult);
+        #[cfg(target_arch = "x86_64")]
+        QuickCheck::new().tests(10).quickcheck(compare::<isa::Avx2> as fn(u64) -> TestResult);
+        #[cfg(target_arch = "x86_64")]
+        QuickCheck::new().tests(10).quickcheck(compare::<isa::Avx512> as fn(u64) -> TestResult);
+        #[cfg(target_arch = "aarch64")]
+        QuickCheck::new().tests(10).quickcheck(compare::<isa::Neon> as fn(u64) -> TestResult);
+    }
+}

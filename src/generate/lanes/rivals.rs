@@ -7,7 +7,7 @@
 //! ```
 
 use super::assumption::Assume;
-use super::block::{Codes, Masks, ROW_MAJOR, Unslice, mask_of};
+use super::block::{Codes, ROW_MAJOR};
 use super::chain::Line;
 use super::crowd::{Crowd, Rest};
 use super::decision::{Decide, Questions};
@@ -16,6 +16,7 @@ use super::sweep::{Gone, Sweep};
 use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::reach::Places;
+use crate::solve::lanes::transpose::{Masks, Unslice, mask_of};
 
 /// The part of the lanes that is left when lines wait for others.
 const WAITING: usize = 2;
@@ -82,7 +83,7 @@ impl<I: Numbers> Suppose<I> {
     /// Fills the lanes with lines that wait.
     fn load(&mut self) {
         let first = self.rests.len().saturating_sub(I::LANES);
-        self.crowd.enter(self.isa, &self.rests[first..], &mut self.masks);
+        self.crowd.enter(self.isa, &self.rests[first..]);
         self.numbers.clear();
         self.numbers.extend(self.rests.drain(first..).map(|rest| rest.line));
     }
