@@ -156,7 +156,9 @@ impl<I: Numbers> Blocks<I> {
             return;
         }
         if let Some(suppose) = &mut self.suppose {
-            suppose.sweep(first, (draws, codes), (order, early), clues);
+            let lines = &mut self.proposals[..first + (indices.end - indices.start) as usize];
+            suppose.sweep((draws, codes), (order, early), clues, (first, lines));
+            return;
         }
         let [open, all_early, of_root] = &mut *self.masks;
         let mut root = *clues;

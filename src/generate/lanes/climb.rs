@@ -11,9 +11,9 @@ use super::block::ROW_MAJOR;
 use super::sight::{Look, Sight};
 use super::trial::Trials;
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::reach::{Close, Places};
-use crate::solve::lanes::transpose::{slice, unslice};
+use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
 
 /// A question: is the cell deducible from what is known?
 #[derive(Copy, Clone)]
@@ -37,13 +37,14 @@ struct Rival {
 }
 
 /// The machine of the chain.
-pub(super) struct Climb<I: Isa> {
+pub(super) struct Climb<I: Numbers> {
     isa: I,
     root: [u8; 81],
     places: Places,
     trials: Trials<I>,
     known: Box<Plane<I>>,
     masks: Vec<u128>,
+    closed: Box<Masks<I>>,
     sight: Sight,
     tasks: Vec<Task>,
     rivals: Vec<Rival>,
@@ -51,7 +52,7 @@ pub(super) struct Climb<I: Isa> {
     gains: Box<[[u128; 9]; 81]>,
 }
 
-impl<I: Isa> Climb<I> {
+impl<I: Numbers> Climb<I> {
     /// A machine for one root.
     pub(super) fn new(isa: I, root: &[u8; 81]) -> Climb<I> {
         Climb {
@@ -61,6 +62,7 @@ impl<I: Isa> Climb<I> {
             trials: Trials::new(isa, root),
             known: Box::new([I::ZERO; 81]),
             masks: Vec::new(),
+            closed: Box::new([[I::ZERO; 64]; 2]),
             sight: Sight::BLANK,
             tasks: Vec::new(),
             rivals: Vec::new(),
@@ -99,11 +101,14 @@ impl<I: Isa> Climb<I> {
         for tasks in self.tasks.chunks_mut(I::LANES) {
             self.masks.clear();
             self.masks.extend(tasks.iter().map(|task| task.known));
-            slice::<I>(&self.masks, &mut self.known);
-            self.isa.enter(Close::<I> { places: &self.places, known: &mut self.known });
-            self.masks.resize(I::LANES, 0);
-            unslice::<I>(&self.known, &ROW_MAJOR, &mut self.masks);
-            tasks.iter_mut().zip(&self.masks).for_each(|(task, &known)| task.known = known);
+            let known = &mut *self.known;
+            self.isa.enter(Slice { masks: &self.masks, planes: known });
+            self.isa.enter(Close::<I> { places: &self.places, known });
+            let masks = &mut *self.closed;
+            self.isa.enter(Unslice { planes: known, order: &ROW_MAJOR, masks });
+            for (lane, task) in tasks.iter_mut().enumerate() {
+                task.known = mask_of::<I>(masks, lane);
+            }
         }
     }
 

@@ -8,7 +8,7 @@
 //!     --slice, walks-->  clues of the output  --print-->  puzzles
 //!
 //!   1         no more rounds: the clues stay sliced, and the guard is naked singles from them on the root
-//!   2         --sweep, shared order, still in the frames-->  lines  --suppositions, one a lane-->
+//!   2         --sweep, shared order, still in the frames-->  a crowd on the root  --decisions, each lane its own-->
 //!   1-chain   lines  --chase: singles to one target a lane, screened by unavoidable sets-->
 //!   unique    lines, without proposing what such sets need  --chase, hidden singles too-->  --more sets-->  doubts
 //!               --one search, which the next doubts of a line join-->
@@ -24,10 +24,13 @@
 //!
 //! The engine makes recipes with random order and no symmetry, bounds or goal; everything else takes the ordinary path.
 
+mod assumption;
 mod automorphisms;
 mod block;
 mod chain;
 mod climb;
+mod crowd;
+mod decision;
 mod desk;
 mod direct;
 mod doubts;

@@ -181,7 +181,7 @@ impl<I: Numbers> Job<I> for Differ<'_, I> {
 }
 
 /// Makes those doubts needed that are unique, but not deducible.
-fn refuse<I: Isa>(climb: &mut Climb<I>, lines: &[Line], doubts: &mut [Doubt]) {
+fn refuse<I: Numbers>(climb: &mut Climb<I>, lines: &[Line], doubts: &mut [Doubt]) {
     let unique: Vec<&mut Doubt> = doubts.iter_mut().filter(|doubt| !doubt.is_needed).collect();
     let questions: Vec<_> = unique
         .iter()

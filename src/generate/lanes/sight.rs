@@ -3,8 +3,6 @@
 /// The clues of a puzzle on the root. Bit `i` of a house stands for its cell number `i`; blocks are read row by row.
 #[derive(Clone)]
 pub(super) struct Sight {
-    /// The clues that stand, one bit a cell.
-    pub(super) mask: u128,
     /// For each kind of house (row, column, block) and each digit, the houses that show it.
     showing: [Bits9; 3],
     /// For each house, the digits that it shows.
@@ -83,21 +81,14 @@ fn part(bits: u16, chute: usize) -> usize {
 impl Sight {
     /// No clues.
     pub(super) const BLANK: Sight =
-        Sight { mask: 0, showing: [[0; 16]; 3], shown: [[0; 16]; 3], blank: [[FULL; 16]; 3] };
+        Sight { showing: [[0; 16]; 3], shown: [[0; 16]; 3], blank: [[FULL; 16]; 3] };
 
     /// Starts over with these cells of a grid, values from 1.
     pub(super) fn start(&mut self, root: &[u8; 81], mask: u128) {
-        *self = Sight { mask, ..Sight::BLANK };
+        *self = Sight::BLANK;
         for cell in super::chain::Bits(mask) {
             self.flip(root, cell);
         }
-    }
-
-    /// Takes a clue away.
-    #[inline]
-    pub(super) fn erase(&mut self, root: &[u8; 81], cell: usize) {
-        self.mask &= !(1 << cell);
-        self.flip(root, cell);
     }
 
     /// Changes what a cell shows: a digit stands in each house once.
@@ -169,21 +160,20 @@ mod tests {
     use quickcheck::quickcheck;
 
     quickcheck! {
-        /// With the trials of its rivals, a look decides as the judge does; before and after erasing.
+        /// With the trials of its rivals, a look decides as the judge does.
         fn looks_and_trials_agree_with_the_judge(sparse: u128, dense: u128, cells: Vec<u8>) -> bool {
             let solution = root::canonical(Shape::NINE);
             let mut values = [0; 81];
             values.copy_from_slice(solution.values());
             let mut sight = Sight::BLANK;
-            sight.start(&values, (sparse | dense) & ((1 << 81) - 1));
+            let mut mask = (sparse | dense) & ((1 << 81) - 1);
             let mut judge = Judge::new(Shape::NINE);
             let isa = Portable::try_new().unwrap();
             let mut trials = Trials::new(isa, &values);
             cells.into_iter().map(|cell| usize::from(cell % 81)).all(|cell| {
-                if sight.mask >> cell & 1 == 1 {
-                    sight.erase(&values, cell);
-                }
-                judge.set(&show(&values, sight.mask), &values);
+                mask &= !(1 << cell);
+                sight.start(&values, mask);
+                judge.set(&show(&values, mask), &values);
                 let target = Cell::new(cell);
                 match sight.look(&values, cell) {
                     Look::Single => judge.allows(Rule::Single, target),
@@ -191,7 +181,7 @@ mod tests {
                         let mut is_told = false;
                         while let Some(supposed) = rivals.pop() {
                             let lane = [supposed].into_iter();
-                            let outcome = trials.follow(&[sight.mask], lane, false);
+                            let outcome = trials.follow(&[mask], lane, false);
                             is_told |= board::test::<Portable>(&outcome.dead, 0);
                         }
                         !judge.allows(Rule::Single, target)

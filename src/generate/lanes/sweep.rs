@@ -1,29 +1,37 @@
 //! The round of level 2 over the shared order, as far as it goes without a supposition being followed.
 //!
 //! All lanes propose the same cell of their own framed grids at the same time, as in the direct round. A clue that is a
-//! single at sight goes. One that suppositions could tell goes as well, for the time being: as soon as naked
-//! singles come from the clues that are left later on to its cell, every supposition about it must fail.
-//!
-//! ```text
-//!   steps      0 ......... 40 ......... 80 ......... 120 ......... 161
-//!                          close        close        close         close      naked singles to the end
-//!   a lane     . g . d g . d . . d . g . u . d u . .           g, d: gone; d in doubt, but told by the next closing
-//!                                        ^                     u: gone for the time being, not told
-//!                                        here is the lane's first doubt
-//! ```
+//! single at sight goes. One that suppositions could tell goes as well, for the time being. What was assumed so is
+//! [confirmed](super::assumption) afterwards, as far as that is cheap.
 
 use super::block::Codes;
 use super::direct::{decode, select};
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::{Isa, Job};
-use crate::solve::lanes::suppose::{Shown, pass};
+use crate::solve::lanes::suppose::Shown;
 
 /// Steps of the shared order, each cell early and late.
-const STEPS: usize = 162;
-/// How often the clues are closed.
-const CLOSINGS: usize = 4;
-/// The most passes of a closing: what takes longer is left in doubt.
-const PASSES: usize = 6;
+pub(super) const STEPS: usize = 162;
+
+/// What went at each step.
+pub(super) struct Gone<I: Isa> {
+    /// All of it.
+    pub(super) all: [I::Word; STEPS],
+    /// What is no single, but has rivals.
+    pub(super) doubts: [I::Word; STEPS],
+}
+
+impl<I: Isa> Gone<I> {
+    /// Nothing.
+    pub(super) const NONE: Gone<I> = Gone { all: [I::ZERO; STEPS], doubts: [I::ZERO; STEPS] };
+}
+
+/// The cell of a step.
+#[inline(always)]
+pub(super) fn cell_of(order: &[u8; 81], step: usize) -> usize {
+    // Below 81 by construction; the minimum spares checks of bounds.
+    usize::from(order[step % 81]).min(80)
+}
 
 /// A sweep over all cells.
 pub(super) struct Sweep<'a, I: Isa> {
@@ -32,71 +40,32 @@ pub(super) struct Sweep<'a, I: Isa> {
     pub(super) order: &'a [u8; 81],
     /// The lanes for which a cell is early.
     pub(super) early: &'a [I::Word; 81],
-    /// The clues that stand: before, and where each lane has its first doubt.
-    pub(super) clues: &'a mut Plane<I>,
-    /// Receives the clues that are to propose from there on.
-    pub(super) left: &'a mut Plane<I>,
-    /// Receives what goes from there on, for the time being.
-    pub(super) gone: &'a mut Plane<I>,
-    /// Receives the part of it that is in doubt.
-    pub(super) doubtful: &'a mut Plane<I>,
+    /// The clues that stand before.
+    pub(super) clues: &'a Plane<I>,
+    /// Receives what goes.
+    pub(super) gone: &'a mut Gone<I>,
 }
 
 impl<I: Isa> Job<I> for Sweep<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Sweep { codes, order, early, clues, left, .. } = self;
+        let Sweep { codes, order, early, clues, gone } = self;
         let mut shown = fill(isa, codes, clues);
-        let (later, doubtful) = (self.gone, self.doubtful);
-        let mut gone = [I::ZERO; STEPS];
-        let mut doubts = [I::ZERO; STEPS];
-        let cell_of = |step: usize| usize::from(order[step % 81]).min(80);
-        for closing in 0..CLOSINGS {
-            let steps = STEPS * closing / CLOSINGS..STEPS * (closing + 1) / CLOSINGS;
-            for step in steps.clone() {
-                let cell = cell_of(step);
-                let standing = shown.filled[cell];
-                let proposed = if step < 81 {
-                    isa.and(standing, early[cell])
-                } else {
-                    isa.minus(standing, early[cell])
-                };
-                let digits = decode(isa, &codes[cell]);
-                let look = look(isa, &shown, cell, &digits);
-                gone[step] = isa.and_or(proposed, look.single, look.rival);
-                doubts[step] = isa.minus(gone[step], look.single);
-                erase(isa, &mut shown, cell, &digits, gone[step]);
-            }
-            let mut closed = shown.clone();
-            let mut sound = I::ZERO;
-            for _ in 0..PASSES {
-                if !isa.any(pass(isa, &mut closed, I::ONES, &mut sound)) {
-                    break;
-                }
-            }
-            for step in steps {
-                doubts[step] = isa.minus(doubts[step], closed.filled[cell_of(step)]);
-            }
-        }
-        // Each lane up to its first doubt.
-        let mut open = I::ONES;
-        (*left, *later, *doubtful) = ([I::ZERO; 81], [I::ZERO; 81], [I::ZERO; 81]);
         for step in 0..STEPS {
-            let cell = cell_of(step);
-            open = isa.minus(open, doubts[step]);
-            let phase = if step < 81 { early[cell] } else { isa.minus(I::ONES, early[cell]) };
-            let rest = isa.minus(isa.and(clues[cell], phase), open);
-            left[cell] = isa.or(left[cell], rest);
-            later[cell] = isa.or_minus(later[cell], gone[step], open);
-            doubtful[cell] = isa.or(doubtful[cell], doubts[step]);
-            clues[cell] = isa.minus(clues[cell], isa.and(gone[step], open));
-        }
-        // What has no rivals now has none with fewer clues.
-        let shown = fill(isa, codes, clues);
-        for cell in 0..81 {
-            let look = look(isa, &shown, cell, &decode(isa, &codes[cell]));
-            left[cell] = isa.and(left[cell], look.rival);
+            let cell = cell_of(order, step);
+            let standing = shown.filled[cell];
+            let proposed = if step < 81 {
+                isa.and(standing, early[cell])
+            } else {
+                isa.minus(standing, early[cell])
+            };
+            let digits = decode(isa, &codes[cell]);
+            let look = look(isa, &shown, cell, &digits);
+            let goes = isa.and_or(proposed, look.single, look.rival);
+            gone.all[step] = goes;
+            gone.doubts[step] = isa.minus(goes, look.single);
+            erase(isa, &mut shown, cell, &digits, goes);
         }
     }
 }

@@ -1,19 +1,19 @@
 //! Trials: one supposition a lane, each over clues of its own.
 
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::isa::Isa;
+use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::suppose::{Fill, Follow, Outcome, Shown};
-use crate::solve::lanes::transpose::slice;
+use crate::solve::lanes::transpose::Slice;
 
 /// The machine that follows suppositions over one root.
-pub(super) struct Trials<I: Isa> {
+pub(super) struct Trials<I: Numbers> {
     isa: I,
     root: [u8; 81],
     clues: Box<Plane<I>>,
     shown: Box<Shown<I>>,
 }
 
-impl<I: Isa> Trials<I> {
+impl<I: Numbers> Trials<I> {
     /// A machine for one root.
     pub(super) fn new(isa: I, root: &[u8; 81]) -> Trials<I> {
         Trials { isa, root: *root, clues: Box::new([I::ZERO; 81]), shown: Box::new(Shown::BLANK) }
@@ -27,7 +27,7 @@ impl<I: Isa> Trials<I> {
         supposed: impl Iterator<Item = (u8, u8)>,
         more: bool,
     ) -> Outcome<I> {
-        slice::<I>(clues, &mut self.clues);
+        self.isa.enter(Slice { masks: clues, planes: &mut self.clues });
         let (shown, solution) = (&mut *self.shown, &self.root);
         self.isa.enter(Fill { shown, solution, clues: &self.clues });
         let mut active = I::ZERO;

@@ -11,6 +11,7 @@ pub(crate) mod search;
 mod solver;
 pub(crate) mod source;
 pub(crate) mod suppose;
+pub(crate) mod survey;
 pub(crate) mod transpose;
 mod values;
 

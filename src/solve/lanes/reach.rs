@@ -23,20 +23,20 @@ use super::isa::{Isa, Job};
 /// Where the digits of a solution stand, in the order in which a pass asks.
 pub(crate) struct Places {
     /// For each block and each of its cells `w`: the places of that cell's digit.
-    block: [[Place; 9]; 9],
+    pub(super) block: [[Place; 9]; 9],
 }
 
 /// The places of a digit in the lines of a block.
 #[derive(Copy, Clone, Default)]
-struct Place {
+pub(super) struct Place {
     /// In the block's three rows.
-    rows: [u8; 3],
+    pub(super) rows: [u8; 3],
     /// In the block's three columns.
-    columns: [u8; 3],
+    pub(super) columns: [u8; 3],
 }
 
 /// The cell of a block: both counted from 0.
-const fn cell_of(block: usize, w: usize) -> usize {
+pub(super) const fn cell_of(block: usize, w: usize) -> usize {
     (block / 3 * 3 + w / 3) * 9 + block % 3 * 3 + w % 3
 }
 

@@ -14,6 +14,7 @@
 
 use super::board::Plane;
 use super::isa::{Isa, Job};
+use super::survey::{BLOCK, COLUMN, DIGIT, KINDS, ROW};
 
 /// A word for each digit.
 type Digits<I> = [<I as Isa>::Word; 9];
@@ -40,6 +41,23 @@ impl<I: Isa> Shown<I> {
         filled: [I::ZERO; 81],
     };
 
+    /// Starts some lanes over with clues of one solution, digits from 1.
+    #[inline(always)]
+    pub(crate) fn start(&mut self, isa: I, solution: &[u8; 81], clues: &Plane<I>, lanes: I::Word) {
+        for cell in 0..81 {
+            let digit = digit_of(solution, cell);
+            // Every digit stands in each house once, so every word is met.
+            for word in [
+                &mut self.rows[cell / 9][digit],
+                &mut self.columns[cell % 9][digit],
+                &mut self.blocks[block_of(cell)][digit],
+                &mut self.filled[cell],
+            ] {
+                *word = isa.blend(lanes, clues[cell], *word);
+            }
+        }
+    }
+
     /// Shows a digit, from 0, in a cell of one lane.
     #[inline]
     pub(crate) fn put(&mut self, cell: usize, digit: usize, lane: usize) {
@@ -65,18 +83,83 @@ pub(crate) struct Fill<'a, I: Isa> {
 impl<I: Isa> Job<I> for Fill<'_, I> {
     type Output = ();
     #[inline(always)]
-    fn run(self, _: I) {
+    fn run(self, isa: I) {
         let Fill { shown, solution, clues } = self;
-        for cell in 0..81 {
-            // A digit of a solution; the minimum spares the check of bounds.
-            let digit = usize::from(solution[cell].wrapping_sub(1)).min(8);
-            // Every digit stands in each house once, so every word is written.
-            shown.rows[cell / 9][digit] = clues[cell];
-            shown.columns[cell % 9][digit] = clues[cell];
-            shown.blocks[block_of(cell)][digit] = clues[cell];
-            shown.filled[cell] = clues[cell];
+        shown.start(isa, solution, clues, I::ONES);
+    }
+}
+
+/// The digit of a cell in a solution, from 0. The minimum spares checks of bounds.
+#[inline(always)]
+fn digit_of(solution: &[u8; 81], cell: usize) -> usize {
+    usize::from(solution[cell].wrapping_sub(1)).min(8)
+}
+
+/// One kind of rival for the target of each lane, each the only one of its kind (see [`super::survey`]).
+pub(crate) struct Rivals<'a, I: Isa> {
+    /// The digits, from 1.
+    pub(crate) solution: &'a [u8; 81],
+    /// A blank cell in each lane.
+    pub(crate) target: &'a Plane<I>,
+    pub(crate) kinds: &'a [I::Word; KINDS],
+}
+
+/// Puts the rivals in where they are possible, and tells where.
+#[inline(always)]
+pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -> I::Word {
+    let Rivals { solution, target, kinds } = rivals;
+    let mut column_of = [[0; 9]; 9];
+    for cell in 0..81 {
+        column_of[cell / 9][digit_of(solution, cell)] = (cell % 9) as u8;
+    }
+    let Shown { rows, columns, blocks, filled } = shown;
+    let mut all = I::ZERO;
+    for d in 0..9 {
+        // Lanes that look for the digit in a house, other than in the target.
+        let (mut by_row, mut by_column, mut by_block) = ([I::ZERO; 9], [I::ZERO; 9], [I::ZERO; 9]);
+        for row in 0..9 {
+            // Below 9 by construction; the minimum spares checks of bounds.
+            let column = usize::from(column_of[row][d]).min(8);
+            let cell = 9 * row + column;
+            by_row[row] = isa.and(target[cell], kinds[ROW]);
+            by_column[column] = isa.and(target[cell], kinds[COLUMN]);
+            by_block[block_of(cell)] = isa.and(target[cell], kinds[BLOCK]);
+        }
+        let mut down = [I::ZERO; 9];
+        for column in 0..9 {
+            down[column] = columns[column][d];
+        }
+        // Its own digit is no rival of a target, and no rival of another is where it belongs.
+        let mut others = [I::ONES; 9];
+        for row in 0..9 {
+            let own = usize::from(column_of[row][d]).min(8);
+            others[own] = I::ZERO;
+            let mut across = rows[row][d];
+            for stack in 0..3 {
+                let block = row / 3 * 3 + stack;
+                let mut inside = blocks[block][d];
+                for column in 3 * stack..3 * stack + 3 {
+                    let cell = 9 * row + column;
+                    let house = isa.or3(by_row[row], by_column[column], by_block[block]);
+                    let sought = isa.or_and(house, target[cell], kinds[DIGIT]);
+                    let seen = isa.or3(across, down[column], inside);
+                    let rival = isa.minus_or(isa.and(sought, others[column]), seen, filled[cell]);
+                    across = isa.or(across, rival);
+                    down[column] = isa.or(down[column], rival);
+                    inside = isa.or(inside, rival);
+                    filled[cell] = isa.or(filled[cell], rival);
+                    all = isa.or(all, rival);
+                }
+                blocks[block][d] = inside;
+            }
+            rows[row][d] = across;
+            others[own] = I::ONES;
+        }
+        for column in 0..9 {
+            columns[column][d] = down[column];
         }
     }
+    all
 }
 
 /// Passes until all but a few lanes are decided.
@@ -122,7 +205,7 @@ pub(crate) fn pass<I: Isa>(
     let mut grown = I::ZERO;
     let Shown { rows, columns, blocks, filled } = shown;
     for row in 0..9 {
-        let across = &mut rows[row];
+        let mut across = rows[row];
         for column in 0..9 {
             let (down, block) = (&mut columns[column], &mut blocks[row / 3 * 3 + column / 3]);
             let cell = 9 * row + column;
@@ -147,6 +230,7 @@ pub(crate) fn pass<I: Isa>(
                 grown = isa.or(grown, single);
             }
         }
+        rows[row] = across;
     }
     grown
 }

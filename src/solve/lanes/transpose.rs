@@ -121,41 +121,6 @@ impl<I: Numbers> Job<I> for Slice<'_, I> {
     }
 }
 
-/// For each of 81 planes in this order a bit for each lane, low bit first: the bits of all lanes.
-pub(crate) fn unslice<I: Isa>(planes: &[I::Word; 81], order: &[u8; 81], lanes: &mut [u128]) {
-    for (limb, lanes) in lanes.chunks_mut(64).enumerate() {
-        let (mut low, mut high) = ([0; 64], [0; 64]);
-        for (i, &cell) in order.iter().enumerate() {
-            let bits = I::limbs(&planes[usize::from(cell)])[limb];
-            if i < 64 {
-                low[i] = bits;
-            } else {
-                high[i - 64] = bits;
-            }
-        }
-        transpose(&mut low);
-        transpose(&mut high);
-        for (lane, (&low, &high)) in lanes.iter_mut().zip(low.iter().zip(&high)) {
-            *lane = u128::from(high) << 64 | u128::from(low);
-        }
-    }
-}
-
-/// The planes of lanes given by their bits: the inverse of [`unslice`] in ascending order. Lanes past the end are empty.
-pub(crate) fn slice<I: Isa>(lanes: &[u128], planes: &mut [I::Word; 81]) {
-    for limb in 0..I::LANES / 64 {
-        let (mut low, mut high) = ([0; 64], [0; 64]);
-        for (i, &bits) in lanes.iter().skip(64 * limb).take(64).enumerate() {
-            (low[i], high[i]) = (bits as u64, (bits >> 64) as u64);
-        }
-        transpose(&mut low);
-        transpose(&mut high);
-        for (plane, &bits) in planes.iter_mut().zip(low.iter().chain(&high)) {
-            I::limbs_mut(plane)[limb] = bits;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::isa::Portable;
