@@ -121,15 +121,6 @@ impl Solver {
         self.load_without(clues, cell, digit) && self.advance()
     }
 
-    /// A solution that has another digit than `digit` in `cell`, which is blank in `clues`.
-    #[must_use]
-    pub fn find_other(&mut self, clues: &[u8], cell: Cell, digit: Digit) -> Option<&[u8]> {
-        self.has_other(clues, cell, digit).then(|| {
-            self.engine.write_solution(&mut self.solution);
-            self.solution.as_slice()
-        })
-    }
-
     /// As [`Solver::has_other`], or `None` if that takes more than `nodes` trials.
     #[must_use]
     pub fn try_has_other_within(

@@ -22,7 +22,7 @@ use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::reach::Places;
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::source::{Glimpse, OfGrid};
+use crate::solve::lanes::source::OfGrid;
 use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
 use crate::transform::Walk;
 use std::ops::Range;
@@ -187,9 +187,8 @@ impl<I: Numbers> Blocks<I> {
     /// The lines, of as many as count, whose clues do not have exactly one solution.
     fn guard(&mut self, count: usize) -> Vec<usize> {
         let lines = self.proposals[..count].iter();
-        let glimpses: Vec<_> =
-            lines.map(|line| Glimpse { mask: line.mask, denied: None }).collect();
-        let counts = self.search.count(OfGrid::new(&self.root, &glimpses[..]), 2, |_, _, _| {});
+        let masks: Vec<u128> = lines.map(|line| line.mask).collect();
+        let counts = self.search.count(OfGrid::new(&self.root, &masks), 2, |_, _, _| {});
         (0..count).filter(|&slot| counts[slot] != 1).collect()
     }
 
@@ -351,7 +350,7 @@ impl<I: Numbers> Engine for Blocks<I> {
                 chain.run(lines);
             }
             if let (Some(needs), Some(sets)) = (&mut self.needs, &mut self.sets) {
-                needs.run(lines, sets, &mut self.search);
+                needs.run(lines, sets);
             }
             let others = self.guard(count);
             for (number, part) in parts(together.clone(), lanes).enumerate() {

@@ -2,28 +2,21 @@
 //! after the other, and then the next puzzle. The last few puzzles are left to the ordinary solver: they are the slow
 //! ones, and few lanes cost as much as many.
 
-use super::block::ROW_MAJOR;
+use super::block::{Codes, ROW_MAJOR};
 use super::chain::{Line, show};
 use super::exchanges::{Exchanges, Part, Screen};
 use super::grids::Grid;
 use super::own::slice_codes;
-use super::questions::{Answers, Questions, Step};
+use super::prover::{Answer, Prover, Question};
 use crate::board::{Cell, Digit, Shape};
 use crate::solve::Solver;
 use crate::solve::lanes::board::{self, Plane, lanes_of};
 use crate::solve::lanes::isa::Numbers;
-use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of, transpose};
+use crate::solve::lanes::transpose::{Masks, Unslice, mask_of};
 use std::ops::Range;
 
-/// A step goes on until one in so many of the busy lanes waits.
-const SHARE: u32 = 3;
 /// Steps between two screens.
 const PERIOD: u32 = 32;
-/// With fewer busy lanes than one in so many, the solver goes on alone.
-const FEW: usize = 24;
-/// How often suppositions may fail until the question is left to the solver.
-const PATIENCE: u32 = 40;
-
 /// What a lane is about.
 #[derive(Clone)]
 struct Lane {
@@ -32,24 +25,16 @@ struct Lane {
     line: Line,
     /// The clues that are known to be needed. Needs only grow while clues go.
     needed: u128,
-    /// The clue in question.
-    target: u8,
     /// Whether the list of the line was gone through once.
     is_last: bool,
     /// The clues that are then left to ask about, the last one first.
     left: Vec<u8>,
-    /// The suppositions that stand: cells that hold their own digit; with [`DENIED`], cells that do not.
-    trail: Vec<u8>,
-    /// How many suppositions have failed.
-    fails: u32,
 }
 
 impl Lane {
     /// An idle lane.
     fn new() -> Lane {
-        let (left, trail) = (Vec::new(), Vec::new());
-        let line = Line::new();
-        Lane { number: 0, line, needed: 0, target: 0, is_last: false, left, trail, fails: 0 }
+        Lane { number: 0, line: Line::new(), needed: 0, is_last: false, left: Vec::new() }
     }
 
     /// Begins with a line.
@@ -76,13 +61,10 @@ impl Lane {
     }
 }
 
-/// The mark of a cell that does not hold its own digit.
-const DENIED: u8 = 1 << 7;
-
 /// The machine of both rounds.
 pub(super) struct Desk<I: Numbers> {
     isa: I,
-    questions: Box<Questions<I>>,
+    prover: Prover<I, Codes<I>>,
     lanes: Vec<Lane>,
     exchanges: Box<Exchanges<I>>,
     needed: Box<Plane<I>>,
@@ -96,7 +78,7 @@ impl<I: Numbers> Desk<I> {
     pub(super) fn new(isa: I) -> Desk<I> {
         Desk {
             isa,
-            questions: Questions::new(),
+            prover: Prover::new(isa, [[I::ZERO; 4]; 81]),
             lanes: vec![Lane::new(); I::LANES],
             exchanges: Exchanges::new(),
             needed: Box::new([I::ZERO; 81]),
@@ -113,24 +95,26 @@ impl<I: Numbers> Desk<I> {
         // Lanes that stay idle still name a grid.
         self.lanes.iter_mut().for_each(|lane| lane.number = 0);
         loop {
-            let busy = board::count::<I>(&self.questions.active) as usize;
-            if busy <= I::LANES * 13 / 16 && !todo.is_empty() {
+            if self.prover.is_hungry() && !todo.is_empty() {
                 self.reload(lines, grids, &mut todo);
                 steps = 0;
                 continue;
             }
-            if busy <= I::LANES / FEW {
+            if self.prover.is_spent() {
                 self.finish(lines, grids);
                 return;
             }
             if steps == PERIOD {
-                self.screen();
+                self.screen(&{ *self.prover.active() });
                 steps = 0;
             }
             steps += 1;
-            let questions = &mut *self.questions;
-            let answers = self.isa.enter(Step { questions, enough: (busy as u32).div_ceil(SHARE) });
-            self.serve(lines, grids, &answers);
+            let answers = self.prover.step();
+            for &(lane, answer) in &answers {
+                self.serve(lane, answer, grids);
+                self.ask_next(lane, lines);
+            }
+            self.prover.take_back(answers);
         }
     }
 
@@ -138,152 +122,87 @@ impl<I: Numbers> Desk<I> {
     fn reload(&mut self, lines: &mut [Line], grids: &[Grid], todo: &mut Range<usize>) {
         let mut loaded = I::ZERO;
         for lane in 0..I::LANES {
-            if !board::test::<I>(&self.questions.active, lane) {
+            if !board::test::<I>(self.prover.active(), lane) {
                 let Some(number) = todo.next() else { break };
                 self.lanes[lane].start(number, &lines[number]);
                 board::set::<I>(&mut loaded, lane);
             }
         }
-        let questions = &mut *self.questions;
         let of_lanes = self.lanes.iter().map(|lane| &grids[lane.number]);
-        slice_codes(self.isa, of_lanes, &mut self.masks, &mut questions.codes);
+        slice_codes(self.isa, of_lanes, &mut self.masks, self.prover.grids_mut());
         self.masks.clear();
         self.masks.extend(self.lanes.iter().map(|lane| lane.line.mask));
-        self.isa.enter(Slice { masks: &self.masks, planes: &mut questions.clues });
-        self.isa.enter(Part { codes: &questions.codes, exchanges: &mut self.exchanges });
-        for lane in lanes_of::<I>(&loaded) {
-            board::set::<I>(&mut self.questions.active, lane);
-        }
-        self.screen();
+        self.prover.set_clues(&self.masks);
+        let (codes, _) = self.prover.clues();
+        self.isa.enter(Part { codes, exchanges: &mut self.exchanges });
+        self.screen(&loaded);
         for lane in lanes_of::<I>(&loaded) {
             self.ask_next(lane, lines);
         }
     }
 
-    /// Looks for clues that are needed at sight.
-    fn screen(&mut self) {
-        let Questions { codes, clues, active, .. } = &*self.questions;
+    /// Looks for clues of some lanes that are needed at sight.
+    fn screen(&mut self, lanes: &I::Word) {
+        let (codes, clues) = self.prover.clues();
         let (exchanges, needed) = (&*self.exchanges, &mut *self.needed);
         self.isa.enter(Screen { codes, exchanges, clues, needed });
         let masks = &mut *self.rows;
         self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks });
-        for lane in lanes_of::<I>(active) {
+        for lane in lanes_of::<I>(lanes) {
             self.lanes[lane].needed |= mask_of::<I>(masks, lane);
         }
     }
 
-    /// Makes the next clue that is not needed at sight the target of a lane, or takes the lane out of work.
+    /// Asks about the next clue of a lane that is not needed at sight, or takes the lane out of work.
     fn ask_next(&mut self, lane: usize, lines: &mut [Line]) {
         let record = &mut self.lanes[lane];
-        let questions = &mut *self.questions;
-        let Some(target) = record.next() else {
-            lines[record.number].mask = record.line.mask;
-            board::clear::<I>(&mut questions.searching, lane);
-            board::clear::<I>(&mut questions.active, lane);
-            return;
-        };
-        if record.is_last {
-            board::set::<I>(&mut questions.searching, lane);
-        } else {
-            board::clear::<I>(&mut questions.searching, lane);
-        }
-        (record.target, record.fails) = (target, 0);
-        record.trail.clear();
-        board::set::<I>(&mut questions.target[usize::from(target)], lane);
-        board::set::<I>(&mut questions.fresh, lane);
-    }
-
-    /// Goes on where a step came to something.
-    fn serve(&mut self, lines: &mut [Line], grids: &[Grid], answers: &Answers<I>) {
-        for (limb, &lanes) in I::limbs(&answers.supposed).iter().enumerate() {
-            if lanes == 0 {
-                continue;
+        match record.next() {
+            Some(target) => {
+                let question = if record.is_last { Question::Search } else { Question::Chase };
+                self.prover.ask(lane, target, question);
             }
-            let mut cells = answers.cells.each_ref().map(|plane| I::limbs(plane)[limb]);
-            transpose(&mut cells);
-            let mut rest = lanes;
-            while rest != 0 {
-                let lane = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                let cell = cells[lane % 16] >> (lane / 16 * 16) & 127;
-                self.lanes[64 * limb + lane].trail.push(cell as u8);
+            None => {
+                lines[record.number].mask = record.line.mask;
+                self.prover.rest(lane);
             }
-        }
-        for lane in lanes_of::<I>(&answers.reached) {
-            self.lanes[lane].line.drop_proposed();
-            self.ask_next(lane, lines);
-        }
-        for lane in lanes_of::<I>(&answers.found) {
-            let record = &mut self.lanes[lane];
-            record.needed |= 1 << record.target;
-            self.ask_next(lane, lines);
-        }
-        for lane in lanes_of::<I>(&answers.failed) {
-            if !self.turn(lane) {
-                self.decide(lane, lines, false);
-            } else if self.lanes[lane].fails > PATIENCE {
-                self.ask_solver(lane, lines, grids);
-            }
-        }
-        for lane in lanes_of::<I>(&answers.lost) {
-            self.ask_solver(lane, lines, grids);
         }
     }
 
-    /// Turns the last supposition of a lane into its opposite; false if there is none left.
-    fn turn(&mut self, lane: usize) -> bool {
-        let Lane { trail, fails, .. } = &mut self.lanes[lane];
-        let Questions { shown, denied, turned, .. } = &mut *self.questions;
-        while let Some(cell) = trail.pop() {
-            let at = usize::from(cell & !DENIED);
-            if cell & DENIED != 0 {
-                board::clear::<I>(&mut denied[at], lane);
-                continue;
-            }
-            board::clear::<I>(&mut shown[at], lane);
-            board::set::<I>(&mut denied[at], lane);
-            board::set::<I>(turned, lane);
-            trail.push(cell | DENIED);
-            *fails += 1;
-            return true;
-        }
-        false
-    }
-
-    /// Leaves the question of a lane to the solver.
-    fn ask_solver(&mut self, lane: usize, lines: &mut [Line], grids: &[Grid]) {
-        let Lane { number, line, target, .. } = &self.lanes[lane];
-        let is_needed = is_needed(&mut self.solver, line, &grids[*number], *target);
-        self.decide(lane, lines, is_needed);
-    }
-
-    /// Ends the question of a lane, whose target still stands in the planes.
-    fn decide(&mut self, lane: usize, lines: &mut [Line], is_needed: bool) {
+    /// Notes an answer.
+    fn serve(&mut self, lane: usize, answer: Answer, grids: &[Grid]) {
+        let target = self.prover.target(lane);
         let record = &mut self.lanes[lane];
-        let cell = usize::from(record.target);
-        board::clear::<I>(&mut self.questions.target[cell], lane);
+        let is_needed = match answer {
+            Answer::Reached => return record.line.drop_proposed(),
+            Answer::Needed => true,
+            Answer::Free => false,
+            Answer::Open => {
+                let values = &grids[record.number].values;
+                is_needed(&mut self.solver, values, record.line.mask, target)
+            }
+        };
         if is_needed {
-            record.needed |= 1 << cell;
+            record.needed |= 1 << target;
         } else if record.is_last {
-            record.line.mask &= !(1 << cell);
-            board::clear::<I>(&mut self.questions.clues[cell], lane);
+            record.line.mask &= !(1 << target);
+            self.prover.drop_clue(lane, target);
         }
-        self.ask_next(lane, lines);
     }
 
     /// Takes the lines of all lanes to their end by the solver.
     fn finish(&mut self, lines: &mut [Line], grids: &[Grid]) {
-        for lane in lanes_of::<I>(&self.questions.active) {
+        for lane in lanes_of::<I>(self.prover.active()) {
             let record = &mut self.lanes[lane];
-            let (grid, mut target) = (&grids[record.number], Some(record.target));
+            let values = &grids[record.number].values;
+            let mut target = Some(self.prover.target(lane));
             while let Some(cell) = target {
                 let Lane { line, is_last, .. } = &mut *record;
                 if *is_last {
-                    if !is_needed(&mut self.solver, line, grid, cell) {
+                    if !is_needed(&mut self.solver, values, line.mask, cell) {
                         line.mask &= !(1 << cell);
                     }
                 } else {
-                    let puzzle = show(&grid.values, line.mask & !(1 << cell));
+                    let puzzle = show(values, line.mask & !(1 << cell));
                     if self.solver.singles_reach(&puzzle, Cell::new(usize::from(cell))) {
                         line.drop_proposed();
                     }
@@ -292,15 +211,15 @@ impl<I: Numbers> Desk<I> {
             }
             lines[record.number].mask = record.line.mask;
         }
-        self.questions.clear();
+        self.prover.clear();
     }
 }
 
 /// Whether there is a solution with another digit in the cell of a clue.
-fn is_needed(solver: &mut Solver, line: &Line, grid: &Grid, target: u8) -> bool {
+pub(super) fn is_needed(solver: &mut Solver, values: &[u8; 81], mask: u128, target: u8) -> bool {
     let cell = Cell::new(usize::from(target));
-    let digit = Digit::from_index(usize::from(grid.values[cell.index()]) - 1);
-    solver.has_other(&show(&grid.values, line.mask & !(1 << target)), cell, digit)
+    let digit = Digit::from_index(usize::from(values[cell.index()]) - 1);
+    solver.has_other(&show(values, mask & !(1 << target)), cell, digit)
 }
 
 #[cfg(test)]

@@ -1,39 +1,56 @@
 //! The round of uniqueness: which of the clues that the chain round left are needed?
 //!
-//! A clue is needed if the puzzle without it has another solution. Needs only grow while clues go, so all clues of a
-//! puzzle are judged against the same mask, and what is needed stays for good:
+//! A clue is needed if the puzzle without it has another solution. Needs only grow while clues go, so what is needed
+//! stays needed:
 //!
 //! ```text
 //!   masks --slice--> unavoidable sets, all lanes at once:  a set with one clue in it: that clue is needed
-//!         --unslice--> what is left, one task a clue:      is there a solution with another digit there?
-//!                        yes  needed for good
-//!                        no   the first such clue of a line goes; its others are asked again
+//!         --unslice--> the clues left in doubt, line by line --prover, a line a lane-->
+//!                        another solution: the next doubt      none: the clue goes, then the next doubt
 //! ```
+//!
+//! For level 2-chain a clue that is not needed may still be out of reach: its line leaves the lanes until
+//! [suppositions](super::climb) have told.
 
 use super::block::ROW_MAJOR;
-use super::chain::{Line, show};
+use super::chain::Line;
 use super::climb::Climb;
-use super::doubts::{Doubt, Doubts};
+use super::desk::is_needed;
+use super::prover::{Answer, Prover, Question};
 use super::unavoidable::{Screen, Sets};
-use crate::board::{Cell, Digit, Shape};
+use crate::board::Shape;
 use crate::solve::Solver;
-use crate::solve::lanes::board::{self, Candidates, Plane};
-use crate::solve::lanes::isa::{Isa, Job, Numbers};
-use crate::solve::lanes::search::Search;
-use crate::solve::lanes::source::{Glimpse, Glimpses, OfGrid};
-use crate::solve::lanes::transpose::{Masks, Slice, Unslice, flip, mask_of};
+use crate::solve::lanes::board::{self, Plane, lanes_of};
+use crate::solve::lanes::isa::Numbers;
+use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
+use std::ops::Range;
+
+/// A line with clues in doubt, as places in the list of all doubts.
+#[derive(Clone, Default)]
+struct Case {
+    line: usize,
+    /// The doubts that are not asked about yet.
+    doubts: Range<usize>,
+}
 
 /// The machine of the round of uniqueness.
 pub(super) struct Needs<I: Numbers> {
     isa: I,
     root: [u8; 81],
+    prover: Prover<I, [u8; 81]>,
     solver: Solver,
     climb: Option<Climb<I>>,
     clues: Box<Plane<I>>,
     needed: Box<Plane<I>>,
-    lanes: Vec<u128>,
-    masks: Box<Masks<I>>,
-    doubts: Doubts,
+    masks: Vec<u128>,
+    rows: Box<Masks<I>>,
+    /// Clues that no set proves to be needed, line by line and in the order of the line's list.
+    doubts: Vec<u8>,
+    cases: Vec<Case>,
+    /// What the lanes are about.
+    lanes: Vec<Case>,
+    /// Cases whose last doubt is not needed, but may be out of reach.
+    free: Vec<Case>,
     /// Where solutions that were found differ from the root.
     finds: Vec<u128>,
 }
@@ -44,150 +61,156 @@ impl<I: Numbers> Needs<I> {
         Needs {
             isa,
             root: *root,
+            prover: Prover::new(isa, *root),
             solver: Solver::new(Shape::NINE),
             climb,
             clues: Box::new([I::ZERO; 81]),
             needed: Box::new([I::ZERO; 81]),
-            lanes: Vec::new(),
-            masks: Box::new([[I::ZERO; 64]; 2]),
-            doubts: Doubts::default(),
+            masks: Vec::new(),
+            rows: Box::new([[I::ZERO; 64]; 2]),
+            doubts: Vec::new(),
+            cases: Vec::new(),
+            lanes: vec![Case::default(); I::LANES],
+            free: Vec::new(),
             finds: Vec::new(),
         }
     }
 
     /// Takes the clues away that are not needed, in the order of each line's list.
-    pub(super) fn run(&mut self, lines: &mut [Line], sets: &mut Sets, search: &mut Search<I>) {
+    pub(super) fn run(&mut self, lines: &mut [Line], sets: &mut Sets) {
         self.screen(lines, sets);
-        let mut first = 0;
-        while first < self.doubts.len() {
-            self.ask(first, lines, search, sets.is_open());
-            let asked = first..self.doubts.len();
+        while !self.cases.is_empty() {
+            self.prove(lines, sets.is_open());
             sets.learn(&self.finds);
-            if let Some(climb) = &mut self.climb {
-                refuse(climb, lines, &mut self.doubts.list[asked.clone()]);
-                let mut last = u32::MAX;
-                for number in asked.clone() {
-                    let line = self.doubts.list[number].line;
-                    if line != last {
-                        self.doubts.settle(line, &mut lines[line as usize]);
-                    }
-                    last = line;
-                }
-            }
-            first = asked.end;
+            self.climb(lines);
         }
     }
 
-    /// Lists the doubts that the sets leave, line by line and in the order of the line's list.
+    /// Lists the doubts that the sets leave.
     fn screen(&mut self, lines: &[Line], sets: &Sets) {
-        self.doubts.start(lines.len());
+        self.doubts.clear();
         for (part, lines) in lines.chunks(I::LANES).enumerate() {
-            self.lanes.clear();
-            self.lanes.extend(lines.iter().map(|line| line.mask));
-            self.isa.enter(Slice { masks: &self.lanes, planes: &mut self.clues });
+            self.masks.clear();
+            self.masks.extend(lines.iter().map(|line| line.mask));
+            self.isa.enter(Slice { masks: &self.masks, planes: &mut self.clues });
             let (clues, needed) = (&*self.clues, &mut *self.needed);
             self.isa.enter(Screen { clues, needed, sets: sets.all() });
-            self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks: &mut self.masks });
+            let rows = &mut *self.rows;
+            self.isa.enter(Unslice { planes: needed, order: &ROW_MAJOR, masks: rows });
             for (lane, line) in lines.iter().enumerate() {
-                let open = line.mask & !mask_of::<I>(&self.masks, lane);
-                let number = (part * I::LANES + lane) as u32;
-                line.each_of(open, |cell| self.doubts.push(number, cell));
+                let first = self.doubts.len();
+                let open = line.mask & !mask_of::<I>(rows, lane);
+                line.each_of(open, |cell| self.doubts.push(cell));
+                let doubts = first..self.doubts.len();
+                if !doubts.is_empty() {
+                    self.cases.push(Case { line: part * I::LANES + lane, doubts });
+                }
             }
         }
     }
 
-    /// Looks for another solution for each doubt from number `first` on, and for those that come of the answers.
-    fn ask(&mut self, first: usize, lines: &mut [Line], search: &mut Search<I>, is_open: bool) {
+    /// Takes all cases to their end, or to a clue that is free and must be climbed to.
+    fn prove(&mut self, lines: &mut [Line], learns: bool) {
         self.finds.clear();
-        let Needs { isa, root, masks, finds, solver, doubts, climb, .. } = self;
-        let settles = climb.is_none();
-        let mut asked = Asked { lines, doubts, first, settles };
-        if asked.len() >= I::LANES {
-            search.count(OfGrid::new(root, asked), 1, |x, lanes, _| {
-                if is_open {
-                    isa.enter(Differ { x, root, masks });
-                    finds.extend(board::lanes_of::<I>(lanes).map(|lane| mask_of::<I>(masks, lane)));
+        // Lanes that stay idle still name a line.
+        self.lanes.iter_mut().for_each(|case| case.line = 0);
+        loop {
+            if self.prover.is_hungry() && !self.cases.is_empty() {
+                self.reload(lines);
+                continue;
+            }
+            if self.prover.is_spent() {
+                self.finish(lines);
+                return;
+            }
+            let answers = self.prover.step();
+            let is_news = |&(_, answer): &(usize, Answer)| answer == Answer::Needed;
+            if learns && answers.iter().any(is_news) {
+                self.prover.differ(&mut self.rows);
+                let found = answers.iter().filter(|answer| is_news(answer));
+                self.finds.extend(found.map(|&(lane, _)| mask_of::<I>(&self.rows, lane)));
+            }
+            for &(lane, answer) in &answers {
+                if self.serve(lane, answer, lines) {
+                    self.ask_next(lane);
                 }
-            });
-            return;
-        }
-        // One after the other: lanes that stay empty would cost as much as full ones.
-        let mut number = 0;
-        while number < asked.len() {
-            let Glimpse { mask, .. } = asked.glimpse(number);
-            let cell = usize::from(asked.doubts.list[first + number].cell);
-            let digit = Digit::from_index(usize::from(root[cell]) - 1);
-            let other = solver.find_other(&show(root, mask), Cell::new(cell), digit);
-            finds.extend(other.map(|other| {
-                let pairs = root.iter().zip(other).enumerate();
-                pairs.fold(0, |set, (i, (a, b))| set | u128::from(a != b) << i)
-            }));
-            asked.end(number, u8::from(other.is_some()));
-            number += 1;
+            }
+            self.prover.take_back(answers);
         }
     }
-}
 
-/// Doubts as questions for a search: what a line shows without the clue.
-struct Asked<'a> {
-    lines: &'a mut [Line],
-    doubts: &'a mut Doubts,
-    /// The number of the first doubt that is asked about.
-    first: usize,
-    /// Whether what the search does not refute goes at once.
-    settles: bool,
-}
-
-impl Glimpses for Asked<'_> {
-    fn len(&self) -> usize {
-        self.doubts.len() - self.first
+    /// Puts cases into idle lanes.
+    fn reload(&mut self, lines: &[Line]) {
+        let mut loaded = I::ZERO;
+        for lane in 0..I::LANES {
+            if !board::test::<I>(self.prover.active(), lane) {
+                let Some(case) = self.cases.pop() else { break };
+                self.lanes[lane] = case;
+                board::set::<I>(&mut loaded, lane);
+            }
+        }
+        self.masks.clear();
+        self.masks.extend(self.lanes.iter().map(|case| lines[case.line].mask));
+        self.prover.set_clues(&self.masks);
+        lanes_of::<I>(&loaded).for_each(|lane| self.ask_next(lane));
     }
 
-    fn glimpse(&self, number: usize) -> Glimpse {
-        let Doubt { line, cell, .. } = self.doubts.list[self.first + number];
-        Glimpse { mask: self.lines[line as usize].mask & !(1 << cell), denied: Some(cell) }
-    }
-
-    fn end(&mut self, number: usize, count: u8) {
-        let is_last = self.doubts.answer(self.first + number, count > 0);
-        if is_last && self.settles {
-            let line = self.doubts.list[self.first + number].line;
-            self.doubts.settle(line, &mut self.lines[line as usize]);
+    /// Asks about the next doubt of a lane, or takes the lane out of work.
+    fn ask_next(&mut self, lane: usize) {
+        match self.lanes[lane].doubts.next() {
+            Some(number) => self.prover.ask(lane, self.doubts[number], Question::Search),
+            None => self.prover.rest(lane),
         }
     }
-}
 
-/// Where the solutions of all lanes differ from the root, as masks; lanes without one come to nothing of use.
-struct Differ<'a, I: Isa> {
-    x: &'a Candidates<I>,
-    root: &'a [u8; 81],
-    masks: &'a mut Masks<I>,
-}
-
-impl<I: Numbers> Job<I> for Differ<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let Differ { x, root, masks: [low, high] } = self;
-        *high = [I::ZERO; 64];
-        for (cell, plane) in low.iter_mut().chain(&mut high[..17]).enumerate() {
-            // A digit of a solution; the minimum spares the check of bounds.
-            let same = x[usize::from(root[cell].wrapping_sub(1)).min(8)][cell];
-            *plane = isa.minus(I::ONES, same);
+    /// Acts on an answer; false if the lane's case is put aside.
+    fn serve(&mut self, lane: usize, answer: Answer, lines: &mut [Line]) -> bool {
+        let target = self.prover.target(lane);
+        let line = &mut lines[self.lanes[lane].line];
+        let stays = match answer {
+            Answer::Needed => true,
+            Answer::Open => is_needed(&mut self.solver, &self.root, line.mask, target),
+            Answer::Free | Answer::Reached => false,
+        };
+        if !stays && self.climb.is_some() {
+            self.free.push(self.lanes[lane].clone());
+            self.prover.rest(lane);
+            return false;
         }
-        flip(isa, low);
-        flip(isa, high);
+        if !stays {
+            line.mask &= !(1 << target);
+            self.prover.drop_clue(lane, target);
+        }
+        true
     }
-}
 
-/// Makes those doubts needed that are unique, but not deducible.
-fn refuse<I: Numbers>(climb: &mut Climb<I>, lines: &[Line], doubts: &mut [Doubt]) {
-    let unique: Vec<&mut Doubt> = doubts.iter_mut().filter(|doubt| !doubt.is_needed).collect();
-    let questions: Vec<_> = unique
-        .iter()
-        .map(|doubt| (lines[doubt.line as usize].mask & !(1 << doubt.cell), doubt.cell))
-        .collect();
-    for (doubt, is_refused) in unique.into_iter().zip(climb.refuse(&questions)) {
-        doubt.is_needed = is_refused;
+    /// Takes the cases of the last few lanes further by the ordinary solver.
+    fn finish(&mut self, lines: &mut [Line]) {
+        for lane in lanes_of::<I>(&{ *self.prover.active() }) {
+            while board::test::<I>(self.prover.active(), lane) {
+                if self.serve(lane, Answer::Open, lines) {
+                    self.ask_next(lane);
+                }
+            }
+        }
+        self.prover.clear();
+    }
+
+    /// Takes the free clues away that suppositions come back to, and goes on with their lines.
+    fn climb(&mut self, lines: &mut [Line]) {
+        let Some(climb) = &mut self.climb else { return };
+        // The doubt of a case that was asked about last.
+        let cell = |case: &Case| self.doubts[case.doubts.start - 1];
+        let without = |case: &Case| lines[case.line].mask & !(1 << cell(case));
+        let questions: Vec<_> = self.free.iter().map(|case| (without(case), cell(case))).collect();
+        let refused = climb.refuse(&questions);
+        for ((case, (without, _)), is_refused) in self.free.drain(..).zip(questions).zip(refused) {
+            if !is_refused {
+                lines[case.line].mask = without;
+            }
+            if !case.doubts.is_empty() {
+                self.cases.push(case);
+            }
+        }
     }
 }

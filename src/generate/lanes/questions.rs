@@ -17,15 +17,61 @@
 //! only grow while clues go.
 
 use super::block::Codes;
-use super::direct::decode;
+use super::direct::{decode, select};
 use crate::solve::lanes::board::{Board, Plane, Verify, count};
-use crate::solve::lanes::isa::{Isa, Job};
+use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::kernel;
+use crate::solve::lanes::transpose::{Masks, flip};
+
+/// The solutions of all lanes: of each one its own, or the same one for all.
+pub(super) trait Grids<I: Isa>: Send {
+    /// For each digit, `own` in the lanes that hold it in a cell, `other` in the others.
+    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
+    /// The words of digits in the lanes that hold them in a cell.
+    fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word;
+}
+
+impl<I: Isa> Grids<I> for Codes<I> {
+    #[inline(always)]
+    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+        let mut words = decode(isa, &self[cell]);
+        for d in 0..9 {
+            words[d] = isa.blend(words[d], own, other);
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word {
+        select(isa, words, &decode(isa, &self[cell]))
+    }
+}
+
+/// Row-major values, from 1.
+impl<I: Isa> Grids<I> for [u8; 81] {
+    #[inline(always)]
+    fn spread(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+        let mut words = [other; 9];
+        words[index(self, cell)] = own;
+        words
+    }
+
+    #[inline(always)]
+    fn select(&self, _: I, cell: usize, words: &[I::Word; 9]) -> I::Word {
+        words[index(self, cell)]
+    }
+}
+
+/// The digit in a cell of a solution; the minimum spares checks of bounds.
+#[inline(always)]
+fn index(values: &[u8; 81], cell: usize) -> usize {
+    usize::from(values[cell].wrapping_sub(1)).min(8)
+}
 
 /// The state of all lanes.
-pub(super) struct Questions<I: Isa> {
+pub(super) struct Questions<I: Isa, G> {
     /// The solutions.
-    pub(super) codes: Codes<I>,
+    pub(super) grids: G,
     pub(super) clues: Plane<I>,
     pub(super) target: Plane<I>,
     pub(super) shown: Plane<I>,
@@ -41,12 +87,12 @@ pub(super) struct Questions<I: Isa> {
     board: Box<Board<I>>,
 }
 
-impl<I: Isa> Questions<I> {
+impl<I: Isa, G> Questions<I, G> {
     /// No questions.
-    pub(super) fn new() -> Box<Questions<I>> {
+    pub(super) fn new(grids: G) -> Box<Questions<I, G>> {
         let none = [I::ZERO; 81];
         Box::new(Questions {
-            codes: [[I::ZERO; 4]; 81],
+            grids,
             clues: none,
             target: none,
             shown: none,
@@ -84,13 +130,13 @@ pub(super) struct Answers<I: Isa> {
 }
 
 /// Passes of deduction between the beginning of what is fresh and the end of what is answered.
-pub(super) struct Step<'a, I: Isa> {
-    pub(super) questions: &'a mut Questions<I>,
+pub(super) struct Step<'a, I: Isa, G> {
+    pub(super) questions: &'a mut Questions<I, G>,
     /// How many lanes must have come to something.
     pub(super) enough: u32,
 }
 
-impl<I: Isa> Job<I> for Step<'_, I> {
+impl<I: Isa, G: Grids<I>> Job<I> for Step<'_, I, G> {
     type Output = Answers<I>;
     #[inline(always)]
     fn run(self, isa: I) -> Answers<I> {
@@ -139,8 +185,8 @@ impl<I: Isa> Job<I> for Step<'_, I> {
 
 /// Starts the boards of some lanes over.
 #[inline(always)]
-fn fill<I: Isa>(isa: I, questions: &mut Questions<I>) {
-    let Questions { codes, clues, target, shown, denied, searching, fresh, turned, board, .. } =
+fn fill<I: Isa, G: Grids<I>>(isa: I, questions: &mut Questions<I, G>) {
+    let Questions { grids, clues, target, shown, denied, searching, fresh, turned, board, .. } =
         questions;
     let lanes = isa.or(*fresh, *turned);
     let searching = isa.and(*searching, *fresh);
@@ -150,10 +196,9 @@ fn fill<I: Isa>(isa: I, questions: &mut Questions<I>) {
         denied[cell] = isa.or_and(isa.minus(denied[cell], *fresh), target[cell], searching);
         let own = isa.minus(I::ONES, denied[cell]);
         let other = isa.minus(I::ONES, shown[cell]);
-        let digits = decode(isa, &codes[cell]);
+        let possible = grids.spread(isa, cell, own, other);
         for d in 0..9 {
-            let possible = isa.blend(digits[d], own, other);
-            board.x[d][cell] = isa.blend(lanes, possible, board.x[d][cell]);
+            board.x[d][cell] = isa.blend(lanes, possible[d], board.x[d][cell]);
         }
         board.naked[cell] = isa.blend(lanes, shown[cell], board.naked[cell]);
     }
@@ -164,17 +209,17 @@ fn fill<I: Isa>(isa: I, questions: &mut Questions<I>) {
 /// Makes searches of the chases that have `begun` to be such, and supposes the own digit of a cell in the lanes whose
 /// search is `calm`: of the first cell that has one other candidate, else of the first that has several.
 #[inline(always)]
-fn suppose<I: Isa>(
+fn suppose<I: Isa, G: Grids<I>>(
     isa: I,
-    questions: &mut Questions<I>,
+    questions: &mut Questions<I, G>,
     begun: I::Word,
     calm: I::Word,
     answers: &mut Answers<I>,
 ) {
     let mut open = calm;
-    suppose_in::<I, true>(isa, questions, begun, &mut open, answers);
+    suppose_in::<I, G, true>(isa, questions, begun, &mut open, answers);
     if isa.any(open) {
-        suppose_in::<I, false>(isa, questions, I::ZERO, &mut open, answers);
+        suppose_in::<I, G, false>(isa, questions, I::ZERO, &mut open, answers);
     }
     let Questions { board, searching, .. } = questions;
     *searching = isa.or(*searching, begun);
@@ -186,33 +231,34 @@ fn suppose<I: Isa>(
 
 /// The same among cells with one other candidate, or with any number of them; where there is none, a lane stays open.
 #[inline(always)]
-fn suppose_in<I: Isa, const PAIRS: bool>(
+fn suppose_in<I: Isa, G: Grids<I>, const PAIRS: bool>(
     isa: I,
-    questions: &mut Questions<I>,
+    questions: &mut Questions<I, G>,
     begun: I::Word,
     open: &mut I::Word,
     answers: &mut Answers<I>,
 ) {
-    let Questions { codes, target, shown, denied, board, .. } = questions;
+    let Questions { grids, target, shown, denied, board, .. } = questions;
     for cell in 0..81 {
-        let digits = decode(isa, &codes[cell]);
-        let (mut one, mut two, mut three, mut own) = (I::ZERO, I::ZERO, I::ZERO, I::ZERO);
+        let (mut one, mut two, mut three) = (I::ZERO, I::ZERO, I::ZERO);
+        let mut possible = [I::ZERO; 9];
         for d in 0..9 {
             let x = board.x[d][cell];
+            possible[d] = x;
             if PAIRS {
                 three = isa.or_and(three, two, x);
             }
             two = isa.or_and(two, one, x);
             one = isa.or(one, x);
-            own = isa.or_and(own, x, digits[d]);
         }
+        let own = grids.select(isa, cell, &possible);
         let here = isa.minus(isa.and3(own, two, *open), three);
         let deny = isa.and(target[cell], begun);
         if isa.any(isa.or(here, deny)) {
             *open = isa.minus(*open, here);
+            let out = grids.spread(isa, cell, deny, here);
             for d in 0..9 {
-                let out = isa.blend(digits[d], deny, here);
-                board.x[d][cell] = isa.minus(board.x[d][cell], out);
+                board.x[d][cell] = isa.minus(possible[d], out[d]);
             }
             board.naked[cell] = isa.or(board.naked[cell], here);
             shown[cell] = isa.or(shown[cell], here);
@@ -223,5 +269,29 @@ fn suppose_in<I: Isa, const PAIRS: bool>(
                 }
             }
         }
+    }
+}
+
+/// Where the solutions that were found differ from the lanes' own, as masks; lanes without one come to nothing of use.
+pub(super) struct Differ<'a, I: Isa, G> {
+    pub(super) questions: &'a Questions<I, G>,
+    pub(super) masks: &'a mut Masks<I>,
+}
+
+impl<I: Numbers, G: Grids<I>> Job<I> for Differ<'_, I, G> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Differ { questions: Questions { grids, board, .. }, masks: [low, high] } = self;
+        *high = [I::ZERO; 64];
+        for (cell, plane) in low.iter_mut().chain(&mut high[..17]).enumerate() {
+            let mut possible = [I::ZERO; 9];
+            for d in 0..9 {
+                possible[d] = board.x[d][cell];
+            }
+            *plane = isa.minus(I::ONES, grids.select(isa, cell, &possible));
+        }
+        flip(isa, low);
+        flip(isa, high);
     }
 }

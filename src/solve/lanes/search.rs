@@ -96,7 +96,7 @@ impl<I: Isa> Search<I> {
             return vec![0; puzzles.len()];
         }
         let idle = (0..I::LANES).rev().collect();
-        let mut tally = Tally { puzzles, limit, counts: Vec::new(), lanes: Vec::new(), idle };
+        let mut tally = Tally { puzzles, limit, counts: Vec::new(), idle };
         loop {
             self.refill(&mut tally);
             let idle = tally.idle.len();
@@ -130,7 +130,6 @@ impl<I: Isa> Search<I> {
             }
             tally.puzzles.write(next, lane);
             tally.counts.push(0);
-            tally.lanes.push(1);
             board::set::<I>(&mut loaded, lane);
         }
         if some::<I>(&loaded) {
@@ -268,7 +267,7 @@ impl<I: Isa> Search<I> {
         for decision in record.trail.drain(..) {
             board::clear::<I>(candidate::<I>(&mut self.supposed, decision), lane);
         }
-        tally.leave(record.puzzle, lane);
+        tally.idle.push(lane);
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
@@ -293,7 +292,6 @@ impl<I: Isa> Search<I> {
             self.lanes[to].puzzle = puzzle;
             self.lanes[to].facts = other;
             tally.puzzles.write(puzzle, to);
-            tally.lanes[puzzle] += 1;
             board::set::<I>(&mut loaded, to);
         }
         self.load(&mut tally.puzzles, &loaded);
@@ -307,8 +305,6 @@ struct Tally<S> {
     limit: u8,
     /// For each puzzle that was loaded, how many solutions were found.
     counts: Vec<u8>,
-    /// For each of them, how many lanes still search it.
-    lanes: Vec<u16>,
     /// The lanes without a puzzle.
     idle: Vec<usize>,
 }
@@ -325,18 +321,6 @@ impl<S> Tally<S> {
         S: Source<I>,
     {
         self.counts.len() == self.puzzles.len()
-    }
-
-    /// Takes a lane from a puzzle; its last one ends the puzzle.
-    fn leave<I: Isa>(&mut self, puzzle: usize, lane: usize)
-    where
-        S: Source<I>,
-    {
-        self.idle.push(lane);
-        self.lanes[puzzle] -= 1;
-        if self.lanes[puzzle] == 0 {
-            self.puzzles.end(puzzle, self.counts[puzzle]);
-        }
     }
 }
 

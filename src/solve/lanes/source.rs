@@ -11,7 +11,9 @@ pub(crate) trait Source<I: Isa> {
     /// How many there are.
     fn len(&self) -> usize;
     /// The cell that must not hold a digit (from 0), if that is asked for.
-    fn denied(&self, number: usize) -> Option<(u8, u8)>;
+    fn denied(&self, _number: usize) -> Option<(u8, u8)> {
+        None
+    }
     /// Writes a puzzle down for a lane.
     fn write(&mut self, number: usize, lane: usize);
     /// Prepares the planes of what was written down.
@@ -19,8 +21,6 @@ pub(crate) trait Source<I: Isa> {
     /// The lanes that have a clue in a cell, and of these the lanes that have each digit: each cell is asked for
     /// once. Other lanes than those written to come to nothing of use.
     fn take(&mut self, isa: I, cell: usize) -> (I::Word, [I::Word; 9]);
-    /// Is told how many solutions a puzzle has, up to the limit. There may be more puzzles after that.
-    fn end(&mut self, _number: usize, _count: u8) {}
 }
 
 /// Puzzles as row-major values, 0 for a blank.
@@ -78,60 +78,29 @@ impl<I: Isa> Source<I> for Written<'_, I> {
     }
 }
 
-/// Cells of a grid that are shown, one bit each, and a cell that must not hold what it holds in the grid.
-#[derive(Copy, Clone)]
-pub(crate) struct Glimpse {
-    pub(crate) mask: u128,
-    pub(crate) denied: Option<u8>,
-}
-
-/// What is shown of a grid, by number.
-pub(crate) trait Glimpses {
-    /// How many there are.
-    fn len(&self) -> usize;
-    /// What is shown.
-    fn glimpse(&self, number: usize) -> Glimpse;
-    /// As [`Source::end`].
-    fn end(&mut self, _number: usize, _count: u8) {}
-}
-
-impl Glimpses for &[Glimpse] {
-    fn len(&self) -> usize {
-        <[Glimpse]>::len(self)
-    }
-
-    fn glimpse(&self, number: usize) -> Glimpse {
-        self[number]
-    }
-}
-
 /// Puzzles that show cells of one grid.
-pub(crate) struct OfGrid<'a, I: Isa, G> {
+pub(crate) struct OfGrid<'a, I: Isa> {
     grid: &'a [u8; 81],
-    glimpses: G,
+    /// The cells that are shown, one bit each.
+    puzzles: &'a [u128],
     /// The masks that were written down; once opened, the planes of the cells.
     masks: Box<Masks<I>>,
 }
 
-impl<'a, I: Isa, G: Glimpses> OfGrid<'a, I, G> {
+impl<'a, I: Isa> OfGrid<'a, I> {
     /// Puzzles of a grid with these values.
-    pub(crate) fn new(grid: &'a [u8; 81], glimpses: G) -> OfGrid<'a, I, G> {
-        OfGrid { grid, glimpses, masks: Box::new([[I::ZERO; 64]; 2]) }
+    pub(crate) fn new(grid: &'a [u8; 81], puzzles: &'a [u128]) -> OfGrid<'a, I> {
+        OfGrid { grid, puzzles, masks: Box::new([[I::ZERO; 64]; 2]) }
     }
 }
 
-impl<I: Numbers, G: Glimpses> Source<I> for OfGrid<'_, I, G> {
+impl<I: Numbers> Source<I> for OfGrid<'_, I> {
     fn len(&self) -> usize {
-        self.glimpses.len()
-    }
-
-    fn denied(&self, number: usize) -> Option<(u8, u8)> {
-        let cell = self.glimpses.glimpse(number).denied?;
-        Some((cell, self.grid[usize::from(cell)] - 1))
+        self.puzzles.len()
     }
 
     fn write(&mut self, number: usize, lane: usize) {
-        put_mask::<I>(&mut self.masks, lane, self.glimpses.glimpse(number).mask);
+        put_mask::<I>(&mut self.masks, lane, self.puzzles[number]);
     }
 
     #[inline(always)]
@@ -148,9 +117,5 @@ impl<I: Numbers, G: Glimpses> Source<I> for OfGrid<'_, I, G> {
         // A digit of a solution; the minimum spares the check of bounds.
         digits[usize::from(self.grid[cell].wrapping_sub(1)).min(8)] = given;
         (given, digits)
-    }
-
-    fn end(&mut self, number: usize, count: u8) {
-        self.glimpses.end(number, count);
     }
 }
