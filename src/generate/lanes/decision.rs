@@ -50,6 +50,8 @@ pub(super) struct Questions<I: Numbers> {
     shown: Shown<I>,
     /// The kinds of rivals that are left.
     rivals: [I::Word; KINDS],
+    /// Lanes whose rivals are still to be seen: clues went after the last look.
+    unseen: I::Word,
     survey: Survey<I>,
     /// Scratch: what may be asked next, and what goes before.
     candidates: Plane<I>,
@@ -72,6 +74,7 @@ impl<I: Numbers> Questions<I> {
             known: [I::ZERO; 81],
             shown: Shown::BLANK,
             rivals: [I::ZERO; KINDS],
+            unseen: I::ZERO,
             survey: Survey::BLANK,
             candidates: [I::ZERO; 81],
             before: [I::ZERO; 81],
@@ -95,7 +98,7 @@ impl<I: Numbers> Job<I> for Decide<'_, I> {
         questions.idle = I::ONES;
         let zero = I::ZERO;
         (questions.rising, questions.waiting, questions.following) = (zero, zero, zero);
-        (questions.told, questions.kept) = (zero, zero);
+        (questions.told, questions.kept, questions.unseen) = (zero, zero, zero);
         loop {
             settle(isa, crowd, questions);
             look(isa, places, &crowd.clues, &mut questions.survey);
@@ -140,7 +143,7 @@ fn settle<I: Numbers>(isa: I, crowd: &mut Crowd<I>, questions: &mut Questions<I>
 /// Gives targets to idle lanes, and takes away what is sure and before them.
 #[inline(always)]
 fn propose<I: Numbers>(isa: I, crowd: &mut Crowd<I>, questions: &mut Questions<I>) {
-    let Questions { target, known, rivals, survey, idle, rising, told, .. } = questions;
+    let Questions { target, known, rivals, unseen, survey, idle, rising, told, .. } = questions;
     let (first, before) = (&mut questions.candidates, &mut questions.before);
     for cell in 0..81 {
         let [a, b, c, d] = [0, 1, 2, 3].map(|kind| survey.rivals[kind][cell]);
@@ -158,22 +161,26 @@ fn propose<I: Numbers>(isa: I, crowd: &mut Crowd<I>, questions: &mut Questions<I
         crowd.clues[cell] = isa.minus(crowd.clues[cell], before[cell]);
         crowd.open[cell] = isa.minus(crowd.open[cell], before[cell]);
     }
-    // Where clues went, what has rivals has to be seen anew.
-    let asked = isa.minus(found, lost);
+    // Where clues went, what has rivals has to be seen anew; as long as all goes as assumed, it is known that there are
+    // some.
+    let asked = isa.minus(found, isa.minus(lost, crowd.same));
+    let seen = isa.minus(found, lost);
+    let fresh = isa.or(seen, *unseen);
     let mut of_kind = [I::ZERO; KINDS];
     for cell in 0..81 {
         let new = isa.and(first[cell], asked);
-        *told = isa.or_and(*told, new, survey.single[cell]);
-        for kind in 0..KINDS {
-            of_kind[kind] = isa.or_and(of_kind[kind], new, survey.rivals[kind][cell]);
-        }
         target[cell] = isa.or(target[cell], new);
+        *told = isa.or(*told, isa.and3(first[cell], seen, survey.single[cell]));
+        for kind in 0..KINDS {
+            of_kind[kind] = isa.or_and(of_kind[kind], target[cell], survey.rivals[kind][cell]);
+        }
         let others = isa.minus(crowd.clues[cell], new);
         known[cell] = isa.blend(asked, others, known[cell]);
     }
     for kind in 0..KINDS {
-        rivals[kind] = isa.blend(asked, of_kind[kind], rivals[kind]);
+        rivals[kind] = isa.blend(fresh, of_kind[kind], rivals[kind]);
     }
+    *unseen = isa.minus(asked, seen);
     *rising = isa.or_minus(*rising, asked, *told);
     *idle = isa.and_minus(*idle, found, *rising);
 }
@@ -197,22 +204,24 @@ fn rise<I: Numbers>(isa: I, places: &Places, questions: &mut Questions<I>) {
 /// Puts a rival into the lanes that wait for one.
 #[inline(always)]
 fn suppose<I: Numbers>(isa: I, root: &[u8; 81], questions: &mut Questions<I>) {
-    let Questions { target, known, shown, rivals, idle, waiting, following, told, .. } = questions;
-    let mut others = *waiting;
+    let Questions { target, known, shown, rivals, unseen, idle, waiting, following, told, .. } =
+        questions;
+    let ready = isa.minus(*waiting, *unseen);
+    let mut others = ready;
     let mut kinds = [I::ZERO; KINDS];
     for kind in 0..KINDS {
         kinds[kind] = isa.and(others, rivals[kind]);
         others = isa.minus(others, rivals[kind]);
         rivals[kind] = isa.minus(rivals[kind], kinds[kind]);
     }
-    shown.start(isa, root, known, *waiting);
+    shown.start(isa, root, known, ready);
     let there = put(isa, shown, Rivals { solution: root, target, kinds: &kinds });
     // What is known leaves no room for the others.
-    let refuted = isa.minus(*waiting, there);
+    let refuted = isa.minus(ready, there);
     *told = isa.or(*told, refuted);
     *idle = isa.or(*idle, refuted);
     *following = isa.or(*following, there);
-    *waiting = I::ZERO;
+    *waiting = isa.minus(*waiting, ready);
 }
 
 /// One pass of naked singles over what is supposed.
