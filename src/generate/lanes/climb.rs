@@ -16,9 +16,11 @@ use crate::solve::lanes::reach::{Close, Places};
 use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
 
 /// A question: is the cell deducible from what is known?
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 struct Task {
     known: u128,
+    /// What is known at sight: not all, after something new.
+    sight: Sight,
     target: u8,
     /// How many cells have been looked at since something became known, from the target on.
     looked: u8,
@@ -45,7 +47,6 @@ pub(super) struct Climb<I: Numbers> {
     known: Box<Plane<I>>,
     masks: Vec<u128>,
     closed: Box<Masks<I>>,
-    sight: Sight,
     tasks: Vec<Task>,
     rivals: Vec<Rival>,
     /// For each cell and digit, the cells that are known if it cannot be there.
@@ -63,7 +64,6 @@ impl<I: Numbers> Climb<I> {
             known: Box::new([I::ZERO; 81]),
             masks: Vec::new(),
             closed: Box::new([[I::ZERO; 64]; 2]),
-            sight: Sight::BLANK,
             tasks: Vec::new(),
             rivals: Vec::new(),
             gains: Box::new([[0; 9]; 81]),
@@ -77,6 +77,7 @@ impl<I: Numbers> Climb<I> {
         let numbered = questions.iter().zip(0..);
         self.tasks.extend(numbered.map(|(&(known, target), number)| Task {
             known,
+            sight: Sight::BLANK,
             target,
             looked: 0,
             number,
@@ -116,7 +117,7 @@ impl<I: Numbers> Climb<I> {
     fn list(&mut self) {
         self.rivals.clear();
         for (number, task) in (0..).zip(&mut self.tasks) {
-            self.sight.start(&self.root, task.known);
+            task.sight.show(&self.root, task.known);
             let first = self.rivals.len();
             while task.looked < 81 && self.rivals.len() < first + FEW {
                 let cell = usize::from(task.target + task.looked) % 81;
@@ -125,7 +126,7 @@ impl<I: Numbers> Climb<I> {
                     continue;
                 }
                 // No single is left.
-                let Look::Rivals(mut rivals) = self.sight.look(&self.root, cell) else { continue };
+                let Look::Rivals(mut rivals) = task.sight.look(&self.root, cell) else { continue };
                 while let Some((at, digit)) = rivals.pop() {
                     let gain = &mut self.gains[usize::from(at)][usize::from(digit)];
                     if *gain == 0 {

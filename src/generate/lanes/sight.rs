@@ -3,6 +3,8 @@
 /// The clues of a puzzle on the root. Bit `i` of a house stands for its cell number `i`; blocks are read row by row.
 #[derive(Clone)]
 pub(super) struct Sight {
+    /// The cells that are shown, one bit each.
+    mask: u128,
     /// For each kind of house (row, column, block) and each digit, the houses that show it.
     showing: [Bits9; 3],
     /// For each house, the digits that it shows.
@@ -81,14 +83,14 @@ fn part(bits: u16, chute: usize) -> usize {
 impl Sight {
     /// No clues.
     pub(super) const BLANK: Sight =
-        Sight { showing: [[0; 16]; 3], shown: [[0; 16]; 3], blank: [[FULL; 16]; 3] };
+        Sight { mask: 0, showing: [[0; 16]; 3], shown: [[0; 16]; 3], blank: [[FULL; 16]; 3] };
 
-    /// Starts over with these cells of a grid, values from 1.
-    pub(super) fn start(&mut self, root: &[u8; 81], mask: u128) {
-        *self = Sight::BLANK;
-        for cell in super::chain::Bits(mask) {
+    /// Shows all these cells of a grid, values from 1, and no others.
+    pub(super) fn show(&mut self, root: &[u8; 81], mask: u128) {
+        for cell in super::chain::Bits(mask ^ self.mask) {
             self.flip(root, cell);
         }
+        self.mask = mask;
     }
 
     /// Changes what a cell shows: a digit stands in each house once.
@@ -172,7 +174,7 @@ mod tests {
             let mut trials = Trials::new(isa, &values);
             cells.into_iter().map(|cell| usize::from(cell % 81)).all(|cell| {
                 mask &= !(1 << cell);
-                sight.start(&values, mask);
+                sight.show(&values, mask);
                 judge.set(&show(&values, mask), &values);
                 let target = Cell::new(cell);
                 match sight.look(&values, cell) {
