@@ -147,7 +147,7 @@ impl<I: Isa, G: Grids<I>> Job<I> for Step<'_, I, G> {
         let chasing = isa.minus(active, searching);
         let mut reached;
         loop {
-            kernel::pass::<I, false, false>(isa, board);
+            kernel::pass::<I, false>(isa, board);
             reached = I::ZERO;
             for cell in 0..81 {
                 reached = isa.or_and(reached, board.naked[cell], target[cell]);

@@ -41,7 +41,7 @@ impl<I: Isa> Job<I> for Advance<'_, I> {
     #[inline(always)]
     fn run(self, isa: I) {
         loop {
-            pass::<I, true, true>(isa, self.board);
+            pass::<I, true>(isa, self.board);
             let resting = isa.or3(self.board.dead, self.board.full, self.board.calm);
             if super::board::count::<I>(&isa.and(resting, self.active)) >= self.enough {
                 return;
@@ -96,10 +96,10 @@ struct Tally<I: Isa> {
 
 /// One pass over all digits.
 ///
-/// `LOCKED` adds locked candidates, `DOUBLES` notices two placements of one digit in a house, which only
-/// boards that may have no solution hold.
+/// A `THOROUGH` pass finds locked candidates as well, and two placements of one digit in a house, which only boards
+/// that may have no solution hold.
 #[inline(always)]
-pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, board: &mut Board<I>) {
+pub(crate) fn pass<I: Isa, const THOROUGH: bool>(isa: I, board: &mut Board<I>) {
     let mut tally = Tally::<I> { sound: I::ONES, changed: I::ZERO };
     let up = board.up;
     board.up = !up;
@@ -110,8 +110,8 @@ pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, boar
         let [a, b, c] = &mut groups[if up { turn } else { 2 - turn }];
         let digits = if up { [a, b, c] } else { [c, b, a] };
         for j in 0..3 {
-            count::<I, LOCKED>(isa, digits[j], &mut exact[j], &mut alive[j], &mut tally);
-            place::<I, LOCKED, DOUBLES>(
+            count::<I, THOROUGH>(isa, digits[j], &mut exact[j], &mut alive[j], &mut tally);
+            place::<I, THOROUGH>(
                 isa,
                 digits[j],
                 naked,
@@ -122,8 +122,8 @@ pub(crate) fn pass<I: Isa, const LOCKED: bool, const DOUBLES: bool>(isa: I, boar
         }
         let settle = Settle { digits, exact, sown, alive, naked };
         match turn {
-            0 => settle.run::<LOCKED, true>(isa, one, two, claimed),
-            _ => settle.run::<LOCKED, false>(isa, one, two, claimed),
+            0 => settle.run::<THOROUGH, true>(isa, one, two, claimed),
+            _ => settle.run::<THOROUGH, false>(isa, one, two, claimed),
         }
     }
     let mut grown = tally.changed;
@@ -170,7 +170,7 @@ fn sieve<I: Isa>(isa: I, one: &mut [[I::Word; 3]; 3], tally: &mut Tally<I>) {
 
 /// Finds the houses with exactly one candidate of a digit.
 #[inline(always)]
-fn count<I: Isa, const LOCKED: bool>(
+fn count<I: Isa, const THOROUGH: bool>(
     isa: I,
     x: &Plane<I>,
     exact: &mut Houses<I>,
@@ -187,7 +187,7 @@ fn count<I: Isa, const LOCKED: bool>(
                 two[i][stack] = isa.majority(x[cell], x[cell + 1], x[cell + 2]);
             }
         }
-        if LOCKED {
+        if THOROUGH {
             sieve(isa, &mut one, tally);
             for i in 0..3 {
                 for stack in 0..3 {
@@ -213,7 +213,7 @@ fn count<I: Isa, const LOCKED: bool>(
                 two[i][band] = isa.majority(x[cell], x[cell + 9], x[cell + 18]);
             }
         }
-        if LOCKED {
+        if THOROUGH {
             let mut left = one;
             sieve(isa, &mut left, tally);
             for i in 0..3 {
@@ -230,7 +230,7 @@ fn count<I: Isa, const LOCKED: bool>(
 
 /// Folds a digit's placements over their houses.
 #[inline(always)]
-fn place<I: Isa, const LOCKED: bool, const DOUBLES: bool>(
+fn place<I: Isa, const THOROUGH: bool>(
     isa: I,
     x: &Plane<I>,
     naked: &Plane<I>,
@@ -249,7 +249,7 @@ fn place<I: Isa, const LOCKED: bool, const DOUBLES: bool>(
                 for k in 0..3 {
                     let cell = 27 * band + 9 * i + 3 * stack + k;
                     let mark = isa.or3(line, exact.column[3 * stack + k], naked[cell]);
-                    s[i][k] = if LOCKED {
+                    s[i][k] = if THOROUGH {
                         isa.and3(x[cell], mark, alive.across[9 * band + 3 * i + stack])
                     } else {
                         isa.and(x[cell], mark)
@@ -261,7 +261,7 @@ fn place<I: Isa, const LOCKED: bool, const DOUBLES: bool>(
                 rows[i] = isa.or3(s[i][0], s[i][1], s[i][2]);
                 let before = if stack == 0 { I::ZERO } else { sown.row[3 * band + i] };
                 let down = isa.or3(s[0][i], s[1][i], s[2][i]);
-                if DOUBLES {
+                if THOROUGH {
                     double = isa.or(double, isa.majority(s[i][0], s[i][1], s[i][2]));
                     double = isa.or(double, isa.majority(s[0][i], s[1][i], s[2][i]));
                     double = isa.or_and(double, before, rows[i]);
@@ -270,7 +270,7 @@ fn place<I: Isa, const LOCKED: bool, const DOUBLES: bool>(
                 sown.row[3 * band + i] = isa.or(before, rows[i]);
                 columns[i] = isa.or(columns[i], down);
             }
-            if DOUBLES {
+            if THOROUGH {
                 double = isa.or(double, isa.majority(rows[0], rows[1], rows[2]));
             }
             sown.block[3 * band + stack] = isa.or3(rows[0], rows[1], rows[2]);
@@ -279,7 +279,7 @@ fn place<I: Isa, const LOCKED: bool, const DOUBLES: bool>(
             sown.column[3 * stack + k] = columns[k];
         }
     }
-    if DOUBLES {
+    if THOROUGH {
         tally.sound = isa.minus(tally.sound, double);
     }
 }
@@ -295,7 +295,7 @@ struct Settle<'a, I: Isa> {
 
 impl<I: Isa> Settle<'_, I> {
     #[inline(always)]
-    fn run<const LOCKED: bool, const FIRST: bool>(
+    fn run<const THOROUGH: bool, const FIRST: bool>(
         self,
         isa: I,
         one: &mut Plane<I>,
@@ -320,7 +320,7 @@ impl<I: Isa> Settle<'_, I> {
                     for j in 0..3 {
                         let here = isa.or3(mine[j], exact[j].column[column], naked[cell]);
                         let keep = isa.or_neither(here, theirs[j], sown[j].column[column]);
-                        if LOCKED {
+                        if THOROUGH {
                             let across = alive[j].across[3 * row + stack];
                             let down = alive[j].down[3 * column + row / 3];
                             x[j] = isa.and3(x[j], across, down);
