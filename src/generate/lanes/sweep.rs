@@ -91,7 +91,13 @@ fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> Shown<I> {
 
 /// Takes a clue away in some lanes.
 #[inline(always)]
-fn erase<I: Isa>(isa: I, shown: &mut Shown<I>, cell: usize, digits: &[I::Word; 9], lanes: I::Word) {
+pub(super) fn erase<I: Isa>(
+    isa: I,
+    shown: &mut Shown<I>,
+    cell: usize,
+    digits: &[I::Word; 9],
+    lanes: I::Word,
+) {
     let (row, column) = (cell / 9, cell % 9);
     let block = row / 3 * 3 + column / 3;
     for d in 0..9 {
@@ -104,9 +110,9 @@ fn erase<I: Isa>(isa: I, shown: &mut Shown<I>, cell: usize, digits: &[I::Word; 9
 }
 
 /// What can be said of a clue if it were blank.
-struct Look<I: Isa> {
+pub(super) struct Look<I: Isa> {
     /// It would be a naked or hidden single.
-    single: I::Word,
+    pub(super) single: I::Word,
     /// It would be one but for a single digit or a single place of its digit, or is one.
     rival: I::Word,
 }
@@ -130,7 +136,12 @@ impl<I: Isa> Tally<I> {
 
 /// Looks at a cell: its own houses show its digit nowhere else.
 #[inline(always)]
-fn look<I: Isa>(isa: I, shown: &Shown<I>, cell: usize, digits: &[I::Word; 9]) -> Look<I> {
+pub(super) fn look<I: Isa>(
+    isa: I,
+    shown: &Shown<I>,
+    cell: usize,
+    digits: &[I::Word; 9],
+) -> Look<I> {
     let Shown { rows, columns, blocks, filled } = shown;
     let (row, column) = (cell / 9, cell % 9);
     let (band, stack) = (row / 3, column / 3);
