@@ -22,13 +22,18 @@ struct Task {
     /// What is known at sight: not all, after something new.
     sight: Sight,
     target: u8,
-    /// How many cells have been looked at since something became known, from the target on.
-    looked: u8,
+    /// The blank cells that have not been looked at since something became known.
+    left: u128,
+    /// Whether something became known since singles were taken last.
+    is_new: bool,
     number: u32,
 }
 
 /// Suppositions to list for a task at a time: with several that fail among those of a board, a few are often enough.
 const FEW: usize = 8;
+
+/// All cells.
+const ALL: u128 = (1 << 81) - 1;
 
 /// A digit supposed in a cell, from 0, and the cells that are known if it cannot be there.
 #[derive(Copy, Clone)]
@@ -79,7 +84,8 @@ impl<I: Numbers> Climb<I> {
             known,
             sight: Sight::BLANK,
             target,
-            looked: 0,
+            left: 0,
+            is_new: true,
             number,
         }));
         while !self.tasks.is_empty() {
@@ -97,9 +103,10 @@ impl<I: Numbers> Climb<I> {
         refused
     }
 
-    /// Takes singles as far as they go.
+    /// Takes singles as far as they go, where something became known.
     fn close(&mut self) {
-        for tasks in self.tasks.chunks_mut(I::LANES) {
+        let mut news: Vec<&mut Task> = self.tasks.iter_mut().filter(|task| task.is_new).collect();
+        for tasks in news.chunks_mut(I::LANES) {
             self.masks.clear();
             self.masks.extend(tasks.iter().map(|task| task.known));
             let known = &mut *self.known;
@@ -109,6 +116,7 @@ impl<I: Numbers> Climb<I> {
             self.isa.enter(Unslice { planes: known, order: &ROW_MAJOR, masks });
             for (lane, task) in tasks.iter_mut().enumerate() {
                 task.known = mask_of::<I>(masks, lane);
+                (task.left, task.is_new) = (ALL & !task.known, false);
             }
         }
     }
@@ -119,12 +127,12 @@ impl<I: Numbers> Climb<I> {
         for (number, task) in (0..).zip(&mut self.tasks) {
             task.sight.show(&self.root, task.known);
             let first = self.rivals.len();
-            while task.looked < 81 && self.rivals.len() < first + FEW {
-                let cell = usize::from(task.target + task.looked) % 81;
-                task.looked += 1;
-                if task.known >> cell & 1 == 1 {
-                    continue;
-                }
+            while task.left != 0 && self.rivals.len() < first + FEW {
+                // From the target on.
+                let ahead = task.left >> task.target << task.target;
+                let next = if ahead == 0 { task.left } else { ahead };
+                let cell = next.trailing_zeros() as usize;
+                task.left &= !(1 << cell);
                 // No single is left.
                 let Look::Rivals(mut rivals) = task.sight.look(&self.root, cell) else { continue };
                 while let Some((at, digit)) = rivals.pop() {
@@ -163,10 +171,8 @@ impl<I: Numbers> Climb<I> {
         }
         let mut before = before.into_iter();
         self.tasks.retain_mut(|task| {
-            if before.next() != Some(task.known) {
-                task.looked = 0;
-            }
-            task.looked < 81
+            task.is_new = before.next() != Some(task.known);
+            task.is_new || task.left != 0
         });
     }
 }
