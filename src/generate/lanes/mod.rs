@@ -11,8 +11,8 @@
 //!   2         --sweep, shared order, still in the frames-->  a crowd on the root  --decisions, each lane its own-->
 //!   1-chain   lines  --chase: singles to one target a lane, screened by unavoidable sets-->
 //!   unique    lines, without proposing what such sets need  --chase, hidden singles too-->  --more sets-->  doubts
-//!               --one search, which the next doubts of a line join-->
-//!   2-chain   as unique, a search for each turn of doubts: what is unique must be come to by singles and suppositions
+//!               --prover, a line a lane-->
+//!   2-chain   as unique, but what is not needed must be come to by singles and suppositions too
 //! ```
 //!
 //! The direct round works on the framed grids, because all lanes can then propose the same cell at the same time. The
