@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 
 /// Cells in all sets together, from which on no more sets are learned: what a longer list proves costs more than to
 /// prove it anew.
-const ENOUGH: usize = 100_000;
+const ENOUGH: usize = 60_000;
 /// Sets with more cells are seldom hit by a single clue.
 const LARGEST: u32 = 20;
 /// Finds between two times of learning.
