@@ -10,14 +10,12 @@ use super::needs::Needs;
 use super::print::{Print, RootRows};
 use super::rivals::Suppose;
 use super::sets::small_sets;
+use super::shared::SharedOrder;
 use super::unavoidable::{Screen, Sets};
 use super::{Engine, Recipe, TOGETHER};
-use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::order::BlockOrder;
-use crate::generate::{BLOCK, Batch};
+use crate::generate::Batch;
 use crate::grid::Solution;
-use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::reach::Places;
@@ -44,20 +42,13 @@ pub(super) type Codes<I> = [[<I as Isa>::Word; 4]; 81];
 /// The engine on one instruction set.
 pub(super) struct Blocks<I: Numbers> {
     isa: I,
-    seed: u64,
     level: Level,
     drawer: Drawer<I>,
     lines: Lines,
     root: [u8; 81],
     rows: RootRows,
     places: Places,
-    /// The block whose order was drawn last.
-    drawn: Option<u64>,
-    shared: BlockOrder,
-    /// Its cells.
-    order: [u8; 81],
-    /// The lanes for which a cell is early.
-    early: Box<Plane<I>>,
+    shared: SharedOrder<I>,
     /// What the lanes of each part draw.
     draws: Vec<Draws<I>>,
     codes: Box<Codes<I>>,
@@ -96,17 +87,13 @@ impl<I: Numbers> Blocks<I> {
         let parts = TOGETHER as usize / I::LANES + 1;
         Blocks {
             isa,
-            seed: recipe.seed,
             level: recipe.level,
             drawer: Drawer::new(isa, recipe.seed, walk),
             lines,
             root: cells,
             rows: RootRows::new(&cells),
             places: Places::new(&cells),
-            drawn: None,
-            shared: BlockOrder::default(),
-            order: [0; 81],
-            early: Box::new([I::ZERO; 81]),
+            shared: SharedOrder::new(recipe.seed),
             draws: vec![Draws::NONE; if recipe.level == Level::One { 1 } else { parts }],
             codes: Box::new([[I::ZERO; 4]; 81]),
             clues: Box::new([I::ZERO; 81]),
@@ -121,32 +108,15 @@ impl<I: Numbers> Blocks<I> {
         }
     }
 
-    /// Draws the order that the block of an index shares, if it is not that of the last part, and picks out the
-    /// early cells of the indices from there on.
-    fn draw_order(&mut self, index: u64) {
-        let block = index / BLOCK;
-        if self.drawn != Some(block) {
-            let stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
-            self.shared = BlockOrder::draw(Shape::NINE, stream);
-            self.order = std::array::from_fn(|k| self.shared.cells[k].index() as u8);
-            self.drawn = Some(block);
-        }
-        for (cell, word) in self.early.iter_mut().enumerate() {
-            for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
-                *limb = self.shared.early_from(cell, index % BLOCK + 64 * i as u64);
-            }
-        }
-    }
-
     /// Draws what the indices of a part need, and takes the direct round.
     fn begin(&mut self, indices: Range<u64>, part: usize, first: usize) {
-        self.draw_order(indices.start);
+        self.shared.draw(indices.start);
         let draws = &mut self.draws[part];
         self.drawer.draw(indices.start, draws);
         let (root, codes) = (&self.root, &mut *self.codes);
         self.isa.enter(Frame { draws, root, codes });
-        let (codes, order) = (&*self.codes, &self.order);
-        let (early, clues) = (&*self.early, &mut *self.clues);
+        let (codes, order) = (&*self.codes, &self.shared.cells);
+        let (early, clues) = (&*self.shared.early, &mut *self.clues);
         if matches!(self.level, Level::TwoChain | Level::Unique) {
             self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {

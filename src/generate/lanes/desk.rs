@@ -17,6 +17,7 @@ use std::ops::Range;
 
 /// Steps between two screens.
 const PERIOD: u32 = 32;
+
 /// What a lane is about.
 #[derive(Clone)]
 struct Lane {

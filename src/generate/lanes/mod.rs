@@ -46,6 +46,7 @@ mod pursuit;
 mod questions;
 mod rivals;
 mod sets;
+mod shared;
 mod sight;
 mod streams;
 mod sweep;

@@ -18,12 +18,11 @@ use super::draw::{Drawer, Draws};
 use super::geometry::Lines;
 use super::grids::{DrawGrids, Grid};
 use super::pursuit::Pursuit;
+use super::shared::SharedOrder;
 use super::{Engine, Recipe, TOGETHER};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::order::BlockOrder;
-use crate::generate::{BLOCK, Batch, Made};
-use crate::rng::{Purpose, StreamKey};
+use crate::generate::{Batch, Made};
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::Numbers;
 use crate::solve::lanes::search::Search;
@@ -41,7 +40,7 @@ pub(super) struct Own<I: Numbers> {
     draws: Box<Draws<I>>,
     geometries: Lines,
     codes: Box<Codes<I>>,
-    early: Box<Plane<I>>,
+    shared: SharedOrder<I>,
     clues: Box<Plane<I>>,
     pursuit: Option<Box<Pursuit<I>>>,
     desk: Option<Desk<I>>,
@@ -63,7 +62,7 @@ impl<I: Numbers> Own<I> {
             draws: Box::new(Draws::NONE),
             geometries: Lines::new(),
             codes: Box::new([[I::ZERO; 4]; 81]),
-            early: Box::new([I::ZERO; 81]),
+            shared: SharedOrder::new(recipe.seed),
             clues: Box::new([I::ZERO; 81]),
             pursuit: (recipe.level == Level::OneChain).then(Pursuit::new),
             desk: (recipe.level == Level::Unique).then(|| Desk::new(isa)),
@@ -78,30 +77,23 @@ impl<I: Numbers> Own<I> {
     /// Draws what the indices need, from slot `first` on, and takes the direct round, or all rounds of level 1-chain.
     fn begin(&mut self, indices: Range<u64>, first: usize) {
         let count = (indices.end - indices.start) as usize;
-        let (block, start) = (indices.start / BLOCK, indices.start % BLOCK);
-        let stream = StreamKey::new(self.seed, block).stream(Purpose::Order, 0);
-        let shared = BlockOrder::draw(Shape::NINE, stream);
-        let order = std::array::from_fn(|k| shared.cells[k].index() as u8);
-        for (cell, word) in self.early.iter_mut().enumerate() {
-            for (i, limb) in I::limbs_mut(word).iter_mut().enumerate() {
-                *limb = shared.early_from(cell, start + 64 * i as u64);
-            }
-        }
+        self.shared.draw(indices.start);
         self.drawer.draw(indices.start, &mut self.draws);
         let grids = &mut self.grids[first..first + count];
         let (seed, draws, lines) = (self.seed, &*self.draws, &self.geometries);
         self.isa.enter(DrawGrids { seed, indices, draws, lines, grids });
         slice_codes(self.isa, grids.iter(), &mut self.masks, &mut self.codes);
-        let (codes, early, clues) = (&*self.codes, &*self.early, &mut *self.clues);
+        let SharedOrder { cells: order, early, .. } = &self.shared;
+        let (codes, clues) = (&*self.codes, &mut *self.clues);
         if self.level == Level::Unique {
-            self.isa.enter(Direct::<I, true> { codes, order: &order, early, clues });
+            self.isa.enter(Direct::<I, true> { codes, order, early, clues });
         } else {
-            self.isa.enter(Direct::<I, false> { codes, order: &order, early, clues });
+            self.isa.enter(Direct::<I, false> { codes, order, early, clues });
         }
         let [standing, all_early, of_cells] = &mut *self.rows;
         self.isa.enter(Unslice { planes: clues, order: &ROW_MAJOR, masks: of_cells });
-        self.isa.enter(Unslice { planes: clues, order: &order, masks: standing });
-        self.isa.enter(Unslice { planes: early, order: &order, masks: all_early });
+        self.isa.enter(Unslice { planes: clues, order, masks: standing });
+        self.isa.enter(Unslice { planes: early, order, masks: all_early });
         for lane in 0..count {
             let (standing, early) = (mask_of::<I>(standing, lane), mask_of::<I>(all_early, lane));
             let cells = Bits(standing & early).chain(Bits(standing & !early));
