@@ -3,6 +3,7 @@
 use super::draw::{Draws, of_lane};
 use super::geometry::{Geometry, Lines};
 use crate::solve::lanes::isa::{Job, Numbers};
+use crate::solve::lanes::transpose::{Masks, mask_of};
 use std::ops::Range;
 
 /// Number of cells.
@@ -14,7 +15,7 @@ pub(super) struct Print<'a, I: Numbers> {
     pub(super) lines: &'a Lines,
     pub(super) draws: &'a Draws<I>,
     /// The clues of the output of each lane, low 64 cells and the others.
-    pub(super) masks: &'a [[I::Word; 64]; 2],
+    pub(super) masks: &'a Masks<I>,
     pub(super) lanes: Range<usize>,
     /// Room for 81 cells for each lane.
     pub(super) puzzles: &'a mut [u8],
@@ -88,9 +89,7 @@ impl<I: Numbers> Job<I> for Print<'_, I> {
             values[..8].copy_from_slice(&(bytes_of(labels) + 0x0101_0101_0101_0101).to_le_bytes());
             values[8] = (labels >> 32) as u8 + 1;
             let values = pair(values, values);
-            let [low, high] = masks;
-            let (low, high) = (of_lane::<I>(low, lane), of_lane::<I>(high, lane));
-            let mask = u128::from(high) << 64 | u128::from(low);
+            let mask = mask_of::<I>(masks, lane);
             // Rows two by two, and the last one twice. Nine bytes count of the sixteen that are written; those
             // beyond are overwritten by the next row, and the last one must not reach beyond the end.
             let two = |first: usize, second: usize| {

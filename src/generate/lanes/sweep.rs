@@ -9,6 +9,7 @@ use super::direct::{decode, select};
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::suppose::Shown;
+use crate::solve::lanes::survey::Tally;
 
 /// Steps of the shared order, each cell early and late.
 pub(super) const STEPS: usize = 162;
@@ -117,23 +118,6 @@ pub(super) struct Look<I: Isa> {
     rival: I::Word,
 }
 
-/// Counts what is open: nothing yet, or at least two.
-struct Tally<I: Isa> {
-    none: I::Word,
-    two: I::Word,
-}
-
-impl<I: Isa> Tally<I> {
-    const NEW: Tally<I> = Tally { none: I::ONES, two: I::ZERO };
-
-    /// Adds what is open where it is not out.
-    #[inline(always)]
-    fn add(&mut self, isa: I, out: I::Word) {
-        self.two = isa.or_neither(self.two, self.none, out);
-        self.none = isa.and(self.none, out);
-    }
-}
-
 /// Looks at a cell: its own houses show its digit nowhere else.
 #[inline(always)]
 pub(super) fn look<I: Isa>(
@@ -183,6 +167,6 @@ pub(super) fn look<I: Isa>(
         }
     }
     let single = isa.or(isa.or3(digit.none, in_row.none, in_column.none), in_block.none);
-    let many = isa.and(isa.and3(digit.two, in_row.two, in_column.two), in_block.two);
-    Look { single, rival: isa.minus(I::ONES, many) }
+    let rival = isa.or(isa.or3(digit.few, in_row.few, in_column.few), in_block.few);
+    Look { single, rival }
 }

@@ -43,17 +43,18 @@ impl<I: Isa> Survey<I> {
 
 /// Counts what is possible: nothing, or at most one.
 #[derive(Copy, Clone)]
-struct Tally<I: Isa> {
-    none: I::Word,
-    few: I::Word,
+pub(crate) struct Tally<I: Isa> {
+    pub(crate) none: I::Word,
+    pub(crate) few: I::Word,
 }
 
 impl<I: Isa> Tally<I> {
-    const NEW: Tally<I> = Tally { none: I::ONES, few: I::ONES };
+    /// Nothing was added.
+    pub(crate) const NEW: Tally<I> = Tally { none: I::ONES, few: I::ONES };
 
     /// Adds one that is impossible where `out` is set.
     #[inline(always)]
-    fn add(&mut self, isa: I, out: I::Word) {
+    pub(crate) fn add(&mut self, isa: I, out: I::Word) {
         self.few = isa.and_or(self.few, self.none, out);
         self.none = isa.and(self.none, out);
     }
