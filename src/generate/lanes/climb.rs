@@ -1,61 +1,83 @@
 //! The chain of level 2: do singles and suppositions, one after the other, come to a cell?
 //!
 //! ```text
-//!   known cells --slice--> singles to the end --unslice--> known cells:   the target among them: reached
-//!               --sight--> the rivals of a few blank cells, one a lane --follow-->
-//!                   contradictions: what they tell is known, once more
-//!                   none: the rivals of the next cells; after the last, not reached
+//!   fresh tasks --slice, singles to the end, unslice-->  the target is known: reached
+//!                 --survey, unslice-->  what is worth supposing: open
+//!   open tasks  --a few suppositions of each, one a lane, follow-->  a contradiction: what it tells is known, fresh
+//!                 none: the next suppositions; after the last, not reached
 //! ```
 
 use super::block::ROW_MAJOR;
-use super::sight::{Look, Sight};
-use super::trial::Trials;
 use crate::solve::lanes::board::{self, Plane};
+use crate::solve::lanes::houses::houses_of;
 use crate::solve::lanes::isa::Numbers;
+use crate::solve::lanes::prospects::{Homes, Prospects, Survey, homes};
 use crate::solve::lanes::reach::{Close, Places};
+use crate::solve::lanes::suppose::{Fill, Follow, Shown};
 use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
 
 /// A question: is the cell deducible from what is known?
 #[derive(Clone)]
 struct Task {
     known: u128,
-    /// What is known at sight: not all, after something new.
-    sight: Sight,
     target: u8,
-    /// The blank cells that have not been looked at since something became known.
-    left: u128,
+    /// For each digit, the cells where it is still to be supposed.
+    left: [u128; 9],
+    /// The cells that are known if a supposition fails (see [`Prospects`]).
+    hinges: [u128; 4],
     /// Whether something became known since singles were taken last.
-    is_new: bool,
-    number: u32,
+    is_fresh: bool,
+    /// Whether some of its suppositions are not followed to the end.
+    is_pending: bool,
 }
 
-/// Suppositions to list for a task at a time: with several that fail among those of a board, a few are often enough.
-const FEW: usize = 8;
+impl Task {
+    fn is_reached(&self) -> bool {
+        self.known >> self.target & 1 == 1
+    }
 
-/// All cells.
-const ALL: u128 = (1 << 81) - 1;
+    /// The next supposition: cell and digit.
+    fn next(&mut self) -> Option<(u8, u8)> {
+        let (digit, cells) = (0..).zip(&mut self.left).find(|(_, cells)| **cells != 0)?;
+        let cell = cells.trailing_zeros() as u8;
+        *cells &= *cells - 1;
+        Some((cell, digit))
+    }
 
-/// A digit supposed in a cell, from 0, and the cells that are known if it cannot be there.
-#[derive(Copy, Clone)]
-struct Rival {
-    task: u32,
-    supposed: (u8, u8),
-    gain: u128,
+    /// Knows what follows if this supposition fails.
+    fn refute(&mut self, homes: &Homes, (cell, digit): (u8, u8)) {
+        let [row, column, block] = houses_of(usize::from(cell));
+        let digit = usize::from(digit);
+        let told = [cell, homes[0][row][digit], homes[1][column][digit], homes[2][block][digit]];
+        for (hinges, at) in self.hinges.iter().zip(told) {
+            self.known |= hinges & 1 << at;
+        }
+        self.is_fresh = true;
+    }
 }
+
+/// Suppositions of a task to follow at a time.
+const FEW: usize = 3;
 
 /// The machine of the chain.
 pub(super) struct Climb<I: Numbers> {
     isa: I,
     root: [u8; 81],
     places: Places,
-    trials: Trials<I>,
+    homes: Homes,
     known: Box<Plane<I>>,
+    shown: Box<Shown<I>>,
+    prospects: Box<Prospects<I>>,
     masks: Vec<u128>,
-    closed: Box<Masks<I>>,
+    rows: Box<Masks<I>>,
     tasks: Vec<Task>,
-    rivals: Vec<Rival>,
-    /// For each cell and digit, the cells that are known if it cannot be there.
-    gains: Box<[[u128; 9]; 81]>,
+    /// The numbers of tasks that singles are to be taken for, of those that have suppositions left, and of those whose
+    /// suppositions are followed.
+    fresh: Vec<usize>,
+    open: Vec<usize>,
+    busy: Vec<usize>,
+    /// Numbers of tasks, and a supposition of each.
+    rivals: Vec<(usize, (u8, u8))>,
 }
 
 impl<I: Numbers> Climb<I> {
@@ -65,114 +87,161 @@ impl<I: Numbers> Climb<I> {
             isa,
             root: *root,
             places: Places::new(root),
-            trials: Trials::new(isa, root),
+            homes: homes(root),
             known: Box::new([I::ZERO; 81]),
+            shown: Box::new(Shown::BLANK),
+            prospects: Box::new(Prospects::NONE),
             masks: Vec::new(),
-            closed: Box::new([[I::ZERO; 64]; 2]),
+            rows: Box::new([[I::ZERO; 64]; 2]),
             tasks: Vec::new(),
+            fresh: Vec::new(),
+            open: Vec::new(),
+            busy: Vec::new(),
             rivals: Vec::new(),
-            gains: Box::new([[0; 9]; 81]),
         }
     }
 
     /// Tells of which of these questions, clues and a blank cell, the answer is no.
     pub(super) fn refuse(&mut self, questions: &[(u128, u8)]) -> Vec<bool> {
-        let mut refused = vec![true; questions.len()];
         self.tasks.clear();
-        let numbered = questions.iter().zip(0..);
-        self.tasks.extend(numbered.map(|(&(known, target), number)| Task {
+        self.tasks.extend(questions.iter().map(|&(known, target)| Task {
             known,
-            sight: Sight::BLANK,
             target,
-            left: 0,
-            is_new: true,
-            number,
+            left: [0; 9],
+            hinges: [0; 4],
+            is_fresh: true,
+            is_pending: false,
         }));
-        while !self.tasks.is_empty() {
-            self.close();
-            self.tasks.retain(|task| {
-                let is_reached = task.known >> task.target & 1 == 1;
-                if is_reached {
-                    refused[task.number as usize] = false;
-                }
-                !is_reached
-            });
-            self.list();
-            self.follow();
+        self.fresh.extend(0..questions.len());
+        while !(self.fresh.is_empty() && self.open.is_empty()) {
+            let is_short = self.open.len() * FEW < I::LANES;
+            if !self.fresh.is_empty() && (is_short || self.fresh.len() >= I::LANES) {
+                self.close();
+            } else {
+                self.follow();
+            }
         }
-        refused
+        self.tasks.iter().map(|task| !task.is_reached()).collect()
     }
 
-    /// Takes singles as far as they go, where something became known.
+    /// Takes singles as far as they go for some of the fresh tasks, and lists what they have to suppose.
     fn close(&mut self) {
-        let mut news: Vec<&mut Task> = self.tasks.iter_mut().filter(|task| task.is_new).collect();
-        for tasks in news.chunks_mut(I::LANES) {
-            self.masks.clear();
-            self.masks.extend(tasks.iter().map(|task| task.known));
-            let known = &mut *self.known;
-            self.isa.enter(Slice { masks: &self.masks, planes: known });
-            self.isa.enter(Close::<I> { places: &self.places, known });
-            let masks = &mut *self.closed;
-            self.isa.enter(Unslice { planes: known, order: &ROW_MAJOR, masks });
-            for (lane, task) in tasks.iter_mut().enumerate() {
-                task.known = mask_of::<I>(masks, lane);
-                (task.left, task.is_new) = (ALL & !task.known, false);
+        let rest = self.fresh.len().saturating_sub(I::LANES);
+        let numbers = &self.fresh[rest..];
+        self.masks.clear();
+        self.masks.extend(numbers.iter().map(|&number| self.tasks[number].known));
+        let (known, prospects) = (&mut *self.known, &mut *self.prospects);
+        self.isa.enter(Slice { masks: &self.masks, planes: known });
+        self.isa.enter(Close::<I> { places: &self.places, known });
+        self.isa.enter(Survey { homes: &self.homes, known, prospects });
+        let (isa, tasks, masks) = (self.isa, &mut self.tasks, &mut *self.rows);
+        let mut unslice = |planes: &Plane<I>, put: &dyn Fn(&mut Task, u128)| {
+            isa.enter(Unslice { planes, order: &ROW_MAJOR, masks });
+            for (lane, &number) in numbers.iter().enumerate() {
+                put(&mut tasks[number], mask_of::<I>(masks, lane));
             }
+        };
+        unslice(known, &|task, mask| (task.known, task.is_fresh) = (mask, false));
+        for (digit, planes) in prospects.suppositions.iter().enumerate() {
+            unslice(planes, &|task, mask| task.left[digit] = mask);
         }
+        for (kind, planes) in prospects.hinges.iter().enumerate() {
+            unslice(planes, &|task, mask| task.hinges[kind] = mask);
+        }
+        let fresh = self.fresh.drain(rest..);
+        self.open.extend(fresh.filter(|&number| !self.tasks[number].is_reached()));
     }
 
-    /// Lists the next suppositions of all tasks.
-    fn list(&mut self) {
-        self.rivals.clear();
-        for (number, task) in (0..).zip(&mut self.tasks) {
-            task.sight.show(&self.root, task.known);
-            let first = self.rivals.len();
-            while task.left != 0 && self.rivals.len() < first + FEW {
-                // From the target on.
-                let ahead = task.left >> task.target << task.target;
-                let next = if ahead == 0 { task.left } else { ahead };
-                let cell = next.trailing_zeros() as usize;
-                task.left &= !(1 << cell);
-                // No single is left.
-                let Look::Rivals(mut rivals) = task.sight.look(&self.root, cell) else { continue };
-                while let Some((at, digit)) = rivals.pop() {
-                    let gain = &mut self.gains[usize::from(at)][usize::from(digit)];
-                    if *gain == 0 {
-                        self.rivals.push(Rival { task: number, supposed: (at, digit), gain: 0 });
-                    }
-                    *gain |= 1 << cell;
-                }
-            }
-            for rival in &mut self.rivals[first..] {
-                let (at, digit) = rival.supposed;
-                let gain = &mut self.gains[usize::from(at)][usize::from(digit)];
-                rival.gain = std::mem::take(gain);
-            }
-        }
-    }
-
-    /// Follows these suppositions, and keeps the tasks that learned from them or have more.
+    /// Follows some suppositions of the open tasks.
     fn follow(&mut self) {
-        let before: Vec<u128> = self.tasks.iter().map(|task| task.known).collect();
-        while !self.rivals.is_empty() {
-            let rest = self.rivals.len().saturating_sub(I::LANES);
-            let batch = self.rivals.split_off(rest);
-            self.masks.clear();
-            self.masks.extend(batch.iter().map(|rival| before[rival.task as usize]));
-            let supposed = batch.iter().map(|rival| rival.supposed);
-            let outcome = self.trials.follow(&self.masks, supposed, rest > 0);
-            for (lane, rival) in batch.into_iter().enumerate() {
-                if board::test::<I>(&outcome.undecided, lane) {
-                    self.rivals.push(rival);
-                } else if board::test::<I>(&outcome.dead, lane) {
-                    self.tasks[rival.task as usize].known |= rival.gain;
-                }
+        let few = FEW.max(I::LANES / self.open.len());
+        while self.rivals.len() < I::LANES {
+            let Some(number) = self.open.pop() else { break };
+            let few = few.min(I::LANES - self.rivals.len());
+            let task = &mut self.tasks[number];
+            task.is_pending = false;
+            let more = std::iter::from_fn(|| task.next()).take(few);
+            self.rivals.extend(more.map(|supposed| (number, supposed)));
+            self.busy.push(number);
+        }
+        self.masks.clear();
+        self.masks.extend(self.rivals.iter().map(|&(number, _)| self.tasks[number].known));
+        let (known, shown, solution) = (&mut *self.known, &mut *self.shown, &self.root);
+        self.isa.enter(Slice { masks: &self.masks, planes: known });
+        self.isa.enter(Fill { shown, solution, clues: known });
+        let mut active = I::ZERO;
+        for (lane, &(_, (cell, digit))) in self.rivals.iter().enumerate() {
+            shown.put(usize::from(cell), usize::from(digit), lane);
+            board::set::<I>(&mut active, lane);
+        }
+        // The last few go on together with the next suppositions, if there are any.
+        let is_full = self.rivals.len() == I::LANES;
+        let spared = if is_full { I::LANES as u32 / 8 } else { 0 };
+        let outcome = self.isa.enter(Follow { shown, active, spared });
+        for (lane, &(number, supposed)) in self.rivals.iter().enumerate() {
+            if board::test::<I>(&outcome.dead, lane) {
+                self.tasks[number].refute(&self.homes, supposed);
             }
         }
-        let mut before = before.into_iter();
-        self.tasks.retain_mut(|task| {
-            task.is_new = before.next() != Some(task.known);
-            task.is_new || task.left != 0
+        let mut undecided = (0..I::LANES).map(|lane| board::test::<I>(&outcome.undecided, lane));
+        self.rivals.retain(|&(number, _)| {
+            let task = &mut self.tasks[number];
+            let is_pending = undecided.next() == Some(true) && !task.is_fresh;
+            task.is_pending |= is_pending;
+            is_pending
         });
+        for number in self.busy.drain(..) {
+            let task = &self.tasks[number];
+            if task.is_fresh {
+                self.fresh.push(number);
+            } else if task.is_pending || task.left != [0; 9] {
+                self.open.push(number);
+            }
+        }
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, Shape};
+    use crate::deduce::level::{Judge, Rule};
+    use crate::generate::lanes::chain::{Bits, show};
+    use crate::rng::{Purpose, StreamKey};
+    use crate::solve::lanes::isa::{Isa, Portable};
+    use crate::transform::root;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+           /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
+           fn refusals_are_those_of_the_judge(seeds: Vec<u64>) -> bool {
+               let mut values = [0; 81];
+               values.copy_from_slice(root::canonical(Shape::NINE).values());
+               let mut judge = Judge::new(Shape::NINE);
+               let mut questions = Vec::new();
+               for seed in seeds.into_iter().take(3) {
+                   let mut order: Vec<u8> = (0..81).collect();
+                   StreamKey::new(seed, 0).stream(Purpose::Order, 0).shuffle(&mut order);
+                   let (mut mask, mut less) = ((1_u128 << 81) - 1, 0);
+                   for cell in order {
+                       judge.set(&show(&values, mask & !(1 << cell)), &values);
+                       if judge.allows(Rule::SuppositionChain, Cell::new(usize::from(cell))) {
+                           mask &= !(1 << cell);
+                       } else {
+                           less = mask & !(1 << cell);
+                       }
+                   }
+                   for clues in [mask, less & mask] {
+                       let blanks = Bits(!clues & ((1 << 81) - 1));
+                       questions.extend(blanks.map(|cell| (clues, cell as u8)));
+                   }
+               }
+               let expected: Vec<bool> = questions.iter().map(|&(clues, target)| {
+                   judge.set(&show(&values, clues), &values);
+                   !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
+               }).collect();
+               let mut climb = Climb::new(Portable::try_new().unwrap(), &values);
+    climb.refuse(&questions) == expected
+           }
+       }
 }

@@ -10,6 +10,7 @@
 
 use super::block::Codes;
 use super::sweep::{erase, look};
+use crate::solve::lanes::houses::houses_of;
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::suppose::Shown;
 
@@ -36,8 +37,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Direct<'_, I, HIDDEN> {
             let (late, k) = (k >= 81, k % 81);
             // Below 81 by construction; the minimum spares checks of bounds.
             let cell = usize::from(order[k]).min(80);
-            let (row, column) = (cell / 9, cell % 9);
-            let block = row / 3 * 3 + column / 3;
+            let [row, column, block] = houses_of(cell);
             let digits = decode(isa, &codes[cell]);
             let single = if HIDDEN {
                 look(isa, &shown, cell, &digits).single

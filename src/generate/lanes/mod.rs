@@ -47,10 +47,8 @@ mod questions;
 mod rivals;
 mod sets;
 mod shared;
-mod sight;
 mod streams;
 mod sweep;
-mod trial;
 mod unavoidable;
 mod walk;
 

@@ -6,6 +6,7 @@ use super::chain::Line;
 use super::direct::decode;
 use super::exchanges::{Exchanges, Part, Screen};
 use crate::solve::lanes::board::{self, Plane};
+use crate::solve::lanes::houses::houses_of;
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::suppose::{self, Shown};
 use crate::solve::lanes::transpose::{Masks, Unslice, mask_of};
@@ -148,8 +149,7 @@ fn fill_shown<I: Isa>(isa: I, pursuit: &mut Pursuit<I>, codes: &Codes<I>) {
         }
     }
     for cell in 0..81 {
-        let (row, column) = (cell / 9, cell % 9);
-        let block = row / 3 * 3 + column / 3;
+        let [row, column, block] = houses_of(cell);
         let others = isa.minus(clues[cell], target[cell]);
         let digits = decode(isa, &codes[cell]);
         for d in 0..9 {

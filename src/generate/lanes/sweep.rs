@@ -7,6 +7,7 @@
 use super::block::Codes;
 use super::direct::{decode, select};
 use crate::solve::lanes::board::Plane;
+use crate::solve::lanes::houses::houses_of;
 use crate::solve::lanes::isa::{Isa, Job};
 use crate::solve::lanes::suppose::Shown;
 use crate::solve::lanes::survey::Tally;
@@ -76,8 +77,7 @@ impl<I: Isa> Job<I> for Sweep<'_, I> {
 fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> Shown<I> {
     let mut shown = Shown::BLANK;
     for cell in 0..81 {
-        let (row, column) = (cell / 9, cell % 9);
-        let block = row / 3 * 3 + column / 3;
+        let [row, column, block] = houses_of(cell);
         let digits = decode(isa, &codes[cell]);
         for d in 0..9 {
             let digit = isa.and(digits[d], clues[cell]);
@@ -99,8 +99,7 @@ pub(super) fn erase<I: Isa>(
     digits: &[I::Word; 9],
     lanes: I::Word,
 ) {
-    let (row, column) = (cell / 9, cell % 9);
-    let block = row / 3 * 3 + column / 3;
+    let [row, column, block] = houses_of(cell);
     for d in 0..9 {
         let lost = isa.and(lanes, digits[d]);
         shown.rows[row][d] = isa.minus(shown.rows[row][d], lost);

@@ -1,6 +1,7 @@
 //! Choosing a guess in many lanes at once.
 
 use super::board::{self, Board, Plane};
+use super::houses::{self, houses_of};
 use super::isa::{Isa, Job};
 use super::transpose::transpose;
 
@@ -260,64 +261,26 @@ fn link<I: Isa>(
     linked: &mut Plane<I>,
     double: &mut Plane<I>,
 ) {
-    // Whether two of the pairs in a row, column or block have the digit.
-    let mut rows = [[I::ZERO; 9]; 3];
-    let mut columns = [[I::ZERO; 9]; 3];
-    let mut blocks = [[I::ZERO; 9]; 3];
+    let mut mates = [[[I::ZERO; 9]; 3]; 3];
     for j in 0..3 {
-        let x = x[j];
-        for band in 0..3 {
-            let (mut one, mut two) = ([[I::ZERO; 3]; 3], [[I::ZERO; 3]; 3]);
-            for i in 0..3 {
-                for stack in 0..3 {
-                    let cell = 27 * band + 9 * i + 3 * stack;
-                    let a = isa.and(x[cell], pair[cell]);
-                    let b = isa.and(x[cell + 1], pair[cell + 1]);
-                    let c = isa.and(x[cell + 2], pair[cell + 2]);
-                    one[i][stack] = isa.or3(a, b, c);
-                    two[i][stack] = isa.majority(a, b, c);
-                }
-            }
-            for i in 0..3 {
-                rows[j][3 * band + i] = several(isa, one[i], two[i]);
-                let of = [one[0][i], one[1][i], one[2][i]];
-                let more = [two[0][i], two[1][i], two[2][i]];
-                blocks[j][3 * band + i] = several(isa, of, more);
-            }
+        let mut pairs = [I::ZERO; 81];
+        for cell in 0..81 {
+            pairs[cell] = isa.and(x[j][cell], pair[cell]);
         }
-        for column in 0..9 {
-            let (mut one, mut two) = ([I::ZERO; 3], [I::ZERO; 3]);
-            for band in 0..3 {
-                let cell = 27 * band + column;
-                let a = isa.and(x[cell], pair[cell]);
-                let b = isa.and(x[cell + 9], pair[cell + 9]);
-                let c = isa.and(x[cell + 18], pair[cell + 18]);
-                one[band] = isa.or3(a, b, c);
-                two[band] = isa.majority(a, b, c);
-            }
-            columns[j][column] = several(isa, one, two);
-        }
+        mates[j] = houses::count(isa, &pairs).more;
     }
-    for row in 0..9 {
-        for column in 0..9 {
-            let (cell, block) = (9 * row + column, row / 3 * 3 + column / 3);
-            let (mut one, mut two) = (linked[cell], double[cell]);
-            for j in 0..3 {
-                let shared = isa.or3(rows[j][row], columns[j][column], blocks[j][block]);
-                let link = isa.and3(x[j][cell], pair[cell], shared);
-                two = isa.or_and(two, one, link);
-                one = isa.or(one, link);
-            }
-            (linked[cell], double[cell]) = (one, two);
+    for cell in 0..81 {
+        let [row, column, block] = houses_of(cell);
+        let (mut one, mut two) = (linked[cell], double[cell]);
+        for j in 0..3 {
+            let [rows, columns, blocks] = &mates[j];
+            let shared = isa.or3(rows[row], columns[column], blocks[block]);
+            let link = isa.and3(x[j][cell], pair[cell], shared);
+            two = isa.or_and(two, one, link);
+            one = isa.or(one, link);
         }
+        (linked[cell], double[cell]) = (one, two);
     }
-}
-
-/// Three triples that make a house: whether two of its cells are set.
-#[inline(always)]
-fn several<I: Isa>(isa: I, one: [I::Word; 3], two: [I::Word; 3]) -> I::Word {
-    let apart = isa.majority(one[0], one[1], one[2]);
-    isa.or(apart, isa.or3(two[0], two[1], two[2]))
 }
 
 /// Chooses the first cell with 2 to `most` candidates in the open lanes.

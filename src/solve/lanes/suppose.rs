@@ -13,6 +13,7 @@
 //! put twice into a house, and a lane has a contradiction exactly when a blank cell is left without a digit.
 
 use super::board::Plane;
+use super::houses::houses_of;
 use super::isa::{Isa, Job};
 use super::survey::{BLOCK, COLUMN, DIGIT, KINDS, ROW};
 
@@ -26,10 +27,6 @@ pub(crate) struct Shown<I: Isa> {
     pub(crate) columns: [Digits<I>; 9],
     pub(crate) blocks: [Digits<I>; 9],
     pub(crate) filled: Plane<I>,
-}
-
-const fn block_of(cell: usize) -> usize {
-    cell / 27 * 3 + cell % 9 / 3
 }
 
 impl<I: Isa> Shown<I> {
@@ -46,11 +43,12 @@ impl<I: Isa> Shown<I> {
     pub(crate) fn start(&mut self, isa: I, solution: &[u8; 81], clues: &Plane<I>, lanes: I::Word) {
         for cell in 0..81 {
             let digit = digit_of(solution, cell);
+            let [row, column, block] = houses_of(cell);
             // Every digit stands in each house once, so every word is met.
             for word in [
-                &mut self.rows[cell / 9][digit],
-                &mut self.columns[cell % 9][digit],
-                &mut self.blocks[block_of(cell)][digit],
+                &mut self.rows[row][digit],
+                &mut self.columns[column][digit],
+                &mut self.blocks[block][digit],
                 &mut self.filled[cell],
             ] {
                 *word = isa.blend(lanes, clues[cell], *word);
@@ -62,10 +60,11 @@ impl<I: Isa> Shown<I> {
     #[inline]
     pub(crate) fn put(&mut self, cell: usize, digit: usize, lane: usize) {
         let (limb, bit) = super::board::spot(lane);
+        let [row, column, block] = houses_of(cell);
         for word in [
-            &mut self.rows[cell / 9][digit],
-            &mut self.columns[cell % 9][digit],
-            &mut self.blocks[block_of(cell)][digit],
+            &mut self.rows[row][digit],
+            &mut self.columns[column][digit],
+            &mut self.blocks[block][digit],
             &mut self.filled[cell],
         ] {
             I::limbs_mut(word)[limb] |= bit;
@@ -123,7 +122,8 @@ pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -
             let cell = 9 * row + column;
             by_row[row] = isa.and(target[cell], kinds[ROW]);
             by_column[column] = isa.and(target[cell], kinds[COLUMN]);
-            by_block[block_of(cell)] = isa.and(target[cell], kinds[BLOCK]);
+            let [_, _, block] = houses_of(cell);
+            by_block[block] = isa.and(target[cell], kinds[BLOCK]);
         }
         let mut down = [I::ZERO; 9];
         for column in 0..9 {
