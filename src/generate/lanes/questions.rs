@@ -19,6 +19,7 @@
 use super::block::Codes;
 use super::direct::{decode, select};
 use crate::solve::lanes::board::{Board, Plane, Verify, count};
+use crate::solve::lanes::guess::Few;
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::kernel;
 use crate::solve::lanes::transpose::{Masks, flip};
@@ -84,6 +85,9 @@ pub(super) struct Questions<I: Isa, G> {
     pub(super) fresh: I::Word,
     /// The lanes whose suppositions were turned since the last step.
     pub(super) turned: I::Word,
+    /// The chases that are to become searches, and the searches that are to suppose something.
+    begun: I::Word,
+    calm: I::Word,
     board: Box<Board<I>>,
 }
 
@@ -101,6 +105,8 @@ impl<I: Isa, G> Questions<I, G> {
             searching: I::ZERO,
             fresh: I::ZERO,
             turned: I::ZERO,
+            begun: I::ZERO,
+            calm: I::ZERO,
             board: Board::new(),
         })
     }
@@ -110,6 +116,7 @@ impl<I: Isa, G> Questions<I, G> {
         self.target = [I::ZERO; 81];
         (self.active, self.searching) = (I::ZERO, I::ZERO);
         (self.fresh, self.turned) = (I::ZERO, I::ZERO);
+        (self.begun, self.calm) = (I::ZERO, I::ZERO);
     }
 }
 
@@ -121,7 +128,7 @@ pub(super) struct Answers<I: Isa> {
     pub(super) found: I::Word,
     /// There is no other solution with what is supposed.
     pub(super) failed: I::Word,
-    /// No cell is left whose own digit could be supposed.
+    /// No cell is left whose own digit could be supposed, with one other that is possible.
     pub(super) lost: I::Word,
     /// A cell was supposed to hold its own digit.
     pub(super) supposed: I::Word,
@@ -129,7 +136,19 @@ pub(super) struct Answers<I: Isa> {
     pub(super) cells: [I::Word; 16],
 }
 
-/// Passes of deduction between the beginning of what is fresh and the end of what is answered.
+impl<I: Isa> Answers<I> {
+    /// Nothing came of any lane.
+    const NONE: Answers<I> = Answers {
+        reached: I::ZERO,
+        found: I::ZERO,
+        failed: I::ZERO,
+        lost: I::ZERO,
+        supposed: I::ZERO,
+        cells: [I::ZERO; 16],
+    };
+}
+
+/// The beginning of what is fresh or to be supposed, passes of deduction, and the end of what is answered.
 pub(super) struct Step<'a, I: Isa, G> {
     pub(super) questions: &'a mut Questions<I, G>,
     /// How many lanes must have come to something.
@@ -141,10 +160,11 @@ impl<I: Isa, G: Grids<I>> Job<I> for Step<'_, I, G> {
     #[inline(always)]
     fn run(self, isa: I) -> Answers<I> {
         let questions = self.questions;
-        fill(isa, questions);
+        let mut answers = begin(isa, questions);
         let Questions { clues, target, board, active, searching, .. } = &mut *questions;
-        let (active, searching) = (*active, *searching);
+        let (active, searching) = (isa.minus(*active, answers.lost), *searching);
         let chasing = isa.minus(active, searching);
+        let searching = isa.and(active, searching);
         let mut reached;
         loop {
             kernel::pass::<I, false>(isa, board);
@@ -159,7 +179,6 @@ impl<I: Isa, G: Grids<I>> Job<I> for Step<'_, I, G> {
             }
         }
         reached = isa.and(reached, chasing);
-        let begun = isa.minus(isa.and(chasing, isa.or(board.stuck, board.full)), reached);
         let full = isa.and(searching, board.full);
         let mut failed = isa.and(searching, isa.or(board.dead, full));
         let mut found = I::ZERO;
@@ -167,109 +186,62 @@ impl<I: Isa, G: Grids<I>> Job<I> for Step<'_, I, G> {
             found = isa.and(full, Verify { board }.run(isa));
             failed = isa.minus(failed, found);
         }
-        let calm = isa.minus_or(isa.and(searching, board.calm), board.dead, full);
         let answered = isa.or(reached, found);
         for cell in 0..81 {
             let gone = isa.and(target[cell], reached);
             clues[cell] = isa.minus(clues[cell], gone);
             target[cell] = isa.minus(target[cell], answered);
         }
-        let (lost, supposed) = (I::ZERO, I::ZERO);
-        let mut answers = Answers { reached, found, failed, lost, supposed, cells: [I::ZERO; 16] };
-        if isa.any(isa.or(begun, calm)) {
-            suppose(isa, questions, begun, calm, &mut answers);
-        }
+        let begun = isa.minus(isa.and(chasing, isa.or(board.stuck, board.full)), reached);
+        let calm = isa.minus_or(isa.and(searching, board.calm), board.dead, full);
+        (questions.begun, questions.calm) = (begun, calm);
+        (answers.reached, answers.found, answers.failed) = (reached, found, failed);
         answers
     }
 }
 
-/// Starts the boards of some lanes over.
+/// Starts the boards of some lanes over, makes searches of the chases that have begun to be such, and supposes the own
+/// digit of a cell in the lanes whose search is calm: of the first cell that has one other candidate.
 #[inline(always)]
-fn fill<I: Isa, G: Grids<I>>(isa: I, questions: &mut Questions<I, G>) {
-    let Questions { grids, clues, target, shown, denied, searching, fresh, turned, board, .. } =
-        questions;
-    let lanes = isa.or(*fresh, *turned);
-    let searching = isa.and(*searching, *fresh);
+fn begin<I: Isa, G: Grids<I>>(isa: I, questions: &mut Questions<I, G>) -> Answers<I> {
+    let mut answers = Answers::NONE;
+    let Questions { grids, clues, target, shown, denied, searching, fresh, turned, .. } = questions;
+    let Questions { begun, calm, board, .. } = questions;
+    let over = isa.or(*fresh, *turned);
+    let denying = isa.or_and(*begun, *searching, *fresh);
+    let mut open = *calm;
     for cell in 0..81 {
-        let others = isa.minus(clues[cell], target[cell]);
-        shown[cell] = isa.blend(*fresh, others, shown[cell]);
-        denied[cell] = isa.or_and(isa.minus(denied[cell], *fresh), target[cell], searching);
-        let own = isa.minus(I::ONES, denied[cell]);
-        let other = isa.minus(I::ONES, shown[cell]);
-        let possible = grids.spread(isa, cell, own, other);
-        for d in 0..9 {
-            board.x[d][cell] = isa.blend(lanes, possible[d], board.x[d][cell]);
-        }
-        board.naked[cell] = isa.blend(lanes, shown[cell], board.naked[cell]);
-    }
-    board.touch(isa, lanes);
-    (*fresh, *turned) = (I::ZERO, I::ZERO);
-}
-
-/// Makes searches of the chases that have `begun` to be such, and supposes the own digit of a cell in the lanes whose
-/// search is `calm`: of the first cell that has one other candidate, else of the first that has several.
-#[inline(always)]
-fn suppose<I: Isa, G: Grids<I>>(
-    isa: I,
-    questions: &mut Questions<I, G>,
-    begun: I::Word,
-    calm: I::Word,
-    answers: &mut Answers<I>,
-) {
-    let mut open = calm;
-    suppose_in::<I, G, true>(isa, questions, begun, &mut open, answers);
-    if isa.any(open) {
-        suppose_in::<I, G, false>(isa, questions, I::ZERO, &mut open, answers);
-    }
-    let Questions { board, searching, .. } = questions;
-    *searching = isa.or(*searching, begun);
-    board.calm = isa.minus_or(board.calm, calm, begun);
-    board.stuck = isa.minus_or(board.stuck, calm, begun);
-    answers.lost = open;
-    answers.supposed = isa.minus(calm, open);
-}
-
-/// The same among cells with one other candidate, or with any number of them; where there is none, a lane stays open.
-#[inline(always)]
-fn suppose_in<I: Isa, G: Grids<I>, const PAIRS: bool>(
-    isa: I,
-    questions: &mut Questions<I, G>,
-    begun: I::Word,
-    open: &mut I::Word,
-    answers: &mut Answers<I>,
-) {
-    let Questions { grids, target, shown, denied, board, .. } = questions;
-    for cell in 0..81 {
-        let (mut one, mut two, mut three) = (I::ZERO, I::ZERO, I::ZERO);
         let mut possible = [I::ZERO; 9];
         for d in 0..9 {
-            let x = board.x[d][cell];
-            possible[d] = x;
-            if PAIRS {
-                three = isa.or_and(three, two, x);
-            }
-            two = isa.or_and(two, one, x);
-            one = isa.or(one, x);
+            possible[d] = board.x[d][cell];
         }
+        let few = Few::of(isa, &possible);
         let own = grids.select(isa, cell, &possible);
-        let here = isa.minus(isa.and3(own, two, *open), three);
-        let deny = isa.and(target[cell], begun);
-        if isa.any(isa.or(here, deny)) {
-            *open = isa.minus(*open, here);
-            let out = grids.spread(isa, cell, deny, here);
-            for d in 0..9 {
-                board.x[d][cell] = isa.minus(possible[d], out[d]);
-            }
-            board.naked[cell] = isa.or(board.naked[cell], here);
-            shown[cell] = isa.or(shown[cell], here);
-            denied[cell] = isa.or(denied[cell], deny);
-            for bit in 0..7 {
-                if cell >> bit & 1 == 1 {
-                    answers.cells[bit] = isa.or(answers.cells[bit], here);
-                }
+        let here = isa.minus(isa.and3(own, few.two, open), few.three);
+        open = isa.minus(open, here);
+        for bit in 0..7 {
+            if cell >> bit & 1 == 1 {
+                answers.cells[bit] = isa.or(answers.cells[bit], here);
             }
         }
+        let others = isa.minus(clues[cell], target[cell]);
+        shown[cell] = isa.or(isa.blend(*fresh, others, shown[cell]), here);
+        denied[cell] = isa.or_and(isa.minus(denied[cell], *fresh), target[cell], denying);
+        let own = isa.minus(I::ONES, denied[cell]);
+        let other = isa.minus(I::ONES, shown[cell]);
+        let room = grids.spread(isa, cell, own, other);
+        for d in 0..9 {
+            board.x[d][cell] = isa.and_or(room[d], possible[d], over);
+        }
+        board.naked[cell] = isa.or_minus(shown[cell], board.naked[cell], over);
     }
+    board.touch(isa, over);
+    board.calm = isa.minus_or(board.calm, *calm, *begun);
+    board.stuck = isa.minus_or(board.stuck, *calm, *begun);
+    (answers.supposed, answers.lost) = (isa.minus(*calm, open), open);
+    *searching = isa.or(*searching, *begun);
+    (*fresh, *turned) = (I::ZERO, I::ZERO);
+    answers
 }
 
 /// Where the solutions that were found differ from the lanes' own, as masks; lanes without one come to nothing of use.

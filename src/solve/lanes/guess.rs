@@ -147,10 +147,11 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
         let mut pair = [I::ZERO; 81];
         let digits = &board.x;
         for cell in 0..81 {
-            let a = Few::of(isa, digits[0][cell], digits[1][cell], digits[2][cell]);
-            let b = Few::of(isa, digits[3][cell], digits[4][cell], digits[5][cell]);
-            let c = Few::of(isa, digits[6][cell], digits[7][cell], digits[8][cell]);
-            let few = a.and(isa, b).and(isa, c);
+            let mut possible = [I::ZERO; 9];
+            for digit in 0..9 {
+                possible[digit] = digits[digit][cell];
+            }
+            let few = Few::of(isa, &possible);
             pair[cell] = isa.and_minus(lanes, few.two, few.three);
         }
         let (mut linked, mut double) = ([I::ZERO; 81], [I::ZERO; 81]);
@@ -217,16 +218,24 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
 }
 
 /// How many of some bits are set: at least one, two, three.
-struct Few<I: Isa> {
+pub(crate) struct Few<I: Isa> {
     one: I::Word,
-    two: I::Word,
-    three: I::Word,
+    pub(crate) two: I::Word,
+    pub(crate) three: I::Word,
 }
 
 impl<I: Isa> Few<I> {
+    /// Counts nine bits.
+    #[inline(always)]
+    pub(crate) fn of(isa: I, [a, b, c, d, e, f, g, h, i]: &[I::Word; 9]) -> Few<I> {
+        let [x, y, z] = [[a, b, c], [d, e, f], [g, h, i]];
+        let few = Few::of3(isa, x).and(isa, Few::of3(isa, y));
+        few.and(isa, Few::of3(isa, z))
+    }
+
     /// Counts three bits.
     #[inline(always)]
-    fn of(isa: I, a: I::Word, b: I::Word, c: I::Word) -> Few<I> {
+    fn of3(isa: I, [&a, &b, &c]: [&I::Word; 3]) -> Few<I> {
         Few { one: isa.or3(a, b, c), two: isa.majority(a, b, c), three: isa.and3(a, b, c) }
     }
 

@@ -3,7 +3,7 @@
 mod backend;
 pub(crate) mod board;
 pub(crate) mod chase;
-mod guess;
+pub(crate) mod guess;
 pub(crate) mod houses;
 pub(crate) mod isa;
 pub(crate) mod kernel;
