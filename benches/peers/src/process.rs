@@ -62,7 +62,7 @@ impl Program {
                 if read == 0 {
                     return Some(count);
                 }
-                count += buffer[..read].iter().filter(|&&byte| byte == b'\n').count();
+                count += memchr::memchr_iter(b'\n', &buffer[..read]).count();
             }
         })?;
         child.wait().ok()?.success().then_some(count)
