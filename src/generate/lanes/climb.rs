@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   fresh tasks --slice, singles to the end, unslice-->  the target is known: reached
-//!                 --survey, unslice-->  what is worth supposing: open
+//!                 --find prospects, unslice-->  what is worth supposing: open
 //!   open tasks  --a few suppositions of each, one a lane, follow-->  a contradiction: what it tells is known, fresh
 //!                 none: the next suppositions; after the last, not reached
 //! ```
@@ -11,7 +11,7 @@ use super::block::ROW_MAJOR;
 use crate::solve::lanes::board::{self, Plane};
 use crate::solve::lanes::houses::houses_of;
 use crate::solve::lanes::isa::Numbers;
-use crate::solve::lanes::prospects::{Homes, Prospects, Survey, homes};
+use crate::solve::lanes::prospects::{Find, Homes, Prospects, homes};
 use crate::solve::lanes::reach::{Close, Places};
 use crate::solve::lanes::suppose::{Fill, Follow, Shown};
 use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};
@@ -133,7 +133,7 @@ impl<I: Numbers> Climb<I> {
         let (known, prospects) = (&mut *self.known, &mut *self.prospects);
         self.isa.enter(Slice { masks: &self.masks, planes: known });
         self.isa.enter(Close::<I> { places: &self.places, known });
-        self.isa.enter(Survey { homes: &self.homes, known, prospects });
+        self.isa.enter(Find { homes: &self.homes, known, prospects });
         let (isa, tasks, masks) = (self.isa, &mut self.tasks, &mut *self.rows);
         let mut unslice = |planes: &Plane<I>, put: &dyn Fn(&mut Task, u128)| {
             isa.enter(Unslice { planes, order: &ROW_MAJOR, masks });

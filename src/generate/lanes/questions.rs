@@ -148,7 +148,7 @@ impl<I: Isa> Answers<I> {
     };
 }
 
-/// The beginning of what is fresh or to be supposed, passes of deduction, and the end of what is answered.
+/// The beginning of what is fresh or calm, passes of deduction, and the end of what is answered.
 pub(super) struct Step<'a, I: Isa, G> {
     pub(super) questions: &'a mut Questions<I, G>,
     /// How many lanes must have come to something.
@@ -174,7 +174,7 @@ impl<I: Isa, G: Grids<I>> Job<I> for Step<'_, I, G> {
             }
             let settled = isa.and(chasing, isa.or3(reached, board.stuck, board.full));
             let waiting = isa.and(searching, isa.or3(board.dead, board.calm, board.full));
-            if count::<I>(&isa.or(settled, waiting)) >= self.enough {
+            if count::<I>(&isa.or3(settled, waiting, answers.lost)) >= self.enough {
                 break;
             }
         }

@@ -44,17 +44,17 @@ impl<I: Isa> Prospects<I> {
 }
 
 /// Finds what there is to suppose in all lanes.
-pub(crate) struct Survey<'a, I: Isa> {
+pub(crate) struct Find<'a, I: Isa> {
     pub(crate) homes: &'a Homes,
     pub(crate) known: &'a Plane<I>,
     pub(crate) prospects: &'a mut Prospects<I>,
 }
 
-impl<I: Isa> Job<I> for Survey<'_, I> {
+impl<I: Isa> Job<I> for Find<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Survey { homes, known, prospects: Prospects { suppositions, hinges } } = self;
+        let Find { homes, known, prospects: Prospects { suppositions, hinges } } = self;
         let [twins, hidden @ ..] = hinges;
         list(isa, homes, known, suppositions, twins);
         for d in 0..9 {
@@ -140,7 +140,7 @@ mod tests {
     use quickcheck::quickcheck;
 
     /// The same for one mask of known cells, from the definition: suppositions by digit, and hinges.
-    fn survey(values: &[u8; 81], known: u128) -> ([u128; 9], [u128; 4]) {
+    fn find(values: &[u8; 81], known: u128) -> ([u128; 9], [u128; 4]) {
         let geometry = Shape::NINE.geometry();
         let shows = |at: usize, digit: u8| known >> at & 1 == 1 && values[at] == digit;
         let takes = |at: usize, digit: u8| {
@@ -191,13 +191,13 @@ mod tests {
                 *plane = (0..3).fold(0, |bits, i| bits | ((masks[i] >> cell & 1) as u64) << i);
             }
             let (homes, mut prospects) = (&homes(&values), Prospects::<Portable>::NONE);
-            Survey { homes, known: &known, prospects: &mut prospects }.run(Portable);
+            Find { homes, known: &known, prospects: &mut prospects }.run(Portable);
             (0..3).all(|i| {
                 let mask = |plane: &Plane<Portable>| {
                     (0..81).fold(0, |mask, cell| mask | u128::from(plane[cell] >> i & 1) << cell)
                 };
                 let seen = (prospects.suppositions.each_ref().map(mask), prospects.hinges.each_ref().map(mask));
-                seen == survey(&values, masks[i])
+                seen == find(&values, masks[i])
             })
         }
     }
