@@ -3,6 +3,7 @@
 //! Nothing in this folder knows what stands on a board.
 
 mod cell;
+mod cell_bits;
 mod cell_set;
 mod digit;
 mod geometry;
@@ -10,6 +11,7 @@ mod shape;
 mod symmetry;
 
 pub use cell::{Cell, House, HouseKind};
+pub(crate) use cell_bits::CellBits;
 pub use cell_set::CellSet;
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;

@@ -19,35 +19,6 @@ impl Iterator for Bits {
     }
 }
 
-/// The set bits of a cell set of the ordinary board, ascending.
-#[derive(Clone)]
-pub(super) struct CellBits(u64, u64);
-
-impl CellBits {
-    #[inline]
-    pub(super) fn new(cells: u128) -> CellBits {
-        CellBits(cells as u64, (cells >> 64) as u64)
-    }
-}
-
-impl Iterator for CellBits {
-    type Item = usize;
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 != 0 {
-            let bit = self.0.trailing_zeros() as usize;
-            self.0 &= self.0 - 1;
-            return Some(bit);
-        }
-        if self.1 != 0 {
-            let bit = self.1.trailing_zeros() as usize;
-            self.1 &= self.1 - 1;
-            return Some(64 + bit);
-        }
-        None
-    }
-}
-
 /// Whether exactly one bit is set.
 #[inline]
 pub(super) const fn is_single(word: u32) -> bool {
@@ -166,10 +137,6 @@ mod tests {
                 .filter(|&m| m.count_ones() == size && union(m).count_ones() == size)
                 .map(|m| (m, union(m)));
             seen.into_iter().eq(expected)
-        }
-
-        fn cell_bits_are_the_set_bits(cells: u128) -> bool {
-            CellBits::new(cells).eq((0..128).filter(|&i| cells >> i & 1 == 1))
         }
     }
 }

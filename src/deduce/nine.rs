@@ -1,12 +1,12 @@
 //! The state of the ordinary board: candidates by cell, by house and digit, and by digit.
 
-use super::bits::{Bits, CellBits, is_pair};
+use super::bits::{Bits, is_pair};
 use super::position::Position;
 use super::tables::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
 use super::{Sheet, Step};
-use crate::board::Shape;
+use crate::board::{CellBits, Shape};
 
 /// The candidates of a 9x9 board, kept three ways at once.
 ///

@@ -1,7 +1,8 @@
 //! The links of a board on which nothing changes while chains are followed.
 
 use super::{CANDIDATES, Candidate};
-use crate::deduce::bits::{Bits, CellBits, is_pair};
+use crate::board::CellBits;
+use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Marks;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 

@@ -6,7 +6,7 @@ use super::links::Cause;
 use super::literal::Literal;
 use super::tree::NONE;
 use super::{Chain, Origin};
-use crate::deduce::bits::CellBits;
+use crate::board::CellBits;
 use crate::deduce::nine::Nine;
 use crate::deduce::tables::{HOUSES_OF, PEERS};
 

@@ -3,8 +3,7 @@
 use super::Parts;
 use super::chains::{Link, Strand, by};
 use super::words::{Words, list};
-use crate::board::Cell;
-use crate::deduce::bits::CellBits;
+use crate::board::{Cell, CellBits};
 use crate::deduce::technique::{Colouring, Links, Node, StrongLinks, Wing};
 use crate::deduce::{ChainLink, LinkReason};
 

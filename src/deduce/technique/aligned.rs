@@ -1,9 +1,9 @@
 //! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
 
 use super::{Pattern, Technique};
-use crate::board::Cell;
+use crate::board::{Cell, CellBits};
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits};
+use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::position::cell;
 use crate::deduce::tables::{CELLS, PEERS};

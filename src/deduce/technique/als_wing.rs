@@ -1,9 +1,9 @@
 //! WXYZ-Wing and larger: an almost locked set of mutually visible cells and a bivalue cell.
 
 use super::{Pattern, Technique};
-use crate::board::{Cell, Digit};
+use crate::board::{Cell, CellBits, Digit};
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits, is_several};
+use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::position::{cell, digit};
 use crate::deduce::tables::PEERS;

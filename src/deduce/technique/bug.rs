@@ -1,9 +1,9 @@
 //! Bivalue universal grave: a board that would have two solutions but for a few candidates.
 
 use super::{Pattern, Technique};
-use crate::board::{Cell, DigitSet, House};
+use crate::board::{Cell, CellBits, DigitSet, House};
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits, each_subset, is_pair, is_several, is_single};
+use crate::deduce::bits::{Bits, each_subset, is_pair, is_several, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::position::{cell, house};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};

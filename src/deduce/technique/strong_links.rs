@@ -1,9 +1,9 @@
 //! Strong links of one digit, two to four in a row: skyscraper, two-string kite, loops and others.
 
 use super::{Pattern, Technique};
-use crate::board::{Digit, House};
+use crate::board::{CellBits, Digit, House};
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits};
+use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::position::{digit as digit_of, house as house_of};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, PEERS};

@@ -1,6 +1,6 @@
 //! One block of indices, from draws to finished puzzles.
 
-use super::chain::{Bits, Chain, Line};
+use super::chain::{Chain, Line};
 use super::climb::Climb;
 use super::direct::Direct;
 use super::draw::{Drawer, Draws};
@@ -13,6 +13,7 @@ use super::sets::small_sets;
 use super::shared::SharedOrder;
 use super::unavoidable::{Screen, Sets};
 use super::{Engine, Recipe, TOGETHER};
+use crate::board::CellBits;
 use crate::deduce::level::Level;
 use crate::generate::Batch;
 use crate::grid::Solution;
@@ -146,7 +147,7 @@ impl<I: Numbers> Blocks<I> {
         for lane in 0..count {
             let frame = self.lines.geometry(draws.frame(lane));
             let (open, early) = (mask_of::<I>(open, lane), mask_of::<I>(all_early, lane));
-            let cells = Bits(open & early).chain(Bits(open & !early)).map(|k| {
+            let cells = CellBits::new(open & early).chain(CellBits::new(open & !early)).map(|k| {
                 let cell = usize::from(order[k]);
                 frame.source(cell / 9, cell % 9) as u8
             });

@@ -1,6 +1,7 @@
 //! The chain round: every clue that still stands is proposed once, each lane in its own order, and goes if singles
 //! come back to it.
 
+use crate::board::CellBits;
 use crate::solve::lanes::board;
 use crate::solve::lanes::chase::{Chase, Step};
 use crate::solve::lanes::isa::Isa;
@@ -129,7 +130,7 @@ fn load<I: Isa>(
     for number in todo {
         let line = &mut lines[number];
         if propose(chase, line, lane) {
-            for cell in Bits(line.mask) {
+            for cell in CellBits::new(line.mask) {
                 board::set::<I>(&mut chase.loading[cell], lane);
             }
             board::set::<I>(&mut chase.loaded, lane);
@@ -152,21 +153,8 @@ fn propose<I: Isa>(chase: &mut Chase<I>, line: &mut Line, lane: usize) -> bool {
 /// The puzzle that shows these cells of a grid.
 pub(super) fn show(root: &[u8; 81], mask: u128) -> [u8; 81] {
     let mut puzzle = [0; 81];
-    for cell in Bits(mask) {
+    for cell in CellBits::new(mask) {
         puzzle[cell] = root[cell];
     }
     puzzle
-}
-
-/// The bits that are set, ascending.
-pub(super) struct Bits(pub(super) u128);
-
-impl Iterator for Bits {
-    type Item = usize;
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        let bit = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
-        self.0 &= self.0.wrapping_sub(1);
-        bit
-    }
 }

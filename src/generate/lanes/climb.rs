@@ -204,44 +204,44 @@ impl<I: Numbers> Climb<I> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Cell, Shape};
+    use crate::board::{Cell, CellBits, Shape};
     use crate::deduce::level::{Judge, Rule};
-    use crate::generate::lanes::chain::{Bits, show};
+    use crate::generate::lanes::chain::show;
     use crate::rng::{Purpose, StreamKey};
     use crate::solve::lanes::isa::{Isa, Portable};
     use crate::transform::root;
     use quickcheck::quickcheck;
 
     quickcheck! {
-           /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
-           fn refusals_are_those_of_the_judge(seeds: Vec<u64>) -> bool {
-               let mut values = [0; 81];
-               values.copy_from_slice(root::canonical(Shape::NINE).values());
-               let mut judge = Judge::new(Shape::NINE);
-               let mut questions = Vec::new();
-               for seed in seeds.into_iter().take(3) {
-                   let mut order: Vec<u8> = (0..81).collect();
-                   StreamKey::new(seed, 0).stream(Purpose::Order, 0).shuffle(&mut order);
-                   let (mut mask, mut less) = ((1_u128 << 81) - 1, 0);
-                   for cell in order {
-                       judge.set(&show(&values, mask & !(1 << cell)), &values);
-                       if judge.allows(Rule::SuppositionChain, Cell::new(usize::from(cell))) {
-                           mask &= !(1 << cell);
-                       } else {
-                           less = mask & !(1 << cell);
-                       }
-                   }
-                   for clues in [mask, less & mask] {
-                       let blanks = Bits(!clues & ((1 << 81) - 1));
-                       questions.extend(blanks.map(|cell| (clues, cell as u8)));
-                   }
-               }
-               let expected: Vec<bool> = questions.iter().map(|&(clues, target)| {
-                   judge.set(&show(&values, clues), &values);
-                   !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
-               }).collect();
-               let mut climb = Climb::new(Portable::try_new().unwrap(), &values);
-    climb.refuse(&questions) == expected
-           }
-       }
+        /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
+        fn refusals_are_those_of_the_judge(seeds: Vec<u64>) -> bool {
+            let mut values = [0; 81];
+            values.copy_from_slice(root::canonical(Shape::NINE).values());
+            let mut judge = Judge::new(Shape::NINE);
+            let mut questions = Vec::new();
+            for seed in seeds.into_iter().take(3) {
+                let mut order: Vec<u8> = (0..81).collect();
+                StreamKey::new(seed, 0).stream(Purpose::Order, 0).shuffle(&mut order);
+                let (mut mask, mut less) = ((1_u128 << 81) - 1, 0);
+                for cell in order {
+                    judge.set(&show(&values, mask & !(1 << cell)), &values);
+                    if judge.allows(Rule::SuppositionChain, Cell::new(usize::from(cell))) {
+                        mask &= !(1 << cell);
+                    } else {
+                        less = mask & !(1 << cell);
+                    }
+                }
+                for clues in [mask, less & mask] {
+                    let blanks = CellBits::new(!clues & ((1 << 81) - 1));
+                    questions.extend(blanks.map(|cell| (clues, cell as u8)));
+                }
+            }
+            let expected: Vec<bool> = questions.iter().map(|&(clues, target)| {
+                judge.set(&show(&values, clues), &values);
+                !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
+            }).collect();
+            let mut climb = Climb::new(Portable::try_new().unwrap(), &values);
+            climb.refuse(&questions) == expected
+        }
+    }
 }

@@ -11,7 +11,7 @@
 //! ```
 
 use super::block::{Codes, ROW_MAJOR};
-use super::chain::{Bits, Line, show};
+use super::chain::{Line, show};
 use super::desk::Desk;
 use super::direct::Direct;
 use super::draw::{Drawer, Draws};
@@ -20,7 +20,7 @@ use super::grids::{DrawGrids, Grid};
 use super::pursuit::Pursuit;
 use super::shared::SharedOrder;
 use super::{Engine, Recipe, TOGETHER};
-use crate::board::Shape;
+use crate::board::{CellBits, Shape};
 use crate::deduce::level::Level;
 use crate::generate::{Batch, Made};
 use crate::solve::lanes::board::Plane;
@@ -96,7 +96,7 @@ impl<I: Numbers> Own<I> {
         self.isa.enter(Unslice { planes: early, order, masks: all_early });
         for lane in 0..count {
             let (standing, early) = (mask_of::<I>(standing, lane), mask_of::<I>(all_early, lane));
-            let cells = Bits(standing & early).chain(Bits(standing & !early));
+            let cells = CellBits::new(standing & early).chain(CellBits::new(standing & !early));
             let mask = mask_of::<I>(of_cells, lane);
             self.lines[first + lane].start(mask, cells.map(|k| order[k]));
         }

@@ -1,8 +1,8 @@
 //! Lists of unavoidable sets that grow by what proofs find, and the screen that holds many puzzles against them.
 
 use super::automorphisms::automorphisms;
-use super::chain::Bits;
 use super::geometry::Lines;
+use crate::board::CellBits;
 use crate::solve::lanes::board::Plane;
 use crate::solve::lanes::isa::{Isa, Job};
 use std::collections::{HashMap, HashSet};
@@ -63,7 +63,7 @@ impl Sets {
     }
 
     fn push(&mut self, set: u128) {
-        self.cells.extend(Bits(set).map(|cell| cell as u8));
+        self.cells.extend(CellBits::new(set).map(|cell| cell as u8));
         self.sizes.push(set.count_ones() as u8);
     }
 
@@ -100,7 +100,9 @@ impl Sets {
 
     /// The images of a set under all automorphisms; some may be equal.
     fn images(&self, set: u128) -> impl Iterator<Item = u128> + '_ {
-        self.automorphisms.iter().map(move |map| Bits(set).fold(0, |image, cell| image | map[cell]))
+        self.automorphisms
+            .iter()
+            .map(move |map| CellBits::new(set).fold(0, |image, cell| image | map[cell]))
     }
 
     /// Moves the finds that prove most for their cells to the list.

@@ -1,6 +1,7 @@
 //! The search for loops of cells that share two digits.
 
-use crate::deduce::bits::{CellBits, is_pair, is_single};
+use crate::board::CellBits;
+use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF};
 

@@ -1,9 +1,9 @@
 //! What a loop concludes: types 1 to 4.
 
 use super::search::{MAX_LOOP, each_loop};
-use crate::board::{Cell, DigitSet, House};
+use crate::board::{Cell, CellBits, DigitSet, House};
 use crate::deduce::Step;
-use crate::deduce::bits::{Bits, CellBits, each_subset, is_several, is_single};
+use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::position::{Position, cell, house};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};

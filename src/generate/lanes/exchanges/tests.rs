@@ -1,9 +1,8 @@
 use super::super::block::ROW_MAJOR;
-use super::super::chain::Bits;
 use super::super::grids::Grid;
 use super::super::own::slice_codes;
 use super::*;
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, CellBits, Shape};
 use crate::rng::{Purpose, Stream};
 use crate::solve::lanes::isa;
 use crate::solve::lanes::transpose::{Slice, Unslice, mask_of};
@@ -78,7 +77,7 @@ fn whatever_can_be_exchanged_makes_another_solution() {
     for (grid, _) in samples(5) {
         for set in exchanges_of(&grid.values) {
             let mut clues = grid.values;
-            Bits(set).for_each(|cell| clues[cell] = 0);
+            CellBits::new(set).for_each(|cell| clues[cell] = 0);
             assert_eq!(solver.count(&clues, 2), 2);
         }
     }
