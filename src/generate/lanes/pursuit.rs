@@ -6,6 +6,7 @@ use super::chain::Line;
 use super::direct::decode;
 use super::exchanges::{Exchanges, Part, Screen};
 use crate::solve::lanes::board::{self, Plane};
+use crate::solve::lanes::chase::Verdicts;
 use crate::solve::lanes::houses::houses_of;
 use crate::solve::lanes::isa::{Isa, Job, Numbers};
 use crate::solve::lanes::suppose::{self, Shown};
@@ -64,19 +65,12 @@ impl<I: Numbers> Pursuit<I> {
         }
         while busy > 0 {
             let verdicts = isa.enter(Step { pursuit: self, codes });
-            for limb in 0..I::LANES / 64 {
-                let reached = I::limbs(&verdicts.reached)[limb];
-                let mut finished = reached | I::limbs(&verdicts.stuck)[limb];
-                while finished != 0 {
-                    let bit = finished.trailing_zeros();
-                    finished &= finished - 1;
-                    let lane = 64 * limb + bit as usize;
-                    let line = &mut lines[lane];
-                    if reached >> bit & 1 == 1 {
-                        line.drop_proposed();
-                    }
-                    busy -= usize::from(!self.propose(line, lane));
+            for lane in board::lanes_of::<I>(&verdicts.finished) {
+                let line = &mut lines[lane];
+                if board::test::<I>(&verdicts.reached, lane) {
+                    line.drop_proposed();
                 }
+                busy -= usize::from(!self.propose(line, lane));
             }
         }
     }
@@ -92,14 +86,6 @@ impl<I: Numbers> Pursuit<I> {
         board::set::<I>(&mut self.fresh, lane);
         true
     }
-}
-
-/// How the lanes with a target stand after a step. A lane in neither word goes on.
-pub(super) struct Verdicts<I: Isa> {
-    /// Deduction came to the target: the clue is gone.
-    pub(super) reached: I::Word,
-    /// Nothing more can be deduced; the clue stands.
-    pub(super) stuck: I::Word,
 }
 
 /// One pass of deduction, with the beginning of what is fresh and the end of what is finished.
@@ -132,7 +118,7 @@ impl<I: Isa> Job<I> for Step<'_, I> {
             pursuit.target[cell] = isa.minus(pursuit.target[cell], finished);
         }
         pursuit.fresh = I::ZERO;
-        Verdicts { reached, stuck }
+        Verdicts { reached, finished }
     }
 }
 

@@ -38,21 +38,12 @@ impl<I: Isa> Chase<I> {
     }
 }
 
-/// How the lanes with a target stand after a step. A lane in none of the words goes on.
+/// How the lanes with a target stand after a step. A lane in neither word goes on.
 pub(crate) struct Verdicts<I: Isa> {
     /// Deduction came to the target: the clue is gone.
     pub(crate) reached: I::Word,
-    /// An unavoidable set stands without a clue: no deduction can ever come to the target.
-    pub(crate) doomed: I::Word,
-    /// Nothing more can be deduced; the clue stands.
-    pub(crate) stuck: I::Word,
-}
-
-impl<I: Isa> Verdicts<I> {
-    /// Any verdict, limb by limb.
-    pub(crate) fn any(&self, limb: usize) -> u64 {
-        I::limbs(&self.reached)[limb] | I::limbs(&self.doomed)[limb] | I::limbs(&self.stuck)[limb]
-    }
+    /// That, or no deduction can ever come to the target: the clue stands.
+    pub(crate) finished: I::Word,
 }
 
 /// One pass of deduction, with the beginning of what is fresh and the end of what is finished.
@@ -84,6 +75,7 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
             let (some, more) = (isa.or3(hit[0], hit[1], hit[2]), isa.or3(hit[3], hit[4], hit[5]));
             doomed = isa.or_neither(doomed, some, more);
         }
+        // A set stands without a clue.
         let doomed = isa.and(doomed, *fresh);
         let grown = pass::<I, HIDDEN>(isa, self.places, known);
         let mut reached = I::ZERO;
@@ -100,6 +92,6 @@ impl<I: Isa, const HIDDEN: bool> Job<I> for Step<'_, I, HIDDEN> {
             target[cell] = isa.minus(target[cell], finished);
         }
         (*fresh, *loaded) = (I::ZERO, I::ZERO);
-        Verdicts { reached, doomed, stuck }
+        Verdicts { reached, finished }
     }
 }
