@@ -300,7 +300,7 @@ Examples:
 
 There is one line for each puzzle. Of several solutions the first is written, and a puzzle
 without any is written as it was; notes tell how many there were. Exit code 1 tells that some
-puzzle has no solution.";
+puzzle has no solution; with --count-up-to, 0 is an answer as good as any.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = SOLVE_EXAMPLES)]

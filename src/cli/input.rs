@@ -36,7 +36,13 @@ impl InputArgs {
     pub(super) fn check(self) -> Result<InputOptions, Error> {
         let mut places = Vec::new();
         for path in self.inputs {
-            places.push(Place::try_from(path)?);
+            let place = Place::try_from(path)?;
+            if matches!(place, Place::Stdin) && places.iter().any(|at| matches!(at, Place::Stdin)) {
+                return Err(Error::option(
+                    "standard input named twice: expected '-' once, it can be read only once",
+                ));
+            }
+            places.push(place);
         }
         if places.is_empty() {
             places.push(Place::Stdin);

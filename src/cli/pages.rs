@@ -22,6 +22,8 @@ pub(super) struct Tally {
     pub(super) none: u64,
     /// With a digit twice in a house.
     pub(super) conflict: u64,
+    /// Of a shape that the command has no answer for.
+    pub(super) other_shape: u64,
 }
 
 impl Tally {
@@ -30,6 +32,7 @@ impl Tally {
         self.several += other.several;
         self.none += other.none;
         self.conflict += other.conflict;
+        self.other_shape += other.other_shape;
     }
 }
 

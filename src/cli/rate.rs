@@ -94,13 +94,20 @@ impl Run for Options {
             }
         })?;
         let bad = tally.several + tally.none + tally.conflict;
+        let other = tally.other_shape;
+        if other > 0 {
+            setup.progress.note(&format!(
+                "{other} of {} puzzles were not rated: ratings are for boards of side 9",
+                tally.puzzles
+            ));
+        }
         if bad > 0 {
             setup.progress.note(&format!(
                 "{bad} of {} puzzles have not exactly one solution and were not rated",
                 tally.puzzles
             ));
         }
-        setup.finish(if bad > 0 { Outcome::Negative } else { Outcome::Done })
+        setup.finish(if bad + other > 0 { Outcome::Negative } else { Outcome::Done })
     }
 }
 
@@ -155,6 +162,7 @@ impl Options {
             }
         }
         if puzzle.shape() != Shape::NINE {
+            page.tally.other_shape += 1;
             return Verdict::Unrated("ratings are for boards of side 9");
         }
         let (rating, at_least) = match tools.rater.rate_within(&puzzle, &self.bounds) {

@@ -7,6 +7,7 @@ use super::pages::{Page, process};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
 use super::{Outcome, Run};
 use crate::batch::Unit;
+use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::Recipe;
 use crate::grid::text::Entry;
@@ -117,14 +118,13 @@ impl Choice {
         let morph = match self {
             Choice::Given(morph) => *morph,
             Choice::InLine => {
-                let text = entry.rest().split([',', ';', ' ', '\t']).next().unwrap_or_default();
                 let flaw = |message: String| Error::text(entry.place(), message);
-                if text.is_empty() {
-                    return Err(flaw(
+                let text = written_morph(entry.rest()).ok_or_else(|| {
+                    flaw(
                         "found no morph after the puzzle, expected one as '--with morph' writes it"
                             .into(),
-                    ));
-                }
+                    )
+                })?;
                 text.parse().map_err(|error: Error| flaw(error.to_string()))?
             }
             Choice::Random { steps, kinds, seed, start } => {
@@ -144,4 +144,13 @@ impl Choice {
             format!("found a {shape} board, expected {} as the morph has it", morph.shape()),
         ))
     }
+}
+
+/// The morph among the fields behind a puzzle: the first that begins as one, or else the shape alone, which is the
+/// identity.
+fn written_morph(rest: &str) -> Option<&str> {
+    let fields = || rest.split([',', ';', ' ', '\t', ':', '|', '#', '"', '}']);
+    let is_shape = |text: &str| text.contains('x') && text.parse::<Shape>().is_ok();
+    let begins = |field: &&str| field.split_once('.').is_some_and(|(shape, _)| is_shape(shape));
+    fields().find(begins).or_else(|| fields().find(|field| is_shape(field)))
 }

@@ -41,7 +41,9 @@ impl Contestant {
         };
         let recipe = match root {
             Some(root) => Recipe { method: Method::Transforms, root, ..base.clone() },
-            None => match name.parse()? {
+            None => match name.parse().map_err(|error: Error| {
+                Error::option(format!("{error}, random-root, most-canonical"))
+            })? {
                 Method::Transforms => Recipe { method: Method::Transforms, ..base.clone() },
                 // These fill a grid of their own: nothing about roots and transforms applies.
                 method => {

@@ -45,6 +45,7 @@ fn bad_puzzles() -> Vec<Case> {
         case("check", "\r\n53\r\n", "line 2, column 3: found 2 cells"),
         case("transform --seed 1", "\u{FEFF}53..7", "line 1, column"),
         case("transform --undo", PUZZLE, "found no morph after the puzzle"),
+        case("transform --undo", format!("{PUZZLE},9x9.q1"), "bad morph '9x9.q1'"),
         case("transform --morph 4x4", PUZZLE, "found a 9x9 board, expected 4x4"),
     ]
 }
@@ -100,6 +101,8 @@ fn bad_options() -> Vec<Case> {
         ("solve .", "cannot read ."),
         ("solve --with recipe", "unknown field 'recipe': expected some of"),
         ("transform --undo --transforms 3", "give --seed"),
+        ("solve - -", "standard input named twice"),
+        ("compare --methods foo", "shuffled-rows, random-root, most-canonical"),
         ("transform --morph 9x9.r112", "bad morph '9x9.r112'"),
         ("transform --morph 9x9 --seed 1", "cannot be used with '--seed <S>'"),
         ("--distinct everything", "unknown kind of difference 'everything'"),

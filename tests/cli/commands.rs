@@ -190,6 +190,13 @@ fn transforms_are_told_and_undone() {
         let one = puzzles.lines().next().unwrap();
         assert_eq!(told(one, &["transform", "--morph", first.1]).trim_end(), first.0);
     }
+    // The morph is found among other fields, in every format that has some.
+    for form in ["shape,morph", "clues,morph,index"] {
+        for format in ["line", "csv", "jsonl"] {
+            let args = ["transform", "--seed", "3", "--with", form, "--format", format];
+            assert_eq!(told(&told(&puzzles, &args), &["transform", "--undo"]), puzzles);
+        }
+    }
     // Solving commutes with transforming.
     let solved = told(&puzzles, &["solve"]);
     let args = ["transform", "--seed", "3"];

@@ -37,6 +37,10 @@ fn rate_does_not_rate_what_is_no_puzzle() {
          ratings are for boards of side 9\n"
     );
     assert!(text(&output.stderr).contains("3 of 5 puzzles"));
+    // A board of another side is a puzzle, but has no rating.
+    let output = run(&["rate", "1234341221434321"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("1 of 1 puzzles were not rated"));
 }
 
 #[test]
