@@ -9,9 +9,9 @@
 
 use super::block::ROW_MAJOR;
 use crate::solve::lanes::board::{self, Plane};
-use crate::solve::lanes::houses::houses_of;
+use crate::solve::lanes::houses::{Homes, homes, houses_of};
 use crate::solve::lanes::isa::Numbers;
-use crate::solve::lanes::prospects::{Find, Homes, Prospects, homes};
+use crate::solve::lanes::prospects::{Find, Prospects};
 use crate::solve::lanes::reach::{Close, Places};
 use crate::solve::lanes::suppose::{Fill, Follow, Shown};
 use crate::solve::lanes::transpose::{Masks, Slice, Unslice, mask_of};

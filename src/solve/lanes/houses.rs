@@ -9,6 +9,20 @@ pub(crate) const fn houses_of(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
 }
 
+/// In which cell of each row, column and block each digit of a solution stands: all counted from 0.
+pub(crate) type Homes = [[[u8; 9]; 9]; 3];
+
+/// The homes in a solution with these values, from 1.
+pub(crate) fn homes(solution: &[u8]) -> Homes {
+    let mut homes = Homes::default();
+    for (cell, &value) in (0..).zip(solution) {
+        for (kind, house) in houses_of(usize::from(cell)).into_iter().enumerate() {
+            homes[kind][house][usize::from(value.wrapping_sub(1)).min(8)] = cell;
+        }
+    }
+    homes
+}
+
 /// How many cells of each row, column and block are set.
 pub(super) struct Counts<I: Isa> {
     /// At least one.

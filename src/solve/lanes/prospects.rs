@@ -11,22 +11,8 @@
 //! As in [`reach`](super::reach), one bit per cell and lane is all that comes in.
 
 use super::board::Plane;
-use super::houses::{count, houses_of};
+use super::houses::{Homes, count, houses_of};
 use super::isa::{Isa, Job};
-
-/// In which cell of each row, column and block each digit of a solution stands: all counted from 0.
-pub(crate) type Homes = [[[u8; 9]; 9]; 3];
-
-/// The homes in a solution with these values, from 1.
-pub(crate) fn homes(solution: &[u8; 81]) -> Homes {
-    let mut homes = Homes::default();
-    for (cell, &value) in (0..).zip(solution) {
-        for (kind, house) in houses_of(usize::from(cell)).into_iter().enumerate() {
-            homes[kind][house][usize::from(value.wrapping_sub(1)).min(8)] = cell;
-        }
-    }
-    homes
-}
 
 /// What there is to suppose.
 pub(crate) struct Prospects<I: Isa> {
@@ -133,6 +119,7 @@ fn list<I: Isa>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::houses::homes;
     use super::*;
     use crate::board::{Cell, Shape};
     use crate::rng::{Purpose, StreamKey};

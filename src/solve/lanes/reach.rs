@@ -18,6 +18,7 @@
 //! one cell to leave out is the same for every block.
 
 use super::board::Plane;
+use super::houses::homes;
 use super::isa::{Isa, Job};
 
 /// Where the digits of a solution stand, in the order in which a pass asks.
@@ -43,17 +44,13 @@ pub(super) const fn cell_of(block: usize, w: usize) -> usize {
 impl Places {
     /// The places in a solution with these values, from 1.
     pub(crate) fn new(solution: &[u8]) -> Places {
-        // The cell of a line with that value: every line of a solution has one.
-        let find = |line: fn(usize, usize) -> usize, number: usize, value: u8| {
-            let mut cells = (0..9).map(|i| line(number, i));
-            cells.find(|&cell| solution[cell] == value).unwrap_or(0) as u8
-        };
+        let [rows, columns, _] = homes(solution);
         let place = |block: usize, w: usize| {
-            let value = solution[cell_of(block, w)];
+            let digit = usize::from(solution[cell_of(block, w)].wrapping_sub(1)).min(8);
             let (row, column) = (block / 3 * 3, block % 3 * 3);
             Place {
-                rows: [0, 1, 2].map(|i| find(|row, i| 9 * row + i, row + i, value)),
-                columns: [0, 1, 2].map(|i| find(|column, i| 9 * i + column, column + i, value)),
+                rows: [0, 1, 2].map(|i| rows[row + i][digit]),
+                columns: [0, 1, 2].map(|i| columns[column + i][digit]),
             }
         };
         let block = std::array::from_fn(|b| std::array::from_fn(|w| place(b, w)));
