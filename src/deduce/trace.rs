@@ -68,7 +68,7 @@ impl Trace {
     /// use rootgrid::board::{Cell, Digit};
     /// use rootgrid::deduce::{LadderName, Sheet, Trace};
     /// let mut sheet = Sheet::new(&"1.3.....4.....2.".parse()?);
-    /// sheet.strike(Cell::new(1), Digit::try_new(2).unwrap());
+    /// sheet.strike(Cell::new(1), Digit::new(2));
     /// let step = Trace::try_from_sheet(&sheet, LadderName::Teaching)?.next().expect("a step");
     /// assert!(step.placement().is_some());
     /// # Ok::<(), rootgrid::Error>(())

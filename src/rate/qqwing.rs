@@ -46,6 +46,8 @@ pub struct QqwingJudge {
     traces: [(QqwingLevel, Trace); 3],
 }
 
+opaque_debug!(QqwingJudge);
+
 impl Default for QqwingJudge {
     fn default() -> QqwingJudge {
         QqwingJudge::new()

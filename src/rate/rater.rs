@@ -66,6 +66,8 @@ pub struct Rater {
     trace: Trace,
 }
 
+opaque_debug!(Rater);
+
 impl Rater {
     /// A rater for a profile.
     #[must_use]
