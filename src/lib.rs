@@ -24,6 +24,7 @@
 //! | [`canon`] | canonical forms, class keys, automorphisms |
 //! | [`deduce`] | levels of reasoning; the ladder of human techniques |
 //! | [`rate`] | ratings from solution paths |
+//! | [`position`] | a board in play: digits, notes, undo, diagnosis, hints |
 //! | [`generate`] | recipes, removal, the guard |
 //! | [`record`] | what is written about a puzzle |
 //! | `write`, `batch`, `cli` | output formats, parallel runs, the program (feature `cli`) |
@@ -46,6 +47,7 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+pub mod position;
 pub mod rate;
 pub mod record;
 pub mod rng;
