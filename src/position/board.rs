@@ -48,10 +48,10 @@ use std::sync::OnceLock;
 /// let givens: Givens = "1.3.....4.....2.".parse()?;
 /// let mut board = Board::new(&givens);
 /// board.note_candidates();
-/// let four = Digit::try_new(4).unwrap();
+/// let four = Digit::new(4);
 /// board.strike(Cell::new(1), four)?;
-/// assert_eq!(board.candidates(Cell::new(1)).try_single(), Digit::try_new(2));
-/// assert_eq!(board.notes(Cell::new(3)), Some([2, 4].map(|d| Digit::try_new(d).unwrap()).into_iter().collect()));
+/// assert_eq!(board.candidates(Cell::new(1)).single_digit(), Some(Digit::new(2)));
+/// assert_eq!(board.notes(Cell::new(3)), Some([2, 4].map(|d| Digit::new(d)).into_iter().collect()));
 /// assert!(board.enter(Cell::new(0), four).is_err()); // a given
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -129,7 +129,7 @@ impl Board {
     /// The digit in a cell; `None` in an open one and in a cell that the shape has not.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
-        Digit::try_new(self.state.get(cell)?.value.into())
+        Digit::from_value(self.state.get(cell)?.value.into())
     }
 
     /// Whether the digit in a cell belongs to the puzzle.
@@ -175,7 +175,7 @@ impl Board {
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let values = self.values();
-        values.clue_count() == self.shape().cells() && values.try_conflict().is_none()
+        values.clue_count() == self.shape().cells() && values.conflict().is_none()
     }
 }
 

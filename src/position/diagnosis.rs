@@ -88,7 +88,7 @@ impl Board {
     ///
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let mut board = Board::new(&givens);
-    /// let (cell, four, three) = (Cell::new(1), Digit::try_new(4).unwrap(), Digit::try_new(3).unwrap());
+    /// let (cell, four, three) = (Cell::new(1), Digit::new(4), Digit::new(3));
     /// board.enter(cell, four)?; // no conflict, and yet wrong
     /// assert_eq!(board.diagnose().wrong_digits, [cell]);
     /// board.enter(cell, three)?;
@@ -193,7 +193,7 @@ impl Board {
 
 /// Every digit that stands more than once in a house: by house, then by digit.
 fn conflicts(values: &Givens) -> Vec<Conflict> {
-    if values.try_conflict().is_none() {
+    if values.conflict().is_none() {
         return Vec::new();
     }
     let geometry = values.shape().geometry();

@@ -17,7 +17,7 @@
 //!
 //! let givens: Givens = "1.3.....4.....2.".parse()?;
 //! let mut board = Board::new(&givens);
-//! let (cell, two) = (Cell::new(1), Digit::try_new(2).unwrap());
+//! let (cell, two) = (Cell::new(1), Digit::new(2));
 //! board.toggle_note(cell, two)?;
 //! board.enter(cell, two)?;
 //! assert_eq!(board.open_count(), 11);

@@ -118,7 +118,7 @@ impl Board {
     /// use rootgrid::{board::{Cell, Digit}, grid::Givens, position::Board};
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let mut board = Board::new(&givens);
-    /// let two = Digit::try_new(2).unwrap();
+    /// let two = Digit::new(2);
     /// let selected = [1, 4, 5].map(Cell::new);
     /// board.as_one_move(|board| selected.iter().try_for_each(|&cell| board.toggle_note(cell, two)))?;
     /// assert!(board.undo());

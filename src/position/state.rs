@@ -66,7 +66,8 @@ impl State {
     /// The digits that no cell sharing a house with this one holds.
     pub(super) fn unseen(&self, cell: Cell) -> DigitSet {
         let peers = self.shape.geometry().peers(cell).iter();
-        let seen = peers.filter_map(|peer| Digit::try_new(self.cells[peer.index()].value.into()));
+        let seen =
+            peers.filter_map(|peer| Digit::from_value(self.cells[peer.index()].value.into()));
         DigitSet::full(self.shape.side()) & !seen.collect::<DigitSet>()
     }
 

@@ -139,7 +139,7 @@ quickcheck! {
                 inner.iter().for_each(|&deed| { act(board, deed); });
                 Ok(())
             })?;
-            if fails { board.enter(Cell::new(700), Digit::from_index(0)) } else { Ok(()) }
+            if fails { board.enter(Cell::new(600), Digit::from_index(0)) } else { Ok(()) }
         });
         let changed = grouped != board;
         let after = grouped.clone();

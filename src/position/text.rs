@@ -14,7 +14,7 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}.{}.", self.shape())?;
         for content in self.state.cells() {
-            let digit = Digit::try_new(content.value.into());
+            let digit = Digit::from_value(content.value.into());
             match digit {
                 Some(_) if !content.is_given => f.write_char('_')?,
                 None if content.notes.is_none() => f.write_char('.')?,
@@ -47,7 +47,7 @@ impl Reader<'_> {
                 return Error::text(Place::default(), format!("the board ends early: {expected}"));
             }
         };
-        let place = Place { column: self.column + at, ..Place::default() };
+        let place = Place::new(0, self.column + at);
         Error::text(place, format!("{found}: {expected}"))
     }
 
@@ -99,7 +99,7 @@ fn read_digit(symbol: char, side: usize) -> Option<Digit> {
         'A'..='P' => symbol as usize - 'A' as usize + 10,
         _ => return None,
     };
-    Digit::try_new(value).filter(|_| value <= side)
+    Digit::from_value(value).filter(|_| value <= side)
 }
 
 impl FromStr for Board {
