@@ -143,10 +143,9 @@ quickcheck! {
         });
         let changed = grouped != board;
         let after = grouped.clone();
-        let redo_stays = changed || grouped.can_redo() == board.can_redo() || !fails;
+        let redo_stays = grouped.can_redo() == board.can_redo();
         result.is_err() == fails
-            && (!fails || !changed)
-            && redo_stays
+            && (!fails || !changed && redo_stays)
             && (!changed || grouped.undo() && grouped == board && grouped.redo() && grouped == after)
     }
 
@@ -265,10 +264,10 @@ fn diagnoses_of_boards_that_lead_to_a_solution_agree_with_brute_force() {
 fn givens_without_solution_have_suspects() {
     let four = Shape::ALL[0];
     let board = |values: &[u8]| Board::new(&Givens::try_new(four, values).unwrap());
-    // r1c4 can hold nothing but 4, which stands below it: without either fault there is a solution.
+    // The 4 of row 1 has no place: the right half has one in row 2, the left half is full.
     let diagnosis = board(&[1, 2, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0]).diagnose();
     assert_eq!(diagnosis.solutions, Some(0));
-    assert_eq!(diagnosis.suspects, [0, 1, 2, 7].map(Cell::new));
+    assert_eq!(diagnosis.suspects, [0, 1, 7].map(Cell::new));
     assert!(!diagnosis.is_sound() && diagnosis.conflicts.is_empty());
     let diagnosis = board(&[1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).diagnose();
     assert_eq!(diagnosis.conflicts.len(), 1);
