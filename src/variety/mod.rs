@@ -25,7 +25,7 @@ mod sample;
 pub mod stats;
 
 #[cfg(feature = "cli")]
-pub use compare::{Compared, Comparison, Contestant, Plan, compare};
+pub use compare::{Compared, Comparison, Contestant, Plan, Way, compare};
 pub use distinct::{Distinct, DistinctFilter};
 #[cfg(feature = "cli")]
 pub use mixing::{Mixed, mixing_curve};
