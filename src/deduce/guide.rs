@@ -26,6 +26,8 @@ pub struct Guide {
     reasoner: Option<Reasoner>,
 }
 
+opaque_debug!(Guide);
+
 impl Guide {
     /// Starts on a puzzle, which may be partly filled.
     ///

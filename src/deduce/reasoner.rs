@@ -15,7 +15,7 @@ use std::time::Instant;
 ///
 /// ```
 /// use rootgrid::{board::Shape, deduce::{Profile, Reasoner}, grid::Puzzle, transform::root};
-/// let solution = root::canonical(Shape::try_from_side(16).unwrap());
+/// let solution = root::canonical(Shape::from_side(16).unwrap());
 /// let clues = (0..256).filter(|i| i % 5 > 1).map(rootgrid::board::Cell::new).collect();
 /// let mut reasoner = Reasoner::new(Profile::Se121);
 /// reasoner.load(&Puzzle::showing(&solution, &clues));
@@ -31,6 +31,8 @@ pub struct Reasoner {
     ladder: Ladder,
     most: f64,
 }
+
+opaque_debug!(Reasoner);
 
 impl Reasoner {
     /// A reasoner with an empty board.

@@ -68,7 +68,7 @@ impl Sheet {
         self.placed.fill(0);
         self.blank = self.values.len();
         for (cell, &value) in puzzle.values().iter().enumerate() {
-            if let Some(digit) = Digit::try_new(value.into()) {
+            if let Some(digit) = Digit::from_value(value.into()) {
                 self.fill(Cell::new(cell), digit);
             }
         }

@@ -106,7 +106,7 @@ fn the_verifier_finds_wrong_steps() {
     let solution = solve::first_solution(&puzzle).unwrap();
     let cell = (0..81).map(Cell::new).find(|&cell| puzzle.digit(cell).is_none()).unwrap();
     let right = solution.digit(cell).unwrap();
-    let wrong = Digit::try_new(right.value() % 9 + 1).unwrap();
+    let wrong = Digit::from_value(right.value() % 9 + 1).unwrap();
     let mut verifier = Verifier::new(&puzzle);
     let mut step = Step::blank();
     step.removals = vec![(cell, DigitSet::single(right))];

@@ -23,7 +23,7 @@ pub struct RatingRange {
 impl RatingRange {
     /// The range, or `None` if it is empty.
     #[must_use]
-    pub fn try_new(least: Score, most: Score) -> Option<RatingRange> {
+    pub fn new(least: Score, most: Score) -> Option<RatingRange> {
         (least <= most).then_some(RatingRange { least, most })
     }
 
@@ -65,7 +65,7 @@ impl FromStr for RatingRange {
     fn from_str(text: &str) -> Result<RatingRange, Error> {
         let (least, most) = text.split_once('-').unwrap_or((text, text));
         let range = read_score(least).zip(read_score(most));
-        range.and_then(|(least, most)| RatingRange::try_new(least, most)).ok_or_else(|| {
+        range.and_then(|(least, most)| RatingRange::new(least, most)).ok_or_else(|| {
             Error::option(format!(
                 "bad rating '{text}': expected one such as 4.2 or a range such as 3.0-4.2, between \
                  1.0 and 12.0"

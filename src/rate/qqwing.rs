@@ -30,6 +30,8 @@ pub struct QqwingJudge {
     step: Step,
 }
 
+opaque_debug!(QqwingJudge);
+
 impl Default for QqwingJudge {
     fn default() -> QqwingJudge {
         QqwingJudge::new()

@@ -79,6 +79,8 @@ pub struct Rater {
     step: Step,
 }
 
+opaque_debug!(Rater);
+
 impl Rater {
     /// A rater for a profile.
     #[must_use]

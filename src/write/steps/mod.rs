@@ -27,6 +27,7 @@ pub struct Looks {
 }
 
 /// A step of a path: the board on which it was found, and the step in words.
+#[derive(Debug)]
 pub struct Told {
     /// The board before the step.
     pub sheet: Sheet,
@@ -37,6 +38,7 @@ pub struct Told {
 }
 
 /// A board and the way from it to its solution, or what is wrong with it.
+#[derive(Debug)]
 pub struct Path {
     /// The board.
     pub board: Givens,
