@@ -18,7 +18,7 @@
 //! | read and check boards | [`Givens`], [`Puzzle`], [`Solution`], [`Reader`] |
 //! | solve and count | [`count_solutions`], [`first_solution`], [`Bulk`] for many |
 //! | rate | [`Rater`], [`Rating`], [`Grade`] |
-//! | explain, give hints | [`Guide`], [`deduce::explain`] |
+//! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
 //! # Rooms
@@ -101,7 +101,7 @@ pub mod write;
 pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};
 pub use canon::ClassKey;
 pub use deduce::level::Level;
-pub use deduce::{Guide, Step, Technique};
+pub use deduce::{Sheet, Step, Technique, Trace};
 pub use error::Error;
 pub use generate::removal::{Bounds, ClueRange, Mask, Order};
 pub use generate::{Generator, Goal, RatingRange, Recipe};

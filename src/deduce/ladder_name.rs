@@ -28,3 +28,13 @@ impl LadderName {
         }
     }
 }
+
+/// The ladder of the profile.
+impl From<Profile> for LadderName {
+    fn from(profile: Profile) -> LadderName {
+        match profile {
+            Profile::Se121 => LadderName::Se121,
+            Profile::Se2021 => LadderName::Se2021,
+        }
+    }
+}
