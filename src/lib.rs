@@ -18,7 +18,8 @@
 //! | read and check boards | [`Givens`], [`Puzzle`], [`Solution`], [`Reader`] |
 //! | solve and count | [`count_solutions`], [`first_solution`], [`Bulk`] for many |
 //! | rate | [`Rater`], [`Rating`], [`Grade`] |
-//! | explain, give hints | [`Guide`], [`deduce::explain`] |
+//! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
+//! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
 //! # Rooms
@@ -77,6 +78,7 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+mod names;
 pub mod position;
 pub mod rate;
 pub mod rng;
@@ -102,12 +104,13 @@ pub mod write;
 pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};
 pub use canon::ClassKey;
 pub use deduce::level::Level;
-pub use deduce::{Guide, Step, Technique};
+pub use deduce::{Sheet, Step, Technique, Trace};
 pub use error::Error;
 pub use generate::removal::{Bounds, ClueRange, Mask, Order};
 pub use generate::{Generator, Goal, RatingRange, Recipe};
 pub use grid::text::Reader;
 pub use grid::{Givens, Puzzle, Solution};
+pub use position::Board;
 pub use rate::{Grade, Rater, Rating, Score};
 pub use solve::{Bulk, Solver, count_solutions, first_solution, is_unique, solutions};
 pub use transform::{Kind, KindSet, Morph, Root, Steps};

@@ -2,7 +2,7 @@
 
 use super::Step;
 use super::bits::Bits;
-use super::nine::Touched;
+use super::nine::{Nine, Touched};
 use super::position::Position;
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
 use crate::grid::{Givens, Puzzle};
@@ -54,6 +54,17 @@ impl Sheet {
             touched: Touched::default(),
         };
         sheet.load(puzzle);
+        sheet
+    }
+
+    /// The same position as a sheet.
+    pub(super) fn of_nine(nine: &Nine) -> Sheet {
+        let givens = Givens::from_trusted(Shape::NINE, &nine.values);
+        let mut sheet = Sheet::new(&Puzzle::from_trusted(givens));
+        for cell in nine.open_cells() {
+            sheet.keep(Cell::new(cell), DigitSet::from_bits(nine.candidates(cell)));
+        }
+        sheet.take_touched();
         sheet
     }
 
@@ -137,8 +148,19 @@ impl Sheet {
         }
     }
 
+    /// Strikes all candidates of a cell but these.
+    pub fn keep(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in self.digits(cell).into_iter().filter(|&digit| !digits.contains(digit)) {
+            self.strike(cell, digit);
+        }
+    }
+
     /// Fills an open cell: its candidates go, and the digit goes from its peers.
+    ///
+    /// # Panics
+    /// When the digit is not a candidate of the cell.
     pub fn fill(&mut self, cell: Cell, digit: Digit) {
+        assert!(self.digits(cell).contains(digit), "the digit is not a candidate of the cell");
         for other in self.digits(cell) {
             self.strike(cell, other);
         }
@@ -237,7 +259,6 @@ impl Position for Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deduce::nine::Nine;
     use quickcheck::{TestResult, quickcheck};
 
     quickcheck! {

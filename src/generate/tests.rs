@@ -6,7 +6,7 @@ use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
 use super::{Batch, Generator, Goal};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
-use crate::deduce::{Profile, Reasoner, TechniqueSet};
+use crate::deduce::{LadderName, Profile, TechniqueSet, Trace};
 use crate::grid::{Givens, Solution};
 use crate::rate::Rater;
 use crate::solve;
@@ -327,12 +327,9 @@ fn goals_are_reached() {
             let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap();
             let rating = rater.rate(&puzzle);
             assert!(goal.rating.is_none_or(|range| range.contains(rating.er)), "{recipe}");
-            let mut reasoner = Reasoner::new(Profile::Se121);
-            reasoner.load(&puzzle);
             let mut used = TechniqueSet::EMPTY;
-            while let Some(step) = reasoner.try_step() {
-                used.insert(step.technique);
-                reasoner.apply(&step);
+            for step in Trace::try_new(&puzzle, LadderName::Se121).unwrap() {
+                used.insert(step.technique());
             }
             assert!(goal.require.is_subset(used) && !goal.forbid.meets(used), "{recipe}");
         }

@@ -58,6 +58,46 @@ impl Diagnosis {
             && self.wrong_digits.is_empty()
             && self.wrong_notes.is_empty()
     }
+
+    /// The first thing that keeps hints from being given, in a sentence; `None` if nothing does.
+    ///
+    /// The board must be the one that was diagnosed.
+    #[must_use]
+    pub fn problem(&self, board: &Board) -> Option<String> {
+        let shape = board.shape();
+        let entries = |cells: &[Cell]| {
+            let entry = |&cell: &Cell| {
+                let symbol = board.digit(cell).map_or('.', Digit::symbol);
+                format!("{}={symbol}", cell.name(shape))
+            };
+            cells.iter().map(entry).collect::<Vec<_>>()
+        };
+        let (is_one, wrong) =
+            (self.wrong_digits.len() == 1, entries(&self.wrong_digits).join(", "));
+        if let Some(conflict) = self.conflicts.first() {
+            let (kind, number) = (conflict.house.kind(shape), conflict.house.number(shape) + 1);
+            let kind = format!("{kind:?}").to_lowercase();
+            let cells = entries(&conflict.cells).join(", ");
+            Some(format!("a digit stands twice in {kind} {number}: {cells}"))
+        } else if !wrong.is_empty() {
+            let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
+            Some(format!("the {entry} {wrong} {differ} from the solution"))
+        } else if self.solution.is_none() {
+            Some(match self.solutions {
+                None => "the number of solutions is not known".to_owned(),
+                Some(0) if self.suspects.is_empty() => "the board has no solution".to_owned(),
+                Some(0) => {
+                    let suspects = entries(&self.suspects).join(", or without ");
+                    format!("the board has no solution; it would have one without {suspects}")
+                }
+                Some(_) => "the board has several solutions, or none any more".to_owned(),
+            })
+        } else {
+            let &(cell, digit) = self.wrong_notes.first()?;
+            let (name, symbol) = (cell.name(shape), digit.symbol());
+            Some(format!("the notes of {name} lack {symbol}, which the solution has there"))
+        }
+    }
 }
 
 /// What a solver says about a grid.

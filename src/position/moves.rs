@@ -100,10 +100,10 @@ impl Board {
     /// Then nothing is changed.
     pub fn apply(&mut self, step: &Step) -> Result<(), Error> {
         self.as_one_move(|board| {
-            for &(cell, digits) in &step.removals {
+            for &(cell, digits) in step.removals() {
                 digits.into_iter().try_for_each(|digit| board.strike(cell, digit))?;
             }
-            match step.placement {
+            match step.placement() {
                 Some((cell, digit)) => {
                     board.open_content(cell, digit).and_then(|_| board.enter(cell, digit))
                 }
