@@ -1,7 +1,7 @@
 //! What is wrong with a board in play, as data.
 
 use super::Board;
-use crate::board::{Cell, Digit, DigitSet, House};
+use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -75,8 +75,12 @@ impl Diagnosis {
         let (is_one, wrong) =
             (self.wrong_digits.len() == 1, entries(&self.wrong_digits).join(", "));
         if let Some(conflict) = self.conflicts.first() {
-            let (kind, number) = (conflict.house.kind(shape), conflict.house.number(shape) + 1);
-            let kind = format!("{kind:?}").to_lowercase();
+            let number = conflict.house.number(shape) + 1;
+            let kind = match conflict.house.kind(shape) {
+                HouseKind::Row => "row",
+                HouseKind::Column => "column",
+                HouseKind::Block => "block",
+            };
             let cells = entries(&conflict.cells).join(", ");
             Some(format!("a digit stands twice in {kind} {number}: {cells}"))
         } else if !wrong.is_empty() {

@@ -5,6 +5,9 @@ use crate::deduce::explain::Explanation;
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 
+#[cfg(test)]
+mod tests;
+
 /// The answer of [`Board::hint`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
