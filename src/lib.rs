@@ -46,6 +46,7 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+mod lanes;
 pub mod rate;
 pub mod record;
 pub mod rng;
