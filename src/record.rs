@@ -272,7 +272,7 @@ mod tests {
         for field in Field::ALL {
             assert_eq!(field.name().parse::<Field>().ok(), Some(field));
         }
-        assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_option()));
+        assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_invalid_input()));
     }
 
     #[test]

@@ -59,7 +59,7 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
     recipes.push(nine(&|recipe| {
         recipe.level = Level::Unique;
         recipe.bounds = Bounds {
-            clues: ClueRange::try_new(25, 28),
+            clues: ClueRange::new(25, 28),
             max_empty_rows: Some(0),
             min_per_digit: 1,
             ..Bounds::default()
@@ -73,7 +73,7 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
     }));
     recipes.push(nine(&|recipe| {
         recipe.level = Level::None;
-        recipe.bounds.clues = ClueRange::try_new(30, 30);
+        recipe.bounds.clues = ClueRange::new(30, 30);
     }));
     recipes
 }
@@ -86,7 +86,7 @@ fn puzzles_are_pinned() {
         let mut maker = generator.maker();
         for index in indices {
             let batch = maker.try_make(index).unwrap();
-            let symbol = |&value: &u8| Digit::try_new(value.into()).map_or('.', Digit::symbol);
+            let symbol = |&value: &u8| Digit::from_value(value.into()).map_or('.', Digit::symbol);
             let text: String = batch.puzzle_values().iter().map(symbol).collect();
             writeln!(found, "{} {text}", recipe.with_index(index)).unwrap();
         }

@@ -99,6 +99,8 @@ fn report(message: &str) {
 /// Something checked that can be run.
 pub struct Job(Box<dyn Run>);
 
+opaque_debug!(Job);
+
 /// What every job can do.
 trait Run {
     fn run(&self) -> Result<Outcome, Error>;

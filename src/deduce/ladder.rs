@@ -21,7 +21,7 @@ pub enum Profile {
 /// A rung of the ladder: what is looked for in one go.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)] // the names are those of the techniques
-pub enum Producer {
+pub(crate) enum Producer {
     HiddenSingle,
     DirectLocking,
     DirectHiddenPair,
@@ -188,6 +188,7 @@ impl Search<'_> {
 }
 
 /// The ladder with everything that its finders keep between steps.
+#[derive(Clone, Debug)]
 pub(super) struct Ladder {
     profile: Profile,
     /// Which rungs are used.

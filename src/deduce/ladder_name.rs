@@ -41,6 +41,16 @@ impl LadderName {
     }
 }
 
+/// The ladder of the profile.
+impl From<Profile> for LadderName {
+    fn from(profile: Profile) -> LadderName {
+        match profile {
+            Profile::Se121 => LadderName::Se121,
+            Profile::Se2021 => LadderName::Se2021,
+        }
+    }
+}
+
 impl fmt::Display for LadderName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -154,6 +154,8 @@ pub struct Maker<'a> {
     shared_order: SharedOrder,
 }
 
+opaque_debug!(Maker<'_>);
+
 /// From this many indices on, the fast engine makes them.
 const ENOUGH: u64 = 32;
 

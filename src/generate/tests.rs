@@ -6,7 +6,7 @@ use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
 use super::{Batch, Generator, Goal};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
-use crate::deduce::{Profile, Reasoner, TechniqueSet};
+use crate::deduce::{LadderName, Profile, TechniqueSet, Trace};
 use crate::grid::{Givens, Solution};
 use crate::rate::Rater;
 use crate::solve;
@@ -46,7 +46,7 @@ impl Arbitrary for Recipe {
             order: choose(g, &Order::ALL),
             symmetry: if masked { Symmetry::None } else { choose(g, &Symmetry::ALL) },
             bounds: Bounds {
-                clues: ClueRange::try_new(0, cells - usize::from(u8::arbitrary(g)) % cells)
+                clues: ClueRange::new(0, cells - usize::from(u8::arbitrary(g)) % cells)
                     .filter(|_| !masked),
                 max_empty_rows: Option::arbitrary(g),
                 max_empty_columns: Option::arbitrary(g),
@@ -97,7 +97,7 @@ quickcheck! {
         text[at] = by;
         match Recipe::parse(&text.into_iter().collect::<String>()) {
             Ok((recipe, _)) => Generator::new(recipe).is_ok(),
-            Err(error) => error.is_option() && !error.to_string().contains('\n'),
+            Err(error) => error.is_invalid_input() && !error.to_string().contains('\n'),
         }
     }
 
@@ -157,7 +157,7 @@ fn erased_cells_can_be_won_back_and_one_pass_is_maximal() {
 #[test]
 fn clue_targets_are_met_or_refused() {
     for (range, met) in [((30, 30), true), ((25, 28), true), ((24, 24), true), ((1, 10), false)] {
-        let bounds = Bounds { clues: ClueRange::try_new(range.0, range.1), ..Bounds::default() };
+        let bounds = Bounds { clues: ClueRange::new(range.0, range.1), ..Bounds::default() };
         let recipe =
             Recipe { level: Level::Unique, bounds, attempts: 50, seed: 3, ..Recipe::default() };
         let generator = Generator::new(recipe).unwrap();
@@ -222,12 +222,12 @@ fn masks_are_kept() {
     let asymmetric = Mask { cells: CellSet::full(40), mode: MaskMode::Within };
     let bounds = Bounds { mask: Some(asymmetric), ..Bounds::default() };
     let recipe = Recipe { symmetry: Symmetry::HalfTurn, bounds, ..Recipe::default() };
-    assert!(recipe.check().unwrap_err().is_option());
+    assert!(recipe.check().unwrap_err().is_invalid_input());
 }
 
 #[test]
 fn level_none_tells_the_true_count() {
-    let bounds = Bounds { clues: ClueRange::try_new(30, 30), ..Bounds::default() };
+    let bounds = Bounds { clues: ClueRange::new(30, 30), ..Bounds::default() };
     let recipe = Recipe { level: Level::None, bounds, ..Recipe::default() };
     let batch = make(&recipe, 0..40);
     assert!(batch.iter().any(|made| made.solutions == 2));
@@ -299,7 +299,7 @@ fn other_methods_obey_the_same_recipe() {
         assert!((22..27).contains(&(clues / 20)), "{method}: {clues}");
     }
     let mixed = Recipe { method: Method::Arc, root: Root::MostCanonical, ..Recipe::default() };
-    assert!(mixed.check().unwrap_err().is_option());
+    assert!(mixed.check().unwrap_err().is_invalid_input());
     assert!(Recipe::parse("rg1.9x9.ftransforms").is_err());
 }
 
@@ -327,12 +327,9 @@ fn goals_are_reached() {
             let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap();
             let rating = rater.rate(&puzzle);
             assert!(goal.rating.is_none_or(|range| range.contains(rating.er)), "{recipe}");
-            let mut reasoner = Reasoner::new(Profile::Se121);
-            reasoner.load(&puzzle);
             let mut used = TechniqueSet::EMPTY;
-            while let Some(step) = reasoner.try_step() {
-                used.insert(step.technique);
-                reasoner.apply(&step);
+            for step in Trace::try_new(&puzzle, LadderName::Se121).unwrap() {
+                used.insert(step.technique());
             }
             assert!(goal.require.is_subset(used) && !goal.forbid.meets(used), "{recipe}");
         }
@@ -348,7 +345,7 @@ fn goals_out_of_reach_are_said_to_be() {
     let contradiction =
         Goal { require: "bug".parse().unwrap(), forbid: "bug".parse().unwrap(), ..goal };
     let recipe = Recipe { goal: contradiction, level: Level::Unique, ..Recipe::default() };
-    assert!(recipe.check().unwrap_err().is_option());
+    assert!(recipe.check().unwrap_err().is_invalid_input());
 }
 
 /// Puzzles of a block are essentially different, although they share an erase order and all show one

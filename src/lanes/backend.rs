@@ -25,7 +25,7 @@ impl WithIsa for () {
 /// use rootgrid::solve::lanes::Backend;
 /// assert!(Backend::Portable.is_available());
 /// assert!(Backend::best().is_available());
-/// assert!("sse9".parse::<Backend>().unwrap_err().is_option());
+/// assert!("sse9".parse::<Backend>().unwrap_err().is_invalid_input());
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Backend {

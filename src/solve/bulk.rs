@@ -38,6 +38,8 @@ pub struct Bulk {
     places: Vec<usize>,
 }
 
+opaque_debug!(Bulk);
+
 /// A solution and the number of solutions, counted up to some limit.
 pub type Answer = (Solution, usize);
 
@@ -192,7 +194,7 @@ fn try_minimal(lanes: &mut LaneSolver, puzzles: &[[u8; 81]]) -> Result<Vec<bool>
         let (mut asked, mut without, mut denied) = (Vec::new(), Vec::new(), Vec::new());
         for (i, puzzle) in puzzles.iter().enumerate().filter(|(i, _)| verdicts[*i]) {
             let clues = (next[i]..81).filter_map(|cell| {
-                Some((Cell::new(cell), Digit::try_new(usize::from(puzzle[cell]))?))
+                Some((Cell::new(cell), Digit::from_value(usize::from(puzzle[cell]))?))
             });
             for (cell, digit) in clues.take(most) {
                 next[i] = cell.index() + 1;

@@ -333,7 +333,7 @@ mod tests {
     #[test]
     fn hopeless_runs_are_refused_or_given_up() {
         let four = Recipe { shape: "4".parse().unwrap(), ..Recipe::default() };
-        assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_option());
+        assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_invalid_input());
         assert!(Distinct::Solution.check(&four, 192).is_ok());
         assert!(Distinct::Puzzle.check(&four, 10_000).is_ok());
         let given = Recipe { root: Root::Given(root::canonical(Shape::NINE)), ..Recipe::default() };

@@ -301,7 +301,7 @@ fn read_ratings(text: &str) -> Result<RatingRange, String> {
     let sound = 10..=Score::UNSOLVED.tenths();
     let score = |tenths: u16| sound.contains(&tenths).then_some(Score::from_tenths(tenths));
     let range = score(number(least)?).zip(score(number(most)?));
-    let range = range.and_then(|(least, most)| RatingRange::try_new(least, most));
+    let range = range.and_then(|(least, most)| RatingRange::new(least, most));
     range.ok_or(format!("bad ratings '{text}'"))
 }
 

@@ -14,7 +14,7 @@ pub struct ClueRange {
 impl ClueRange {
     /// The range, or `None` if it is empty.
     #[must_use]
-    pub fn try_new(least: usize, most: usize) -> Option<ClueRange> {
+    pub fn new(least: usize, most: usize) -> Option<ClueRange> {
         let range = ClueRange { least: least.try_into().ok()?, most: most.try_into().ok()? };
         (least <= most).then_some(range)
     }
@@ -57,13 +57,11 @@ impl FromStr for ClueRange {
             digits.then(|| part.parse().ok()).flatten()
         };
         let (least, most) = text.split_once('-').unwrap_or((text, text));
-        number(least).zip(number(most)).and_then(|(a, b)| ClueRange::try_new(a, b)).ok_or_else(
-            || {
-                Error::option(format!(
-                    "bad clue count '{text}': expected a number such as 30 or a range such as 25-30"
-                ))
-            },
-        )
+        number(least).zip(number(most)).and_then(|(a, b)| ClueRange::new(a, b)).ok_or_else(|| {
+            Error::option(format!(
+                "bad clue count '{text}': expected a number such as 30 or a range such as 25-30"
+            ))
+        })
     }
 }
 
@@ -254,19 +252,19 @@ mod tests {
             bounds.check(Shape::NINE)
         };
         assert!(bounds(|_| ()).is_ok());
-        assert!(bounds(|b| b.clues = ClueRange::try_new(17, 82)).is_err());
+        assert!(bounds(|b| b.clues = ClueRange::new(17, 82)).is_err());
         assert!(bounds(|b| b.min_per_house = 10).is_err());
         assert!(
             bounds(|b| {
                 b.min_per_digit = 4;
-                b.clues = ClueRange::try_new(17, 30);
+                b.clues = ClueRange::new(17, 30);
             })
             .is_err()
         );
         assert!(
             bounds(|b| {
                 b.mask = Some(Mask { cells: CellSet::full(20), mode: MaskMode::Exact });
-                b.clues = ClueRange::try_new(21, 30);
+                b.clues = ClueRange::new(21, 30);
             })
             .is_err()
         );

@@ -26,6 +26,8 @@ pub struct LaneSolver {
     engine: Box<dyn Engine>,
 }
 
+opaque_debug!(LaneSolver);
+
 /// A solution, and the number of solutions counted up to some limit.
 pub type Solved = ([u8; 81], u8);
 

@@ -78,8 +78,8 @@ fn small_and_large_boards_have_pages() {
 fn nothing_to_compare_is_refused() {
     let plan =
         Plan { contestants: Vec::new(), count: 1, holes: 0, mixing_steps: 0, timings: false };
-    assert!(compare(&plan, &|_| ()).unwrap_err().is_option());
-    assert!(Contestant::try_new("magic", &Recipe::default()).unwrap_err().is_option());
+    assert!(compare(&plan, &|_| ()).unwrap_err().is_invalid_input());
+    assert!(Contestant::try_new("magic", &Recipe::default()).unwrap_err().is_invalid_input());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fmt;
 /// A rating on the Sudoku Explainer scale, in tenths: `Score::from_tenths(72)` is 7.2.
 ///
 /// ```
-/// use rootgrid::rate::Score;
+/// use rootgrid::deduce::Score;
 /// assert_eq!(Score::from_tenths(72).to_string(), "7.2");
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -29,7 +29,7 @@ impl Score {
 
     /// The score of a step rating, which is a sum of doubles a little beside its tenth.
     #[must_use]
-    pub fn of(rating: f64) -> Score {
+    pub(crate) fn of(rating: f64) -> Score {
         Score(((rating + 0.05) * 10.0) as u16)
     }
 
