@@ -75,7 +75,7 @@ fn open_boards_end(backend: Backend) {
 macro_rules! stamp {
     ($($name:ident: $backend:expr,)*) => {$(
         mod $name {
-            use crate::solve::lanes::tests::Backend;
+            use super::Backend;
 
             #[test]
             fn counts_agree_with_the_oracle() {
