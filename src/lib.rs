@@ -77,6 +77,7 @@ pub mod error;
 pub mod generate;
 pub mod grid;
 mod lanes;
+mod names;
 pub mod rate;
 pub mod rng;
 pub mod solve;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 /// The rooms in dependency order, as `docs/DESIGN.md` lists them.
 const ROOMS: [&str; 17] = [
     "error",
+    "names",
     "spare",
     "board",
     "lanes",

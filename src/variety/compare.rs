@@ -8,6 +8,7 @@ use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::Recipe;
 use crate::generate::fill::Method;
+use crate::names::named;
 use crate::transform::Root;
 use serde::Serialize;
 
@@ -20,39 +21,54 @@ pub struct Contestant {
     pub recipe: Recipe,
 }
 
+named! {
+    /// The ways to make puzzles that can be compared.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Way: "method" {
+        /// [`Method::Transforms`] of the canonical root.
+        Transforms = "transforms",
+        /// [`Method::Transforms`] of a random root for every puzzle.
+        RandomRoot = "random-root",
+        /// [`Method::Transforms`] of the most canonical root.
+        MostCanonical = "most-canonical",
+        /// [`Method::Backtracking`].
+        Backtracking = "backtracking",
+        /// [`Method::Digits`].
+        Digits = "digits",
+        /// [`Method::Arc`].
+        Arc = "arc",
+        /// [`Method::ShuffledRows`].
+        ShuffledRows = "shuffled-rows",
+    }
+}
+
 impl Contestant {
-    /// The contestant with this name: a method, or `random-root` or `most-canonical` for transforms
-    /// of another root. Everything else is as in `base`.
+    /// The contestant that makes its puzzles this way; everything else is as in `base`.
     ///
     /// ```
-    /// use rootgrid::{generate::Recipe, variety::Contestant};
-    /// let contestant = Contestant::try_new("random-root", &Recipe::default())?;
+    /// use rootgrid::{generate::Recipe, variety::{Contestant, Way}};
+    /// let contestant = Contestant::new(Way::RandomRoot, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
-    /// # Ok::<(), rootgrid::Error>(())
     /// ```
-    ///
-    /// # Errors
-    /// When the name is unknown.
-    pub fn try_new(name: &str, base: &Recipe) -> Result<Contestant, Error> {
-        let root = match name {
-            "random-root" => Some(Root::Random),
-            "most-canonical" => Some(Root::MostCanonical),
-            _ => None,
+    #[must_use]
+    pub fn new(way: Way, base: &Recipe) -> Contestant {
+        let base = base.clone();
+        let rooted = |root, base| Recipe { method: Method::Transforms, root, ..base };
+        // These fill a grid of their own: nothing about roots and transforms applies.
+        let filled = |method, base| {
+            let Recipe { root, steps, kinds, .. } = Recipe::default();
+            Recipe { method, root, steps, kinds, ..base }
         };
-        let recipe = match root {
-            Some(root) => Recipe { method: Method::Transforms, root, ..base.clone() },
-            None => match name.parse().map_err(|error: Error| {
-                Error::option(format!("{error}, random-root, most-canonical"))
-            })? {
-                Method::Transforms => Recipe { method: Method::Transforms, ..base.clone() },
-                // These fill a grid of their own: nothing about roots and transforms applies.
-                method => {
-                    let Recipe { root, steps, kinds, .. } = Recipe::default();
-                    Recipe { method, root, steps, kinds, ..base.clone() }
-                }
-            },
+        let recipe = match way {
+            Way::Transforms => Recipe { method: Method::Transforms, ..base },
+            Way::RandomRoot => rooted(Root::Random, base),
+            Way::MostCanonical => rooted(Root::MostCanonical, base),
+            Way::Backtracking => filled(Method::Backtracking, base),
+            Way::Digits => filled(Method::Digits, base),
+            Way::Arc => filled(Method::Arc, base),
+            Way::ShuffledRows => filled(Method::ShuffledRows, base),
         };
-        Ok(Contestant { name: name.to_string(), recipe })
+        Contestant { name: way.to_string(), recipe }
     }
 }
 
@@ -136,9 +152,9 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::Recipe;
-/// use rootgrid::variety::{Contestant, Plan, compare};
-/// let contestants = ["transforms", "arc"].map(|name| Contestant::try_new(name, &Recipe::default()));
-/// let contestants = contestants.into_iter().collect::<Result<_, _>>()?;
+/// use rootgrid::variety::{Contestant, Plan, Way, compare};
+/// let ways = [Way::Transforms, Way::Arc];
+/// let contestants = ways.map(|way| Contestant::new(way, &Recipe::default())).to_vec();
 /// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false };
 /// let comparison = compare(&plan, &|_| ())?;
 /// assert_eq!(comparison.compared[0].measures.repeats.solution_classes.distinct, 1);
