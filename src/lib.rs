@@ -78,6 +78,7 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+mod lanes;
 mod names;
 pub mod position;
 pub mod rate;
