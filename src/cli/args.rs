@@ -7,7 +7,7 @@ use crate::board::{Shape, Symmetry};
 use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
 use crate::generate::RatingRange;
-use crate::generate::fill::Method;
+use crate::generate::GridSource;
 use crate::generate::removal::{ClueRange, Order};
 use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
@@ -153,7 +153,7 @@ pub(super) struct GenerateArgs {
     /// How grids are made: transforms, or backtracking, digits, arc, shuffled-rows for comparison
     /// [default: transforms]
     #[arg(long, value_name = "METHOD", help_heading = "Solution grids")]
-    pub(super) method: Option<Method>,
+    pub(super) method: Option<GridSource>,
 
     /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none [default: 2]
     #[arg(long, value_name = "L", help_heading = "Clues")]

@@ -6,19 +6,21 @@
 //! ```
 
 mod batch;
+mod generated;
 pub mod fill;
 mod generator;
 mod goal;
 mod lanes;
 mod order;
-pub mod recipe;
+mod recipe;
 pub mod removal;
 
 pub use batch::{Batch, Made};
+pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
 pub use order::BLOCK;
-pub use recipe::Recipe;
+pub use recipe::{GridSource, Recipe, Shuffle};
 
 #[cfg(test)]
 mod tests;

@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// A kind of elementary transform.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Kind {
     /// Swap two different rows of one band.
     Rows,

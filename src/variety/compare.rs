@@ -7,8 +7,8 @@ use super::stats::Measured;
 use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::Recipe;
-use crate::generate::fill::Method;
-use crate::transform::Root;
+use crate::generate::GridSource;
+use crate::transform::{KindSet, Root};
 use serde::Serialize;
 
 /// One way to make puzzles, with its name.
@@ -40,17 +40,16 @@ impl Contestant {
             _ => None,
         };
         let recipe = match root {
-            Some(root) => Recipe { method: Method::Transforms, root, ..base.clone() },
-            None => match name.parse().map_err(|error: Error| {
-                Error::option(format!("{error}, random-root, most-canonical"))
-            })? {
-                Method::Transforms => Recipe { method: Method::Transforms, ..base.clone() },
-                // These fill a grid of their own: nothing about roots and transforms applies.
-                method => {
-                    let Recipe { root, steps, kinds, .. } = Recipe::default();
-                    Recipe { method, root, steps, kinds, ..base.clone() }
+            Some(root) => base.clone().with_root(root),
+            None => {
+                let source: GridSource = name.parse().map_err(|error: Error| {
+                    Error::option(format!("{error}, random-root, most-canonical"))
+                })?;
+                match source {
+                    GridSource::Shuffled(_) => base.clone(),
+                    GridSource::Filled(method) => base.clone().with_source(method),
                 }
-            },
+            }
         };
         Ok(Contestant { name: name.to_string(), recipe })
     }
@@ -164,8 +163,8 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
         compared.push(Compared { name: name.clone(), recipe: recipe.to_string(), measures });
     }
     // The kinds of the first contestant that is made by transforms, or of all.
-    let shuffled = plan.contestants.iter().find(|c| c.recipe.method == Method::Transforms);
-    let kinds = shuffled.map_or(Recipe::default().kinds, |contestant| contestant.recipe.kinds);
+    let shuffled = plan.contestants.iter().find_map(|c| c.recipe.source.shuffle());
+    let kinds = shuffled.map_or(KindSet::ALL, |shuffle| shuffle.kinds);
     let mixing = match mixing_curve(shape, kinds, plan.mixing_steps) {
         Ok(curve) => Measured::Value(curve),
         Err(_) => Measured::NotHere("too many arrangements to follow"),

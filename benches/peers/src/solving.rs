@@ -16,7 +16,7 @@ const MANY: usize = 4096;
 
 /// Random minimal puzzles of random grids.
 fn random_minimal() -> List {
-    let recipe = Recipe { level: Level::Unique, root: Root::Random, seed: 42, ..Recipe::default() };
+    let recipe = Recipe::new(42).with_root(Root::Random).with_level(Level::Unique);
     let mut batch = Batch::new(Shape::NINE);
     let generator = Generator::new(recipe).expect("a recipe");
     assert!(generator.maker().fill(0..MANY as u64, &mut batch).is_empty());

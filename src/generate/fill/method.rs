@@ -3,12 +3,10 @@
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
-/// How solutions are made.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// How a blank grid is filled.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Method {
-    /// A root grid is shuffled by random transforms: rootgrid's own way.
-    #[default]
-    Transforms,
     /// Cells in order, digits shuffled at every cell, stepping back on failure: the tutorials' way.
     Backtracking,
     /// Digit by digit and block by block, with lists of forbidden positions.
@@ -21,8 +19,7 @@ pub enum Method {
 
 impl Method {
     /// Every method.
-    pub const ALL: [Method; 5] = [
-        Method::Transforms,
+    pub const ALL: [Method; 4] = [
         Method::Backtracking,
         Method::Digits,
         Method::Arc,
@@ -33,7 +30,6 @@ impl Method {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Method::Transforms => "transforms",
             Method::Backtracking => "backtracking",
             Method::Digits => "digits",
             Method::Arc => "arc",

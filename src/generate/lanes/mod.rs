@@ -52,7 +52,6 @@ mod sweep;
 mod unavoidable;
 mod walk;
 
-use super::fill::Method;
 use super::removal::{Bounds, Order};
 use super::{BLOCK, Batch, Recipe};
 use crate::board::{Shape, Symmetry};
@@ -81,18 +80,18 @@ pub(super) const TOGETHER: u64 = 8 * BLOCK;
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let levels: &[Level] = match recipe.root {
+    let Some(shuffle) = recipe.source.shuffle() else { return false };
+    let levels: &[Level] = match shuffle.root {
         Root::Random => &[Level::One, Level::OneChain, Level::Unique],
         _ => &[Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique],
     };
     recipe.shape == Shape::NINE
-        && recipe.method == Method::Transforms
         && levels.contains(&recipe.level)
         && recipe.order == Order::Random
         && recipe.symmetry == Symmetry::None
         && recipe.bounds == Bounds::default()
         && recipe.goal.is_empty()
-        && !matches!(recipe.steps, Steps::Count(60_000..))
+        && !matches!(shuffle.steps, Steps::Count(60_000..))
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
