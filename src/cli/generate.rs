@@ -1,7 +1,7 @@
 //! `generate`: puzzles by a recipe.
 
 use super::about::About;
-use super::args::{GenerateArgs, MaskModeArg};
+use super::args::GenerateArgs;
 use super::pages::admitted;
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
 use super::{Outcome, Run};
@@ -124,11 +124,8 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
         _ => None,
     };
     let shape = args.shape.or(root_shape).unwrap_or(usual.shape);
-    let mode = match args.mask_mode {
-        MaskModeArg::Exact => MaskMode::Exact,
-        MaskModeArg::Within => MaskMode::Within,
-    };
-    let mask = args.mask.as_deref().map(|text| read_mask(text, shape, mode)).transpose()?;
+    let mask =
+        args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
     let goal = Goal {
         rating: args.rating.or(args.difficulty.map(RatingRange::from)),
         require: args.require.unwrap_or_default(),
@@ -164,7 +161,7 @@ fn source(args: &GenerateArgs, root: Option<Root>) -> Result<GridSource, Error> 
     shuffle.root = root.unwrap_or(shuffle.root);
     shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
     shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
-    match args.method.clone().unwrap_or_default() {
+    match args.method.map(GridSource::from).unwrap_or_default() {
         GridSource::Shuffled(_) => Ok(shuffle.into()),
         method if shuffle == Shuffle::default() => Ok(method),
         method => Err(Error::option(format!(

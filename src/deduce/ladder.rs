@@ -7,15 +7,18 @@ use super::technique::{
     locking, naked_set, naked_single, strong_links, unique, wing,
 };
 use super::{Branch, Sheet, Step};
+use crate::names::named;
 
-/// Which set of techniques is used, and how uniqueness techniques search.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Profile {
-    /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
-    #[default]
-    Se121,
-    /// The defaults of the 2021 version of SukakuExplainer.
-    Se2021,
+named! {
+    /// Which set of techniques is used, and how uniqueness techniques search.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Profile: "profile" {
+        /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
+        #[default]
+        Se121 = "se121",
+        /// The defaults of the 2021 version of SukakuExplainer.
+        Se2021 = "se2021",
+    }
 }
 
 /// A rung of the ladder: what is looked for in one go.

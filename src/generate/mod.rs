@@ -20,7 +20,7 @@ pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
 pub use order::BLOCK;
-pub use recipe::{GridSource, Recipe, Shuffle};
+pub use recipe::{GridSource, Recipe, Shuffle, SourceName};
 
 #[cfg(test)]
 mod tests;

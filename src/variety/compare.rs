@@ -7,7 +7,8 @@ use super::stats::Measured;
 use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::Recipe;
-use crate::generate::GridSource;
+use crate::generate::fill::Method;
+use crate::names::named;
 use crate::transform::{KindSet, Root};
 use serde::Serialize;
 
@@ -20,38 +21,48 @@ pub struct Contestant {
     pub recipe: Recipe,
 }
 
+named! {
+    /// The ways to make puzzles that can be compared.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Way: "method" {
+        /// Transforms of the canonical root.
+        Transforms = "transforms",
+        /// Transforms of a random root for every puzzle.
+        RandomRoot = "random-root",
+        /// Transforms of the most canonical root.
+        MostCanonical = "most-canonical",
+        /// [`Method::Backtracking`].
+        Backtracking = "backtracking",
+        /// [`Method::Digits`].
+        Digits = "digits",
+        /// [`Method::Arc`].
+        Arc = "arc",
+        /// [`Method::ShuffledRows`].
+        ShuffledRows = "shuffled-rows",
+    }
+}
+
 impl Contestant {
-    /// The contestant with this name: a method, or `random-root` or `most-canonical` for transforms
-    /// of another root. Everything else is as in `base`.
+    /// The contestant that makes its puzzles this way; everything else is as in `base`.
     ///
     /// ```
-    /// use rootgrid::{generate::Recipe, variety::Contestant};
-    /// let contestant = Contestant::try_new("random-root", &Recipe::default())?;
+    /// use rootgrid::{generate::Recipe, variety::{Contestant, Way}};
+    /// let contestant = Contestant::new(Way::RandomRoot, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
-    /// # Ok::<(), rootgrid::Error>(())
     /// ```
-    ///
-    /// # Errors
-    /// When the name is unknown.
-    pub fn try_new(name: &str, base: &Recipe) -> Result<Contestant, Error> {
-        let root = match name {
-            "random-root" => Some(Root::Random),
-            "most-canonical" => Some(Root::MostCanonical),
-            _ => None,
+    #[must_use]
+    pub fn new(way: Way, base: &Recipe) -> Contestant {
+        let base = base.clone();
+        let recipe = match way {
+            Way::Transforms => base,
+            Way::RandomRoot => base.with_root(Root::Random),
+            Way::MostCanonical => base.with_root(Root::MostCanonical),
+            Way::Backtracking => base.with_source(Method::Backtracking),
+            Way::Digits => base.with_source(Method::Digits),
+            Way::Arc => base.with_source(Method::Arc),
+            Way::ShuffledRows => base.with_source(Method::ShuffledRows),
         };
-        let recipe = match root {
-            Some(root) => base.clone().with_root(root),
-            None => {
-                let source: GridSource = name.parse().map_err(|error: Error| {
-                    Error::option(format!("{error}, random-root, most-canonical"))
-                })?;
-                match source {
-                    GridSource::Shuffled(_) => base.clone(),
-                    GridSource::Filled(method) => base.clone().with_source(method),
-                }
-            }
-        };
-        Ok(Contestant { name: name.to_string(), recipe })
+        Contestant { name: way.to_string(), recipe }
     }
 }
 
@@ -135,9 +146,9 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::Recipe;
-/// use rootgrid::variety::{Contestant, Plan, compare};
-/// let contestants = ["transforms", "arc"].map(|name| Contestant::try_new(name, &Recipe::default()));
-/// let contestants = contestants.into_iter().collect::<Result<_, _>>()?;
+/// use rootgrid::variety::{Contestant, Plan, Way, compare};
+/// let ways = [Way::Transforms, Way::Arc];
+/// let contestants = ways.map(|way| Contestant::new(way, &Recipe::default())).to_vec();
 /// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false };
 /// let comparison = compare(&plan, &|_| ())?;
 /// assert_eq!(comparison.compared[0].measures.repeats.solution_classes.distinct, 1);

@@ -6,40 +6,27 @@ use crate::error::Error;
 use crate::generate::Recipe;
 use crate::generate::{GridSource, fill::Method};
 use crate::grid::{Givens, Puzzle, Solution};
+use crate::names::named;
 use crate::transform::root;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::{fmt, str::FromStr};
 
-/// What must differ between any two puzzles of a run.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Distinct {
-    /// The solutions.
-    Solution,
-    /// The puzzles.
-    Puzzle,
-    /// The classes of the solutions.
-    SolutionClass,
-    /// The classes of the puzzles.
-    PuzzleClass,
+named! {
+    /// What must differ between any two puzzles of a run.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Distinct: "kind of difference" {
+        /// The solutions.
+        Solution = "solution",
+        /// The puzzles.
+        Puzzle = "puzzle",
+        /// The classes of the solutions.
+        SolutionClass = "solution-class",
+        /// The classes of the puzzles.
+        PuzzleClass = "puzzle-class",
+    }
 }
 
 impl Distinct {
-    /// All of them.
-    pub const ALL: [Distinct; 4] =
-        [Distinct::Solution, Distinct::Puzzle, Distinct::SolutionClass, Distinct::PuzzleClass];
-
-    /// The name used on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Distinct::Solution => "solution",
-            Distinct::Puzzle => "puzzle",
-            Distinct::SolutionClass => "solution-class",
-            Distinct::PuzzleClass => "puzzle-class",
-        }
-    }
-
     /// The key of what must differ: of a puzzle or its solution, row-major values.
     ///
     /// The values must be those of a puzzle and its solution.
@@ -100,25 +87,6 @@ impl Distinct {
             ))),
             _ => Ok(()),
         }
-    }
-}
-
-impl fmt::Display for Distinct {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Distinct {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Distinct, Error> {
-        Distinct::ALL.into_iter().find(|distinct| distinct.name() == text).ok_or_else(|| {
-            Error::option(format!(
-                "unknown kind of difference '{text}': expected solution, puzzle, solution-class or \
-                 puzzle-class"
-            ))
-        })
     }
 }
 

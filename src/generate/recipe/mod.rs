@@ -4,7 +4,7 @@ mod build;
 mod source;
 mod text;
 
-pub use source::{GridSource, Shuffle};
+pub use source::{GridSource, Shuffle, SourceName};
 
 use super::goal::Goal;
 use super::removal::{Bounds, Order};

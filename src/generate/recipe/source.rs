@@ -3,6 +3,7 @@
 use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::fill::Method;
+use crate::names::named;
 use crate::transform::{KindSet, Root, Steps, Walk};
 use std::{fmt, str::FromStr};
 
@@ -61,18 +62,30 @@ impl Default for Shuffle {
     }
 }
 
-impl GridSource {
-    /// The names of all sources.
-    #[must_use]
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        [SHUFFLED].into_iter().chain(Method::ALL.iter().map(|method| method.name()))
+named! {
+    /// The names of the sources, for lists of choices.
+    #[doc(hidden)]
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum SourceName: "method" {
+        /// [`GridSource::Shuffled`]
+        Transforms = "transforms",
+        /// [`Method::Backtracking`]
+        Backtracking = "backtracking",
+        /// [`Method::Digits`]
+        Digits = "digits",
+        /// [`Method::Arc`]
+        Arc = "arc",
+        /// [`Method::ShuffledRows`]
+        ShuffledRows = "shuffled-rows",
     }
+}
 
-    /// The name of the method.
+impl GridSource {
+    /// The name of the method: `transforms` for a shuffle.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            GridSource::Shuffled(_) => SHUFFLED,
+            GridSource::Shuffled(_) => SourceName::Transforms.name(),
             GridSource::Filled(method) => method.name(),
         }
     }
@@ -87,12 +100,21 @@ impl GridSource {
     }
 }
 
-/// The name of shuffling a root.
-const SHUFFLED: &str = "transforms";
-
 impl Default for GridSource {
     fn default() -> GridSource {
         GridSource::Shuffled(Shuffle::default())
+    }
+}
+
+impl From<SourceName> for GridSource {
+    fn from(name: SourceName) -> GridSource {
+        match name {
+            SourceName::Transforms => GridSource::default(),
+            SourceName::Backtracking => Method::Backtracking.into(),
+            SourceName::Digits => Method::Digits.into(),
+            SourceName::Arc => Method::Arc.into(),
+            SourceName::ShuffledRows => Method::ShuffledRows.into(),
+        }
     }
 }
 
@@ -118,12 +140,23 @@ impl FromStr for GridSource {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<GridSource, Error> {
-        if text == SHUFFLED {
-            return Ok(GridSource::default());
+        text.parse::<SourceName>().map(GridSource::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_have_the_names_of_their_methods() {
+        for name in SourceName::ALL {
+            assert_eq!(GridSource::from(name).name(), name.name());
         }
-        text.parse().map(GridSource::Filled).map_err(|_| {
-            let names: Vec<_> = GridSource::names().collect();
-            Error::option(format!("unknown method '{text}': expected one of {}", names.join(", ")))
-        })
+        let filled = SourceName::ALL.into_iter().map(GridSource::from).filter_map(|source| {
+            if let GridSource::Filled(method) = source { Some(method) } else { None }
+        });
+        assert!(filled.eq(Method::ALL));
+        assert!("magic".parse::<GridSource>().unwrap_err().is_invalid_input());
     }
 }

@@ -2,7 +2,7 @@
 
 use super::isa::{self, Isa, Numbers};
 use crate::error::Error;
-use std::{fmt, str::FromStr};
+use crate::names::named;
 
 /// Something to do on the instruction set that a backend names.
 pub(crate) trait Visitor {
@@ -18,31 +18,29 @@ impl Visitor for () {
     fn run<I: Numbers>(self, _: I) {}
 }
 
-/// An instruction set that the lanes can run on.
-///
-/// ```
-/// use rootgrid::solve::lanes::Backend;
-/// assert!(Backend::Portable.is_available());
-/// assert!(Backend::best().is_available());
-/// assert!("sse9".parse::<Backend>().unwrap_err().is_invalid_input());
-/// ```
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Backend {
-    /// AVX-512 (F, BW, DQ, VL): 512 lanes.
-    Avx512,
-    /// AVX2: 256 lanes.
-    Avx2,
-    /// NEON: 128 lanes.
-    Neon,
-    /// Plain 64-bit integers: 64 lanes, anywhere.
-    Portable,
+named! {
+    /// An instruction set that the lanes can run on.
+    ///
+    /// ```
+    /// use rootgrid::solve::lanes::Backend;
+    /// assert!(Backend::Portable.is_available());
+    /// assert!(Backend::best().is_available());
+    /// assert!("sse9".parse::<Backend>().unwrap_err().is_invalid_input());
+    /// ```
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Backend: "backend" {
+        /// AVX-512 (F, BW, DQ, VL): 512 lanes.
+        Avx512 = "avx512",
+        /// AVX2: 256 lanes.
+        Avx2 = "avx2",
+        /// NEON: 128 lanes.
+        Neon = "neon",
+        /// Plain 64-bit integers: 64 lanes, anywhere.
+        Portable = "portable",
+    }
 }
 
 impl Backend {
-    /// All of them, widest first.
-    pub const ALL: [Backend; 4] =
-        [Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Portable];
-
     /// The environment variable that forces one.
     pub const VARIABLE: &str = "ROOTGRID_BACKEND";
 
@@ -98,28 +96,6 @@ impl Backend {
         };
         output.ok_or_else(|| {
             Error::option(format!("backend {self} is not available on this processor"))
-        })
-    }
-}
-
-impl fmt::Display for Backend {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Backend::Avx512 => "avx512",
-            Backend::Avx2 => "avx2",
-            Backend::Neon => "neon",
-            Backend::Portable => "portable",
-        })
-    }
-}
-
-impl FromStr for Backend {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Backend, Error> {
-        let found = Backend::ALL.into_iter().find(|backend| backend.to_string() == name);
-        found.ok_or_else(|| {
-            Error::option(format!("unknown backend '{name}': avx512, avx2, neon or portable"))
         })
     }
 }
