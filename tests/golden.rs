@@ -48,7 +48,8 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
         }));
     }
     for shape in Shape::ALL {
-        let recipe = Recipe::new(0).with_shape(shape).with_root(Root::Random).with_level(Level::One);
+        let recipe =
+            Recipe::new(0).with_shape(shape).with_root(Root::Random).with_level(Level::One);
         recipes.push((recipe, vec![3]));
     }
     for steps in [Steps::Count(0), Steps::Count(1), Steps::Count(201), Steps::Uniform] {

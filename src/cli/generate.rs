@@ -14,6 +14,7 @@ use crate::generate::{Batch, Generator, Goal, GridSource, RatingRange, Recipe, S
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
+use crate::solve::lanes::Backend;
 use crate::spare::Spare;
 use crate::transform::Root;
 use crate::variety::{Distinct, DistinctFilter};
@@ -105,7 +106,7 @@ impl TryFrom<GenerateArgs> for Options {
             distinct.check(&recipe, args.count)?;
         }
         Ok(Options {
-            generator: Generator::new(recipe)?,
+            generator: Generator::new(recipe)?.try_with_backend(Backend::try_chosen()?)?,
             indices: args.shard.part(start..end),
             distinct: args.distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             seed,

@@ -6,8 +6,8 @@
 //! ```
 
 mod batch;
-mod generated;
 pub mod fill;
+mod generated;
 mod generator;
 mod goal;
 mod lanes;

@@ -247,9 +247,9 @@ impl Hasher for KeyHasher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::transform::Root;
     use crate::generate::{Batch, Generator};
     use crate::transform::Morph;
+    use crate::transform::Root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
         let mut batch = Batch::new(recipe.shape);

@@ -54,11 +54,7 @@ impl Shuffle {
 /// The canonical root and 200 transforms of every kind.
 impl Default for Shuffle {
     fn default() -> Shuffle {
-        Shuffle {
-            root: Root::Canonical,
-            steps: Steps::Count(Shuffle::STEPS),
-            kinds: KindSet::ALL,
-        }
+        Shuffle { root: Root::Canonical, steps: Steps::Count(Shuffle::STEPS), kinds: KindSet::ALL }
     }
 }
 
