@@ -76,6 +76,7 @@ pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+mod lanes;
 mod names;
 pub mod rate;
 pub mod rng;

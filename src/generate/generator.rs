@@ -37,7 +37,7 @@ pub struct Generator {
     /// What the fast engine runs on.
     backend: Backend,
     /// Those that are not in use: an engine takes milliseconds to make.
-    engines: Spare<Box<dyn lanes::Engine>>,
+    engines: Spare<Box<dyn lanes::engine::Engine>>,
 }
 
 impl Generator {
@@ -82,7 +82,7 @@ impl Generator {
     /// How many indices are best made together, as one range from a multiple of that number on.
     #[must_use]
     pub fn portion(&self) -> u64 {
-        if self.is_fast() { lanes::TOGETHER } else { BLOCK }
+        if self.is_fast() { lanes::engine::TOGETHER } else { BLOCK }
     }
 
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
@@ -97,7 +97,7 @@ impl Generator {
     }
 
     /// A fast engine that is not in use, if it suits the recipe.
-    fn engine(&self) -> Option<Box<dyn lanes::Engine>> {
+    fn engine(&self) -> Option<Box<dyn lanes::engine::Engine>> {
         let Generator { recipe, walk, root, .. } = self;
         let root = root.as_ref();
         let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root }).ok();

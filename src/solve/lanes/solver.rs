@@ -1,11 +1,11 @@
 //! The public face: counting and solving slices of puzzles.
 
-use super::backend::{Backend, Visitor};
-use super::isa::{Isa, Numbers};
 use super::search::Search;
 use super::source::Written;
 use crate::board::{Cell, Digit};
 use crate::error::Error;
+use crate::lanes::isa::{Isa, U64Ops};
+use crate::lanes::{Backend, WithIsa};
 
 /// A solver of many 9x9 puzzles at once.
 ///
@@ -55,10 +55,10 @@ impl<I: Isa> Engine for Search<I> {
 /// Makes a machine.
 struct NewEngine;
 
-impl Visitor for NewEngine {
+impl WithIsa for NewEngine {
     type Output = Box<dyn Engine>;
 
-    fn run<I: Numbers>(self, isa: I) -> Box<dyn Engine> {
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
         Box::new(Search::new(isa))
     }
 }
