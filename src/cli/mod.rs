@@ -21,6 +21,7 @@ mod solve;
 mod step_args;
 mod transform;
 mod transforms;
+mod values;
 mod variety_args;
 
 pub use args::Args;

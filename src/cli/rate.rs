@@ -3,7 +3,7 @@
 use super::input::InputOptions;
 use super::pages::{Page, process};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::step_args::{ProfileArg, RateArgs, ReportFormatArg};
+use super::step_args::{RateArgs, ReportFormatArg};
 use super::{Outcome, Run};
 use crate::batch::Unit;
 use crate::board::Shape;
@@ -58,13 +58,9 @@ impl TryFrom<RateArgs> for Options {
                 })?)
             }
         };
-        let profile = match args.profile {
-            ProfileArg::Se121 => Profile::Se121,
-            ProfileArg::Se2021 => Profile::Se2021,
-        };
         Ok(Options {
             input: args.input.check()?,
-            profile,
+            profile: args.profile,
             limits: time.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
             form,
             output: OutputOptions::of_file(args.file),

@@ -7,16 +7,19 @@ use super::nine::Nine;
 use super::position::Touched;
 use super::technique::{ChainKind, Pattern, Technique};
 use super::{Branch, Sheet, Step};
+use crate::names::named;
 
-/// Which set of techniques is used, and how uniqueness techniques search.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[non_exhaustive]
-pub enum Profile {
-    /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
-    #[default]
-    Se121,
-    /// The defaults of the 2021 version of SukakuExplainer.
-    Se2021,
+named! {
+    /// Which set of techniques is used, and how uniqueness techniques search.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+    #[non_exhaustive]
+    pub enum Profile: "profile" {
+        /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
+        #[default]
+        Se121 = "se121",
+        /// The defaults of the 2021 version of SukakuExplainer.
+        Se2021 = "se2021",
+    }
 }
 
 /// The ladders with everything that their finders keep between steps.

@@ -2,38 +2,21 @@
 
 use crate::deduce::{Finder, LadderName, Trace};
 use crate::grid::Puzzle;
-use std::fmt;
+use crate::names::named;
 
-/// A level of QQWing (S. Ostermiller, qqwing.com): the hardest of its own few rules that the puzzle
-/// needs.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum QqwingLevel {
-    /// Naked singles alone.
-    Simple,
-    /// Also hidden singles.
-    Easy,
-    /// Also locked candidates, naked and hidden pairs.
-    Intermediate,
-    /// Also guesses.
-    Expert,
-}
-
-impl QqwingLevel {
-    /// The name that QQWing prints.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            QqwingLevel::Simple => "simple",
-            QqwingLevel::Easy => "easy",
-            QqwingLevel::Intermediate => "intermediate",
-            QqwingLevel::Expert => "expert",
-        }
-    }
-}
-
-impl fmt::Display for QqwingLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+named! {
+    /// A level of QQWing (S. Ostermiller, qqwing.com): the hardest of its own few rules that the puzzle
+    /// needs.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum QqwingLevel: "level of QQWing" {
+        /// Naked singles alone.
+        Simple = "simple",
+        /// Also hidden singles.
+        Easy = "easy",
+        /// Also locked candidates, naked and hidden pairs.
+        Intermediate = "intermediate",
+        /// Also guesses.
+        Expert = "expert",
     }
 }
 

@@ -27,7 +27,7 @@ const BY_RULE: f64 = 0.0;
 const UNRATED: f64 = 0.0;
 
 /// The pattern of a name: the given one, or the whole variant.
-macro_rules! named {
+macro_rules! pattern_of {
     ($variant:ident) => {
         Technique::$variant { .. }
     };
@@ -67,7 +67,7 @@ macro_rules! techniques {
             fn number(self) -> usize {
                 let mut number = 0;
                 $( $(
-                    if matches!(self, named!($variant $($pattern)?)) {
+                    if matches!(self, pattern_of!($variant $($pattern)?)) {
                         return number;
                     }
                     number += 1;

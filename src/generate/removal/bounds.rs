@@ -2,6 +2,7 @@
 
 use crate::board::{Cell, CellSet, House, HouseKind, MAX_SIDE, Shape};
 use crate::error::Error;
+use crate::names::named;
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// A clue count or range of clue counts, both ends included.
@@ -65,14 +66,17 @@ impl FromStr for ClueRange {
     }
 }
 
-/// How strictly a mask is meant.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum MaskMode {
-    /// Every cell of the mask is a clue, and no other.
-    #[default]
-    Exact,
-    /// Clues stand in cells of the mask only.
-    Within,
+named! {
+    /// How strictly a mask is meant.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
+    pub enum MaskMode: "mask mode" {
+        /// Every cell of the mask is a clue, and no other.
+        #[default]
+        Exact = "exact",
+        /// Clues stand in cells of the mask only.
+        Within = "within",
+    }
 }
 
 /// A pattern that the clues must follow.
@@ -107,6 +111,7 @@ impl Mask {
 
 /// What the clues of a finished puzzle must obey, beside the level. The default asks for nothing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Bounds {
     /// Number of clues.
     pub clues: Option<ClueRange>,
