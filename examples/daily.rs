@@ -21,7 +21,7 @@ fn main() -> Result<(), Error> {
     let made = generator.puzzle(day)?;
 
     println!("Day {day} of {year}, {grade}:\n");
-    for row in made.puzzle().values().chunks(9) {
+    for row in made.puzzle().rows() {
         let digit = |&value: &u8| if value == 0 { ".".into() } else { value.to_string() };
         println!("  {}", row.iter().map(digit).collect::<Vec<_>>().join(" "));
     }

@@ -4,7 +4,9 @@
 //! $ cargo run --example solve
 //! ```
 
-use rootgrid::{Bulk, Error, Puzzle, Reader, count_solutions, first_solution, is_unique, solutions};
+use rootgrid::{
+    Bulk, Error, Puzzle, Reader, count_solutions, first_solution, is_unique, solutions,
+};
 
 fn main() -> Result<(), Error> {
     let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
