@@ -1,14 +1,17 @@
 //! Reasoning: the levels that removal asks for, and ladders of techniques as people use them.
 
 mod bits;
+mod branch;
 mod chain;
 pub mod explain;
+mod finder;
 mod finders;
 mod ladder;
 mod ladder_name;
 pub mod level;
 mod limits;
 mod nine;
+mod pattern;
 mod position;
 mod score;
 mod sheet;
@@ -21,13 +24,12 @@ mod tests;
 mod trace;
 pub mod verify;
 
-pub use chain::{Branch, Chain, ChainLink, LinkReason};
+pub use branch::{Branch, ChainLink, LinkReason};
 pub(crate) use finders::Finder;
-pub use ladder::Profile;
-pub use ladder_name::LadderName;
+pub use ladder_name::{LadderName, Profile};
 pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
-pub use technique::*;
+pub use technique::{ChainKind, Reach, Technique, TechniqueSet};
 pub use trace::Trace;

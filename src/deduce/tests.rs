@@ -1,7 +1,8 @@
 //! Steps against the rules of Sudoku, and chains against their own links.
 
+use super::pattern::Pattern;
 use super::verify::{Unsound, Verifier};
-use super::{Branch, LadderName, LinkReason, Pattern, Profile, Step, Technique, Trace};
+use super::{Branch, LadderName, LinkReason, Profile, Step, Technique, Trace};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};

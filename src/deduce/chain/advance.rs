@@ -4,16 +4,17 @@
 //! literals that are off. What a pattern concludes rests on its *reasons*: the struck candidates
 //! without which it would not be.
 
-use super::Candidate;
 use super::ancestry::{Missing, Nested};
 use super::closure::{Closure, Work};
 use super::forcing::Forcing;
 use super::multiple::{Multiple, Plan};
 use crate::deduce::bits::Bits;
+use crate::deduce::finder::{fish, hidden_set, locking, naked_set};
 use crate::deduce::limits::Watch;
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::Candidate;
 use crate::deduce::position::Position;
-use crate::deduce::technique::{Reach, fish, hidden_set, locking, naked_set};
+use crate::deduce::technique::Reach;
 use std::ops::ControlFlow::Continue;
 
 /// What nested searches need, made when first used.

@@ -1,12 +1,12 @@
 //! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
 
 use super::closure::{Clash, Closure, Parent};
-use super::evidence::{Branch, ChainLink, LinkReason};
 use super::links::Cause;
 use super::literal::Literal;
-use super::{CANDIDATES, Candidate};
 use crate::deduce::bits::Bits;
+use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 
 /// A chain that stands for one conclusion within another chain.

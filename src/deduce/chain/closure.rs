@@ -15,10 +15,10 @@
 use super::ancestry::Nested;
 use super::links::Cause;
 use super::literal::Literal;
-use super::{CANDIDATES, Candidate};
 use crate::board::CellBits;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 use crate::deduce::technique::Reach;
 

@@ -2,9 +2,9 @@
 
 use super::links::Cause;
 use super::literal::Literal;
-use super::{CANDIDATES, Origin};
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{CANDIDATES, Origin};
 use crate::deduce::tables::HOUSE_CELLS;
 
 /// A hint before it is a step.

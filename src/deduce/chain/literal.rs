@@ -1,6 +1,6 @@
 //! Literals: what chains are made of.
 
-use super::{CANDIDATES, Candidate};
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 
 /// A candidate and whether it is true.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -6,14 +6,16 @@ use super::closure::{Closure, Rules, Work};
 use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::length::increment;
 use super::literal::Literal;
-use super::{Branch, CANDIDATES, Chain, Origin};
 use crate::board::CellBits;
-use crate::deduce::Step;
 use crate::deduce::bits::{Bits, is_several};
+use crate::deduce::branch::Branch;
 use crate::deduce::limits::Watch;
 use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
+use crate::deduce::step::Step;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
-use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
+use crate::deduce::technique::{ChainKind, Reach, Technique};
 
 /// What a producer of chains looks for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

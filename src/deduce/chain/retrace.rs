@@ -5,9 +5,9 @@ use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
 use super::links::Cause;
 use super::literal::Literal;
 use super::tree::NONE;
-use super::{Chain, Origin};
 use crate::board::CellBits;
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{Chain, Origin};
 use crate::deduce::tables::{HOUSES_OF, PEERS};
 
 impl Forcing {
