@@ -19,7 +19,8 @@ fn main() -> Result<(), Error> {
 
     // A wrong digit is no error: it is found when one asks.
     let cell = first_open(&board);
-    let wrong = board.candidates(cell).into_iter().find(|&d| made.solution().digit(cell) != Some(d));
+    let wrong =
+        board.candidates(cell).into_iter().find(|&d| made.solution().digit(cell) != Some(d));
     board.enter(cell, wrong.unwrap_or(Digit::new(1)))?;
     let limits = Limits::new().with_time(Duration::from_secs(5));
     if let Hint::Mend(diagnosis) = board.hint(LadderName::Teaching, &limits)? {
@@ -40,7 +41,10 @@ fn main() -> Result<(), Error> {
             Hint::Step { step, explanation } => {
                 steps += 1;
                 if step.placement().is_none() {
-                    println!("step {steps:>3}  {}: {}", explanation.technique, explanation.conclusion);
+                    println!(
+                        "step {steps:>3}  {}: {}",
+                        explanation.technique, explanation.conclusion
+                    );
                 }
                 board.apply(&step)?;
             }
