@@ -83,6 +83,8 @@ mod names;
 pub mod position;
 pub mod rate;
 pub mod rng;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod solve;
 mod spare;
 pub mod transform;

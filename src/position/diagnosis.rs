@@ -258,7 +258,7 @@ fn conflicts(values: &Givens) -> Vec<Conflict> {
 
 /// What a solver says about a grid within so many trials.
 fn judge(values: &Givens, solver: &mut Solver, trials: u64) -> Option<Verdict> {
-    Some(match solver.try_count_within(values.values(), 2, trials)? {
+    Some(match solver.count_within(values.values(), 2, trials)? {
         0 => Verdict::Unsolvable,
         // The same search stops at the first solution: it takes no more trials than the count did.
         1 => match solver.first(values.values()) {
@@ -280,7 +280,7 @@ fn suspects(givens: &Givens, solver: &mut Solver, trials: u64) -> Vec<Cell> {
     let mut suspects = Vec::new();
     for cell in filled.iter() {
         let value = std::mem::take(&mut values[cell.index()]);
-        if solver.try_count_within(&values, 1, trials) == Some(1) {
+        if solver.count_within(&values, 1, trials) == Some(1) {
             suspects.push(cell);
         }
         values[cell.index()] = value;
