@@ -190,6 +190,8 @@ pub fn seed_from_text(text: &str) -> u64 {
 ///
 /// # Errors
 /// When the system gives no randomness.
+#[cfg(feature = "sys-seed")]
+#[cfg_attr(docsrs, doc(cfg(feature = "sys-seed")))]
 pub fn seed_from_system() -> Result<u64, crate::Error> {
     use rand::{TryRng as _, rngs::SysRng};
     SysRng.try_next_u64().map_err(|error| {

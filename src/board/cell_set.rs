@@ -15,7 +15,8 @@ use std::{fmt, ops};
 /// assert!(set.contains(Cell::new(80)));
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct CellSet(BitArr!(for MAX_CELLS, in u64, Lsb0));
+// Words of 32 bits: `bitvec` has no `u64` storage on 32-bit targets.
+pub struct CellSet(BitArr!(for MAX_CELLS, in u32, Lsb0));
 
 impl CellSet {
     /// The empty set.
@@ -75,12 +76,6 @@ impl CellSet {
     #[must_use]
     pub fn is_subset(&self, other: &CellSet) -> bool {
         (self.0 & !other.0).not_any()
-    }
-
-    /// The words of the set, 64 cells each, lowest cell in the lowest bit.
-    #[must_use]
-    pub fn words(&self) -> &[u64] {
-        self.0.as_raw_slice()
     }
 }
 

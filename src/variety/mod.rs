@@ -10,24 +10,24 @@
 //!
 //! `docs/VARIETY.md` has the mathematics and what the measurements say.
 
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 mod compare;
 mod distinct;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub mod measure;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 mod mixing;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub mod report;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 mod sample;
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub mod stats;
 
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub use compare::{Compared, Comparison, Contestant, Plan, compare};
 pub use distinct::{Distinct, DistinctFilter};
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub use mixing::{Mixed, mixing_curve};
-#[cfg(feature = "cli")]
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub use sample::{Effort, Sample, Timing};
