@@ -84,7 +84,7 @@ fn removals(c: &mut Criterion) {
     let mut group = c.benchmark_group("minimal removal");
     group.sample_size(10);
     for (side, range) in [(9, 18..33), (12, 40..62), (16, 80..115)] {
-        let shape = Shape::try_from_side(side).expect("a side");
+        let shape = Shape::from_side(side).expect("a side");
         let solution = solve::random_solution(shape, &mut Stream::new(1, 1, Purpose::Root, 0));
         let mut solver = Solver::new(shape);
         let mut seed = 0;
@@ -104,7 +104,7 @@ fn grids(c: &mut Criterion) {
     let mut group = c.benchmark_group("random solution");
     group.sample_size(20);
     for side in [4, 6, 9, 12, 16, 25] {
-        let shape = Shape::try_from_side(side).expect("a side");
+        let shape = Shape::from_side(side).expect("a side");
         let mut stream = Stream::new(1, 1, Purpose::Root, 0);
         let mut last = solve::random_solution(shape, &mut stream);
         assert!(Solution::try_from(last.clone().into_givens()).is_ok());
@@ -120,7 +120,7 @@ fn all_solutions(c: &mut Criterion) {
     let mut group = c.benchmark_group("all solutions");
     group.sample_size(10);
     let puzzle = |side: usize, row: &[u8]| -> Puzzle {
-        let shape = Shape::try_from_side(side).expect("a side");
+        let shape = Shape::from_side(side).expect("a side");
         let mut values = vec![0; shape.cells()];
         values[..row.len()].copy_from_slice(row);
         let givens = Givens::try_new(shape, &values).expect("digits of the shape");

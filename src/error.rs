@@ -1,19 +1,21 @@
 //! The one error type.
 
+use std::num::NonZeroU64;
 use std::{fmt, path::PathBuf};
 
 /// Anything that can go wrong in the library, with one clear message.
 ///
-/// The type is opaque; ask it with its predicates.
+/// The type is opaque: ask it with its predicates, [`Error::place`] and [`Error::cells`]. The error
+/// of the system below it, if there is one, is its [`source`](std::error::Error::source).
 ///
 /// ```
 /// use rootgrid::board::Shape;
 /// let error = "7".parse::<Shape>().unwrap_err();
-/// assert!(error.is_option());
+/// assert!(error.is_invalid_input());
 /// assert!(error.to_string().starts_with("unknown shape '7'"));
 /// ```
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
+#[error(transparent)]
 pub struct Error(Box<Kind>);
 
 #[derive(Debug, thiserror::Error)]
@@ -23,7 +25,7 @@ enum Kind {
     #[error("{place}{message}")]
     Text { place: Place, message: String },
     #[error("{message}")]
-    Grid { message: String },
+    Grid { message: String, cells: Vec<usize> },
     #[error("{what}: {source}")]
     Io { what: String, source: std::io::Error },
     #[error("{0}")]
@@ -32,15 +34,31 @@ enum Kind {
     Fault(String),
 }
 
-/// Where in a text something was found: file, line and column, the last two counted from 1.
+/// Where in a text something was found: file, line and column, each if it is known.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Place {
-    /// The file, or `None` for text that came from nowhere in particular.
+    /// The file, or `None` for text that is in no file.
     pub file: Option<PathBuf>,
-    /// Line from 1, or 0 if unknown.
-    pub line: u64,
-    /// Column (in characters) from 1, or 0 if unknown.
-    pub column: u64,
+    /// Line, counted from 1.
+    pub line: Option<NonZeroU64>,
+    /// Column in characters, counted from 1.
+    pub column: Option<NonZeroU64>,
+}
+
+impl Place {
+    /// A line and a column of no particular file, each counted from 1; 0 stands for unknown.
+    #[must_use]
+    pub const fn new(line: u64, column: u64) -> Place {
+        Place { file: None, line: NonZeroU64::new(line), column: NonZeroU64::new(column) }
+    }
+
+    /// The same place in that file.
+    #[must_use]
+    pub fn with_file(mut self, file: impl Into<PathBuf>) -> Place {
+        self.file = Some(file.into());
+        self
+    }
 }
 
 /// `file:line:column: `, leaving out what is not known.
@@ -48,18 +66,18 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = &self.file {
             write!(f, "{}:", file.display())?;
-            if self.line == 0 {
+            if self.line.is_none() {
                 return f.write_str(" ");
             }
-        } else if self.line != 0 {
+        } else if self.line.is_some() {
             f.write_str("line ")?;
         }
         match (self.line, self.column) {
-            (0, 0) => Ok(()),
-            (0, column) => write!(f, "column {column}: "),
-            (line, 0) => write!(f, "{line}: "),
-            (line, column) if self.file.is_some() => write!(f, "{line}:{column}: "),
-            (line, column) => write!(f, "{line}, column {column}: "),
+            (None, None) => Ok(()),
+            (None, Some(column)) => write!(f, "column {column}: "),
+            (Some(line), None) => write!(f, "{line}: "),
+            (Some(line), Some(column)) if self.file.is_some() => write!(f, "{line}:{column}: "),
+            (Some(line), Some(column)) => write!(f, "{line}, column {column}: "),
         }
     }
 }
@@ -87,7 +105,12 @@ impl Error {
 
     /// Values that do not make the grid that was asked for.
     pub(crate) fn grid(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Grid { message: one_line(message) }))
+        Error::cells_of_grid(message, Vec::new())
+    }
+
+    /// The same with the cells that are wrong, by their row-major numbers from 0.
+    pub(crate) fn cells_of_grid(message: impl Into<String>, cells: Vec<usize>) -> Error {
+        Error(Box::new(Kind::Grid { message: one_line(message), cells }))
     }
 
     /// A file or stream that failed; `what` says which and during what.
@@ -105,7 +128,7 @@ impl Error {
         Error(Box::new(Kind::Fault(one_line(message))))
     }
 
-    /// The same error, said to be in that file unless it already names one.
+    /// The same error with that file as its place, unless it already names one.
     #[must_use]
     pub fn in_file(mut self, path: impl Into<PathBuf>) -> Error {
         if let Kind::Text { place, .. } = &mut *self.0 {
@@ -114,20 +137,18 @@ impl Error {
         self
     }
 
-    /// The same error, said to be on that line unless it already names one.
+    /// The same error with that line (from 1) as its place, unless it already names one.
     #[must_use]
     pub fn on_line(mut self, line: u64) -> Error {
-        if let Kind::Text { place, .. } = &mut *self.0
-            && place.line == 0
-        {
-            place.line = line;
+        if let Kind::Text { place, .. } = &mut *self.0 {
+            place.line = place.line.or(NonZeroU64::new(line));
         }
         self
     }
 
     /// Whether an option, name or number could not be used.
     #[must_use]
-    pub fn is_option(&self) -> bool {
+    pub fn is_invalid_input(&self) -> bool {
         matches!(*self.0, Kind::Option(_))
     }
 
@@ -137,7 +158,7 @@ impl Error {
         matches!(*self.0, Kind::Text { .. })
     }
 
-    /// Whether values do not make a puzzle or a solution.
+    /// Whether values do not make a puzzle or a solution; [`Error::cells`] says where.
     #[must_use]
     pub fn is_grid(&self) -> bool {
         matches!(*self.0, Kind::Grid { .. })
@@ -161,7 +182,7 @@ impl Error {
         matches!(*self.0, Kind::Unmet(_))
     }
 
-    /// Whether the library broke a promise of its own.
+    /// Whether the library broke a promise of its own: a bug, please report it.
     #[must_use]
     pub fn is_fault(&self) -> bool {
         matches!(*self.0, Kind::Fault(_))
@@ -175,6 +196,25 @@ impl Error {
             _ => None,
         }
     }
+
+    /// The cells that are wrong, by their row-major numbers from 0: both cells of two equal digits
+    /// in a house, the cell of a value out of range. Empty for other errors.
+    ///
+    /// ```
+    /// use rootgrid::{Givens, Shape};
+    /// let mut values = [0; 81];
+    /// (values[2], values[8]) = (5, 5);
+    /// let error = Givens::try_new(Shape::NINE, &values)?.try_puzzle().unwrap_err();
+    /// assert_eq!(error.cells(), [2, 8]);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn cells(&self) -> &[usize] {
+        match &*self.0 {
+            Kind::Grid { cells, .. } => cells,
+            _ => &[],
+        }
+    }
 }
 
 #[cfg(test)]
@@ -184,7 +224,7 @@ mod tests {
     #[test]
     fn places_name_what_is_known() {
         let place = |file: Option<&str>, line, column| {
-            Place { file: file.map(PathBuf::from), line, column }.to_string()
+            Place { file: file.map(PathBuf::from), ..Place::new(line, column) }.to_string()
         };
         assert_eq!(place(None, 0, 0), "");
         assert_eq!(place(None, 3, 0), "line 3: ");
@@ -197,8 +237,16 @@ mod tests {
 
     #[test]
     fn the_innermost_place_stays() {
-        let place = Place { file: None, line: 0, column: 4 };
-        let error = Error::text(place, "odd").on_line(7).on_line(8).in_file("a").in_file("b");
+        let error =
+            Error::text(Place::new(0, 4), "odd").on_line(7).on_line(8).in_file("a").in_file("b");
         assert_eq!(error.to_string(), "a:7:4: odd");
+    }
+    #[test]
+    fn errors_of_the_system_are_sources() {
+        use std::error::Error as _;
+        let error = Error::io("writing x", std::io::ErrorKind::BrokenPipe.into());
+        assert!(error.source().is_some_and(|source| source.is::<std::io::Error>()));
+        assert!(error.is_closed_pipe());
+        assert!(Error::unmet("no").source().is_none());
     }
 }

@@ -2,20 +2,32 @@
 //! every erased cell stays deducible, and counted by a solver to exactly one solution.
 //!
 //! ```
-//! use rootgrid::generate::{Generator, Recipe};
-//! let (recipe, index) = Recipe::parse("rg1.9x9.t200.lunique.s42.17")?;
-//! let batch = Generator::new(recipe)?.maker().try_make(index.unwrap_or(0))?;
-//! let made = batch.puzzle(0).unwrap();
-//! assert_eq!((made.index, made.solutions), (17, 1));
+//! use rootgrid::{Generator, Level, Recipe};
+//! let generator = Generator::new(Recipe::new(42).with_level(Level::Unique))?;
+//! let made = generator.puzzle(17)?;
+//! println!("{} {}", made.puzzle(), made.solution());
+//! assert_eq!(made.recipe(), "rg1.9x9.t200.lunique.s42.17"); // the same puzzle for ever
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 //!
-//! # The rooms
+//! Most people need the names at the root of the crate; the rooms below hold the rest.
+//!
+//! | to | start from |
+//! |---|---|
+//! | make puzzles | [`Recipe`], [`Generator`], [`Generated`] |
+//! | read and check boards | [`Givens`], [`Puzzle`], [`Solution`], [`Reader`] |
+//! | solve and count | [`count_solutions`], [`first_solution`], [`Bulk`] for many |
+//! | rate | [`Rater`], [`Rating`], [`Grade`] |
+//! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
+//! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
+//!
+//! # Rooms
 //!
 //! Each imports only those above it.
 //!
 //! | room | what it holds |
 //! |---|---|
+//! | [`error`] | one opaque error |
 //! | [`board`] | geometry without contents: shapes, cells, houses, symmetries |
 //! | [`rng`] | from (seed, index) to streams of random numbers |
 //! | [`grid`] | givens, puzzles, solutions, and reading them from text |
@@ -25,38 +37,80 @@
 //! | [`deduce`] | levels of reasoning; the ladder of human techniques |
 //! | [`rate`] | ratings from solution paths |
 //! | [`generate`] | recipes, removal, the guard |
-//! | [`record`] | what is written about a puzzle |
-//! | `write`, `batch`, `cli` | output formats, parallel runs, the program (feature `cli`) |
-//!
-//! Most people need [`generate::Recipe`], [`generate::Generator`], [`grid::Puzzle`] and
-//! [`solve::count_solutions`].
 //!
 //! # Features
 //!
-//! `cli` (default) brings the program and what it needs, `plot` (default) the plots of reports.
-//! Without both, the library depends on `rand`, `rand_pcg`, `bitvec` and `thiserror` alone.
+//! The default features are those of the program. A library user switches them off:
+//!
+//! ```toml
+//! rootgrid = { version = "0.1", default-features = false }
+//! ```
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `threads` | [`Generator::par_iter`], by rayon |
+//! | `serde` | `Serialize` and `Deserialize` for boards, recipes, keys and shapes |
+//! | `sys-seed` | [`rng::seed_from_system`] |
+//! | `cli` (default) | the program, with its arguments, writers and reports; needs the three above |
+//! | `plot` (default) | the plots of reports |
+//!
+//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec` and `thiserror` alone, reads
+//! no file, no clock and no environment variable, starts no thread, and compiles for
+//! `wasm32-unknown-unknown`.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(feature = "cli")]
-pub mod batch;
+/// `Debug` for working memory: the name of the type without its contents.
+macro_rules! opaque_debug {
+    ($name:ty) => {
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+    };
+}
+
 pub mod board;
 pub mod canon;
-#[cfg(feature = "cli")]
-pub mod cli;
 pub mod deduce;
 pub mod error;
 pub mod generate;
 pub mod grid;
+mod lanes;
+mod names;
 pub mod rate;
-pub mod record;
 pub mod rng;
 pub mod solve;
 mod spare;
 pub mod transform;
+
+// The program's side of the house: public for `main.rs`, tests and benches, without any promise.
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod batch;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod cli;
+#[doc(hidden)]
+pub mod record;
+#[doc(hidden)]
 pub mod variety;
 #[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod write;
 
+pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};
+pub use canon::ClassKey;
+pub use deduce::level::Level;
+pub use deduce::{Sheet, Step, Technique, Trace};
 pub use error::Error;
+pub use generate::removal::{Bounds, ClueRange, Mask, Order};
+pub use generate::{Generated, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
+pub use grid::text::Reader;
+pub use grid::{Givens, Puzzle, Solution};
+pub use rate::{Grade, Rater, Rating, Score};
+pub use solve::{Bulk, Solver, count_solutions, first_solution, is_unique, solutions};
+pub use transform::{Kind, KindSet, Morph, Root, Steps};
 
 /// The examples of the README.
 #[cfg(doctest)]

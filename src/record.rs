@@ -4,10 +4,10 @@
 
 use crate::board::Shape;
 use crate::canon::ClassKey;
-use crate::error::Error;
 use crate::grid::text::symbol;
+use crate::names::named;
 use crate::rate::Score;
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 /// A puzzle and whatever is known about it, borrowed from its makers.
 ///
@@ -164,102 +164,42 @@ impl fmt::Display for Value<'_> {
     }
 }
 
-/// The fields that can be written after the puzzle.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Field {
-    /// [`Record::solution`]
-    Solution,
-    /// [`Record::recipe`]
-    Recipe,
-    /// [`Record::clues`]
-    Clues,
-    /// [`Record::level`]
-    Level,
-    /// [`Record::index`]
-    Index,
-    /// [`Record::attempts`]
-    Attempts,
-    /// [`Record::solutions`]
-    Solutions,
-    /// [`Record::rating`]
-    Rating,
-    /// [`Record::technique`]
-    Technique,
-    /// [`Record::class`]
-    Class,
-    /// [`Record::morph`]
-    Morph,
-    /// [`Record::automorphisms`]
-    Automorphisms,
-    /// [`Record::shape`]
-    Shape,
-    /// [`Record::verdict`]
-    Verdict,
-    /// [`Record::minimal`]
-    Minimal,
-    /// [`Record::problem`]
-    Problem,
-}
-
-impl Field {
-    /// Every field.
-    pub const ALL: [Field; 16] = [
-        Field::Solution,
-        Field::Recipe,
-        Field::Clues,
-        Field::Level,
-        Field::Index,
-        Field::Attempts,
-        Field::Solutions,
-        Field::Rating,
-        Field::Technique,
-        Field::Class,
-        Field::Morph,
-        Field::Automorphisms,
-        Field::Shape,
-        Field::Verdict,
-        Field::Minimal,
-        Field::Problem,
-    ];
-
-    /// The name on the command line, in headers and as key.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Field::Solution => "solution",
-            Field::Recipe => "recipe",
-            Field::Clues => "clues",
-            Field::Level => "level",
-            Field::Index => "index",
-            Field::Attempts => "attempts",
-            Field::Solutions => "solutions",
-            Field::Rating => "rating",
-            Field::Technique => "technique",
-            Field::Class => "class",
-            Field::Morph => "morph",
-            Field::Automorphisms => "automorphisms",
-            Field::Shape => "shape",
-            Field::Verdict => "verdict",
-            Field::Minimal => "minimal",
-            Field::Problem => "problem",
-        }
-    }
-}
-
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Field {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Field, Error> {
-        Field::ALL.into_iter().find(|field| field.name() == text).ok_or_else(|| {
-            let names = Field::ALL.map(Field::name).join(", ");
-            Error::option(format!("unknown field '{text}': expected some of {names}"))
-        })
+named! {
+    /// The fields that can be written after the puzzle.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Field: "field" {
+        /// [`Record::solution`]
+        Solution = "solution",
+        /// [`Record::recipe`]
+        Recipe = "recipe",
+        /// [`Record::clues`]
+        Clues = "clues",
+        /// [`Record::level`]
+        Level = "level",
+        /// [`Record::index`]
+        Index = "index",
+        /// [`Record::attempts`]
+        Attempts = "attempts",
+        /// [`Record::solutions`]
+        Solutions = "solutions",
+        /// [`Record::rating`]
+        Rating = "rating",
+        /// [`Record::technique`]
+        Technique = "technique",
+        /// [`Record::class`]
+        Class = "class",
+        /// [`Record::morph`]
+        Morph = "morph",
+        /// [`Record::automorphisms`]
+        Automorphisms = "automorphisms",
+        /// [`Record::shape`]
+        Shape = "shape",
+        /// [`Record::verdict`]
+        Verdict = "verdict",
+        /// [`Record::minimal`]
+        Minimal = "minimal",
+        /// [`Record::problem`]
+        Problem = "problem",
     }
 }
 
@@ -272,7 +212,7 @@ mod tests {
         for field in Field::ALL {
             assert_eq!(field.name().parse::<Field>().ok(), Some(field));
         }
-        assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_option()));
+        assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_invalid_input()));
     }
 
     #[test]

@@ -6,9 +6,11 @@
 //! (`RATED_2021` for the profile se2021).
 
 use rootgrid::board::Shape;
-use rootgrid::deduce::Profile;
+use rootgrid::deduce::{Ending, Limits, Profile};
 use rootgrid::grid::{Givens, Puzzle};
-use rootgrid::rate::{Bounds, Outcome, QqwingJudge, QqwingLevel, Rater, Score};
+use rootgrid::rate::{QqwingJudge, QqwingLevel, Rater, Score};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A row of a list: the puzzle, ER, EP, ED and the names of the techniques.
 struct Row {
@@ -87,12 +89,11 @@ fn bounded_ratings_agree_with_unbounded_ones() {
         let rating = rater.rate(&row.puzzle());
         for tenths in [12, 20, 26, 44, 65, 71, 84, rating.er.tenths()] {
             let most = Score::from_tenths(tenths);
-            match rater.rate_within(&row.puzzle(), &Bounds { most: Some(most), time: None }) {
-                Outcome::Complete(bounded) => {
-                    assert_eq!((bounded, rating.er <= most), (rating.clone(), true))
-                }
-                Outcome::TooHard(bounded) => assert!(bounded.er <= most && rating.er > most),
-                Outcome::OutOfTime(_) => panic!("no time was set"),
+            let bounded = rater.rate_within(&row.puzzle(), &Limits::new().with_most(most));
+            match bounded.ending {
+                Ending::Solved => assert_eq!((&bounded, rating.er <= most), (&rating, true)),
+                Ending::TooHard => assert!(bounded.er <= most && rating.er > most),
+                other => panic!("no such limit was set: {other:?}"),
             }
         }
     }
@@ -101,12 +102,23 @@ fn bounded_ratings_agree_with_unbounded_ones() {
 #[test]
 fn no_time_is_out_of_time() {
     let mut rater = Rater::new(Profile::Se121);
-    let bounds = Bounds { most: None, time: Some(std::time::Duration::ZERO) };
+    let limits = Limits::new().with_time(std::time::Duration::ZERO);
     let row = rows(SE121).last().unwrap();
-    let outcome = rater.rate_within(&row.puzzle(), &bounds);
-    assert!(matches!(outcome, Outcome::OutOfTime(rating) if rating.er.to_string() < row.fields[0]));
+    let rating = rater.rate_within(&row.puzzle(), &limits);
+    assert!(rating.ending == Ending::OutOfTime && rating.er.to_string() < row.fields[0]);
     // And nothing of it stays behind.
     assert_eq!(rater.rate(&row.puzzle()).er.to_string(), row.fields[0]);
+}
+
+#[test]
+fn ratings_can_be_cancelled() {
+    let mut rater = Rater::new(Profile::Se121);
+    let flag = Arc::new(AtomicBool::new(true));
+    let limits = Limits::new().with_cancel(flag.clone());
+    let puzzle = rows(SE121).last().unwrap().puzzle();
+    assert_eq!(rater.rate_within(&puzzle, &limits).ending, Ending::Cancelled);
+    flag.store(false, Ordering::Relaxed);
+    assert!(rater.rate_within(&puzzle, &limits).is_complete());
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::verify::Verifier;
-use rootgrid::deduce::{Guide, LadderName, Technique};
+use rootgrid::deduce::{LadderName, Technique, Trace};
 use rootgrid::generate::{Batch, Generator, Recipe};
 use rootgrid::grid::{Givens, Puzzle};
 use std::collections::BTreeMap;
@@ -21,24 +21,23 @@ fn assumes_one_solution(technique: Technique) -> bool {
     )
 }
 
-/// Walks through a puzzle and checks every step; tells whether the puzzle was solved. Where there
+/// Walks through a puzzle and checks every step; returns whether the puzzle was solved. Where there
 /// are several solutions, the walk ends when a technique takes it that there is one.
 fn walk(puzzle: &Puzzle, is_unique: bool, counts: &mut Counts) -> bool {
-    let mut guide = Guide::try_new(puzzle, LadderName::Teaching).unwrap();
+    let mut trace = Trace::try_new(puzzle, LadderName::Teaching).unwrap();
     if !is_unique {
-        guide = guide.with_teaching_only();
+        trace = trace.with_teaching_only();
     }
     let mut verifier = Verifier::new(puzzle);
-    while let Some(step) = guide.try_step() {
-        if !is_unique && assumes_one_solution(step.technique) {
+    for step in trace.by_ref() {
+        if !is_unique && assumes_one_solution(step.technique()) {
             return false;
         }
-        assert!(step.placement.is_some() || !step.removals.is_empty(), "{puzzle}: {step:?}");
+        assert!(step.placement().is_some() || !step.removals().is_empty(), "{puzzle}: {step:?}");
         assert_eq!(verifier.check(&step), Ok(()), "{puzzle}: {step:?}");
-        *counts.entry(step.technique.to_string()).or_default() += 1;
-        guide.apply(&step);
+        *counts.entry(step.technique().to_string()).or_default() += 1;
     }
-    guide.sheet().is_solved()
+    trace.is_solved()
 }
 
 fn puzzles(file: &str) -> Vec<Puzzle> {
@@ -103,7 +102,7 @@ fn every_shape() {
     for shape in Shape::ALL {
         let mut counts = Counts::new();
         let level = if shape.side() <= 12 { Level::Unique } else { Level::One };
-        let recipe = Recipe { shape, level, seed: 11, ..Recipe::default() };
+        let recipe = Recipe::new(11).with_shape(shape).with_level(level);
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for index in 0..if shape.side() <= 10 { 6 } else { 1 } {
@@ -121,7 +120,7 @@ fn many_puzzles_of_all_grades() {
     let mut counts = Counts::new();
     let mut number = 0;
     for (level, share) in [(Level::Unique, 14_000), (Level::TwoChain, 4_000), (Level::Two, 2_000)] {
-        let recipe = Recipe { level, seed: 20_000, ..Recipe::default() };
+        let recipe = Recipe::new(20_000).with_level(level);
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for index in 0..share {

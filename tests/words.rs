@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used)]
 #![cfg(feature = "cli")]
 
-use rootgrid::deduce::{Guide, LadderName};
+use rootgrid::deduce::{LadderName, Trace};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::write::steps::{
     Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
@@ -40,12 +40,12 @@ fn rated() -> Vec<Puzzle> {
 fn first_uses(ladder: LadderName) -> String {
     let mut uses: BTreeMap<String, String> = BTreeMap::new();
     for puzzle in rated() {
-        let mut guide = Guide::try_new(&puzzle, ladder).unwrap();
-        while let Some(step) = guide.try_step() {
-            let name = step.technique.to_string();
+        let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+        while let Some(step) = trace.next() {
+            let name = step.technique().to_string();
             if let Entry::Vacant(entry) = uses.entry(name) {
-                let words = guide.explain(&step);
-                let mut text = format!("{}\n{}\n", guide.sheet().givens(), words.look);
+                let words = trace.explain().unwrap();
+                let mut text = format!("{}\n{}\n", trace.to_sheet().givens(), words.look);
                 for line in &words.why {
                     writeln!(text, "{line}").unwrap();
                 }
@@ -55,7 +55,6 @@ fn first_uses(ladder: LadderName) -> String {
                 writeln!(text, "-> {}", words.conclusion).unwrap();
                 entry.insert(text);
             }
-            guide.apply(&step);
         }
     }
     uses.iter().map(|(name, text)| format!("## {name}\n{text}\n")).collect()

@@ -26,6 +26,9 @@ impl CellSet {
     }
 
     /// All cells with an index below `cells`.
+    ///
+    /// # Panics
+    /// When `cells` is above [`MAX_CELLS`].
     #[must_use]
     pub fn full(cells: usize) -> CellSet {
         let mut set = CellSet::new();

@@ -1,5 +1,7 @@
 //! Digits and sets of digits.
 
+use super::MAX_SIDE;
+use crate::error::Error;
 use std::{fmt, ops};
 
 /// A digit, 1 to the side of the board.
@@ -10,16 +12,32 @@ pub struct Digit(u8);
 impl Digit {
     /// The digit with this value, 1 to 25.
     ///
-    /// Returns `None` for 0 and for values above 25.
+    /// # Panics
+    /// When the value is 0 or above 25. [`Digit::from_value`] and [`TryFrom`] do not panic.
     #[must_use]
-    pub const fn try_new(value: usize) -> Option<Digit> {
-        if value == 0 || value > super::MAX_SIDE { None } else { Some(Digit(value as u8)) }
+    #[track_caller]
+    pub const fn new(value: usize) -> Digit {
+        assert!(1 <= value && value <= MAX_SIDE, "digits are 1 to 25");
+        Digit(value as u8)
     }
 
-    /// The digit with this index counted from 0. The index is taken modulo 25.
+    /// The digit with this value, 1 to 25.
+    ///
+    /// Returns `None` for 0 and for values above 25.
     #[must_use]
+    pub const fn from_value(value: usize) -> Option<Digit> {
+        if value == 0 || value > MAX_SIDE { None } else { Some(Digit(value as u8)) }
+    }
+
+    /// The digit with this index, counted from 0: its value less 1.
+    ///
+    /// # Panics
+    /// When the index is above 24.
+    #[must_use]
+    #[track_caller]
     pub const fn from_index(index: usize) -> Digit {
-        Digit((index % super::MAX_SIDE) as u8 + 1)
+        assert!(index < MAX_SIDE, "digits are 1 to 25");
+        Digit(index as u8 + 1)
     }
 
     /// Value from 1.
@@ -41,6 +59,22 @@ impl Digit {
     }
 }
 
+/// The digit with this value, 1 to 25.
+impl TryFrom<u8> for Digit {
+    type Error = Error;
+
+    fn try_from(value: u8) -> Result<Digit, Error> {
+        Digit::from_value(usize::from(value))
+            .ok_or_else(|| Error::option(format!("no digit has the value {value}: 1 to 25")))
+    }
+}
+
+impl From<Digit> for u8 {
+    fn from(digit: Digit) -> u8 {
+        digit.0
+    }
+}
+
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.value())
@@ -54,19 +88,27 @@ impl fmt::Display for Digit {
 /// let all = DigitSet::full(9);
 /// let five = DigitSet::single(Digit::from_index(4));
 /// assert_eq!((all & !five).len(), 8);
-/// assert_eq!(five.try_single(), Some(Digit::from_index(4)));
+/// assert_eq!(five.single_digit(), Some(Digit::from_index(4)));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[repr(transparent)]
 pub struct DigitSet(u32);
+
+/// The bits of all digits of the largest board.
+const ALL_DIGITS: u32 = (1 << MAX_SIDE) - 1;
 
 impl DigitSet {
     /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
 
     /// All digits of a board with this side.
+    ///
+    /// # Panics
+    /// When the side is above 25.
     #[must_use]
+    #[track_caller]
     pub const fn full(side: usize) -> DigitSet {
+        assert!(side <= MAX_SIDE, "digits are 1 to 25");
         DigitSet((1 << side) - 1)
     }
 
@@ -76,10 +118,10 @@ impl DigitSet {
         DigitSet(1 << digit.index())
     }
 
-    /// The set with these bits.
+    /// The set with these bits, of which those above the 25th are left out.
     #[must_use]
     pub const fn from_bits(bits: u32) -> DigitSet {
-        DigitSet(bits)
+        DigitSet(bits & ALL_DIGITS)
     }
 
     /// The bits of the set.
@@ -108,7 +150,7 @@ impl DigitSet {
 
     /// The only digit of the set, or `None` if there is not exactly one.
     #[must_use]
-    pub const fn try_single(self) -> Option<Digit> {
+    pub const fn single_digit(self) -> Option<Digit> {
         if self.0.is_power_of_two() {
             Some(Digit::from_index(self.0.trailing_zeros() as usize))
         } else {
@@ -148,11 +190,11 @@ impl ops::BitXor for DigitSet {
     }
 }
 
-/// The complement within 32 bits: intersect it with the digits of the board.
+/// The complement within 25 digits: intersect it with the digits of the board.
 impl ops::Not for DigitSet {
     type Output = DigitSet;
     fn not(self) -> DigitSet {
-        DigitSet(!self.0)
+        DigitSet(!self.0 & ALL_DIGITS)
     }
 }
 
@@ -205,7 +247,7 @@ mod tests {
 
     quickcheck! {
         fn set_agrees_with_btree_set(a: Vec<u8>, b: Vec<u8>) -> bool {
-            let digits = |v: &[u8]| v.iter().map(|&x| Digit::from_index(x as usize)).collect::<Vec<_>>();
+            let digits = |v: &[u8]| v.iter().map(|&x| Digit::from_index(x as usize % MAX_SIDE)).collect::<Vec<_>>();
             let (a, b) = (digits(&a), digits(&b));
             let (sa, sb): (DigitSet, DigitSet) = (a.iter().copied().collect(), b.iter().copied().collect());
             let (ta, tb): (BTreeSet<_>, BTreeSet<_>) = (a.into_iter().collect(), b.into_iter().collect());
@@ -213,6 +255,12 @@ mod tests {
                 && (sa | sb).into_iter().eq(ta.union(&tb).copied())
                 && (sa & !sb).into_iter().eq(ta.difference(&tb).copied())
                 && sa.len() == ta.len()
+        }
+    }
+
+    quickcheck! {
+        fn digits_are_1_to_25(value: u8) -> bool {
+            Digit::try_from(value).ok().map(u8::from) == (1..=25).contains(&value).then_some(value)
         }
     }
 

@@ -171,7 +171,7 @@ macro_rules! geometries {
         pub(super) fn of(shape: Shape) -> &'static Geometry {
             match (shape.block_rows(), shape.block_cols()) {
                 $(($rows, $cols) => {
-                    const SHAPE: Shape = match Shape::try_new($rows, $cols) {
+                    const SHAPE: Shape = match Shape::new($rows, $cols) {
                         Some(shape) => shape,
                         None => panic!("a shape out of range"),
                     };

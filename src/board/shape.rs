@@ -57,7 +57,7 @@ impl Shape {
 
     /// The shape with blocks of `block_rows` by `block_cols`, or `None` unless both are 2 to 5.
     #[must_use]
-    pub const fn try_new(block_rows: usize, block_cols: usize) -> Option<Shape> {
+    pub const fn new(block_rows: usize, block_cols: usize) -> Option<Shape> {
         if block_rows < 2 || block_rows > 5 || block_cols < 2 || block_cols > 5 {
             return None;
         }
@@ -67,13 +67,13 @@ impl Shape {
     /// The usual shape of a board with `side` rows: 4, 6 (2x3), 8 (2x4), 9, 10 (2x5), 12 (3x4),
     /// 15 (3x5), 16, 20 (4x5) or 25.
     #[must_use]
-    pub fn try_from_side(side: usize) -> Option<Shape> {
+    pub fn from_side(side: usize) -> Option<Shape> {
         Shape::ALL.into_iter().find(|shape| shape.side() == side)
     }
 
     /// The usual shape with that many cells, for text that carries no other hint.
     #[must_use]
-    pub fn try_from_cells(cells: usize) -> Option<Shape> {
+    pub fn from_cells(cells: usize) -> Option<Shape> {
         Shape::ALL.into_iter().find(|shape| shape.cells() == cells)
     }
 
@@ -115,7 +115,7 @@ impl Shape {
 
     /// Whether this is the shape that its side alone names.
     fn is_usual(self) -> bool {
-        Shape::try_from_side(self.side()) == Some(self)
+        Shape::from_side(self.side()) == Some(self)
     }
 }
 
@@ -149,12 +149,12 @@ impl FromStr for Shape {
                 .flatten()
         };
         let shape = match text.split_once(['x', 'X']) {
-            None => number(text).and_then(Shape::try_from_side),
+            None => number(text).and_then(Shape::from_side),
             Some((rows, cols)) => match (number(rows), number(cols)) {
                 (Some(rows), Some(cols)) if rows == cols => {
-                    Shape::try_from_side(rows).or_else(|| Shape::try_new(rows, cols))
+                    Shape::from_side(rows).or_else(|| Shape::new(rows, cols))
                 }
-                (Some(rows), Some(cols)) => Shape::try_new(rows, cols),
+                (Some(rows), Some(cols)) => Shape::new(rows, cols),
                 _ => None,
             },
         };
@@ -181,12 +181,12 @@ mod tests {
     #[test]
     fn names_of_sides_and_blocks() {
         let parse = |text: &str| text.parse::<Shape>().ok();
-        assert_eq!(parse("4x4"), Shape::try_new(2, 2));
+        assert_eq!(parse("4x4"), Shape::new(2, 2));
         assert_eq!(parse("3x3"), Some(Shape::NINE));
         assert_eq!(parse("9x9"), Some(Shape::NINE));
-        assert_eq!(parse("5x5"), Shape::try_new(5, 5));
-        assert_eq!(parse("16"), Shape::try_new(4, 4));
-        assert_eq!(parse("6"), Shape::try_new(2, 3));
+        assert_eq!(parse("5x5"), Shape::new(5, 5));
+        assert_eq!(parse("16"), Shape::new(4, 4));
+        assert_eq!(parse("6"), Shape::new(2, 3));
         for bad in ["", "7", "x", "3x", "6x7", "1x9", "99999999999", "-3", "3 x 3", "+9"] {
             assert_eq!(parse(bad), None, "{bad}");
         }

@@ -1,36 +1,38 @@
 //! Symmetries of clue patterns and the cell orbits under them.
 
 use super::{Cell, Shape};
-use crate::error::Error;
-use std::{fmt, str::FromStr};
+use crate::names::named;
 
-/// A symmetry that a clue pattern may be asked to have.
-///
-/// These are symmetries of the square as a picture; on boards whose blocks are not square the
-/// pattern is symmetric although the blocks are not.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Symmetry {
-    /// No symmetry: every cell for itself.
-    #[default]
-    None,
-    /// The half turn, as newspapers print them.
-    HalfTurn,
-    /// The quarter turn (which includes the half turn).
-    QuarterTurn,
-    /// Mirrored top to bottom.
-    Horizontal,
-    /// Mirrored left to right.
-    Vertical,
-    /// Mirrored both ways.
-    Both,
-    /// Mirrored in the main diagonal.
-    Diagonal,
-    /// Mirrored in the other diagonal.
-    Antidiagonal,
-    /// Mirrored in both diagonals.
-    BothDiagonals,
-    /// All eight symmetries of the square.
-    Full,
+named! {
+    /// A symmetry that a clue pattern may be asked to have.
+    ///
+    /// These are symmetries of the square as a picture; on boards whose blocks are not square the
+    /// pattern is symmetric although the blocks are not.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
+    pub enum Symmetry: "symmetry" {
+        /// No symmetry: every cell for itself.
+        #[default]
+        None = "none",
+        /// The half turn, as newspapers print them.
+        HalfTurn = "half-turn",
+        /// The quarter turn (which includes the half turn).
+        QuarterTurn = "quarter-turn",
+        /// Mirrored top to bottom.
+        Horizontal = "horizontal",
+        /// Mirrored left to right.
+        Vertical = "vertical",
+        /// Mirrored both ways.
+        Both = "both",
+        /// Mirrored in the main diagonal.
+        Diagonal = "diagonal",
+        /// Mirrored in the other diagonal.
+        Antidiagonal = "antidiagonal",
+        /// Mirrored in both diagonals.
+        BothDiagonals = "both-diagonals",
+        /// All eight symmetries of the square.
+        Full = "full",
+    }
 }
 
 /// The generators of a symmetry, as maps of (row, column) on a side `n`.
@@ -44,20 +46,6 @@ const MAIN: Flip = |_, r, c| (c, r);
 const OTHER: Flip = |n, r, c| (n - 1 - c, n - 1 - r);
 
 impl Symmetry {
-    /// Every symmetry.
-    pub const ALL: [Symmetry; 10] = [
-        Symmetry::None,
-        Symmetry::HalfTurn,
-        Symmetry::QuarterTurn,
-        Symmetry::Horizontal,
-        Symmetry::Vertical,
-        Symmetry::Both,
-        Symmetry::Diagonal,
-        Symmetry::Antidiagonal,
-        Symmetry::BothDiagonals,
-        Symmetry::Full,
-    ];
-
     fn generators(self) -> &'static [Flip] {
         match self {
             Symmetry::None => &[],
@@ -103,43 +91,6 @@ impl Symmetry {
             .filter(|(i, orbit)| orbit[0].index() == *i)
             .map(|(_, orbit)| orbit)
             .collect()
-    }
-
-    /// The name used on the command line and in recipes.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Symmetry::None => "none",
-            Symmetry::HalfTurn => "half-turn",
-            Symmetry::QuarterTurn => "quarter-turn",
-            Symmetry::Horizontal => "horizontal",
-            Symmetry::Vertical => "vertical",
-            Symmetry::Both => "both",
-            Symmetry::Diagonal => "diagonal",
-            Symmetry::Antidiagonal => "antidiagonal",
-            Symmetry::BothDiagonals => "both-diagonals",
-            Symmetry::Full => "full",
-        }
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Symmetry {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Symmetry, Error> {
-        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or_else(|| {
-            let names: Vec<_> = Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect();
-            Error::option(format!(
-                "unknown symmetry '{text}': expected one of {}",
-                names.join(", ")
-            ))
-        })
     }
 }
 

@@ -51,7 +51,7 @@ pub fn digest(board: &Givens) -> u128 {
     let mut message = String::with_capacity(board.values().len() + 8);
     push_name(&mut message, board.shape());
     message.push(' ');
-    let symbol = |&value: &u8| Digit::try_new(usize::from(value)).map_or('.', Digit::symbol);
+    let symbol = |&value: &u8| Digit::from_value(usize::from(value)).map_or('.', Digit::symbol);
     message.extend(board.values().iter().map(symbol));
     md5(message.as_bytes())
 }

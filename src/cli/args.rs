@@ -1,19 +1,22 @@
 //! What stands on the command line, unchecked as a whole.
 
 use super::step_args::{ExplainArgs, HintArgs, RateArgs};
+use super::values::{FieldName, listed, named, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
 use crate::generate::RatingRange;
-use crate::generate::fill::Method;
-use crate::generate::removal::{ClueRange, Order};
+use crate::generate::SourceName;
+use crate::generate::removal::{ClueRange, MaskMode, Order};
+use crate::names::{self, Named as _};
 use crate::rate::Grade;
+use crate::record::Field;
 use crate::transform::{KindSet, Morph, Steps};
 use crate::variety::Distinct;
 use crate::write::Format;
-use clap::{Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
@@ -115,12 +118,11 @@ pub(super) struct GenerateArgs {
     /// Seed of all random choices, a number or any text [default: drawn, and told]
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
     pub(super) seed: Option<String>,
-    /// Let no two alike through: solution, puzzle, solution-class, puzzle-class; further indices take
-    /// the places of repeats
-    #[arg(long, value_name = "WHAT", help_heading = "Which puzzles")]
+    /// Let no two alike through; further indices take the places of repeats
+    #[arg(long, value_name = "WHAT", value_parser = named::<Distinct>(), help_heading = "Which puzzles")]
     pub(super) distinct: Option<Distinct>,
     /// The K-th of N contiguous parts of the run, as 3/7
-    #[arg(long, value_name = "K/N", default_value_t, help_heading = "Which puzzles")]
+    #[arg(long, value_name = "K/N", value_parser = text::<Shard>(), default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
     /// Everything that fixes a puzzle, as told by '--with recipe'
     #[arg(
@@ -136,37 +138,34 @@ pub(super) struct GenerateArgs {
     pub(super) recipe: Option<String>,
 
     /// Side (4 6 8 9 10 12 15 16 20 25), or rows x columns of a block, as 2x3 [default: 9]
-    #[arg(long, value_name = "SHAPE", help_heading = "Solution grids")]
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Solution grids")]
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle: canonical, most-canonical, random, or a file with a solution
     /// [default: canonical]
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,
     /// Number of random transforms, or 'uniform' [default: 200]
-    #[arg(long, value_name = "N", help_heading = "Solution grids")]
+    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "Solution grids")]
     pub(super) transforms: Option<Steps>,
-    /// Kinds of transform: all, or some of rows,columns,bands,stacks,transpose,digits
-    /// [default: all]
-    #[arg(long, value_name = "LIST", help_heading = "Solution grids")]
+    /// Kinds of transform, comma-separated [default: all]
+    #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Solution grids")]
     pub(super) kinds: Option<KindSet>,
 
-    /// How grids are made: transforms, or backtracking, digits, arc, shuffled-rows for comparison
-    /// [default: transforms]
-    #[arg(long, value_name = "METHOD", help_heading = "Solution grids")]
-    pub(super) method: Option<Method>,
+    /// How grids are made: the others are there for comparison [default: transforms]
+    #[arg(long, value_name = "METHOD", value_parser = named::<SourceName>(), help_heading = "Solution grids")]
+    pub(super) method: Option<SourceName>,
 
-    /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none [default: 2]
-    #[arg(long, value_name = "L", help_heading = "Clues")]
+    /// What keeps erased cells deducible [default: 2]
+    #[arg(long, value_name = "L", value_parser = named::<Level>(), help_heading = "Clues")]
     pub(super) level: Option<Level>,
-    /// Order of erasing: random, rows, columns, blocks, digits [default: random]
-    #[arg(long, value_name = "O", help_heading = "Clues")]
+    /// Order of erasing [default: random]
+    #[arg(long, value_name = "O", value_parser = named::<Order>(), help_heading = "Clues")]
     pub(super) order: Option<Order>,
-    /// Symmetry of the clues: none, half-turn, quarter-turn, horizontal, vertical, both, diagonal,
-    /// antidiagonal, both-diagonals, full [default: none]
-    #[arg(long, value_name = "S", help_heading = "Clues")]
+    /// Symmetry of the clues [default: none]
+    #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Clues")]
     pub(super) symmetry: Option<Symmetry>,
     /// Number of clues, as 30 or 25-30
-    #[arg(long, value_name = "A-B", help_heading = "Clues")]
+    #[arg(long, value_name = "A-B", value_parser = text::<ClueRange>(), help_heading = "Clues")]
     pub(super) clues: Option<ClueRange>,
     /// Most rows without a clue
     #[arg(long, value_name = "K", help_heading = "Clues")]
@@ -191,21 +190,22 @@ pub(super) struct GenerateArgs {
         long,
         value_name = "MODE",
         requires = "mask",
-        default_value = "exact",
+        value_parser = named::<MaskMode>(),
+        default_value_t,
         help_heading = "Clues"
     )]
-    pub(super) mask_mode: MaskModeArg,
+    pub(super) mask_mode: MaskMode,
     /// Rating on the Sudoku Explainer scale, as 4.2 or 3.0-4.2 (with level unique)
-    #[arg(long, value_name = "A-B", help_heading = "Difficulty")]
+    #[arg(long, value_name = "A-B", value_parser = text::<RatingRange>(), help_heading = "Difficulty")]
     pub(super) rating: Option<RatingRange>,
     /// Grade of the puzzle: easy (up to 1.5), medium (2.5), hard (4.4), fiendish (7.0), diabolical
-    #[arg(long, value_name = "GRADE", conflicts_with = "rating", help_heading = "Difficulty")]
+    #[arg(long, value_name = "GRADE", value_parser = named::<Grade>(), conflicts_with = "rating", help_heading = "Difficulty")]
     pub(super) difficulty: Option<Grade>,
     /// Techniques that the solution path must use, as x-wing,naked-pair
-    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
+    #[arg(long, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
     pub(super) require: Option<TechniqueSet>,
     /// Techniques that the solution path must do without
-    #[arg(long, value_name = "LIST", help_heading = "Difficulty")]
+    #[arg(long, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
     pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
     #[arg(long, value_name = "N", help_heading = "Clues")]
@@ -217,22 +217,23 @@ pub(super) struct GenerateArgs {
     pub(super) run: RunArgs,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum MaskModeArg {
-    Exact,
-    Within,
-}
-
 #[derive(clap::Args, Debug)]
 pub(super) struct OutputArgs {
     #[command(flatten)]
     pub(super) file: FileArgs,
-    /// line, grid, pretty, csv, jsonl or sdk [default: pretty for one puzzle on a terminal, line]
-    #[arg(long, value_name = "FORMAT", help_heading = "Output")]
+    /// How puzzles are written [default: pretty for one puzzle on a terminal, line]
+    #[arg(long, value_name = "FORMAT", value_parser = named::<Format>(), help_heading = "Output")]
     pub(super) format: Option<Format>,
     /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
-    #[arg(long, value_name = "LIST", value_delimiter = ',', help_heading = "Output")]
-    pub(super) with: Vec<String>,
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        value_parser = listed::<FieldName>(Field::NAMES),
+        hide_possible_values = true,
+        help_heading = "Output"
+    )]
+    pub(super) with: Vec<FieldName>,
     #[command(flatten)]
     pub(super) draw: DrawArgs,
 }
@@ -256,15 +257,22 @@ pub(super) struct DrawArgs {
     #[arg(long, help_heading = "Output")]
     pub(super) ascii: bool,
     /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
-    #[arg(long, value_name = "WHEN", default_value = "auto", help_heading = "Output")]
+    #[arg(long, value_name = "WHEN", value_parser = named::<ColorArg>(), default_value_t, help_heading = "Output")]
     pub(super) color: ColorArg,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum ColorArg {
-    Auto,
-    Always,
-    Never,
+names::named! {
+    /// When drawings are coloured.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ColorArg: "choice of colours" {
+        /// On a terminal.
+        #[default]
+        Auto = "auto",
+        /// Wherever they go.
+        Always = "always",
+        /// Nowhere.
+        Never = "never",
+    }
 }
 
 #[derive(clap::Args, Debug)]
@@ -283,7 +291,7 @@ pub(super) struct InputArgs {
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
     pub(super) inputs: Vec<PathBuf>,
     /// Expect this shape [default: told by the number of cells]
-    #[arg(long, value_name = "SHAPE", help_heading = "Input")]
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Input")]
     pub(super) shape: Option<Shape>,
     /// Go on after what cannot be read, and count it
     #[arg(long, help_heading = "Input")]
@@ -356,7 +364,7 @@ pub(super) struct TransformArgs {
     /// The morph, as told by '--with morph'
     #[arg(
         long,
-        value_name = "TEXT",
+        value_name = "TEXT", value_parser = text::<Morph>(),
         conflicts_with_all = ["seed", "transforms", "kinds", "start"],
         help_heading = "Transforms"
     )]
@@ -365,11 +373,10 @@ pub(super) struct TransformArgs {
     #[arg(long, value_name = "S", help_heading = "Transforms")]
     pub(super) seed: Option<String>,
     /// Number of random transforms, or 'uniform' [default: 200]
-    #[arg(long, value_name = "N", help_heading = "Transforms")]
+    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "Transforms")]
     pub(super) transforms: Option<Steps>,
-    /// Kinds of transform: all, or some of rows,columns,bands,stacks,transpose,digits
-    /// [default: all]
-    #[arg(long, value_name = "LIST", help_heading = "Transforms")]
+    /// Kinds of transform, comma-separated [default: all]
+    #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
     pub(super) kinds: Option<KindSet>,
     /// Index of the first puzzle
     #[arg(long, value_name = "I", help_heading = "Transforms")]

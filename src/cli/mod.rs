@@ -21,6 +21,7 @@ mod solve;
 mod step_args;
 mod transform;
 mod transforms;
+mod values;
 mod variety_args;
 
 pub use args::Args;
@@ -98,6 +99,8 @@ fn report(message: &str) {
 
 /// Something checked that can be run.
 pub struct Job(Box<dyn Run>);
+
+opaque_debug!(Job);
 
 /// What every job can do.
 trait Run {

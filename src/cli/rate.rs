@@ -3,15 +3,15 @@
 use super::input::InputOptions;
 use super::pages::{Page, process};
 use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::step_args::{ProfileArg, RateArgs, ReportFormatArg};
+use super::step_args::{RateArgs, ReportFormatArg};
 use super::{Outcome, Run};
 use crate::batch::Unit;
 use crate::board::Shape;
-use crate::deduce::Profile;
+use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle};
-use crate::rate::{self, Bounds, QqwingJudge, Rater};
+use crate::rate::{QqwingJudge, Rater};
 use crate::solve::Solver;
 use crate::write::Face;
 use crate::write::report::{self, Report, Template, Verdict};
@@ -33,7 +33,7 @@ enum Form {
 pub(super) struct Options {
     input: InputOptions,
     profile: Profile,
-    bounds: Bounds,
+    limits: Limits,
     form: Form,
     output: OutputOptions,
     run: RunOptions,
@@ -58,14 +58,10 @@ impl TryFrom<RateArgs> for Options {
                 })?)
             }
         };
-        let profile = match args.profile {
-            ProfileArg::Se121 => Profile::Se121,
-            ProfileArg::Se2021 => Profile::Se2021,
-        };
         Ok(Options {
             input: args.input.check()?,
-            profile,
-            bounds: Bounds { time, most: None },
+            profile: args.profile,
+            limits: time.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
             form,
             output: OutputOptions::of_file(args.file),
             run: args.run.check()?,
@@ -165,10 +161,8 @@ impl Options {
             page.tally.other_shape += 1;
             return Verdict::Unrated("ratings are for boards of side 9");
         }
-        let (rating, at_least) = match tools.rater.rate_within(&puzzle, &self.bounds) {
-            rate::Outcome::Complete(rating) => (rating, false),
-            rate::Outcome::TooHard(rating) | rate::Outcome::OutOfTime(rating) => (rating, true),
-        };
+        let rating = tools.rater.rate_within(&puzzle, &self.limits);
+        let at_least = !rating.is_complete();
         Verdict::Rated { rating, at_least, qqwing: tools.qqwing.level(&puzzle) }
     }
 }

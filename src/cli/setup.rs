@@ -34,13 +34,7 @@ impl OutputArgs {
     pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
         let mut with = Vec::new();
         for name in &self.with {
-            let Some(&field) = known.iter().find(|field| field.name() == name) else {
-                let names: Vec<_> = known.iter().map(|field| field.name()).collect();
-                return Err(Error::option(format!(
-                    "unknown field '{name}': expected some of {}",
-                    names.join(", ")
-                )));
-            };
+            let field = name.try_field(known)?;
             if with.contains(&field) {
                 return Err(Error::option(format!("field '{field}' is asked for twice")));
             }

@@ -1,8 +1,9 @@
 //! What stands on the command line of `rate`, `explain` and `hint`.
 
 use super::args::{DrawArgs, FileArgs, InputArgs, RunArgs};
-use crate::deduce::LadderName;
-use clap::ValueEnum;
+use super::values::named;
+use crate::deduce::{LadderName, Profile};
+use crate::names;
 
 const RATE_EXAMPLES: &str = "\
 Examples:
@@ -18,17 +19,18 @@ techniques of ER, EP, ED, %G grade, %Q QQWing level, %c clues, %N steps, %T coun
 Grades by ER: easy to 1.5, medium to 2.5, hard to 4.4, fiendish to 7.0, diabolical above. Puzzles with
 no or several solutions are said to be so and not rated; they make exit code 1.";
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum ProfileArg {
-    Se121,
-    Se2021,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum ReportFormatArg {
-    Line,
-    Csv,
-    Jsonl,
+names::named! {
+    /// How ratings are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ReportFormatArg: "format" {
+        /// Puzzle, ER, EP and ED.
+        #[default]
+        Line = "line",
+        /// Comma-separated values with a header.
+        Csv = "csv",
+        /// One JSON object a line.
+        Jsonl = "jsonl",
+    }
 }
 
 #[derive(clap::Args, Debug)]
@@ -37,8 +39,8 @@ pub(super) struct RateArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     /// Techniques and order: Sudoku Explainer 1.2.1, or SukakuExplainer 2021
-    #[arg(long, value_name = "PROFILE", default_value = "se121", help_heading = "Rating")]
-    pub(super) profile: ProfileArg,
+    #[arg(long, value_name = "PROFILE", value_parser = named::<Profile>(), default_value_t, help_heading = "Rating")]
+    pub(super) profile: Profile,
     /// Give up on a puzzle after S seconds, and tell what it is at least
     #[arg(long, value_name = "S", help_heading = "Rating")]
     pub(super) max_seconds: Option<f64>,
@@ -48,7 +50,8 @@ pub(super) struct RateArgs {
     #[arg(
         long,
         value_name = "FORMAT",
-        default_value = "line",
+        value_parser = named::<ReportFormatArg>(),
+        default_value_t,
         conflicts_with = "template",
         help_heading = "Output"
     )]
@@ -62,8 +65,8 @@ pub(super) struct RateArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct ToldArgs {
-    /// Order of techniques: teaching (every shape), se121 or se2021 (side 9)
-    #[arg(long, value_name = "LADDER", default_value_t, help_heading = "Steps")]
+    /// Order of techniques: teaching is for every shape, the others are for side 9
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
     pub(super) ladder: LadderName,
     /// The puzzle that the board was filled from, to tell wrong entries
     #[arg(long, value_name = "PUZZLE", help_heading = "Input")]

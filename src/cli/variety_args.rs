@@ -1,10 +1,12 @@
 //! What stands on the command line of the commands about classes and variety.
 
 use super::args::{InputArgs, OutputArgs, RunArgs};
+use super::values::{listed, named, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::generate::removal::ClueRange;
 use crate::transform::{KindSet, Steps};
+use crate::variety::Way;
 use clap::ValueHint;
 use std::path::PathBuf;
 
@@ -59,16 +61,16 @@ The same seed gives the same figures, but for speeds; --no-timing leaves those o
 #[derive(clap::Args, Debug)]
 #[command(after_help = COMPARE_EXAMPLES)]
 pub(super) struct CompareArgs {
-    /// Ways to make puzzles: transforms, random-root, most-canonical, backtracking, digits, arc,
-    /// shuffled-rows
+    /// Ways to make puzzles
     #[arg(
         long,
         value_name = "LIST",
         value_delimiter = ',',
+        value_parser = named::<Way>(),
         default_value = "transforms,random-root,backtracking,digits,arc",
         help_heading = "What is compared"
     )]
-    pub(super) methods: Vec<String>,
+    pub(super) methods: Vec<Way>,
     /// Puzzles of each
     #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,
@@ -76,19 +78,19 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "S", help_heading = "What is compared")]
     pub(super) seed: Option<String>,
     /// Side, or rows x columns of a block [default: 9]
-    #[arg(long, value_name = "SHAPE", help_heading = "What is compared")]
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "What is compared")]
     pub(super) shape: Option<Shape>,
     /// Number of random transforms, or 'uniform' [default: 200]
-    #[arg(long, value_name = "N", help_heading = "What is compared")]
+    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "What is compared")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform [default: all]
-    #[arg(long, value_name = "LIST", help_heading = "What is compared")]
+    #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "What is compared")]
     pub(super) kinds: Option<KindSet>,
-    /// What keeps erased cells deducible: 1, 2, 1-chain, 2-chain, unique, none
-    #[arg(long, value_name = "L", default_value_t = Level::Unique, help_heading = "What is compared")]
+    /// What keeps erased cells deducible
+    #[arg(long, value_name = "L", value_parser = named::<Level>(), default_value_t = Level::Unique, help_heading = "What is compared")]
     pub(super) level: Level,
     /// Number of clues, as 30 or 25-30
-    #[arg(long, value_name = "A-B", help_heading = "What is compared")]
+    #[arg(long, value_name = "A-B", value_parser = text::<ClueRange>(), help_heading = "What is compared")]
     pub(super) clues: Option<ClueRange>,
     /// Cells blanked without a check, to see how often that spoils a puzzle
     /// [default: five in eight]
@@ -123,10 +125,10 @@ Distances are worked out exactly, without sampling.";
 #[command(after_help = TRANSFORMS_EXAMPLES)]
 pub(super) struct TransformsArgs {
     /// Side, or rows x columns of a block [default: 9]
-    #[arg(long, value_name = "SHAPE")]
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>())]
     pub(super) shape: Option<Shape>,
     /// Kinds of transform [default: all]
-    #[arg(long, value_name = "LIST")]
+    #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES))]
     pub(super) kinds: Option<KindSet>,
     /// Tell how far so many transforms are from uniform
     #[arg(long)]

@@ -7,21 +7,24 @@ use super::technique::{
     locking, naked_set, naked_single, strong_links, unique, wing,
 };
 use super::{Branch, Sheet, Step};
+use crate::names::named;
 
-/// Which set of techniques is used, and how uniqueness techniques search.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Profile {
-    /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
-    #[default]
-    Se121,
-    /// The defaults of the 2021 version of SukakuExplainer.
-    Se2021,
+named! {
+    /// Which set of techniques is used, and how uniqueness techniques search.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Profile: "profile" {
+        /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
+        #[default]
+        Se121 = "se121",
+        /// The defaults of the 2021 version of SukakuExplainer.
+        Se2021 = "se2021",
+    }
 }
 
 /// A rung of the ladder: what is looked for in one go.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)] // the names are those of the techniques
-pub enum Producer {
+pub(crate) enum Producer {
     HiddenSingle,
     DirectLocking,
     DirectHiddenPair,
@@ -188,6 +191,7 @@ impl Search<'_> {
 }
 
 /// The ladder with everything that its finders keep between steps.
+#[derive(Clone, Debug)]
 pub(super) struct Ladder {
     profile: Profile,
     /// Which rungs are used.

@@ -3,13 +3,13 @@
 mod bits;
 mod chain;
 pub mod explain;
-mod guide;
 mod ladder;
 mod ladder_name;
 pub mod level;
+mod limits;
 mod nine;
 mod position;
-mod reasoner;
+mod score;
 mod sheet;
 mod step;
 mod suppose;
@@ -18,13 +18,16 @@ mod teaching;
 mod technique;
 #[cfg(test)]
 mod tests;
+mod trace;
 pub mod verify;
 
 pub use chain::{Branch, Chain, ChainLink, LinkReason};
-pub use guide::Guide;
-pub use ladder::{Producer, Profile};
+pub(crate) use ladder::Producer;
+pub use ladder::Profile;
 pub use ladder_name::LadderName;
-pub use reasoner::Reasoner;
+pub use limits::{Ending, Limits};
+pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
 pub use technique::*;
+pub use trace::Trace;

@@ -2,7 +2,7 @@
 
 use super::Step;
 use super::bits::Bits;
-use super::nine::Touched;
+use super::nine::{Nine, Touched};
 use super::position::Position;
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
 use crate::grid::{Givens, Puzzle};
@@ -57,6 +57,17 @@ impl Sheet {
         sheet
     }
 
+    /// The same position as a sheet.
+    pub(super) fn of_nine(nine: &Nine) -> Sheet {
+        let givens = Givens::from_trusted(Shape::NINE, &nine.values);
+        let mut sheet = Sheet::new(&Puzzle::from_trusted(givens));
+        for cell in nine.open_cells() {
+            sheet.keep(Cell::new(cell), DigitSet::from_bits(nine.candidates(cell)));
+        }
+        sheet.take_touched();
+        sheet
+    }
+
     /// Starts anew on a puzzle of the same shape.
     pub(super) fn load(&mut self, puzzle: &Puzzle) {
         let side = self.shape.side();
@@ -68,7 +79,7 @@ impl Sheet {
         self.placed.fill(0);
         self.blank = self.values.len();
         for (cell, &value) in puzzle.values().iter().enumerate() {
-            if let Some(digit) = Digit::try_new(value.into()) {
+            if let Some(digit) = Digit::from_value(value.into()) {
                 self.fill(Cell::new(cell), digit);
             }
         }
@@ -137,8 +148,19 @@ impl Sheet {
         }
     }
 
+    /// Strikes all candidates of a cell but these.
+    pub fn keep(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in self.digits(cell).into_iter().filter(|&digit| !digits.contains(digit)) {
+            self.strike(cell, digit);
+        }
+    }
+
     /// Fills an open cell: its candidates go, and the digit goes from its peers.
+    ///
+    /// # Panics
+    /// When the digit is not a candidate of the cell.
     pub fn fill(&mut self, cell: Cell, digit: Digit) {
+        assert!(self.digits(cell).contains(digit), "the digit is not a candidate of the cell");
         for other in self.digits(cell) {
             self.strike(cell, other);
         }
@@ -237,7 +259,6 @@ impl Position for Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deduce::nine::Nine;
     use quickcheck::{TestResult, quickcheck};
 
     quickcheck! {

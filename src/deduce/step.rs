@@ -1,25 +1,47 @@
 //! One deduction as a value.
 
-use super::Technique;
 use super::technique::Pattern;
+use super::{Score, Technique};
 use crate::board::{Cell, Digit, DigitSet};
 
 /// One use of a technique: what it concludes, and the pattern that proves it.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The technique.
-    pub technique: Technique,
-    /// The rating on the Sudoku Explainer scale.
-    pub rating: f64,
-    /// The cell that is filled, if one is.
-    pub placement: Option<(Cell, Digit)>,
-    /// The candidates that are eliminated, cell by cell. They go before the placement is made.
-    pub removals: Vec<(Cell, DigitSet)>,
+    pub(crate) technique: Technique,
+    /// The rating on the Sudoku Explainer scale, a sum of doubles as the reference program makes it;
+    /// 0 on the teaching ladder.
+    pub(crate) rating: f64,
+    pub(crate) placement: Option<(Cell, Digit)>,
+    pub(crate) removals: Vec<(Cell, DigitSet)>,
     /// What to look at.
-    pub pattern: Pattern,
+    pub(crate) pattern: Pattern,
 }
 
 impl Step {
+    /// The technique.
+    #[must_use]
+    pub fn technique(&self) -> Technique {
+        self.technique
+    }
+
+    /// The rating on the Sudoku Explainer scale; `None` on the teaching ladder.
+    #[must_use]
+    pub fn rating(&self) -> Option<Score> {
+        (self.rating > 0.0).then(|| Score::of(self.rating))
+    }
+
+    /// The cell that is filled, and its digit.
+    #[must_use]
+    pub fn placement(&self) -> Option<(Cell, Digit)> {
+        self.placement
+    }
+
+    /// The candidates that are eliminated, cell by cell, before the placement is made.
+    #[must_use]
+    pub fn removals(&self) -> &[(Cell, DigitSet)] {
+        &self.removals
+    }
+
     /// A value to be overwritten by finders.
     pub(crate) fn blank() -> Step {
         Step {

@@ -1,6 +1,7 @@
 //! The teaching ladder: techniques in the order in which people learn them, as one table.
 
 use super::bits::is_single;
+use super::limits::Watch;
 use super::nine::Nine;
 use super::position::{Position, houses_bcr};
 use super::technique::teaching::{
@@ -12,7 +13,6 @@ use super::technique::{
     naked_single, unique, wing,
 };
 use super::{Sheet, Step};
-use crate::board::Shape;
 
 /// A finder of the ladder.
 #[derive(Copy, Clone)]
@@ -59,16 +59,15 @@ static LADDER: [Finder; 30] = [
     Any(supposition::find),
 ];
 
-/// The first step of the ladder.
-pub(super) fn find(sheet: &Sheet, step: &mut Step) -> bool {
-    let mut nine = None;
-    LADDER.iter().any(|finder| match finder {
-        Any(find) => find(sheet, step),
-        Ordinary(find) if sheet.shape() == Shape::NINE => {
-            find(nine.get_or_insert_with(|| Nine::of(sheet)), step)
-        }
-        Ordinary(_) => false,
-    })
+/// The first step of the ladder, unless the limits are reached before it is found; `nine` is the
+/// same position if the board is an ordinary one.
+pub(super) fn find(sheet: &Sheet, nine: Option<&Nine>, watch: &Watch, step: &mut Step) -> bool {
+    let run = |finder: &Finder, step: &mut Step| match (finder, nine) {
+        (Any(find), _) => find(sheet, step),
+        (Ordinary(find), Some(nine)) => find(nine, step),
+        (Ordinary(_), None) => false,
+    };
+    LADDER.iter().take_while(|_| !watch.is_over()).any(|finder| run(finder, step))
 }
 
 /// The first house with one open cell.

@@ -1,7 +1,7 @@
 //! Steps against the rules of Sudoku, and chains against their own links.
 
 use super::verify::{Unsound, Verifier};
-use super::{Branch, LinkReason, Pattern, Profile, Reasoner, Step, Technique};
+use super::{Branch, LadderName, LinkReason, Pattern, Profile, Step, Technique, Trace};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};
@@ -53,27 +53,29 @@ fn random_puzzle(seed: u64) -> Puzzle {
 }
 
 /// Walks a puzzle and calls `each` before every step is carried out.
-fn walk(reasoner: &mut Reasoner, puzzle: &Puzzle, mut each: impl FnMut(&mut Reasoner, &Step)) {
-    reasoner.load(puzzle);
-    while let Some(step) = reasoner.try_step() {
-        each(reasoner, &step);
-        reasoner.apply(&step);
+fn walk(trace: &mut Trace, puzzle: &Puzzle, mut each: impl FnMut(&mut Trace, &Step)) {
+    trace.load(puzzle);
+    while let Some(step) = trace.next() {
+        each(trace, &step);
     }
 }
 
-fn check_soundness(puzzles: impl Iterator<Item = Puzzle>, profile: Profile) -> BTreeSet<Technique> {
-    let mut reasoner = Reasoner::new(profile);
+fn check_soundness(
+    puzzles: impl Iterator<Item = Puzzle>,
+    ladder: LadderName,
+) -> BTreeSet<Technique> {
+    let mut trace = Trace::empty(ladder);
     let mut used = BTreeSet::new();
     for puzzle in puzzles {
         let mut verifier = Verifier::new(&puzzle);
-        walk(&mut reasoner, &puzzle, |_, step| {
+        walk(&mut trace, &puzzle, |_, step| {
             used.insert(step.technique);
             assert!(step.placement.is_some() || !step.removals.is_empty(), "{puzzle:?} {step:?}");
             assert_eq!(verifier.check(step), Ok(()), "{puzzle:?} {step:?}");
         });
-        assert!(reasoner.is_solved(), "{puzzle:?}");
+        assert!(trace.is_solved(), "{puzzle:?}");
         assert_eq!(
-            Some(reasoner.givens()),
+            Some(trace.to_sheet().givens()),
             solve::first_solution(&puzzle).map(|s| s.into_givens())
         );
     }
@@ -82,22 +84,22 @@ fn check_soundness(puzzles: impl Iterator<Item = Puzzle>, profile: Profile) -> B
 
 #[test]
 fn steps_are_sound_on_rated_puzzles() {
-    let used = check_soundness(puzzles(), Profile::Se121);
+    let used = check_soundness(puzzles(), LadderName::Se121);
     assert!(used.len() >= 40, "{used:?}");
-    check_soundness(puzzles().step_by(4), Profile::Se2021);
+    check_soundness(puzzles().step_by(4), LadderName::Se2021);
 }
 
 #[test]
 fn steps_are_sound_on_random_puzzles() {
-    check_soundness((0..150).map(random_puzzle), Profile::Se121);
-    check_soundness((0..60).map(random_puzzle), Profile::Se2021);
+    check_soundness((0..150).map(random_puzzle), LadderName::Se121);
+    check_soundness((0..60).map(random_puzzle), LadderName::Se2021);
 }
 
 #[test]
 #[ignore = "minutes: cargo test --release steps_are_sound_on_many -- --ignored"]
 fn steps_are_sound_on_many_random_puzzles() {
-    check_soundness((1000..21_000).map(random_puzzle), Profile::Se121);
-    check_soundness((30_000..34_000).map(random_puzzle), Profile::Se2021);
+    check_soundness((1000..21_000).map(random_puzzle), LadderName::Se121);
+    check_soundness((30_000..34_000).map(random_puzzle), LadderName::Se2021);
 }
 
 #[test]
@@ -106,7 +108,7 @@ fn the_verifier_finds_wrong_steps() {
     let solution = solve::first_solution(&puzzle).unwrap();
     let cell = (0..81).map(Cell::new).find(|&cell| puzzle.digit(cell).is_none()).unwrap();
     let right = solution.digit(cell).unwrap();
-    let wrong = Digit::try_new(right.value() % 9 + 1).unwrap();
+    let wrong = Digit::from_value(right.value() % 9 + 1).unwrap();
     let mut verifier = Verifier::new(&puzzle);
     let mut step = Step::blank();
     step.removals = vec![(cell, DigitSet::single(right))];
@@ -148,11 +150,11 @@ fn check_branch(branch: &Branch, context: &str) {
 
 #[test]
 fn chains_are_told_link_by_link() {
-    let mut reasoner = Reasoner::new(Profile::Se121);
+    let mut trace = Trace::empty(LadderName::Se121);
     let mut told = 0;
     for puzzle in puzzles() {
-        walk(&mut reasoner, &puzzle, |reasoner, step| {
-            let branches = reasoner.branches(step);
+        walk(&mut trace, &puzzle, |trace, step| {
+            let branches = trace.chains();
             let Pattern::Chain(chain) = &step.pattern else {
                 return assert!(branches.is_empty());
             };
@@ -201,16 +203,16 @@ fn puzzle_of(shape: Shape, seed: u64) -> Puzzle {
 
 #[test]
 fn steps_are_sound_on_every_shape() {
-    let mut reasoner = Reasoner::new(Profile::Se121);
+    let mut trace = Trace::empty(LadderName::Se121);
     for shape in Shape::ALL.into_iter().filter(|shape| shape.side() <= 16) {
         let mut solved = 0;
         for seed in 0..3 {
             let puzzle = puzzle_of(shape, seed);
             let mut verifier = Verifier::new(&puzzle);
-            walk(&mut reasoner, &puzzle, |_, step| {
+            walk(&mut trace, &puzzle, |_, step| {
                 assert_eq!(verifier.check(step), Ok(()), "{puzzle:?} {step:?}");
             });
-            solved += usize::from(reasoner.is_solved());
+            solved += usize::from(trace.is_solved());
         }
         assert!(solved > 0, "{shape}");
     }

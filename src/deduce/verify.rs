@@ -24,6 +24,8 @@ pub struct Verifier {
     values: Vec<u8>,
 }
 
+opaque_debug!(Verifier);
+
 impl Verifier {
     /// A verifier for steps of a puzzle.
     #[must_use]
@@ -43,7 +45,7 @@ impl Verifier {
         }
         let Some((cell, digit)) = step.placement else { return Ok(()) };
         let all = 1..=self.solver.shape().side();
-        let mut others = all.filter_map(Digit::try_new).filter(|&other| other != digit);
+        let mut others = all.filter_map(Digit::from_value).filter(|&other| other != digit);
         if others.any(|other| self.is_possible(cell, other)) || !self.is_possible(cell, digit) {
             return Err(Unsound::Placement(cell, digit));
         }

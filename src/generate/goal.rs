@@ -1,6 +1,6 @@
 //! Goals: what the solution path of a puzzle must look like.
 
-use crate::deduce::{Profile, Reasoner, Step, TechniqueSet};
+use crate::deduce::{LadderName, Limits, TechniqueSet, Trace};
 use crate::error::Error;
 use crate::rate::{Grade, Score};
 use std::{fmt, str::FromStr};
@@ -23,7 +23,7 @@ pub struct RatingRange {
 impl RatingRange {
     /// The range, or `None` if it is empty.
     #[must_use]
-    pub fn try_new(least: Score, most: Score) -> Option<RatingRange> {
+    pub fn new(least: Score, most: Score) -> Option<RatingRange> {
         (least <= most).then_some(RatingRange { least, most })
     }
 
@@ -65,7 +65,7 @@ impl FromStr for RatingRange {
     fn from_str(text: &str) -> Result<RatingRange, Error> {
         let (least, most) = text.split_once('-').unwrap_or((text, text));
         let range = read_score(least).zip(read_score(most));
-        range.and_then(|(least, most)| RatingRange::try_new(least, most)).ok_or_else(|| {
+        range.and_then(|(least, most)| RatingRange::new(least, most)).ok_or_else(|| {
             Error::option(format!(
                 "bad rating '{text}': expected one such as 4.2 or a range such as 3.0-4.2, between \
                  1.0 and 12.0"
@@ -88,6 +88,7 @@ fn read_score(text: &str) -> Option<Score> {
 ///
 /// Ratings and techniques are those of the profile se121: the scale that players mean.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Goal {
     /// The range of the rating (ER).
     pub rating: Option<RatingRange>,
@@ -97,7 +98,31 @@ pub struct Goal {
     pub forbid: TechniqueSet,
 }
 
+impl From<RatingRange> for Goal {
+    fn from(range: RatingRange) -> Goal {
+        Goal { rating: Some(range), ..Goal::default() }
+    }
+}
+
+impl From<Grade> for Goal {
+    fn from(grade: Grade) -> Goal {
+        RatingRange::from(grade).into()
+    }
+}
+
 impl Goal {
+    /// The same goal with these techniques required.
+    #[must_use]
+    pub fn with_required(self, require: TechniqueSet) -> Goal {
+        Goal { require, ..self }
+    }
+
+    /// The same goal with these techniques forbidden.
+    #[must_use]
+    pub fn with_forbidden(self, forbid: TechniqueSet) -> Goal {
+        Goal { forbid, ..self }
+    }
+
     /// Whether nothing is asked for.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -133,13 +158,12 @@ impl Path {
 
 /// Walks solution paths until they pass a bound.
 pub(super) struct Walker {
-    reasoner: Reasoner,
-    step: Step,
+    trace: Trace,
 }
 
 impl Walker {
     pub(super) fn new() -> Walker {
-        Walker { reasoner: Reasoner::new(Profile::Se121), step: Step::blank() }
+        Walker { trace: Trace::empty(LadderName::Se121) }
     }
 
     /// The path of a puzzle with one solution, or `None` as soon as it passes the upper end of the
@@ -147,21 +171,17 @@ impl Walker {
     pub(super) fn try_walk(&mut self, puzzle: &[u8], goal: &Goal) -> Option<Path> {
         let most = goal.rating.map_or(Score::UNSOLVED, RatingRange::most);
         let mut path = Path { rating: Score::default(), used: TechniqueSet::EMPTY };
-        // A bound spares the ladder its dear rungs, where the path would be too hard anyway.
-        self.reasoner.set_most(most.upper());
-        self.reasoner.load_values(puzzle);
-        while !self.reasoner.is_solved() {
-            if !self.reasoner.find(&mut self.step) {
+        // With a bound, expensive techniques that would be too hard anyway are not searched for.
+        self.trace.load_values(puzzle);
+        self.trace.set_limits(&Limits::new().with_most(most));
+        while let Some(step) = self.trace.next_step() {
+            path.rating = path.rating.max(Score::of(step.rating));
+            path.used.insert(step.technique);
+            if goal.forbid.contains(step.technique) {
                 return None;
             }
-            path.rating = path.rating.max(Score::of(self.step.rating));
-            path.used.insert(self.step.technique);
-            if path.rating > most || goal.forbid.contains(self.step.technique) {
-                return None;
-            }
-            self.reasoner.apply(&self.step);
         }
-        Some(path)
+        self.trace.is_solved().then_some(path)
     }
 }
 

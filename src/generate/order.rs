@@ -71,7 +71,7 @@ mod tests {
     /// All 24 orders of four cells are as likely, for one index by itself.
     #[test]
     fn orders_of_an_index_are_even() {
-        let shape = Shape::try_new(2, 2).unwrap();
+        let shape = Shape::new(2, 2).unwrap();
         let mut counts = std::collections::HashMap::new();
         for block in 0..12_000 {
             let order = BlockOrder::draw(shape, Stream::new(1, block, Purpose::Order, 0));

@@ -1,12 +1,13 @@
 //! What a recipe promises, whatever it says.
 
+use super::Shuffle;
 use super::fill::Method;
 use super::recipe::Recipe;
 use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
 use super::{Batch, Generator, Goal};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
-use crate::deduce::{Profile, Reasoner, TechniqueSet};
+use crate::deduce::{LadderName, Profile, TechniqueSet, Trace};
 use crate::grid::{Givens, Solution};
 use crate::rate::Rater;
 use crate::solve;
@@ -32,21 +33,22 @@ impl Arbitrary for Recipe {
             Root::Given(root::most_canonical(shape)),
         ];
         let masked = u8::arbitrary(g).is_multiple_of(4);
+        let steps = [Steps::Count(0), Steps::Count(200), Steps::Count(7), Steps::Uniform];
+        let shuffle = Shuffle {
+            root: choose(g, &roots),
+            steps: choose(g, &steps),
+            kinds: Kind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
+        };
         let method = choose(g, &Method::ALL);
+        let shuffled = !u8::arbitrary(g).is_multiple_of(5);
         let recipe = Recipe {
             shape,
-            method,
-            root: choose(g, &roots),
-            steps: choose(
-                g,
-                &[Steps::Count(0), Steps::Count(200), Steps::Count(7), Steps::Uniform],
-            ),
-            kinds: Kind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
+            source: if shuffled { shuffle.into() } else { method.into() },
             level: choose(g, &Level::ALL),
             order: choose(g, &Order::ALL),
             symmetry: if masked { Symmetry::None } else { choose(g, &Symmetry::ALL) },
             bounds: Bounds {
-                clues: ClueRange::try_new(0, cells - usize::from(u8::arbitrary(g)) % cells)
+                clues: ClueRange::new(0, cells - usize::from(u8::arbitrary(g)) % cells)
                     .filter(|_| !masked),
                 max_empty_rows: Option::arbitrary(g),
                 max_empty_columns: Option::arbitrary(g),
@@ -58,12 +60,6 @@ impl Arbitrary for Recipe {
             goal: Goal::default(),
             attempts: 1 + u32::from(u16::arbitrary(g)),
             seed: u64::arbitrary(g),
-        };
-        let recipe = if method == Method::Transforms {
-            recipe
-        } else {
-            let Recipe { root, steps, kinds, .. } = Recipe::default();
-            Recipe { root, steps, kinds, ..recipe }
         };
         if recipe.check().is_ok() {
             recipe
@@ -97,7 +93,7 @@ quickcheck! {
         text[at] = by;
         match Recipe::parse(&text.into_iter().collect::<String>()) {
             Ok((recipe, _)) => Generator::new(recipe).is_ok(),
-            Err(error) => error.is_option() && !error.to_string().contains('\n'),
+            Err(error) => error.is_invalid_input() && !error.to_string().contains('\n'),
         }
     }
 
@@ -157,7 +153,7 @@ fn erased_cells_can_be_won_back_and_one_pass_is_maximal() {
 #[test]
 fn clue_targets_are_met_or_refused() {
     for (range, met) in [((30, 30), true), ((25, 28), true), ((24, 24), true), ((1, 10), false)] {
-        let bounds = Bounds { clues: ClueRange::try_new(range.0, range.1), ..Bounds::default() };
+        let bounds = Bounds { clues: ClueRange::new(range.0, range.1), ..Bounds::default() };
         let recipe =
             Recipe { level: Level::Unique, bounds, attempts: 50, seed: 3, ..Recipe::default() };
         let generator = Generator::new(recipe).unwrap();
@@ -222,12 +218,12 @@ fn masks_are_kept() {
     let asymmetric = Mask { cells: CellSet::full(40), mode: MaskMode::Within };
     let bounds = Bounds { mask: Some(asymmetric), ..Bounds::default() };
     let recipe = Recipe { symmetry: Symmetry::HalfTurn, bounds, ..Recipe::default() };
-    assert!(recipe.check().unwrap_err().is_option());
+    assert!(recipe.check().unwrap_err().is_invalid_input());
 }
 
 #[test]
 fn level_none_tells_the_true_count() {
-    let bounds = Bounds { clues: ClueRange::try_new(30, 30), ..Bounds::default() };
+    let bounds = Bounds { clues: ClueRange::new(30, 30), ..Bounds::default() };
     let recipe = Recipe { level: Level::None, bounds, ..Recipe::default() };
     let batch = make(&recipe, 0..40);
     assert!(batch.iter().any(|made| made.solutions == 2));
@@ -289,7 +285,7 @@ fn patterns_of_a_block_are_as_varied_as_those_of_many() {
 #[test]
 fn other_methods_obey_the_same_recipe() {
     for method in Method::ALL {
-        let recipe = Recipe { method, level: Level::Unique, seed: 5, ..Recipe::default() };
+        let recipe = Recipe::new(5).with_source(method).with_level(Level::Unique);
         let batch = make(&recipe, 0..20);
         for made in batch.iter() {
             let givens = Givens::try_new(made.shape, made.puzzle).unwrap();
@@ -298,8 +294,8 @@ fn other_methods_obey_the_same_recipe() {
         let clues: usize = batch.puzzle_values().iter().filter(|&&value| value != 0).count();
         assert!((22..27).contains(&(clues / 20)), "{method}: {clues}");
     }
-    let mixed = Recipe { method: Method::Arc, root: Root::MostCanonical, ..Recipe::default() };
-    assert!(mixed.check().unwrap_err().is_option());
+    let mixed = Recipe::parse("rg1.9x9.farc.rmost-canonical");
+    assert!(mixed.unwrap_err().is_invalid_input());
     assert!(Recipe::parse("rg1.9x9.ftransforms").is_err());
 }
 
@@ -327,12 +323,9 @@ fn goals_are_reached() {
             let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap();
             let rating = rater.rate(&puzzle);
             assert!(goal.rating.is_none_or(|range| range.contains(rating.er)), "{recipe}");
-            let mut reasoner = Reasoner::new(Profile::Se121);
-            reasoner.load(&puzzle);
             let mut used = TechniqueSet::EMPTY;
-            while let Some(step) = reasoner.try_step() {
-                used.insert(step.technique);
-                reasoner.apply(&step);
+            for step in Trace::try_new(&puzzle, LadderName::Se121).unwrap() {
+                used.insert(step.technique());
             }
             assert!(goal.require.is_subset(used) && !goal.forbid.meets(used), "{recipe}");
         }
@@ -348,7 +341,7 @@ fn goals_out_of_reach_are_said_to_be() {
     let contradiction =
         Goal { require: "bug".parse().unwrap(), forbid: "bug".parse().unwrap(), ..goal };
     let recipe = Recipe { goal: contradiction, level: Level::Unique, ..Recipe::default() };
-    assert!(recipe.check().unwrap_err().is_option());
+    assert!(recipe.check().unwrap_err().is_invalid_input());
 }
 
 /// Puzzles of a block are essentially different, although they share an erase order and all show one
@@ -356,7 +349,7 @@ fn goals_out_of_reach_are_said_to_be() {
 #[test]
 fn no_two_puzzles_of_a_block_are_essentially_the_same() {
     for (root, level) in [(Root::MostCanonical, Level::One), (Root::Canonical, Level::Unique)] {
-        let recipe = Recipe { root, level, seed: 21, ..Recipe::default() };
+        let recipe = Recipe::new(21).with_root(root).with_level(level);
         let keys: std::collections::HashSet<_> = make(&recipe, 0..512)
             .iter()
             .map(|made| {

@@ -12,7 +12,7 @@ use std::fmt;
 /// use rootgrid::{board::Shape, grid::Givens};
 /// let mut values = [0; 16];
 /// (values[0], values[3]) = (1, 1); // twice the same digit in the first row
-/// let givens = Givens::try_new(Shape::try_from_side(4).unwrap(), &values)?;
+/// let givens = Givens::try_new(Shape::from_side(4).unwrap(), &values)?;
 /// let error = givens.try_puzzle().unwrap_err();
 /// assert_eq!(error.to_string(), "digit 1 stands twice in row 1: r1c1 and r1c4");
 /// # Ok::<(), rootgrid::Error>(())
@@ -75,7 +75,7 @@ impl Givens {
     /// The digit in a cell.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
-        Digit::try_new(usize::from(self.values[cell.index()]))
+        Digit::from_value(usize::from(self.values[cell.index()]))
     }
 
     /// Puts a digit into a cell, or blanks it.
@@ -98,7 +98,7 @@ impl Givens {
 
     /// The first house that holds a digit twice, with both cells.
     #[must_use]
-    pub fn try_conflict(&self) -> Option<(House, Cell, Cell)> {
+    pub fn conflict(&self) -> Option<(House, Cell, Cell)> {
         if !self.has_conflict() {
             return None;
         }
@@ -204,7 +204,7 @@ mod tests {
                 cells.iter().flat_map(|a| cells.iter().map(move |b| (*a, *b)))
             });
             let equal = |(a, b): (Cell, Cell)| a != b && givens.digit(a).is_some() && givens.digit(a) == givens.digit(b);
-            pairs.into_iter().any(equal) == givens.try_conflict().is_some()
+            pairs.into_iter().any(equal) == givens.conflict().is_some()
         }
     }
 }

@@ -14,7 +14,7 @@ pub struct Puzzle(Givens);
 impl Puzzle {
     /// A puzzle that the caller knows to be without conflict.
     pub(crate) fn from_trusted(givens: Givens) -> Puzzle {
-        debug_assert!(givens.try_conflict().is_none());
+        debug_assert!(givens.conflict().is_none());
         Puzzle(givens)
     }
 
@@ -53,7 +53,7 @@ impl TryFrom<Givens> for Puzzle {
     type Error = Error;
 
     fn try_from(givens: Givens) -> Result<Puzzle, Error> {
-        let Some((house, first, second)) = givens.try_conflict() else {
+        let Some((house, first, second)) = givens.conflict() else {
             return Ok(Puzzle(givens));
         };
         let shape = givens.shape();

@@ -8,9 +8,8 @@
 mod grade;
 mod qqwing;
 mod rater;
-mod score;
 
+pub use crate::deduce::Score;
 pub use grade::Grade;
 pub use qqwing::{QqwingJudge, QqwingLevel};
-pub use rater::{Bounds, Outcome, Rater, Rating};
-pub use score::Score;
+pub use rater::{Rater, Rating};

@@ -1,39 +1,22 @@
 //! The level that the QQWing program gives a puzzle.
 
-use crate::deduce::{Producer, Profile, Reasoner, Step};
+use crate::deduce::{LadderName, Producer, Trace};
 use crate::grid::Puzzle;
-use std::fmt;
+use crate::names::named;
 
-/// A level of QQWing (S. Ostermiller, qqwing.com): the hardest of its own few rules that the puzzle
-/// needs.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum QqwingLevel {
-    /// Naked singles alone.
-    Simple,
-    /// Also hidden singles.
-    Easy,
-    /// Also locked candidates, naked and hidden pairs.
-    Intermediate,
-    /// Also guesses.
-    Expert,
-}
-
-impl QqwingLevel {
-    /// The name that QQWing prints.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            QqwingLevel::Simple => "simple",
-            QqwingLevel::Easy => "easy",
-            QqwingLevel::Intermediate => "intermediate",
-            QqwingLevel::Expert => "expert",
-        }
-    }
-}
-
-impl fmt::Display for QqwingLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+named! {
+    /// A level of QQWing (S. Ostermiller, qqwing.com): the hardest of its own few rules that the puzzle
+    /// needs.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum QqwingLevel: "level of QQWing" {
+        /// Naked singles alone.
+        Simple = "simple",
+        /// Also hidden singles.
+        Easy = "easy",
+        /// Also locked candidates, naked and hidden pairs.
+        Intermediate = "intermediate",
+        /// Also guesses.
+        Expert = "expert",
     }
 }
 
@@ -42,10 +25,11 @@ impl fmt::Display for QqwingLevel {
 /// QQWing tries its rules from the easiest on, and none of them ever hinders another, so that the
 /// level is the first set of rules that solves the puzzle.
 pub struct QqwingJudge {
-    /// A solver for each level but the last.
-    reasoners: [(QqwingLevel, Reasoner); 3],
-    step: Step,
+    /// A trace for each level but the last.
+    traces: [(QqwingLevel, Trace); 3],
 }
+
+opaque_debug!(QqwingJudge);
 
 impl Default for QqwingJudge {
     fn default() -> QqwingJudge {
@@ -58,29 +42,26 @@ impl QqwingJudge {
     #[must_use]
     pub fn new() -> QqwingJudge {
         use Producer::{HiddenPair, HiddenSingle, Locking, NakedPair, NakedSingle};
-        let reasoner =
-            |level, rules: &[Producer]| (level, Reasoner::new(Profile::Se121).with_only(rules));
+        let trace =
+            |level, rules: &[Producer]| (level, Trace::empty(LadderName::Se121).with_only(rules));
         QqwingJudge {
-            reasoners: [
-                reasoner(QqwingLevel::Simple, &[NakedSingle]),
-                reasoner(QqwingLevel::Easy, &[NakedSingle, HiddenSingle]),
-                reasoner(
+            traces: [
+                trace(QqwingLevel::Simple, &[NakedSingle]),
+                trace(QqwingLevel::Easy, &[NakedSingle, HiddenSingle]),
+                trace(
                     QqwingLevel::Intermediate,
                     &[NakedSingle, HiddenSingle, Locking, NakedPair, HiddenPair],
                 ),
             ],
-            step: Step::blank(),
         }
     }
 
     /// The level of a 9x9 puzzle with one solution.
     pub fn level(&mut self, puzzle: &Puzzle) -> QqwingLevel {
-        for (level, reasoner) in &mut self.reasoners {
-            reasoner.load(puzzle);
-            while reasoner.find(&mut self.step) {
-                reasoner.apply(&self.step);
-            }
-            if reasoner.is_solved() {
+        for (level, trace) in &mut self.traces {
+            trace.load(puzzle);
+            while trace.next_step().is_some() {}
+            if trace.is_solved() {
                 return *level;
             }
         }

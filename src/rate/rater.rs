@@ -1,9 +1,8 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
-use super::{Grade, Score};
-use crate::deduce::{Profile, Reasoner, Step, Technique};
+use super::Grade;
+use crate::deduce::{Ending, Limits, Profile, Score, Technique, Trace};
 use crate::grid::Puzzle;
-use std::time::{Duration, Instant};
 
 /// The rating of a puzzle, from the trace of its solution.
 ///
@@ -21,9 +20,18 @@ pub struct Rating {
     pub techniques: [Option<Technique>; 3],
     /// How often each technique was used, in order of first use.
     pub counts: Vec<(Technique, u32)>,
+    /// Why the trace ended: [`Ending::Solved`] unless the puzzle is too hard for the ladder or for
+    /// the limits. At a limit, the scores are those so far.
+    pub ending: Ending,
 }
 
 impl Rating {
+    /// Whether the rating is that of the whole puzzle: no limit ended it before.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        matches!(self.ending, Ending::Solved | Ending::Stuck)
+    }
+
     /// Number of steps.
     #[must_use]
     pub fn steps(&self) -> u32 {
@@ -43,26 +51,6 @@ impl Rating {
     }
 }
 
-/// How far a rating may go.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Bounds {
-    /// Give up as soon as the rating is known to be higher.
-    pub most: Option<Score>,
-    /// Give up after this long.
-    pub time: Option<Duration>,
-}
-
-/// What came of a bounded rating; if it was given up, the scores are those so far.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// The rating.
-    Complete(Rating),
-    /// The rating is above [`Bounds::most`].
-    TooHard(Rating),
-    /// The time is over: the rating is at least this.
-    OutOfTime(Rating),
-}
-
 /// Rates 9x9 puzzles; reusable from puzzle to puzzle.
 ///
 /// ```
@@ -75,15 +63,16 @@ pub enum Outcome {
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct Rater {
-    reasoner: Reasoner,
-    step: Step,
+    trace: Trace,
 }
+
+opaque_debug!(Rater);
 
 impl Rater {
     /// A rater for a profile.
     #[must_use]
     pub fn new(profile: Profile) -> Rater {
-        Rater { reasoner: Reasoner::new(profile), step: Step::blank() }
+        Rater { trace: Trace::empty(profile.into()) }
     }
 
     /// Rates a 9x9 puzzle.
@@ -91,57 +80,39 @@ impl Rater {
     /// The puzzle should have one solution, which is not checked: what a rating says about others
     /// means nothing. A puzzle that the techniques do not solve is rated [`Score::UNSOLVED`].
     pub fn rate(&mut self, puzzle: &Puzzle) -> Rating {
-        match self.rate_within(puzzle, &Bounds::default()) {
-            Outcome::Complete(rating) | Outcome::TooHard(rating) | Outcome::OutOfTime(rating) => {
-                rating
-            }
-        }
+        self.rate_within(puzzle, &Limits::new())
     }
 
-    /// Rates a 9x9 puzzle as far as the bounds allow.
-    pub fn rate_within(&mut self, puzzle: &Puzzle, bounds: &Bounds) -> Outcome {
-        let deadline = bounds.time.and_then(|time| Instant::now().checked_add(time));
-        self.reasoner.set_deadline(deadline);
-        self.reasoner.set_most(bounds.most.map_or(f64::MAX, Score::upper));
-        self.reasoner.load(puzzle);
+    /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] says whether they did.
+    pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
+        self.trace.load(puzzle);
+        self.trace.set_limits(limits);
         let mut rating = Rating::default();
-        let (mut placed, mut hardest) = (false, 0.0);
-        while !self.reasoner.is_solved() {
-            let is_late = || deadline.is_some_and(|deadline| Instant::now() > deadline);
-            if is_late() {
-                return Outcome::OutOfTime(rating);
-            }
-            if !self.reasoner.find(&mut self.step) {
-                if is_late() {
-                    return Outcome::OutOfTime(rating);
-                }
-                if bounds.most.is_some() {
-                    return Outcome::TooHard(rating);
-                }
-                rating.er = Score::UNSOLVED;
-                break;
-            }
-            let technique = self.step.technique;
-            if self.step.rating > hardest {
-                hardest = self.step.rating;
+        let (mut is_placed, mut hardest) = (false, 0.0);
+        while let Some(step) = self.trace.next_step() {
+            if step.rating > hardest {
+                hardest = step.rating;
                 rating.er = Score::of(hardest);
-                rating.techniques[0] = Some(technique);
+                rating.techniques[0] = Some(step.technique);
             }
             if rating.counts.is_empty() {
                 rating.ed = rating.er;
                 rating.techniques[2] = rating.techniques[0];
             }
-            if !placed && self.step.placement.is_some() {
-                placed = true;
+            if !is_placed && step.placement.is_some() {
+                is_placed = true;
                 rating.ep = rating.er;
                 rating.techniques[1] = rating.techniques[0];
             }
-            match rating.counts.iter_mut().find(|(known, _)| *known == technique) {
+            match rating.counts.iter_mut().find(|(known, _)| *known == step.technique) {
                 Some((_, count)) => *count += 1,
-                None => rating.counts.push((technique, 1)),
+                None => rating.counts.push((step.technique, 1)),
             }
-            self.reasoner.apply(&self.step);
         }
-        Outcome::Complete(rating)
+        rating.ending = self.trace.ending().unwrap_or(Ending::Stuck);
+        if rating.ending == Ending::Stuck {
+            rating.er = Score::UNSOLVED;
+        }
+        rating
     }
 }

@@ -18,7 +18,7 @@ use crate::grid::{Givens, Puzzle, Solution};
 /// let mut solver = Solver::new("4".parse::<Shape>()?);
 /// let values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0];
 /// assert_eq!(solver.count(&values, 2), 1);
-/// let four = Digit::try_new(4).unwrap();
+/// let four = Digit::from_value(4).unwrap();
 /// assert!(!solver.has_other(&values, Cell::new(12), four));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -27,6 +27,8 @@ pub struct Solver {
     engine: Engine,
     solution: Vec<u8>,
 }
+
+opaque_debug!(Solver);
 
 impl Solver {
     /// A solver for boards of this shape.
@@ -248,6 +250,8 @@ pub struct Solutions {
     solver: Solver,
     is_done: bool,
 }
+
+opaque_debug!(Solutions);
 
 impl Solutions {
     pub(super) fn new(puzzle: &Puzzle) -> Solutions {

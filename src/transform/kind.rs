@@ -2,43 +2,30 @@
 
 use crate::board::Shape;
 use crate::error::Error;
+use crate::names::{self, Named as _, named};
 use std::{fmt, str::FromStr};
 
-/// A kind of elementary transform.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    /// Swap two different rows of one band.
-    Rows,
-    /// Swap two different columns of one stack.
-    Columns,
-    /// Swap two different bands.
-    Bands,
-    /// Swap two different stacks.
-    Stacks,
-    /// Transpose the grid; square blocks only.
-    Transpose,
-    /// Rename the digits by a uniformly random permutation.
-    Digits,
+named! {
+    /// A kind of elementary transform.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
+    pub enum Kind: "kind of transform" {
+        /// Swap two different rows of one band.
+        Rows = "rows",
+        /// Swap two different columns of one stack.
+        Columns = "columns",
+        /// Swap two different bands.
+        Bands = "bands",
+        /// Swap two different stacks.
+        Stacks = "stacks",
+        /// Transpose the grid; square blocks only.
+        Transpose = "transpose",
+        /// Rename the digits by a uniformly random permutation.
+        Digits = "digits",
+    }
 }
 
 impl Kind {
-    /// Every kind, in the order in which a walk numbers them.
-    pub const ALL: [Kind; 6] =
-        [Kind::Rows, Kind::Columns, Kind::Bands, Kind::Stacks, Kind::Transpose, Kind::Digits];
-
-    /// The name used on the command line and in recipes.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Rows => "rows",
-            Kind::Columns => "columns",
-            Kind::Bands => "bands",
-            Kind::Stacks => "stacks",
-            Kind::Transpose => "transpose",
-            Kind::Digits => "digits",
-        }
-    }
-
     /// Whether boards of this shape have the transform.
     #[must_use]
     pub const fn applies(self, shape: Shape) -> bool {
@@ -71,6 +58,20 @@ pub struct KindSet(u8);
 impl KindSet {
     /// All six kinds.
     pub const ALL: KindSet = KindSet(0b11_1111);
+
+    /// The word for all kinds.
+    const EVERY: &str = "all";
+
+    /// The words that a text for a set is made of.
+    pub(crate) const NAMES: [&str; 7] = {
+        let mut names = [KindSet::EVERY; 7];
+        let mut i = 0;
+        while i < Kind::ALL.len() {
+            names[i + 1] = Kind::ALL[i].name();
+            i += 1;
+        }
+        names
+    };
 
     /// Whether the kind is in the set.
     #[must_use]
@@ -111,18 +112,14 @@ impl FromStr for KindSet {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<KindSet, Error> {
-        if text == "all" {
+        if text.eq_ignore_ascii_case(KindSet::EVERY) {
             return Ok(KindSet::ALL);
         }
-        text.split(',')
-            .map(|name| {
-                Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
-                    Error::option(format!(
-                        "unknown kind of transform '{name}': expected all, or some of rows, \
-                         columns, bands, stacks, transpose, digits, comma-separated"
-                    ))
-                })
+        let kind = |name: &str| {
+            names::try_position(name, Kind::NAMES).map(|i| Kind::ALL[i]).ok_or_else(|| {
+                names::unknown("kind of transform", name, "some of", &KindSet::NAMES)
             })
-            .collect()
+        };
+        text.split(',').map(kind).collect()
     }
 }

@@ -8,7 +8,8 @@ use crate::board::Shape;
 use crate::error::Error;
 use crate::generate::Recipe;
 use crate::generate::fill::Method;
-use crate::transform::Root;
+use crate::names::named;
+use crate::transform::{KindSet, Root};
 use serde::Serialize;
 
 /// One way to make puzzles, with its name.
@@ -20,39 +21,48 @@ pub struct Contestant {
     pub recipe: Recipe,
 }
 
+named! {
+    /// The ways to make puzzles that can be compared.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Way: "method" {
+        /// Transforms of the canonical root.
+        Transforms = "transforms",
+        /// Transforms of a random root for every puzzle.
+        RandomRoot = "random-root",
+        /// Transforms of the most canonical root.
+        MostCanonical = "most-canonical",
+        /// [`Method::Backtracking`].
+        Backtracking = "backtracking",
+        /// [`Method::Digits`].
+        Digits = "digits",
+        /// [`Method::Arc`].
+        Arc = "arc",
+        /// [`Method::ShuffledRows`].
+        ShuffledRows = "shuffled-rows",
+    }
+}
+
 impl Contestant {
-    /// The contestant with this name: a method, or `random-root` or `most-canonical` for transforms
-    /// of another root. Everything else is as in `base`.
+    /// The contestant that makes its puzzles this way; everything else is as in `base`.
     ///
     /// ```
-    /// use rootgrid::{generate::Recipe, variety::Contestant};
-    /// let contestant = Contestant::try_new("random-root", &Recipe::default())?;
+    /// use rootgrid::{generate::Recipe, variety::{Contestant, Way}};
+    /// let contestant = Contestant::new(Way::RandomRoot, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
-    /// # Ok::<(), rootgrid::Error>(())
     /// ```
-    ///
-    /// # Errors
-    /// When the name is unknown.
-    pub fn try_new(name: &str, base: &Recipe) -> Result<Contestant, Error> {
-        let root = match name {
-            "random-root" => Some(Root::Random),
-            "most-canonical" => Some(Root::MostCanonical),
-            _ => None,
+    #[must_use]
+    pub fn new(way: Way, base: &Recipe) -> Contestant {
+        let base = base.clone();
+        let recipe = match way {
+            Way::Transforms => base,
+            Way::RandomRoot => base.with_root(Root::Random),
+            Way::MostCanonical => base.with_root(Root::MostCanonical),
+            Way::Backtracking => base.with_source(Method::Backtracking),
+            Way::Digits => base.with_source(Method::Digits),
+            Way::Arc => base.with_source(Method::Arc),
+            Way::ShuffledRows => base.with_source(Method::ShuffledRows),
         };
-        let recipe = match root {
-            Some(root) => Recipe { method: Method::Transforms, root, ..base.clone() },
-            None => match name.parse().map_err(|error: Error| {
-                Error::option(format!("{error}, random-root, most-canonical"))
-            })? {
-                Method::Transforms => Recipe { method: Method::Transforms, ..base.clone() },
-                // These fill a grid of their own: nothing about roots and transforms applies.
-                method => {
-                    let Recipe { root, steps, kinds, .. } = Recipe::default();
-                    Recipe { method, root, steps, kinds, ..base.clone() }
-                }
-            },
-        };
-        Ok(Contestant { name: name.to_string(), recipe })
+        Contestant { name: way.to_string(), recipe }
     }
 }
 
@@ -136,9 +146,9 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::Recipe;
-/// use rootgrid::variety::{Contestant, Plan, compare};
-/// let contestants = ["transforms", "arc"].map(|name| Contestant::try_new(name, &Recipe::default()));
-/// let contestants = contestants.into_iter().collect::<Result<_, _>>()?;
+/// use rootgrid::variety::{Contestant, Plan, Way, compare};
+/// let ways = [Way::Transforms, Way::Arc];
+/// let contestants = ways.map(|way| Contestant::new(way, &Recipe::default())).to_vec();
 /// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false };
 /// let comparison = compare(&plan, &|_| ())?;
 /// assert_eq!(comparison.compared[0].measures.repeats.solution_classes.distinct, 1);
@@ -164,8 +174,8 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
         compared.push(Compared { name: name.clone(), recipe: recipe.to_string(), measures });
     }
     // The kinds of the first contestant that is made by transforms, or of all.
-    let shuffled = plan.contestants.iter().find(|c| c.recipe.method == Method::Transforms);
-    let kinds = shuffled.map_or(Recipe::default().kinds, |contestant| contestant.recipe.kinds);
+    let shuffled = plan.contestants.iter().find_map(|c| c.recipe.source.shuffle());
+    let kinds = shuffled.map_or(KindSet::ALL, |shuffle| shuffle.kinds);
     let mixing = match mixing_curve(shape, kinds, plan.mixing_steps) {
         Ok(curve) => Measured::Value(curve),
         Err(_) => Measured::NotHere("too many arrangements to follow"),

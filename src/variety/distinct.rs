@@ -4,42 +4,29 @@ use crate::board::Shape;
 use crate::canon;
 use crate::error::Error;
 use crate::generate::Recipe;
-use crate::generate::fill::Method;
+use crate::generate::{GridSource, fill::Method};
 use crate::grid::{Givens, Puzzle, Solution};
-use crate::transform::{Root, root};
+use crate::names::named;
+use crate::transform::root;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::{fmt, str::FromStr};
 
-/// What must differ between any two puzzles of a run.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Distinct {
-    /// The solutions.
-    Solution,
-    /// The puzzles.
-    Puzzle,
-    /// The classes of the solutions.
-    SolutionClass,
-    /// The classes of the puzzles.
-    PuzzleClass,
+named! {
+    /// What must differ between any two puzzles of a run.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Distinct: "kind of difference" {
+        /// The solutions.
+        Solution = "solution",
+        /// The puzzles.
+        Puzzle = "puzzle",
+        /// The classes of the solutions.
+        SolutionClass = "solution-class",
+        /// The classes of the puzzles.
+        PuzzleClass = "puzzle-class",
+    }
 }
 
 impl Distinct {
-    /// All of them.
-    pub const ALL: [Distinct; 4] =
-        [Distinct::Solution, Distinct::Puzzle, Distinct::SolutionClass, Distinct::PuzzleClass];
-
-    /// The name used on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Distinct::Solution => "solution",
-            Distinct::Puzzle => "puzzle",
-            Distinct::SolutionClass => "solution-class",
-            Distinct::PuzzleClass => "puzzle-class",
-        }
-    }
-
     /// The key of what must differ: of a puzzle or its solution, row-major values.
     ///
     /// The values must be those of a puzzle and its solution.
@@ -63,27 +50,25 @@ impl Distinct {
     /// Refuses a run that cannot have so many different ones.
     ///
     /// ```
-    /// use rootgrid::{generate::Recipe, transform::Root, variety::Distinct};
+    /// use rootgrid::{Recipe, Root, variety::Distinct};
     /// let recipe = Recipe::default();
     /// assert!(Distinct::SolutionClass.check(&recipe, 2).is_err()); // one root, one class
-    /// assert!(Distinct::SolutionClass.check(&Recipe { root: Root::Random, ..recipe }, 2).is_ok());
+    /// assert!(Distinct::SolutionClass.check(&recipe.with_root(Root::Random), 2).is_ok());
     /// ```
     ///
     /// # Errors
     /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`.
     pub fn check(self, recipe: &Recipe, count: u64) -> Result<(), Error> {
         let shape = recipe.shape;
-        let root = match (recipe.method, &recipe.root) {
-            (Method::ShuffledRows, _) | (Method::Transforms, Root::Canonical) => {
-                root::canonical(shape)
-            }
-            (Method::Transforms, Root::MostCanonical) => root::most_canonical(shape),
-            (Method::Transforms, Root::Given(grid)) => grid.clone(),
-            _ => return Ok(()),
+        let root = match &recipe.source {
+            GridSource::Shuffled(shuffle) => shuffle.root.solution(shape),
+            GridSource::Filled(Method::ShuffledRows) => Some(root::canonical(shape)),
+            GridSource::Filled(_) => None,
         };
+        let Some(root) = root else { return Ok(()) };
         let labels: u128 = (1..=shape.side() as u128).product();
-        let grids = match (recipe.method, canon::of_solution(&root)) {
-            (Method::ShuffledRows, _) => Some(labels),
+        let grids = match (&recipe.source, canon::of_solution(&root)) {
+            (GridSource::Filled(_), _) => Some(labels),
             // Where the automorphisms are not to be had, all images count as different.
             (_, known) => {
                 let automorphisms = known.map_or(1, |canonical| canonical.automorphisms);
@@ -102,25 +87,6 @@ impl Distinct {
             ))),
             _ => Ok(()),
         }
-    }
-}
-
-impl fmt::Display for Distinct {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Distinct {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Distinct, Error> {
-        Distinct::ALL.into_iter().find(|distinct| distinct.name() == text).ok_or_else(|| {
-            Error::option(format!(
-                "unknown kind of difference '{text}': expected solution, puzzle, solution-class or \
-                 puzzle-class"
-            ))
-        })
     }
 }
 
@@ -283,6 +249,7 @@ mod tests {
     use super::*;
     use crate::generate::{Batch, Generator};
     use crate::transform::Morph;
+    use crate::transform::Root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
         let mut batch = Batch::new(recipe.shape);
@@ -305,7 +272,7 @@ mod tests {
         let batch = made(recipe.clone(), 3000);
         assert_eq!(admitted(Distinct::Solution, &batch), 192); // the orbit of the root
         assert_eq!(admitted(Distinct::SolutionClass, &batch), 1);
-        let arc = made(Recipe { method: Method::Arc, ..recipe }, 3000);
+        let arc = made(recipe.with_source(Method::Arc), 3000);
         assert_eq!(admitted(Distinct::Solution, &arc), 288);
         assert_eq!(admitted(Distinct::SolutionClass, &arc), 2);
         assert!(admitted(Distinct::PuzzleClass, &arc) < admitted(Distinct::Puzzle, &arc));
@@ -333,12 +300,12 @@ mod tests {
     #[test]
     fn hopeless_runs_are_refused_or_given_up() {
         let four = Recipe { shape: "4".parse().unwrap(), ..Recipe::default() };
-        assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_option());
+        assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_invalid_input());
         assert!(Distinct::Solution.check(&four, 192).is_ok());
         assert!(Distinct::Puzzle.check(&four, 10_000).is_ok());
-        let given = Recipe { root: Root::Given(root::canonical(Shape::NINE)), ..Recipe::default() };
+        let given = Recipe::new(0).with_root(Root::Given(root::canonical(Shape::NINE)));
         assert!(Distinct::SolutionClass.check(&given, 2).is_err());
-        let shuffled = Recipe { method: Method::ShuffledRows, ..Recipe::default() };
+        let shuffled = Recipe::new(0).with_source(Method::ShuffledRows);
         assert!(Distinct::Solution.check(&shuffled, 362_881).is_err());
         assert!(Distinct::Solution.check(&shuffled, 362_880).is_ok());
         let mut filter = DistinctFilter::new(Distinct::Puzzle);

@@ -25,7 +25,7 @@ mod sample;
 pub mod stats;
 
 #[cfg(all(feature = "threads", feature = "serde"))]
-pub use compare::{Compared, Comparison, Contestant, Plan, compare};
+pub use compare::{Compared, Comparison, Contestant, Plan, Way, compare};
 pub use distinct::{Distinct, DistinctFilter};
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub use mixing::{Mixed, mixing_curve};

@@ -28,11 +28,11 @@ pub mod steps;
 #[cfg(test)]
 mod tests;
 
-use crate::error::Error;
 use crate::generate::Batch;
 use crate::grid::text::encode;
+use crate::names::named;
 use crate::record::{Field, Record};
-use std::{fmt, io::Write as _, str::FromStr};
+use std::io::Write as _;
 
 /// Turns records into bytes of one format.
 pub trait Writer: Send + Sync {
@@ -53,22 +53,24 @@ pub trait Writer: Send + Sync {
     fn end(&self, _out: &mut Vec<u8>) {}
 }
 
-/// The formats that can be written.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Format {
-    /// One line a puzzle.
-    #[default]
-    Line,
-    /// One line a row, a blank line after each puzzle.
-    Grid,
-    /// Drawn with frames, for people.
-    Pretty,
-    /// Comma-separated values with a header (RFC 4180).
-    Csv,
-    /// One JSON object a line.
-    Jsonl,
-    /// Files of the SudoCue and SadMan programs.
-    Sdk,
+named! {
+    /// The formats that can be written.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum Format: "format" {
+        /// One line a puzzle.
+        #[default]
+        Line = "line",
+        /// One line a row, a blank line after each puzzle.
+        Grid = "grid",
+        /// Drawn with frames, for people.
+        Pretty = "pretty",
+        /// Comma-separated values with a header (RFC 4180).
+        Csv = "csv",
+        /// One JSON object a line.
+        Jsonl = "jsonl",
+        /// Files of the SudoCue and SadMan programs.
+        Sdk = "sdk",
+    }
 }
 
 /// Which grid of a record is written first.
@@ -96,23 +98,6 @@ pub struct Style {
 }
 
 impl Format {
-    /// Every format.
-    pub const ALL: [Format; 6] =
-        [Format::Line, Format::Grid, Format::Pretty, Format::Csv, Format::Jsonl, Format::Sdk];
-
-    /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Format::Line => "line",
-            Format::Grid => "grid",
-            Format::Pretty => "pretty",
-            Format::Csv => "csv",
-            Format::Jsonl => "jsonl",
-            Format::Sdk => "sdk",
-        }
-    }
-
     /// A writer of this format.
     #[must_use]
     pub fn writer(self, style: &Style) -> Box<dyn Writer> {
@@ -126,23 +111,6 @@ impl Format {
             Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style) }),
             Format::Sdk => Box::new(sdk::Sdk { style }),
         }
-    }
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Format {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Format, Error> {
-        Format::ALL.into_iter().find(|format| format.name() == text).ok_or_else(|| {
-            let names = Format::ALL.map(Format::name).join(", ");
-            Error::option(format!("unknown format '{text}': expected one of {names}"))
-        })
     }
 }
 

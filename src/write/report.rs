@@ -316,7 +316,10 @@ mod tests {
             "1.....3..4.....2 no solution \n"
         );
         for wrong in ["%", "%y", "50% off"] {
-            assert!(wrong.parse::<Template>().is_err_and(|error| error.is_option()), "{wrong}");
+            assert!(
+                wrong.parse::<Template>().is_err_and(|error| error.is_invalid_input()),
+                "{wrong}"
+            );
         }
     }
 

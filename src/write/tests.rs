@@ -110,7 +110,7 @@ fn names_of_formats_round_trip() {
     for format in Format::ALL {
         assert_eq!(format.name().parse::<Format>().ok(), Some(format));
     }
-    assert!("xml".parse::<Format>().is_err_and(|error| error.is_option()));
+    assert!("xml".parse::<Format>().is_err_and(|error| error.is_invalid_input()));
 }
 
 /// A batch is written as its records are, or not at all.

@@ -7,6 +7,7 @@ mod commands;
 mod determinism;
 mod endings;
 mod steps;
+mod values;
 mod variety;
 
 use std::io::Write as _;
@@ -26,7 +27,7 @@ const NONE: &str =
 
 /// The program, away from the environment of whoever runs the tests.
 fn rootgrid() -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("rootgrid"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rootgrid"));
     command.env_remove("NO_COLOR").stdin(Stdio::null());
     command
 }

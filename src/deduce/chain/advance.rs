@@ -10,17 +10,17 @@ use super::closure::{Closure, Work};
 use super::forcing::Forcing;
 use super::multiple::{Multiple, Plan};
 use crate::deduce::bits::Bits;
+use crate::deduce::limits::Watch;
 use crate::deduce::nine::Nine;
 use crate::deduce::position::Position;
 use crate::deduce::technique::{Reach, fish, hidden_set, locking, naked_set};
 use std::ops::ControlFlow::Continue;
-use std::time::Instant;
 
 /// What nested searches need, made when first used.
 #[derive(Clone, Debug)]
 pub(super) struct Tools {
     nested: Option<Box<(Forcing, Multiple)>>,
-    deadline: Option<Instant>,
+    watch: Watch,
     reasons: Vec<Candidate>,
     removals: Vec<(usize, u16)>,
     ignored: Vec<Vec<(usize, u16)>>,
@@ -30,17 +30,17 @@ impl Tools {
     pub(super) fn new() -> Tools {
         Tools {
             nested: None,
-            deadline: None,
+            watch: Watch::default(),
             reasons: Vec::new(),
             removals: Vec::new(),
             ignored: Vec::new(),
         }
     }
 
-    pub(super) fn set_deadline(&mut self, deadline: Option<Instant>) {
-        self.deadline = deadline;
+    pub(super) fn set_watch(&mut self, watch: &Watch) {
+        self.watch.clone_from(watch);
         if let Some(nested) = &mut self.nested {
-            nested.1.set_deadline(deadline);
+            nested.1.set_watch(watch);
         }
     }
 }
@@ -105,7 +105,7 @@ pub(super) fn advance(
     tools: &mut Tools,
     reach: Reach,
 ) -> bool {
-    let Tools { nested, deadline, reasons, removals, ignored } = tools;
+    let Tools { nested, watch, reasons, removals, ignored } = tools;
     let Work { board: inner, off_cells, .. } = work;
     let before = closure.offs.len();
     let mut sink = Sink { outer, inner, closure, off_cells, reasons, removals };
@@ -128,7 +128,7 @@ pub(super) fn advance(
     }
     let (forcing, multiple) = &mut **nested.get_or_insert_with(|| {
         let mut multiple = Multiple::new();
-        multiple.set_deadline(*deadline);
+        multiple.set_watch(watch);
         Box::new((Forcing::new(), multiple))
     });
     if let Reach::PlusDynamic(depth) = reach {

@@ -10,10 +10,10 @@ use super::{Branch, CANDIDATES, Chain, Origin};
 use crate::board::CellBits;
 use crate::deduce::Step;
 use crate::deduce::bits::{Bits, is_several};
+use crate::deduce::limits::Watch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
-use std::time::Instant;
 
 /// What a producer of chains looks for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -80,7 +80,7 @@ pub(in crate::deduce) struct Multiple {
     ancestry: Ancestry,
     tools: Tools,
     wanted: Wanted,
-    deadline: Option<Instant>,
+    watch: Watch,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
     last: Option<Plan>,
@@ -98,16 +98,16 @@ impl Multiple {
             ancestry: Ancestry::new(),
             tools: Tools::new(),
             wanted: Wanted::Best(None),
-            deadline: None,
+            watch: Watch::default(),
             marks: Nine::blank().marks,
             last: None,
         }
     }
 
-    /// From now on searches find nothing once this moment has passed.
-    pub(in crate::deduce) fn set_deadline(&mut self, deadline: Option<Instant>) {
-        self.deadline = deadline;
-        self.tools.set_deadline(deadline);
+    /// From now on searches find nothing once these limits are reached.
+    pub(in crate::deduce) fn set_watch(&mut self, watch: &Watch) {
+        self.watch.clone_from(watch);
+        self.tools.set_watch(watch);
     }
 
     /// The best chain of the board by complexity, then kind, then order of discovery.
@@ -206,7 +206,7 @@ impl Multiple {
     }
 
     fn is_late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() > deadline)
+        self.watch.is_over()
     }
 
     /// The closure of a literal, made at most once per board.

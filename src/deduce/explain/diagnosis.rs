@@ -48,7 +48,7 @@ pub enum Diagnosis {
 /// ```
 #[must_use]
 pub fn diagnose(board: &Givens, clues: Option<&Givens>) -> Diagnosis {
-    if let Some((house, a, b)) = board.try_conflict() {
+    if let Some((house, a, b)) = board.conflict() {
         return Diagnosis::Conflict { house, cells: [a, b] };
     }
     let mut solver = Solver::new(board.shape());

@@ -20,18 +20,18 @@ pub use chains::{Link, Strand};
 pub use diagnosis::{Diagnosis, diagnose};
 
 use super::technique::Pattern;
-use super::{Branch, Sheet, Step};
+use super::{Branch, Score, Sheet, Step};
 use crate::board::{Cell, Digit, DigitSet};
 use words::Words;
 
 /// A step in words.
 ///
 /// ```
-/// use rootgrid::{deduce::{Guide, LadderName}, grid::Puzzle};
+/// use rootgrid::{deduce::{LadderName, Trace}, grid::Puzzle};
 /// let puzzle: Puzzle = "1234341221......".parse()?;
-/// let mut guide = Guide::try_new(&puzzle, LadderName::Teaching)?;
-/// let step = guide.try_step().expect("an open cell");
-/// let explanation = guide.explain(&step);
+/// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+/// trace.next().expect("an open cell");
+/// let explanation = trace.explain().expect("a step");
 /// assert_eq!(explanation.technique, "Full House");
 /// assert_eq!(explanation.conclusion, "r4c1=4");
 /// # Ok::<(), rootgrid::Error>(())
@@ -41,7 +41,7 @@ pub struct Explanation {
     /// The name of the technique.
     pub technique: String,
     /// The rating on the Sudoku Explainer scale; `None` on the teaching ladder.
-    pub rating: Option<f64>,
+    pub rating: Option<Score>,
     /// The cell that is filled.
     pub placement: Option<(Cell, Digit)>,
     /// The candidates that go.
@@ -93,7 +93,7 @@ impl Explanation {
         };
         Explanation {
             technique: step.technique.to_string(),
-            rating: (step.rating > 0.0).then_some(step.rating),
+            rating: step.rating(),
             placement: step.placement,
             removals: step.removals.clone(),
             look: parts.look,

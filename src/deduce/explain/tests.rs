@@ -1,22 +1,21 @@
 //! Every step has words, and every chain is told to its end.
 
 use super::Explanation;
-use crate::deduce::{Guide, LadderName, Pattern, Technique};
+use crate::deduce::{LadderName, Pattern, Technique, Trace};
 use crate::grid::Puzzle;
 use std::collections::BTreeSet;
 
 /// Calls `each` with every step of a puzzle in words.
 fn explain(puzzle: &Puzzle, ladder: LadderName, mut each: impl FnMut(Technique, &Explanation)) {
-    let mut guide = Guide::try_new(puzzle, ladder).unwrap();
-    while let Some(step) = guide.try_step() {
-        let words = guide.explain(&step);
+    let mut trace = Trace::try_new(puzzle, ladder).unwrap();
+    while let Some(step) = trace.next() {
+        let words = trace.explain().unwrap();
         let is_chain =
             matches!(step.pattern, Pattern::Chain(_) | Pattern::Supposition(_) | Pattern::Links(_));
         assert_eq!(is_chain, !words.strands.is_empty(), "{puzzle}: {words:?}");
         each(step.technique, &words);
-        guide.apply(&step);
     }
-    assert!(guide.sheet().is_solved(), "{puzzle}");
+    assert!(trace.is_solved(), "{puzzle}");
 }
 
 fn puzzles() -> impl Iterator<Item = Puzzle> {

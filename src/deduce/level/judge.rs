@@ -29,6 +29,8 @@ pub struct Judge {
     trail: Vec<Cell>,
 }
 
+opaque_debug!(Judge);
+
 impl Judge {
     /// A judge for boards of one shape, with a blank board.
     #[must_use]
@@ -260,7 +262,7 @@ fn suppositions(
         *supposition = first.filter(|_| places.next().is_none()).map(|rival| (rival, value));
     }
     let rivals = board.open(target) & !DigitSet::from_bits(1 << (value - 1));
-    found[3] = rivals.try_single().map(|digit| (target, digit.value() as u8));
+    found[3] = rivals.single_digit().map(|digit| (target, digit.value() as u8));
     found.into_iter().flatten()
 }
 
@@ -292,7 +294,7 @@ fn ends_in_contradiction(
                 contradiction = true;
                 break 'following;
             }
-            if let Some(digit) = open.try_single() {
+            if let Some(digit) = open.single_digit() {
                 known.place(peer, digit.value() as u8);
                 trail.push(peer);
             }

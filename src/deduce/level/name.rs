@@ -1,23 +1,24 @@
 //! The names of levels and of the rules that make them.
 
-use crate::error::Error;
-use std::{fmt, str::FromStr};
+use crate::names::named;
 
-/// What is asked of every erased cell.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// A naked single at sight when it was erased.
-    One,
-    /// A single at sight, or after one supposition about a second cell.
-    Two,
-    /// The whole puzzle solves by naked singles.
-    OneChain,
-    /// The whole puzzle solves by the deductions of level 2.
-    TwoChain,
-    /// The puzzle keeps exactly one solution.
-    Unique,
-    /// Nothing: erased without a check, for comparison.
-    None,
+named! {
+    /// What is asked of every erased cell.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Level: "level" {
+        /// A naked single at sight when it was erased.
+        One = "1",
+        /// A single at sight, or after one supposition about a second cell.
+        Two = "2",
+        /// The whole puzzle solves by naked singles.
+        OneChain = "1-chain",
+        /// The whole puzzle solves by the deductions of level 2.
+        TwoChain = "2-chain",
+        /// The puzzle keeps exactly one solution.
+        Unique = "unique",
+        /// Nothing: erased without a check, for comparison.
+        None = "none",
+    }
 }
 
 /// The check of one round of removal.
@@ -44,10 +45,6 @@ pub enum Rule {
 }
 
 impl Level {
-    /// Every level, weakest demands on the solver first.
-    pub const ALL: [Level; 6] =
-        [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique, Level::None];
-
     /// The rounds of removal: the cheap check first, then the stronger one over what is left.
     ///
     /// The first rounds save the last one most of its work, and under the chain levels and
@@ -78,36 +75,5 @@ impl Level {
             Level::Unique => Rule::Unique,
             Level::None => Rule::Unchecked,
         }
-    }
-
-    /// The name used on the command line and in recipes.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::One => "1",
-            Level::Two => "2",
-            Level::OneChain => "1-chain",
-            Level::TwoChain => "2-chain",
-            Level::Unique => "unique",
-            Level::None => "none",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Level, Error> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| {
-            Error::option(format!(
-                "unknown level '{text}': expected 1, 2, 1-chain, 2-chain, unique or none"
-            ))
-        })
     }
 }

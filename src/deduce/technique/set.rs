@@ -2,6 +2,7 @@
 
 use super::{ChainKind, Reach, Technique};
 use crate::error::Error;
+use crate::names;
 use std::{fmt, str::FromStr};
 
 /// The techniques that a set tells apart: those of the ladder without their parameters.
@@ -123,12 +124,8 @@ impl FromStr for TechniqueSet {
     fn from_str(text: &str) -> Result<TechniqueSet, Error> {
         let mut set = TechniqueSet::EMPTY;
         for name in text.split(',') {
-            let place = NAMES.iter().position(|&other| other == name).ok_or_else(|| {
-                Error::option(format!(
-                    "unknown technique '{name}': expected some of {}",
-                    NAMES.join(", ")
-                ))
-            })?;
+            let place = names::try_position(name, &NAMES)
+                .ok_or_else(|| names::unknown("technique", name, "some of", &NAMES))?;
             set.0 |= 1 << place;
         }
         Ok(set)

@@ -28,7 +28,7 @@ pub(super) fn attempt(
         return (false, search.backtracks);
     };
     for (value, domain) in values.iter_mut().zip(domains) {
-        *value = domain.try_single().map_or(0, |digit| digit.value() as u8);
+        *value = domain.single_digit().map_or(0, |digit| digit.value() as u8);
     }
     (true, search.backtracks)
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Cell, CellSet, House, HouseKind, MAX_SIDE, Shape};
 use crate::error::Error;
+use crate::names::named;
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// A clue count or range of clue counts, both ends included.
@@ -14,7 +15,7 @@ pub struct ClueRange {
 impl ClueRange {
     /// The range, or `None` if it is empty.
     #[must_use]
-    pub fn try_new(least: usize, most: usize) -> Option<ClueRange> {
+    pub fn new(least: usize, most: usize) -> Option<ClueRange> {
         let range = ClueRange { least: least.try_into().ok()?, most: most.try_into().ok()? };
         (least <= most).then_some(range)
     }
@@ -57,24 +58,25 @@ impl FromStr for ClueRange {
             digits.then(|| part.parse().ok()).flatten()
         };
         let (least, most) = text.split_once('-').unwrap_or((text, text));
-        number(least).zip(number(most)).and_then(|(a, b)| ClueRange::try_new(a, b)).ok_or_else(
-            || {
-                Error::option(format!(
-                    "bad clue count '{text}': expected a number such as 30 or a range such as 25-30"
-                ))
-            },
-        )
+        number(least).zip(number(most)).and_then(|(a, b)| ClueRange::new(a, b)).ok_or_else(|| {
+            Error::option(format!(
+                "bad clue count '{text}': expected a number such as 30 or a range such as 25-30"
+            ))
+        })
     }
 }
 
-/// How strictly a mask is meant.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum MaskMode {
-    /// Every cell of the mask is a clue, and no other.
-    #[default]
-    Exact,
-    /// Clues stand in cells of the mask only.
-    Within,
+named! {
+    /// How strictly a mask is meant.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
+    pub enum MaskMode: "mask mode" {
+        /// Every cell of the mask is a clue, and no other.
+        #[default]
+        Exact = "exact",
+        /// Clues stand in cells of the mask only.
+        Within = "within",
+    }
 }
 
 /// A pattern that the clues must follow.
@@ -109,6 +111,7 @@ impl Mask {
 
 /// What the clues of a finished puzzle must obey, beside the level. The default asks for nothing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Bounds {
     /// Number of clues.
     pub clues: Option<ClueRange>,
@@ -254,19 +257,19 @@ mod tests {
             bounds.check(Shape::NINE)
         };
         assert!(bounds(|_| ()).is_ok());
-        assert!(bounds(|b| b.clues = ClueRange::try_new(17, 82)).is_err());
+        assert!(bounds(|b| b.clues = ClueRange::new(17, 82)).is_err());
         assert!(bounds(|b| b.min_per_house = 10).is_err());
         assert!(
             bounds(|b| {
                 b.min_per_digit = 4;
-                b.clues = ClueRange::try_new(17, 30);
+                b.clues = ClueRange::new(17, 30);
             })
             .is_err()
         );
         assert!(
             bounds(|b| {
                 b.mask = Some(Mask { cells: CellSet::full(20), mode: MaskMode::Exact });
-                b.clues = ClueRange::try_new(21, 30);
+                b.clues = ClueRange::new(21, 30);
             })
             .is_err()
         );

@@ -129,7 +129,7 @@ impl Assembly {
     /// Adds an error about the current line.
     pub(super) fn refuse(&mut self, line: u64, column: u64, message: String) {
         let file = self.file.as_deref().map(Path::to_path_buf);
-        self.ready.push_back(Err(Error::text(Place { file, line, column }, message)));
+        self.ready.push_back(Err(Error::text(Place { file, ..Place::new(line, column) }, message)));
         self.recovering |= self.grid.take().is_some();
         self.dashes.clear();
     }
@@ -258,7 +258,7 @@ impl Assembly {
     /// The entry of the values in the buffer, which are as many as a board has cells.
     fn entry(&self, number: u64, line: &[u8], end: usize) -> Result<Entry, Flaw> {
         let values = &self.cells.values;
-        let shape = self.shape.or(Shape::try_from_cells(values.len())).unwrap_or(self.likely);
+        let shape = self.shape.or(Shape::from_cells(values.len())).unwrap_or(self.likely);
         self.cells.check_range(line, shape.side())?;
         let (first, last) = (self.cells.offsets.first(), self.cells.offsets.last());
         let first = first.copied().unwrap_or(0);
@@ -331,7 +331,7 @@ impl Assembly {
         if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
             return self.hand_out_small(small);
         }
-        let shape = self.shape.or(Shape::try_from_side(rows.side)).unwrap_or(self.likely);
+        let shape = self.shape.or(Shape::from_side(rows.side)).unwrap_or(self.likely);
         let givens = Givens::from_trusted(shape, &rows.values[..shape.cells()]);
         self.likely = shape;
         self.ready.push_back(Ok(Entry {

@@ -25,7 +25,7 @@ pub(super) enum Wanted {
 impl Wanted {
     pub(super) fn is_row(self, count: usize) -> bool {
         match self {
-            Wanted::Any(_) => Shape::try_from_side(count).is_some(),
+            Wanted::Any(_) => Shape::from_side(count).is_some(),
             Wanted::Board(shape) => count == shape.side(),
             Wanted::Row(side, _) => count == side,
         }
@@ -33,7 +33,7 @@ impl Wanted {
 
     pub(super) fn is_board(self, count: usize) -> bool {
         match self {
-            Wanted::Any(_) => Shape::try_from_cells(count).is_some(),
+            Wanted::Any(_) => Shape::from_cells(count).is_some(),
             Wanted::Board(shape) => count == shape.cells(),
             Wanted::Row(..) => false,
         }

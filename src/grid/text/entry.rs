@@ -53,8 +53,8 @@ impl Entry {
     /// The place of the givens, for messages about them.
     #[must_use]
     pub fn place(&self) -> Place {
-        let file = self.file.as_deref().map(Path::to_path_buf);
-        Place { file, line: self.line, column: self.column.into() }
+        let place = Place::new(self.line, self.column.into());
+        Place { file: self.file.as_deref().map(Path::to_path_buf), ..place }
     }
 
     /// The puzzle that the givens are.
@@ -70,7 +70,7 @@ impl Entry {
     /// # Errors
     /// As [`Entry::try_puzzle`].
     pub fn try_into_puzzle(self) -> Result<Puzzle, Error> {
-        match self.givens.try_conflict() {
+        match self.givens.conflict() {
             Some(_) => self.try_puzzle(),
             None => Ok(Puzzle::from_trusted(self.givens)),
         }
@@ -88,14 +88,14 @@ impl Entry {
 
     /// The first cell that repeats the digit of another one.
     fn twice(&self) -> Option<Cell> {
-        self.givens.try_conflict().map(|(_, _, second)| second)
+        self.givens.conflict().map(|(_, _, second)| second)
     }
 
     /// The same error with the place of the cell that it is about.
     fn misplaced(&self, cell: Option<Cell>, error: &Error) -> Error {
         let mut place = self.place();
-        if let Some(cell) = cell.filter(|_| self.column > 0) {
-            place.column += cell.index() as u64;
+        if let (Some(cell), Some(column)) = (cell, place.column) {
+            place.column = column.checked_add(cell.index() as u64);
         }
         Error::text(place, error.to_string())
     }

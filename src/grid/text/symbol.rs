@@ -84,7 +84,7 @@ mod tests {
             let symbol = symbol(value);
             assert_eq!(VALUES[usize::from(symbol)], value);
             assert_eq!(VALUES[usize::from(symbol.to_ascii_lowercase())], value);
-            let digit = Digit::try_new(usize::from(value));
+            let digit = Digit::from_value(usize::from(value));
             assert_eq!(digit.map_or('.', Digit::symbol), char::from(symbol));
         }
     }

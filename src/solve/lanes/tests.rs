@@ -55,7 +55,7 @@ fn solutions_solve(backend: Backend) {
         assert_eq!(solution.is_some(), naive_count(puzzle, 1) == 1, "{backend}");
         let Some(solution) = solution else { continue };
         let solution = Givens::try_new(Shape::NINE, &solution).unwrap();
-        assert!(solution.try_conflict().is_none() && solution.clue_count() == 81);
+        assert!(solution.conflict().is_none() && solution.clue_count() == 81);
         assert!(puzzle.iter().zip(solution.values()).all(|(&p, &s)| p == 0 || p == s));
     }
 }
@@ -104,11 +104,11 @@ stamp! {
 
 #[test]
 fn unknown_backends_are_refused() {
-    assert!("AVX".parse::<Backend>().unwrap_err().is_option());
+    assert!("AVX".parse::<Backend>().unwrap_err().is_invalid_input());
     for backend in Backend::ALL {
         assert_eq!(backend.to_string().parse::<Backend>().unwrap(), backend);
         let solver = LaneSolver::try_with_backend(backend);
         assert_eq!(solver.is_ok(), backend.is_available());
-        assert!(solver.map_or_else(|error| error.is_option(), |s| s.backend() == backend));
+        assert!(solver.map_or_else(|error| error.is_invalid_input(), |s| s.backend() == backend));
     }
 }

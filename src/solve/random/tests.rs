@@ -36,7 +36,7 @@ fn chi_square(counts: &[u32]) -> f64 {
 
 #[test]
 fn all_288_grids_of_4x4_are_equally_likely() {
-    let shape = Shape::try_from_side(4).expect("a side");
+    let shape = Shape::from_side(4).expect("a side");
     let mut stream = Stream::new(5, 0, Purpose::Root, 0);
     let mut counts = std::collections::BTreeMap::new();
     for _ in 0..57_600 {
@@ -51,7 +51,7 @@ fn all_288_grids_of_4x4_are_equally_likely() {
 #[test]
 fn the_lists_of_small_grids_are_complete() {
     for (rows, cols, count) in [(2, 2, 12), (2, 3, 39_168), (3, 2, 39_168)] {
-        let shape = Shape::try_new(rows, cols).expect("a shape");
+        let shape = Shape::new(rows, cols).expect("a shape");
         let list = small::completions(shape);
         let grids: Vec<&[u8]> = list.chunks_exact(shape.cells()).collect();
         assert_eq!(grids.len(), count);

@@ -18,8 +18,8 @@ use super::compare::Comparison;
 ///
 /// ```
 /// use rootgrid::generate::Recipe;
-/// use rootgrid::variety::{Contestant, Plan, compare, report};
-/// let contestants = vec![Contestant::try_new("transforms", &Recipe::default())?];
+/// use rootgrid::variety::{Contestant, Plan, Way, compare, report};
+/// let contestants = vec![Contestant::new(Way::Transforms, &Recipe::default())];
 /// let plan = Plan { contestants, count: 5, holes: 50, mixing_steps: 1, timings: false };
 /// let table = report::table(&compare(&plan, &|_| ())?);
 /// assert!(table.lines().next().unwrap().ends_with("transforms"));

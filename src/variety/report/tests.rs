@@ -1,11 +1,12 @@
 use super::*;
 use crate::deduce::level::Level;
 use crate::generate::Recipe;
-use crate::variety::{Contestant, Plan, compare};
+use crate::variety::{Contestant, Plan, Way, compare};
 
 fn comparison(count: u64, names: &[&str], timings: bool) -> Comparison {
     let base = Recipe { level: Level::Unique, seed: 1, ..Recipe::default() };
-    let contestants = names.iter().map(|name| Contestant::try_new(name, &base).unwrap()).collect();
+    let contestants =
+        names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
     let plan = Plan { contestants, count, holes: 50, mixing_steps: 100, timings };
     compare(&plan, &|_| ()).unwrap()
 }
@@ -68,7 +69,7 @@ fn small_and_large_boards_have_pages() {
     for (shape, names) in [("4", &["transforms", "arc"][..]), ("2x5", &["transforms"])] {
         let base = Recipe { shape: shape.parse().unwrap(), ..Recipe::default() };
         let contestants =
-            names.iter().map(|name| Contestant::try_new(name, &base).unwrap()).collect();
+            names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
         let plan = Plan { contestants, count: 10, holes: 4, mixing_steps: 20, timings: true };
         assert!(page(&compare(&plan, &|_| ()).unwrap()).unwrap().contains("</html>"));
     }
@@ -78,8 +79,8 @@ fn small_and_large_boards_have_pages() {
 fn nothing_to_compare_is_refused() {
     let plan =
         Plan { contestants: Vec::new(), count: 1, holes: 0, mixing_steps: 0, timings: false };
-    assert!(compare(&plan, &|_| ()).unwrap_err().is_option());
-    assert!(Contestant::try_new("magic", &Recipe::default()).unwrap_err().is_option());
+    assert!(compare(&plan, &|_| ()).unwrap_err().is_invalid_input());
+    assert!("magic".parse::<Way>().unwrap_err().is_invalid_input());
 }
 
 #[test]

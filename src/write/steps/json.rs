@@ -2,6 +2,7 @@
 
 use super::{Path, Strength, Told};
 use crate::board::{Cell, DigitSet, Shape};
+use crate::deduce::Score;
 use crate::grid::text::symbol;
 use serde::Serialize;
 
@@ -88,8 +89,7 @@ fn step_object(told: &Told, number: usize) -> StepObject<'_> {
     StepObject {
         number,
         technique: &words.technique,
-        // A sum of tenths in floating point, said in tenths.
-        rating: words.rating.map(|rating| (rating * 10.0).round() / 10.0),
+        rating: words.rating.map(Score::value),
         look: &words.look,
         cells: names(shape, &words.cells),
         why: &words.why,

@@ -49,7 +49,7 @@ fn push_step(told: &Told, out: &mut String) {
     if !words.strands.is_empty() {
         out.push('\n');
     }
-    let rating = words.rating.map_or_else(String::new, |rating| format!(" (rating {rating:.1})"));
+    let rating = words.rating.map_or_else(String::new, |rating| format!(" (rating {rating})"));
     *out += &format!("So `{}`{rating}.\n\n", words.conclusion);
 }
 

@@ -93,7 +93,7 @@ fn content(
     step: Option<(&Step, &[Cell])>,
     looks: Looks,
 ) -> (String, usize) {
-    if let Some(digit) = Digit::try_new(sheet.values()[cell.index()].into()) {
+    if let Some(digit) = Digit::from_value(sheet.values()[cell.index()].into()) {
         return (paint(&digit.symbol().to_string(), VALUE, looks), 1);
     }
     let digits = sheet.digits(cell);

@@ -13,7 +13,7 @@ pub use marks::draw_marks;
 pub use text::{hint_text, path_text};
 
 use crate::deduce::explain::{Diagnosis, Explanation, diagnose};
-use crate::deduce::{Guide, LadderName, Sheet, Step};
+use crate::deduce::{LadderName, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
 
@@ -27,6 +27,7 @@ pub struct Looks {
 }
 
 /// A step of a path: the board on which it was found, and the step in words.
+#[derive(Debug)]
 pub struct Told {
     /// The board before the step.
     pub sheet: Sheet,
@@ -37,6 +38,7 @@ pub struct Told {
 }
 
 /// A board and the way from it to its solution, or what is wrong with it.
+#[derive(Debug)]
 pub struct Path {
     /// The board.
     pub board: Givens,
@@ -77,15 +79,14 @@ impl Path {
             Path { board, ladder, problem, solution: None, steps: Vec::new(), end: None };
         let Diagnosis::Sound { solution } = diagnosis else { return Ok(path) };
         path.solution = Some(solution);
-        let mut guide = Guide::try_new(&Puzzle::try_from(path.board.clone())?, ladder)?;
+        let mut trace = Trace::try_new(&Puzzle::try_from(path.board.clone())?, ladder)?;
         while path.steps.len() < most
-            && let Some(step) = guide.try_step()
+            && let Some(step) = trace.next()
+            && let Some(words) = trace.explain()
         {
-            let words = guide.explain(&step);
-            path.steps.push(Told { sheet: guide.sheet().clone(), step: step.clone(), words });
-            guide.apply(&step);
+            path.steps.push(Told { sheet: trace.to_sheet(), step, words });
         }
-        path.end = Some(guide.sheet().clone());
+        path.end = Some(trace.to_sheet());
         Ok(path)
     }
 

@@ -38,7 +38,7 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
 fn push_step(lead: &str, told: &Told, looks: Looks, out: &mut String) {
     let words = &told.words;
     let indent = " ".repeat(lead.len());
-    let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating:.1})"));
+    let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
     *out += &format!("{lead}{}{rating}: {}\n", bold(&words.technique, looks), words.conclusion);
     for line in &words.why {
         *out += &format!("{indent}{line}\n");

@@ -1,0 +1,309 @@
+//! The way through a puzzle, step by step.
+
+use super::explain::Explanation;
+use super::ladder::{Ladder, Producer};
+use super::limits::Watch;
+use super::nine::Nine;
+use super::technique::Pattern;
+use super::{Branch, Ending, LadderName, Limits, Profile, Sheet, Step, teaching};
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::Puzzle;
+use std::fmt;
+
+/// The way through a puzzle or a position on one ladder: an iterator of steps.
+///
+/// Each call searches for one step. A step is carried out when the next one is asked for, so that
+/// [`Trace::to_sheet`] is the position in which the step was found, and [`Trace::explain`] and
+/// [`Trace::chains`] describe it. After the last step, [`Trace::ending`] says why there is no other.
+///
+/// ```
+/// use rootgrid::deduce::{Ending, LadderName, Trace};
+/// use rootgrid::grid::Puzzle;
+/// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+/// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+/// let first = trace.next().expect("an open cell");
+/// assert_eq!(first.technique().to_string(), "Hidden Single");
+/// assert!(trace.by_ref().all(|step| step.placement().is_some()));
+/// assert_eq!(trace.ending(), Some(Ending::Solved));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Trace {
+    order: LadderName,
+    /// Whether the teaching ladder turns to that of the rating scale when nothing else is left.
+    falls_back: bool,
+    shape: Shape,
+    /// The ladder of the rating scale, with what its finders remember about the position.
+    ladder: Ladder,
+    /// The position, if the board is an ordinary one.
+    nine: Nine,
+    /// The position, if the board is of another shape or the ladder is the teaching ladder.
+    sheet: Option<Sheet>,
+    /// The last step.
+    step: Step,
+    /// Whether the last step has not been carried out.
+    is_pending: bool,
+    /// The highest rating of a step, with room for the error of floating point.
+    most: f64,
+    watch: Watch,
+    ending: Option<Ending>,
+}
+
+impl Trace {
+    /// Starts on a puzzle, which may be partly filled.
+    ///
+    /// # Errors
+    /// When the ladder is one of the rating scale and the board is not of side 9.
+    pub fn try_new(puzzle: &Puzzle, ladder: LadderName) -> Result<Trace, Error> {
+        check(puzzle.shape(), ladder)?;
+        let mut trace = Trace::empty(ladder);
+        trace.load(puzzle);
+        Ok(trace)
+    }
+
+    /// Starts on a position: digits may be placed and candidates struck.
+    ///
+    /// ```
+    /// use rootgrid::board::{Cell, Digit};
+    /// use rootgrid::deduce::{LadderName, Sheet, Trace};
+    /// let mut sheet = Sheet::new(&"1.3.....4.....2.".parse()?);
+    /// sheet.strike(Cell::new(1), Digit::new(2));
+    /// let step = Trace::try_from_sheet(&sheet, LadderName::Teaching)?.next().expect("a step");
+    /// assert!(step.placement().is_some());
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the ladder is one of the rating scale and the board is not of side 9.
+    pub fn try_from_sheet(sheet: &Sheet, ladder: LadderName) -> Result<Trace, Error> {
+        check(sheet.shape(), ladder)?;
+        let mut trace = Trace::empty(ladder);
+        trace.load_sheet(sheet);
+        Ok(trace)
+    }
+
+    /// A trace of an empty ordinary board, to be loaded.
+    pub(crate) fn empty(order: LadderName) -> Trace {
+        Trace {
+            order,
+            falls_back: true,
+            shape: Shape::NINE,
+            ladder: Ladder::new(order.profile().unwrap_or(Profile::Se121)),
+            nine: Nine::blank(),
+            sheet: None,
+            step: Step::blank(),
+            is_pending: false,
+            most: f64::MAX,
+            watch: Watch::default(),
+            ending: None,
+        }
+    }
+
+    /// The same with no other techniques than those of these producers.
+    pub(crate) fn with_only(mut self, producers: &[Producer]) -> Trace {
+        self.ladder.retain(producers);
+        self
+    }
+
+    /// The same without turning to the ladder of the rating scale when the teaching ladder has
+    /// nothing left. Has no effect on other ladders.
+    #[must_use]
+    pub fn with_teaching_only(mut self) -> Trace {
+        self.falls_back = false;
+        self
+    }
+
+    /// The same within limits; their clock starts now.
+    #[must_use]
+    pub fn with_limits(mut self, limits: &Limits) -> Trace {
+        self.set_limits(limits);
+        self
+    }
+
+    /// Sets the limits from here on; their clock starts now. A trace that ended at the limits before
+    /// may go on.
+    pub fn set_limits(&mut self, limits: &Limits) {
+        self.most = match (self.order, limits.most()) {
+            // Steps of the teaching ladder have no rating.
+            (LadderName::Teaching, _) | (_, None) => f64::MAX,
+            (_, Some(most)) => most.upper(),
+        };
+        self.watch = limits.watch();
+        self.ladder.multiple.set_watch(&self.watch);
+        self.ending = None;
+    }
+
+    /// Starts again on another puzzle.
+    pub(crate) fn load(&mut self, puzzle: &Puzzle) {
+        if puzzle.shape() == Shape::NINE && self.order != LadderName::Teaching {
+            return self.load_values(puzzle.values());
+        }
+        match &mut self.sheet {
+            Some(sheet) if sheet.shape() == puzzle.shape() => sheet.load(puzzle),
+            sheet => *sheet = Some(Sheet::new(puzzle)),
+        }
+        if puzzle.shape() == Shape::NINE {
+            self.nine.load(puzzle.values());
+        }
+        self.begin(puzzle.shape());
+    }
+
+    /// Starts again on a 9x9 puzzle on a ladder of the rating scale, given by values without a
+    /// conflict.
+    pub(crate) fn load_values(&mut self, values: &[u8]) {
+        self.sheet = None;
+        self.nine.load(values);
+        self.begin(Shape::NINE);
+    }
+
+    fn load_sheet(&mut self, sheet: &Sheet) {
+        let is_ordinary = sheet.shape() == Shape::NINE;
+        if is_ordinary {
+            self.nine = Nine::of(sheet);
+        }
+        let is_needed = !is_ordinary || self.order == LadderName::Teaching;
+        self.sheet = is_needed.then(|| sheet.clone());
+        self.begin(sheet.shape());
+    }
+
+    fn begin(&mut self, shape: Shape) {
+        self.shape = shape;
+        self.nine.take_touched();
+        if let Some(sheet) = &mut self.sheet {
+            sheet.take_touched();
+        }
+        self.ladder.reset();
+        self.is_pending = false;
+        self.ending = None;
+    }
+
+    /// The ladder.
+    #[must_use]
+    pub fn ladder(&self) -> LadderName {
+        self.order
+    }
+
+    /// The position before the last step; after the end, the final one.
+    #[must_use]
+    pub fn to_sheet(&self) -> Sheet {
+        self.sheet.clone().unwrap_or_else(|| Sheet::of_nine(&self.nine))
+    }
+
+    /// Whether every cell is filled.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.sheet.as_ref().map_or(self.nine.blank == 0, Sheet::is_solved)
+    }
+
+    /// Why there is no further step; `None` before the end.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Carries out the last step and searches for the next one, as [`Iterator::next`] does without
+    /// the copy.
+    pub fn next_step(&mut self) -> Option<&Step> {
+        if std::mem::take(&mut self.is_pending) {
+            self.apply();
+        }
+        if self.ending.is_none() {
+            self.ending = self.search();
+        }
+        self.is_pending = self.ending.is_none();
+        self.is_pending.then_some(&self.step)
+    }
+
+    /// Searches for a step; returns why there is none.
+    fn search(&mut self) -> Option<Ending> {
+        if self.is_solved() {
+            return Some(Ending::Solved);
+        }
+        if let Some(ending) = self.watch.ending() {
+            return Some(ending);
+        }
+        if self.find() {
+            return None;
+        }
+        let is_bounded = self.most < f64::MAX;
+        let natural = if is_bounded { Ending::TooHard } else { Ending::Stuck };
+        Some(self.watch.ending().unwrap_or(natural))
+    }
+
+    fn find(&mut self) -> bool {
+        let is_ordinary = self.shape == Shape::NINE;
+        let Trace { ladder, nine, sheet, step, most, .. } = self;
+        match sheet {
+            Some(sheet) if self.order == LadderName::Teaching => {
+                let ordinary = is_ordinary.then_some(&*nine);
+                let found = teaching::find(sheet, ordinary, &self.watch, step)
+                    || self.falls_back && is_ordinary && ladder.find(nine, *most, step);
+                step.rating = 0.0;
+                found
+            }
+            Some(sheet) => ladder.find_any(sheet, *most, step),
+            None => ladder.find(nine, *most, step),
+        }
+    }
+
+    fn apply(&mut self) {
+        let mut touched = None;
+        if let Some(sheet) = &mut self.sheet {
+            sheet.apply(&self.step);
+            touched = Some(sheet.take_touched());
+        }
+        if self.shape == Shape::NINE {
+            self.nine.apply(&self.step);
+            touched = Some(self.nine.take_touched());
+        }
+        self.ladder.forget(touched.unwrap_or_default());
+    }
+
+    /// The chains of the last step; none if it is not a chain, or if there is no last step.
+    ///
+    /// They are searched for again, as a step keeps only what is needed to find them.
+    pub fn chains(&mut self) -> Vec<Branch> {
+        match (&self.step.pattern, &self.sheet) {
+            _ if !self.is_pending => Vec::new(),
+            (Pattern::Supposition(found), Some(sheet)) => found.branches(sheet),
+            _ => self.ladder.branches(&self.nine, &self.step),
+        }
+    }
+
+    /// The last step in words; `None` before the first step and after the end.
+    pub fn explain(&mut self) -> Option<Explanation> {
+        let chains = self.chains();
+        self.is_pending.then(|| match &self.sheet {
+            Some(sheet) => Explanation::new(&self.step, sheet, &chains),
+            None => Explanation::new(&self.step, &Sheet::of_nine(&self.nine), &chains),
+        })
+    }
+}
+
+fn check(shape: Shape, ladder: LadderName) -> Result<(), Error> {
+    if shape != Shape::NINE && ladder != LadderName::Teaching {
+        return Err(Error::option(format!(
+            "ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"
+        )));
+    }
+    Ok(())
+}
+
+impl Iterator for Trace {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        self.next_step().cloned()
+    }
+}
+
+impl fmt::Debug for Trace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Trace")
+            .field("ladder", &self.order)
+            .field("position", &self.to_sheet().givens().to_string())
+            .field("ending", &self.ending)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,179 @@
+//! Enums whose values have names: on the command line, in recipes, in headers and as keys.
+//!
+//! [`named!`] declares such an enum from one list of variants and names, so that the parser, the
+//! error message, the completions of the shell and the documentation cannot disagree.
+
+use crate::error::Error;
+
+/// A closed list of named values.
+pub(crate) trait Named: Copy + 'static {
+    /// The names, in the order of the variants.
+    const NAMES: &'static [&'static str];
+}
+
+/// Declares an enum with a name for each variant.
+///
+/// The text after the type says what the values are in error messages. The enum has `ALL`, `name`,
+/// `Display` and `FromStr`; the parser takes any case, and `_` or a blank for `-`.
+///
+/// ```text
+/// named! {
+///     /// A colour.
+///     #[derive(Copy, Clone, Debug)]
+///     pub enum Colour: "colour" {
+///         /// The colour of the sky.
+///         LightBlue = "light-blue",
+///     }
+/// }
+/// ```
+macro_rules! named {
+    (
+        $(#[$type_attribute:meta])*
+        $visibility:vis enum $type:ident: $what:literal {
+            $($(#[$attribute:meta])* $variant:ident = $name:literal,)+
+        }
+    ) => {
+        $(#[$type_attribute])*
+        $visibility enum $type {
+            $($(#[$attribute])* $variant,)+
+        }
+
+        impl $type {
+            /// Every value, in the order of declaration.
+            $visibility const ALL: [$type; [$($name),+].len()] = [$($type::$variant),+];
+
+            /// The name in commands, files and messages.
+            #[must_use]
+            $visibility const fn name(self) -> &'static str {
+                match self {
+                    $($type::$variant => $name,)+
+                }
+            }
+        }
+
+        impl $crate::names::Named for $type {
+            const NAMES: &'static [&'static str] = &[$($name),+];
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        /// The name, in any case, with `-`, `_` or a blank between words.
+        impl std::str::FromStr for $type {
+            type Err = $crate::error::Error;
+
+            fn from_str(text: &str) -> Result<$type, $crate::error::Error> {
+                $crate::names::try_position(text, <$type as $crate::names::Named>::NAMES)
+                    .map(|position| $type::ALL[position])
+                    .ok_or_else(|| {
+                        let names = <$type as $crate::names::Named>::NAMES;
+                        $crate::names::unknown($what, text, "one of", names)
+                    })
+            }
+        }
+    };
+}
+
+pub(crate) use named;
+
+/// Where a name stands in a list, written in any case and with `-`, `_` or a blank between words.
+pub(crate) fn try_position(text: &str, names: &[&str]) -> Option<usize> {
+    let text = normal_form(text);
+    names.iter().position(|&name| name == text)
+}
+
+fn normal_form(text: &str) -> String {
+    text.chars().map(|c| if c == '_' || c == ' ' { '-' } else { c.to_ascii_lowercase() }).collect()
+}
+
+/// The error for a name that is not in a list: all names that are, and the nearest one.
+///
+/// `choice` says how many may be chosen: `one of`, `some of`.
+pub(crate) fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
+    let list = names.join(", ");
+    let tip = try_nearest(text, names)
+        .map_or_else(String::new, |nearest| format!("; did you mean '{nearest}'?"));
+    Error::option(format!("unknown {what} '{text}': expected {choice} {list}{tip}"))
+}
+
+/// The name that somebody meant who wrote this, if one is near enough.
+///
+/// A name is near if it begins with the text, or if at most a third of its characters differ.
+pub(crate) fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
+    let text = normal_form(text);
+    let begins = |name: &&&str| text.len() > 1 && name.starts_with(&text);
+    if let Some(name) = names.iter().find(begins) {
+        return Some(name);
+    }
+    let distances = names.iter().map(|name| (edit_distance(&text, name), *name));
+    let (distance, nearest) = distances.min_by_key(|(distance, _)| *distance)?;
+    (distance * 3 <= text.chars().count().max(nearest.len())).then_some(nearest)
+}
+
+/// How many characters must be put in, left out or replaced (Levenshtein).
+fn edit_distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    // Distances from the part of `from` so far to the first characters of `to`.
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, a) in from.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &b) in to.iter().enumerate() {
+            let replaced = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    named! {
+        /// A thing.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        enum Thing: "thing" {
+            /// The first.
+            One = "1-chain",
+            /// The second.
+            HalfTurn = "half-turn",
+        }
+    }
+
+    #[test]
+    fn names_are_read_in_any_spelling_and_written_in_one() {
+        for text in ["half-turn", "half_turn", "Half Turn", "HALF-TURN"] {
+            assert_eq!(text.parse::<Thing>().ok(), Some(Thing::HalfTurn), "{text}");
+        }
+        assert_eq!(Thing::ALL.map(|thing| thing.to_string()), Thing::NAMES);
+        assert_eq!(format!("{:>11}", Thing::HalfTurn), "  half-turn");
+    }
+
+    #[test]
+    fn errors_list_the_names_and_the_nearest() {
+        let told = |text: &str| text.parse::<Thing>().map_err(|error| error.to_string());
+        let list = "expected one of 1-chain, half-turn";
+        assert_eq!(told("x"), Err(format!("unknown thing 'x': {list}")));
+        for text in ["haf-turn", "half", "halfturn"] {
+            let expected = format!("unknown thing '{text}': {list}; did you mean 'half-turn'?");
+            assert_eq!(told(text), Err(expected));
+        }
+    }
+
+    quickcheck! {
+        /// A distance: zero for the same text alone, the same both ways, at most that by one change.
+        fn distances_are_a_metric(a: String, b: String, c: String) -> bool {
+            let d = edit_distance;
+            (d(&a, &b) == 0) == (a == b)
+                && d(&a, &b) == d(&b, &a)
+                && d(&a, &c) <= d(&a, &b) + d(&b, &c)
+                && d(&a, &format!("{a}{b}")) == b.chars().count()
+        }
+    }
+}
