@@ -1,10 +1,10 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
-use super::fill::{self, Filled, Method};
+use super::fill::{self, Filled};
 use super::goal::Walker;
 use super::order::{BLOCK, BlockOrder};
 use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
-use super::{Batch, Made, Recipe, lanes};
+use super::{Batch, GridSource, Made, Recipe, Shuffle, lanes};
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
@@ -13,14 +13,14 @@ use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
 use crate::spare::Spare;
-use crate::transform::{KindSet, Morph, Root, Walk, root};
+use crate::transform::{KindSet, Morph, Walk};
 use std::ops::Range;
 
 /// A recipe made ready.
 ///
 /// ```
-/// use rootgrid::generate::{Generator, Recipe};
-/// let generator = Generator::new(Recipe { seed: 42, ..Recipe::default() })?;
+/// use rootgrid::{Generator, Recipe};
+/// let generator = Generator::new(Recipe::new(42))?;
 /// let batch = generator.maker().try_make(17)?;
 /// let made = batch.puzzle(0).unwrap();
 /// assert_eq!((made.index, made.solutions), (17, 1));
@@ -48,12 +48,9 @@ impl Generator {
     pub fn new(recipe: Recipe) -> Result<Generator, Error> {
         recipe.check()?;
         let shape = recipe.shape;
-        let walk = recipe.walk()?;
-        let root = match &recipe.root {
-            Root::Canonical => Some(root::canonical(shape)),
-            Root::MostCanonical => Some(root::most_canonical(shape)),
-            Root::Given(grid) => Some(grid.clone()),
-            Root::Random => None,
+        let (walk, root) = match &recipe.source {
+            GridSource::Shuffled(shuffle) => (shuffle.walk(shape)?, shuffle.root.solution(shape)),
+            GridSource::Filled(_) => (Shuffle::default().walk(shape)?, None),
         };
         let cells = (0..shape.cells()).map(Cell::new);
         let orbits = cells.map(|cell| recipe.symmetry.orbit(shape, cell)).collect();
@@ -62,7 +59,7 @@ impl Generator {
             walk,
             root,
             orbits,
-            backend: Backend::try_chosen()?,
+            backend: Backend::best(),
             engines: Spare::default(),
         })
     }
@@ -127,8 +124,8 @@ impl Generator {
     /// The solution that an attempt of an index erases from, with the morph that carries the frame's
     /// home to it: for a grid that is no image of a root, the identity.
     fn try_fill(&self, key: StreamKey, attempt: u32) -> Result<(Filled, Morph), Error> {
-        let Recipe { shape, method, .. } = self.recipe;
-        if method != Method::Transforms {
+        let shape = self.recipe.shape;
+        if let GridSource::Filled(method) = self.recipe.source {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
             return Ok((filled, Morph::identity(shape)));
         }
@@ -160,6 +157,12 @@ opaque_debug!(Maker<'_>);
 const ENOUGH: u64 = 32;
 
 impl<'a> Maker<'a> {
+    /// The generator whose recipe it works by.
+    #[must_use]
+    pub fn generator(&self) -> &'a Generator {
+        self.generator
+    }
+
     /// Makes the puzzle of one index, as a batch of one.
     ///
     /// # Errors
@@ -244,7 +247,7 @@ impl<'a> Maker<'a> {
     /// Counts the solutions of what the judge holds, up to 2.
     fn guard(&mut self, index: u64) -> Result<u8, Error> {
         let recipe = &self.generator.recipe;
-        let Some(solutions) = self.judge.try_count_solutions(2) else {
+        let Some(solutions) = self.judge.count_solutions_within(2) else {
             return Err(Error::unmet(format!(
                 "no puzzle for {}: its solutions could not be counted within a million trials",
                 recipe.with_index(index)

@@ -7,18 +7,23 @@
 
 mod batch;
 pub mod fill;
+mod generated;
 mod generator;
 mod goal;
 mod lanes;
 mod order;
-pub mod recipe;
+mod recipe;
 pub mod removal;
 
 pub use batch::{Batch, Made};
+pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
+#[doc(hidden)]
 pub use order::BLOCK;
-pub use recipe::Recipe;
+#[doc(hidden)]
+pub use recipe::SourceName;
+pub use recipe::{GridSource, Recipe, Shuffle};
 
 #[cfg(test)]
 mod tests;

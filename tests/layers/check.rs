@@ -39,7 +39,8 @@ pub(crate) fn against_the_order(tree: &Tree, rooms: &[&str], doors: &[&str]) -> 
 }
 
 /// Circles of imports between the entries of any folder: a module itself, and each of its children with all below it.
-pub(crate) fn circles(tree: &Tree, doors: &[&str]) -> Vec<String> {
+/// Each is the folder, and the imports of the circle.
+pub(crate) fn circles(tree: &Tree, doors: &[&str]) -> Vec<(String, String)> {
     let mut folders: BTreeMap<Route, BTreeMap<(String, String), String>> = BTreeMap::new();
     for (from, to) in imports(tree) {
         if from.first().is_none_or(|first| doors.contains(&first.as_str())) {
@@ -62,8 +63,8 @@ pub(crate) fn circles(tree: &Tree, doors: &[&str]) -> Vec<String> {
             .collect();
         if !in_circle.is_empty() {
             let list: Vec<&str> = in_circle.iter().map(|arrow| arrow.as_str()).collect();
-            let folder = if folder.is_empty() { "the crate".into() } else { folder.join("::") };
-            faults.push(format!("circle in {folder}: {}", list.join(", ")));
+            let folder = if folder.is_empty() { "the crate".to_owned() } else { folder.join("::") };
+            faults.push((folder, list.join(", ")));
         }
     }
     faults

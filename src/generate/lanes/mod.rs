@@ -46,7 +46,6 @@ mod sets;
 mod shared_root;
 
 use super::Recipe;
-use super::fill::Method;
 use super::removal::{Bounds, Order};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
@@ -60,18 +59,18 @@ use shared_root::SharedRoot;
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let levels: &[Level] = match recipe.root {
+    let Some(shuffle) = recipe.source.shuffle() else { return false };
+    let levels: &[Level] = match shuffle.root {
         Root::Random => &[Level::One, Level::OneChain, Level::Unique],
         _ => &[Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique],
     };
     recipe.shape == Shape::NINE
-        && recipe.method == Method::Transforms
         && levels.contains(&recipe.level)
         && recipe.order == Order::Random
         && recipe.symmetry == Symmetry::None
         && recipe.bounds == Bounds::default()
         && recipe.goal.is_empty()
-        && !matches!(recipe.steps, Steps::Count(60_000..))
+        && !matches!(shuffle.steps, Steps::Count(60_000..))
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.

@@ -15,7 +15,7 @@ use crate::lanes::{Backend, WithIsa};
 /// ```
 /// use rootgrid::solve::lanes::LaneSolver;
 /// let mut puzzle = [0; 81];
-/// let mut solver = LaneSolver::try_new()?;
+/// let mut solver = LaneSolver::new();
 /// assert_eq!(solver.try_count(&[puzzle], 2)?, [2]);
 /// (puzzle[0], puzzle[1]) = (5, 5);
 /// assert_eq!(solver.try_count(&[puzzle], 2)?, [0]);
@@ -63,13 +63,17 @@ impl WithIsa for NewEngine {
     }
 }
 
+impl Default for LaneSolver {
+    fn default() -> LaneSolver {
+        LaneSolver::new()
+    }
+}
+
 impl LaneSolver {
-    /// A solver on the backend that the environment asks for, else on the widest there is.
-    ///
-    /// # Errors
-    /// When `ROOTGRID_BACKEND` names no backend, or one that this processor lacks.
-    pub fn try_new() -> Result<LaneSolver, Error> {
-        LaneSolver::try_with_backend(Backend::try_chosen()?)
+    /// A solver on the widest backend that this processor has.
+    #[must_use]
+    pub fn new() -> LaneSolver {
+        LaneSolver::try_with_backend(Backend::best()).expect("the best backend is available")
     }
 
     /// A solver on that backend.
