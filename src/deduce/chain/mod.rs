@@ -18,8 +18,10 @@ mod length;
 mod links;
 mod literal;
 mod multiple;
+mod plan;
 mod retrace;
 mod tree;
 
 pub(super) use forcing::Forcing;
-pub(super) use multiple::{Multiple, Plan};
+pub(super) use multiple::Multiple;
+pub(super) use plan::Plan;

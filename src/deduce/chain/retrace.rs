@@ -1,6 +1,7 @@
 //! Chains and cycles walked again: what they eliminate, rest on and say.
 
-use super::ancestry::{Missing, Nested, mix};
+use super::ancestry::{Missing, mix};
+use super::closure::Nested;
 use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
 use super::links::Cause;
 use super::literal::Literal;
