@@ -82,7 +82,7 @@ pub(crate) use named;
 /// Where a name stands in a list, written in any case and with `-`, `_` or a blank between words.
 pub(crate) fn try_position(text: &str, names: &[&str]) -> Option<usize> {
     let text = normal_form(text);
-    names.iter().position(|&name| name == text)
+    names.iter().position(|name| normal_form(name) == text)
 }
 
 fn normal_form(text: &str) -> String {

@@ -21,18 +21,21 @@ mod grid;
 mod jsonl;
 mod line;
 mod pretty;
-pub mod report;
 mod sdk;
 pub mod steps;
+mod template;
 
 #[cfg(test)]
 mod tests;
 
+use crate::error::Error;
 use crate::generate::Batch;
 use crate::grid::text::encode;
-use crate::names::named;
+use crate::names::{self, Named as _, named};
 use crate::record::{Field, Record};
-use std::io::Write as _;
+use std::{io::Write as _, str::FromStr};
+
+pub use template::Template;
 
 /// Turns records into bytes of one format.
 pub trait Writer: Send + Sync {
@@ -70,6 +73,57 @@ named! {
         Jsonl = "jsonl",
         /// Files of the SudoCue and SadMan programs.
         Sdk = "sdk",
+    }
+}
+
+/// How records are written: a format by its name, or a template.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// A format.
+    Named(Format),
+    /// A line with fields.
+    Template(Template),
+}
+
+impl From<Format> for Form {
+    fn from(format: Format) -> Form {
+        Form::Named(format)
+    }
+}
+
+/// The name of a format, or a template, which holds a `%`.
+impl FromStr for Form {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Form, Error> {
+        if text.contains('%') {
+            return text.parse().map(Form::Template);
+        }
+        names::try_position(text, Format::NAMES)
+            .map(|position| Form::Named(Format::ALL[position]))
+            .ok_or_else(|| {
+                names::unknown("format", text, "a template with '%' or one of", Format::NAMES)
+            })
+    }
+}
+
+impl Form {
+    /// The fields that it shows whatever a style asks for.
+    #[must_use]
+    pub fn fields(&self) -> Vec<Field> {
+        match self {
+            Form::Named(_) => Vec::new(),
+            Form::Template(template) => template.fields(),
+        }
+    }
+
+    /// A writer of this form.
+    #[must_use]
+    pub fn writer(&self, style: &Style) -> Box<dyn Writer> {
+        match self {
+            Form::Named(format) => format.writer(style),
+            Form::Template(template) => Box::new(template.clone()),
+        }
     }
 }
 
@@ -123,11 +177,15 @@ fn shown<'a>(record: &Record<'a>, face: Face) -> &'a [u8] {
 }
 
 /// The fields of the formats with named columns: the solution always stands beside the puzzle when
-/// it is what was asked for.
+/// it is what was asked for, and a number of solutions beside whether they are all.
 fn columns(style: &Style) -> Vec<Field> {
     let mut fields = style.fields.clone();
     if style.face == Face::Solution && !fields.contains(&Field::Solution) {
         fields.insert(0, Field::Solution);
+    }
+    let solutions = fields.iter().position(|&field| field == Field::Solutions);
+    if let (Some(at), false) = (solutions, fields.contains(&Field::SolutionsExact)) {
+        fields.insert(at + 1, Field::SolutionsExact);
     }
     fields
 }
