@@ -37,7 +37,7 @@ fn puzzles(c: &mut Criterion) {
     let mut group = c.benchmark_group("puzzle");
     group.sample_size(20);
     for level in [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique] {
-        let recipe = Recipe { level, seed: 42, ..Recipe::default() };
+        let recipe = Recipe::new(42).with_level(level);
         let generator = Generator::new(recipe).expect("a sound recipe");
         let mut maker = generator.maker();
         let mut index = 0;
@@ -69,9 +69,9 @@ fn others(c: &mut Criterion) {
     let mut group = c.benchmark_group("other");
     group.sample_size(10);
     let recipes = [
-        Recipe { root: Root::Random, level: Level::Unique, ..Recipe::default() },
-        Recipe { shape: "16".parse().expect("a known side"), ..Recipe::default() },
-        Recipe { shape: "25".parse().expect("a known side"), ..Recipe::default() },
+        Recipe::new(0).with_root(Root::Random).with_level(Level::Unique),
+        Recipe::new(0).with_shape("16".parse().expect("a known side")),
+        Recipe::new(0).with_shape("25".parse().expect("a known side")),
     ];
     for recipe in recipes {
         let name = recipe.to_string();

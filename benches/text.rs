@@ -12,7 +12,7 @@ use rootgrid::write::{Format, Style};
 const COUNT: u64 = 2000;
 
 fn puzzles() -> Batch {
-    let recipe = Recipe { seed: 1, ..Recipe::default() };
+    let recipe = Recipe::new(1);
     let generator = Generator::new(recipe).expect("the default recipe is good");
     let mut batch = Batch::new(Shape::NINE);
     assert!(generator.maker().fill(0..COUNT, &mut batch).is_empty());

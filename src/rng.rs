@@ -5,10 +5,11 @@
 //! HMC-CS-2014-0905). Bounded draws are our own, so that a seed means the same puzzle whatever the
 //! version of the `rand` crate.
 
-use rand::Rng as _;
+use rand::{Rng as _, TryRng};
 use rand_pcg::Pcg64;
 
 /// What a stream is used for: streams of different purposes are independent.
+#[doc(hidden)]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Purpose {
@@ -28,6 +29,8 @@ pub enum Purpose {
     Fill = 7,
     /// Samples of the variety study.
     Sample = 8,
+    /// Whatever a user of the library draws.
+    User = 9,
 }
 
 impl Purpose {
@@ -39,10 +42,14 @@ impl Purpose {
 
 /// A stream of random numbers with unbiased bounded draws.
 ///
+/// It is also a generator of the `rand` crates (`rand_core::Rng`), so that it works with every function
+/// of `rand`.
+///
 /// ```
-/// use rootgrid::rng::{Purpose, Stream};
-/// let mut stream = Stream::new(42, 17, Purpose::Walk, 0);
+/// use rootgrid::rng::Stream;
+/// let mut stream = Stream::of(42, 17);
 /// assert!(stream.below(54) < 54);
+/// assert_eq!(stream.clone().next_u64(), rand::Rng::next_u64(&mut stream));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Stream(Pcg64);
@@ -95,6 +102,13 @@ impl Stream {
     #[must_use]
     pub fn new(seed: u64, index: u64, purpose: Purpose, counter: u32) -> Stream {
         StreamKey::new(seed, index).stream(purpose, counter)
+    }
+
+    /// A stream for draws of your own: independent of those that make the puzzle of the same seed and
+    /// index.
+    #[must_use]
+    pub fn of(seed: u64, index: u64) -> Stream {
+        Stream::new(seed, index, Purpose::User, 0)
     }
 
     /// 64 uniform bits.
@@ -151,6 +165,23 @@ impl Stream {
             let j = self.below(i as u64 + 1) as usize;
             items.swap(i, j);
         }
+    }
+}
+
+/// The words of [`Stream::next_u64`], in their order; the 32-bit draws are those of `Pcg64`.
+impl TryRng for Stream {
+    type Error = std::convert::Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        self.0.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        self.0.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        self.0.try_fill_bytes(bytes)
     }
 }
 
@@ -213,6 +244,18 @@ mod tests {
         assert_eq!(first(0, 0, Purpose::Walk), [0xd07e_fde5_0299_2e4f, 0x0994_335a_4e38_c0bb]);
         assert_eq!(first(42, 17, Purpose::Order), [0x49d9_de5d_c239_9927, 0x4a0e_52bf_56f2_88f6]);
         assert_eq!(seed_from_text("daily"), 0xebd0_6955_1351_b51e);
+    }
+
+    #[test]
+    fn streams_work_with_rand() {
+        use rand::{RngExt as _, seq::SliceRandom as _};
+        let mut stream = Stream::of(1, 2);
+        let mut items: Vec<u32> = (0..100).collect();
+        items.shuffle(&mut stream);
+        assert!(!items.is_sorted());
+        let sum: u32 = (0..1000).map(|_| stream.random_range(0..10)).sum();
+        // Mean 4500, standard deviation 91.
+        assert!((4000..5000).contains(&sum), "{sum}");
     }
 
     #[test]

@@ -7,7 +7,7 @@
 
 use rootgrid::board::{Digit, Shape, Symmetry};
 use rootgrid::deduce::level::Level;
-use rootgrid::generate::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
+use rootgrid::generate::removal::{ClueRange, Mask, MaskMode, Order};
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::transform::{Kind, Root, Steps, root};
 use std::fmt::Write as _;
@@ -23,7 +23,7 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
             if level == Level::None || (dear && shape.side() > 12) {
                 continue;
             }
-            let recipe = Recipe { shape, level, seed: 42, ..Recipe::default() };
+            let recipe = Recipe::new(42).with_shape(shape).with_level(level);
             recipes.push((
                 recipe,
                 if shape == Shape::NINE { vec![0, 1, 511, 512, u64::MAX] } else { vec![0] },
@@ -31,7 +31,7 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
         }
     }
     let nine = |change: &dyn Fn(&mut Recipe)| {
-        let mut recipe = Recipe { seed: 7, ..Recipe::default() };
+        let mut recipe = Recipe::new(7);
         change(&mut recipe);
         (recipe, vec![0, 1000])
     };
@@ -44,32 +44,31 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
     for root in [Root::MostCanonical, Root::Random, Root::Given(root::most_canonical(Shape::NINE))]
     {
         recipes.push(nine(&|recipe| {
-            recipe.root = root.clone();
-            recipe.level = Level::Unique;
+            *recipe = recipe.clone().with_root(root.clone()).with_level(Level::Unique);
         }));
     }
     for shape in Shape::ALL {
-        let recipe = Recipe { shape, root: Root::Random, level: Level::One, ..Recipe::default() };
+        let recipe =
+            Recipe::new(0).with_shape(shape).with_root(Root::Random).with_level(Level::One);
         recipes.push((recipe, vec![3]));
     }
     for steps in [Steps::Count(0), Steps::Count(1), Steps::Count(201), Steps::Uniform] {
-        recipes.push(nine(&|recipe| recipe.steps = steps));
+        recipes.push(nine(&|recipe| *recipe = recipe.clone().with_steps(steps)));
     }
-    recipes.push(nine(&|recipe| recipe.kinds = [Kind::Rows, Kind::Digits].into_iter().collect()));
+    recipes.push(nine(&|recipe| {
+        *recipe = recipe.clone().with_kinds([Kind::Rows, Kind::Digits].into_iter().collect());
+    }));
     recipes.push(nine(&|recipe| {
         recipe.level = Level::Unique;
-        recipe.bounds = Bounds {
-            clues: ClueRange::new(25, 28),
-            max_empty_rows: Some(0),
-            min_per_digit: 1,
-            ..Bounds::default()
-        };
+        recipe.bounds.clues = ClueRange::new(25, 28);
+        recipe.bounds.max_empty_rows = Some(0);
+        recipe.bounds.min_per_digit = 1;
     }));
     recipes.push(nine(&|recipe| {
         let checkerboard = "x.".repeat(40) + "x";
         let mask = Mask::parse(Shape::NINE, MaskMode::Within, &checkerboard).unwrap();
         recipe.level = Level::Unique;
-        recipe.bounds = Bounds { mask: Some(mask), ..Bounds::default() };
+        recipe.bounds.mask = Some(mask);
     }));
     recipes.push(nine(&|recipe| {
         recipe.level = Level::None;

@@ -102,7 +102,7 @@ fn every_shape() {
     for shape in Shape::ALL {
         let mut counts = Counts::new();
         let level = if shape.side() <= 12 { Level::Unique } else { Level::One };
-        let recipe = Recipe { shape, level, seed: 11, ..Recipe::default() };
+        let recipe = Recipe::new(11).with_shape(shape).with_level(level);
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for index in 0..if shape.side() <= 10 { 6 } else { 1 } {
@@ -120,7 +120,7 @@ fn many_puzzles_of_all_grades() {
     let mut counts = Counts::new();
     let mut number = 0;
     for (level, share) in [(Level::Unique, 14_000), (Level::TwoChain, 4_000), (Level::Two, 2_000)] {
-        let recipe = Recipe { level, seed: 20_000, ..Recipe::default() };
+        let recipe = Recipe::new(20_000).with_level(level);
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for index in 0..share {

@@ -9,6 +9,7 @@ named! {
     /// These are symmetries of the square as a picture; on boards whose blocks are not square the
     /// pattern is symmetric although the blocks are not.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
     pub enum Symmetry: "symmetry" {
         /// No symmetry: every cell for itself.
         #[default]

@@ -8,7 +8,7 @@ use crate::board::{Shape, Symmetry};
 use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
 use crate::generate::RatingRange;
-use crate::generate::fill::Method;
+use crate::generate::SourceName;
 use crate::generate::removal::{ClueRange, MaskMode, Order};
 use crate::names::{self, Named as _};
 use crate::rate::Grade;
@@ -152,8 +152,8 @@ pub(super) struct GenerateArgs {
     pub(super) kinds: Option<KindSet>,
 
     /// How grids are made: the others are there for comparison [default: transforms]
-    #[arg(long, value_name = "METHOD", value_parser = named::<Method>(), help_heading = "Solution grids")]
-    pub(super) method: Option<Method>,
+    #[arg(long, value_name = "METHOD", value_parser = named::<SourceName>(), help_heading = "Solution grids")]
+    pub(super) method: Option<SourceName>,
 
     /// What keeps erased cells deducible [default: 2]
     #[arg(long, value_name = "L", value_parser = named::<Level>(), help_heading = "Clues")]

@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle};
 use crate::record::{Count, Field, Record};
+use crate::solve::lanes::Backend;
 use crate::solve::{Answer, Bulk};
 use crate::write::{Face, Writer};
 
@@ -55,7 +56,10 @@ impl Run for Options {
         let (writer, fields) = (setup.writer.clone(), setup.fields.clone());
         let take = |entry: Entry| Ok(entry.into_givens());
         let tally = process_portions(&mut setup, &self.input, take, || {
-            let mut tools = Tools { bulk: Bulk::try_new()?, about: About::new(&fields) };
+            let mut tools = Tools {
+                bulk: Bulk::try_with_backend(Backend::try_chosen()?)?,
+                about: About::new(&fields),
+            };
             let writer = &*writer;
             Ok(move |givens: Vec<Givens>, page: &mut Page| tools.check(&givens, writer, page))
         })?;

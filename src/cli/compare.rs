@@ -6,8 +6,8 @@ use super::variety_args::CompareArgs;
 use super::{Outcome, Run};
 use crate::batch::{Cancel, Output, Progress, Unit};
 use crate::error::Error;
-use crate::generate::Recipe;
 use crate::generate::removal::Bounds;
+use crate::generate::{Recipe, Shuffle};
 use crate::variety::{Comparison, Contestant, Plan, compare, report};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -28,10 +28,12 @@ impl TryFrom<CompareArgs> for Options {
     fn try_from(args: CompareArgs) -> Result<Options, Error> {
         let seed = Seed::choose(args.seed.as_deref())?;
         let usual = Recipe::default();
+        let mut shuffle = Shuffle::default();
+        shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
+        shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
         let base = Recipe {
             shape: args.shape.unwrap_or(usual.shape),
-            steps: args.transforms.unwrap_or(usual.steps),
-            kinds: args.kinds.unwrap_or(usual.kinds),
+            source: shuffle.into(),
             level: args.level,
             bounds: Bounds { clues: args.clues, ..Bounds::default() },
             seed: seed.value,

@@ -10,10 +10,11 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Batch, Generator, Goal, RatingRange, Recipe};
+use crate::generate::{Batch, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
 use crate::grid::text::Reader;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
+use crate::solve::lanes::Backend;
 use crate::spare::Spare;
 use crate::transform::Root;
 use crate::variety::{Distinct, DistinctFilter};
@@ -105,7 +106,7 @@ impl TryFrom<GenerateArgs> for Options {
             distinct.check(&recipe, args.count)?;
         }
         Ok(Options {
-            generator: Generator::new(recipe)?,
+            generator: Generator::new(recipe)?.try_with_backend(Backend::try_chosen()?)?,
             indices: args.shard.part(start..end),
             distinct: args.distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             seed,
@@ -131,14 +132,12 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
         require: args.require.unwrap_or_default(),
         forbid: args.forbid.unwrap_or_default(),
     };
+    let source = source(args, root)?;
     // Goals look at whole solution paths, whatever it takes to erase a cell.
     let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
     Ok(Recipe {
         shape,
-        method: args.method.unwrap_or_default(),
-        root: root.unwrap_or_default(),
-        steps: args.transforms.unwrap_or(usual.steps),
-        kinds: args.kinds.unwrap_or(usual.kinds),
+        source,
         level: args.level.unwrap_or(usual_level),
         order: args.order.unwrap_or_default(),
         symmetry: args.symmetry.unwrap_or_default(),
@@ -155,6 +154,21 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
         attempts: args.attempts.unwrap_or(usual.attempts),
         seed,
     })
+}
+
+/// Where the solutions come from.
+fn source(args: &GenerateArgs, root: Option<Root>) -> Result<GridSource, Error> {
+    let mut shuffle = Shuffle::default();
+    shuffle.root = root.unwrap_or(shuffle.root);
+    shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
+    shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
+    match args.method.map(GridSource::from).unwrap_or_default() {
+        GridSource::Shuffled(_) => Ok(shuffle.into()),
+        method if shuffle == Shuffle::default() => Ok(method),
+        method => Err(Error::option(format!(
+            "the method '{method}' fills a grid of its own: root and transforms do not apply"
+        ))),
+    }
 }
 
 /// A root by its name, or from a file.

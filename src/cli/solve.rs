@@ -9,6 +9,7 @@ use crate::batch::Unit;
 use crate::error::Error;
 use crate::grid::{Puzzle, text::Entry};
 use crate::record::{Count, Field, Record};
+use crate::solve::lanes::Backend;
 use crate::solve::{Bulk, solutions};
 use crate::write::Face;
 
@@ -92,7 +93,7 @@ impl Options {
         let writer = setup.writer.clone();
         let is_own_limit = self.question == Question::First;
         process_portions(setup, &self.input, Entry::try_into_puzzle, || {
-            let mut bulk = Bulk::try_new()?;
+            let mut bulk = Bulk::try_with_backend(Backend::try_chosen()?)?;
             let writer = &writer;
             Ok(move |puzzles: Vec<Puzzle>, page: &mut Page| {
                 let mut write = |puzzle: &Puzzle, solution: Option<&[u8]>, count: usize| {

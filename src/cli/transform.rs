@@ -9,7 +9,7 @@ use super::{Outcome, Run};
 use crate::batch::Unit;
 use crate::board::Shape;
 use crate::error::Error;
-use crate::generate::Recipe;
+use crate::generate::Shuffle;
 use crate::grid::text::Entry;
 use crate::record::{Field, Record};
 use crate::rng::StreamKey;
@@ -54,7 +54,7 @@ impl TryFrom<TransformArgs> for Options {
                 ));
             }
             None => Choice::Random {
-                steps: args.transforms.unwrap_or(Steps::Count(Recipe::STEPS)),
+                steps: args.transforms.unwrap_or(Steps::Count(Shuffle::STEPS)),
                 kinds: args.kinds.unwrap_or(KindSet::ALL),
                 seed: Seed::choose(args.seed.as_deref())?,
                 start: args.start.unwrap_or(0),

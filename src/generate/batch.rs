@@ -1,10 +1,12 @@
 //! Finished puzzles, many at a time, without an allocation for each.
 
 use crate::board::Shape;
+use crate::grid::{Givens, Puzzle, Solution};
 use std::ops::Range;
 
 /// A finished puzzle, as a view into a [`Batch`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Made<'a> {
     /// The shape of the board.
     pub shape: Shape,
@@ -18,6 +20,20 @@ pub struct Made<'a> {
     pub solutions: u8,
     /// How many removals were tried until the puzzle obeyed its bounds.
     pub attempts: u32,
+}
+
+impl Made<'_> {
+    /// The puzzle as a value of its own.
+    #[must_use]
+    pub fn to_puzzle(&self) -> Puzzle {
+        Puzzle::from_trusted(Givens::from_trusted(self.shape, self.puzzle))
+    }
+
+    /// The solution as a value of its own.
+    #[must_use]
+    pub fn to_solution(&self) -> Solution {
+        Solution::from_trusted(Givens::from_trusted(self.shape, self.solution))
+    }
 }
 
 /// Finished puzzles of one shape, in the order of their indices.
@@ -58,8 +74,12 @@ impl Batch {
     }
 
     /// Adds a puzzle of the batch's shape.
+    ///
+    /// # Panics
+    /// When the puzzle has another shape.
+    #[track_caller]
     pub fn push(&mut self, made: &Made<'_>) {
-        debug_assert_eq!(made.shape, self.shape);
+        assert_eq!(made.shape, self.shape, "a batch holds puzzles of one shape");
         self.puzzles.extend_from_slice(made.puzzle);
         self.solutions.extend_from_slice(made.solution);
         let Made { index, attempts, solutions, .. } = *made;

@@ -1,10 +1,10 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
-use super::fill::{self, Filled, Method};
+use super::fill::{self, Filled};
 use super::goal::Walker;
 use super::order::{BLOCK, BlockOrder};
 use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
-use super::{Batch, Made, Recipe, lanes};
+use super::{Batch, GridSource, Made, Recipe, Shuffle, lanes};
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
@@ -13,14 +13,14 @@ use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
 use crate::spare::Spare;
-use crate::transform::{KindSet, Morph, Root, Walk, root};
+use crate::transform::{KindSet, Morph, Walk};
 use std::ops::Range;
 
 /// A recipe made ready.
 ///
 /// ```
-/// use rootgrid::generate::{Generator, Recipe};
-/// let generator = Generator::new(Recipe { seed: 42, ..Recipe::default() })?;
+/// use rootgrid::{Generator, Recipe};
+/// let generator = Generator::new(Recipe::new(42))?;
 /// let batch = generator.maker().try_make(17)?;
 /// let made = batch.puzzle(0).unwrap();
 /// assert_eq!((made.index, made.solutions), (17, 1));
@@ -37,7 +37,7 @@ pub struct Generator {
     /// What the fast engine runs on.
     backend: Backend,
     /// Those that are not in use: an engine takes milliseconds to make.
-    engines: Spare<Box<dyn lanes::Engine>>,
+    engines: Spare<Box<dyn lanes::engine::Engine>>,
 }
 
 impl Generator {
@@ -48,12 +48,9 @@ impl Generator {
     pub fn new(recipe: Recipe) -> Result<Generator, Error> {
         recipe.check()?;
         let shape = recipe.shape;
-        let walk = recipe.walk()?;
-        let root = match &recipe.root {
-            Root::Canonical => Some(root::canonical(shape)),
-            Root::MostCanonical => Some(root::most_canonical(shape)),
-            Root::Given(grid) => Some(grid.clone()),
-            Root::Random => None,
+        let (walk, root) = match &recipe.source {
+            GridSource::Shuffled(shuffle) => (shuffle.walk(shape)?, shuffle.root.solution(shape)),
+            GridSource::Filled(_) => (Shuffle::default().walk(shape)?, None),
         };
         let cells = (0..shape.cells()).map(Cell::new);
         let orbits = cells.map(|cell| recipe.symmetry.orbit(shape, cell)).collect();
@@ -62,7 +59,7 @@ impl Generator {
             walk,
             root,
             orbits,
-            backend: Backend::try_chosen()?,
+            backend: Backend::best(),
             engines: Spare::default(),
         })
     }
@@ -85,7 +82,7 @@ impl Generator {
     /// How many indices are best made together, as one range from a multiple of that number on.
     #[must_use]
     pub fn portion(&self) -> u64 {
-        if self.is_fast() { lanes::TOGETHER } else { BLOCK }
+        if self.is_fast() { lanes::engine::TOGETHER } else { BLOCK }
     }
 
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
@@ -100,7 +97,7 @@ impl Generator {
     }
 
     /// A fast engine that is not in use, if it suits the recipe.
-    fn engine(&self) -> Option<Box<dyn lanes::Engine>> {
+    fn engine(&self) -> Option<Box<dyn lanes::engine::Engine>> {
         let Generator { recipe, walk, root, .. } = self;
         let root = root.as_ref();
         let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root }).ok();
@@ -127,8 +124,8 @@ impl Generator {
     /// The solution that an attempt of an index erases from, with the morph that carries the frame's
     /// home to it: for a grid that is no image of a root, the identity.
     fn try_fill(&self, key: StreamKey, attempt: u32) -> Result<(Filled, Morph), Error> {
-        let Recipe { shape, method, .. } = self.recipe;
-        if method != Method::Transforms {
+        let shape = self.recipe.shape;
+        if let GridSource::Filled(method) = self.recipe.source {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
             return Ok((filled, Morph::identity(shape)));
         }
@@ -160,6 +157,12 @@ opaque_debug!(Maker<'_>);
 const ENOUGH: u64 = 32;
 
 impl<'a> Maker<'a> {
+    /// The generator whose recipe it works by.
+    #[must_use]
+    pub fn generator(&self) -> &'a Generator {
+        self.generator
+    }
+
     /// Makes the puzzle of one index, as a batch of one.
     ///
     /// # Errors

@@ -88,6 +88,7 @@ fn read_score(text: &str) -> Option<Score> {
 ///
 /// Ratings and techniques are those of the profile se121: the scale that players mean.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Goal {
     /// The range of the rating (ER).
     pub rating: Option<RatingRange>,
@@ -97,7 +98,31 @@ pub struct Goal {
     pub forbid: TechniqueSet,
 }
 
+impl From<RatingRange> for Goal {
+    fn from(range: RatingRange) -> Goal {
+        Goal { rating: Some(range), ..Goal::default() }
+    }
+}
+
+impl From<Grade> for Goal {
+    fn from(grade: Grade) -> Goal {
+        RatingRange::from(grade).into()
+    }
+}
+
 impl Goal {
+    /// The same goal with these techniques required.
+    #[must_use]
+    pub fn with_required(self, require: TechniqueSet) -> Goal {
+        Goal { require, ..self }
+    }
+
+    /// The same goal with these techniques forbidden.
+    #[must_use]
+    pub fn with_forbidden(self, forbid: TechniqueSet) -> Goal {
+        Goal { forbid, ..self }
+    }
+
     /// Whether nothing is asked for.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -7,18 +7,20 @@
 
 mod batch;
 pub mod fill;
+mod generated;
 mod generator;
 mod goal;
 mod lanes;
 mod order;
-pub mod recipe;
+mod recipe;
 pub mod removal;
 
 pub use batch::{Batch, Made};
+pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
 pub use order::BLOCK;
-pub use recipe::Recipe;
+pub use recipe::{GridSource, Recipe, Shuffle, SourceName};
 
 #[cfg(test)]
 mod tests;

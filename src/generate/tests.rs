@@ -1,5 +1,6 @@
 //! What a recipe promises, whatever it says.
 
+use super::Shuffle;
 use super::fill::Method;
 use super::recipe::Recipe;
 use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
@@ -32,16 +33,17 @@ impl Arbitrary for Recipe {
             Root::Given(root::most_canonical(shape)),
         ];
         let masked = u8::arbitrary(g).is_multiple_of(4);
+        let steps = [Steps::Count(0), Steps::Count(200), Steps::Count(7), Steps::Uniform];
+        let shuffle = Shuffle {
+            root: choose(g, &roots),
+            steps: choose(g, &steps),
+            kinds: Kind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
+        };
         let method = choose(g, &Method::ALL);
+        let shuffled = !u8::arbitrary(g).is_multiple_of(5);
         let recipe = Recipe {
             shape,
-            method,
-            root: choose(g, &roots),
-            steps: choose(
-                g,
-                &[Steps::Count(0), Steps::Count(200), Steps::Count(7), Steps::Uniform],
-            ),
-            kinds: Kind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
+            source: if shuffled { shuffle.into() } else { method.into() },
             level: choose(g, &Level::ALL),
             order: choose(g, &Order::ALL),
             symmetry: if masked { Symmetry::None } else { choose(g, &Symmetry::ALL) },
@@ -58,12 +60,6 @@ impl Arbitrary for Recipe {
             goal: Goal::default(),
             attempts: 1 + u32::from(u16::arbitrary(g)),
             seed: u64::arbitrary(g),
-        };
-        let recipe = if method == Method::Transforms {
-            recipe
-        } else {
-            let Recipe { root, steps, kinds, .. } = Recipe::default();
-            Recipe { root, steps, kinds, ..recipe }
         };
         if recipe.check().is_ok() {
             recipe
@@ -289,7 +285,7 @@ fn patterns_of_a_block_are_as_varied_as_those_of_many() {
 #[test]
 fn other_methods_obey_the_same_recipe() {
     for method in Method::ALL {
-        let recipe = Recipe { method, level: Level::Unique, seed: 5, ..Recipe::default() };
+        let recipe = Recipe::new(5).with_source(method).with_level(Level::Unique);
         let batch = make(&recipe, 0..20);
         for made in batch.iter() {
             let givens = Givens::try_new(made.shape, made.puzzle).unwrap();
@@ -298,8 +294,8 @@ fn other_methods_obey_the_same_recipe() {
         let clues: usize = batch.puzzle_values().iter().filter(|&&value| value != 0).count();
         assert!((22..27).contains(&(clues / 20)), "{method}: {clues}");
     }
-    let mixed = Recipe { method: Method::Arc, root: Root::MostCanonical, ..Recipe::default() };
-    assert!(mixed.check().unwrap_err().is_invalid_input());
+    let mixed = Recipe::parse("rg1.9x9.farc.rmost-canonical");
+    assert!(mixed.unwrap_err().is_invalid_input());
     assert!(Recipe::parse("rg1.9x9.ftransforms").is_err());
 }
 
@@ -353,7 +349,7 @@ fn goals_out_of_reach_are_said_to_be() {
 #[test]
 fn no_two_puzzles_of_a_block_are_essentially_the_same() {
     for (root, level) in [(Root::MostCanonical, Level::One), (Root::Canonical, Level::Unique)] {
-        let recipe = Recipe { root, level, seed: 21, ..Recipe::default() };
+        let recipe = Recipe::new(21).with_root(root).with_level(level);
         let keys: std::collections::HashSet<_> = make(&recipe, 0..512)
             .iter()
             .map(|made| {

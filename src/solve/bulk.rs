@@ -3,7 +3,10 @@
 //! The lanes answer or leave the question open (several solutions: which is the first?); what is left open,
 //! and all other shapes, goes to a solver of single puzzles.
 
-use super::{Solver, lanes::LaneSolver};
+use super::{
+    Solver,
+    lanes::{Backend, LaneSolver},
+};
 use crate::board::{Cell, Digit, Shape};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
@@ -26,7 +29,7 @@ const GROUP: usize = 512;
 /// let givens = Reader::new(text.as_bytes()).map(|entry| Ok(entry?.into_givens()));
 /// let puzzles = givens.collect::<Result<Vec<_>, rootgrid::Error>>()?;
 /// let puzzles: Vec<_> = puzzles.into_iter().filter_map(|givens| givens.try_puzzle().ok()).collect();
-/// let mut bulk = Bulk::try_new()?;
+/// let mut bulk = Bulk::new();
 /// assert_eq!(bulk.count(&puzzles, 2), [1, 2]); // the third line has a digit twice in a block
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -43,14 +46,29 @@ opaque_debug!(Bulk);
 /// A solution and the number of solutions, counted up to some limit.
 pub type Answer = (Solution, usize);
 
+impl Default for Bulk {
+    fn default() -> Bulk {
+        Bulk::new()
+    }
+}
+
 impl Bulk {
-    /// A solver of many puzzles, on the backend that the environment asks for, else on the widest there is.
+    /// A solver of many puzzles, on the widest backend that this processor has.
+    #[must_use]
+    pub fn new() -> Bulk {
+        Bulk::of(LaneSolver::new())
+    }
+
+    /// A solver of many puzzles on that backend. Answers do not depend on it.
     ///
     /// # Errors
-    /// When `ROOTGRID_BACKEND` names no backend, or one that this processor lacks.
-    pub fn try_new() -> Result<Bulk, Error> {
-        let lanes = LaneSolver::try_new()?;
-        Ok(Bulk { solvers: Vec::new(), lanes, values: Vec::new(), places: Vec::new() })
+    /// When this processor lacks the backend.
+    pub fn try_with_backend(backend: Backend) -> Result<Bulk, Error> {
+        LaneSolver::try_with_backend(backend).map(Bulk::of)
+    }
+
+    fn of(lanes: LaneSolver) -> Bulk {
+        Bulk { solvers: Vec::new(), lanes, values: Vec::new(), places: Vec::new() }
     }
 
     /// The number of solutions of each puzzle, counted no further than `limit`.
@@ -81,7 +99,7 @@ impl Bulk {
     /// ```
     /// use rootgrid::{board::Shape, grid::Givens, solve::Bulk};
     /// let blank = Givens::blank("4".parse::<Shape>()?).try_puzzle()?;
-    /// let answers = Bulk::try_new()?.solve(&[blank], 10);
+    /// let answers = Bulk::new().solve(&[blank], 10);
     /// assert_eq!(answers[0].as_ref().map(|(_, count)| *count), Some(10));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
@@ -116,7 +134,7 @@ impl Bulk {
     /// ```
     /// use rootgrid::{board::Shape, solve::Bulk, transform::root};
     /// let full = root::canonical(Shape::NINE).into();
-    /// assert_eq!(Bulk::try_new()?.are_minimal(&[full]), [false]);
+    /// assert_eq!(Bulk::new().are_minimal(&[full]), [false]);
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     #[must_use]

@@ -8,6 +8,7 @@ use std::{fmt, str::FromStr};
 named! {
     /// A kind of elementary transform.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Kind: "kind of transform" {
         /// Swap two different rows of one band.
         Rows = "rows",

@@ -5,6 +5,7 @@ use crate::grid::{Givens, Solution};
 
 /// Which grid is shuffled.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Root {
     /// The cyclic grid of [`canonical`].
     #[default]
@@ -15,6 +16,21 @@ pub enum Root {
     Random,
     /// A grid given by the user.
     Given(Solution),
+}
+
+impl Root {
+    /// The grid, or `None` for [`Root::Random`], which is a grid of its own for every puzzle.
+    ///
+    /// A given grid is returned as it is, whatever its shape.
+    #[must_use]
+    pub fn solution(&self, shape: Shape) -> Option<Solution> {
+        match self {
+            Root::Canonical => Some(canonical(shape)),
+            Root::MostCanonical => Some(most_canonical(shape)),
+            Root::Given(grid) => Some(grid.clone()),
+            Root::Random => None,
+        }
+    }
 }
 
 /// The canonical root of a shape: `cell(r, c) = (C * (r mod R) + r div R + c) mod N + 1` for blocks

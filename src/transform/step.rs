@@ -5,6 +5,7 @@ use crate::board::Shape;
 
 /// One elementary transform. Rows, columns, bands and stacks are counted from 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Step {
     /// Swap two rows of one band.
     Rows(usize, usize),

@@ -9,6 +9,7 @@ use std::{fmt, str::FromStr};
 
 /// How many steps a walk makes.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Steps {
     /// That many random steps, at most [`Steps::MAX`].
     Count(u32),

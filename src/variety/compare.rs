@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::generate::Recipe;
 use crate::generate::fill::Method;
 use crate::names::named;
-use crate::transform::Root;
+use crate::transform::{KindSet, Root};
 use serde::Serialize;
 
 /// One way to make puzzles, with its name.
@@ -25,11 +25,11 @@ named! {
     /// The ways to make puzzles that can be compared.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Way: "method" {
-        /// [`Method::Transforms`] of the canonical root.
+        /// Transforms of the canonical root.
         Transforms = "transforms",
-        /// [`Method::Transforms`] of a random root for every puzzle.
+        /// Transforms of a random root for every puzzle.
         RandomRoot = "random-root",
-        /// [`Method::Transforms`] of the most canonical root.
+        /// Transforms of the most canonical root.
         MostCanonical = "most-canonical",
         /// [`Method::Backtracking`].
         Backtracking = "backtracking",
@@ -53,20 +53,14 @@ impl Contestant {
     #[must_use]
     pub fn new(way: Way, base: &Recipe) -> Contestant {
         let base = base.clone();
-        let rooted = |root, base| Recipe { method: Method::Transforms, root, ..base };
-        // These fill a grid of their own: nothing about roots and transforms applies.
-        let filled = |method, base| {
-            let Recipe { root, steps, kinds, .. } = Recipe::default();
-            Recipe { method, root, steps, kinds, ..base }
-        };
         let recipe = match way {
-            Way::Transforms => Recipe { method: Method::Transforms, ..base },
-            Way::RandomRoot => rooted(Root::Random, base),
-            Way::MostCanonical => rooted(Root::MostCanonical, base),
-            Way::Backtracking => filled(Method::Backtracking, base),
-            Way::Digits => filled(Method::Digits, base),
-            Way::Arc => filled(Method::Arc, base),
-            Way::ShuffledRows => filled(Method::ShuffledRows, base),
+            Way::Transforms => base,
+            Way::RandomRoot => base.with_root(Root::Random),
+            Way::MostCanonical => base.with_root(Root::MostCanonical),
+            Way::Backtracking => base.with_source(Method::Backtracking),
+            Way::Digits => base.with_source(Method::Digits),
+            Way::Arc => base.with_source(Method::Arc),
+            Way::ShuffledRows => base.with_source(Method::ShuffledRows),
         };
         Contestant { name: way.to_string(), recipe }
     }
@@ -180,8 +174,8 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
         compared.push(Compared { name: name.clone(), recipe: recipe.to_string(), measures });
     }
     // The kinds of the first contestant that is made by transforms, or of all.
-    let shuffled = plan.contestants.iter().find(|c| c.recipe.method == Method::Transforms);
-    let kinds = shuffled.map_or(Recipe::default().kinds, |contestant| contestant.recipe.kinds);
+    let shuffled = plan.contestants.iter().find_map(|c| c.recipe.source.shuffle());
+    let kinds = shuffled.map_or(KindSet::ALL, |shuffle| shuffle.kinds);
     let mixing = match mixing_curve(shape, kinds, plan.mixing_steps) {
         Ok(curve) => Measured::Value(curve),
         Err(_) => Measured::NotHere("too many arrangements to follow"),

@@ -4,10 +4,10 @@ use crate::board::Shape;
 use crate::canon;
 use crate::error::Error;
 use crate::generate::Recipe;
-use crate::generate::fill::Method;
+use crate::generate::{GridSource, fill::Method};
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::names::named;
-use crate::transform::{Root, root};
+use crate::transform::root;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -50,27 +50,25 @@ impl Distinct {
     /// Refuses a run that cannot have so many different ones.
     ///
     /// ```
-    /// use rootgrid::{generate::Recipe, transform::Root, variety::Distinct};
+    /// use rootgrid::{Recipe, Root, variety::Distinct};
     /// let recipe = Recipe::default();
     /// assert!(Distinct::SolutionClass.check(&recipe, 2).is_err()); // one root, one class
-    /// assert!(Distinct::SolutionClass.check(&Recipe { root: Root::Random, ..recipe }, 2).is_ok());
+    /// assert!(Distinct::SolutionClass.check(&recipe.with_root(Root::Random), 2).is_ok());
     /// ```
     ///
     /// # Errors
     /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`.
     pub fn check(self, recipe: &Recipe, count: u64) -> Result<(), Error> {
         let shape = recipe.shape;
-        let root = match (recipe.method, &recipe.root) {
-            (Method::ShuffledRows, _) | (Method::Transforms, Root::Canonical) => {
-                root::canonical(shape)
-            }
-            (Method::Transforms, Root::MostCanonical) => root::most_canonical(shape),
-            (Method::Transforms, Root::Given(grid)) => grid.clone(),
-            _ => return Ok(()),
+        let root = match &recipe.source {
+            GridSource::Shuffled(shuffle) => shuffle.root.solution(shape),
+            GridSource::Filled(Method::ShuffledRows) => Some(root::canonical(shape)),
+            GridSource::Filled(_) => None,
         };
+        let Some(root) = root else { return Ok(()) };
         let labels: u128 = (1..=shape.side() as u128).product();
-        let grids = match (recipe.method, canon::of_solution(&root)) {
-            (Method::ShuffledRows, _) => Some(labels),
+        let grids = match (&recipe.source, canon::of_solution(&root)) {
+            (GridSource::Filled(_), _) => Some(labels),
             // Where the automorphisms are not to be had, all images count as different.
             (_, known) => {
                 let automorphisms = known.map_or(1, |canonical| canonical.automorphisms);
@@ -251,6 +249,7 @@ mod tests {
     use super::*;
     use crate::generate::{Batch, Generator};
     use crate::transform::Morph;
+    use crate::transform::Root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
         let mut batch = Batch::new(recipe.shape);
@@ -273,7 +272,7 @@ mod tests {
         let batch = made(recipe.clone(), 3000);
         assert_eq!(admitted(Distinct::Solution, &batch), 192); // the orbit of the root
         assert_eq!(admitted(Distinct::SolutionClass, &batch), 1);
-        let arc = made(Recipe { method: Method::Arc, ..recipe }, 3000);
+        let arc = made(recipe.with_source(Method::Arc), 3000);
         assert_eq!(admitted(Distinct::Solution, &arc), 288);
         assert_eq!(admitted(Distinct::SolutionClass, &arc), 2);
         assert!(admitted(Distinct::PuzzleClass, &arc) < admitted(Distinct::Puzzle, &arc));
@@ -304,9 +303,9 @@ mod tests {
         assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_invalid_input());
         assert!(Distinct::Solution.check(&four, 192).is_ok());
         assert!(Distinct::Puzzle.check(&four, 10_000).is_ok());
-        let given = Recipe { root: Root::Given(root::canonical(Shape::NINE)), ..Recipe::default() };
+        let given = Recipe::new(0).with_root(Root::Given(root::canonical(Shape::NINE)));
         assert!(Distinct::SolutionClass.check(&given, 2).is_err());
-        let shuffled = Recipe { method: Method::ShuffledRows, ..Recipe::default() };
+        let shuffled = Recipe::new(0).with_source(Method::ShuffledRows);
         assert!(Distinct::Solution.check(&shuffled, 362_881).is_err());
         assert!(Distinct::Solution.check(&shuffled, 362_880).is_ok());
         let mut filter = DistinctFilter::new(Distinct::Puzzle);

@@ -22,7 +22,7 @@ pub fn forms(rounds: usize) -> Table {
     let solutions: Vec<Solution> = (0..COUNT)
         .map(|i| random_solution(Shape::NINE, &mut Stream::new(7, i, Purpose::Root, 0)))
         .collect();
-    let recipe = Recipe { level: Level::Unique, root: Root::Random, seed: 7, ..Recipe::default() };
+    let recipe = Recipe::new(7).with_root(Root::Random).with_level(Level::Unique);
     let mut batch = Batch::new(Shape::NINE);
     let generator = Generator::new(recipe).expect("a recipe");
     assert!(generator.maker().fill(0..COUNT, &mut batch).is_empty());

@@ -16,7 +16,7 @@ const MANY: usize = 4096;
 
 /// Random minimal puzzles of random grids.
 fn random_minimal() -> List {
-    let recipe = Recipe { level: Level::Unique, root: Root::Random, seed: 42, ..Recipe::default() };
+    let recipe = Recipe::new(42).with_root(Root::Random).with_level(Level::Unique);
     let mut batch = Batch::new(Shape::NINE);
     let generator = Generator::new(recipe).expect("a recipe");
     assert!(generator.maker().fill(0..MANY as u64, &mut batch).is_empty());
@@ -37,7 +37,7 @@ pub fn reading(rounds: usize) -> Table {
         _ => None,
     });
     for (list, floor) in std::iter::once((random_minimal(), 3.0)).chain(lists) {
-        let mut bulk = Bulk::try_new().expect("a backend");
+        let mut bulk = Bulk::new();
         let items = list.values.len();
         let times = MANY / items;
         let many = list.text.repeat(times);
@@ -71,7 +71,7 @@ pub fn uniqueness(rounds: usize) -> Table {
         let theirs = list.theirs();
         let many = list.repeated(MANY);
         let mut solver = Solver::new(Shape::NINE);
-        let mut lanes = LaneSolver::try_new().expect("a backend");
+        let mut lanes = LaneSolver::new();
         let items = list.values.len();
         // The same sum whether a list is counted once or MANY puzzles of it: of the first round.
         Contest::new(list.name)

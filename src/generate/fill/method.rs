@@ -3,12 +3,10 @@
 use crate::names::named;
 
 named! {
-    /// How solutions are made.
-    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    /// How a blank grid is filled.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Method: "method" {
-        /// A root grid is shuffled by random transforms: rootgrid's own way.
-        #[default]
-        Transforms = "transforms",
         /// Cells in order, digits shuffled at every cell, stepping back on failure: the tutorials' way.
         Backtracking = "backtracking",
         /// Digit by digit and block by block, with lists of forbidden positions.

@@ -53,13 +53,9 @@ type Attempt = fn(Shape, &mut [u8], &mut Stream, u64) -> (bool, u64);
 /// ```
 ///
 /// # Errors
-/// When the method does not come to an end within its bounds, which happens on the larger shapes,
-/// and for [`Method::Transforms`], which shuffles a root instead.
+/// When the method reaches its bounds before the end, which happens on the larger shapes.
 pub fn try_fill(method: Method, shape: Shape, stream: &mut Stream) -> Result<Filled, Error> {
     let (attempt, budget): (Attempt, Budget) = match method {
-        Method::Transforms => {
-            return Err(Error::option("transforms shuffle a root grid, they do not fill one"));
-        }
         Method::Backtracking => (backtracking::attempt, backtracking::BUDGET),
         Method::Digits => (digits::attempt, digits::BUDGET),
         Method::Arc => (arc::attempt, arc::BUDGET),

@@ -8,14 +8,9 @@ fn fill(method: Method, shape: Shape, index: u64) -> Result<Filled, Error> {
     try_fill(method, shape, &mut Stream::new(3, index, Purpose::Fill, 0))
 }
 
-/// The methods that fill, without the shuffling of a root.
-fn fills() -> impl Iterator<Item = Method> {
-    Method::ALL.into_iter().filter(|&method| method != Method::Transforms)
-}
-
 #[test]
 fn every_method_fills_every_practical_shape() {
-    for method in fills() {
+    for method in Method::ALL {
         let largest = if method == Method::Backtracking { 15 } else { 25 };
         for shape in Shape::ALL.into_iter().filter(|shape| shape.side() <= largest) {
             let filled = fill(method, shape, 0).unwrap();
@@ -29,7 +24,7 @@ fn every_method_fills_every_practical_shape() {
 #[test]
 fn searching_methods_reach_every_4x4_grid_and_shuffled_rows_24() {
     let shape = Shape::from_side(4).unwrap();
-    for method in fills() {
+    for method in Method::ALL {
         let grids: BTreeSet<Solution> =
             (0..8000).map(|index| fill(method, shape, index).unwrap().solution).collect();
         let expected = if method == Method::ShuffledRows { 24 } else { 288 };
@@ -39,7 +34,7 @@ fn searching_methods_reach_every_4x4_grid_and_shuffled_rows_24() {
 
 #[test]
 fn searching_methods_leave_the_single_class() {
-    for method in fills() {
+    for method in Method::ALL {
         let keys: BTreeSet<_> = (0..100)
             .map(|index| fill(method, Shape::NINE, index).unwrap().solution)
             .map(|solution| canon::of_solution(&solution).unwrap().key())
@@ -47,11 +42,6 @@ fn searching_methods_leave_the_single_class() {
         let expected = if method == Method::ShuffledRows { 1 } else { 100 };
         assert_eq!(keys.len(), expected, "{method}");
     }
-}
-
-#[test]
-fn transforms_do_not_fill() {
-    assert!(fill(Method::Transforms, Shape::NINE, 0).unwrap_err().is_invalid_input());
 }
 
 #[test]
@@ -76,7 +66,7 @@ fn golden_grids() {
         "arc 798356412651942837 1",
         "shuffled-rows 839714562714562839 0",
     ];
-    assert_eq!(fills().map(head).collect::<Vec<_>>(), expected);
+    assert_eq!(Method::ALL.map(head).to_vec(), expected);
 }
 
 #[test]

@@ -1,33 +1,33 @@
 //! From masks of clues to the cells of puzzle and solution.
 
-use super::draw::{Draws, of_lane};
-use super::geometry::{Geometry, Lines};
-use crate::solve::lanes::isa::{Job, Numbers};
-use crate::solve::lanes::transpose::{Masks, mask_of};
+use super::draw::draws::{Draws, of_lane};
+use super::draw::geometry::{Geometry, LineTable};
+use crate::lanes::isa::{Kernel, U64Ops};
+use crate::lanes::transpose::{Masks, mask_of};
 use std::ops::Range;
 
 /// Number of cells.
 const CELLS: usize = 81;
 
 /// Carries the root to the output, lane by lane, and shows the clues.
-pub(super) struct Print<'a, I: Numbers> {
-    pub(super) root: &'a RootRows,
-    pub(super) lines: &'a Lines,
-    pub(super) draws: &'a Draws<I>,
+pub(crate) struct Print<'a, I: U64Ops> {
+    pub(crate) root: &'a RootRows,
+    pub(crate) lines: &'a LineTable,
+    pub(crate) draws: &'a Draws<I>,
     /// The clues of the output of each lane, low 64 cells and the others.
-    pub(super) masks: &'a Masks<I>,
-    pub(super) lanes: Range<usize>,
+    pub(crate) masks: &'a Masks<I>,
+    pub(crate) lanes: Range<usize>,
     /// Room for 81 cells for each lane.
-    pub(super) puzzles: &'a mut [u8],
-    pub(super) solutions: &'a mut [u8],
+    pub(crate) puzzles: &'a mut [u8],
+    pub(crate) solutions: &'a mut [u8],
 }
 
 /// The rows of the root and of the mirrored root, digits from 0.
-pub(super) struct RootRows([[[u8; 16]; 9]; 2]);
+pub(crate) struct RootRows([[[u8; 16]; 9]; 2]);
 
 impl RootRows {
     /// The rows of a grid with these values, from 1.
-    pub(super) fn new(root: &[u8]) -> RootRows {
+    pub(crate) fn new(root: &[u8]) -> RootRows {
         let row = |mirrored: usize, r: usize| {
             std::array::from_fn(|c| match (mirrored, c) {
                 (_, 9..) => 0,
@@ -73,7 +73,7 @@ fn bytes_of(fours: u64) -> u64 {
     (bytes | bytes << 4) & 0x0F0F_0F0F_0F0F_0F0F
 }
 
-impl<I: Numbers> Job<I> for Print<'_, I> {
+impl<I: U64Ops> Kernel<I> for Print<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {

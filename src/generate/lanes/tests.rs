@@ -12,16 +12,16 @@ fn recipes() -> Vec<Recipe> {
     let mut recipes: Vec<Recipe> =
         Level::ALL.into_iter().map(|level| Recipe { level, ..base.clone() }).collect();
     for steps in [Steps::Count(0), Steps::Count(3), Steps::Uniform] {
-        recipes.push(Recipe { level: Level::One, steps, ..base.clone() });
+        recipes.push(base.clone().with_level(Level::One).with_steps(steps));
     }
     let kinds = [Kind::Rows, Kind::Stacks, Kind::Transpose].into_iter().collect();
-    recipes.push(Recipe { level: Level::One, kinds, ..base.clone() });
-    recipes.push(Recipe { kinds, steps: Steps::Uniform, ..base.clone() });
+    recipes.push(base.clone().with_level(Level::One).with_kinds(kinds));
+    recipes.push(base.clone().with_kinds(kinds).with_steps(Steps::Uniform));
     for level in [Level::One, Level::Unique] {
-        recipes.push(Recipe { root: Root::MostCanonical, level, ..base.clone() });
+        recipes.push(base.clone().with_root(Root::MostCanonical).with_level(level));
     }
     for level in [Level::One, Level::OneChain, Level::Unique] {
-        recipes.push(Recipe { root: Root::Random, level, ..base.clone() });
+        recipes.push(base.clone().with_root(Root::Random).with_level(level));
     }
     recipes.retain(suits);
     recipes

@@ -1,22 +1,30 @@
 //! Recipes: every choice that fixes a puzzle.
 
+mod build;
+mod source;
 mod text;
 
-use super::fill::Method;
+pub use source::{GridSource, Shuffle, SourceName};
+
 use super::goal::Goal;
 use super::removal::{Bounds, Order};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::transform::{KindSet, Root, Steps, Walk};
+use crate::transform::Root;
 
 /// Every choice that fixes a puzzle but its index: recipe and index together are the puzzle, on
 /// every machine and for ever.
 ///
 /// As text it is short, fit for shells and URLs, and round trips; an index may follow the seed.
 ///
+/// A recipe is built from its default by the `with_` functions, or read from text. [`Recipe::check`]
+/// says what is wrong with it; [`Generator::new`](super::Generator::new) asks that first.
+///
 /// ```
-/// use rootgrid::generate::Recipe;
+/// use rootgrid::{Recipe, Symmetry};
+/// let recipe = Recipe::new(7).with_symmetry(Symmetry::HalfTurn).with_clues("24-28".parse()?);
+/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.l2.yhalf-turn.c24-28.s7");
 /// let (recipe, index) = Recipe::parse("rg1.9x9.t200.l2.s42.17")?;
 /// assert_eq!((recipe.seed, index), (42, Some(17)));
 /// assert_eq!(recipe.to_string(), "rg1.9x9.t200.l2.s42");
@@ -24,17 +32,12 @@ use crate::transform::{KindSet, Root, Steps, Walk};
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Recipe {
     /// The shape of the board.
     pub shape: Shape,
-    /// How the solution is made.
-    pub method: Method,
-    /// The grid that is shuffled.
-    pub root: Root,
-    /// How many transforms shuffle it.
-    pub steps: Steps,
-    /// Which kinds of transform.
-    pub kinds: KindSet,
+    /// Where the solution comes from.
+    pub source: GridSource,
     /// The reasoning under which erased cells stay deducible.
     pub level: Level,
     /// The sequence in which cells are proposed for erasing.
@@ -55,10 +58,7 @@ impl Default for Recipe {
     fn default() -> Recipe {
         Recipe {
             shape: Shape::NINE,
-            method: Method::Transforms,
-            root: Root::Canonical,
-            steps: Steps::Count(Recipe::STEPS),
-            kinds: KindSet::ALL,
+            source: GridSource::default(),
             level: Level::Two,
             order: Order::Random,
             symmetry: Symmetry::None,
@@ -73,8 +73,6 @@ impl Default for Recipe {
 impl Recipe {
     /// The version that every recipe text begins with.
     pub const VERSION: &'static str = "rg1";
-    /// Transforms unless said otherwise.
-    pub const STEPS: u32 = 200;
     /// Attempts unless said otherwise.
     pub const ATTEMPTS: u32 = 1000;
     /// The most attempts that may be asked for.
@@ -85,18 +83,11 @@ impl Recipe {
     /// # Errors
     /// When no puzzle can follow the recipe.
     pub fn check(&self) -> Result<(), Error> {
-        self.walk()?;
-        self.bounds.check(self.shape)?;
-        let plain = Recipe::default();
-        if self.method != Method::Transforms
-            && (&self.root, self.steps, self.kinds) != (&plain.root, plain.steps, plain.kinds)
-        {
-            return Err(Error::option(format!(
-                "the method '{}' fills a grid of its own: root and transforms do not apply",
-                self.method
-            )));
+        if let Some(shuffle) = self.source.shuffle() {
+            shuffle.walk(self.shape)?;
         }
-        if let Root::Given(grid) = &self.root
+        self.bounds.check(self.shape)?;
+        if let Some(Root::Given(grid)) = self.source.shuffle().map(|shuffle| &shuffle.root)
             && grid.shape() != self.shape
         {
             return Err(Error::option(format!(
@@ -136,14 +127,6 @@ impl Recipe {
             }
         }
         Ok(())
-    }
-
-    /// The walk that shuffles the root.
-    ///
-    /// # Errors
-    /// When none of the kinds applies to the shape.
-    pub fn walk(&self) -> Result<Walk, Error> {
-        Walk::new(self.shape, self.steps, self.kinds)
     }
 
     /// The text of the recipe with the index of one puzzle.

@@ -24,16 +24,15 @@
 //! | `s42` | seed | `s0` |
 //! | `17` | index | none |
 
-use super::Recipe;
+use super::{GridSource, Recipe, Shuffle};
 use crate::board::{Cell, Digit, Shape};
 use crate::deduce::TechniqueSet;
 use crate::error::Error;
-use crate::generate::fill::Method;
 use crate::generate::goal::RatingRange;
 use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
 use crate::rate::Score;
-use crate::transform::{Kind, KindSet, Root, Steps};
+use crate::transform::{Kind, KindSet, Root};
 use std::{fmt, str::FromStr};
 
 /// The letters of the kinds, in their order.
@@ -42,28 +41,9 @@ const KIND_LETTERS: [char; 6] = ['r', 'c', 'b', 's', 't', 'd'];
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", Recipe::VERSION, self.shape)?;
-        match self.method {
-            Method::Transforms => write!(f, ".t{}", self.steps)?,
-            method => write!(f, ".f{method}")?,
-        }
-        if self.kinds != KindSet::ALL {
-            f.write_str(".k")?;
-            for (kind, letter) in Kind::ALL.into_iter().zip(KIND_LETTERS) {
-                if self.kinds.contains(kind) {
-                    write!(f, "{letter}")?;
-                }
-            }
-        }
-        match &self.root {
-            Root::Canonical => {}
-            Root::MostCanonical => f.write_str(".rmost-canonical")?,
-            Root::Random => f.write_str(".rrandom")?,
-            Root::Given(grid) => {
-                f.write_str(".rg")?;
-                for &value in grid.values() {
-                    write!(f, "{}", Digit::from_index(usize::from(value) - 1).symbol())?;
-                }
-            }
+        match &self.source {
+            GridSource::Shuffled(shuffle) => write_shuffle(f, shuffle)?,
+            GridSource::Filled(method) => write!(f, ".f{method}")?,
         }
         write!(f, ".l{}", self.level)?;
         let standard = Recipe::default();
@@ -120,6 +100,29 @@ impl fmt::Display for Recipe {
     }
 }
 
+/// The fields of a shuffled root.
+fn write_shuffle(f: &mut fmt::Formatter<'_>, shuffle: &Shuffle) -> fmt::Result {
+    write!(f, ".t{}", shuffle.steps)?;
+    if shuffle.kinds != KindSet::ALL {
+        f.write_str(".k")?;
+        for (kind, letter) in Kind::ALL.into_iter().zip(KIND_LETTERS) {
+            if shuffle.kinds.contains(kind) {
+                write!(f, "{letter}")?;
+            }
+        }
+    }
+    match &shuffle.root {
+        Root::Canonical => Ok(()),
+        Root::MostCanonical => f.write_str(".rmost-canonical"),
+        Root::Random => f.write_str(".rrandom"),
+        Root::Given(grid) => {
+            f.write_str(".rg")?;
+            let mut digits = grid.values().iter().map(|&value| Digit::new(usize::from(value)));
+            digits.try_for_each(|digit| write!(f, "{}", digit.symbol()))
+        }
+    }
+}
+
 /// Reads what `Display` writes, without an index.
 impl FromStr for Recipe {
     type Err = Error;
@@ -153,7 +156,7 @@ impl Recipe {
         if version != Recipe::VERSION {
             return Err(bad(text, &format!("unknown version '{version}'")));
         }
-        let mut recipe = Recipe::default();
+        let (mut recipe, mut shuffle) = (Recipe::default(), Shuffle::default());
         // The shape decides how roots and masks are read, wherever it stands.
         let shapes: Vec<&str> = fields
             .iter()
@@ -166,17 +169,29 @@ impl Recipe {
         let mut seen = Vec::new();
         let mut index = None;
         for field in fields {
-            let tag = recipe.read_field(field, &mut index).map_err(|what| bad(text, &what))?;
+            let tag = match field.as_bytes().first() {
+                Some(b't' | b'k' | b'r') => shuffle.read_field(field, recipe.shape),
+                _ => recipe.read_field(field, &mut index),
+            };
+            let tag = tag.map_err(|what| bad(text, &what))?;
             if seen.contains(&tag) {
                 return Err(bad(text, &format!("field '{field}' comes twice")));
             }
             seen.push(tag);
         }
+        if recipe.source.shuffle().is_some() {
+            recipe.source = shuffle.into();
+        } else if shuffle != Shuffle::default() {
+            return Err(Error::option(format!(
+                "the method '{}' fills a grid of its own: root and transforms do not apply",
+                recipe.source
+            )));
+        }
         recipe.check()?;
         Ok((recipe, index))
     }
 
-    /// Takes over one field and tells its tag.
+    /// Reads one field and returns its tag.
     fn read_field(&mut self, field: &str, index: &mut Option<u64>) -> Result<&'static str, String> {
         let first = field.chars().next().ok_or("an empty field")?;
         let rest = &field[first.len_utf8()..];
@@ -187,24 +202,9 @@ impl Recipe {
                 *index = Some(number(field)?);
                 "index"
             }
-            't' => {
-                self.steps = rest.parse::<Steps>().map_err(named)?;
-                "t"
-            }
             'f' => {
-                self.method = rest.parse().map_err(named)?;
-                if self.method == Method::Transforms {
-                    return Err("transforms are the field 't'".into());
-                }
+                self.source = GridSource::Filled(rest.parse().map_err(named)?);
                 "f"
-            }
-            'k' => {
-                self.kinds = read_kinds(rest)?;
-                "k"
-            }
-            'r' => {
-                self.root = read_root(rest, self.shape)?;
-                "r"
             }
             'l' => {
                 self.level = rest.parse().map_err(named)?;
@@ -239,7 +239,7 @@ impl Recipe {
         })
     }
 
-    /// Takes over a field with a tag of two letters.
+    /// Reads a field with a tag of two letters and returns the tag.
     fn read_bound(&mut self, field: &str) -> Result<&'static str, String> {
         let bounds = &mut self.bounds;
         if let Some(rest) = field.strip_prefix("er") {
@@ -277,6 +277,27 @@ impl Recipe {
             }
         }
         Err(format!("unknown field '{field}'"))
+    }
+}
+
+impl Shuffle {
+    /// Reads one field about a root and its transforms and returns its tag.
+    fn read_field(&mut self, field: &str, shape: Shape) -> Result<&'static str, String> {
+        let (tag, rest) = field.split_at(1);
+        Ok(match tag {
+            "t" => {
+                self.steps = rest.parse().map_err(|error: Error| error.to_string())?;
+                "t"
+            }
+            "k" => {
+                self.kinds = read_kinds(rest)?;
+                "k"
+            }
+            _ => {
+                self.root = read_root(rest, shape)?;
+                "r"
+            }
+        })
     }
 }
 

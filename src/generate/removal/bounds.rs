@@ -69,6 +69,7 @@ impl FromStr for ClueRange {
 named! {
     /// How strictly a mask is meant.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
     pub enum MaskMode: "mask mode" {
         /// Every cell of the mask is a clue, and no other.
         #[default]
@@ -110,6 +111,7 @@ impl Mask {
 
 /// What the clues of a finished puzzle must obey, beside the level. The default asks for nothing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Bounds {
     /// Number of clues.
     pub clues: Option<ClueRange>,

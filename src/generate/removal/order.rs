@@ -8,6 +8,7 @@ use crate::rng::Stream;
 named! {
     /// The sequence in which cells are proposed.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
     pub enum Order: "order" {
         /// All cells in random order.
         #[default]

@@ -1,17 +1,10 @@
 //! The boards of all lanes, and the small changes that are made to some lanes of them.
 
-use super::guess::Failures;
-use super::isa::{Isa, Job};
-use super::kernel::Scratch;
-use super::source::Source;
-use crate::solve::clues::clues;
-use std::marker::PhantomData;
+use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::plane::Plane;
 
 /// One candidate bit per digit, cell and lane.
 pub(crate) type Candidates<I> = [[<I as Isa>::Word; 81]; 9];
-/// One bit per cell and lane.
-pub(crate) type Plane<I> = [<I as Isa>::Word; 81];
-
 /// The 9x9 boards of [`Isa::LANES`] puzzles, bit-sliced.
 ///
 /// ```text
@@ -81,12 +74,12 @@ impl<I: Isa> Board<I> {
     #[inline(always)]
     pub(crate) fn touch(&mut self, isa: I, lanes: I::Word) {
         for cell in 0..81 {
-            self.placed[cell] = isa.minus(self.placed[cell], lanes);
+            self.placed[cell] = isa.andnot(self.placed[cell], lanes);
         }
-        self.calm = isa.minus(self.calm, lanes);
-        self.dead = isa.minus(self.dead, lanes);
-        self.full = isa.minus(self.full, lanes);
-        self.stuck = isa.minus(self.stuck, lanes);
+        self.calm = isa.andnot(self.calm, lanes);
+        self.dead = isa.andnot(self.dead, lanes);
+        self.full = isa.andnot(self.full, lanes);
+        self.stuck = isa.andnot(self.stuck, lanes);
     }
 }
 
@@ -94,128 +87,6 @@ impl<I: Isa> Snapshot<I> {
     /// An empty snapshot.
     pub(crate) fn new() -> Box<Snapshot<I>> {
         Box::new(Snapshot { x: [[I::ZERO; 81]; 9], naked: [I::ZERO; 81] })
-    }
-}
-
-/// The lane's limb and bit.
-#[inline(always)]
-pub(crate) fn spot(lane: usize) -> (usize, u64) {
-    (lane / 64, 1 << (lane % 64))
-}
-
-/// Sets a lane's bit.
-#[inline(always)]
-pub(crate) fn set<I: Isa>(word: &mut I::Word, lane: usize) {
-    let (limb, bit) = spot(lane);
-    I::limbs_mut(word)[limb] |= bit;
-}
-
-/// Clears a lane's bit.
-#[inline(always)]
-pub(crate) fn clear<I: Isa>(word: &mut I::Word, lane: usize) {
-    let (limb, bit) = spot(lane);
-    I::limbs_mut(word)[limb] &= !bit;
-}
-
-/// A lane's bit.
-#[inline(always)]
-pub(crate) fn test<I: Isa>(word: &I::Word, lane: usize) -> bool {
-    let (limb, bit) = spot(lane);
-    I::limbs(word)[limb] & bit != 0
-}
-
-/// Number of lanes set.
-#[inline(always)]
-pub(crate) fn count<I: Isa>(word: &I::Word) -> u32 {
-    let mut sum = 0;
-    for limb in I::limbs(word) {
-        sum += limb.count_ones();
-    }
-    sum
-}
-
-/// The lanes that are set, ascending.
-pub(crate) fn lanes_of<I: Isa>(word: &I::Word) -> impl Iterator<Item = usize> + '_ {
-    I::limbs(word).iter().enumerate().flat_map(|(i, &limb)| {
-        std::iter::successors((limb != 0).then_some(limb), |&rest| {
-            let rest = rest & (rest - 1);
-            (rest != 0).then_some(rest)
-        })
-        .map(move |rest| 64 * i + rest.trailing_zeros() as usize)
-    })
-}
-
-/// Clues that are to be loaded: values as four binary places, one bit per place and lane.
-///
-/// ```text
-/// cell 0:   lanes 0-63: ones twos fours eights   lanes 64-127: ones twos fours eights   ...
-/// cell 1:   ...
-/// ```
-///
-/// The four places of a lane lie together, so that one step writes a clue.
-pub(crate) struct Clues<I: Isa> {
-    places: Box<[[u64; 4]]>,
-    isa: PhantomData<I>,
-}
-
-impl<I: Isa> Clues<I> {
-    const LIMBS: usize = I::LANES / 64;
-
-    /// No clues.
-    pub(crate) fn new() -> Clues<I> {
-        Clues { places: vec![[0; 4]; 81 * Self::LIMBS].into(), isa: PhantomData }
-    }
-
-    /// Writes the clues of a puzzle for a lane that has none.
-    pub(crate) fn write(&mut self, lane: usize, puzzle: &[u8; 81]) {
-        let (limb, shift) = (lane / 64, lane % 64);
-        for (cell, value) in clues(puzzle) {
-            let value = u64::from(value);
-            for (place, bits) in self.places[cell * Self::LIMBS + limb].iter_mut().enumerate() {
-                *bits |= (value >> place & 1) << shift;
-            }
-        }
-    }
-
-    /// Takes the four places of a cell out.
-    #[inline(always)]
-    pub(super) fn take(&mut self, cell: usize) -> [I::Word; 4] {
-        let mut words = [I::ZERO; 4];
-        for limb in 0..Self::LIMBS {
-            let bits = std::mem::take(&mut self.places[cell * Self::LIMBS + limb]);
-            for place in 0..4 {
-                I::limbs_mut(&mut words[place])[limb] = bits[place];
-            }
-        }
-        words
-    }
-}
-
-/// Puts the puzzles that were written down into their lanes: the blank cells get every candidate.
-pub(crate) struct Load<'a, I: Isa, S> {
-    pub(crate) board: &'a mut Board<I>,
-    pub(crate) source: &'a mut S,
-    pub(crate) failures: &'a mut Failures<I>,
-    pub(crate) lanes: I::Word,
-}
-
-impl<I: Isa, S: Source<I>> Job<I> for Load<'_, I, S> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let Load { board, source, failures, lanes } = self;
-        source.open(isa);
-        for cell in 0..81 {
-            let (given, digits) = source.take(isa, cell);
-            let blank = isa.minus(lanes, given);
-            for digit in 0..9 {
-                let new = isa.or(digits[digit], blank);
-                board.x[digit][cell] = isa.blend(lanes, new, board.x[digit][cell]);
-            }
-            board.naked[cell] = isa.blend(lanes, given, board.naked[cell]);
-        }
-        failures.forget(isa, lanes);
-        board.touch(isa, lanes);
     }
 }
 
@@ -229,7 +100,7 @@ pub(crate) struct Restore<'a, I: Isa> {
     pub(crate) lanes: I::Word,
 }
 
-impl<I: Isa> Job<I> for Restore<'_, I> {
+impl<I: Isa> Kernel<I> for Restore<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
@@ -239,7 +110,7 @@ impl<I: Isa> Job<I> for Restore<'_, I> {
             for digit in 0..9 {
                 put = isa.or(put, supposed[digit][cell]);
             }
-            let free = isa.minus(I::ONES, put);
+            let free = isa.andnot(I::ONES, put);
             for digit in 0..9 {
                 // The root's candidates where nothing is put, the digit where it is.
                 let new = isa.and_or(root.x[digit][cell], free, supposed[digit][cell]);
@@ -259,7 +130,7 @@ pub(crate) struct Save<'a, I: Isa> {
     pub(crate) lanes: I::Word,
 }
 
-impl<I: Isa> Job<I> for Save<'_, I> {
+impl<I: Isa> Kernel<I> for Save<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
@@ -281,7 +152,7 @@ pub(crate) struct Verify<'a, I: Isa> {
     pub(crate) board: &'a Board<I>,
 }
 
-impl<I: Isa> Job<I> for Verify<'_, I> {
+impl<I: Isa> Kernel<I> for Verify<'_, I> {
     type Output = I::Word;
     #[inline(always)]
     fn run(self, isa: I) -> I::Word {
@@ -313,4 +184,40 @@ impl<I: Isa> Job<I> for Verify<'_, I> {
         }
         good
     }
+}
+
+/// A word per house.
+#[derive(Copy, Clone)]
+pub(super) struct Houses<I: Isa> {
+    pub(super) row: [I::Word; 9],
+    pub(super) column: [I::Word; 9],
+    pub(super) block: [I::Word; 9],
+}
+
+/// A word per triple, nine in each chute: `[3 * line + part]`, lines and parts as drawn above.
+#[derive(Copy, Clone)]
+pub(super) struct Triples<I: Isa> {
+    pub(super) across: [I::Word; 27],
+    pub(super) down: [I::Word; 27],
+}
+
+/// What a pass finds out about three digits at a time. It is kept with the boards only because to make it anew would
+/// mean to clear it.
+pub(super) struct Scratch<I: Isa> {
+    /// Houses with exactly one candidate.
+    pub(super) exact: [Houses<I>; 3],
+    /// Houses in which the digit is placed.
+    pub(super) sown: [Houses<I>; 3],
+    /// Triples that locked candidates leave.
+    pub(super) alive: [Triples<I>; 3],
+}
+
+impl<I: Isa> Scratch<I> {
+    /// Nothing found.
+    pub(super) const BLANK: Scratch<I> = {
+        let line = [I::ZERO; 9];
+        let houses = Houses { row: line, column: line, block: line };
+        let triples = Triples { across: [I::ZERO; 27], down: [I::ZERO; 27] };
+        Scratch { exact: [houses; 3], sown: [houses; 3], alive: [triples; 3] }
+    };
 }

@@ -1,9 +1,12 @@
 //! Choosing a guess in many lanes at once.
 
-use super::board::{self, Board, Plane};
-use super::houses::{self, houses_of};
-use super::isa::{Isa, Job};
-use super::transpose::transpose;
+use super::board::Board;
+use super::failures::Failures;
+use crate::lanes::counters::UpToThree;
+use crate::lanes::houses::{self, houses_of};
+use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::plane::Plane;
+use crate::lanes::transpose::transpose;
 
 /// What a lane supposes about a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -54,45 +57,6 @@ pub(crate) struct Guess<'a, I: Isa> {
     pub(crate) failures: &'a Failures<I>,
 }
 
-/// How often a guess at each cell has failed at once, as binary places, at most 7: for each lane of its own.
-///
-/// A guess that fails at once is as good as a deduction, and cells where that happened tend to do it again
-/// elsewhere in the tree. On the hardest puzzles this saves a quarter of the guesses.
-pub(crate) struct Failures<I: Isa> {
-    places: [Plane<I>; 3],
-}
-
-impl<I: Isa> Failures<I> {
-    /// No failures so far.
-    pub(crate) fn new() -> Box<Failures<I>> {
-        Box::new(Failures { places: [[I::ZERO; 81]; 3] })
-    }
-
-    /// Counts one more.
-    #[inline(always)]
-    pub(crate) fn count(&mut self, cell: u8, lane: usize) {
-        let (limb, bit) = board::spot(lane);
-        let [ones, twos, fours] = self.places.each_mut().map(|place| {
-            // Below 81 by construction; the minimum spares the check of bounds.
-            &mut I::limbs_mut(&mut place[usize::from(cell).min(80)])[limb]
-        });
-        let up = bit & !(*ones & *twos & *fours);
-        *fours ^= up & *ones & *twos;
-        *twos ^= up & *ones;
-        *ones ^= up;
-    }
-
-    /// Forgets those of some lanes.
-    #[inline(always)]
-    pub(super) fn forget(&mut self, isa: I, lanes: I::Word) {
-        for place in &mut self.places {
-            for cell in 0..81 {
-                place[cell] = isa.minus(place[cell], lanes);
-            }
-        }
-    }
-}
-
 /// The guesses of all lanes, bit-sliced: plane `b` holds bit `b` of each lane's code.
 ///
 /// ```text
@@ -133,7 +97,7 @@ impl<I: Isa> Guesses<I> {
     }
 }
 
-impl<I: Isa> Job<I> for Guess<'_, I> {
+impl<I: Isa> Kernel<I> for Guess<'_, I> {
     type Output = Guesses<I>;
 
     /// A cell with two candidates: of those the ones with the most failures, of those the ones that share
@@ -151,8 +115,8 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
             for digit in 0..9 {
                 possible[digit] = digits[digit][cell];
             }
-            let few = Few::of(isa, &possible);
-            pair[cell] = isa.and_minus(lanes, few.two, few.three);
+            let few = UpToThree::of(isa, &possible);
+            pair[cell] = isa.and_andnot(lanes, few.two, few.three);
         }
         let (mut linked, mut double) = ([I::ZERO; 81], [I::ZERO; 81]);
         link(isa, [&digits[0], &digits[1], &digits[2]], &pair, &mut linked, &mut double);
@@ -164,9 +128,9 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
         }
         for cell in 0..81 {
             chosen[cell] = isa.and(open, pair[cell]);
-            open = isa.minus(open, pair[cell]);
+            open = isa.andnot(open, pair[cell]);
         }
-        let pairs = isa.minus(lanes, open);
+        let pairs = isa.andnot(lanes, open);
         let mut most = 3;
         while most <= 9 && isa.any(open) {
             choose_up_to(isa, board, most, &mut open, &mut chosen);
@@ -192,15 +156,15 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
                 let first = isa.and(possible[digit], left);
                 firsts[digit] = isa.or(firsts[digit], first);
                 seconds[digit] = isa.or_and(seconds[digit], possible[digit], later);
-                left = isa.minus(left, first);
+                left = isa.andnot(left, first);
                 later = isa.or(later, first);
             }
         }
         for digit in 0..9 {
-            let others = isa.minus(lanes, firsts[digit]);
+            let others = isa.andnot(lanes, firsts[digit]);
             for cell in 0..81 {
                 let x = board.x[digit][cell];
-                board.x[digit][cell] = isa.minus(x, isa.and(chosen[cell], others));
+                board.x[digit][cell] = isa.andnot(x, isa.and(chosen[cell], others));
             }
         }
         for cell in 0..81 {
@@ -210,42 +174,10 @@ impl<I: Isa> Job<I> for Guess<'_, I> {
             guesses.write(isa, 7, digit, firsts[digit]);
             guesses.write(isa, 11, digit, isa.and(seconds[digit], pairs));
         }
-        guesses.write(isa, 11, usize::from(Decision::NONE), isa.minus(lanes, pairs));
-        board.calm = isa.minus(board.calm, lanes);
-        board.stuck = isa.minus(board.stuck, lanes);
+        guesses.write(isa, 11, usize::from(Decision::NONE), isa.andnot(lanes, pairs));
+        board.calm = isa.andnot(board.calm, lanes);
+        board.stuck = isa.andnot(board.stuck, lanes);
         guesses
-    }
-}
-
-/// How many of some bits are set: at least one, two, three.
-pub(crate) struct Few<I: Isa> {
-    one: I::Word,
-    pub(crate) two: I::Word,
-    pub(crate) three: I::Word,
-}
-
-impl<I: Isa> Few<I> {
-    /// Counts nine bits.
-    #[inline(always)]
-    pub(crate) fn of(isa: I, [a, b, c, d, e, f, g, h, i]: &[I::Word; 9]) -> Few<I> {
-        let [x, y, z] = [[a, b, c], [d, e, f], [g, h, i]];
-        let few = Few::of3(isa, x).and(isa, Few::of3(isa, y));
-        few.and(isa, Few::of3(isa, z))
-    }
-
-    /// Counts three bits.
-    #[inline(always)]
-    fn of3(isa: I, [&a, &b, &c]: [&I::Word; 3]) -> Few<I> {
-        Few { one: isa.or3(a, b, c), two: isa.majority(a, b, c), three: isa.and3(a, b, c) }
-    }
-
-    /// Adds other bits.
-    #[inline(always)]
-    fn and(self, isa: I, more: Few<I>) -> Few<I> {
-        let two = isa.or_and(isa.or(self.two, more.two), self.one, more.one);
-        let three = isa.or_and(isa.or(self.three, more.three), self.one, more.two);
-        let three = isa.or_and(three, self.two, more.one);
-        Few { one: isa.or(self.one, more.one), two, three }
     }
 }
 
@@ -257,7 +189,7 @@ fn prefer<I: Isa>(isa: I, cells: &mut Plane<I>, rank: &Plane<I>) {
         some = isa.or_and(some, cells[cell], rank[cell]);
     }
     for cell in 0..81 {
-        cells[cell] = isa.minus(cells[cell], isa.minus(some, rank[cell]));
+        cells[cell] = isa.andnot(cells[cell], isa.andnot(some, rank[cell]));
     }
 }
 
@@ -311,8 +243,8 @@ fn choose_up_to<I: Isa>(
             }
             at_least[0] = isa.or(at_least[0], x);
         }
-        let fit = isa.and_minus(*open, at_least[1], at_least[most]);
+        let fit = isa.and_andnot(*open, at_least[1], at_least[most]);
         chosen[cell] = isa.or(chosen[cell], fit);
-        *open = isa.minus(*open, fit);
+        *open = isa.andnot(*open, fit);
     }
 }

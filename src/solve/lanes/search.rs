@@ -18,14 +18,15 @@
 //! costs as much for one lane as for all. When no puzzle is left to load, an idle lane takes over
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
-use super::board::{
-    self, Board, Candidates, Load, Plane, Restore, Save, Snapshot, Verify, lanes_of,
-};
-use super::guess::{Decision, Failures, Guess, Kind};
-use super::isa::Isa;
-use super::kernel::Advance;
+use super::board::{Board, Candidates, Restore, Save, Snapshot, Verify};
+use super::failures::Failures;
+use super::guess::{Decision, Guess, Kind};
+use super::load::Load;
+use super::propagate::Propagate;
 use super::source::{Source, Written};
 use super::values::{Encode, Values};
+use crate::lanes::isa::Isa;
+use crate::lanes::plane::{self, Plane, lanes_of};
 
 /// A lane's puzzle and the guesses it stands on.
 #[derive(Clone, Default)]
@@ -79,7 +80,7 @@ impl<I: Isa> Search<I> {
         let mut values = Values::new();
         let isa = self.isa;
         self.count(Written::new(puzzles, &[]), limit, |x, lanes, puzzle_of| {
-            isa.enter(Encode { x, values: &mut values });
+            isa.dispatch(Encode { x, values: &mut values });
             values.each(lanes, |lane, values| found(puzzle_of(lane), &values));
         })
     }
@@ -96,53 +97,53 @@ impl<I: Isa> Search<I> {
             return vec![0; puzzles.len()];
         }
         let idle = (0..I::LANES).rev().collect();
-        let mut tally = Tally { puzzles, limit, counts: Vec::new(), idle };
+        let mut progress = Progress { puzzles, limit, counts: Vec::new(), idle };
         loop {
-            self.refill(&mut tally);
-            let idle = tally.idle.len();
-            if tally.is_loaded() && idle > I::LANES / 16 && idle < I::LANES {
-                self.split(&mut tally);
+            self.refill(&mut progress);
+            let idle = progress.idle.len();
+            if progress.is_loaded() && idle > I::LANES / 16 && idle < I::LANES {
+                self.split(&mut progress);
             }
-            let busy = (I::LANES - tally.idle.len()) as u32;
+            let busy = (I::LANES - progress.idle.len()) as u32;
             if busy == 0 {
-                return tally.counts;
+                return progress.counts;
             }
-            self.isa.enter(Advance {
+            self.isa.dispatch(Propagate {
                 board: &mut self.board,
                 active: self.active,
                 enough: busy.div_ceil(2),
             });
-            self.serve(&mut tally, &mut found);
+            self.serve(&mut progress, &mut found);
         }
     }
 
     /// Puts puzzles into idle lanes.
-    fn refill(&mut self, tally: &mut Tally<impl Source<I>>) {
+    fn refill(&mut self, progress: &mut Progress<impl Source<I>>) {
         let mut loaded = I::ZERO;
-        while !tally.is_loaded() {
-            let Some(lane) = tally.idle.pop() else { break };
-            let next = tally.counts.len();
+        while !progress.is_loaded() {
+            let Some(lane) = progress.idle.pop() else { break };
+            let next = progress.counts.len();
             let record = &mut self.lanes[lane];
             record.puzzle = next;
             record.facts.clear();
-            if let Some((cell, digit)) = tally.puzzles.denied(next) {
+            if let Some((cell, digit)) = progress.puzzles.denied(next) {
                 record.facts.push(Decision::deny(cell, digit));
             }
-            tally.puzzles.write(next, lane);
-            tally.counts.push(0);
-            board::set::<I>(&mut loaded, lane);
+            progress.puzzles.write(next, lane);
+            progress.counts.push(0);
+            plane::set::<I>(&mut loaded, lane);
         }
         if some::<I>(&loaded) {
-            self.load(&mut tally.puzzles, &loaded);
+            self.load(&mut progress.puzzles, &loaded);
         }
     }
 
     /// Begins with the puzzles that were written down, and with their facts.
     fn load(&mut self, source: &mut impl Source<I>, loaded: &I::Word) {
         let Search { board, failures, .. } = self;
-        self.isa.enter(Load { board, source, failures, lanes: *loaded });
+        self.isa.dispatch(Load { board, source, failures, lanes: *loaded });
         for lane in lanes_of::<I>(loaded) {
-            board::set::<I>(&mut self.active, lane);
+            plane::set::<I>(&mut self.active, lane);
             for &fact in &self.lanes[lane].facts {
                 fix::<I>(&mut self.board.x, &mut self.board.naked, lane, fact);
             }
@@ -152,7 +153,7 @@ impl<I: Isa> Search<I> {
     /// Serves every lane that is dead, full or calm.
     fn serve(
         &mut self,
-        tally: &mut Tally<impl Source<I>>,
+        progress: &mut Progress<impl Source<I>>,
         found: &mut impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) {
         let [mut dead, full, mut calm] =
@@ -163,14 +164,14 @@ impl<I: Isa> Search<I> {
         drop_from::<I>(&mut calm, &dead);
         drop_from::<I>(&mut calm, &full);
         if some::<I>(&full) {
-            let mut good = self.isa.enter(Verify { board: &self.board });
+            let mut good = self.isa.dispatch(Verify { board: &self.board });
             keep::<I>(&mut good, &full);
             for lane in lanes_of::<I>(&{ good }) {
-                let count = &mut tally.counts[self.lanes[lane].puzzle];
-                if *count < tally.limit {
+                let count = &mut progress.counts[self.lanes[lane].puzzle];
+                if *count < progress.limit {
                     *count += 1;
                 } else {
-                    board::clear::<I>(&mut good, lane);
+                    plane::clear::<I>(&mut good, lane);
                 }
             }
             found(&self.board.x, &good, &|lane| self.lanes[lane].puzzle);
@@ -183,63 +184,63 @@ impl<I: Isa> Search<I> {
             if let Some(last) = self.lanes[lane].trail.last() {
                 self.failures.count(last.cell, lane);
             }
-            if !tally.is_done(self.lanes[lane].puzzle) && self.turn(lane) {
-                board::set::<I>(&mut failed, lane);
+            if !progress.is_done(self.lanes[lane].puzzle) && self.flip_last(lane) {
+                plane::set::<I>(&mut failed, lane);
             } else {
-                self.retire(tally, lane);
+                self.retire(progress, lane);
             }
         }
         let mut fresh = I::ZERO;
         for lane in lanes_of::<I>(&{ calm }) {
-            if tally.is_done(self.lanes[lane].puzzle) {
-                board::clear::<I>(&mut calm, lane);
-                self.retire(tally, lane);
+            if progress.is_done(self.lanes[lane].puzzle) {
+                plane::clear::<I>(&mut calm, lane);
+                self.retire(progress, lane);
             } else if self.lanes[lane].trail.is_empty() {
-                board::set::<I>(&mut fresh, lane);
+                plane::set::<I>(&mut fresh, lane);
             }
         }
         if some::<I>(&fresh) {
             let (board, root) = (&*self.board, &mut *self.root);
-            self.isa.enter(Save { board, root, lanes: fresh });
+            self.isa.dispatch(Save { board, root, lanes: fresh });
         }
         if some::<I>(&calm) {
             self.guess(&calm);
         }
         if some::<I>(&failed) {
-            self.go_back(&failed);
+            self.backtrack(&failed);
         }
     }
 
     /// Makes a guess in each of the lanes.
     fn guess(&mut self, calm: &I::Word) {
         let Search { isa, board, supposed, failures, lanes, likely, .. } = self;
-        let guesses = isa.enter(Guess { board, lanes: *calm, likely, failures });
+        let guesses = isa.dispatch(Guess { board, lanes: *calm, likely, failures });
         guesses.each(calm, |lane, guess| {
             lanes[lane].trail.push(guess);
-            board::set::<I>(candidate::<I>(supposed, guess), lane);
+            plane::set::<I>(candidate::<I>(supposed, guess), lane);
         });
     }
 
     /// Takes lanes back to their snapshot, and on from there by what stands in their trails.
-    fn go_back(&mut self, failed: &I::Word) {
+    fn backtrack(&mut self, failed: &I::Word) {
         let Search { isa, board, root, supposed, lanes, .. } = self;
-        isa.enter(Restore { board, root, supposed, lanes: *failed });
+        isa.dispatch(Restore { board, root, supposed, lanes: *failed });
         for lane in lanes_of::<I>(failed).filter(|&lane| lanes[lane].denials > 0) {
             for &denial in lanes[lane].trail.iter().filter(|d| d.kind == Kind::Denied) {
-                board::clear::<I>(candidate::<I>(&mut board.x, denial), lane);
+                plane::clear::<I>(candidate::<I>(&mut board.x, denial), lane);
             }
         }
     }
 
     /// Turns the last guess of a lane into its opposite; false if there is none left.
-    fn turn(&mut self, lane: usize) -> bool {
+    fn flip_last(&mut self, lane: usize) -> bool {
         let record = &mut self.lanes[lane];
         while let Some(last) = record.trail.pop() {
             if last.kind == Kind::Denied {
                 record.denials -= 1;
                 continue;
             }
-            board::clear::<I>(candidate::<I>(&mut self.supposed, last), lane);
+            plane::clear::<I>(candidate::<I>(&mut self.supposed, last), lane);
             if last.kind == Kind::Forced {
                 continue;
             }
@@ -252,7 +253,7 @@ impl<I: Isa> Search<I> {
             record.trail.push(denied);
             match denied.kind {
                 Kind::Denied => record.denials += 1,
-                _ => board::set::<I>(candidate::<I>(&mut self.supposed, denied), lane),
+                _ => plane::set::<I>(candidate::<I>(&mut self.supposed, denied), lane),
             }
             return true;
         }
@@ -260,30 +261,30 @@ impl<I: Isa> Search<I> {
     }
 
     /// Takes a lane out of work.
-    fn retire(&mut self, tally: &mut Tally<impl Source<I>>, lane: usize) {
-        board::clear::<I>(&mut self.active, lane);
+    fn retire(&mut self, progress: &mut Progress<impl Source<I>>, lane: usize) {
+        plane::clear::<I>(&mut self.active, lane);
         let record = &mut self.lanes[lane];
         record.denials = 0;
         for decision in record.trail.drain(..) {
-            board::clear::<I>(candidate::<I>(&mut self.supposed, decision), lane);
+            plane::clear::<I>(candidate::<I>(&mut self.supposed, decision), lane);
         }
-        tally.idle.push(lane);
+        progress.idle.push(lane);
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
-    fn split(&mut self, tally: &mut Tally<impl Source<I>>) {
+    fn split(&mut self, progress: &mut Progress<impl Source<I>>) {
         let mut loaded = I::ZERO;
         let busy = self.active;
         for from in lanes_of::<I>(&busy) {
             let record = &mut self.lanes[from];
             let guess = |decision: &Decision| decision.kind == Kind::Guess;
             let Some(position) = record.trail.iter().position(guess) else { continue };
-            let Some(to) = tally.idle.pop() else { break };
+            let Some(to) = progress.idle.pop() else { break };
             let mut other = record.facts.clone();
             for fact in record.trail.drain(..=position) {
                 let root = &mut *self.root;
                 fix::<I>(&mut root.x, &mut root.naked, from, fact);
-                board::clear::<I>(candidate::<I>(&mut self.supposed, fact), from);
+                plane::clear::<I>(candidate::<I>(&mut self.supposed, fact), from);
                 record.denials -= usize::from(fact.kind == Kind::Denied);
                 other.push(if guess(&fact) { fact.denied() } else { fact });
                 record.facts.push(fact);
@@ -291,15 +292,15 @@ impl<I: Isa> Search<I> {
             let puzzle = record.puzzle;
             self.lanes[to].puzzle = puzzle;
             self.lanes[to].facts = other;
-            tally.puzzles.write(puzzle, to);
-            board::set::<I>(&mut loaded, to);
+            progress.puzzles.write(puzzle, to);
+            plane::set::<I>(&mut loaded, to);
         }
-        self.load(&mut tally.puzzles, &loaded);
+        self.load(&mut progress.puzzles, &loaded);
     }
 }
 
 /// How far the puzzles have got.
-struct Tally<S> {
+struct Progress<S> {
     puzzles: S,
     /// No solution beyond that counts.
     limit: u8,
@@ -309,7 +310,7 @@ struct Tally<S> {
     idle: Vec<usize>,
 }
 
-impl<S> Tally<S> {
+impl<S> Progress<S> {
     /// Whether enough solutions of a puzzle were found.
     fn is_done(&self, puzzle: usize) -> bool {
         self.counts[puzzle] >= self.limit
@@ -352,13 +353,13 @@ fn candidate<I: Isa>(x: &mut Candidates<I>, decision: Decision) -> &mut I::Word 
 /// Makes a decision a fact of a lane.
 fn fix<I: Isa>(x: &mut Candidates<I>, naked: &mut Plane<I>, lane: usize, decision: Decision) {
     if decision.kind == Kind::Denied {
-        return board::clear::<I>(candidate::<I>(x, decision), lane);
+        return plane::clear::<I>(candidate::<I>(x, decision), lane);
     }
     let cell = usize::from(decision.cell);
     for (digit, plane) in x.iter_mut().enumerate() {
         if digit != usize::from(decision.digit) {
-            board::clear::<I>(&mut plane[cell], lane);
+            plane::clear::<I>(&mut plane[cell], lane);
         }
     }
-    board::set::<I>(&mut naked[cell], lane);
+    plane::set::<I>(&mut naked[cell], lane);
 }

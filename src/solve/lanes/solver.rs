@@ -1,11 +1,11 @@
 //! The public face: counting and solving slices of puzzles.
 
-use super::backend::{Backend, Visitor};
-use super::isa::{Isa, Numbers};
 use super::search::Search;
 use super::source::Written;
 use crate::board::{Cell, Digit};
 use crate::error::Error;
+use crate::lanes::isa::{Isa, U64Ops};
+use crate::lanes::{Backend, WithIsa};
 
 /// A solver of many 9x9 puzzles at once.
 ///
@@ -15,7 +15,7 @@ use crate::error::Error;
 /// ```
 /// use rootgrid::solve::lanes::LaneSolver;
 /// let mut puzzle = [0; 81];
-/// let mut solver = LaneSolver::try_new()?;
+/// let mut solver = LaneSolver::new();
 /// assert_eq!(solver.try_count(&[puzzle], 2)?, [2]);
 /// (puzzle[0], puzzle[1]) = (5, 5);
 /// assert_eq!(solver.try_count(&[puzzle], 2)?, [0]);
@@ -55,21 +55,25 @@ impl<I: Isa> Engine for Search<I> {
 /// Makes a machine.
 struct NewEngine;
 
-impl Visitor for NewEngine {
+impl WithIsa for NewEngine {
     type Output = Box<dyn Engine>;
 
-    fn run<I: Numbers>(self, isa: I) -> Box<dyn Engine> {
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
         Box::new(Search::new(isa))
     }
 }
 
+impl Default for LaneSolver {
+    fn default() -> LaneSolver {
+        LaneSolver::new()
+    }
+}
+
 impl LaneSolver {
-    /// A solver on the backend that the environment asks for, else on the widest there is.
-    ///
-    /// # Errors
-    /// When `ROOTGRID_BACKEND` names no backend, or one that this processor lacks.
-    pub fn try_new() -> Result<LaneSolver, Error> {
-        LaneSolver::try_with_backend(Backend::try_chosen()?)
+    /// A solver on the widest backend that this processor has.
+    #[must_use]
+    pub fn new() -> LaneSolver {
+        LaneSolver::try_with_backend(Backend::best()).expect("the best backend is available")
     }
 
     /// A solver on that backend.

@@ -1,8 +1,9 @@
 //! Where a search gets its puzzles from.
 
-use super::board::Clues;
-use super::isa::{Isa, Numbers};
-use super::transpose::{Masks, flip, put_mask};
+use crate::lanes::isa::{Isa, U64Ops};
+use crate::lanes::transpose::{Masks, put_mask, transpose_64};
+use crate::solve::clues::clues;
+use std::marker::PhantomData;
 
 /// Puzzles that a search is to load, by number.
 ///
@@ -59,14 +60,14 @@ impl<I: Isa> Source<I> for Written<'_, I> {
         let [ones, twos, fours, eights] = self.clues.take(cell);
         let given = isa.or(isa.or3(ones, twos, fours), eights);
         // By the value's remainder by 4.
-        let zero = isa.or_neither(I::ZERO, ones, twos);
-        let one = isa.minus(ones, twos);
-        let two = isa.minus(twos, ones);
+        let zero = isa.or_nor(I::ZERO, ones, twos);
+        let one = isa.andnot(ones, twos);
+        let two = isa.andnot(twos, ones);
         let three = isa.and(ones, twos);
         let digits = [
-            isa.minus_or(one, fours, eights),
-            isa.minus_or(two, fours, eights),
-            isa.minus_or(three, fours, eights),
+            isa.andnot_or(one, fours, eights),
+            isa.andnot_or(two, fours, eights),
+            isa.andnot_or(three, fours, eights),
             isa.and(zero, fours),
             isa.and(one, fours),
             isa.and(two, fours),
@@ -94,7 +95,7 @@ impl<'a, I: Isa> OfGrid<'a, I> {
     }
 }
 
-impl<I: Numbers> Source<I> for OfGrid<'_, I> {
+impl<I: U64Ops> Source<I> for OfGrid<'_, I> {
     fn len(&self) -> usize {
         self.puzzles.len()
     }
@@ -106,8 +107,8 @@ impl<I: Numbers> Source<I> for OfGrid<'_, I> {
     #[inline(always)]
     fn open(&mut self, isa: I) {
         let [low, high] = &mut *self.masks;
-        flip(isa, low);
-        flip(isa, high);
+        transpose_64(isa, low);
+        transpose_64(isa, high);
     }
 
     #[inline(always)]
@@ -117,5 +118,51 @@ impl<I: Numbers> Source<I> for OfGrid<'_, I> {
         // A digit of a solution; the minimum spares the check of bounds.
         digits[usize::from(self.grid[cell].wrapping_sub(1)).min(8)] = given;
         (given, digits)
+    }
+}
+
+/// Clues that are to be loaded: values as four binary places, one bit per place and lane.
+///
+/// ```text
+/// cell 0:   lanes 0-63: ones twos fours eights   lanes 64-127: ones twos fours eights   ...
+/// cell 1:   ...
+/// ```
+///
+/// The four places of a lane lie together, so that one step writes a clue.
+pub(crate) struct Clues<I: Isa> {
+    places: Box<[[u64; 4]]>,
+    isa: PhantomData<I>,
+}
+
+impl<I: Isa> Clues<I> {
+    const LIMBS: usize = I::LANES / 64;
+
+    /// No clues.
+    pub(crate) fn new() -> Clues<I> {
+        Clues { places: vec![[0; 4]; 81 * Self::LIMBS].into(), isa: PhantomData }
+    }
+
+    /// Writes the clues of a puzzle for a lane that has none.
+    pub(crate) fn write(&mut self, lane: usize, puzzle: &[u8; 81]) {
+        let (limb, shift) = (lane / 64, lane % 64);
+        for (cell, value) in clues(puzzle) {
+            let value = u64::from(value);
+            for (place, bits) in self.places[cell * Self::LIMBS + limb].iter_mut().enumerate() {
+                *bits |= (value >> place & 1) << shift;
+            }
+        }
+    }
+
+    /// Takes the four places of a cell out.
+    #[inline(always)]
+    pub(super) fn take(&mut self, cell: usize) -> [I::Word; 4] {
+        let mut words = [I::ZERO; 4];
+        for limb in 0..Self::LIMBS {
+            let bits = std::mem::take(&mut self.places[cell * Self::LIMBS + limb]);
+            for place in 0..4 {
+                I::limbs_mut(&mut words[place])[limb] = bits[place];
+            }
+        }
+        words
     }
 }

@@ -1,8 +1,8 @@
 //! Reading the boards of lanes in which every cell is single.
 
 use super::board::Candidates;
-use super::isa::{Isa, Job};
-use super::transpose::transpose;
+use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::transpose::transpose;
 
 /// The values of lanes, four binary places for each cell, bit-sliced.
 ///
@@ -22,7 +22,7 @@ pub(crate) struct Encode<'a, I: Isa> {
     pub(crate) values: &'a mut Values<I>,
 }
 
-impl<I: Isa> Job<I> for Encode<'_, I> {
+impl<I: Isa> Kernel<I> for Encode<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {

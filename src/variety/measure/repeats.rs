@@ -3,9 +3,8 @@
 use crate::canon;
 use crate::error::Error;
 use crate::generate::Made;
-use crate::generate::fill::Method;
+use crate::generate::{GridSource, fill::Method};
 use crate::grid::{Givens, Puzzle, Solution};
-use crate::transform::{Root, root};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{Interval, draws_to_repeat, poisson_interval};
 use rayon::prelude::*;
@@ -78,12 +77,10 @@ impl Repeats {
 fn orbit(sample: &Sample) -> Option<f64> {
     let shape = sample.recipe.shape;
     let labels: f64 = (1..=shape.side()).map(|n| n as f64).product();
-    let root = match (sample.recipe.method, &sample.recipe.root) {
-        (Method::ShuffledRows, _) => return Some(labels),
-        (Method::Transforms, Root::Canonical) => root::canonical(shape),
-        (Method::Transforms, Root::MostCanonical) => root::most_canonical(shape),
-        (Method::Transforms, Root::Given(grid)) => grid.clone(),
-        _ => return None,
+    let root = match &sample.recipe.source {
+        GridSource::Shuffled(shuffle) => shuffle.root.solution(shape)?,
+        GridSource::Filled(Method::ShuffledRows) => return Some(labels),
+        GridSource::Filled(_) => return None,
     };
     let automorphisms = canon::of_solution(&root).ok()?.automorphisms;
     Some((canon::arrangements(shape) / automorphisms) as f64 * labels)

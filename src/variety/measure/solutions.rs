@@ -3,7 +3,6 @@
 use super::unavoidable::{Unavoidable, count_unavoidable};
 use crate::board::Shape;
 use crate::canon;
-use crate::generate::fill::Method;
 use crate::grid::{Givens, Solution};
 use crate::rng::StreamKey;
 use crate::transform::Steps;
@@ -88,9 +87,9 @@ fn digits_at_cells(solutions: &[Solution]) -> Vec<f64> {
 /// Counts the row arrangements of the morphs, where a walk of transforms made the sample.
 fn row_arrangements(sample: &Sample) -> Measured<RowArrangements> {
     let recipe = &sample.recipe;
-    let walk = match recipe.walk() {
-        Ok(walk) if recipe.method == Method::Transforms && recipe.steps != Steps::Count(0) => walk,
-        _ => return Measured::NotHere("only transforms have row arrangements"),
+    let shuffle = recipe.source.shuffle().filter(|shuffle| shuffle.steps != Steps::Count(0));
+    let Some(Ok(walk)) = shuffle.map(|shuffle| shuffle.walk(recipe.shape)) else {
+        return Measured::NotHere("only transforms have row arrangements");
     };
     let factorial = |n: usize| (1..=n as u64).product::<u64>();
     let (bands, rows) = (recipe.shape.block_cols(), recipe.shape.block_rows());

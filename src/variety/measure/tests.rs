@@ -4,6 +4,7 @@ use crate::deduce::level::Level;
 use crate::generate::Recipe;
 use crate::generate::fill::{self, Method};
 use crate::generate::removal::ClueRange;
+use crate::generate::{GridSource, Shuffle};
 use crate::grid::Puzzle;
 use crate::rng::{Purpose, Stream};
 use crate::solve;
@@ -15,13 +16,13 @@ fn measure(recipe: &Recipe, count: u64) -> Measures {
     Measures::of(&Sample::take(recipe, count, &|_| ()).unwrap(), 50).unwrap()
 }
 
-fn unique(method: Method) -> Recipe {
-    Recipe { method, level: Level::Unique, seed: 2, ..Recipe::default() }
+fn unique(source: impl Into<GridSource>) -> Recipe {
+    Recipe::new(2).with_source(source).with_level(Level::Unique)
 }
 
 #[test]
 fn a_fixed_root_has_one_class_and_other_fills_have_many() {
-    let transforms = measure(&unique(Method::Transforms), 300);
+    let transforms = measure(&unique(Shuffle::default()), 300);
     assert_eq!(transforms.repeats.solution_classes.distinct, 1);
     assert_eq!(transforms.repeats.solutions.distinct, 300);
     assert_eq!(transforms.repeats.orbit, Some(22_574_039_040.0));
@@ -37,7 +38,7 @@ fn a_fixed_root_has_one_class_and_other_fills_have_many() {
 
 #[test]
 fn most_canonical_and_shuffled_rows_have_smaller_orbits() {
-    let recipe = Recipe { root: Root::MostCanonical, ..unique(Method::Transforms) };
+    let recipe = unique(Shuffle::default()).with_root(Root::MostCanonical);
     assert_eq!(measure(&recipe, 20).repeats.orbit, Some(1_881_169_920.0));
     let recipe = Recipe { level: Level::One, ..unique(Method::ShuffledRows) };
     let rows = measure(&recipe, 2000);
@@ -50,7 +51,7 @@ fn most_canonical_and_shuffled_rows_have_smaller_orbits() {
 
 #[test]
 fn small_samples_say_what_they_need() {
-    let measures = measure(&unique(Method::Transforms), 20);
+    let measures = measure(&unique(Shuffle::default()), 20);
     assert_eq!(measures.solutions.row_arrangements, Measured::TooFew { needs: 6480, has: 20 });
     assert_eq!(measures.solutions.digits_at_cells, Measured::TooFew { needs: 45, has: 20 });
     assert_eq!(measures.clues.distance, Measured::TooFew { needs: 30, has: 20 });
@@ -60,7 +61,7 @@ fn small_samples_say_what_they_need() {
 fn short_walks_are_found_out_and_long_ones_are_not() {
     let clues = ClueRange::new(30, 30);
     let recipe = |steps| {
-        let mut recipe = Recipe { steps, level: Level::None, seed: 4, ..Recipe::default() };
+        let mut recipe = Recipe::new(4).with_steps(steps).with_level(Level::None);
         recipe.bounds.clues = clues;
         recipe
     };
@@ -75,7 +76,7 @@ fn short_walks_are_found_out_and_long_ones_are_not() {
 
 #[test]
 fn clues_are_counted_once_for_every_unit() {
-    let measures = measure(&unique(Method::Transforms), 100);
+    let measures = measure(&unique(Shuffle::default()), 100);
     let clues = &measures.clues;
     let total = clues.count.mean() * 100.0;
     for (spread, units) in [(&clues.lines, 18), (&clues.blocks, 9), (&clues.digits, 9)] {
@@ -87,7 +88,7 @@ fn clues_are_counted_once_for_every_unit() {
     assert!((clues.frequency.iter().sum::<f64>() - clues.count.mean()).abs() < 1e-9);
     assert!(clues.pattern_classes <= clues.patterns);
     // Clues in a fixed mask are anything but evenly spread.
-    let mut masked = unique(Method::Transforms);
+    let mut masked = unique(Shuffle::default());
     masked.level = Level::None;
     masked.bounds.mask = Some(crate::generate::removal::Mask {
         cells: CellSet::full(40),

@@ -1,0 +1,138 @@
+//! Random grids, one for each lane, in their frames.
+
+use super::draws::{Draws, of_lane};
+use super::geometry::{Geometry, LineTable};
+use crate::lanes::isa::{Kernel, U64Ops};
+use crate::rng::{Purpose, StreamKey};
+use crate::solve::random_nine;
+use std::ops::Range;
+
+/// A grid in its frame.
+#[derive(Clone)]
+pub(crate) struct Grid {
+    /// From 1.
+    pub(crate) values: [u8; 81],
+    /// The bits of the digits, from 0: one bit a cell.
+    pub(crate) codes: [u128; 4],
+    /// Where the cells of the frame are in the puzzle.
+    pub(crate) places: [u8; 81],
+}
+
+impl Grid {
+    /// A grid that is still to be drawn.
+    pub(crate) const NONE: Grid = Grid { values: [0; 81], codes: [0; 4], places: [0; 81] };
+
+    /// Relabels a grid and brings it into its frame; its puzzle is what the walk makes of it.
+    #[inline(always)]
+    fn frame(&mut self, root: &[u8; 81], labels: u64, walk: &Geometry, frame: &Geometry) {
+        // Sources of cells are below 81; powers of two spare the checks of bounds.
+        let (mut labelled, mut place_of) = ([0; 128], [0; 128]);
+        for cell in 0..81 {
+            labelled[cell] = ((labels >> ((4 * (root[cell] - 1)) & 63)) & 15) as u8;
+        }
+        let (rows, columns) = sources(walk);
+        for row in 0..9 {
+            for column in 0..9 {
+                place_of[(rows[row] + columns[column]) & 127] = (9 * row + column) as u8;
+            }
+        }
+        let (rows, columns) = sources(frame);
+        let mut digits = [0; 88];
+        for row in 0..9 {
+            for column in 0..9 {
+                let source = (rows[row] + columns[column]) & 127;
+                digits[9 * row + column] = labelled[source];
+                self.places[9 * row + column] = place_of[source];
+            }
+        }
+        self.set_digits(&digits);
+    }
+
+    /// Takes the first 81 of these digits, from 0.
+    #[inline(always)]
+    fn set_digits(&mut self, digits: &[u8; 88]) {
+        let mut codes = [[0; 16]; 4];
+        for (i, eight) in digits.as_chunks::<8>().0.iter().enumerate() {
+            for (bit, code) in codes.iter_mut().enumerate() {
+                // The product gathers the low bits of the eight bytes in the highest byte.
+                let bits = u64::from_le_bytes(*eight) >> bit & 0x0101_0101_0101_0101;
+                code[i] = (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+            }
+        }
+        for bit in 0..4 {
+            self.codes[bit] = u128::from_le_bytes(codes[bit]);
+        }
+        for cell in 0..81 {
+            self.values[cell] = digits[cell] + 1;
+        }
+    }
+
+    /// A grid with these values, from 1.
+    #[cfg(test)]
+    pub(crate) fn of_values(values: &[u8; 81]) -> Grid {
+        let mut digits = [0; 88];
+        digits.iter_mut().zip(values).for_each(|(digit, value)| *digit = value - 1);
+        let mut grid = Grid::NONE;
+        grid.set_digits(&digits);
+        grid
+    }
+}
+
+/// What the row and what the column of a cell of the image adds to the number of its source.
+#[inline(always)]
+fn sources(geometry: &Geometry) -> ([usize; 9], [usize; 9]) {
+    let (down, across) = if geometry.transposed { (1, 9) } else { (9, 1) };
+    let (mut rows, mut columns) = ([0; 9], [0; 9]);
+    for i in 0..9 {
+        rows[i] = usize::from(geometry.rows[i]) * down;
+        columns[i] = usize::from(geometry.columns[i]) * across;
+    }
+    (rows, columns)
+}
+
+/// Draws the roots of some indices, whose other draws stand in the first lanes.
+pub(crate) struct DrawGrids<'a, I: U64Ops> {
+    pub(crate) seed: u64,
+    pub(crate) indices: Range<u64>,
+    pub(crate) draws: &'a Draws<I>,
+    pub(crate) lines: &'a LineTable,
+    pub(crate) grids: &'a mut [Grid],
+}
+
+impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, _: I) {
+        let DrawGrids { seed, indices, draws, lines, grids } = self;
+        for ((lane, index), grid) in indices.enumerate().zip(grids) {
+            let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, 0);
+            let root = random_nine(&mut stream);
+            let labels = of_lane::<I>(&draws.labels, lane);
+            let (walk, frame) =
+                (lines.geometry(draws.walk(lane)), lines.geometry(draws.frame(lane)));
+            grid.frame(&root, labels, &walk, &frame);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Stream;
+
+    #[test]
+    fn codes_are_the_bits_of_the_digits() {
+        let mut stream = Stream::new(2, 3, Purpose::Sample, 0);
+        for _ in 0..100 {
+            let values = random_nine(&mut stream);
+            let grid = Grid::of_values(&values);
+            assert_eq!(grid.values, values);
+            for (cell, &value) in values.iter().enumerate() {
+                let bits =
+                    grid.codes.iter().rev().fold(0, |all, code| 2 * all + (code >> cell & 1));
+                assert_eq!(bits + 1, u128::from(value));
+            }
+            assert!(grid.codes.iter().all(|code| code >> 81 == 0));
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! What the indices of a block draw, in lanes.
+
+pub(crate) mod draws;
+pub(crate) mod geometry;
+pub(crate) mod grids;
+pub(crate) mod shared_order;
+mod streams;
+mod walk;

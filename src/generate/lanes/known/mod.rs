@@ -1,0 +1,8 @@
+//! Deduction when the solution is known: does it come to a cell?
+
+pub(crate) mod rivals;
+pub(crate) mod sight;
+pub(crate) mod single_chain;
+pub(crate) mod singles;
+pub(crate) mod supposition;
+pub(crate) mod supposition_candidates;

@@ -1,0 +1,195 @@
+//! Wrong digits that are worth supposing, when the solution is known and the same in all lanes.
+//!
+//! What is known is closed under singles. A wrong digit that is still possible is worth supposing if something is gained
+//! when it fails, and if something follows from it by naked singles, without which it cannot fail:
+//!
+//! ```text
+//!   gain     it is the only wrong digit of its cell, or the only wrong place of its digit in a house
+//!   follow   a cell with two digits, this one among them, shares a house with its cell
+//! ```
+//!
+//! As in [`reach`](super::singles), one bit per cell and lane is all that comes in.
+
+use crate::lanes::houses::{DigitPositions, count, houses_of};
+use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::plane::Plane;
+
+/// What there is to suppose.
+pub(crate) struct SuppositionCandidates<I: Isa> {
+    /// For each digit, the cells where it is worth supposing.
+    pub(crate) suppositions: [Plane<I>; 9],
+    /// The cells that are known if what is supposed fails: those that have one wrong digit, and those whose own digit
+    /// has one wrong place in their row, column, block.
+    pub(crate) yields: [Plane<I>; 4],
+}
+
+impl<I: Isa> SuppositionCandidates<I> {
+    /// Nothing to suppose.
+    pub(crate) const NONE: SuppositionCandidates<I> =
+        SuppositionCandidates { suppositions: [[I::ZERO; 81]; 9], yields: [[I::ZERO; 81]; 4] };
+}
+
+/// Finds what there is to suppose in all lanes.
+pub(crate) struct FindCandidates<'a, I: Isa> {
+    pub(crate) positions: &'a DigitPositions,
+    pub(crate) known: &'a Plane<I>,
+    pub(crate) candidates: &'a mut SuppositionCandidates<I>,
+}
+
+impl<I: Isa> Kernel<I> for FindCandidates<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let FindCandidates {
+            positions,
+            known,
+            candidates: SuppositionCandidates { suppositions, yields },
+        } = self;
+        let [bivalue, hidden @ ..] = yields;
+        list(isa, positions, known, suppositions, bivalue);
+        for d in 0..9 {
+            // Below 81 by construction; the minimum spares checks of bounds.
+            let home =
+                |kind: usize, house: usize| usize::from(positions.houses[kind][house][d]).min(80);
+            let wrong = &mut suppositions[d];
+            let places = count(isa, wrong);
+            let mut sole = [[I::ZERO; 9]; 3];
+            for kind in 0..3 {
+                for house in 0..9 {
+                    let one = isa.andnot(places.any[kind][house], places.more[kind][house]);
+                    sole[kind][house] = one;
+                    hidden[kind][home(kind, house)] = one;
+                }
+            }
+            // Cells with two digits of which this is one, wrong or not.
+            let mut pairs = [I::ZERO; 81];
+            for cell in 0..81 {
+                pairs[cell] = isa.and(bivalue[cell], wrong[cell]);
+            }
+            for row in 0..9 {
+                pairs[home(0, row)] = bivalue[home(0, row)];
+            }
+            let pairs = count(isa, &pairs);
+            for cell in 0..81 {
+                let [row, column, block] = houses_of(cell);
+                let [rows, columns, blocks] = &pairs.any;
+                let any = isa.or3(rows[row], columns[column], blocks[block]);
+                let [rows, columns, blocks] = &pairs.more;
+                let more = isa.or3(rows[row], columns[column], blocks[block]);
+                // A cell does not follow from itself.
+                let follows = isa.blend(bivalue[cell], more, any);
+                let [rows, columns, blocks] = &sole;
+                let gains = isa.or3(rows[row], columns[column], blocks[block]);
+                wrong[cell] = isa.and(wrong[cell], isa.and_or(follows, gains, bivalue[cell]));
+            }
+        }
+    }
+}
+
+/// Lists the wrong digits that are possible, and the cells that have one of them.
+#[inline(always)]
+fn list<I: Isa>(
+    isa: I,
+    positions: &DigitPositions,
+    known: &Plane<I>,
+    wrong: &mut [Plane<I>; 9],
+    bivalue: &mut Plane<I>,
+) {
+    let (mut any, mut more) = ([I::ZERO; 81], [I::ZERO; 81]);
+    for d in 0..9 {
+        let mut shown = [[I::ZERO; 9]; 3];
+        for kind in 0..3 {
+            for house in 0..9 {
+                shown[kind][house] = known[usize::from(positions.houses[kind][house][d]).min(80)];
+            }
+        }
+        let [rows, columns, blocks] = &shown;
+        for cell in 0..81 {
+            let [row, column, block] = houses_of(cell);
+            let seen = isa.or3(rows[row], columns[column], blocks[block]);
+            wrong[d][cell] = isa.andnot_or(I::ONES, seen, known[cell]);
+        }
+        for row in 0..9 {
+            wrong[d][usize::from(positions.houses[0][row][d]).min(80)] = I::ZERO;
+        }
+        for cell in 0..81 {
+            more[cell] = isa.or_and(more[cell], any[cell], wrong[d][cell]);
+            any[cell] = isa.or(any[cell], wrong[d][cell]);
+        }
+    }
+    for cell in 0..81 {
+        bivalue[cell] = isa.andnot(any[cell], more[cell]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, Shape};
+    use crate::lanes::isa::Portable;
+    use crate::rng::{Purpose, StreamKey};
+    use quickcheck::quickcheck;
+
+    /// The same for one mask of known cells, from the definition: suppositions by digit, and yields.
+    fn find(values: &[u8; 81], known: u128) -> ([u128; 9], [u128; 4]) {
+        let geometry = Shape::NINE.geometry();
+        let shows = |at: usize, digit: u8| known >> at & 1 == 1 && values[at] == digit;
+        let takes = |at: usize, digit: u8| {
+            let mut peers = geometry.peers(Cell::new(at)).iter();
+            known >> at & 1 == 0 && !peers.any(|peer| shows(peer.index(), digit))
+        };
+        let is_wrong = |at: usize, digit: u8| values[at] != digit && takes(at, digit);
+        let is_bivalue = |at: usize| (1..=9).filter(|&digit| is_wrong(at, digit)).count() == 1;
+        let mut yields = [0; 4];
+        let mut suppositions = [0; 9];
+        for at in 0..81 {
+            yields[0] |= u128::from(is_bivalue(at)) << at;
+            for (house, yielded) in
+                geometry.houses_of(Cell::new(at)).into_iter().zip(&mut yields[1..])
+            {
+                let places = geometry.house(house).iter().map(|place| place.index());
+                let is_home = places.filter(|&place| is_wrong(place, values[at])).count() == 1;
+                *yielded |= u128::from(is_home) << at;
+            }
+        }
+        for at in 0..81 {
+            for digit in (1..=9).filter(|&digit| is_wrong(at, digit)) {
+                let peers = || geometry.peers(Cell::new(at)).iter().map(|peer| peer.index());
+                let follows = peers()
+                    .any(|peer| is_bivalue(peer) && (values[peer] == digit || takes(peer, digit)));
+                let is_sole = geometry.houses_of(Cell::new(at)).into_iter().any(|house| {
+                    let places = geometry.house(house).iter().map(|place| place.index());
+                    places.filter(|&place| is_wrong(place, digit)).count() == 1
+                });
+                let is_listed = follows && (is_bivalue(at) || is_sole);
+                suppositions[usize::from(digit) - 1] |= u128::from(is_listed) << at;
+            }
+        }
+        (suppositions, yields)
+    }
+
+    quickcheck! {
+        fn prospects_are_those_of_the_definition(sparse: u128, dense: u128, seed: u64) -> bool {
+            let solution = crate::solve::random_solution(
+                Shape::NINE,
+                &mut StreamKey::new(seed, 0).stream(Purpose::Root, 0),
+            );
+            let mut values = [0; 81];
+            values.copy_from_slice(solution.values());
+            let masks = [sparse, sparse | dense, sparse & dense];
+            let mut known = [0; 81];
+            for (cell, plane) in known.iter_mut().enumerate() {
+                *plane = (0..3).fold(0, |bits, i| bits | ((masks[i] >> cell & 1) as u64) << i);
+            }
+            let (positions, mut candidates) = (&DigitPositions::new(&values), SuppositionCandidates::<Portable>::NONE);
+            FindCandidates { positions, known: &known, candidates: &mut candidates }.run(Portable);
+            (0..3).all(|i| {
+                let mask = |plane: &Plane<Portable>| {
+                    (0..81).fold(0, |mask, cell| mask | u128::from(plane[cell] >> i & 1) << cell)
+                };
+                let seen = (candidates.suppositions.each_ref().map(mask), candidates.yields.each_ref().map(mask));
+                seen == find(&values, masks[i])
+            })
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! A question in each lane about a clue of its own puzzle: do singles come back to it, and if not, is there a solution
+//! without it?
+//!
+//! The solution of a lane is known, so that the search for another one branches on "this cell holds its own digit" and
+//! on "it does not". What is supposed is then a set of cells:
+//!
+//! ```text
+//!                  lane 0 1 2 3 ...
+//! clues[cell]          1 0 1 1 ...     the clues that stand
+//! target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
+//! shown[cell]          1 0 1 0 ...     clues, but for the target, and cells that are supposed to hold their own digit
+//! denied[cell]         0 1 0 1 ...     cells that are supposed not to; among them the target, in a search
+//! ```
+//!
+//! Own digits are supposed first: what is looked for is a solution that differs little. A chase by singles that has come
+//! to its end becomes a search on the same board: if there is another solution, the clue is needed for good, since needs
+//! only grow while clues go.
+
+use crate::generate::lanes::codes::{Codes, decode, select};
+use crate::lanes::counters::UpToThree;
+use crate::lanes::houses::digit_of;
+use crate::lanes::isa::{Isa, Kernel, U64Ops};
+use crate::lanes::plane::{Plane, count};
+use crate::lanes::transpose::{Masks, transpose_64};
+use crate::solve::lanes::board::{Board, Verify};
+use crate::solve::lanes::propagate;
+
+/// The solutions of all lanes: of each one its own, or the same one for all.
+pub(crate) trait Grids<I: Isa>: Send {
+    /// For each digit, `own` in the lanes that hold it in a cell, `other` in the others.
+    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
+    /// The words of digits in the lanes that hold them in a cell.
+    fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word;
+}
+
+impl<I: Isa> Grids<I> for Codes<I> {
+    #[inline(always)]
+    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+        let mut words = decode(isa, &self[cell]);
+        for d in 0..9 {
+            words[d] = isa.blend(words[d], own, other);
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word {
+        select(isa, words, &decode(isa, &self[cell]))
+    }
+}
+
+/// Row-major values, from 1.
+impl<I: Isa> Grids<I> for [u8; 81] {
+    #[inline(always)]
+    fn spread(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+        let mut words = [other; 9];
+        words[digit_of(self, cell)] = own;
+        words
+    }
+
+    #[inline(always)]
+    fn select(&self, _: I, cell: usize, words: &[I::Word; 9]) -> I::Word {
+        words[digit_of(self, cell)]
+    }
+}
+
+/// The state of all lanes.
+pub(crate) struct SecondSolution<I: Isa, G> {
+    /// The solutions.
+    pub(crate) grids: G,
+    pub(crate) clues: Plane<I>,
+    pub(crate) target: Plane<I>,
+    pub(crate) shown: Plane<I>,
+    pub(crate) denied: Plane<I>,
+    /// The lanes that have a question.
+    pub(crate) active: I::Word,
+    /// Those of them that search for another solution; singles are followed in the others.
+    pub(crate) searching: I::Word,
+    /// The lanes whose target was set since the last step.
+    pub(crate) fresh: I::Word,
+    /// The lanes whose suppositions were turned since the last step.
+    pub(crate) turned: I::Word,
+    /// The chases that are to become searches, and the searches that are to suppose something.
+    begun: I::Word,
+    calm: I::Word,
+    board: Box<Board<I>>,
+}
+
+impl<I: Isa, G> SecondSolution<I, G> {
+    /// No questions.
+    pub(crate) fn new(grids: G) -> Box<SecondSolution<I, G>> {
+        let none = [I::ZERO; 81];
+        Box::new(SecondSolution {
+            grids,
+            clues: none,
+            target: none,
+            shown: none,
+            denied: none,
+            active: I::ZERO,
+            searching: I::ZERO,
+            fresh: I::ZERO,
+            turned: I::ZERO,
+            begun: I::ZERO,
+            calm: I::ZERO,
+            board: Board::new(),
+        })
+    }
+
+    /// Drops all questions.
+    pub(crate) fn clear(&mut self) {
+        self.target = [I::ZERO; 81];
+        (self.active, self.searching) = (I::ZERO, I::ZERO);
+        (self.fresh, self.turned) = (I::ZERO, I::ZERO);
+        (self.begun, self.calm) = (I::ZERO, I::ZERO);
+    }
+}
+
+/// What became of the lanes in a step. A lane in none of the words goes on.
+pub(crate) struct Answers<I: Isa> {
+    /// Singles came to the target: the clue is gone.
+    pub(crate) reached: I::Word,
+    /// There is another solution: the clue is needed.
+    pub(crate) found: I::Word,
+    /// There is no other solution with what is supposed.
+    pub(crate) failed: I::Word,
+    /// No cell is left whose own digit could be supposed, with one other that is possible.
+    pub(crate) lost: I::Word,
+    /// A cell was supposed to hold its own digit.
+    pub(crate) supposed: I::Word,
+    /// The bits of the numbers of those cells.
+    pub(crate) cells: [I::Word; 16],
+}
+
+impl<I: Isa> Answers<I> {
+    /// Nothing came of any lane.
+    const NONE: Answers<I> = Answers {
+        reached: I::ZERO,
+        found: I::ZERO,
+        failed: I::ZERO,
+        lost: I::ZERO,
+        supposed: I::ZERO,
+        cells: [I::ZERO; 16],
+    };
+}
+
+/// The beginning of what is fresh or calm, passes of deduction, and the end of what is answered.
+pub(crate) struct SearchStep<'a, I: Isa, G> {
+    pub(crate) questions: &'a mut SecondSolution<I, G>,
+    /// How many lanes must have come to something.
+    pub(crate) enough: u32,
+}
+
+impl<I: Isa, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
+    type Output = Answers<I>;
+    #[inline(always)]
+    fn run(self, isa: I) -> Answers<I> {
+        let questions = self.questions;
+        let mut answers = begin(isa, questions);
+        let SecondSolution { clues, target, board, active, searching, .. } = &mut *questions;
+        let (active, searching) = (isa.andnot(*active, answers.lost), *searching);
+        let chasing = isa.andnot(active, searching);
+        let searching = isa.and(active, searching);
+        let mut reached;
+        loop {
+            propagate::pass::<I, false>(isa, board);
+            reached = I::ZERO;
+            for cell in 0..81 {
+                reached = isa.or_and(reached, board.naked[cell], target[cell]);
+            }
+            let settled = isa.and(chasing, isa.or3(reached, board.stuck, board.full));
+            let waiting = isa.and(searching, isa.or3(board.dead, board.calm, board.full));
+            if count::<I>(&isa.or3(settled, waiting, answers.lost)) >= self.enough {
+                break;
+            }
+        }
+        reached = isa.and(reached, chasing);
+        let full = isa.and(searching, board.full);
+        let mut failed = isa.and(searching, isa.or(board.dead, full));
+        let mut found = I::ZERO;
+        if isa.any(full) {
+            found = isa.and(full, Verify { board }.run(isa));
+            failed = isa.andnot(failed, found);
+        }
+        let answered = isa.or(reached, found);
+        for cell in 0..81 {
+            let gone = isa.and(target[cell], reached);
+            clues[cell] = isa.andnot(clues[cell], gone);
+            target[cell] = isa.andnot(target[cell], answered);
+        }
+        let begun = isa.andnot(isa.and(chasing, isa.or(board.stuck, board.full)), reached);
+        let calm = isa.andnot_or(isa.and(searching, board.calm), board.dead, full);
+        (questions.begun, questions.calm) = (begun, calm);
+        (answers.reached, answers.found, answers.failed) = (reached, found, failed);
+        answers
+    }
+}
+
+/// Starts the boards of some lanes over, makes searches of the chases that have begun to be such, and supposes the own
+/// digit of a cell in the lanes whose search is calm: of the first cell that has one other candidate.
+#[inline(always)]
+fn begin<I: Isa, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -> Answers<I> {
+    let mut answers = Answers::NONE;
+    let SecondSolution { grids, clues, target, shown, denied, searching, fresh, turned, .. } =
+        questions;
+    let SecondSolution { begun, calm, board, .. } = questions;
+    let over = isa.or(*fresh, *turned);
+    let denying = isa.or_and(*begun, *searching, *fresh);
+    let mut open = *calm;
+    for cell in 0..81 {
+        let mut possible = [I::ZERO; 9];
+        for d in 0..9 {
+            possible[d] = board.x[d][cell];
+        }
+        let counts = UpToThree::of(isa, &possible);
+        let own = grids.select(isa, cell, &possible);
+        let here = isa.andnot(isa.and3(own, counts.two, open), counts.three);
+        open = isa.andnot(open, here);
+        for bit in 0..7 {
+            if cell >> bit & 1 == 1 {
+                answers.cells[bit] = isa.or(answers.cells[bit], here);
+            }
+        }
+        let others = isa.andnot(clues[cell], target[cell]);
+        shown[cell] = isa.or(isa.blend(*fresh, others, shown[cell]), here);
+        denied[cell] = isa.or_and(isa.andnot(denied[cell], *fresh), target[cell], denying);
+        let own = isa.andnot(I::ONES, denied[cell]);
+        let other = isa.andnot(I::ONES, shown[cell]);
+        let room = grids.spread(isa, cell, own, other);
+        for d in 0..9 {
+            board.x[d][cell] = isa.and_or(room[d], possible[d], over);
+        }
+        board.naked[cell] = isa.or_andnot(shown[cell], board.naked[cell], over);
+    }
+    board.touch(isa, over);
+    board.calm = isa.andnot_or(board.calm, *calm, *begun);
+    board.stuck = isa.andnot_or(board.stuck, *calm, *begun);
+    (answers.supposed, answers.lost) = (isa.andnot(*calm, open), open);
+    *searching = isa.or(*searching, *begun);
+    (*fresh, *turned) = (I::ZERO, I::ZERO);
+    answers
+}
+
+/// Where the solutions that were found differ from the lanes' own, as masks; lanes without one come to nothing of use.
+pub(crate) struct Differ<'a, I: Isa, G> {
+    pub(crate) questions: &'a SecondSolution<I, G>,
+    pub(crate) masks: &'a mut Masks<I>,
+}
+
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for Differ<'_, I, G> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Differ { questions: SecondSolution { grids, board, .. }, masks: [low, high] } = self;
+        *high = [I::ZERO; 64];
+        for (cell, plane) in low.iter_mut().chain(&mut high[..17]).enumerate() {
+            let mut possible = [I::ZERO; 9];
+            for d in 0..9 {
+                possible[d] = board.x[d][cell];
+            }
+            *plane = isa.andnot(I::ONES, grids.select(isa, cell, &possible));
+        }
+        transpose_64(isa, low);
+        transpose_64(isa, high);
+    }
+}

@@ -1,0 +1,7 @@
+//! The round of suppositions of level 2.
+
+mod confirm;
+mod decide;
+pub(crate) mod round;
+mod speculate;
+mod state;

@@ -1,0 +1,109 @@
+//! The round of suppositions of level 2.
+//!
+//! ```text
+//!   framed clues --sweep--> what may go --carry back, confirm--> a crowd on the root
+//!     --decide, until half of the lanes are done--> masks
+//!                     the other half leaves the lanes, and waits for those of other sweeps
+//! ```
+
+use super::confirm::Confirm;
+use super::decide::{Decide, Stages};
+use super::speculate::{Gone, Speculate};
+use super::state::{Parked, State};
+use crate::generate::lanes::codes::Codes;
+use crate::generate::lanes::draft::Draft;
+use crate::generate::lanes::draw::draws::Draws;
+use crate::lanes::houses::DigitPositions;
+use crate::lanes::isa::U64Ops;
+use crate::lanes::plane::{self, Plane};
+use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
+
+/// The part of the lanes that is left when lines wait for others.
+const WAITING: usize = 2;
+
+/// The machine of the round.
+pub(crate) struct SuppositionRound<I: U64Ops> {
+    isa: I,
+    root: [u8; 81],
+    positions: DigitPositions,
+    gone: Box<Gone<I>>,
+    state: Box<State<I>>,
+    stages: Box<Stages<I>>,
+    masks: Box<Masks<I>>,
+    /// The numbers of the lines in the lanes.
+    numbers: Vec<u32>,
+    /// Lines that wait for lanes.
+    parked: Vec<Parked>,
+}
+
+impl<I: U64Ops> SuppositionRound<I> {
+    /// A machine for one root.
+    pub(crate) fn new(isa: I, root: &[u8; 81]) -> SuppositionRound<I> {
+        SuppositionRound {
+            isa,
+            root: *root,
+            positions: DigitPositions::new(root),
+            gone: Box::new(Gone::NONE),
+            state: Box::new(State::EMPTY),
+            stages: Stages::new(),
+            masks: Box::new([[I::ZERO; 64]; 2]),
+            numbers: Vec::new(),
+            parked: Vec::new(),
+        }
+    }
+
+    /// Takes lines from framed clues as far as most of them are done. The first of them has this number.
+    pub(crate) fn speculate(
+        &mut self,
+        (draws, codes): (&Draws<I>, &Codes<I>),
+        (order, early): (&[u8; 81], &Plane<I>),
+        clues: &Plane<I>,
+        (first, drafts): (usize, &mut [Draft]),
+    ) {
+        let (gone, positions, state) = (&mut *self.gone, &self.positions, &mut *self.state);
+        self.isa.dispatch(Speculate { codes, order, early, clues, gone });
+        self.isa.dispatch(Confirm { draws, order, early, clues, gone, positions, state });
+        self.numbers.clear();
+        self.numbers.extend(first as u32..drafts.len() as u32);
+        self.decide(drafts, I::LANES / WAITING);
+        while self.parked.len() >= I::LANES {
+            self.load();
+            self.decide(drafts, I::LANES / WAITING);
+        }
+    }
+
+    /// Takes the lines that wait to the end.
+    pub(crate) fn run(&mut self, drafts: &mut [Draft]) {
+        while !self.parked.is_empty() {
+            self.load();
+            self.decide(drafts, 0);
+        }
+    }
+
+    /// Fills the lanes with lines that wait.
+    fn load(&mut self) {
+        let first = self.parked.len().saturating_sub(I::LANES);
+        self.state.refill(self.isa, &self.parked[first..]);
+        self.numbers.clear();
+        self.numbers.extend(self.parked.drain(first..).map(|parked| parked.draft));
+    }
+
+    /// Decides until few lines are left in the lanes; those have to wait.
+    fn decide(&mut self, drafts: &mut [Draft], few: usize) {
+        let (state, stages) = (&mut *self.state, &mut *self.stages);
+        let (positions, root, spared) = (&self.positions, &self.root, few as u32);
+        let active = self.isa.dispatch(Decide { state, stages, positions, root, spared });
+        let masks = &mut *self.masks;
+        self.isa.dispatch(Unslice { planes: &state.clues, order: &ROW_MAJOR, masks });
+        let mut left = Vec::new();
+        for (lane, &number) in self.numbers.iter().enumerate() {
+            drafts[number as usize].mask = mask_of::<I>(masks, lane);
+            if plane::test::<I>(&active, lane) {
+                left.push((lane, number));
+            }
+        }
+        if !left.is_empty() {
+            state.park(self.isa, &left, masks, &mut self.parked);
+        }
+    }
+}

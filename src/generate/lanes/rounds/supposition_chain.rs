@@ -1,0 +1,252 @@
+//! The chain of level 2: do singles and suppositions, one after the other, come to a cell?
+//!
+//! ```text
+//!   fresh tasks --slice, singles to the end, unslice-->  the target is known: reached
+//!                 --find prospects, unslice-->  what is worth supposing: open
+//!   open tasks  --a few suppositions of each, one a lane, follow-->  a contradiction: what it tells is known, fresh
+//!                 none: the next suppositions; after the last, not reached
+//! ```
+
+use crate::generate::lanes::known::sight::{Fill, Shown};
+use crate::generate::lanes::known::singles::Close;
+use crate::generate::lanes::known::supposition::Follow;
+use crate::generate::lanes::known::supposition_candidates::{
+    FindCandidates, SuppositionCandidates,
+};
+use crate::lanes::houses::{DigitPositions, houses_of};
+use crate::lanes::isa::U64Ops;
+use crate::lanes::plane::{self, Plane};
+use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
+
+/// A question: is the cell deducible from what is known?
+#[derive(Clone)]
+struct Task {
+    known: u128,
+    target: u8,
+    /// For each digit, the cells where it is still to be supposed.
+    left: [u128; 9],
+    /// The cells that are known if a supposition fails (see [`SuppositionCandidates`]).
+    yields: [u128; 4],
+    /// Whether something became known since singles were taken last.
+    is_fresh: bool,
+    /// Whether some of its suppositions are not followed to the end.
+    is_pending: bool,
+}
+
+impl Task {
+    fn is_reached(&self) -> bool {
+        self.known >> self.target & 1 == 1
+    }
+
+    /// The next supposition: cell and digit.
+    fn next(&mut self) -> Option<(u8, u8)> {
+        let (digit, cells) = (0..).zip(&mut self.left).find(|(_, cells)| **cells != 0)?;
+        let cell = cells.trailing_zeros() as u8;
+        *cells &= *cells - 1;
+        Some((cell, digit))
+    }
+
+    /// Knows what follows if this supposition fails.
+    fn refute(&mut self, positions: &DigitPositions, (cell, digit): (u8, u8)) {
+        let [row, column, block] = houses_of(usize::from(cell));
+        let digit = usize::from(digit);
+        let told = [
+            cell,
+            positions.houses[0][row][digit],
+            positions.houses[1][column][digit],
+            positions.houses[2][block][digit],
+        ];
+        for (yields, at) in self.yields.iter().zip(told) {
+            self.known |= yields & 1 << at;
+        }
+        self.is_fresh = true;
+    }
+}
+
+/// Suppositions of a task to follow at a time.
+const FEW: usize = 3;
+
+/// The machine of the chain.
+pub(crate) struct SuppositionChain<I: U64Ops> {
+    isa: I,
+    root: [u8; 81],
+    positions: DigitPositions,
+    known: Box<Plane<I>>,
+    shown: Box<Shown<I>>,
+    candidates: Box<SuppositionCandidates<I>>,
+    masks: Vec<u128>,
+    rows: Box<Masks<I>>,
+    tasks: Vec<Task>,
+    /// The numbers of tasks that singles are to be taken for, of those that have suppositions left, and of those whose
+    /// suppositions are followed.
+    fresh: Vec<usize>,
+    open: Vec<usize>,
+    busy: Vec<usize>,
+    /// U64Ops of tasks, and a supposition of each.
+    rivals: Vec<(usize, (u8, u8))>,
+}
+
+impl<I: U64Ops> SuppositionChain<I> {
+    /// A machine for one root.
+    pub(crate) fn new(isa: I, root: &[u8; 81]) -> SuppositionChain<I> {
+        SuppositionChain {
+            isa,
+            root: *root,
+            positions: DigitPositions::new(root),
+            known: Box::new([I::ZERO; 81]),
+            shown: Box::new(Shown::BLANK),
+            candidates: Box::new(SuppositionCandidates::NONE),
+            masks: Vec::new(),
+            rows: Box::new([[I::ZERO; 64]; 2]),
+            tasks: Vec::new(),
+            fresh: Vec::new(),
+            open: Vec::new(),
+            busy: Vec::new(),
+            rivals: Vec::new(),
+        }
+    }
+
+    /// Tells of which of these questions, clues and a blank cell, the answer is no.
+    pub(crate) fn find_unreachable(&mut self, questions: &[(u128, u8)]) -> Vec<bool> {
+        self.tasks.clear();
+        self.tasks.extend(questions.iter().map(|&(known, target)| Task {
+            known,
+            target,
+            left: [0; 9],
+            yields: [0; 4],
+            is_fresh: true,
+            is_pending: false,
+        }));
+        self.fresh.extend(0..questions.len());
+        while !(self.fresh.is_empty() && self.open.is_empty()) {
+            let is_short = self.open.len() * FEW < I::LANES;
+            if !self.fresh.is_empty() && (is_short || self.fresh.len() >= I::LANES) {
+                self.close();
+            } else {
+                self.follow();
+            }
+        }
+        self.tasks.iter().map(|task| !task.is_reached()).collect()
+    }
+
+    /// Takes singles as far as they go for some of the fresh tasks, and lists what they have to suppose.
+    fn close(&mut self) {
+        let rest = self.fresh.len().saturating_sub(I::LANES);
+        let numbers = &self.fresh[rest..];
+        self.masks.clear();
+        self.masks.extend(numbers.iter().map(|&number| self.tasks[number].known));
+        let (known, candidates) = (&mut *self.known, &mut *self.candidates);
+        self.isa.dispatch(Slice { masks: &self.masks, planes: known });
+        self.isa.dispatch(Close::<I> { positions: &self.positions, known });
+        self.isa.dispatch(FindCandidates { positions: &self.positions, known, candidates });
+        let (isa, tasks, masks) = (self.isa, &mut self.tasks, &mut *self.rows);
+        let mut unslice = |planes: &Plane<I>, put: &dyn Fn(&mut Task, u128)| {
+            isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
+            for (lane, &number) in numbers.iter().enumerate() {
+                put(&mut tasks[number], mask_of::<I>(masks, lane));
+            }
+        };
+        unslice(known, &|task, mask| (task.known, task.is_fresh) = (mask, false));
+        for (digit, planes) in candidates.suppositions.iter().enumerate() {
+            unslice(planes, &|task, mask| task.left[digit] = mask);
+        }
+        for (kind, planes) in candidates.yields.iter().enumerate() {
+            unslice(planes, &|task, mask| task.yields[kind] = mask);
+        }
+        let fresh = self.fresh.drain(rest..);
+        self.open.extend(fresh.filter(|&number| !self.tasks[number].is_reached()));
+    }
+
+    /// Follows some suppositions of the open tasks.
+    fn follow(&mut self) {
+        let few = FEW.max(I::LANES / self.open.len());
+        while self.rivals.len() < I::LANES {
+            let Some(number) = self.open.pop() else { break };
+            let few = few.min(I::LANES - self.rivals.len());
+            let task = &mut self.tasks[number];
+            task.is_pending = false;
+            let more = std::iter::from_fn(|| task.next()).take(few);
+            self.rivals.extend(more.map(|supposed| (number, supposed)));
+            self.busy.push(number);
+        }
+        self.masks.clear();
+        self.masks.extend(self.rivals.iter().map(|&(number, _)| self.tasks[number].known));
+        let (known, shown, solution) = (&mut *self.known, &mut *self.shown, &self.root);
+        self.isa.dispatch(Slice { masks: &self.masks, planes: known });
+        self.isa.dispatch(Fill { shown, solution, clues: known });
+        let mut active = I::ZERO;
+        for (lane, &(_, (cell, digit))) in self.rivals.iter().enumerate() {
+            shown.put(usize::from(cell), usize::from(digit), lane);
+            plane::set::<I>(&mut active, lane);
+        }
+        // The last few go on together with the next suppositions, if there are any.
+        let is_full = self.rivals.len() == I::LANES;
+        let spared = if is_full { I::LANES as u32 / 8 } else { 0 };
+        let outcome = self.isa.dispatch(Follow { shown, active, spared });
+        for (lane, &(number, supposed)) in self.rivals.iter().enumerate() {
+            if plane::test::<I>(&outcome.dead, lane) {
+                self.tasks[number].refute(&self.positions, supposed);
+            }
+        }
+        let mut undecided = (0..I::LANES).map(|lane| plane::test::<I>(&outcome.undecided, lane));
+        self.rivals.retain(|&(number, _)| {
+            let task = &mut self.tasks[number];
+            let is_pending = undecided.next() == Some(true) && !task.is_fresh;
+            task.is_pending |= is_pending;
+            is_pending
+        });
+        for number in self.busy.drain(..) {
+            let task = &self.tasks[number];
+            if task.is_fresh {
+                self.fresh.push(number);
+            } else if task.is_pending || task.left != [0; 9] {
+                self.open.push(number);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, CellBits, Shape};
+    use crate::deduce::level::{Judge, Rule};
+    use crate::generate::lanes::draft::show;
+    use crate::lanes::isa::{Isa, Portable};
+    use crate::rng::{Purpose, StreamKey};
+    use crate::transform::root;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
+        fn refusals_are_those_of_the_judge(seeds: Vec<u64>) -> bool {
+            let mut values = [0; 81];
+            values.copy_from_slice(root::canonical(Shape::NINE).values());
+            let mut judge = Judge::new(Shape::NINE);
+            let mut questions = Vec::new();
+            for seed in seeds.into_iter().take(3) {
+                let mut order: Vec<u8> = (0..81).collect();
+                StreamKey::new(seed, 0).stream(Purpose::Order, 0).shuffle(&mut order);
+                let (mut mask, mut less) = ((1_u128 << 81) - 1, 0);
+                for cell in order {
+                    judge.set(&show(&values, mask & !(1 << cell)), &values);
+                    if judge.allows(Rule::SuppositionChain, Cell::new(usize::from(cell))) {
+                        mask &= !(1 << cell);
+                    } else {
+                        less = mask & !(1 << cell);
+                    }
+                }
+                for clues in [mask, less & mask] {
+                    let blanks = CellBits::new(!clues & ((1 << 81) - 1));
+                    questions.extend(blanks.map(|cell| (clues, cell as u8)));
+                }
+            }
+            let expected: Vec<bool> = questions.iter().map(|&(clues, target)| {
+                judge.set(&show(&values, clues), &values);
+                !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
+            }).collect();
+            let mut supposition_chain = SuppositionChain::new(Portable::try_new().unwrap(), &values);
+            supposition_chain.find_unreachable(&questions) == expected
+        }
+    }
+}

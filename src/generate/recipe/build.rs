@@ -1,0 +1,120 @@
+//! Building recipes from the default, choice by choice.
+
+use super::{GridSource, Recipe, Shuffle};
+use crate::board::{Shape, Symmetry};
+use crate::deduce::level::Level;
+use crate::generate::goal::Goal;
+use crate::generate::removal::{Bounds, ClueRange, Mask, Order};
+use crate::transform::{KindSet, Root, Steps};
+
+impl Recipe {
+    /// The default recipe with that seed: 9x9, the canonical root, 200 transforms, level 2.
+    #[must_use]
+    pub fn new(seed: u64) -> Recipe {
+        Recipe { seed, ..Recipe::default() }
+    }
+
+    /// The same recipe for boards of that shape.
+    #[must_use]
+    pub fn with_shape(self, shape: Shape) -> Recipe {
+        Recipe { shape, ..self }
+    }
+
+    /// The same recipe with solutions from there: a [`Shuffle`] or a method that fills grids.
+    #[must_use]
+    pub fn with_source(self, source: impl Into<GridSource>) -> Recipe {
+        Recipe { source: source.into(), ..self }
+    }
+
+    /// The same recipe with that root. A method that fills grids gives way to shuffling.
+    #[must_use]
+    pub fn with_root(self, root: Root) -> Recipe {
+        self.with_shuffle(|shuffle| shuffle.root = root)
+    }
+
+    /// The same recipe with that many transforms. A method that fills grids gives way to shuffling.
+    #[must_use]
+    pub fn with_steps(self, steps: Steps) -> Recipe {
+        self.with_shuffle(|shuffle| shuffle.steps = steps)
+    }
+
+    /// The same recipe with those kinds of transform. A method that fills grids gives way to
+    /// shuffling.
+    #[must_use]
+    pub fn with_kinds(self, kinds: KindSet) -> Recipe {
+        self.with_shuffle(|shuffle| shuffle.kinds = kinds)
+    }
+
+    fn with_shuffle(self, change: impl FnOnce(&mut Shuffle)) -> Recipe {
+        let mut shuffle = match &self.source {
+            GridSource::Shuffled(shuffle) => shuffle.clone(),
+            GridSource::Filled(_) => Shuffle::default(),
+        };
+        change(&mut shuffle);
+        self.with_source(shuffle)
+    }
+
+    /// The same recipe under that level of reasoning.
+    #[must_use]
+    pub fn with_level(self, level: Level) -> Recipe {
+        Recipe { level, ..self }
+    }
+
+    /// The same recipe with cells proposed in that order.
+    #[must_use]
+    pub fn with_order(self, order: Order) -> Recipe {
+        Recipe { order, ..self }
+    }
+
+    /// The same recipe with clue patterns of that symmetry.
+    #[must_use]
+    pub fn with_symmetry(self, symmetry: Symmetry) -> Recipe {
+        Recipe { symmetry, ..self }
+    }
+
+    /// The same recipe with those bounds, in place of all earlier ones.
+    #[must_use]
+    pub fn with_bounds(self, bounds: Bounds) -> Recipe {
+        Recipe { bounds, ..self }
+    }
+
+    /// The same recipe with that number of clues.
+    #[must_use]
+    pub fn with_clues(mut self, clues: ClueRange) -> Recipe {
+        self.bounds.clues = Some(clues);
+        self
+    }
+
+    /// The same recipe with clues that follow that pattern.
+    #[must_use]
+    pub fn with_mask(mut self, mask: Mask) -> Recipe {
+        self.bounds.mask = Some(mask);
+        self
+    }
+
+    /// The same recipe with that goal, and at level `unique`, which goals need.
+    ///
+    /// ```
+    /// use rootgrid::{Goal, Grade, Level, Recipe};
+    /// let recipe = Recipe::new(1).with_goal(Goal::from(Grade::Hard));
+    /// assert_eq!(recipe.level, Level::Unique);
+    /// # recipe.check()?;
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_goal(self, goal: Goal) -> Recipe {
+        Recipe { goal, level: Level::Unique, ..self }
+    }
+
+    /// The same recipe with at most that many attempts for a puzzle.
+    #[must_use]
+    pub fn with_attempts(self, attempts: u32) -> Recipe {
+        Recipe { attempts, ..self }
+    }
+
+    /// The same recipe with that seed.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Recipe {
+        Recipe { seed, ..self }
+    }
+}

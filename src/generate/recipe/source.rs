@@ -1,0 +1,158 @@
+//! Where the solutions of a recipe come from.
+
+use crate::board::Shape;
+use crate::error::Error;
+use crate::generate::fill::Method;
+use crate::names::named;
+use crate::transform::{KindSet, Root, Steps, Walk};
+use std::{fmt, str::FromStr};
+
+/// Where the solutions of a recipe come from.
+///
+/// As text it is the name of a method: `transforms` for the default [`Shuffle`], else a [`Method`].
+///
+/// ```
+/// use rootgrid::generate::{GridSource, Shuffle, fill::Method};
+/// assert_eq!("transforms".parse::<GridSource>()?, GridSource::Shuffled(Shuffle::default()));
+/// assert_eq!("arc".parse::<GridSource>()?, GridSource::Filled(Method::Arc));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum GridSource {
+    /// A root grid that random transforms shuffle: rootgrid's own way.
+    Shuffled(Shuffle),
+    /// A blank grid that a method fills.
+    Filled(Method),
+}
+
+/// A root grid and the random transforms that shuffle it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub struct Shuffle {
+    /// The grid that is shuffled.
+    pub root: Root,
+    /// How many transforms shuffle it.
+    pub steps: Steps,
+    /// Which kinds of transform.
+    pub kinds: KindSet,
+}
+
+impl Shuffle {
+    /// Transforms unless said otherwise.
+    pub const STEPS: u32 = 200;
+
+    /// The walk that shuffles a root of that shape.
+    ///
+    /// # Errors
+    /// When none of the kinds applies to the shape.
+    pub fn walk(&self, shape: Shape) -> Result<Walk, Error> {
+        Walk::new(shape, self.steps, self.kinds)
+    }
+}
+
+/// The canonical root and 200 transforms of every kind.
+impl Default for Shuffle {
+    fn default() -> Shuffle {
+        Shuffle { root: Root::Canonical, steps: Steps::Count(Shuffle::STEPS), kinds: KindSet::ALL }
+    }
+}
+
+named! {
+    /// The names of the sources, for lists of choices.
+    #[doc(hidden)]
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum SourceName: "method" {
+        /// [`GridSource::Shuffled`]
+        Transforms = "transforms",
+        /// [`Method::Backtracking`]
+        Backtracking = "backtracking",
+        /// [`Method::Digits`]
+        Digits = "digits",
+        /// [`Method::Arc`]
+        Arc = "arc",
+        /// [`Method::ShuffledRows`]
+        ShuffledRows = "shuffled-rows",
+    }
+}
+
+impl GridSource {
+    /// The name of the method: `transforms` for a shuffle.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            GridSource::Shuffled(_) => SourceName::Transforms.name(),
+            GridSource::Filled(method) => method.name(),
+        }
+    }
+
+    /// The root and its transforms, or `None` for a method that fills blank grids.
+    #[must_use]
+    pub const fn shuffle(&self) -> Option<&Shuffle> {
+        match self {
+            GridSource::Shuffled(shuffle) => Some(shuffle),
+            GridSource::Filled(_) => None,
+        }
+    }
+}
+
+impl Default for GridSource {
+    fn default() -> GridSource {
+        GridSource::Shuffled(Shuffle::default())
+    }
+}
+
+impl From<SourceName> for GridSource {
+    fn from(name: SourceName) -> GridSource {
+        match name {
+            SourceName::Transforms => GridSource::default(),
+            SourceName::Backtracking => Method::Backtracking.into(),
+            SourceName::Digits => Method::Digits.into(),
+            SourceName::Arc => Method::Arc.into(),
+            SourceName::ShuffledRows => Method::ShuffledRows.into(),
+        }
+    }
+}
+
+impl From<Shuffle> for GridSource {
+    fn from(shuffle: Shuffle) -> GridSource {
+        GridSource::Shuffled(shuffle)
+    }
+}
+
+impl From<Method> for GridSource {
+    fn from(method: Method) -> GridSource {
+        GridSource::Filled(method)
+    }
+}
+
+impl fmt::Display for GridSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GridSource {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<GridSource, Error> {
+        text.parse::<SourceName>().map(GridSource::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_have_the_names_of_their_methods() {
+        for name in SourceName::ALL {
+            assert_eq!(GridSource::from(name).name(), name.name());
+        }
+        let filled = SourceName::ALL.into_iter().map(GridSource::from).filter_map(|source| {
+            if let GridSource::Filled(method) = source { Some(method) } else { None }
+        });
+        assert!(filled.eq(Method::ALL));
+        assert!("magic".parse::<GridSource>().unwrap_err().is_invalid_input());
+    }
+}

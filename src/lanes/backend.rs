@@ -1,0 +1,101 @@
+//! The instruction sets, by name.
+
+use super::isa::{self, Isa, U64Ops};
+use crate::error::Error;
+use crate::names::named;
+
+/// Something to do on the instruction set that a backend names.
+pub(crate) trait WithIsa {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn run<I: U64Ops>(self, isa: I) -> Self::Output;
+}
+
+/// Nothing to do.
+impl WithIsa for () {
+    type Output = ();
+    fn run<I: U64Ops>(self, _: I) {}
+}
+
+named! {
+    /// An instruction set that the lanes can run on.
+    ///
+    /// ```
+    /// use rootgrid::solve::lanes::Backend;
+    /// assert!(Backend::Portable.is_available());
+    /// assert!(Backend::best().is_available());
+    /// assert!("sse9".parse::<Backend>().unwrap_err().is_invalid_input());
+    /// ```
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Backend: "backend" {
+        /// AVX-512 (F, BW, DQ, VL): 512 lanes.
+        Avx512 = "avx512",
+        /// AVX2: 256 lanes.
+        Avx2 = "avx2",
+        /// NEON: 128 lanes.
+        Neon = "neon",
+        /// Plain 64-bit integers: 64 lanes, anywhere.
+        Portable = "portable",
+    }
+}
+
+impl Backend {
+    /// The environment variable that forces one.
+    pub const VARIABLE: &str = "ROOTGRID_BACKEND";
+
+    /// Whether this processor has it.
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        self.check().is_ok()
+    }
+
+    /// The widest that this processor has.
+    #[must_use]
+    pub fn best() -> Backend {
+        let found = Backend::ALL.into_iter().find(|backend| backend.is_available());
+        found.unwrap_or(Backend::Portable)
+    }
+
+    /// What the environment variable [`Backend::VARIABLE`] asks for, else the best.
+    ///
+    /// # Errors
+    /// When the variable names no backend, or one that this processor lacks.
+    pub fn try_chosen() -> Result<Backend, Error> {
+        let Some(name) = std::env::var_os(Backend::VARIABLE) else { return Ok(Backend::best()) };
+        let backend: Backend = name
+            .to_string_lossy()
+            .parse()
+            .map_err(|error| Error::option(format!("{}: {error}", Backend::VARIABLE)))?;
+        backend.check()?;
+        Ok(backend)
+    }
+
+    /// Nothing, if this processor has it.
+    ///
+    /// # Errors
+    /// When it has not.
+    pub(crate) fn check(self) -> Result<(), Error> {
+        self.try_run(())
+    }
+
+    /// Does something on it.
+    ///
+    /// # Errors
+    /// When this processor lacks it.
+    pub(crate) fn try_run<V: WithIsa>(self, visitor: V) -> Result<V::Output, Error> {
+        let output = match self {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => isa::Avx512::try_new().map(|isa| visitor.run(isa)),
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 => isa::Avx2::try_new().map(|isa| visitor.run(isa)),
+            #[cfg(target_arch = "aarch64")]
+            Backend::Neon => isa::Neon::try_new().map(|isa| visitor.run(isa)),
+            Backend::Portable => isa::Portable::try_new().map(|isa| visitor.run(isa)),
+            _ => None,
+        };
+        output.ok_or_else(|| {
+            Error::option(format!("backend {self} is not available on this processor"))
+        })
+    }
+}
