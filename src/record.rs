@@ -174,6 +174,30 @@ pub struct Count {
     pub found: u64,
     /// Whether there may be more.
     pub or_more: bool,
+    /// Whether the bound was asked for: then lines for people have the bare number.
+    pub is_bound_known: bool,
+}
+
+impl Count {
+    /// So many, and no more.
+    #[must_use]
+    pub const fn exactly(found: u64) -> Count {
+        Count { found, or_more: false, is_bound_known: false }
+    }
+
+    /// So many, and perhaps more.
+    #[must_use]
+    pub const fn at_least(found: u64) -> Count {
+        Count { found, or_more: true, is_bound_known: false }
+    }
+}
+
+/// `1`, or `2+` where there may be more than the reader expects.
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let more = if self.or_more && !self.is_bound_known { "+" } else { "" };
+        write!(f, "{}{more}", self.found)
+    }
 }
 
 /// The content of a field.
@@ -211,14 +235,16 @@ impl fmt::Display for Value<'_> {
             }
             Value::Text(text) => f.write_str(text),
             Value::Number(number) => number.fmt(f),
-            Value::Count(count) => count.found.fmt(f),
+            Value::Count(count) => count.fmt(f),
             Value::Score(score) => score.fmt(f),
             Value::Key(key) => key.fmt(f),
             Value::Shape(shape) => shape.fmt(f),
             Value::Technique(technique) => technique.fmt(f),
-            Value::Counts(counts) => counts.iter().enumerate().try_for_each(|(i, (name, count))| {
-                write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
-            }),
+            Value::Counts(counts) => {
+                counts.iter().enumerate().try_for_each(|(i, (name, count))| {
+                    write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
+                })
+            }
             Value::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
             Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
@@ -304,7 +330,8 @@ mod tests {
 
     #[test]
     fn values_as_text() {
-        assert_eq!(Value::Count(Count { found: 2, or_more: true }).to_string(), "2");
+        assert_eq!(Value::Count(Count::exactly(1)).to_string(), "1");
+        assert_eq!(Value::Count(Count::at_least(2)).to_string(), "2+");
         assert_eq!(Value::Key(ClassKey::from_u128(255)).to_string(), format!("{:0>32}", "ff"));
         assert_eq!(Value::Grid(&[0, 12]).to_string(), ".C");
         assert_eq!(Value::Time(Duration::from_millis(1500)).to_string(), "1.500");

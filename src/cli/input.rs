@@ -1,6 +1,6 @@
 //! Puzzles from files, standard input and the command line itself.
 
-use super::args::InputArgs;
+use super::common_args::InputArgs;
 use crate::batch::Source;
 use crate::board::Shape;
 use crate::error::Error;

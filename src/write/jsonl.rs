@@ -3,8 +3,8 @@
 use super::Writer;
 use crate::grid::text::symbol;
 use crate::record::{Field, Record, Value};
-use std::collections::BTreeMap;
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use std::collections::BTreeMap;
 
 pub(super) struct Jsonl {
     pub(super) columns: Vec<Field>,

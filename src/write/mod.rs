@@ -129,7 +129,7 @@ impl Form {
 
 /// Which grid of a record is written first.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Face {
+pub enum MainGrid {
     /// The puzzle.
     #[default]
     Puzzle,
@@ -144,7 +144,7 @@ pub struct Style {
     /// Fields after the puzzle, in this order.
     pub fields: Vec<Field>,
     /// Which grid is written.
-    pub face: Face,
+    pub main: MainGrid,
     /// Escape sequences for colours in [`Format::Pretty`].
     pub color: bool,
     /// Frames of ASCII characters in [`Format::Pretty`].
@@ -157,7 +157,7 @@ impl Format {
     pub fn writer(self, style: &Style) -> Box<dyn Writer> {
         let style = style.clone();
         match self {
-            Format::Line if style.fields.is_empty() => Box::new(line::Plain { face: style.face }),
+            Format::Line if style.fields.is_empty() => Box::new(line::Plain { main: style.main }),
             Format::Line => Box::new(line::WithFields { style }),
             Format::Grid => Box::new(grid::Grid { style }),
             Format::Pretty => Box::new(pretty::Pretty { style }),
@@ -168,10 +168,10 @@ impl Format {
     }
 }
 
-/// The values that a face shows.
-fn shown<'a>(record: &Record<'a>, face: Face) -> &'a [u8] {
-    match (face, record.solution) {
-        (Face::Solution, Some(solution)) => solution,
+/// The values of the main grid.
+fn shown<'a>(record: &Record<'a>, main: MainGrid) -> &'a [u8] {
+    match (main, record.solution) {
+        (MainGrid::Solution, Some(solution)) => solution,
         _ => record.puzzle,
     }
 }
@@ -180,7 +180,7 @@ fn shown<'a>(record: &Record<'a>, face: Face) -> &'a [u8] {
 /// it is what was asked for, and a number of solutions beside whether they are all.
 fn columns(style: &Style) -> Vec<Field> {
     let mut fields = style.fields.clone();
-    if style.face == Face::Solution && !fields.contains(&Field::Solution) {
+    if style.main == MainGrid::Solution && !fields.contains(&Field::Solution) {
         fields.insert(0, Field::Solution);
     }
     let solutions = fields.iter().position(|&field| field == Field::Solutions);
@@ -212,8 +212,8 @@ fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Ve
 }
 
 /// Appends one line a row.
-fn push_rows(record: &Record<'_>, face: Face, out: &mut Vec<u8>) {
-    for row in shown(record, face).chunks(record.shape.side()) {
+fn push_rows(record: &Record<'_>, main: MainGrid, out: &mut Vec<u8>) {
+    for row in shown(record, main).chunks(record.shape.side()) {
         encode(row, out);
         out.push(b'\n');
     }

@@ -222,7 +222,10 @@ mod tests {
         assert_eq!(shown, "XY-Wing|||hard expert 4 6 Hidden Single*5;XY-Wing*1\n");
         let limited = rating(Ending::OutOfTime);
         assert_eq!(filled("%r/%p/%d%G", Some(&limited), None), ">=4.2//\n");
-        assert_eq!(filled("%g %r %p%d", None, Some("no solution")), "1.....3..4.....2 no solution \n");
+        assert_eq!(
+            filled("%g %r %p%d", None, Some("no solution")),
+            "1.....3..4.....2 no solution \n"
+        );
         for wrong in ["%", "%y", "50% off", "%{", "%{taste}", "%{rating"] {
             let refused = wrong.parse::<Template>();
             assert!(refused.is_err_and(|error| error.is_invalid_input()), "{wrong}");
@@ -231,7 +234,10 @@ mod tests {
 
     #[test]
     fn templates_name_any_field() {
-        assert_eq!(filled("%{recipe},%{clues}: %{Puzzle}", None, None), "rg1.s1.6,4: 1.....3..4.....2\n");
+        assert_eq!(
+            filled("%{recipe},%{clues}: %{Puzzle}", None, None),
+            "rg1.s1.6,4: 1.....3..4.....2\n"
+        );
         for field in Field::ALL {
             let template: Template = format!("%{{{field}}}").parse().unwrap();
             assert_eq!(template.fields(), [field]);
