@@ -19,6 +19,7 @@
 //! | solve and count | [`count_solutions`], [`first_solution`], [`Bulk`] for many |
 //! | rate | [`Rater`], [`Rating`], [`Grade`] |
 //! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
+//! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
 //! # Rooms
@@ -36,6 +37,7 @@
 //! | [`canon`] | canonical forms, class keys, automorphisms |
 //! | [`deduce`] | levels of reasoning; the ladder of human techniques |
 //! | [`rate`] | ratings from solution paths |
+//! | [`position`] | a board in play: digits, notes, undo, diagnosis, hints |
 //! | [`generate`] | recipes, removal, the guard |
 //!
 //! # Features
@@ -78,8 +80,11 @@ pub mod generate;
 pub mod grid;
 mod lanes;
 mod names;
+pub mod position;
 pub mod rate;
 pub mod rng;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod solve;
 mod spare;
 pub mod transform;
@@ -108,6 +113,7 @@ pub use generate::removal::{Bounds, ClueRange, Mask, Order};
 pub use generate::{Generated, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
 pub use grid::text::Reader;
 pub use grid::{Givens, Puzzle, Solution};
+pub use position::Board;
 pub use rate::{Grade, Rater, Rating, Score};
 pub use solve::{Bulk, Solver, count_solutions, first_solution, is_unique, solutions};
 pub use transform::{Kind, KindSet, Morph, Root, Steps};

@@ -1,6 +1,5 @@
 //! Class keys.
 
-use super::digest::md5;
 use crate::board::{Digit, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -53,7 +52,7 @@ pub fn digest(board: &Givens) -> u128 {
     message.push(' ');
     let symbol = |&value: &u8| Digit::from_value(usize::from(value)).map_or('.', Digit::symbol);
     message.extend(board.values().iter().map(symbol));
-    md5(message.as_bytes())
+    u128::from_be_bytes(md5::compute(message).0)
 }
 
 fn push_name(text: &mut String, shape: Shape) {

@@ -30,7 +30,6 @@ mod band;
 mod best;
 mod complete;
 mod decide;
-mod digest;
 mod key;
 mod nine;
 mod pattern;

@@ -367,6 +367,34 @@ fn golden_keys() {
     assert_eq!(keys, expected);
 }
 
+/// Pinned: forms and the keys that they had when MD5 was written by hand; `md5sum` agrees.
+#[test]
+fn keys_of_forms_never_change() {
+    let cases = [
+        ("2x2", "12......3.1....3", 0xa3a4_01ef_2718_e8f7_bbdb_501d_69de_dcb5),
+        ("2x3", "12.3......2.3.45......1..65.......4.", 0xcf82_3fcb_a0f6_2510_46ee_12c9_8284_f58a),
+        ("3x2", "12.3......2.4...3......5.5...1.....4", 0xe294_abde_109d_7436_4238_325f_5062_b0e6),
+        (
+            "9",
+            "12.34.5..4......62.........5..7...1..6.42.....4...89..7....9.86..8...3......657.9",
+            0xf463_c40f_7d10_260b_01b4_164f_1bdd_cd35,
+        ),
+        (
+            "10",
+            "123..45...6..7......8...5..7......93.A...A6.....2..3..8...1..7.2...9.A..1A....56..48.67\
+             .......15.23.",
+            0x8de0_2fe7_0f55_2c3f_8cdf_485e_06d8_4891,
+        ),
+    ];
+    for (shape, form, key) in cases {
+        let shape: Shape = shape.parse().unwrap();
+        let values: Vec<u8> = form.chars().map(|c| c.to_digit(36).unwrap_or(0) as u8).collect();
+        let form = Givens::try_new(shape, &values).unwrap();
+        assert_eq!(ClassKey::of_form(&form).to_u128(), key, "{shape}");
+        assert_eq!(digest(&form), key, "{shape}");
+    }
+}
+
 #[test]
 fn keys_round_trip_through_text() {
     let key = ClassKey::from_u128(0x0123_4567_89ab_cdef_0000_0000_0000_0001);

@@ -3,6 +3,7 @@
 mod bits;
 mod chain;
 pub mod explain;
+mod finders;
 mod ladder;
 mod ladder_name;
 pub mod level;
@@ -14,7 +15,6 @@ mod sheet;
 mod step;
 mod suppose;
 mod tables;
-mod teaching;
 mod technique;
 #[cfg(test)]
 mod tests;
@@ -22,7 +22,7 @@ mod trace;
 pub mod verify;
 
 pub use chain::{Branch, Chain, ChainLink, LinkReason};
-pub(crate) use ladder::Producer;
+pub(crate) use finders::Finder;
 pub use ladder::Profile;
 pub use ladder_name::LadderName;
 pub use limits::{Ending, Limits};

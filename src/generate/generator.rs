@@ -247,7 +247,7 @@ impl<'a> Maker<'a> {
     /// Counts the solutions of what the judge holds, up to 2.
     fn guard(&mut self, index: u64) -> Result<u8, Error> {
         let recipe = &self.generator.recipe;
-        let Some(solutions) = self.judge.try_count_solutions(2) else {
+        let Some(solutions) = self.judge.count_solutions_within(2) else {
             return Err(Error::unmet(format!(
                 "no puzzle for {}: its solutions could not be counted within a million trials",
                 recipe.with_index(index)

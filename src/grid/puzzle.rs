@@ -20,6 +20,9 @@ impl Puzzle {
 
     /// The puzzle that shows only the given cells of a solution.
     ///
+    /// # Panics
+    /// When the board has no such cell.
+    ///
     /// ```
     /// use rootgrid::{board::{Cell, Shape}, grid::Puzzle, transform::root};
     /// let solution = root::canonical(Shape::NINE);
@@ -62,13 +65,14 @@ impl TryFrom<Givens> for Puzzle {
             HouseKind::Column => "column",
             HouseKind::Block => "block",
         };
-        Err(Error::grid(format!(
+        let message = format!(
             "digit {} stands twice in {kind} {}: {} and {}",
             givens.values()[first.index()],
             house.number(shape) + 1,
             first.name(shape),
             second.name(shape)
-        )))
+        );
+        Err(Error::cells_of_grid(message, vec![first.index(), second.index()]))
     }
 }
 

@@ -43,7 +43,8 @@ impl TryFrom<Givens> for Solution {
     fn try_from(givens: Givens) -> Result<Solution, Error> {
         if let Some(i) = givens.values().iter().position(|&value| value == 0) {
             let name = Cell::new(i).name(givens.shape());
-            return Err(Error::grid(format!("{name} is blank: a complete grid was expected")));
+            let message = format!("{name} is blank: a complete grid was expected");
+            return Err(Error::cells_of_grid(message, vec![i]));
         }
         Puzzle::try_from(givens).map(|puzzle| Solution(puzzle.into_givens()))
     }

@@ -29,6 +29,7 @@ mod bulk;
 mod clues;
 mod cover;
 pub mod lanes;
+#[doc(hidden)]
 pub mod naive;
 mod random;
 mod solver;

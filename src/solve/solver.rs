@@ -47,12 +47,12 @@ impl Solver {
     #[must_use]
     pub fn count(&mut self, values: &[u8], limit: usize) -> usize {
         // No search lives long enough to use up 2^64 trials.
-        self.try_count_within(values, limit, u64::MAX).unwrap_or(limit)
+        self.count_within(values, limit, u64::MAX).unwrap_or(limit)
     }
 
     /// The number of solutions up to `limit`, or `None` if that takes more than `nodes` trials.
     #[must_use]
-    pub fn try_count_within(&mut self, values: &[u8], limit: usize, nodes: u64) -> Option<usize> {
+    pub fn count_within(&mut self, values: &[u8], limit: usize, nodes: u64) -> Option<usize> {
         if limit == 0 || !self.load(values) {
             return Some(0);
         }
@@ -125,7 +125,7 @@ impl Solver {
 
     /// As [`Solver::has_other`], or `None` if that takes more than `nodes` trials.
     #[must_use]
-    pub fn try_has_other_within(
+    pub fn has_other_within(
         &mut self,
         clues: &[u8],
         cell: Cell,

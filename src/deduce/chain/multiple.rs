@@ -58,11 +58,11 @@ impl Plan {
         self.rules == other.rules && self.reach == next
     }
 
-    fn base(&self) -> f64 {
+    pub(in crate::deduce) const fn base(&self) -> f64 {
         if !self.rules.cell_links {
             7.5
         } else if self.rules.dynamic {
-            8.5 + 0.5 * f64::from(self.reach.level())
+            8.5 + 0.5 * self.reach.level() as f64
         } else {
             8.0
         }

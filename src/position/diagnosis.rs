@@ -1,0 +1,289 @@
+//! What is wrong with a board in play, as data.
+
+use super::Board;
+use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
+use crate::grid::{Givens, Solution};
+use crate::solve::Solver;
+
+/// A digit that stands more than once in a house.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Conflict {
+    /// The house.
+    pub house: House,
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of the house that hold it, two or more, given or entered.
+    pub cells: Vec<Cell>,
+}
+
+/// What can be said about a board in play; from [`Board::diagnose`]. Cells are listed in ascending
+/// order.
+///
+/// The first three lists and [`solution`](Diagnosis::solution) decide whether hints can be given
+/// ([`Diagnosis::is_sound`]); the others are news, not faults.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Diagnosis {
+    /// Digits that stand more than once in a house.
+    pub conflicts: Vec<Conflict>,
+    /// Cells in which the player entered another digit than the solution has.
+    pub wrong_digits: Vec<Cell>,
+    /// Noted cells whose notes lack the digit of the solution, with that digit.
+    pub wrong_notes: Vec<(Cell, Digit)>,
+    /// Notes that a digit in the same house makes impossible by now.
+    pub stale_notes: Vec<(Cell, DigitSet)>,
+    /// Digits that are possible at sight in a noted cell, and not among its notes: struck by the
+    /// player for a reason, or forgotten.
+    pub missing_notes: Vec<(Cell, DigitSet)>,
+    /// Open cells without notes.
+    pub not_noted: Vec<Cell>,
+    /// The number of solutions of the givens: 0, 1, or 2 for two and more; `None` if it is not known,
+    /// because the count would take too long.
+    pub solutions: Option<usize>,
+    /// If the givens have no solution: those without any one of which there would be one.
+    pub suspects: Vec<Cell>,
+    /// The solution that the board is compared with: that of the givens, or, if these have several,
+    /// that of the board as it stands. `None` if neither has exactly one.
+    pub solution: Option<Solution>,
+}
+
+impl Diagnosis {
+    /// Whether the board leads to one solution: nothing that stands on it or is noted has to be
+    /// changed. Hints can be given then.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.solution.is_some()
+            && self.conflicts.is_empty()
+            && self.wrong_digits.is_empty()
+            && self.wrong_notes.is_empty()
+    }
+
+    /// The first thing that keeps hints from being given, in a sentence; `None` if nothing does.
+    ///
+    /// The board must be the one that was diagnosed.
+    #[must_use]
+    pub fn problem(&self, board: &Board) -> Option<String> {
+        let shape = board.shape();
+        let entries = |cells: &[Cell]| {
+            let entry = |&cell: &Cell| {
+                let symbol = board.digit(cell).map_or('.', Digit::symbol);
+                format!("{}={symbol}", cell.name(shape))
+            };
+            cells.iter().map(entry).collect::<Vec<_>>()
+        };
+        let (is_one, wrong) =
+            (self.wrong_digits.len() == 1, entries(&self.wrong_digits).join(", "));
+        if let Some(conflict) = self.conflicts.first() {
+            let number = conflict.house.number(shape) + 1;
+            let kind = match conflict.house.kind(shape) {
+                HouseKind::Row => "row",
+                HouseKind::Column => "column",
+                HouseKind::Block => "block",
+            };
+            let cells = entries(&conflict.cells).join(", ");
+            Some(format!("a digit stands twice in {kind} {number}: {cells}"))
+        } else if !wrong.is_empty() {
+            let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
+            Some(format!("the {entry} {wrong} {differ} from the solution"))
+        } else if self.solution.is_none() {
+            Some(match self.solutions {
+                None => "the number of solutions is not known".to_owned(),
+                Some(0) if self.suspects.is_empty() => "the board has no solution".to_owned(),
+                Some(0) => {
+                    let suspects = entries(&self.suspects).join(", or without ");
+                    format!("the board has no solution; it would have one without {suspects}")
+                }
+                Some(_) => "the board has several solutions, or none any more".to_owned(),
+            })
+        } else {
+            let &(cell, digit) = self.wrong_notes.first()?;
+            let (name, symbol) = (cell.name(shape), digit.symbol());
+            Some(format!("the notes of {name} lack {symbol}, which the solution has there"))
+        }
+    }
+}
+
+/// What a solver says about a grid.
+#[derive(Clone, Debug)]
+pub(super) enum Verdict {
+    /// A digit stands twice in a house, or there is no solution.
+    Unsolvable,
+    /// There is one solution.
+    Unique(Solution),
+    /// There are several.
+    Several,
+}
+
+/// Trials of the solver that a diagnosis may take by default: for ordinary boards, and most others,
+/// more than are ever needed.
+const TRIALS: u64 = 200_000;
+
+impl Board {
+    /// Looks for everything that is wrong with the board, or worth knowing.
+    ///
+    /// The solver is allowed as many trials as hardly any board needs. On boards of side 16 and more
+    /// they may run out: then the number of solutions is reported as not known.
+    ///
+    /// ```
+    /// use rootgrid::board::{Cell, Digit};
+    /// use rootgrid::grid::Givens;
+    /// use rootgrid::position::Board;
+    ///
+    /// let givens: Givens = "1.3.....4.....2.".parse()?;
+    /// let mut board = Board::new(&givens);
+    /// let (cell, four, three) = (Cell::new(1), Digit::new(4), Digit::new(3));
+    /// board.enter(cell, four)?; // no conflict, and yet wrong
+    /// assert_eq!(board.diagnose().wrong_digits, [cell]);
+    /// board.enter(cell, three)?;
+    /// let diagnosis = board.diagnose();
+    /// assert_eq!(diagnosis.conflicts[0].cells, [1, 2].map(Cell::new)); // in the first row
+    /// assert!(!diagnosis.is_sound());
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn diagnose(&self) -> Diagnosis {
+        self.diagnose_within(TRIALS)
+    }
+
+    /// The same with another bound on the solver's trials (guesses).
+    #[must_use]
+    pub fn diagnose_within(&self, trials: u64) -> Diagnosis {
+        let (values, givens) = (self.values(), self.givens());
+        let conflicts = conflicts(&values);
+        let mut solver = Solver::new(self.shape());
+        let verdict = self.verdict_of_givens(&givens, &mut solver, trials);
+        let solution = match verdict {
+            Some(Verdict::Unique(solution)) => Some(solution.clone()),
+            Some(Verdict::Several) if conflicts.is_empty() && values != givens => {
+                match judge(&values, &mut solver, trials) {
+                    Some(Verdict::Unique(solution)) => Some(solution),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let suspects = match verdict {
+            Some(Verdict::Unsolvable) => suspects(&givens, &mut solver, trials),
+            _ => Vec::new(),
+        };
+        let solutions = verdict.map(|verdict| match verdict {
+            Verdict::Unsolvable => 0,
+            Verdict::Unique(_) => 1,
+            Verdict::Several => 2,
+        });
+        let mut diagnosis = Diagnosis {
+            conflicts,
+            wrong_digits: Vec::new(),
+            wrong_notes: Vec::new(),
+            stale_notes: Vec::new(),
+            missing_notes: Vec::new(),
+            not_noted: Vec::new(),
+            solutions,
+            suspects,
+            solution,
+        };
+        self.compare(&mut diagnosis);
+        diagnosis
+    }
+
+    /// What a solver says about the givens; it is asked once. `None` if the trials do not suffice.
+    fn verdict_of_givens(
+        &self,
+        givens: &Givens,
+        solver: &mut Solver,
+        trials: u64,
+    ) -> Option<&Verdict> {
+        if self.verdict.get().is_none() {
+            let verdict = judge(givens, solver, trials)?;
+            // Another thread may have been faster, with the same verdict.
+            let _ = self.verdict.set(verdict);
+        }
+        self.verdict.get()
+    }
+
+    /// Goes through the cells.
+    fn compare(&self, diagnosis: &mut Diagnosis) {
+        let right =
+            |cell: Cell| diagnosis.solution.as_ref().and_then(|solution| solution.digit(cell));
+        for (i, content) in self.state.cells().iter().enumerate() {
+            let cell = Cell::new(i);
+            let right = right(cell);
+            if let Some(digit) = self.digit(cell) {
+                if right.is_some_and(|right| right != digit) {
+                    diagnosis.wrong_digits.push(cell);
+                }
+                continue;
+            }
+            let Some(notes) = content.notes else {
+                diagnosis.not_noted.push(cell);
+                continue;
+            };
+            if let Some(right) = right.filter(|&right| !notes.contains(right)) {
+                diagnosis.wrong_notes.push((cell, right));
+            }
+            let unseen = self.state.unseen(cell);
+            for (list, digits) in [
+                (&mut diagnosis.stale_notes, notes & !unseen),
+                (&mut diagnosis.missing_notes, unseen & !notes),
+            ] {
+                if !digits.is_empty() {
+                    list.push((cell, digits));
+                }
+            }
+        }
+    }
+}
+
+/// Every digit that stands more than once in a house: by house, then by digit.
+fn conflicts(values: &Givens) -> Vec<Conflict> {
+    if values.conflict().is_none() {
+        return Vec::new();
+    }
+    let geometry = values.shape().geometry();
+    let mut conflicts = Vec::new();
+    for house in geometry.houses() {
+        for digit in DigitSet::full(values.shape().side()) {
+            let cells = geometry.house(house).iter().copied();
+            let mut cells: Vec<Cell> =
+                cells.filter(|&cell| values.digit(cell) == Some(digit)).collect();
+            if cells.len() > 1 {
+                cells.sort_unstable();
+                conflicts.push(Conflict { house, digit, cells });
+            }
+        }
+    }
+    conflicts
+}
+
+/// What a solver says about a grid within so many trials.
+fn judge(values: &Givens, solver: &mut Solver, trials: u64) -> Option<Verdict> {
+    Some(match solver.count_within(values.values(), 2, trials)? {
+        0 => Verdict::Unsolvable,
+        // The same search stops at the first solution: it takes no more trials than the count did.
+        1 => match solver.first(values.values()) {
+            Some(solution) => {
+                let solution = Givens::from_trusted(values.shape(), solution);
+                Verdict::Unique(Solution::from_trusted(solution))
+            }
+            None => Verdict::Unsolvable,
+        },
+        _ => Verdict::Several,
+    })
+}
+
+/// The digits without any one of which there is a solution, as far as the trials suffice for each.
+fn suspects(givens: &Givens, solver: &mut Solver, trials: u64) -> Vec<Cell> {
+    let mut values = givens.values().to_vec();
+    let filled = givens.clues();
+    let trials = trials / filled.len().max(1) as u64;
+    let mut suspects = Vec::new();
+    for cell in filled.iter() {
+        let value = std::mem::take(&mut values[cell.index()]);
+        if solver.count_within(&values, 1, trials) == Some(1) {
+            suspects.push(cell);
+        }
+        values[cell.index()] = value;
+    }
+    suspects
+}

@@ -1,0 +1,54 @@
+//! A board in play: what a player sees and does, and what can be said about it.
+//!
+//! ```text
+//!   Givens --Board::new--> Board --enter, erase, note, strike, undo, redo--> Board
+//!                            |
+//!                            +--diagnose---> Diagnosis   conflicts, wrong digits, wrong notes
+//!                            +--hint, trace-> Step       what follows from digits and notes
+//!                            +--to_string--> text        saved, and read again by `parse`
+//! ```
+//!
+//! Pages, terminal games and bindings stand on [`Board`]: it keeps the whole state of a game, of
+//! every shape, and never panics. A file on paper, the clock and the colours are the caller's.
+//!
+//! ```
+//! use rootgrid::board::{Cell, Digit};
+//! use rootgrid::deduce::{LadderName, Limits};
+//! use rootgrid::grid::Givens;
+//! use rootgrid::position::{Board, Hint};
+//!
+//! let givens: Givens = "1.3.....4.....2.".parse()?;
+//! let mut board = Board::new(&givens);
+//! let (cell, two) = (Cell::new(1), Digit::new(2));
+//! board.toggle_note(cell, two)?;
+//! board.enter(cell, two)?;
+//! assert_eq!(board.open_count(), 11);
+//! assert!(board.diagnose().is_sound());
+//!
+//! let Hint::Step { step, explanation } = board.hint(LadderName::Teaching, &Limits::new())? else {
+//!     panic!("the board is sound and not full");
+//! };
+//! println!("{} {}", explanation.look, explanation.conclusion);
+//! board.apply(&step)?;
+//! assert!(board.undo());
+//!
+//! let saved = board.to_string();
+//! assert_eq!(saved.parse::<Board>()?, board);
+//! assert!(board.undo() && board.undo() && !board.undo());
+//! # Ok::<(), rootgrid::Error>(())
+//! ```
+
+mod board;
+mod diagnosis;
+mod hint;
+mod history;
+mod moves;
+mod state;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+pub use board::Board;
+pub use diagnosis::{Conflict, Diagnosis};
+pub use hint::Hint;

@@ -1,0 +1,79 @@
+//! What stands in the cells: the part of a board that is saved and compared.
+
+use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::grid::Givens;
+
+/// The content of one cell.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Content {
+    /// The digit, or 0 in an open cell.
+    pub(super) value: u8,
+    /// Whether the digit belongs to the puzzle.
+    pub(super) is_given: bool,
+    /// The player's notes, or `None` if the cell was not noted yet. They stay under a digit that the
+    /// player enters, and are seen again when it is erased.
+    pub(super) notes: Option<DigitSet>,
+}
+
+/// The shape and the contents of all cells.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct State {
+    shape: Shape,
+    cells: Box<[Content]>,
+}
+
+impl State {
+    /// The givens, and nothing of the player's.
+    pub(super) fn new(givens: &Givens) -> State {
+        let content = |&value: &u8| Content { value, is_given: value != 0, notes: None };
+        State { shape: givens.shape(), cells: givens.values().iter().map(content).collect() }
+    }
+
+    /// A board with these contents, as many as the shape has cells.
+    pub(super) fn from_cells(shape: Shape, cells: Vec<Content>) -> State {
+        debug_assert_eq!(cells.len(), shape.cells());
+        State { shape, cells: cells.into() }
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    pub(super) fn cells(&self) -> &[Content] {
+        &self.cells
+    }
+
+    /// The content of a cell, or `None` if the shape has no such cell.
+    pub(super) fn get(&self, cell: Cell) -> Option<Content> {
+        self.cells.get(cell.index()).copied()
+    }
+
+    /// Changes the content of a cell of the board; returns what was there.
+    pub(super) fn replace(&mut self, cell: Cell, content: Content) -> Content {
+        std::mem::replace(&mut self.cells[cell.index()], content)
+    }
+
+    /// The digits of the puzzle, or of the puzzle and the player.
+    pub(super) fn values(&self, givens_only: bool) -> Givens {
+        let shown = |content: &Content| match givens_only && !content.is_given {
+            true => 0,
+            false => content.value,
+        };
+        let values: Vec<u8> = self.cells.iter().map(shown).collect();
+        Givens::from_trusted(self.shape, &values)
+    }
+
+    /// The digits that no cell sharing a house with this one holds.
+    pub(super) fn unseen(&self, cell: Cell) -> DigitSet {
+        let peers = self.shape.geometry().peers(cell).iter();
+        let seen =
+            peers.filter_map(|peer| Digit::from_value(self.cells[peer.index()].value.into()));
+        DigitSet::full(self.shape.side()) & !seen.collect::<DigitSet>()
+    }
+
+    /// The open cells, ascending.
+    pub(super) fn open_cells(&self) -> impl Iterator<Item = (Cell, Content)> + '_ {
+        let cells = self.cells.iter().enumerate().filter(|(_, content)| content.value == 0);
+        cells.map(|(cell, &content)| (Cell::new(cell), content))
+    }
+}

@@ -1,0 +1,127 @@
+//! The text form of a board: [`Board`] has the grammar.
+
+use super::Board;
+use super::state::{Content, State};
+use crate::board::{Digit, DigitSet, Shape};
+use crate::error::{Error, Place};
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+/// The version of the form, which readers check.
+const VERSION: &str = "b1";
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}.{}.", self.shape())?;
+        for content in self.state.cells() {
+            let digit = Digit::from_value(content.value.into());
+            match digit {
+                Some(_) if !content.is_given => f.write_char('_')?,
+                None if content.notes.is_none() => f.write_char('.')?,
+                _ => {}
+            }
+            if let Some(notes) = content.notes {
+                f.write_char('-')?;
+                notes.into_iter().try_for_each(|digit| f.write_char(digit.symbol()))?;
+                f.write_char('-')?;
+            }
+            digit.map_or(Ok(()), |digit| f.write_char(digit.symbol()))?;
+        }
+        Ok(())
+    }
+}
+
+/// The text of the cells, character by character.
+struct Reader<'a> {
+    rest: std::iter::Peekable<std::iter::Enumerate<std::str::Chars<'a>>>,
+    shape: Shape,
+    /// Column of the first character.
+    column: u64,
+}
+
+impl Reader<'_> {
+    fn error(&mut self, expected: &str) -> Error {
+        let (at, found) = match self.rest.peek() {
+            Some(&(at, c)) => (at as u64, format!("found '{c}'")),
+            None => {
+                return Error::text(Place::default(), format!("the board ends early: {expected}"));
+            }
+        };
+        let place = Place::new(0, self.column + at);
+        Error::text(place, format!("{found}: {expected}"))
+    }
+
+    fn takes(&mut self, wanted: char) -> bool {
+        self.rest.next_if(|&(_, c)| c == wanted).is_some()
+    }
+
+    /// A digit of the shape, if one comes next.
+    fn digit(&mut self) -> Option<Digit> {
+        let side = self.shape.side();
+        let (_, symbol) = self.rest.next_if(|&(_, c)| read_digit(c, side).is_some())?;
+        read_digit(symbol, side)
+    }
+
+    fn notes(&mut self) -> Result<Option<DigitSet>, Error> {
+        if !self.takes('-') {
+            return Ok(None);
+        }
+        let mut notes = DigitSet::EMPTY;
+        while let Some(digit) = self.digit() {
+            notes.insert(digit);
+        }
+        if self.takes('-') { Ok(Some(notes)) } else { Err(self.error("expected a digit or '-'")) }
+    }
+
+    fn cell(&mut self) -> Result<Content, Error> {
+        if self.takes('.') {
+            return Ok(Content::default());
+        }
+        if let Some(digit) = self.digit() {
+            return Ok(Content { value: digit.value() as u8, is_given: true, notes: None });
+        }
+        let is_entered = self.takes('_');
+        let notes = self.notes()?;
+        let digit = if is_entered { self.digit() } else { None };
+        match digit {
+            Some(digit) => Ok(Content { value: digit.value() as u8, is_given: false, notes }),
+            None if is_entered => Err(self.error("expected a digit of the board")),
+            None if notes.is_some() => Ok(Content { notes, ..Content::default() }),
+            None => Err(self.error("expected '.', '-', '_' or a digit of the board")),
+        }
+    }
+}
+
+/// The digit that a character stands for on a board of this side.
+fn read_digit(symbol: char, side: usize) -> Option<Digit> {
+    let value = match symbol {
+        '1'..='9' => symbol as usize - '0' as usize,
+        'A'..='P' => symbol as usize - 'A' as usize + 10,
+        _ => return None,
+    };
+    Digit::from_value(value).filter(|_| value <= side)
+}
+
+impl FromStr for Board {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Board, Error> {
+        let mut parts = text.splitn(3, '.');
+        let (version, shape) = (parts.next().unwrap_or(""), parts.next());
+        let (VERSION, Some(shape), Some(cells)) = (version, shape, parts.next()) else {
+            let message =
+                format!("not a board in play: expected '{VERSION}', a shape and its cells");
+            return Err(Error::text(Place::default(), message));
+        };
+        let column = (VERSION.len() + shape.chars().count() + 3) as u64;
+        let shape: Shape = shape
+            .parse()
+            .map_err(|error: Error| Error::text(Place::default(), error.to_string()))?;
+        let mut reader = Reader { rest: cells.chars().enumerate().peekable(), shape, column };
+        let cells = (0..shape.cells()).map(|_| reader.cell()).collect::<Result<Vec<_>, _>>()?;
+        if reader.rest.peek().is_some() {
+            return Err(reader.error(&format!("the {} cells end here", shape.cells())));
+        }
+        Ok(Board::from_state(State::from_cells(shape, cells)))
+    }
+}
