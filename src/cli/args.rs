@@ -250,7 +250,7 @@ Examples:
   rootgrid check --quiet puzzles.txt > /dev/null && echo all good
 
 Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0),
-clues, minimal (yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has
+clues, minimal (yes, no), level (1, 2, unique), problem. Exit code 1: some puzzle has
 not exactly one solution.";
 
 #[derive(clap::Args, Debug)]

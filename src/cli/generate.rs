@@ -214,7 +214,7 @@ fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
     Mask::parse(shape, mode, &drawn)
 }
 
-/// What becomes of some indices.
+/// The records of some indices.
 struct Page {
     out: Vec<u8>,
     /// Puzzles asked for.

@@ -187,13 +187,11 @@ impl ColorArg {
         match self {
             ColorArg::Always => true,
             ColorArg::Never => false,
-            ColorArg::Auto => output.is_terminal() && wants_color(),
+            ColorArg::Auto => {
+                // NO_COLOR, CLICOLOR, TERM.
+                let choice = anstream::AutoStream::choice(&std::io::stdout());
+                output.is_terminal() && choice != anstream::ColorChoice::Never
+            }
         }
     }
-}
-
-/// Whether the environment has nothing against colours (no-color.org).
-fn wants_color() -> bool {
-    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-        && std::env::var_os("TERM").is_none_or(|value| value != "dumb")
 }
