@@ -155,14 +155,6 @@ impl Givens {
         }
         twice != 0
     }
-
-    /// The puzzle that these givens are.
-    ///
-    /// # Errors
-    /// When a digit stands twice in a house.
-    pub fn try_puzzle(self) -> Result<super::Puzzle, Error> {
-        super::Puzzle::try_from(self)
-    }
 }
 
 /// The same for a 9x9 board: the sum of different powers of two is their union, and else above it.

@@ -1,6 +1,8 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::{Outcome, bands::Bands, cover::Cover};
+use super::bands::Bands;
+use super::cover::Cover;
+use super::outcome::Outcome;
 use crate::board::{Cell, Digit, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 

@@ -2,8 +2,8 @@
 
 use super::length::increment;
 use super::links::{HopTable, Links};
+use super::origin::{Chain, Origin};
 use super::tree::{NONE, Tree};
-use super::{Chain, Origin};
 use crate::deduce::Step;
 use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};

@@ -6,6 +6,7 @@
 
 mod arc;
 mod backtracking;
+mod budget;
 mod digits;
 mod method;
 mod shuffled_rows;
@@ -17,6 +18,7 @@ use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::Stream;
+use budget::Budget;
 
 /// A grid that a method filled, and what it cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,15 +29,6 @@ pub struct Filled {
     pub backtracks: u64,
     /// How many starts were given up.
     pub restarts: u32,
-}
-
-/// How long a method may try.
-#[derive(Copy, Clone, Debug)]
-struct Budget {
-    /// Steps back until a start is given up.
-    backtracks: u64,
-    /// Starts that may be given up.
-    restarts: u32,
 }
 
 /// One start of a method: whether it filled the values (all 0 before) within the steps back, and how

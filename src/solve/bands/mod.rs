@@ -19,7 +19,8 @@ mod search;
 mod singles;
 mod tables;
 
-use super::{Outcome, clues::clues};
+use super::clues::clues;
+use super::outcome::Outcome;
 use plane::Plane;
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
