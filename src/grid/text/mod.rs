@@ -27,6 +27,7 @@ mod table;
 
 pub use entry::Entry;
 pub use reader::Reader;
+#[doc(hidden)]
 pub use symbol::{encode, symbol};
 
 use super::{Givens, Puzzle, Solution};
