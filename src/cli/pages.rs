@@ -5,7 +5,7 @@ use super::setup::Setup;
 use crate::batch::Cancel;
 use crate::error::Error;
 use crate::grid::text::Entry;
-use crate::spare::Spare;
+use crate::pool::Pool;
 use crate::variety::DistinctFilter;
 
 /// Refused entries that are told one by one.
@@ -213,15 +213,14 @@ fn process_with<T: Send>(
     let mut refusals = Refusals::new(input);
     let mut tally = Tally::default();
     let cancel = setup.cancel.clone();
-    // Tools are dear to make, and kept from portion to portion.
-    let idle = Spare::default();
+    // Tools are expensive to make, and kept from portion to portion.
+    let idle = Pool::default();
     let on_page = |entries: Entries| {
         let mut page = Page::default();
-        match idle.try_take().map_or_else(&start, Ok) {
+        match idle.try_take_or(&start) {
             Ok(mut tools) => {
                 let portion = Portion { entries, cancel: &cancel, skip: input.skip_invalid };
                 work(&mut tools, portion, &mut page);
-                idle.put(tools);
             }
             Err(error) => page.refused.push(error),
         }
