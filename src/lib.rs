@@ -122,3 +122,8 @@ pub use transform::{Kind, KindSet, Morph, Root, Steps};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
+
+/// The examples of `docs/PLAY.md`.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/PLAY.md")]
+pub struct PlayPage;

@@ -132,8 +132,8 @@ impl Board {
     ///
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let mut board = Board::new(&givens);
-    /// let (cell, four, three) = (Cell::new(1), Digit::new(4), Digit::new(3));
-    /// board.enter(cell, four)?; // no conflict, and yet wrong
+    /// let (cell, two, three) = (Cell::new(1), Digit::new(2), Digit::new(3));
+    /// board.enter(cell, two)?; // no conflict, and yet wrong
     /// assert_eq!(board.diagnose().wrong_digits, [cell]);
     /// board.enter(cell, three)?;
     /// let diagnosis = board.diagnose();

@@ -82,7 +82,7 @@ impl Board {
     ///
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let mut board = Board::new(&givens);
-    /// board.enter(Cell::new(1), Digit::new(4))?; // wrong
+    /// board.enter(Cell::new(1), Digit::new(2))?; // wrong
     /// let Hint::Mend(diagnosis) = board.hint(LadderName::Teaching, &Limits::new())? else { panic!() };
     /// assert_eq!(diagnosis.wrong_digits, [Cell::new(1)]);
     /// board.erase(Cell::new(1))?;

@@ -69,7 +69,7 @@ impl Distinct {
         let labels: u128 = (1..=shape.side() as u128).product();
         let grids = match (&recipe.source, canon::of_solution(&root)) {
             (GridSource::Filled(_), _) => Some(labels),
-            // Where the automorphisms are not to be had, all images count as different.
+            // Where the automorphisms cannot be found, all images count as different.
             (_, known) => {
                 let automorphisms = known.map_or(1, |canonical| canonical.automorphisms);
                 (canon::arrangements(shape) / automorphisms).checked_mul(labels)
