@@ -56,9 +56,11 @@
 //! | `cli` (default) | the program, with its arguments, writers and reports; needs the three above |
 //! | `plot` (default) | the plots of reports |
 //!
-//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec` and `thiserror` alone, reads
-//! no file, no clock and no environment variable, starts no thread, and compiles for
-//! `wasm32-unknown-unknown`.
+//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
+//! starts no thread, reads no file and no environment variable, and no clock unless
+//! [`deduce::Limits`] sets a time. It compiles for `wasm32-unknown-unknown`.
+//!
+//! Modules that are hidden from these pages are the program's own and may change at any time.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 /// `Debug` for working memory: the name of the type without its contents.

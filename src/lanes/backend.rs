@@ -28,6 +28,7 @@ named! {
     /// assert!("sse9".parse::<Backend>().unwrap_err().is_invalid_input());
     /// ```
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Backend: "backend" {
         /// AVX-512 (F, BW, DQ, VL): 512 lanes.
         Avx512 = "avx512",

@@ -18,6 +18,7 @@ mod symbol;
 
 pub use entry::Entry;
 pub use reader::Reader;
+#[doc(hidden)]
 pub use symbol::{encode, symbol};
 
 use super::{Givens, Puzzle, Solution};
