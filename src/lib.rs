@@ -83,13 +83,13 @@ pub mod generate;
 pub mod grid;
 mod lanes;
 mod names;
+mod pool;
 pub mod position;
 pub mod rate;
 pub mod rng;
 #[cfg(feature = "serde")]
 mod serial;
 pub mod solve;
-mod spare;
 pub mod transform;
 
 // The program's side of the house: public for `main.rs`, tests and benches, without any promise.

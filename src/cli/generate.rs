@@ -12,9 +12,9 @@ use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
 use crate::generate::{Batch, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
 use crate::grid::text::Reader;
+use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
-use crate::spare::Spare;
 use crate::transform::Root;
 use crate::variety::{Distinct, DistinctFilter};
 use crate::write::{MainGrid, Writer};
@@ -239,7 +239,7 @@ impl Run for Options {
         note_seed(&setup, self.seed);
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
-        let (batches, pages) = (Spare::default(), Spare::default());
+        let (batches, pages) = (Pool::default(), Pool::default());
         let mut unmet = 0;
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let mut indices = self.indices.clone();
@@ -251,11 +251,10 @@ impl Run for Options {
                 cancel,
                 |indices| {
                     let empty = || Batch::new(self.generator.recipe().shape);
-                    let mut batch = batches.try_take().unwrap_or_else(empty);
+                    let mut batch = batches.take_or(empty);
                     let out = pages.try_take().unwrap_or_default();
                     let page = self.make(indices, &*writer, &fields, (&mut batch, out));
                     batch.clear();
-                    batches.put(batch);
                     page
                 },
                 |page: Page| {

@@ -9,7 +9,7 @@ use super::setup::Setup;
 use crate::batch::Cancel;
 use crate::error::Error;
 use crate::grid::text::Entry;
-use crate::spare::Spare;
+use crate::pool::Pool;
 use crate::variety::DistinctFilter;
 
 /// Refused entries that are reported one by one.
@@ -196,7 +196,7 @@ impl<'a> Pipeline<'a> {
         let mut tally = Tally::default();
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let skip = self.input.skip_invalid;
-        let idle = Spare::default();
+        let idle = Pool::default();
         let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip });
         runner.run(&mut self.input.open(), &cancel, work, |page| {
             self.put(&page)?;
@@ -219,12 +219,11 @@ impl<'a> Pipeline<'a> {
 }
 
 /// The page of a portion; the tools are expensive to make and used again.
-fn on_page<T: Task>(task: &T, idle: &Spare<T::Tools>, portion: Portion<'_>) -> Page {
+fn on_page<T: Task>(task: &T, idle: &Pool<T::Tools>, portion: Portion<'_>) -> Page {
     let mut page = Page::default();
-    match idle.try_take().map_or_else(|| task.try_tools(), Ok) {
+    match idle.try_take_or(|| task.try_tools()) {
         Ok(mut tools) => {
             task.write(&mut tools, portion, &mut page);
-            idle.put(tools);
         }
         Err(error) => page.refused.push(error),
     }

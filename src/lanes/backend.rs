@@ -4,9 +4,9 @@ use super::isa::{self, Isa, U64Ops};
 use crate::error::Error;
 use crate::names::named;
 
-/// Something to do on the instruction set that a backend names.
+/// Work that is generic over the instruction set, for a backend to run (as `WithSimd` of the crate `pulp`).
 pub(crate) trait WithIsa {
-    /// What comes of it.
+    /// What it returns.
     type Output;
     /// Does it.
     fn run<I: U64Ops>(self, isa: I) -> Self::Output;
