@@ -22,6 +22,7 @@ mod technique;
 #[cfg(test)]
 mod tests;
 mod trace;
+#[doc(hidden)]
 pub mod verify;
 
 pub use branch::{Branch, ChainLink, LinkReason};

@@ -23,6 +23,7 @@ use crate::deduce::step::Step;
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The name of the technique.
     pub technique: String,

@@ -18,6 +18,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+#[doc(hidden)]
 pub use diagnosis::{Diagnosis, diagnose};
 pub use explanation::Explanation;
 pub use parts::{Link, Strand};
