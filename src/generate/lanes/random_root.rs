@@ -136,6 +136,7 @@ impl<I: U64Ops> RandomRoot<I> {
                 solution: &solution,
                 solutions: 1,
                 attempts: 1,
+                rating: None,
             });
         }
     }
