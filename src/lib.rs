@@ -56,8 +56,8 @@
 //! | `cli` (default) | the program, with its arguments, writers and reports; needs the three above |
 //! | `plot` (default) | the plots of reports |
 //!
-//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec` and `thiserror` alone, reads
-//! no file, no clock and no environment variable, starts no thread, and compiles for
+//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
+//! reads no file, no clock and no environment variable, starts no thread, and compiles for
 //! `wasm32-unknown-unknown`.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
