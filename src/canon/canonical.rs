@@ -9,6 +9,7 @@ use std::ops::Deref;
 
 /// A board's canonical form and how to get there.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Canonical<Board> {
     /// The first member of the class, in the order of this module's description.
     pub form: Board,

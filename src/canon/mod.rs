@@ -37,9 +37,12 @@ mod pattern;
 mod pattern_nine;
 mod ties;
 
+#[doc(hidden)]
 pub use band::{BandClass, band_classes};
 pub use canonical::Canonical;
-pub use key::{ClassKey, digest};
+pub use key::ClassKey;
+#[doc(hidden)]
+pub use key::digest;
 
 use crate::board::{Cell, CellSet, Shape};
 use crate::error::Error;
@@ -137,6 +140,7 @@ pub fn arrangements(shape: Shape) -> u128 {
 
 /// The numbers (0 to 415) of the classes of a 9x9 solution's bands, top to bottom, then of its stacks
 /// read as bands, left to right. `None` for other shapes.
+#[doc(hidden)]
 #[must_use]
 pub fn band_numbers(solution: &Solution) -> Option<[usize; 6]> {
     (solution.shape() == Shape::NINE).then(|| nine::band_numbers(solution.values()))

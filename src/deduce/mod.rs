@@ -19,6 +19,7 @@ mod technique;
 #[cfg(test)]
 mod tests;
 mod trace;
+#[doc(hidden)]
 pub mod verify;
 
 pub use chain::{Branch, Chain, ChainLink, LinkReason};
@@ -29,5 +30,7 @@ pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
+#[doc(hidden)]
 pub use technique::*;
+pub use technique::{ChainKind, Reach, Technique, TechniqueSet};
 pub use trace::Trace;

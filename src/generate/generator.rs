@@ -9,10 +9,10 @@ use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
+use crate::pool::{Pool, Pooled};
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
-use crate::spare::Spare;
 use crate::transform::{KindSet, Morph, Walk};
 use std::ops::Range;
 
@@ -36,8 +36,8 @@ pub struct Generator {
     orbits: Vec<Vec<Cell>>,
     /// What the fast engine runs on.
     backend: Backend,
-    /// Those that are not in use: an engine takes milliseconds to make.
-    engines: Spare<Box<dyn lanes::engine::Engine>>,
+    /// An engine takes milliseconds to make.
+    engines: Pool<Box<dyn lanes::engine::Engine>>,
 }
 
 impl Generator {
@@ -60,7 +60,7 @@ impl Generator {
             root,
             orbits,
             backend: Backend::best(),
-            engines: Spare::default(),
+            engines: Pool::default(),
         })
     }
 
@@ -70,7 +70,7 @@ impl Generator {
     /// When this processor lacks the backend.
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
         backend.check()?;
-        Ok(Generator { backend, engines: Spare::default(), ..self })
+        Ok(Generator { backend, engines: Pool::default(), ..self })
     }
 
     /// The recipe.
@@ -97,11 +97,11 @@ impl Generator {
     }
 
     /// A fast engine that is not in use, if it suits the recipe.
-    fn engine(&self) -> Option<Box<dyn lanes::engine::Engine>> {
+    fn engine(&self) -> Option<Pooled<'_, Box<dyn lanes::engine::Engine>>> {
         let Generator { recipe, walk, root, .. } = self;
         let root = root.as_ref();
-        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root }).ok();
-        self.is_fast().then(|| self.engines.try_take().or_else(new)).flatten()
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root });
+        self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -187,7 +187,6 @@ impl<'a> Maker<'a> {
         let generator = self.generator;
         if let Some(mut engine) = many.then(|| generator.engine()).flatten() {
             engine.make(indices, batch, &mut |index, batch| one(self, index, batch));
-            generator.engines.put(engine);
         } else {
             indices.for_each(|index| one(self, index, batch));
         }

@@ -8,6 +8,7 @@ named! {
     /// A level of QQWing (S. Ostermiller, qqwing.com): the hardest of its own few rules that the puzzle
     /// needs.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum QqwingLevel: "level of QQWing" {
         /// Naked singles alone.
         Simple = "simple",

@@ -145,7 +145,7 @@ impl Solver {
         }
     }
 
-    /// Whether naked and hidden singles, one after the other, come to a cell that is blank in `clues`.
+    /// Whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
     ///
     /// ```
     /// use rootgrid::{board::{Cell, Shape}, solve::Solver};

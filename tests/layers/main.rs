@@ -15,7 +15,7 @@ use tree::Tree;
 const ROOMS: [&str; 20] = [
     "error",
     "names",
-    "spare",
+    "pool",
     "board",
     "lanes",
     "rng",

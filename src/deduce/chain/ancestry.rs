@@ -206,7 +206,7 @@ impl Ancestry {
         let mut stack = vec![(last, false)];
         let mut entered = vec![false; 2 * CANDIDATES];
         while let Some((literal, is_done)) = stack.pop() {
-            // The end of a contradiction may have been there before by other links: it is not told
+            // The end of a contradiction may have been there before by other links: it is not shown
             // as its own reason.
             if !is_done && std::mem::replace(&mut entered[literal.index()], true) {
                 continue;

@@ -22,6 +22,7 @@ use budget::Budget;
 
 /// A grid that a method filled, and what it cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Filled {
     /// The grid.
     pub solution: Solution,
@@ -47,6 +48,7 @@ type Attempt = fn(Shape, &mut [u8], &mut Stream, u64) -> (bool, u64);
 ///
 /// # Errors
 /// When the method reaches its bounds before the end, which happens on the larger shapes.
+#[doc(hidden)]
 pub fn try_fill(method: Method, shape: Shape, stream: &mut Stream) -> Result<Filled, Error> {
     let (attempt, budget): (Attempt, Budget) = match method {
         Method::Backtracking => (backtracking::attempt, backtracking::BUDGET),
