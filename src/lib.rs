@@ -53,7 +53,8 @@
 //! | `threads` | [`Generator::par_iter`], by rayon |
 //! | `serde` | `Serialize` and `Deserialize` for boards, recipes, keys and shapes |
 //! | `sys-seed` | [`rng::seed_from_system`] |
-//! | `cli` (default) | the program, with its arguments, writers and reports; needs the three above |
+//! | `tables` | reading of tables with a header (CSV) and of JSON lines |
+//! | `cli` (default) | the program, with its arguments, writers and reports; needs the four above |
 //! | `plot` (default) | the plots of reports |
 //!
 //! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,

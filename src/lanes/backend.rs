@@ -42,9 +42,6 @@ named! {
 }
 
 impl Backend {
-    /// The environment variable that forces one.
-    pub const VARIABLE: &str = "ROOTGRID_BACKEND";
-
     /// Whether this processor has it.
     #[must_use]
     pub fn is_available(self) -> bool {
@@ -56,20 +53,6 @@ impl Backend {
     pub fn best() -> Backend {
         let found = Backend::ALL.into_iter().find(|backend| backend.is_available());
         found.unwrap_or(Backend::Portable)
-    }
-
-    /// What the environment variable [`Backend::VARIABLE`] asks for, else the best.
-    ///
-    /// # Errors
-    /// When the variable names no backend, or one that this processor lacks.
-    pub fn try_chosen() -> Result<Backend, Error> {
-        let Some(name) = std::env::var_os(Backend::VARIABLE) else { return Ok(Backend::best()) };
-        let backend: Backend = name
-            .to_string_lossy()
-            .parse()
-            .map_err(|error| Error::option(format!("{}: {error}", Backend::VARIABLE)))?;
-        backend.check()?;
-        Ok(backend)
     }
 
     /// Nothing, if this processor has it.

@@ -1,8 +1,8 @@
 //! The board itself, and what can be read from it.
 
-use super::diagnosis::Verdict;
 use super::history::History;
 use super::state::State;
+use super::verdict::Verdict;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;

@@ -67,7 +67,7 @@ impl Board {
     ///
     /// A hint rests on what the player knows: the digits that stand, and the candidates that are left.
     /// What was struck is not struck again, so that a loop of hints, each carried out by
-    /// [`Board::apply`], comes to the solution. A cell without notes counts as noted with all digits
+    /// [`Board::apply`], leads to the solution. A cell without notes counts as noted with all digits
     /// that are possible at sight.
     ///
     /// The search ends at the limits. The count of solutions that comes first takes the time of

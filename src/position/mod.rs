@@ -45,6 +45,7 @@ mod history;
 mod moves;
 mod state;
 mod text;
+mod verdict;
 
 #[cfg(test)]
 mod tests;

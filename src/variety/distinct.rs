@@ -211,7 +211,8 @@ const PROBES: u32 = 8;
 /// Sets the bits of a key; whether one of them was not set before.
 ///
 /// The probes are `a + i b` for the two halves of the key, b odd (A. Kirsch, M. Mitzenmacher, "Less
-/// Hashing, Same Performance", 2008).
+/// Hashing, Same Performance", 2008). A crate would hash the keys, which are digests already, and which
+/// puzzles of a run are dropped could change with its version.
 fn insert_bits(bits: &mut [u64], key: u128) -> bool {
     let (a, b) = (key as u64, (key >> 64) as u64 | 1);
     let mut is_new = false;

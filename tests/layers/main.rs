@@ -78,8 +78,8 @@ fn rooms_import_only_what_stands_above_them() {
 }
 
 /// Folders that still have a circle: in most, a `mod.rs` uses its children and they use it. This list only shrinks.
-const CIRCLES: [&str; 7] =
-    ["cli", "deduce", "deduce::explain", "deduce::technique", "position", "solve::cover", "write"];
+const CIRCLES: [&str; 6] =
+    ["cli", "deduce", "deduce::explain", "deduce::technique", "solve::cover", "write"];
 
 #[test]
 fn no_imports_go_in_a_circle() {

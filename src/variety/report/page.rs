@@ -64,7 +64,7 @@ fn plots(comparison: &Comparison) -> Result<Vec<Plot>, Error> {
         (
             "Mixing",
             "How far the transforms are from uniform after so many steps, calculated exactly. A \
-             million samples cannot tell a distance below about 0.003 from none.",
+             million samples cannot distinguish a distance below about 0.003 from none.",
             plot::mixing(comparison)?,
         ),
         ("Clues", "How many clues the puzzles have.", Some(plot::clue_counts(comparison)?)),
