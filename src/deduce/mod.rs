@@ -31,6 +31,10 @@ pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
 #[doc(hidden)]
-pub use technique::*;
+pub use technique::{
+    AlignedExclusion, AlsPair, AlsWing, Bug, Colouring, EmptyRectangle, FinnedFish, Fish,
+    HiddenSet, HiddenSingle, Links, Locking, LoopKind, NakedSet, Node, Pattern, StrongLinks,
+    Supposition, UniqueLoop, Wing,
+};
 pub use technique::{ChainKind, Reach, Technique, TechniqueSet};
 pub use trace::Trace;

@@ -76,6 +76,6 @@ pub enum Pattern {
     AlsPair(AlsPair),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
-    /// Chains, told link by link by [`super::Reasoner::branches`].
+    /// Chains; [`super::Trace::chains`] returns them link by link.
     Chain(super::chain::Chain),
 }
