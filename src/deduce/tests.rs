@@ -150,16 +150,16 @@ fn check_branch(branch: &Branch, context: &str) {
 }
 
 #[test]
-fn chains_are_told_link_by_link() {
+fn chains_are_shown_link_by_link() {
     let mut trace = Trace::empty(LadderName::Se121);
-    let mut told = 0;
+    let mut shown = 0;
     for puzzle in puzzles() {
         walk(&mut trace, &puzzle, |trace, step| {
             let branches = trace.chains();
             let Pattern::Chain(chain) = &step.pattern else {
                 return assert!(branches.is_empty());
             };
-            told += 1;
+            shown += 1;
             let context = format!("{puzzle:?} {step:?} {branches:?}");
             branches.iter().for_each(|branch| check_branch(branch, &context));
             let ends: Vec<_> = branches.iter().filter_map(|branch| branch.links.last()).collect();
@@ -181,7 +181,7 @@ fn chains_are_told_link_by_link() {
             }
         });
     }
-    assert!(told > 500, "{told}");
+    assert!(shown > 500, "{shown}");
 }
 
 /// Puzzles of other shapes: morphs of the root with cells blanked as long as there is one solution.

@@ -84,7 +84,7 @@ impl Rater {
         self.rate_within(puzzle, &Limits::new())
     }
 
-    /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] says whether they did.
+    /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);

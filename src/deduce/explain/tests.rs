@@ -1,4 +1,4 @@
-//! Every step has words, and every chain is told to its end.
+//! Every step has words, and every chain is shown to its end.
 
 use super::Explanation;
 use crate::deduce::pattern::Pattern;

@@ -54,7 +54,7 @@ fn conjugates<P: Position>(board: &P, digit: usize) -> Vec<Conjugate> {
     all
 }
 
-/// Strikes the digit from the open cells that see both; says whether there was any.
+/// Strikes the digit from the open cells that see both; returns whether there was any.
 fn strike_seen_by<P: Position>(
     board: &P,
     digit: usize,
