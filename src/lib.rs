@@ -53,12 +53,15 @@
 //! | `threads` | [`Generator::par_iter`], by rayon |
 //! | `serde` | `Serialize` and `Deserialize` for boards, recipes, keys and shapes |
 //! | `sys-seed` | [`rng::seed_from_system`] |
-//! | `cli` (default) | the program, with its arguments, writers and reports; needs the three above |
+//! | `tables` | reading of tables with a header (CSV) and of JSON lines |
+//! | `cli` (default) | the program, with its arguments, writers and reports; needs the four above |
 //! | `plot` (default) | the plots of reports |
 //!
-//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec` and `thiserror` alone, reads
-//! no file, no clock and no environment variable, starts no thread, and compiles for
-//! `wasm32-unknown-unknown`.
+//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
+//! starts no thread, reads no file and no environment variable, and no clock unless
+//! [`deduce::Limits`] sets a time. It compiles for `wasm32-unknown-unknown`.
+//!
+//! Modules that are hidden from these pages are the program's own and may change at any time.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 /// `Debug` for working memory: the name of the type without its contents.
@@ -80,11 +83,13 @@ pub mod generate;
 pub mod grid;
 mod lanes;
 mod names;
+mod pool;
 pub mod position;
 pub mod rate;
 pub mod rng;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod solve;
-mod spare;
 pub mod transform;
 
 // The program's side of the house: public for `main.rs`, tests and benches, without any promise.
@@ -120,3 +125,8 @@ pub use transform::{Kind, KindSet, Morph, Root, Steps};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
+
+/// The examples of `docs/PLAY.md`.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/PLAY.md")]
+pub struct PlayPage;

@@ -6,10 +6,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let args = match cli::parse() {
         Ok(args) => args,
-        Err(error) => return cli::explain(&error).into(),
+        Err(error) => return cli::report_usage(&error).into(),
     };
     match args.check().and_then(|job| job.run()) {
         Ok(outcome) => outcome.code().into(),
-        Err(error) => cli::complain(&error).into(),
+        Err(error) => cli::report(&error).into(),
     }
 }

@@ -82,7 +82,7 @@ pub(crate) use named;
 /// Where a name stands in a list, written in any case and with `-`, `_` or a blank between words.
 pub(crate) fn try_position(text: &str, names: &[&str]) -> Option<usize> {
     let text = normal_form(text);
-    names.iter().position(|&name| name == text)
+    names.iter().position(|name| normal_form(name) == text)
 }
 
 fn normal_form(text: &str) -> String {
@@ -157,12 +157,12 @@ mod tests {
 
     #[test]
     fn errors_list_the_names_and_the_nearest() {
-        let told = |text: &str| text.parse::<Thing>().map_err(|error| error.to_string());
+        let error = |text: &str| text.parse::<Thing>().map_err(|error| error.to_string());
         let list = "expected one of 1-chain, half-turn";
-        assert_eq!(told("x"), Err(format!("unknown thing 'x': {list}")));
+        assert_eq!(error("x"), Err(format!("unknown thing 'x': {list}")));
         for text in ["haf-turn", "half", "halfturn"] {
             let expected = format!("unknown thing '{text}': {list}; did you mean 'half-turn'?");
-            assert_eq!(told(text), Err(expected));
+            assert_eq!(error(text), Err(expected));
         }
     }
 

@@ -1,13 +1,16 @@
-//! The one schema of what is written about a puzzle.
+//! The one schema of what is written about a puzzle: one name for each fact, in every format.
 //!
-//! Whoever knows something fills a [`Record`]; writers see nothing else.
+//! Commands fill a [`Record`]; writers show [`Field`]s of it and see nothing else.
+//! `docs/FORMATS.md` has the fields as a table, `docs/record.schema.json` as a JSON Schema.
 
 use crate::board::Shape;
 use crate::canon::ClassKey;
+use crate::deduce::Technique;
 use crate::grid::text::symbol;
 use crate::names::named;
-use crate::rate::Score;
+use crate::rate::{Grade, QqwingLevel, Rating, Score};
 use std::fmt;
+use std::time::Duration;
 
 /// A puzzle and whatever is known about it, borrowed from its makers.
 ///
@@ -28,32 +31,51 @@ pub struct Record<'a> {
     pub puzzle: &'a [u8],
     /// Row-major values of a solution.
     pub solution: Option<&'a [u8]>,
+    /// Index of the puzzle in its run or in its input, from 0.
+    pub index: Option<u64>,
     /// Text that generates this very puzzle.
     pub recipe: Option<&'a str>,
-    /// Index of the puzzle in its run.
-    pub index: Option<u64>,
     /// Level under which its clues were erased, or at which it can be solved.
     pub level: Option<&'a str>,
     /// Number of its solutions.
     pub solutions: Option<Count>,
-    /// Rating on the Sudoku Explainer scale.
-    pub rating: Option<Score>,
-    /// Name of the hardest technique that it needs.
-    pub technique: Option<&'a str>,
-    /// Key of its class: equal for essentially equal puzzles.
-    pub class: Option<ClassKey>,
-    /// Removals that were tried for it.
-    pub attempts: Option<u64>,
-    /// The morph that led to it.
-    pub morph: Option<&'a str>,
-    /// How many rearrangements carry it to itself, digits renamed.
-    pub automorphisms: Option<u64>,
-    /// What was found out about it: `unique`, `several`, `none`, `conflict`.
-    pub verdict: Option<&'a str>,
     /// Whether every clue is needed for its uniqueness.
     pub minimal: Option<bool>,
+    /// Its ratings and the techniques behind them.
+    pub rating: Option<&'a Rating>,
+    /// Level of QQWing.
+    pub qqwing: Option<QqwingLevel>,
+    /// Time that the rating took.
+    pub time: Option<Duration>,
+    /// Key of its class: equal for essentially equal puzzles.
+    pub class: Option<ClassKey>,
+    /// Key of the class of its solution.
+    pub solution_class: Option<ClassKey>,
+    /// Number of morphs that carry it to itself.
+    pub automorphisms: Option<u64>,
+    /// The morph that led to it.
+    pub morph: Option<&'a str>,
+    /// Removals that were tried for it.
+    pub attempts: Option<u64>,
+    /// What was found out about it.
+    pub verdict: Option<Verdict>,
     /// What is wrong with it, in words.
     pub problem: Option<&'a str>,
+}
+
+named! {
+    /// What was found out about a puzzle.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Verdict: "verdict" {
+        /// It has one solution.
+        Unique = "unique",
+        /// It has several solutions.
+        Several = "several",
+        /// It has no solution.
+        None = "none",
+        /// A digit stands twice in a house.
+        Conflict = "conflict",
+    }
 }
 
 impl<'a> Record<'a> {
@@ -64,18 +86,20 @@ impl<'a> Record<'a> {
             shape,
             puzzle,
             solution: None,
-            recipe: None,
             index: None,
+            recipe: None,
             level: None,
             solutions: None,
-            rating: None,
-            technique: None,
-            class: None,
-            attempts: None,
-            morph: None,
-            automorphisms: None,
-            verdict: None,
             minimal: None,
+            rating: None,
+            qqwing: None,
+            time: None,
+            class: None,
+            solution_class: None,
+            automorphisms: None,
+            morph: None,
+            attempts: None,
+            verdict: None,
             problem: None,
         }
     }
@@ -87,26 +111,59 @@ impl<'a> Record<'a> {
     }
 
     /// What the record says about a field, or `None` if that is not known.
+    ///
+    /// A rating that ended at a limit has no pearl (EP), diamond (ED) and grade where they are not
+    /// known: see [`Record::score`].
     #[must_use]
     pub fn value(&self, field: Field) -> Option<Value<'a>> {
+        let technique = |i: usize| {
+            let technique = self.rating?.techniques[i]?;
+            self.score(i).map(|_| Value::Technique(technique))
+        };
         match field {
             Field::Solution => self.solution.map(Value::Grid),
+            Field::Shape => Some(Value::Shape(self.shape)),
+            Field::Index => self.index.map(Value::Number),
             Field::Recipe => self.recipe.map(Value::Text),
             Field::Clues => Some(Value::Number(self.clues())),
             Field::Level => self.level.map(Value::Text),
-            Field::Index => self.index.map(Value::Number),
-            Field::Attempts => self.attempts.map(Value::Number),
             Field::Solutions => self.solutions.map(Value::Count),
-            Field::Rating => self.rating.map(Value::Score),
-            Field::Technique => self.technique.map(Value::Text),
-            Field::Class => self.class.map(Value::Key),
-            Field::Morph => self.morph.map(Value::Text),
-            Field::Automorphisms => self.automorphisms.map(Value::Number),
-            Field::Shape => Some(Value::Shape(self.shape)),
-            Field::Verdict => self.verdict.map(Value::Text),
+            Field::SolutionsExact => self.solutions.map(|count| Value::Flag(!count.or_more)),
             Field::Minimal => self.minimal.map(Value::Flag),
+            Field::Rating => self.score(0).map(Value::Score),
+            Field::Pearl => self.score(1).map(Value::Score),
+            Field::Diamond => self.score(2).map(Value::Score),
+            Field::RatingExact => self.rating.map(|rating| Value::Flag(rating.is_complete())),
+            Field::Technique => technique(0),
+            Field::PearlTechnique => technique(1),
+            Field::DiamondTechnique => technique(2),
+            Field::Grade => self
+                .rating
+                .filter(|rating| rating.is_complete())
+                .map(|rating| Value::Text(Grade::name(rating.grade()))),
+            Field::Steps => self.rating.map(|rating| Value::Number(rating.steps().into())),
+            Field::Techniques => self.rating.map(|rating| Value::Counts(&rating.counts)),
+            Field::Qqwing => self.qqwing.map(|level| Value::Text(level.name())),
+            Field::Seconds => self.time.map(Value::Time),
+            Field::Class => self.class.map(Value::Key),
+            Field::SolutionClass => self.solution_class.map(Value::Key),
+            Field::Automorphisms => self.automorphisms.map(Value::Number),
+            Field::Morph => self.morph.map(Value::Text),
+            Field::Attempts => self.attempts.map(Value::Number),
+            Field::Verdict => self.verdict.map(|verdict| Value::Text(verdict.name())),
             Field::Problem => self.problem.map(Value::Text),
         }
+    }
+
+    /// The rating (0, ER), the pearl (1, EP) or the diamond (2, ED), as far as it is known.
+    ///
+    /// After a limit the pearl and the diamond are known once the first digit is placed or the first
+    /// step is found; before, a technique stands for neither.
+    fn score(&self, i: usize) -> Option<Score> {
+        let rating = self.rating?;
+        let score = [rating.er, rating.ep, rating.ed][i];
+        let is_known = rating.is_complete() || rating.techniques[i].is_some();
+        is_known.then_some(score)
     }
 }
 
@@ -117,12 +174,29 @@ pub struct Count {
     pub found: u64,
     /// Whether there may be more.
     pub or_more: bool,
+    /// Whether the bound was asked for: then lines for people have the bare number.
+    pub is_bound_known: bool,
 }
 
-/// `1`, or `2+` where there may be more.
+impl Count {
+    /// So many, and no more.
+    #[must_use]
+    pub const fn exactly(found: u64) -> Count {
+        Count { found, or_more: false, is_bound_known: false }
+    }
+
+    /// So many, and perhaps more.
+    #[must_use]
+    pub const fn at_least(found: u64) -> Count {
+        Count { found, or_more: true, is_bound_known: false }
+    }
+}
+
+/// `1`, or `2+` where there may be more than the reader expects.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.found, if self.or_more { "+" } else { "" })
+        let more = if self.or_more && !self.is_bound_known { "+" } else { "" };
+        write!(f, "{}{more}", self.found)
     }
 }
 
@@ -143,6 +217,12 @@ pub enum Value<'a> {
     Key(ClassKey),
     /// A shape.
     Shape(Shape),
+    /// A technique.
+    Technique(Technique),
+    /// How often each technique was used.
+    Counts(&'a [(Technique, u32)]),
+    /// A time, written in seconds.
+    Time(Duration),
     /// `yes` or `no`.
     Flag(bool),
 }
@@ -159,6 +239,13 @@ impl fmt::Display for Value<'_> {
             Value::Score(score) => score.fmt(f),
             Value::Key(key) => key.fmt(f),
             Value::Shape(shape) => shape.fmt(f),
+            Value::Technique(technique) => technique.fmt(f),
+            Value::Counts(counts) => {
+                counts.iter().enumerate().try_for_each(|(i, (name, count))| {
+                    write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
+                })
+            }
+            Value::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
             Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
     }
@@ -167,38 +254,63 @@ impl fmt::Display for Value<'_> {
 named! {
     /// The fields that can be written after the puzzle.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Field: "field" {
-        /// [`Record::solution`]
+        /// The one-line form of a solution.
         Solution = "solution",
-        /// [`Record::recipe`]
-        Recipe = "recipe",
-        /// [`Record::clues`]
-        Clues = "clues",
-        /// [`Record::level`]
-        Level = "level",
-        /// [`Record::index`]
-        Index = "index",
-        /// [`Record::attempts`]
-        Attempts = "attempts",
-        /// [`Record::solutions`]
-        Solutions = "solutions",
-        /// [`Record::rating`]
-        Rating = "rating",
-        /// [`Record::technique`]
-        Technique = "technique",
-        /// [`Record::class`]
-        Class = "class",
-        /// [`Record::morph`]
-        Morph = "morph",
-        /// [`Record::automorphisms`]
-        Automorphisms = "automorphisms",
-        /// [`Record::shape`]
+        /// The shape of the board.
         Shape = "shape",
-        /// [`Record::verdict`]
-        Verdict = "verdict",
-        /// [`Record::minimal`]
+        /// Number in the run or in the input, from 0.
+        Index = "index",
+        /// The text that makes this very puzzle.
+        Recipe = "recipe",
+        /// Number of clues.
+        Clues = "clues",
+        /// The first level whose deductions solve it.
+        Level = "level",
+        /// Number of solutions, up to the bound of the count.
+        Solutions = "solutions",
+        /// Whether `solutions` are all.
+        SolutionsExact = "solutions_exact",
+        /// Whether every clue is needed.
         Minimal = "minimal",
-        /// [`Record::problem`]
+        /// Sudoku Explainer rating (ER).
+        Rating = "rating",
+        /// Rating up to the first placement (EP).
+        Pearl = "pearl",
+        /// Rating of the first step (ED).
+        Diamond = "diamond",
+        /// Whether `rating` is that of the whole puzzle, and not of the part before a limit.
+        RatingExact = "rating_exact",
+        /// The hardest technique on the path.
+        Technique = "technique",
+        /// The technique that is rated `pearl`.
+        PearlTechnique = "pearl_technique",
+        /// The technique that is rated `diamond`.
+        DiamondTechnique = "diamond_technique",
+        /// The plain name of the rating.
+        Grade = "grade",
+        /// Number of steps of the path.
+        Steps = "steps",
+        /// The techniques of the path and how often each was used.
+        Techniques = "techniques",
+        /// Level of QQWing.
+        Qqwing = "qqwing",
+        /// Seconds that rating took.
+        Seconds = "seconds",
+        /// Key of the class of the puzzle.
+        Class = "class",
+        /// Key of the class of the solution.
+        SolutionClass = "solution_class",
+        /// Number of morphs that carry the board to itself.
+        Automorphisms = "automorphisms",
+        /// The morph that led to it.
+        Morph = "morph",
+        /// Removals that were tried for it.
+        Attempts = "attempts",
+        /// What was found out about it.
+        Verdict = "verdict",
+        /// What is wrong with it, in words.
         Problem = "problem",
     }
 }
@@ -211,15 +323,40 @@ mod tests {
     fn names_of_fields_round_trip() {
         for field in Field::ALL {
             assert_eq!(field.name().parse::<Field>().ok(), Some(field));
+            assert_eq!(field.name().replace('_', "-").parse::<Field>().ok(), Some(field));
         }
         assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_invalid_input()));
     }
 
     #[test]
     fn values_as_text() {
-        assert_eq!(Count { found: 1, or_more: false }.to_string(), "1");
-        assert_eq!(Count { found: 2, or_more: true }.to_string(), "2+");
+        assert_eq!(Value::Count(Count::exactly(1)).to_string(), "1");
+        assert_eq!(Value::Count(Count::at_least(2)).to_string(), "2+");
         assert_eq!(Value::Key(ClassKey::from_u128(255)).to_string(), format!("{:0>32}", "ff"));
         assert_eq!(Value::Grid(&[0, 12]).to_string(), ".C");
+        assert_eq!(Value::Time(Duration::from_millis(1500)).to_string(), "1.500");
+        let counts = [(Technique::HiddenSingle, 5), (Technique::XyWing, 1)];
+        assert_eq!(Value::Counts(&counts).to_string(), "Hidden Single*5;XY-Wing*1");
+    }
+
+    /// A rating that was given up before its first step says nothing but that.
+    #[test]
+    fn what_a_limit_hides_is_not_known() {
+        use crate::deduce::Ending;
+        let mut rating = Rating { ending: Ending::OutOfTime, ..Rating::default() };
+        let known = |rating: &Rating| {
+            let record = Record { rating: Some(rating), ..Record::new(Shape::NINE, &[]) };
+            let fields = [Field::Rating, Field::Pearl, Field::Diamond, Field::Grade];
+            assert_eq!(record.value(Field::RatingExact), Some(Value::Flag(rating.is_complete())));
+            fields.map(|field| record.value(field).map(|value| value.to_string()))
+        };
+        assert_eq!(known(&rating), [None, None, None, None]);
+        rating.er = Score::from_tenths(99);
+        rating.ed = Score::from_tenths(97);
+        rating.techniques = [Some(Technique::XyWing), None, Some(Technique::XWing)];
+        let (er, ed) = (Some("9.9".to_owned()), Some("9.7".to_owned()));
+        assert_eq!(known(&rating), [er.clone(), None, ed.clone(), None]);
+        rating.ending = Ending::Solved;
+        assert_eq!(known(&rating), [er, Some("0.0".into()), ed, Some("diabolical".into())]);
     }
 }

@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// The exit code of an interrupted program: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;
 
-/// Tells all parts of some work that it shall stop.
+/// A flag that asks all parts of some work to stop.
 ///
 /// ```
 /// use rootgrid::batch::Cancel;

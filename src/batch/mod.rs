@@ -1,4 +1,4 @@
-//! Long work: sharded, in parallel, in order, in bounded memory, with an honest end.
+//! Long work: sharded, in parallel, in order, in bounded memory.
 //!
 //! ```text
 //!   Source --chunks--> work (any thread) --pages, put back in order--> consume (one thread)

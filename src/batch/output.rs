@@ -77,7 +77,8 @@ impl Output {
             return Ok(Output { sink: Sink::Direct(file), name });
         }
         // What a link points to is replaced, not the link; a file that must not be written is not
-        // replaced either.
+        // replaced either. The new file has the permissions of the old one.
+        let permissions = metadata.as_ref().ok().map(fs::Metadata::permissions);
         let path = match metadata {
             Ok(_) => {
                 File::options().append(true).open(path).map_err(failed)?;
@@ -95,6 +96,9 @@ impl Output {
         let file = File::options().write(true).create_new(true).open(&partial).map_err(failed)?;
         cancel.guard(&partial);
         let beside = Beside { file, partial, path, cancel: cancel.clone() };
+        if let Some(permissions) = permissions {
+            beside.file.set_permissions(permissions).map_err(failed)?;
+        }
         Ok(Output { sink: Sink::Beside(beside), name })
     }
 
@@ -175,6 +179,20 @@ mod tests {
             let result = Output::try_create(&path, &Cancel::default());
             assert!(result.is_err_and(|error| error.is_io()), "{}", path.display());
         }
+        Ok(())
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_private_file_stays_private() -> Result<(), Box<dyn std::error::Error>> {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("private");
+        fs::write(&path, "old")?;
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600))?;
+        let output = Output::try_create(&path, &Cancel::default())?;
+        output.finish()?;
+        assert_eq!(fs::metadata(&path)?.permissions().mode() & 0o777, 0o600);
         Ok(())
     }
 

@@ -1,11 +1,11 @@
-//! Telling a waiting person how far the work is.
+//! Progress of the work, shown to whoever waits.
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-/// Work shorter than this is not spoken of.
+/// Work shorter than this has no bar.
 const LONG: Duration = Duration::from_secs(1);
 
 /// What is counted.
@@ -60,17 +60,17 @@ impl Progress {
         self.done
     }
 
-    /// Says something about the work, unless it shall be quiet.
+    /// Prints a note about the work, unless it is to be quiet.
     pub fn note(&self, message: &str) {
         if !self.quiet {
             self.warn(message);
         }
     }
 
-    /// Says something that must be said.
+    /// Prints a warning.
     pub fn warn(&self, message: &str) {
         let say = || {
-            // Without anybody to hear it, there is nothing to do about it.
+            // A failure means that nobody reads standard error.
             let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
         };
         match &self.bar {

@@ -205,6 +205,14 @@ geometries!(
     4 x 2, 4 x 3, 4 x 4, 4 x 5, 5 x 2, 5 x 3, 5 x 4, 5 x 5
 );
 
+impl Shape {
+    /// Houses, peers and their tables, built at compile time.
+    #[must_use]
+    pub fn geometry(self) -> &'static Geometry {
+        of(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

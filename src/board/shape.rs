@@ -1,6 +1,5 @@
 //! Block shapes: how large a board is and how its blocks lie.
 
-use super::Geometry;
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
@@ -105,12 +104,6 @@ impl Shape {
     #[must_use]
     pub const fn is_square(self) -> bool {
         self.block_rows == self.block_cols
-    }
-
-    /// Houses, peers and their tables, built at compile time.
-    #[must_use]
-    pub fn geometry(self) -> &'static Geometry {
-        super::geometry::of(self)
     }
 
     /// Whether this is the shape that its side alone names.

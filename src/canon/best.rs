@@ -1,6 +1,6 @@
 //! What the searches share: the two ways to look at a board, and the best image so far.
 
-use super::Canonical;
+use super::canonical::Canonical;
 use crate::board::{MAX_SIDE, Shape};
 use crate::grid::Givens;
 use crate::transform::Morph;

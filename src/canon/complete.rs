@@ -18,8 +18,8 @@
 //! the best row so far ends there. When all columns are placed, the order of the other rows follows:
 //! every band by its first column, then the bands.
 
-use super::Canonical;
 use super::best::{Arrangement, Best, Line, View};
+use super::canonical::Canonical;
 use crate::board::{MAX_SIDE, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -117,7 +117,7 @@ impl Search {
             .collect();
         self.work += choices.len();
         if self.work > MAX_WORK || self.starts.len() > MAX_STARTS {
-            return Err(super::too_symmetric(self.shape));
+            return Err(super::canonical::too_symmetric(self.shape));
         }
         let Some(least) = choices.iter().map(|choice| choice.0).min() else {
             return Ok(());

@@ -1,7 +1,7 @@
 //! From the arrangements that give the smallest pattern to the canonical form.
 
-use super::Canonical;
 use super::best::{Arrangement, Best, View};
+use super::canonical::Canonical;
 use super::ties::Groups;
 use crate::board::Shape;
 use crate::error::Error;
@@ -28,7 +28,7 @@ impl Settled {
     pub(super) fn by_digits(self, shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, Error> {
         let orders: usize = self.tied.iter().map(|tied| tied.groups.orders()).sum();
         if orders > MAX_ORDERS {
-            return Err(super::too_symmetric(shape));
+            return Err(super::canonical::too_symmetric(shape));
         }
         let views = View::all(shape, values);
         let mut best = Best::new(shape);

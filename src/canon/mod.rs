@@ -28,6 +28,7 @@
 
 mod band;
 mod best;
+mod canonical;
 mod complete;
 mod decide;
 mod key;
@@ -36,44 +37,17 @@ mod pattern;
 mod pattern_nine;
 mod ties;
 
+#[doc(hidden)]
 pub use band::{BandClass, band_classes};
-pub use key::{ClassKey, digest};
+pub use canonical::Canonical;
+pub use key::ClassKey;
+#[doc(hidden)]
+pub use key::digest;
 
 use crate::board::{Cell, CellSet, Shape};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::transform::Morph;
-use std::ops::Deref;
-
-/// A board's canonical form and how to get there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Canonical<Board> {
-    /// The first member of the class, in the order of this module's description.
-    pub form: Board,
-    /// A morph that carries the board to its form.
-    pub morph: Morph,
-    /// How many arrangements of rows and columns (with or without transposition) carry the board to
-    /// itself, digits renamed as needed: at least 1, for the identity.
-    ///
-    /// For a solution, and for every puzzle that shows all digits but one, this is the number of
-    /// morphs that fix the board.
-    pub automorphisms: u128,
-}
-
-impl<Board: Deref<Target = Givens>> Canonical<Board> {
-    /// The key of the class.
-    #[must_use]
-    pub fn key(&self) -> ClassKey {
-        ClassKey::of_form(&self.form)
-    }
-}
-
-impl<Board> Canonical<Board> {
-    fn map<To>(self, convert: impl FnOnce(Board) -> To) -> Canonical<To> {
-        let Canonical { form, morph, automorphisms } = self;
-        Canonical { form: convert(form), morph, automorphisms }
-    }
-}
 
 /// The canonical form of a solution: the lexicographically smallest grid of its class.
 ///
@@ -166,15 +140,10 @@ pub fn arrangements(shape: Shape) -> u128 {
 
 /// The numbers (0 to 415) of the classes of a 9x9 solution's bands, top to bottom, then of its stacks
 /// read as bands, left to right. `None` for other shapes.
+#[doc(hidden)]
 #[must_use]
 pub fn band_numbers(solution: &Solution) -> Option<[usize; 6]> {
     (solution.shape() == Shape::NINE).then(|| nine::band_numbers(solution.values()))
-}
-
-fn too_symmetric(shape: Shape) -> Error {
-    Error::unmet(format!(
-        "this {shape} board is too symmetric for its canonical form: too many arrangements tie"
-    ))
 }
 
 #[cfg(test)]

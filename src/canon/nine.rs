@@ -5,9 +5,9 @@
 //! and few arrangements carry it to its form. Each such arrangement fixes all columns, and with them
 //! the order of the other six rows: by their first columns.
 
-use super::Canonical;
 use super::band::{BANDS, BandMorph, Located, Nine};
 use super::best::line_of;
+use super::canonical::Canonical;
 use crate::board::Shape;
 use crate::grid::Givens;
 use crate::transform::Morph;

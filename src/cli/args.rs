@@ -1,7 +1,8 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::step_args::{ExplainArgs, HintArgs, RateArgs};
-use super::values::{FieldName, listed, named, text};
+use super::values::{listed, named, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
@@ -10,15 +11,11 @@ use crate::deduce::level::Level;
 use crate::generate::RatingRange;
 use crate::generate::SourceName;
 use crate::generate::removal::{ClueRange, MaskMode, Order};
-use crate::names::{self, Named as _};
 use crate::rate::Grade;
-use crate::record::Field;
 use crate::transform::{KindSet, Morph, Steps};
 use crate::variety::Distinct;
-use crate::write::Format;
-use clap::{Parser, Subcommand, ValueHint};
+use clap::{Parser, Subcommand};
 use clap_complete::Shell;
-use std::path::PathBuf;
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -55,8 +52,8 @@ Examples:
   rootgrid rate puzzles.txt                    ER, EP and ED of each puzzle
   rootgrid explain 53..7....6..195...          the whole way in words
 
-'rootgrid COMMAND --help' tells the flags of a command. Exit codes: 0 done; 1 a negative answer, or
-something asked for could not be had; 2 bad input or usage; 130 interrupted.";
+'rootgrid COMMAND --help' lists the flags of a command. Exit codes: 0 done; 1 a negative answer, or
+something asked for could not be made; 2 bad input or usage; 130 interrupted.";
 
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
@@ -64,23 +61,23 @@ pub(super) enum Command {
     Generate(Box<GenerateArgs>),
     /// Solve puzzles, or count their solutions
     Solve(SolveArgs),
-    /// Tell whether puzzles are valid, unique and minimal, and their level
+    /// Check whether puzzles are valid, unique and minimal, and find their level
     Check(CheckArgs),
     /// Rate puzzles on the Sudoku Explainer scale
     Rate(RateArgs),
-    /// Tell the whole way to a solution in words
+    /// Explain the whole way to a solution in words
     Explain(ExplainArgs),
-    /// Tell the next step, or only where to look for it
+    /// Show the next step, or only where to look for it
     Hint(HintArgs),
-    /// Carry puzzles over to others that are essentially the same
+    /// Turn puzzles into others that are essentially the same
     Transform(TransformArgs),
-    /// Tell the canonical form and the class of puzzles, or keep one of each class
+    /// Find the canonical form and the class of puzzles, or keep one of each class
     Canon(CanonArgs),
-    /// Tell whether two puzzles are essentially the same, and by which morph
+    /// Test whether two puzzles are essentially the same, and by which morph
     Same(SameArgs),
     /// Compare the variety of ways to make puzzles
     Compare(CompareArgs),
-    /// Tell the kinds of transform, and how well so many of them mix
+    /// List the kinds of transform, and how well so many of them mix
     Transforms(TransformsArgs),
     /// Write the completions for a shell
     Completions {
@@ -115,7 +112,7 @@ pub(super) struct GenerateArgs {
     /// Index of the first puzzle [default: 0, or the index in the recipe]
     #[arg(long, value_name = "I", help_heading = "Which puzzles")]
     pub(super) start: Option<u64>,
-    /// Seed of all random choices, a number or any text [default: drawn, and told]
+    /// Seed of all random choices, a number or any text [default: random, and printed]
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
     pub(super) seed: Option<String>,
     /// Let no two alike through; further indices take the places of repeats
@@ -124,7 +121,7 @@ pub(super) struct GenerateArgs {
     /// The K-th of N contiguous parts of the run, as 3/7
     #[arg(long, value_name = "K/N", value_parser = text::<Shard>(), default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
-    /// Everything that fixes a puzzle, as told by '--with recipe'
+    /// Everything that fixes a puzzle, as written by '--with recipe'
     #[arg(
         long,
         value_name = "TEXT",
@@ -217,87 +214,6 @@ pub(super) struct GenerateArgs {
     pub(super) run: RunArgs,
 }
 
-#[derive(clap::Args, Debug)]
-pub(super) struct OutputArgs {
-    #[command(flatten)]
-    pub(super) file: FileArgs,
-    /// How puzzles are written [default: pretty for one puzzle on a terminal, line]
-    #[arg(long, value_name = "FORMAT", value_parser = named::<Format>(), help_heading = "Output")]
-    pub(super) format: Option<Format>,
-    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
-    #[arg(
-        long,
-        value_name = "LIST",
-        value_delimiter = ',',
-        value_parser = listed::<FieldName>(Field::NAMES),
-        hide_possible_values = true,
-        help_heading = "Output"
-    )]
-    pub(super) with: Vec<FieldName>,
-    #[command(flatten)]
-    pub(super) draw: DrawArgs,
-}
-
-#[derive(clap::Args, Debug)]
-pub(super) struct FileArgs {
-    /// File to write; it is there whole or not at all
-    #[arg(
-        long,
-        short,
-        value_name = "FILE",
-        value_hint = ValueHint::FilePath,
-        help_heading = "Output"
-    )]
-    pub(super) output: Option<PathBuf>,
-}
-
-#[derive(clap::Args, Copy, Clone, Debug)]
-pub(super) struct DrawArgs {
-    /// Draw with plain characters
-    #[arg(long, help_heading = "Output")]
-    pub(super) ascii: bool,
-    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
-    #[arg(long, value_name = "WHEN", value_parser = named::<ColorArg>(), default_value_t, help_heading = "Output")]
-    pub(super) color: ColorArg,
-}
-
-names::named! {
-    /// When drawings are coloured.
-    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-    pub(super) enum ColorArg: "choice of colours" {
-        /// On a terminal.
-        #[default]
-        Auto = "auto",
-        /// Wherever they go.
-        Always = "always",
-        /// Nowhere.
-        Never = "never",
-    }
-}
-
-#[derive(clap::Args, Debug)]
-pub(super) struct RunArgs {
-    /// Number of threads [default: one for each processor]
-    #[arg(long, value_name = "N", help_heading = "Run")]
-    pub(super) threads: Option<usize>,
-    /// No progress, no notes
-    #[arg(long, short, help_heading = "Run")]
-    pub(super) quiet: bool,
-}
-
-#[derive(clap::Args, Debug)]
-pub(super) struct InputArgs {
-    /// Files with puzzles, or puzzles as text; '-' or nothing for standard input
-    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
-    pub(super) inputs: Vec<PathBuf>,
-    /// Expect this shape [default: told by the number of cells]
-    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Input")]
-    pub(super) shape: Option<Shape>,
-    /// Go on after what cannot be read, and count it
-    #[arg(long, help_heading = "Input")]
-    pub(super) skip_invalid: bool,
-}
-
 const SOLVE_EXAMPLES: &str = "\
 Examples:
   rootgrid solve puzzles.txt
@@ -307,7 +223,7 @@ Examples:
   rootgrid solve --format csv --with clues < puzzles.txt
 
 There is one line for each puzzle. Of several solutions the first is written, and a puzzle
-without any is written as it was; notes tell how many there were. Exit code 1 tells that some
+without any is written as it was; notes say how many there were. Exit code 1: some
 puzzle has no solution; with --count-up-to, 0 is an answer as good as any.";
 
 #[derive(clap::Args, Debug)]
@@ -334,7 +250,7 @@ Examples:
   rootgrid check --quiet puzzles.txt > /dev/null && echo all good
 
 Fields after the puzzle: verdict (unique, several, none, conflict), solutions (1, 2+, 0),
-clues, minimal (yes, no), level (1, 2, unique), problem. Exit code 1 tells that some puzzle has
+clues, minimal (yes, no), level (1, 2, unique), problem. Exit code 1: some puzzle has
 not exactly one solution.";
 
 #[derive(clap::Args, Debug)]
@@ -361,7 +277,7 @@ Examples:
 pub(super) struct TransformArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
-    /// The morph, as told by '--with morph'
+    /// The morph, as written by '--with morph'
     #[arg(
         long,
         value_name = "TEXT", value_parser = text::<Morph>(),
@@ -369,7 +285,7 @@ pub(super) struct TransformArgs {
         help_heading = "Transforms"
     )]
     pub(super) morph: Option<Morph>,
-    /// Seed of random morphs, one for each puzzle [default: drawn, and told]
+    /// Seed of random morphs, one for each puzzle [default: random, and printed]
     #[arg(long, value_name = "S", help_heading = "Transforms")]
     pub(super) seed: Option<String>,
     /// Number of random transforms, or 'uniform' [default: 200]

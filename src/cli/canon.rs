@@ -1,18 +1,18 @@
 //! `canon`: the canonical form of each puzzle, or one puzzle of each class.
 
 use super::input::InputOptions;
-use super::pages::{Page, process, process_distinct};
-use super::setup::{OutputOptions, RunOptions, Setup, Usual};
+use super::job::{Outcome, Run};
+use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::variety_args::CanonArgs;
-use super::{Outcome, Run};
 use crate::batch::Unit;
 use crate::canon::{self, Canonical};
 use crate::error::Error;
 use crate::grid::Puzzle;
-use crate::grid::text::Entry;
 use crate::record::{Field, Record};
 use crate::variety::{Distinct, DistinctFilter};
-use crate::write::Face;
+use crate::write::{MainGrid, Writer};
+use std::sync::Arc;
 
 /// Checked options of `canon`.
 #[derive(Debug)]
@@ -42,41 +42,23 @@ impl TryFrom<CanonArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let usual = Usual {
-            face: Face::Puzzle,
+        let defaults = Defaults {
+            main: MainGrid::Puzzle,
             fields: if self.unique { Vec::new() } else { FIELDS.to_vec() },
             is_single: self.input.is_single(),
             caption: &FIELDS,
             unit: Unit::PuzzlesToCome,
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
-        let writer = setup.writer.clone();
-        let with_morph = setup.fields.contains(&Field::Morph);
-        let start = || {
-            let writer = &writer;
-            move |number, entry: &Entry, page: &mut Page| {
-                let puzzle = entry.try_puzzle()?;
-                let Canonical { form, morph, automorphisms } = &canon::of_puzzle(&puzzle)
-                    .map_err(|error| Error::text(entry.place(), error.to_string()))?;
-                let key = canon::ClassKey::of_form(form);
-                let shown: &Puzzle = if self.unique { &puzzle } else { form };
-                let morph = with_morph.then(|| morph.to_string());
-                let record = Record {
-                    index: Some(number),
-                    class: Some(key),
-                    morph: morph.as_deref(),
-                    // Blank boards of the largest shapes have more: then the field stays empty.
-                    automorphisms: u64::try_from(*automorphisms).ok(),
-                    ..Record::new(shown.shape(), shown.values())
-                };
-                writer.record(&record, &mut page.out);
-                page.keys.push((key.to_u128(), page.out.len()));
-                Ok(())
-            }
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let task = Canonize {
+            unique: self.unique,
+            with_morph: setup.fields.contains(&Field::Morph),
+            writer: setup.writer.clone(),
         };
         if self.unique {
             let mut filter = DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX);
-            let tally = process_distinct(&mut setup, &self.input, &mut filter, start)?;
+            let tally =
+                Pipeline::new(&mut setup, &self.input).with_filter(&mut filter).run(&task)?;
             let repeats = tally.puzzles - filter.admitted();
             if repeats > 0 {
                 setup.progress.note(&format!(
@@ -85,8 +67,45 @@ impl Run for Options {
                 ));
             }
         } else {
-            process(&mut setup, &self.input, start)?;
+            Pipeline::new(&mut setup, &self.input).run(&task)?;
         }
         setup.finish(Outcome::Done)
+    }
+}
+
+/// The canonical form of each entry, or the entry itself, with the key of its class.
+struct Canonize {
+    unique: bool,
+    with_morph: bool,
+    writer: Arc<dyn Writer>,
+}
+
+impl Task for Canonize {
+    type Tools = ();
+
+    fn try_tools(&self) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn write(&self, (): &mut (), portion: Portion<'_>, page: &mut Page) {
+        portion.each(page, |number, entry, page| {
+            let puzzle = entry.try_puzzle()?;
+            let Canonical { form, morph, automorphisms } = &canon::of_puzzle(&puzzle)
+                .map_err(|error| Error::text(entry.place(), error.to_string()))?;
+            let key = canon::ClassKey::of_form(form);
+            let shown: &Puzzle = if self.unique { &puzzle } else { form };
+            let morph = self.with_morph.then(|| morph.to_string());
+            let record = Record {
+                index: Some(number),
+                class: Some(key),
+                morph: morph.as_deref(),
+                // Blank boards of the largest shapes have more: then the field stays empty.
+                automorphisms: u64::try_from(*automorphisms).ok(),
+                ..Record::new(shown.shape(), shown.values())
+            };
+            self.writer.record(&record, &mut page.out);
+            page.keys.push((key.to_u128(), page.out.len()));
+            Ok(())
+        });
     }
 }

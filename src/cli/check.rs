@@ -1,19 +1,19 @@
 //! `check`: what is true of each puzzle.
 
-use super::about::About;
 use super::args::CheckArgs;
+use super::facts::Facts;
 use super::input::InputOptions;
-use super::pages::{Page, process_portions};
-use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
+use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::error::Error;
-use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle};
-use crate::record::{Count, Field, Record};
+use crate::record::{Count, Field, Record, Verdict};
 use crate::solve::lanes::Backend;
 use crate::solve::{Answer, Bulk};
-use crate::write::{Face, Writer};
+use crate::write::{MainGrid, Writer};
+use std::sync::Arc;
 
 /// Checked options of `check`.
 #[derive(Debug)]
@@ -31,10 +31,12 @@ impl TryFrom<CheckArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CheckArgs) -> Result<Options, Error> {
-        // All fields of `About` but the level, which is always told.
-        let about = About::FIELDS.into_iter().filter(|field| !FIELDS.contains(field));
-        let known: Vec<Field> =
-            FIELDS.into_iter().chain(about).chain([Field::Solution, Field::Shape]).collect();
+        let others = Facts::fields().into_iter().filter(|field| !FIELDS.contains(field));
+        let known: Vec<Field> = FIELDS
+            .into_iter()
+            .chain(others)
+            .chain([Field::Solution, Field::SolutionsExact, Field::Shape])
+            .collect();
         Ok(Options {
             input: args.input.check()?,
             output: args.output.check(&known)?,
@@ -45,24 +47,20 @@ impl TryFrom<CheckArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let usual = Usual {
-            face: Face::Puzzle,
+        let defaults = Defaults {
+            main: MainGrid::Puzzle,
             fields: FIELDS.to_vec(),
             is_single: self.input.is_single(),
             caption: &[],
             unit: Unit::PuzzlesToCome,
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
-        let (writer, fields) = (setup.writer.clone(), setup.fields.clone());
-        let take = |entry: Entry| Ok(entry.into_givens());
-        let tally = process_portions(&mut setup, &self.input, take, || {
-            let mut tools = Tools {
-                bulk: Bulk::try_with_backend(Backend::try_chosen()?)?,
-                about: About::new(&fields),
-            };
-            let writer = &*writer;
-            Ok(move |givens: Vec<Givens>, page: &mut Page| tools.check(&givens, writer, page))
-        })?;
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let task = Check {
+            backend: self.run.backend,
+            writer: setup.writer.clone(),
+            fields: setup.fields.clone(),
+        };
+        let tally = Pipeline::new(&mut setup, &self.input).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
         if bad > 0 {
             setup.progress.note(&format!(
@@ -75,14 +73,34 @@ impl Run for Options {
     }
 }
 
-/// What checking needs.
+/// The answers about each entry.
+struct Check {
+    backend: Backend,
+    writer: Arc<dyn Writer>,
+    fields: Vec<Field>,
+}
+
 struct Tools {
     bulk: Bulk,
-    about: About,
+    facts: Facts,
+}
+
+impl Task for Check {
+    type Tools = Tools;
+
+    fn try_tools(&self) -> Result<Tools, Error> {
+        let bulk = Bulk::try_with_backend(self.backend)?;
+        Ok(Tools { bulk, facts: Facts::new(&self.fields) })
+    }
+
+    fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
+        let givens = portion.all(page, |entry| Ok(entry.into_givens()));
+        tools.check(&givens, &*self.writer, page);
+    }
 }
 
 impl Tools {
-    /// Writes the answers about some givens.
+    /// Writes the answers facts some givens.
     fn check(&mut self, givens: &[Givens], writer: &dyn Writer, page: &mut Page) {
         let mut problems = Vec::new();
         let mut puzzles = Vec::new();
@@ -98,12 +116,12 @@ impl Tools {
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
         let mut answers = answers.into_iter();
         for (givens, problem) in givens.iter().zip(problems) {
-            let none = Some(Count { found: 0, or_more: false });
+            let none = Some(Count::exactly(0));
             let mut record =
                 Record { solutions: none, ..Record::new(givens.shape(), givens.values()) };
             if problem.is_some() {
                 page.tally.conflict += 1;
-                record.verdict = Some("conflict");
+                record.verdict = Some(Verdict::Conflict);
                 record.problem = problem.as_deref();
                 writer.record(&record, &mut page.out);
                 continue;
@@ -113,18 +131,18 @@ impl Tools {
             match answer.as_ref().map(|(_, count)| *count) {
                 None => {
                     page.tally.none += 1;
-                    record.verdict = Some("none");
+                    record.verdict = Some(Verdict::None);
                 }
                 Some(1) => {
-                    record.verdict = Some("unique");
-                    record.solutions = Some(Count { found: 1, or_more: false });
+                    record.verdict = Some(Verdict::Unique);
+                    record.solutions = Some(Count::exactly(1));
                     record.minimal = minimal.next();
-                    self.about.fill(&mut record);
+                    self.facts.fill(&mut record);
                 }
                 Some(count) => {
                     page.tally.several += 1;
-                    record.verdict = Some("several");
-                    record.solutions = Some(Count { found: count as u64, or_more: true });
+                    record.verdict = Some(Verdict::Several);
+                    record.solutions = Some(Count::at_least(count as u64));
                 }
             }
             writer.record(&record, &mut page.out);

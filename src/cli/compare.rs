@@ -1,9 +1,9 @@
 //! `compare`: the variety of several ways to make puzzles.
 
 use super::generate::Seed;
+use super::job::{Outcome, Run};
 use super::setup::RunOptions;
-use super::variety_args::CompareArgs;
-use super::{Outcome, Run};
+use super::variety_args::{CompareArgs, TableFormat};
 use crate::batch::{Cancel, Output, Progress, Unit};
 use crate::error::Error;
 use crate::generate::removal::Bounds;
@@ -52,7 +52,13 @@ impl TryFrom<CompareArgs> for Options {
             timings: !args.no_timing,
         };
         plan.check()?;
-        Ok(Options { plan, seed, report: args.report, json: args.json, run: args.run.check()? })
+        Ok(Options {
+            plan,
+            seed,
+            report: args.report,
+            json: args.json || args.format == TableFormat::Json,
+            run: args.run.check()?,
+        })
     }
 }
 

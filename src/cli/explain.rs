@@ -1,9 +1,9 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
-use super::args::{DrawArgs, FileArgs, InputArgs};
+use super::common_args::{DrawArgs, FileArgs, InputArgs};
 use super::input::{InputOptions, Inputs};
-use super::step_args::{ExplainArgs, HintArgs, ToldArgs};
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
+use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::deduce::LadderName;
 use crate::error::Error;
@@ -13,14 +13,6 @@ use crate::write::steps::{
 };
 use std::fs;
 
-/// How steps are written.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Form {
-    Text,
-    Markdown,
-    Json,
-}
-
 /// Checked options of `explain` and `hint`.
 #[derive(Debug)]
 pub(super) struct Options {
@@ -28,8 +20,9 @@ pub(super) struct Options {
     /// How strong a hint, or the whole path.
     strength: Option<Strength>,
     ladder: LadderName,
-    clues: Option<Givens>,
-    form: Form,
+    /// The puzzle that the board was filled from.
+    givens: Option<Givens>,
+    format: StepFormat,
     draw: DrawArgs,
     file: FileArgs,
     quiet: bool,
@@ -39,7 +32,7 @@ impl TryFrom<ExplainArgs> for Options {
     type Error = Error;
 
     fn try_from(args: ExplainArgs) -> Result<Options, Error> {
-        check(args.input, args.told, None)
+        check(args.input, args.steps, None)
     }
 }
 
@@ -49,31 +42,31 @@ impl TryFrom<HintArgs> for Options {
     fn try_from(args: HintArgs) -> Result<Options, Error> {
         // The parser of the flag lets 1 to 3 pass.
         let strength = Strength::try_new(args.strength).unwrap_or_default();
-        check(args.input, args.told, Some(strength))
+        check(args.input, args.steps, Some(strength))
     }
 }
 
-fn check(input: InputArgs, told: ToldArgs, strength: Option<Strength>) -> Result<Options, Error> {
-    let form = match (told.json, told.markdown) {
-        (true, _) => Form::Json,
-        (false, true) => Form::Markdown,
-        (false, false) => Form::Text,
+fn check(input: InputArgs, steps: StepArgs, strength: Option<Strength>) -> Result<Options, Error> {
+    let format = match (steps.json, steps.markdown) {
+        (true, _) => StepFormat::Json,
+        (false, true) => StepFormat::Markdown,
+        (false, false) => steps.format,
     };
-    let clues = told.clues.map(|text| read_clues(&text)).transpose()?;
+    let givens = steps.givens.map(|text| read_givens(&text)).transpose()?;
     Ok(Options {
         input: input.check()?,
         strength,
-        ladder: told.ladder,
-        clues,
-        form,
-        draw: told.draw,
-        file: told.file,
-        quiet: told.quiet,
+        ladder: steps.ladder,
+        givens,
+        format,
+        draw: steps.draw,
+        file: steps.file,
+        quiet: steps.quiet,
     })
 }
 
 /// A puzzle, or a file with one.
-fn read_clues(text: &str) -> Result<Givens, Error> {
+fn read_givens(text: &str) -> Result<Givens, Error> {
     match fs::read_to_string(text) {
         Ok(content) => content.parse::<Givens>().map_err(|error| error.in_file(text)),
         Err(_) => text.parse(),
@@ -102,7 +95,7 @@ impl Run for Options {
             };
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
             let board = entry.into_givens();
-            let path = Path::try_new(board, self.clues.as_ref(), self.ladder, most)?;
+            let path = Path::try_new(board, self.givens.as_ref(), self.ladder, most)?;
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
@@ -119,13 +112,13 @@ impl Run for Options {
 
 impl Options {
     fn write(&self, path: &Path, looks: Looks) -> String {
-        match (self.strength, self.form) {
-            (None, Form::Text) => path_text(path, looks),
-            (None, Form::Markdown) => path_markdown(path),
-            (None, Form::Json) => path_json(path),
-            (Some(strength), Form::Text) => hint_text(path, strength, looks),
-            (Some(strength), Form::Markdown) => hint_markdown(path, strength),
-            (Some(strength), Form::Json) => hint_json(path, strength),
+        match (self.strength, self.format) {
+            (None, StepFormat::Text) => path_text(path, looks),
+            (None, StepFormat::Markdown) => path_markdown(path),
+            (None, StepFormat::Json) => path_json(path),
+            (Some(strength), StepFormat::Text) => hint_text(path, strength, looks),
+            (Some(strength), StepFormat::Markdown) => hint_markdown(path, strength),
+            (Some(strength), StepFormat::Json) => hint_json(path, strength),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! `generate`: puzzles by a recipe.
 
-use super::about::About;
 use super::args::GenerateArgs;
-use super::pages::admitted;
-use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::{Outcome, Run};
+use super::facts::Facts;
+use super::job::{Outcome, Run};
+use super::pipeline::admitted;
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::{Indices, Shard, Unit};
 use crate::board::Shape;
 use crate::deduce::level::Level;
@@ -12,33 +12,33 @@ use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
 use crate::generate::{Batch, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
 use crate::grid::text::Reader;
+use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
-use crate::solve::lanes::Backend;
-use crate::spare::Spare;
 use crate::transform::Root;
 use crate::variety::{Distinct, DistinctFilter};
-use crate::write::{Face, Writer};
+use crate::write::{MainGrid, Writer};
 use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::BufReader;
 use std::ops::Range;
 use std::path::Path;
 
-/// Puzzles that could not be made are told one by one up to this number.
-const TOLD: u64 = 5;
+/// Puzzles that could not be made are reported one by one up to this number.
+const REPORTED: u64 = 5;
 
 /// The largest file that is read as a mask.
 const LARGEST_MASK: u64 = 1 << 16;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
-const FIELDS: [Field; 7] = [
+const FIELDS: [Field; 8] = [
     Field::Solution,
     Field::Recipe,
     Field::Clues,
     Field::Index,
     Field::Attempts,
     Field::Solutions,
+    Field::SolutionsExact,
     Field::Shape,
 ];
 
@@ -71,8 +71,8 @@ impl Seed {
     }
 }
 
-/// Tells a seed that nobody can know otherwise.
-pub(super) fn told(setup: &Setup, seed: Seed) {
+/// Prints a seed that nobody can know otherwise.
+pub(super) fn note_seed(setup: &Setup, seed: Seed) {
     if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
         setup.progress.note(&format!("seed {}", seed.value));
     }
@@ -105,13 +105,14 @@ impl TryFrom<GenerateArgs> for Options {
         if let Some(distinct) = args.distinct {
             distinct.check(&recipe, args.count)?;
         }
+        let run = args.run.check()?;
         Ok(Options {
-            generator: Generator::new(recipe)?.try_with_backend(Backend::try_chosen()?)?,
+            generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
             indices: args.shard.part(start..end),
             distinct: args.distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             seed,
-            output: args.output.check(&[&FIELDS[..], &About::FIELDS].concat())?,
-            run: args.run.check()?,
+            output: args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?,
+            run,
         })
     }
 }
@@ -213,7 +214,7 @@ fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
     Mask::parse(shape, mode, &drawn)
 }
 
-/// What becomes of some indices.
+/// The records of some indices.
 struct Page {
     out: Vec<u8>,
     /// Puzzles asked for.
@@ -227,18 +228,18 @@ struct Page {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count = self.indices.end - self.indices.start;
-        let usual = Usual {
-            face: Face::Puzzle,
+        let defaults = Defaults {
+            main: MainGrid::Puzzle,
             fields: Vec::new(),
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit: Unit::Puzzles(count),
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
-        told(&setup, self.seed);
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        note_seed(&setup, self.seed);
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
-        let (batches, pages) = (Spare::default(), Spare::default());
+        let (batches, pages) = (Pool::default(), Pool::default());
         let mut unmet = 0;
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let mut indices = self.indices.clone();
@@ -250,11 +251,10 @@ impl Run for Options {
                 cancel,
                 |indices| {
                     let empty = || Batch::new(self.generator.recipe().shape);
-                    let mut batch = batches.try_take().unwrap_or_else(empty);
+                    let mut batch = batches.take_or(empty);
                     let out = pages.try_take().unwrap_or_default();
                     let page = self.make(indices, &*writer, &fields, (&mut batch, out));
                     batch.clear();
-                    batches.put(batch);
                     page
                 },
                 |page: Page| {
@@ -265,7 +265,7 @@ impl Run for Options {
                     }
                     for error in page.unmet {
                         unmet += 1;
-                        if unmet <= TOLD {
+                        if unmet <= REPORTED {
                             progress.warn(&error.to_string());
                         }
                     }
@@ -288,9 +288,9 @@ impl Run for Options {
             indices = next;
         }
         if let Some(filter) = &filter {
-            self.tell_repeats(&setup, filter, indices.end, unmet);
+            self.note_repeats(&setup, filter, indices.end, unmet);
         }
-        if unmet > TOLD {
+        if unmet > REPORTED {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
         }
         setup.finish(if unmet > 0 { Outcome::Negative } else { Outcome::Done })
@@ -305,7 +305,7 @@ impl Options {
         (extends && missing > 0).then_some(done.end..end)
     }
 
-    fn tell_repeats(&self, setup: &Setup, filter: &DistinctFilter, end: u64, unmet: u64) {
+    fn note_repeats(&self, setup: &Setup, filter: &DistinctFilter, end: u64, unmet: u64) {
         let repeats = end - self.indices.start - unmet - filter.admitted();
         if repeats > 0 && !setup.cancel.is_set() {
             setup.progress.note(&format!("{repeats} repeats left out"));
@@ -336,19 +336,19 @@ impl Options {
         }
         let mut recipe = RecipeText::new(self.generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
-        let mut about = About::new(fields);
+        let mut facts = Facts::new(fields);
         for made in batch.iter() {
             let solutions = u64::from(made.solutions);
             let mut record = Record {
                 solution: Some(made.solution),
                 recipe: has_recipe.then(|| recipe.with_index(made.index)),
                 index: Some(made.index),
-                solutions: Some(Count { found: solutions, or_more: solutions > 1 }),
+                solutions: Some(Count { or_more: solutions > 1, ..Count::exactly(solutions) }),
                 attempts: Some(made.attempts.into()),
                 ..Record::new(made.shape, made.puzzle)
             };
             match solutions {
-                1 => about.fill(&mut record),
+                1 => facts.fill(&mut record),
                 _ => record.level = Some(Level::None.name()),
             }
             if let Some((distinct, _)) = self.distinct {

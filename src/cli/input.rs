@@ -1,6 +1,6 @@
 //! Puzzles from files, standard input and the command line itself.
 
-use super::args::InputArgs;
+use super::common_args::InputArgs;
 use crate::batch::Source;
 use crate::board::Shape;
 use crate::error::Error;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Bytes that are read at a time.
 const BUFFER: usize = 1 << 18;
 
-/// A chunk smaller than this, from an input that has no more at hand, was waited for.
+/// A chunk smaller than this, from an input without further bytes in its buffer, was waited for.
 const TRICKLE: usize = 64;
 
 /// Where puzzles are read from, checked.

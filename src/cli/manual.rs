@@ -1,7 +1,7 @@
 //! `man` and `completions`: texts made from the definition of the command line.
 
 use super::args::Args;
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
 use crate::batch::Output;
 use crate::error::Error;
 use clap::CommandFactory as _;

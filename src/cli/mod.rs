@@ -4,16 +4,18 @@
 //!   Args (as typed)  --check-->  Job (can be run)  --run-->  Outcome  -->  exit code
 //! ```
 
-mod about;
 mod args;
 mod canon;
 mod check;
+mod common_args;
 mod compare;
 mod explain;
+mod facts;
 mod generate;
 mod input;
+mod job;
 mod manual;
-mod pages;
+mod pipeline;
 mod rate;
 mod same;
 mod setup;
@@ -25,34 +27,13 @@ mod values;
 mod variety_args;
 
 pub use args::Args;
+pub use job::Outcome;
 
 use crate::error::Error;
 use args::Command;
 use clap::Parser as _;
+use job::Run;
 use std::io::Write as _;
-
-/// How a job ended.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// Everything was done.
-    Done,
-    /// Done, with a negative answer, or something asked for could not be had.
-    Negative,
-    /// Ctrl-C came first.
-    Interrupted,
-}
-
-impl Outcome {
-    /// The exit code of the program.
-    #[must_use]
-    pub const fn code(self) -> u8 {
-        match self {
-            Outcome::Done => 0,
-            Outcome::Negative => 1,
-            Outcome::Interrupted => 130,
-        }
-    }
-}
 
 /// Reads the command line.
 ///
@@ -62,38 +43,38 @@ pub fn parse() -> Result<Args, clap::Error> {
     Args::try_parse()
 }
 
-/// Writes what clap has to say, and tells the exit code: 0 for help and version, 2 for errors, which
-/// are brought onto one line.
+/// Prints what clap answers and returns the exit code: 0 for help and version; 2 for errors, which
+/// are put onto one line.
 #[must_use]
-pub fn explain(error: &clap::Error) -> u8 {
+pub fn report_usage(error: &clap::Error) -> u8 {
     if !error.use_stderr() {
-        // A closed pipe, most likely: nobody reads on.
+        // A failure means a closed pipe, most likely: nobody reads on.
         let _ = error.print();
         return 0;
     }
     let text = error.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let told: Vec<&str> = lines
+    let message: Vec<&str> = lines
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .map(|line| line.trim_start_matches("error: "))
         .collect();
-    // What follows is a list of what is missing, or a tip.
-    report(&told.join(" ").replace(" tip:", "; tip:"));
+    // What follows the first line is a list of what is missing, or a tip.
+    print_error(&message.join(" ").replace(" tip:", "; tip:"));
     2
 }
 
-/// Writes what went wrong, and tells the exit code.
+/// Prints an error and returns the exit code.
 #[must_use]
-pub fn complain(error: &Error) -> u8 {
+pub fn report(error: &Error) -> u8 {
     if error.is_closed_pipe() {
         return 0;
     }
-    report(&error.to_string());
+    print_error(&error.to_string());
     if error.is_unmet() || error.is_fault() { 1 } else { 2 }
 }
 
 /// Writes a line to standard error, if there is anybody to read it.
-fn report(message: &str) {
+fn print_error(message: &str) {
     let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
 }
 
@@ -101,11 +82,6 @@ fn report(message: &str) {
 pub struct Job(Box<dyn Run>);
 
 opaque_debug!(Job);
-
-/// What every job can do.
-trait Run {
-    fn run(&self) -> Result<Outcome, Error>;
-}
 
 impl Job {
     /// Does the work.

@@ -1,32 +1,45 @@
 //! `rate`: the rating of each puzzle.
 
+use super::facts::Facts;
 use super::input::InputOptions;
-use super::pages::{Page, process};
-use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::step_args::{RateArgs, ReportFormatArg};
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
+use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::step_args::RateArgs;
 use crate::batch::Unit;
 use crate::board::Shape;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
-use crate::grid::text::Entry;
-use crate::grid::{Givens, Puzzle};
-use crate::rate::{QqwingJudge, Rater};
+use crate::grid::Givens;
+use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
-use crate::write::Face;
-use crate::write::report::{self, Report, Template, Verdict};
-use std::time::{Duration, Instant};
+use crate::write::{Form, Format, MainGrid, Writer};
+use std::sync::Arc;
+use std::time::Duration;
 
-/// The line of a puzzle unless told otherwise.
+/// The line of a puzzle unless another form is asked for.
 const LINE: &str = "%g %r %p %d";
 
-/// How reports are written.
-#[derive(Debug)]
-enum Form {
-    Template(Template),
-    Csv,
-    Jsonl,
-}
+/// The fields of forms for people.
+const SCORES: [Field; 3] = [Field::Rating, Field::Pearl, Field::Diamond];
+
+/// The fields of forms with named columns.
+const COLUMNS: [Field; 14] = [
+    Field::Index,
+    Field::Clues,
+    Field::Rating,
+    Field::Pearl,
+    Field::Diamond,
+    Field::RatingExact,
+    Field::Technique,
+    Field::PearlTechnique,
+    Field::DiamondTechnique,
+    Field::Grade,
+    Field::Qqwing,
+    Field::Steps,
+    Field::Techniques,
+    Field::Problem,
+];
 
 /// Checked options of `rate`.
 #[derive(Debug)]
@@ -34,7 +47,6 @@ pub(super) struct Options {
     input: InputOptions,
     profile: Profile,
     limits: Limits,
-    form: Form,
     output: OutputOptions,
     run: RunOptions,
 }
@@ -43,12 +55,6 @@ impl TryFrom<RateArgs> for Options {
     type Error = Error;
 
     fn try_from(args: RateArgs) -> Result<Options, Error> {
-        let form = match (&args.template, args.format) {
-            (Some(text), _) => Form::Template(text.parse()?),
-            (None, ReportFormatArg::Line) => Form::Template(LINE.parse()?),
-            (None, ReportFormatArg::Csv) => Form::Csv,
-            (None, ReportFormatArg::Jsonl) => Form::Jsonl,
-        };
         let time = match args.max_seconds {
             None => None,
             Some(seconds) => {
@@ -58,12 +64,18 @@ impl TryFrom<RateArgs> for Options {
                 })?)
             }
         };
+        let own = [Field::Index, Field::Clues, Field::Shape, Field::Verdict, Field::Problem];
+        let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
+        let mut output = args.output;
+        output.format = output.format.or(args.template.map(Form::Template));
+        if output.format.is_none() && !output.json && output.with.is_empty() {
+            output.format = Some(Form::Template(LINE.parse()?));
+        }
         Ok(Options {
             input: args.input.check()?,
             profile: args.profile,
             limits: time.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
-            form,
-            output: OutputOptions::of_file(args.file),
+            output: output.check(&known)?,
             run: args.run.check()?,
         })
     }
@@ -71,24 +83,18 @@ impl TryFrom<RateArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let usual = Usual {
-            face: Face::Puzzle,
-            fields: Vec::new(),
+        let columns = matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
+        let defaults = Defaults {
+            main: MainGrid::Puzzle,
+            fields: if columns { COLUMNS.to_vec() } else { SCORES.to_vec() },
             is_single: false,
             caption: &[],
             unit: Unit::PuzzlesToCome,
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
-        if let Form::Csv = self.form {
-            setup.output.write(report::CSV_HEADER.as_bytes())?;
-        }
-        let tally = process(&mut setup, &self.input, || {
-            let mut tools = Tools::new(self.profile);
-            move |index, entry: &Entry, page: &mut Page| {
-                self.rate(index, entry.givens(), &mut tools, page);
-                Ok(())
-            }
-        })?;
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let task =
+            Rating { options: self, writer: setup.writer.clone(), fields: setup.fields.clone() };
+        let tally = Pipeline::new(&mut setup, &self.input).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
         let other = tally.other_shape;
         if other > 0 {
@@ -107,62 +113,73 @@ impl Run for Options {
     }
 }
 
-/// What rating needs.
+/// The rating of each entry.
+struct Rating<'a> {
+    options: &'a Options,
+    writer: Arc<dyn Writer>,
+    fields: Vec<Field>,
+}
+
 struct Tools {
     solver: Solver,
-    rater: Rater,
-    qqwing: QqwingJudge,
+    facts: Facts,
+}
+
+impl Task for Rating<'_> {
+    type Tools = Tools;
+
+    fn try_tools(&self) -> Result<Tools, Error> {
+        let Options { profile, limits, .. } = self.options;
+        let facts = Facts::with_profile(&self.fields, *profile).with_limits(limits.clone());
+        Ok(Tools { solver: Solver::new(Shape::NINE), facts })
+    }
+
+    fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
+        portion.each(page, |index, entry, page| {
+            let givens = entry.givens();
+            let mut record =
+                Record { index: Some(index), ..Record::new(givens.shape(), givens.values()) };
+            let solved = tools.judge(givens, &mut record, &mut page.tally);
+            if let Some(solution) = &solved {
+                record.solution = Some(solution);
+                tools.facts.fill(&mut record);
+            }
+            self.writer.record(&record, &mut page.out);
+            Ok(())
+        });
+    }
 }
 
 impl Tools {
-    fn new(profile: Profile) -> Tools {
-        Tools {
-            solver: Solver::new(Shape::NINE),
-            rater: Rater::new(profile),
-            qqwing: QqwingJudge::new(),
-        }
-    }
-}
-
-impl Options {
-    fn rate(&self, index: u64, givens: &Givens, tools: &mut Tools, page: &mut Page) {
-        let start = Instant::now();
-        let verdict = self.judge(givens, tools, page);
-        let (shape, values) = (givens.shape(), givens.values());
-        let report = Report { index, shape, values, verdict, time: start.elapsed() };
-        let text = match &self.form {
-            Form::Template(template) => template.fill(&report),
-            Form::Csv => report::csv(&report),
-            Form::Jsonl => report::json(&report),
-        };
-        page.out.extend_from_slice(text.as_bytes());
-    }
-
-    fn judge(&self, givens: &Givens, tools: &mut Tools, page: &mut Page) -> Verdict {
-        let Ok(puzzle) = Puzzle::try_from(givens.clone()) else {
-            page.tally.conflict += 1;
-            return Verdict::Unrated("a digit twice in a house");
-        };
-        if tools.solver.shape() != puzzle.shape() {
-            tools.solver = Solver::new(puzzle.shape());
-        }
-        match tools.solver.count(puzzle.values(), 2) {
-            0 => {
-                page.tally.none += 1;
-                return Verdict::Unrated("no solution");
+    /// The verdict on a puzzle, with its solution if it can be rated.
+    fn judge(
+        &mut self,
+        givens: &Givens,
+        record: &mut Record<'_>,
+        tally: &mut Tally,
+    ) -> Option<Vec<u8>> {
+        let (verdict, problem, counter) = if givens.conflict().is_some() {
+            (Verdict::Conflict, "a digit twice in a house", &mut tally.conflict)
+        } else {
+            if self.solver.shape() != givens.shape() {
+                self.solver = Solver::new(givens.shape());
             }
-            1 => {}
-            _ => {
-                page.tally.several += 1;
-                return Verdict::Unrated("several solutions");
+            match self.solver.first_and_count(givens.values(), 2) {
+                None => (Verdict::None, "no solution", &mut tally.none),
+                Some((solution, 1)) if givens.shape() == Shape::NINE => {
+                    record.verdict = Some(Verdict::Unique);
+                    return Some(solution.to_vec());
+                }
+                Some((_, 1)) => {
+                    let problem = "ratings are for boards of side 9";
+                    (Verdict::Unique, problem, &mut tally.other_shape)
+                }
+                Some(_) => (Verdict::Several, "several solutions", &mut tally.several),
             }
-        }
-        if puzzle.shape() != Shape::NINE {
-            page.tally.other_shape += 1;
-            return Verdict::Unrated("ratings are for boards of side 9");
-        }
-        let rating = tools.rater.rate_within(&puzzle, &self.limits);
-        let at_least = !rating.is_complete();
-        Verdict::Rated { rating, at_least, qqwing: tools.qqwing.level(&puzzle) }
+        };
+        *counter += 1;
+        record.verdict = Some(verdict);
+        record.problem = Some(problem);
+        None
     }
 }

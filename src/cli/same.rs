@@ -1,8 +1,8 @@
 //! `same`: whether two puzzles are essentially the same.
 
 use super::input::InputOptions;
+use super::job::{Outcome, Run};
 use super::variety_args::SameArgs;
-use super::{Outcome, Run};
 use crate::batch::Output;
 use crate::canon;
 use crate::error::Error;

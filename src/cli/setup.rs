@@ -1,31 +1,34 @@
-//! What every job needs: threads, an output with its writer, progress, an ear for Ctrl-C.
+//! What every command needs: threads, an output with its writer, progress, a flag for Ctrl-C.
 
-use super::Outcome;
-use super::args::{ColorArg, DrawArgs, FileArgs, OutputArgs, RunArgs};
+use super::common_args::{ColorArg, DrawArgs, FileArgs, OutputArgs, RunArgs};
+use super::job::Outcome;
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::error::Error;
 use crate::record::Field;
-use crate::write::{Face, Format, Style, Writer};
+use crate::solve::lanes::Backend;
+use crate::write::{Form, Format, MainGrid, Style, Writer};
 use std::sync::Arc;
 
 /// More threads than this are a mistake in typing.
 const MOST_THREADS: usize = 4096;
 
+/// Fields that the letter `%r` of a template looks at beside the rating.
+const OPTIONAL: [Field; 3] = [Field::RatingExact, Field::Problem, Field::Index];
+
 /// Where and how results are written.
 #[derive(Debug)]
 pub(super) struct OutputOptions {
     file: FileArgs,
-    format: Option<Format>,
+    form: Option<Form>,
     /// The fields that were asked for.
     with: Vec<Field>,
     draw: DrawArgs,
 }
 
 impl OutputOptions {
-    /// For commands that have formats of their own.
-    pub(super) fn of_file(file: FileArgs) -> OutputOptions {
-        let draw = DrawArgs { ascii: false, color: ColorArg::Never };
-        OutputOptions { file, format: None, with: Vec::new(), draw }
+    /// The form that was asked for.
+    pub(super) fn form(&self) -> Option<&Form> {
+        self.form.as_ref()
     }
 }
 
@@ -40,8 +43,18 @@ impl OutputArgs {
             }
             with.push(field);
         }
-        let OutputArgs { file, format, draw, .. } = self;
-        Ok(OutputOptions { file, format, with, draw })
+        let form = if self.json { Some(Format::Jsonl.into()) } else { self.format };
+        // A template shows what it names, as far as the command can fill it.
+        for field in form.iter().flat_map(Form::fields) {
+            if !known.contains(&field) && !OPTIONAL.contains(&field) {
+                let names: Vec<_> = known.iter().map(|field| field.name()).collect();
+                return Err(Error::option(format!(
+                    "the template has the field '{field}': expected some of {} for this command",
+                    names.join(", ")
+                )));
+            }
+        }
+        Ok(OutputOptions { file: self.file, form, with, draw: self.draw })
     }
 }
 
@@ -49,7 +62,26 @@ impl OutputArgs {
 #[derive(Debug)]
 pub(super) struct RunOptions {
     pub(super) threads: usize,
+    /// The instruction set of lane engines and solvers.
+    pub(super) backend: Backend,
     pub(super) quiet: bool,
+}
+
+/// The environment variable that names a backend.
+const BACKEND: &str = "ROOTGRID_BACKEND";
+
+/// The backend of the option, else of the environment, else the best of this processor.
+fn try_backend(option: Option<Backend>) -> Result<Backend, Error> {
+    let backend = match (option, std::env::var_os(BACKEND)) {
+        (Some(backend), _) => backend,
+        (None, None) => return Ok(Backend::best()),
+        (None, Some(name)) => name
+            .to_string_lossy()
+            .parse()
+            .map_err(|error| Error::option(format!("{BACKEND}: {error}")))?,
+    };
+    backend.check()?;
+    Ok(backend)
 }
 
 impl RunArgs {
@@ -63,14 +95,14 @@ impl RunArgs {
                 )));
             }
         };
-        Ok(RunOptions { threads, quiet: self.quiet })
+        Ok(RunOptions { threads, backend: try_backend(self.backend)?, quiet: self.quiet })
     }
 }
 
-/// What a command writes unless told otherwise.
+/// What a command writes unless something else is asked for.
 #[derive(Clone, Debug)]
-pub(super) struct Usual {
-    pub(super) face: Face,
+pub(super) struct Defaults {
+    pub(super) main: MainGrid,
     /// Fields that always stand after the puzzle.
     pub(super) fields: Vec<Field>,
     /// Whether there is just one puzzle: on a terminal it is drawn.
@@ -86,7 +118,7 @@ pub(super) struct Setup {
     pub(super) cancel: Cancel,
     pub(super) output: Output,
     pub(super) writer: Arc<dyn Writer>,
-    /// All fields that are written.
+    /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
     pub(super) progress: Progress,
 }
@@ -95,25 +127,29 @@ impl Setup {
     pub(super) fn try_new(
         output: &OutputOptions,
         run: &RunOptions,
-        usual: Usual,
+        defaults: Defaults,
     ) -> Result<Setup, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(run.threads)?;
         let sink = output.file.try_open(&cancel)?;
-        let drawn = usual.is_single && sink.is_terminal() && output.format.is_none();
-        let mut fields = usual.fields;
-        let caption = if drawn { usual.caption } else { &[] };
+        let drawn = defaults.is_single && sink.is_terminal() && output.form.is_none();
+        let mut fields = defaults.fields;
+        let caption = if drawn { defaults.caption } else { &[] };
         for &field in output.with.iter().chain(caption) {
             if !fields.contains(&field) {
                 fields.push(field);
             }
         }
-        let format = output.format.unwrap_or(if drawn { Format::Pretty } else { Format::Line });
+        let usual_format = if drawn { Format::Pretty } else { Format::Line };
+        let form = output.form.clone().unwrap_or(usual_format.into());
         let DrawArgs { ascii, color } = output.draw;
         let color = color.is_wanted(&sink);
-        let style = Style { fields: fields.clone(), face: usual.face, color, ascii };
-        let progress = Progress::new(usual.unit, run.quiet, sink.is_terminal());
-        let writer = Arc::from(format.writer(&style));
+        let style = Style { fields: fields.clone(), main: defaults.main, color, ascii };
+        let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
+        let writer = Arc::from(form.writer(&style));
+        if let Form::Template(template) = &form {
+            fields = template.fields();
+        }
         let mut setup = Setup { runner, cancel, output: sink, writer, fields, progress };
         setup.write(|writer, out| writer.begin(out))?;
         Ok(setup)
@@ -151,13 +187,11 @@ impl ColorArg {
         match self {
             ColorArg::Always => true,
             ColorArg::Never => false,
-            ColorArg::Auto => output.is_terminal() && wants_color(),
+            ColorArg::Auto => {
+                // NO_COLOR, CLICOLOR, TERM.
+                let choice = anstream::AutoStream::choice(&std::io::stdout());
+                output.is_terminal() && choice != anstream::ColorChoice::Never
+            }
         }
     }
-}
-
-/// Whether the environment has nothing against colours (no-color.org).
-fn wants_color() -> bool {
-    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-        && std::env::var_os("TERM").is_none_or(|value| value != "dumb")
 }

@@ -2,16 +2,17 @@
 
 use super::args::SolveArgs;
 use super::input::InputOptions;
-use super::pages::{Page, Refusals, Tally, process_portions};
-use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
+use super::pipeline::{Page, Pipeline, Portion, Refusals, Tally, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::error::Error;
 use crate::grid::{Puzzle, text::Entry};
 use crate::record::{Count, Field, Record};
 use crate::solve::lanes::Backend;
 use crate::solve::{Bulk, solutions};
-use crate::write::Face;
+use crate::write::{MainGrid, Writer};
+use std::sync::Arc;
 
 /// Bytes of solutions of one puzzle that are held back.
 const PAGE: usize = 1 << 15;
@@ -44,8 +45,16 @@ impl TryFrom<SolveArgs> for Options {
             (None, false) => Question::First,
         };
         let known = match question {
-            Question::CountUpTo(_) => &[Field::Solutions, Field::Clues, Field::Shape][..],
-            Question::First => &[Field::Solution, Field::Solutions, Field::Clues, Field::Shape],
+            Question::CountUpTo(_) => {
+                &[Field::Solutions, Field::SolutionsExact, Field::Clues, Field::Shape][..]
+            }
+            Question::First => &[
+                Field::Solution,
+                Field::Solutions,
+                Field::SolutionsExact,
+                Field::Clues,
+                Field::Shape,
+            ],
             Question::All => &[Field::Solution, Field::Clues, Field::Shape],
         };
         Ok(Options {
@@ -60,14 +69,14 @@ impl TryFrom<SolveArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let counts = matches!(self.question, Question::CountUpTo(_));
-        let usual = Usual {
-            face: if counts { Face::Puzzle } else { Face::Solution },
+        let defaults = Defaults {
+            main: if counts { MainGrid::Puzzle } else { MainGrid::Solution },
             fields: if counts { vec![Field::Solutions] } else { Vec::new() },
             is_single: !counts && self.input.is_single(),
             caption: &[],
             unit: Unit::PuzzlesToCome,
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let tally = match self.question {
             Question::First => self.answer_each(&mut setup, 2)?,
             Question::CountUpTo(limit) => self.answer_each(&mut setup, limit)?,
@@ -88,38 +97,15 @@ impl Run for Options {
 }
 
 impl Options {
-    /// Answers every puzzle with its first solution and their number, no further than `limit`.
+    /// Answers every puzzle, in parallel; solutions are counted up to `limit`.
     fn answer_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
-        let writer = setup.writer.clone();
-        let is_own_limit = self.question == Question::First;
-        process_portions(setup, &self.input, Entry::try_into_puzzle, || {
-            let mut bulk = Bulk::try_with_backend(Backend::try_chosen()?)?;
-            let writer = &writer;
-            Ok(move |puzzles: Vec<Puzzle>, page: &mut Page| {
-                let mut write = |puzzle: &Puzzle, solution: Option<&[u8]>, count: usize| {
-                    page.tally.none += u64::from(count == 0);
-                    page.tally.several += u64::from(count > 1);
-                    // Whoever sets the limit knows what it means to reach it: the bare number.
-                    let or_more = is_own_limit && count == limit;
-                    let record = Record {
-                        solution,
-                        solutions: Some(Count { found: count as u64, or_more }),
-                        ..Record::new(puzzle.shape(), puzzle.values())
-                    };
-                    writer.record(&record, &mut page.out);
-                };
-                if is_own_limit {
-                    for (puzzle, answer) in puzzles.iter().zip(bulk.solve(&puzzles, limit)) {
-                        let solution = answer.as_ref().map(|(solution, _)| solution.values());
-                        write(puzzle, solution, answer.as_ref().map_or(0, |(_, count)| *count));
-                    }
-                } else {
-                    for (puzzle, count) in puzzles.iter().zip(bulk.count(&puzzles, limit)) {
-                        write(puzzle, None, count);
-                    }
-                }
-            })
-        })
+        let task = Answers {
+            limit,
+            solves: self.question == Question::First,
+            backend: self.run.backend,
+            writer: setup.writer.clone(),
+        };
+        Pipeline::new(setup, &self.input).run(&task)
     }
 
     /// Writes solutions as they are found, puzzle after puzzle: there may be more than fit anywhere.
@@ -159,5 +145,50 @@ impl Options {
         }
         refusals.finish(setup, tally.puzzles)?;
         Ok(tally)
+    }
+}
+
+/// The first solution of each entry, or the number of its solutions.
+struct Answers {
+    limit: usize,
+    /// Whether solutions are asked for, and not only their number.
+    solves: bool,
+    backend: Backend,
+    writer: Arc<dyn Writer>,
+}
+
+impl Task for Answers {
+    type Tools = Bulk;
+
+    fn try_tools(&self) -> Result<Bulk, Error> {
+        Bulk::try_with_backend(self.backend)
+    }
+
+    fn write(&self, bulk: &mut Bulk, portion: Portion<'_>, page: &mut Page) {
+        let puzzles = portion.all(page, Entry::try_into_puzzle);
+        if self.solves {
+            for (puzzle, answer) in puzzles.iter().zip(bulk.solve(&puzzles, self.limit)) {
+                let solution = answer.as_ref().map(|(solution, _)| solution.values());
+                self.put(puzzle, solution, answer.as_ref().map_or(0, |(_, count)| *count), page);
+            }
+        } else {
+            for (puzzle, count) in puzzles.iter().zip(bulk.count(&puzzles, self.limit)) {
+                self.put(puzzle, None, count, page);
+            }
+        }
+    }
+}
+
+impl Answers {
+    fn put(&self, puzzle: &Puzzle, solution: Option<&[u8]>, count: usize, page: &mut Page) {
+        page.tally.none += u64::from(count == 0);
+        page.tally.several += u64::from(count > 1);
+        let or_more = count == self.limit;
+        let record = Record {
+            solution,
+            solutions: Some(Count { found: count as u64, or_more, is_bound_known: !self.solves }),
+            ..Record::new(puzzle.shape(), puzzle.values())
+        };
+        self.writer.record(&record, &mut page.out);
     }
 }

@@ -1,35 +1,37 @@
 //! What stands on the command line of `rate`, `explain` and `hint`.
 
-use super::args::{DrawArgs, FileArgs, InputArgs, RunArgs};
-use super::values::named;
+use super::common_args::{DrawArgs, FileArgs, InputArgs, OutputArgs, RunArgs};
+use super::values::{named, text};
 use crate::deduce::{LadderName, Profile};
 use crate::names;
+use crate::write::Template;
 
 const RATE_EXAMPLES: &str = "\
 Examples:
   rootgrid rate puzzles.txt                    puzzle ER EP ED
   rootgrid rate --format csv --output rated.csv puzzles.txt
-  rootgrid rate --template '%g ED=%r/%p/%d %R' < puzzles.txt
+  rootgrid rate --format '%g ED=%r/%p/%d %R' < puzzles.txt
   rootgrid rate --profile se2021 --max-seconds 10 hardest.txt
 
-Fields of a template, in the letters of serate: %g puzzle, %i puzzle with 0 for blanks, %n number from
-1, %r ER, %p EP, %d ED, %e seconds, %l new line, %t tab, %% percent sign. Further ones: %R %P %D
-techniques of ER, EP, ED, %G grade, %Q QQWing level, %c clues, %N steps, %T counts of techniques.
+A template has %{NAME} for any field of '--with', and the letters of serate: %g puzzle, %i puzzle with
+0 for blanks, %n number from 1, %r rating (ER), %p pearl (EP), %d diamond (ED), %e seconds, %l new line,
+%t tab, %% percent sign. Further ones: %R %P %D techniques of ER, EP, ED, %G grade, %Q QQWing level,
+%c clues, %N steps, %T counts of techniques.
 
 Grades by ER: easy to 1.5, medium to 2.5, hard to 4.4, fiendish to 7.0, diabolical above. Puzzles with
 no or several solutions are said to be so and not rated; they make exit code 1.";
 
 names::named! {
-    /// How ratings are written.
+    /// How steps are written.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-    pub(super) enum ReportFormatArg: "format" {
-        /// Puzzle, ER, EP and ED.
+    pub(super) enum StepFormat: "format" {
+        /// Words and drawings for a terminal.
         #[default]
-        Line = "line",
-        /// Comma-separated values with a header.
-        Csv = "csv",
-        /// One JSON object a line.
-        Jsonl = "jsonl",
+        Text = "text",
+        /// Markdown (CommonMark).
+        Markdown = "markdown",
+        /// JSON, an object a line.
+        Json = "json",
     }
 }
 
@@ -41,41 +43,40 @@ pub(super) struct RateArgs {
     /// Techniques and order: Sudoku Explainer 1.2.1, or SukakuExplainer 2021
     #[arg(long, value_name = "PROFILE", value_parser = named::<Profile>(), default_value_t, help_heading = "Rating")]
     pub(super) profile: Profile,
-    /// Give up on a puzzle after S seconds, and tell what it is at least
+    /// Give up on a puzzle after S seconds, and write the rating so far
     #[arg(long, value_name = "S", help_heading = "Rating")]
     pub(super) max_seconds: Option<f64>,
     #[command(flatten)]
-    pub(super) file: FileArgs,
-    /// How ratings are written
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        value_parser = named::<ReportFormatArg>(),
-        default_value_t,
-        conflicts_with = "template",
-        help_heading = "Output"
-    )]
-    pub(super) format: ReportFormatArg,
-    /// A line for each puzzle, with fields as in '%g ED=%r/%p/%d'
-    #[arg(long, value_name = "TEXT", help_heading = "Output")]
-    pub(super) template: Option<String>,
+    pub(super) output: OutputArgs,
+    /// The same as --format with a template
+    #[arg(long, value_name = "TEXT", hide = true, value_parser = text::<Template>(), conflicts_with_all = ["format", "json"])]
+    pub(super) template: Option<Template>,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }
 
 #[derive(clap::Args, Debug)]
-pub(super) struct ToldArgs {
+pub(super) struct StepArgs {
     /// Order of techniques: teaching is for every shape, the others are for side 9
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
     pub(super) ladder: LadderName,
-    /// The puzzle that the board was filled from, to tell wrong entries
+    /// The puzzle that the board was filled from, so that wrong entries are found
     #[arg(long, value_name = "PUZZLE", help_heading = "Input")]
-    pub(super) clues: Option<String>,
-    /// Write JSON, an object a line
-    #[arg(long, conflicts_with = "markdown", help_heading = "Output")]
+    pub(super) givens: Option<String>,
+    /// How steps are written
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = named::<StepFormat>(),
+        default_value_t,
+        help_heading = "Output"
+    )]
+    pub(super) format: StepFormat,
+    /// Write JSON, an object a line: short for --format json
+    #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
     pub(super) json: bool,
-    /// Write Markdown
-    #[arg(long, help_heading = "Output")]
+    /// Write Markdown: short for --format markdown
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) markdown: bool,
     #[command(flatten)]
     pub(super) draw: DrawArgs,
@@ -94,7 +95,7 @@ Examples:
   rootgrid explain --json puzzles.txt
 
 Boards may be partly filled. Cells are named r1c1; r1c1=5 and r1c1<>5 say that a digit is in a cell or
-is not; chains read 'r1c1=5 -> r1c7<>5 -> ...'. Exit code 1 tells that some board cannot be solved.";
+is not; chains read 'r1c1=5 -> r1c7<>5 -> ...'. Exit code 1: some board cannot be solved.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXPLAIN_EXAMPLES)]
@@ -102,7 +103,7 @@ pub(super) struct ExplainArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     #[command(flatten)]
-    pub(super) told: ToldArgs,
+    pub(super) steps: StepArgs,
 }
 
 const HINT_EXAMPLES: &str = "\
@@ -110,7 +111,7 @@ Examples:
   rootgrid hint board.txt                      where to look
   rootgrid hint --strength 2 board.txt         technique and cells
   rootgrid hint --strength 3 board.txt         the whole step
-  rootgrid hint --clues puzzle.txt board.txt   tells wrong entries as well";
+  rootgrid hint --givens puzzle.txt board.txt  reports wrong entries as well";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = HINT_EXAMPLES)]
@@ -128,5 +129,5 @@ pub(super) struct HintArgs {
     )]
     pub(super) strength: u8,
     #[command(flatten)]
-    pub(super) told: ToldArgs,
+    pub(super) steps: StepArgs,
 }

@@ -1,11 +1,11 @@
 //! `transform`: puzzles carried over to others of the same class, and back.
 
 use super::args::TransformArgs;
-use super::generate::{Seed, told};
+use super::generate::{Seed, note_seed};
 use super::input::InputOptions;
-use super::pages::{Page, process};
-use super::setup::{OutputOptions, RunOptions, Setup, Usual};
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
+use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::board::Shape;
 use crate::error::Error;
@@ -14,7 +14,8 @@ use crate::grid::text::Entry;
 use crate::record::{Field, Record};
 use crate::rng::StreamKey;
 use crate::transform::{KindSet, Morph, Steps, Walk};
-use crate::write::Face;
+use crate::write::{MainGrid, Writer};
+use std::sync::Arc;
 
 /// Checked options of `transform`.
 #[derive(Debug)]
@@ -72,37 +73,56 @@ impl TryFrom<TransformArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let usual = Usual {
-            face: Face::Puzzle,
+        let defaults = Defaults {
+            main: MainGrid::Puzzle,
             fields: Vec::new(),
             is_single: self.input.is_single(),
             caption: &[Field::Morph],
             unit: Unit::PuzzlesToCome,
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, usual)?;
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         if let Choice::Random { seed, .. } = self.choice {
-            told(&setup, seed);
+            note_seed(&setup, seed);
         }
-        let writer = setup.writer.clone();
-        let with_morph = setup.fields.contains(&Field::Morph);
-        process(&mut setup, &self.input, || {
-            let mut walk = None;
-            let writer = &writer;
-            move |number, entry: &Entry, page: &mut Page| {
-                let (index, morph) = self.choice.morph(number, entry, &mut walk)?;
-                let morph = if self.undo { morph.inverse() } else { morph };
-                let image = morph.apply(entry.givens());
-                let text = with_morph.then(|| morph.to_string());
-                let record = Record {
-                    index: Some(index),
-                    morph: text.as_deref(),
-                    ..Record::new(image.shape(), image.values())
-                };
-                writer.record(&record, &mut page.out);
-                Ok(())
-            }
-        })?;
+        let task = Transform {
+            options: self,
+            with_morph: setup.fields.contains(&Field::Morph),
+            writer: setup.writer.clone(),
+        };
+        Pipeline::new(&mut setup, &self.input).run(&task)?;
         setup.finish(Outcome::Done)
+    }
+}
+
+/// The image of each entry.
+struct Transform<'a> {
+    options: &'a Options,
+    with_morph: bool,
+    writer: Arc<dyn Writer>,
+}
+
+impl Task for Transform<'_> {
+    /// The walk of the shape met last.
+    type Tools = Option<Walk>;
+
+    fn try_tools(&self) -> Result<Option<Walk>, Error> {
+        Ok(None)
+    }
+
+    fn write(&self, walk: &mut Option<Walk>, portion: Portion<'_>, page: &mut Page) {
+        portion.each(page, |number, entry, page| {
+            let (index, morph) = self.options.choice.morph(number, &entry, walk)?;
+            let morph = if self.options.undo { morph.inverse() } else { morph };
+            let image = morph.apply(entry.givens());
+            let text = self.with_morph.then(|| morph.to_string());
+            let record = Record {
+                index: Some(index),
+                morph: text.as_deref(),
+                ..Record::new(image.shape(), image.values())
+            };
+            self.writer.record(&record, &mut page.out);
+            Ok(())
+        });
     }
 }
 

@@ -1,7 +1,7 @@
 //! `transforms`: the kinds of transform, and how well so many of them mix.
 
-use super::variety_args::TransformsArgs;
-use super::{Outcome, Run};
+use super::job::{Outcome, Run};
+use super::variety_args::{TableFormat, TransformsArgs};
 use crate::batch::Output;
 use crate::board::Shape;
 use crate::canon;
@@ -14,7 +14,7 @@ use crate::variety::{Mixed, mixing_curve};
 pub(super) struct Options {
     shape: Shape,
     kinds: KindSet,
-    /// The longest walk whose distance from uniform is told.
+    /// The longest walk whose distance from uniform is shown.
     mixing: Option<u32>,
     json: bool,
 }
@@ -36,7 +36,7 @@ impl TryFrom<TransformsArgs> for Options {
             shape: args.shape.unwrap_or(Shape::NINE),
             kinds: args.kinds.unwrap_or(KindSet::ALL),
             mixing: args.mixing.then_some(args.up_to),
-            json: args.json,
+            json: args.json || args.format == TableFormat::Json,
         })
     }
 }
@@ -44,6 +44,7 @@ impl TryFrom<TransformsArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let text = match self.mixing {
+            None if self.json => kinds_json(self.shape, self.kinds),
             None => kinds(self.shape, self.kinds),
             Some(most) => {
                 let curve = mixing_curve(self.shape, self.kinds, most)?;
@@ -67,14 +68,7 @@ impl Run for Options {
 fn kinds(shape: Shape, kinds: KindSet) -> String {
     let mut text = String::from("kind       different ones  what it does\n");
     for kind in kinds.applying(shape) {
-        let what = match kind {
-            Kind::Rows => "swaps two rows of a band",
-            Kind::Columns => "swaps two columns of a stack",
-            Kind::Bands => "swaps two bands",
-            Kind::Stacks => "swaps two stacks",
-            Kind::Transpose => "turns rows into columns",
-            Kind::Digits => "renames the digits, all ways equally likely",
-        };
+        let what = meaning(kind);
         let count = match kind {
             Kind::Digits => format!("{}!", shape.side()),
             _ => kind.arguments(shape).to_string(),
@@ -89,6 +83,37 @@ fn kinds(shape: Shape, kinds: KindSet) -> String {
     text
 }
 
+const fn meaning(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Rows => "swaps two rows of a band",
+        Kind::Columns => "swaps two columns of a stack",
+        Kind::Bands => "swaps two bands",
+        Kind::Stacks => "swaps two stacks",
+        Kind::Transpose => "turns rows into columns",
+        Kind::Digits => "renames the digits, all ways equally likely",
+    }
+}
+
+/// The same as one JSON object; numbers beyond 2^53 are text.
+fn kinds_json(shape: Shape, kinds: KindSet) -> String {
+    let kinds: Vec<_> = kinds
+        .applying(shape)
+        .into_iter()
+        .map(|kind| {
+            // The renamings of the digits are a factorial, which the key says.
+            let count = (kind != Kind::Digits).then(|| kind.arguments(shape));
+            serde_json::json!({ "kind": kind.name(), "arguments": count, "what": meaning(kind) })
+        })
+        .collect();
+    let object = serde_json::json!({
+        "schema": "rootgrid.transforms/1",
+        "shape": shape.to_string(),
+        "kinds": kinds,
+        "arrangements": canon::arrangements(shape).to_string(),
+    });
+    format!("{object}\n")
+}
+
 /// A line for each of some numbers of transforms.
 fn mixing(curve: &[Mixed]) -> String {
     let mut text = String::from(
@@ -96,12 +121,12 @@ fn mixing(curve: &[Mixed]) -> String {
     );
     let last = curve.len().saturating_sub(1);
     // 1, 2, 3, 5, 7, 10, 15 and so on: about ten a decade.
-    let is_told = |n: usize| {
+    let is_shown = |n: usize| {
         let digits = n.checked_ilog10().unwrap_or(0);
         let unit = 10usize.pow(digits.saturating_sub(1));
         n == last || n < 6 || n.is_multiple_of(unit * if n / unit < 30 { 5 } else { 10 })
     };
-    for (_, mixed) in curve.iter().enumerate().filter(|(n, _)| is_told(*n)) {
+    for (_, mixed) in curve.iter().enumerate().filter(|(n, _)| is_shown(*n)) {
         text.push_str(&format!(
             "{:>10}  {:>17.2e}  {:>14.1}  {:>24.2e}  {:>13.2e}\n",
             mixed.steps, mixed.rows, mixed.z_of_million, mixed.untouched, mixed.unlabelled

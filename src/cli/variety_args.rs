@@ -1,14 +1,27 @@
 //! What stands on the command line of the commands about classes and variety.
 
-use super::args::{InputArgs, OutputArgs, RunArgs};
+use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::values::{listed, named, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::generate::removal::ClueRange;
+use crate::names;
 use crate::transform::{KindSet, Steps};
 use crate::variety::Way;
 use clap::ValueHint;
 use std::path::PathBuf;
+
+names::named! {
+    /// How a table is written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum TableFormat: "format" {
+        /// Lines for people.
+        #[default]
+        Text = "text",
+        /// One JSON document.
+        Json = "json",
+    }
+}
 
 const CANON_EXAMPLES: &str = "\
 Examples:
@@ -40,7 +53,7 @@ Examples:
   rootgrid same a.txt b.txt
   rootgrid same PUZZLE PUZZLE                  prints a morph from the first to the second
 
-Exit code 1 tells that the two are essentially different.";
+Exit code 1: the two are essentially different.";
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = SAME_EXAMPLES)]
@@ -74,7 +87,7 @@ pub(super) struct CompareArgs {
     /// Puzzles of each
     #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,
-    /// Seed, a number or any text [default: drawn, and told]
+    /// Seed, a number or any text [default: random, and printed]
     #[arg(long, value_name = "S", help_heading = "What is compared")]
     pub(super) seed: Option<String>,
     /// Side, or rows x columns of a block [default: 9]
@@ -102,8 +115,17 @@ pub(super) struct CompareArgs {
     /// Write a page with plots to this file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     pub(super) report: Option<PathBuf>,
-    /// Write JSON instead of a table
-    #[arg(long, help_heading = "Output")]
+    /// How the comparison is written
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = named::<TableFormat>(),
+        default_value_t,
+        help_heading = "Output"
+    )]
+    pub(super) format: TableFormat,
+    /// Write JSON: short for --format json
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
     /// Leave out speeds, so that every run writes the same
     #[arg(long, help_heading = "Output")]
@@ -130,13 +152,16 @@ pub(super) struct TransformsArgs {
     /// Kinds of transform [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES))]
     pub(super) kinds: Option<KindSet>,
-    /// Tell how far so many transforms are from uniform
+    /// Show how far so many transforms are from uniform
     #[arg(long)]
     pub(super) mixing: bool,
     /// The largest number of transforms
     #[arg(long, value_name = "N", default_value_t = 300, requires = "mixing")]
     pub(super) up_to: u32,
-    /// Write JSON, with every number of transforms
-    #[arg(long, requires = "mixing")]
+    /// How the table is written; JSON has every number of transforms
+    #[arg(long, value_name = "FORMAT", value_parser = named::<TableFormat>(), default_value_t)]
+    pub(super) format: TableFormat,
+    /// Write JSON: short for --format json
+    #[arg(long, conflicts_with = "format")]
     pub(super) json: bool,
 }

@@ -6,6 +6,7 @@ use crate::names::named;
 named! {
     /// An order of techniques.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+    #[non_exhaustive]
     pub enum LadderName: "ladder" {
         /// The order in which people learn: works on every shape, and is not part of any rating.
         #[default]

@@ -3,6 +3,7 @@
 mod bits;
 mod chain;
 pub mod explain;
+mod finders;
 mod ladder;
 mod ladder_name;
 pub mod level;
@@ -14,20 +15,26 @@ mod sheet;
 mod step;
 mod suppose;
 mod tables;
-mod teaching;
 mod technique;
 #[cfg(test)]
 mod tests;
 mod trace;
+#[doc(hidden)]
 pub mod verify;
 
 pub use chain::{Branch, Chain, ChainLink, LinkReason};
-pub(crate) use ladder::Producer;
+pub(crate) use finders::Finder;
 pub use ladder::Profile;
 pub use ladder_name::LadderName;
 pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
-pub use technique::*;
+#[doc(hidden)]
+pub use technique::{
+    AlignedExclusion, AlsPair, AlsWing, Bug, Colouring, EmptyRectangle, FinnedFish, Fish,
+    HiddenSet, HiddenSingle, Links, Locking, LoopKind, NakedSet, Node, Pattern, StrongLinks,
+    Supposition, UniqueLoop, Wing,
+};
+pub use technique::{ChainKind, Reach, Technique, TechniqueSet};
 pub use trace::Trace;

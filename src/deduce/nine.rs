@@ -1,11 +1,11 @@
 //! The state of the ordinary board: candidates by cell, by house and digit, and by digit.
 
+use super::Step;
 use super::bits::{Bits, is_pair};
-use super::position::Position;
+use super::position::{Position, Touched};
 use super::tables::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
-use super::{Sheet, Step};
 use crate::board::{CellBits, Shape};
 
 /// The candidates of a 9x9 board, kept three ways at once.
@@ -54,13 +54,6 @@ pub(super) struct Nine {
     pub(super) touched: Touched,
 }
 
-/// Where candidates were struck.
-#[derive(Copy, Clone, Debug, Default)]
-pub(super) struct Touched {
-    pub(super) houses: u128,
-    pub(super) digits: u32,
-}
-
 impl Nine {
     /// The board with nothing filled in and every candidate present.
     pub(super) fn blank() -> Nine {
@@ -86,18 +79,6 @@ impl Nine {
                 self.fill(cell, usize::from(value) - 1);
             }
         }
-    }
-
-    /// The same board as a sheet of the ordinary shape.
-    pub(super) fn of(sheet: &Sheet) -> Nine {
-        let mut nine = Nine::blank();
-        nine.load(sheet.values());
-        for cell in sheet.open_cells() {
-            for digit in Bits(nine.candidates(cell) & !sheet.candidates(cell)) {
-                nine.strike(cell, digit);
-            }
-        }
-        nine
     }
 
     /// Strikes one candidate, if it is there.
@@ -214,5 +195,10 @@ impl Position for Nine {
     #[inline]
     fn open_cells(&self) -> impl Iterator<Item = usize> {
         CellBits::new(self.blank)
+    }
+
+    #[inline]
+    fn strike_at(&mut self, cell: usize, digit: usize) {
+        self.strike(cell, digit);
     }
 }

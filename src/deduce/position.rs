@@ -43,11 +43,21 @@ pub(super) trait Position {
     /// The open cells, ascending.
     fn open_cells(&self) -> impl Iterator<Item = usize>;
 
+    /// Strikes a candidate, if it is there.
+    fn strike_at(&mut self, cell: usize, digit: usize);
+
     /// The cells of a set of places of a house, by place.
     #[inline]
     fn cells_at(&self, house: usize, places: u32) -> impl Iterator<Item = usize> {
         super::bits::Bits(places).map(move |place| self.cell_at(house, place))
     }
+}
+
+/// Where candidates were struck.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Touched {
+    pub(super) houses: u128,
+    pub(super) digits: u32,
 }
 
 /// The three kinds of house in the order block, column, row ("BCR").

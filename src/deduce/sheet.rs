@@ -2,8 +2,8 @@
 
 use super::Step;
 use super::bits::Bits;
-use super::nine::{Nine, Touched};
-use super::position::Position;
+use super::nine::Nine;
+use super::position::{Position, Touched};
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
 use crate::grid::{Givens, Puzzle};
 
@@ -66,6 +66,19 @@ impl Sheet {
         }
         sheet.take_touched();
         sheet
+    }
+
+    /// The same position as an ordinary board, which the sheet must be.
+    pub(super) fn to_nine(&self) -> Nine {
+        let mut nine = Nine::blank();
+        nine.load(&self.values);
+        for cell in self.open_cells() {
+            for digit in Bits(nine.candidates(cell) & !self.candidates(cell)) {
+                nine.strike(cell, digit);
+            }
+        }
+        nine.take_touched();
+        nine
     }
 
     /// Starts anew on a puzzle of the same shape.
@@ -253,6 +266,10 @@ impl Position for Sheet {
 
     fn open_cells(&self) -> impl Iterator<Item = usize> {
         (0..self.values.len()).filter(|&cell| self.values[cell] == 0)
+    }
+
+    fn strike_at(&mut self, cell: usize, digit: usize) {
+        self.strike(Cell::new(cell), Digit::from_index(digit));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::chain::{Branch, ChainLink, LinkReason};
 use super::position::Position;
-use super::{Node, Sheet};
+use super::technique::Node;
 use crate::board::{Cell, Digit, House};
 
 /// A candidate and whether it is true.
@@ -25,10 +25,10 @@ struct Line {
 const NONE: usize = usize::MAX;
 
 /// Follows suppositions on one board.
-pub(super) struct Follower<'a> {
-    sheet: &'a Sheet,
+pub(super) struct Follower<'a, P> {
+    board: &'a P,
     /// The board without the candidates that are known to be off.
-    left: Sheet,
+    left: P,
     lines: Vec<Line>,
     /// By candidate: the line that says that it is on, and the line that says that it is off.
     number: Vec<[usize; 2]>,
@@ -39,12 +39,12 @@ pub(super) struct Follower<'a> {
 /// Two facts that contradict each other, as numbers of lines.
 type Clash = [usize; 2];
 
-impl<'a> Follower<'a> {
-    pub(super) fn new(sheet: &'a Sheet) -> Follower<'a> {
-        let candidates = sheet.shape().cells() * sheet.side();
+impl<'a, P: Position + Clone> Follower<'a, P> {
+    pub(super) fn new(board: &'a P) -> Follower<'a, P> {
+        let candidates = board.shape().cells() * board.side();
         Follower {
-            sheet,
-            left: sheet.clone(),
+            board,
+            left: board.clone(),
             lines: Vec::new(),
             number: vec![[NONE; 2]; candidates],
             ons: Vec::new(),
@@ -54,7 +54,7 @@ impl<'a> Follower<'a> {
 
     /// The two chains from a candidate to facts that contradict each other, if there are such.
     pub(super) fn try_contradict(&mut self, node: Node) -> Option<[Branch; 2]> {
-        self.left.clone_from(self.sheet);
+        self.left.clone_from(self.board);
         self.lines.clear();
         self.number.fill([NONE; 2]);
         self.ons.clear();
@@ -86,7 +86,7 @@ impl<'a> Follower<'a> {
 
     /// Adds a fact that was not known.
     fn add(&mut self, fact: Fact, reason: LinkReason, because: Vec<usize>) -> Option<Clash> {
-        let candidate = fact.cell * self.sheet.side() + fact.digit;
+        let candidate = fact.cell * self.board.side() + fact.digit;
         let side = usize::from(!fact.on);
         if self.number[candidate][side] != NONE {
             return None;
@@ -100,7 +100,7 @@ impl<'a> Follower<'a> {
     }
 
     fn off_line(&self, cell: usize, digit: usize) -> Option<usize> {
-        let line = self.number[cell * self.sheet.side() + digit][1];
+        let line = self.number[cell * self.board.side() + digit][1];
         (line != NONE).then_some(line)
     }
 
@@ -116,7 +116,7 @@ impl<'a> Follower<'a> {
         }
         for house in self.houses(cell) {
             for place in Bits(self.left.places(house, digit)) {
-                let other = self.sheet.cell_at(house, place);
+                let other = self.board.cell_at(house, place);
                 let fact = Fact { cell: other, digit, on: false };
                 let reason = LinkReason::House(House::new(house));
                 let clash = if other == cell { None } else { self.add(fact, reason, vec![line]) };
@@ -131,10 +131,10 @@ impl<'a> Follower<'a> {
     /// What is off may leave its cell one candidate, or its digit one place in a house.
     fn take_off(&mut self, line: usize) -> Option<Clash> {
         let Fact { cell, digit, .. } = self.lines[line].fact;
-        self.left.strike(Cell::new(cell), Digit::from_index(digit));
+        self.left.strike_at(cell, digit);
         let digits = self.left.candidates(cell);
         if let (Some(last), 1) = (Bits(digits).next(), digits.count_ones()) {
-            let gone = Bits(self.sheet.candidates(cell) & !digits);
+            let gone = Bits(self.board.candidates(cell) & !digits);
             let because = gone.filter_map(|gone| self.off_line(cell, gone)).collect();
             let fact = Fact { cell, digit: last, on: true };
             let clash = self.add(fact, LinkReason::Cell, because);
@@ -145,10 +145,10 @@ impl<'a> Follower<'a> {
         for house in self.houses(cell) {
             let places = self.left.places(house, digit);
             if let (Some(last), 1) = (Bits(places).next(), places.count_ones()) {
-                let gone = self.sheet.places(house, digit) & !places;
-                let gone = self.sheet.cells_at(house, gone);
+                let gone = self.board.places(house, digit) & !places;
+                let gone = self.board.cells_at(house, gone);
                 let because = gone.filter_map(|gone| self.off_line(gone, digit)).collect();
-                let fact = Fact { cell: self.sheet.cell_at(house, last), digit, on: true };
+                let fact = Fact { cell: self.board.cell_at(house, last), digit, on: true };
                 let clash = self.add(fact, LinkReason::House(House::new(house)), because);
                 if clash.is_some() {
                     return clash;
@@ -160,7 +160,7 @@ impl<'a> Follower<'a> {
 
     /// The houses of a cell: block, row, column.
     fn houses(&self, cell: usize) -> [usize; 3] {
-        let [row, col, block] = self.sheet.shape().geometry().houses_of(Cell::new(cell));
+        let [row, col, block] = self.board.shape().geometry().houses_of(Cell::new(cell));
         [block, row, col].map(House::index)
     }
 

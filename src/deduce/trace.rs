@@ -1,11 +1,11 @@
 //! The way through a puzzle, step by step.
 
 use super::explain::Explanation;
-use super::ladder::{Ladder, Producer};
-use super::limits::Watch;
+use super::finders::Finder;
+use super::ladder::Ladder;
 use super::nine::Nine;
 use super::technique::Pattern;
-use super::{Branch, Ending, LadderName, Limits, Profile, Sheet, Step, teaching};
+use super::{Branch, Ending, LadderName, Limits, Profile, Sheet, Step};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -34,11 +34,11 @@ pub struct Trace {
     /// Whether the teaching ladder turns to that of the rating scale when nothing else is left.
     falls_back: bool,
     shape: Shape,
-    /// The ladder of the rating scale, with what its finders remember about the position.
+    /// The finders with what they remember about the position.
     ladder: Ladder,
     /// The position, if the board is an ordinary one.
     nine: Nine,
-    /// The position, if the board is of another shape or the ladder is the teaching ladder.
+    /// The position, if the board is of another shape.
     sheet: Option<Sheet>,
     /// The last step.
     step: Step,
@@ -46,7 +46,6 @@ pub struct Trace {
     is_pending: bool,
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
-    watch: Watch,
     ending: Option<Ending>,
 }
 
@@ -95,14 +94,13 @@ impl Trace {
             step: Step::blank(),
             is_pending: false,
             most: f64::MAX,
-            watch: Watch::default(),
             ending: None,
         }
     }
 
-    /// The same with no other techniques than those of these producers.
-    pub(crate) fn with_only(mut self, producers: &[Producer]) -> Trace {
-        self.ladder.retain(producers);
+    /// The same with no other techniques than those of these finders.
+    pub(crate) fn with_only(mut self, finders: &[Finder]) -> Trace {
+        self.ladder.retain(finders);
         self
     }
 
@@ -129,28 +127,23 @@ impl Trace {
             (LadderName::Teaching, _) | (_, None) => f64::MAX,
             (_, Some(most)) => most.upper(),
         };
-        self.watch = limits.watch();
-        self.ladder.multiple.set_watch(&self.watch);
+        self.ladder.set_watch(limits.watch());
         self.ending = None;
     }
 
     /// Starts again on another puzzle.
     pub(crate) fn load(&mut self, puzzle: &Puzzle) {
-        if puzzle.shape() == Shape::NINE && self.order != LadderName::Teaching {
+        if puzzle.shape() == Shape::NINE {
             return self.load_values(puzzle.values());
         }
         match &mut self.sheet {
             Some(sheet) if sheet.shape() == puzzle.shape() => sheet.load(puzzle),
             sheet => *sheet = Some(Sheet::new(puzzle)),
         }
-        if puzzle.shape() == Shape::NINE {
-            self.nine.load(puzzle.values());
-        }
         self.begin(puzzle.shape());
     }
 
-    /// Starts again on a 9x9 puzzle on a ladder of the rating scale, given by values without a
-    /// conflict.
+    /// Starts again on a 9x9 puzzle, given by values without a conflict.
     pub(crate) fn load_values(&mut self, values: &[u8]) {
         self.sheet = None;
         self.nine.load(values);
@@ -158,12 +151,12 @@ impl Trace {
     }
 
     fn load_sheet(&mut self, sheet: &Sheet) {
-        let is_ordinary = sheet.shape() == Shape::NINE;
-        if is_ordinary {
-            self.nine = Nine::of(sheet);
+        if sheet.shape() == Shape::NINE {
+            self.nine = sheet.to_nine();
+            self.sheet = None;
+        } else {
+            self.sheet = Some(sheet.clone());
         }
-        let is_needed = !is_ordinary || self.order == LadderName::Teaching;
-        self.sheet = is_needed.then(|| sheet.clone());
         self.begin(sheet.shape());
     }
 
@@ -220,7 +213,7 @@ impl Trace {
         if self.is_solved() {
             return Some(Ending::Solved);
         }
-        if let Some(ending) = self.watch.ending() {
+        if let Some(ending) = self.ladder.watch().ending() {
             return Some(ending);
         }
         if self.find() {
@@ -228,36 +221,39 @@ impl Trace {
         }
         let is_bounded = self.most < f64::MAX;
         let natural = if is_bounded { Ending::TooHard } else { Ending::Stuck };
-        Some(self.watch.ending().unwrap_or(natural))
+        Some(self.ladder.watch().ending().unwrap_or(natural))
     }
 
     fn find(&mut self) -> bool {
-        let is_ordinary = self.shape == Shape::NINE;
         let Trace { ladder, nine, sheet, step, most, .. } = self;
-        match sheet {
-            Some(sheet) if self.order == LadderName::Teaching => {
-                let ordinary = is_ordinary.then_some(&*nine);
-                let found = teaching::find(sheet, ordinary, &self.watch, step)
-                    || self.falls_back && is_ordinary && ladder.find(nine, *most, step);
-                step.rating = 0.0;
-                found
+        let is_taught = self.order == LadderName::Teaching;
+        let found = match (sheet, is_taught) {
+            (None, false) => ladder.find(nine, *most, step),
+            (None, true) => {
+                ladder.teach(nine, step) || self.falls_back && ladder.find(nine, *most, step)
             }
-            Some(sheet) => ladder.find_any(sheet, *most, step),
-            None => ladder.find(nine, *most, step),
+            (Some(sheet), false) => ladder.find_any(sheet, *most, step),
+            (Some(sheet), true) => ladder.teach_any(sheet, step),
+        };
+        if is_taught {
+            // A number would suggest that those of other steps could be compared with it.
+            step.rating = 0.0;
         }
+        found
     }
 
     fn apply(&mut self) {
-        let mut touched = None;
-        if let Some(sheet) = &mut self.sheet {
-            sheet.apply(&self.step);
-            touched = Some(sheet.take_touched());
-        }
-        if self.shape == Shape::NINE {
-            self.nine.apply(&self.step);
-            touched = Some(self.nine.take_touched());
-        }
-        self.ladder.forget(touched.unwrap_or_default());
+        let touched = match &mut self.sheet {
+            Some(sheet) => {
+                sheet.apply(&self.step);
+                sheet.take_touched()
+            }
+            None => {
+                self.nine.apply(&self.step);
+                self.nine.take_touched()
+            }
+        };
+        self.ladder.forget(touched);
     }
 
     /// The chains of the last step; none if it is not a chain, or if there is no last step.
@@ -267,6 +263,7 @@ impl Trace {
         match (&self.step.pattern, &self.sheet) {
             _ if !self.is_pending => Vec::new(),
             (Pattern::Supposition(found), Some(sheet)) => found.branches(sheet),
+            (Pattern::Supposition(found), None) => found.branches(&self.nine),
             _ => self.ladder.branches(&self.nine, &self.step),
         }
     }

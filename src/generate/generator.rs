@@ -9,10 +9,10 @@ use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
+use crate::pool::{Pool, Pooled};
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
-use crate::spare::Spare;
 use crate::transform::{KindSet, Morph, Walk};
 use std::ops::Range;
 
@@ -36,8 +36,8 @@ pub struct Generator {
     orbits: Vec<Vec<Cell>>,
     /// What the fast engine runs on.
     backend: Backend,
-    /// Those that are not in use: an engine takes milliseconds to make.
-    engines: Spare<Box<dyn lanes::engine::Engine>>,
+    /// An engine takes milliseconds to make.
+    engines: Pool<Box<dyn lanes::engine::Engine>>,
 }
 
 impl Generator {
@@ -60,7 +60,7 @@ impl Generator {
             root,
             orbits,
             backend: Backend::best(),
-            engines: Spare::default(),
+            engines: Pool::default(),
         })
     }
 
@@ -70,7 +70,7 @@ impl Generator {
     /// When this processor lacks the backend.
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
         backend.check()?;
-        Ok(Generator { backend, engines: Spare::default(), ..self })
+        Ok(Generator { backend, engines: Pool::default(), ..self })
     }
 
     /// The recipe.
@@ -97,11 +97,11 @@ impl Generator {
     }
 
     /// A fast engine that is not in use, if it suits the recipe.
-    fn engine(&self) -> Option<Box<dyn lanes::engine::Engine>> {
+    fn engine(&self) -> Option<Pooled<'_, Box<dyn lanes::engine::Engine>>> {
         let Generator { recipe, walk, root, .. } = self;
         let root = root.as_ref();
-        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root }).ok();
-        self.is_fast().then(|| self.engines.try_take().or_else(new)).flatten()
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root });
+        self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -192,7 +192,6 @@ impl<'a> Maker<'a> {
                 one(self, failed, batch);
                 start = failed + 1;
             }
-            generator.engines.put(engine);
         } else {
             (start..end).for_each(|index| one(self, index, batch));
         }
@@ -252,7 +251,7 @@ impl<'a> Maker<'a> {
     /// Counts the solutions of what the judge holds, up to 2.
     fn guard(&mut self, index: u64) -> Result<u8, Error> {
         let recipe = &self.generator.recipe;
-        let Some(solutions) = self.judge.try_count_solutions(2) else {
+        let Some(solutions) = self.judge.count_solutions_within(2) else {
             return Err(Error::unmet(format!(
                 "no puzzle for {}: its solutions could not be counted within a million trials",
                 recipe.with_index(index)

@@ -19,8 +19,11 @@ pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Goal, RatingRange};
+#[doc(hidden)]
 pub use order::BLOCK;
-pub use recipe::{GridSource, Recipe, Shuffle, SourceName};
+#[doc(hidden)]
+pub use recipe::SourceName;
+pub use recipe::{GridSource, Recipe, Shuffle};
 
 #[cfg(test)]
 mod tests;

@@ -43,12 +43,13 @@ impl Givens {
             )));
         }
         if let Some(i) = values.iter().position(|&value| usize::from(value) > shape.side()) {
-            return Err(Error::grid(format!(
+            let message = format!(
                 "value {} in {}: a {shape} board has digits 1 to {}",
                 values[i],
                 Cell::new(i).name(shape),
                 shape.side()
-            )));
+            );
+            return Err(Error::cells_of_grid(message, vec![i]));
         }
         Ok(Givens { shape, values: values.into() })
     }
@@ -73,13 +74,23 @@ impl Givens {
     }
 
     /// The digit in a cell.
+    ///
+    /// # Panics
+    /// When the board has no such cell.
     #[must_use]
+    #[track_caller]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         Digit::from_value(usize::from(self.values[cell.index()]))
     }
 
     /// Puts a digit into a cell, or blanks it.
+    ///
+    /// # Panics
+    /// When the board has no such cell or digit.
+    #[track_caller]
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        let side = self.shape.side();
+        assert!(digit.is_none_or(|digit| digit.value() <= side), "the board has no such digit");
         self.values[cell.index()] = digit.map_or(0, |digit| digit.value() as u8);
     }
 
@@ -88,6 +99,18 @@ impl Givens {
     pub fn clues(&self) -> CellSet {
         let cells = 0..self.values.len();
         cells.filter(|&i| self.values[i] != 0).map(Cell::new).collect()
+    }
+
+    /// The row-major values in rows of the board's side.
+    ///
+    /// ```
+    /// use rootgrid::Givens;
+    /// let givens: Givens = "12343412........".parse()?;
+    /// assert_eq!(givens.rows().nth(1), Some(&[3, 4, 1, 2][..]));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        self.values.chunks_exact(self.shape.side())
     }
 
     /// Number of cells that hold a digit.
@@ -131,14 +154,6 @@ impl Givens {
             }
         }
         twice != 0
-    }
-
-    /// The puzzle that these givens are.
-    ///
-    /// # Errors
-    /// When a digit stands twice in a house.
-    pub fn try_puzzle(self) -> Result<super::Puzzle, Error> {
-        super::Puzzle::try_from(self)
     }
 }
 

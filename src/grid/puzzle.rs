@@ -1,7 +1,7 @@
 //! Puzzles: givens without a direct conflict.
 
-use super::{Givens, Solution};
-use crate::board::{CellSet, HouseKind};
+use super::Givens;
+use crate::board::HouseKind;
 use crate::error::Error;
 use std::ops::Deref;
 
@@ -16,23 +16,6 @@ impl Puzzle {
     pub(crate) fn from_trusted(givens: Givens) -> Puzzle {
         debug_assert!(givens.conflict().is_none());
         Puzzle(givens)
-    }
-
-    /// The puzzle that shows only the given cells of a solution.
-    ///
-    /// ```
-    /// use rootgrid::{board::{Cell, Shape}, grid::Puzzle, transform::root};
-    /// let solution = root::canonical(Shape::NINE);
-    /// let clues = (0..9).map(Cell::new).collect();
-    /// assert_eq!(Puzzle::showing(&solution, &clues).clue_count(), 9);
-    /// ```
-    #[must_use]
-    pub fn showing(solution: &Solution, clues: &CellSet) -> Puzzle {
-        let mut values = vec![0; solution.values().len()];
-        for cell in clues.iter() {
-            values[cell.index()] = solution.values()[cell.index()];
-        }
-        Puzzle::from_trusted(Givens::from_trusted(solution.shape(), &values))
     }
 
     /// The givens without the promise.
@@ -62,18 +45,23 @@ impl TryFrom<Givens> for Puzzle {
             HouseKind::Column => "column",
             HouseKind::Block => "block",
         };
-        Err(Error::grid(format!(
+        let message = format!(
             "digit {} stands twice in {kind} {}: {} and {}",
             givens.values()[first.index()],
             house.number(shape) + 1,
             first.name(shape),
             second.name(shape)
-        )))
+        );
+        Err(Error::cells_of_grid(message, vec![first.index(), second.index()]))
     }
 }
 
-impl From<Solution> for Puzzle {
-    fn from(solution: Solution) -> Puzzle {
-        Puzzle(solution.into_givens())
+impl Givens {
+    /// The puzzle that these givens are.
+    ///
+    /// # Errors
+    /// When a digit stands twice in a house.
+    pub fn try_puzzle(self) -> Result<Puzzle, Error> {
+        Puzzle::try_from(self)
     }
 }

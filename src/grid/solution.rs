@@ -1,7 +1,7 @@
 //! Solutions: complete valid grids.
 
 use super::{Givens, Puzzle};
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 use crate::error::Error;
 use std::ops::Deref;
 
@@ -43,8 +43,37 @@ impl TryFrom<Givens> for Solution {
     fn try_from(givens: Givens) -> Result<Solution, Error> {
         if let Some(i) = givens.values().iter().position(|&value| value == 0) {
             let name = Cell::new(i).name(givens.shape());
-            return Err(Error::grid(format!("{name} is blank: a complete grid was expected")));
+            let message = format!("{name} is blank: a complete grid was expected");
+            return Err(Error::cells_of_grid(message, vec![i]));
         }
         Puzzle::try_from(givens).map(|puzzle| Solution(puzzle.into_givens()))
+    }
+}
+
+impl Puzzle {
+    /// The puzzle that shows only the given cells of a solution.
+    ///
+    /// # Panics
+    /// When the board has no such cell.
+    ///
+    /// ```
+    /// use rootgrid::{board::{Cell, Shape}, grid::Puzzle, transform::root};
+    /// let solution = root::canonical(Shape::NINE);
+    /// let clues = (0..9).map(Cell::new).collect();
+    /// assert_eq!(Puzzle::showing(&solution, &clues).clue_count(), 9);
+    /// ```
+    #[must_use]
+    pub fn showing(solution: &Solution, clues: &CellSet) -> Puzzle {
+        let mut values = vec![0; solution.values().len()];
+        for cell in clues.iter() {
+            values[cell.index()] = solution.values()[cell.index()];
+        }
+        Puzzle::from_trusted(Givens::from_trusted(solution.shape(), &values))
+    }
+}
+
+impl From<Solution> for Puzzle {
+    fn from(solution: Solution) -> Puzzle {
+        Puzzle::from_trusted(solution.into_givens())
     }
 }

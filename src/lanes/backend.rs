@@ -4,9 +4,9 @@ use super::isa::{self, Isa, U64Ops};
 use crate::error::Error;
 use crate::names::named;
 
-/// Something to do on the instruction set that a backend names.
+/// Work that is generic over the instruction set, for a backend to run (as `WithSimd` of the crate `pulp`).
 pub(crate) trait WithIsa {
-    /// What comes of it.
+    /// What it returns.
     type Output;
     /// Does it.
     fn run<I: U64Ops>(self, isa: I) -> Self::Output;
@@ -28,6 +28,7 @@ named! {
     /// assert!("sse9".parse::<Backend>().unwrap_err().is_invalid_input());
     /// ```
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Backend: "backend" {
         /// AVX-512 (F, BW, DQ, VL): 512 lanes.
         Avx512 = "avx512",
@@ -41,9 +42,6 @@ named! {
 }
 
 impl Backend {
-    /// The environment variable that forces one.
-    pub const VARIABLE: &str = "ROOTGRID_BACKEND";
-
     /// Whether this processor has it.
     #[must_use]
     pub fn is_available(self) -> bool {
@@ -55,20 +53,6 @@ impl Backend {
     pub fn best() -> Backend {
         let found = Backend::ALL.into_iter().find(|backend| backend.is_available());
         found.unwrap_or(Backend::Portable)
-    }
-
-    /// What the environment variable [`Backend::VARIABLE`] asks for, else the best.
-    ///
-    /// # Errors
-    /// When the variable names no backend, or one that this processor lacks.
-    pub fn try_chosen() -> Result<Backend, Error> {
-        let Some(name) = std::env::var_os(Backend::VARIABLE) else { return Ok(Backend::best()) };
-        let backend: Backend = name
-            .to_string_lossy()
-            .parse()
-            .map_err(|error| Error::option(format!("{}: {error}", Backend::VARIABLE)))?;
-        backend.check()?;
-        Ok(backend)
     }
 
     /// Nothing, if this processor has it.

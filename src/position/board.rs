@@ -1,8 +1,8 @@
 //! The board itself, and what can be read from it.
 
-use super::diagnosis::Verdict;
 use super::history::History;
 use super::state::State;
+use super::verdict::Verdict;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -48,11 +48,11 @@ use std::sync::OnceLock;
 /// let givens: Givens = "1.3.....4.....2.".parse()?;
 /// let mut board = Board::new(&givens);
 /// board.note_candidates();
-/// let four = Digit::new(4);
-/// board.strike(Cell::new(1), four)?;
-/// assert_eq!(board.candidates(Cell::new(1)).single_digit(), Some(Digit::new(2)));
+/// let two = Digit::new(2);
+/// board.strike(Cell::new(1), two)?;
+/// assert_eq!(board.candidates(Cell::new(1)).single_digit(), Some(Digit::new(4)));
 /// assert_eq!(board.notes(Cell::new(3)), Some([2, 4].map(|d| Digit::new(d)).into_iter().collect()));
-/// assert!(board.enter(Cell::new(0), four).is_err()); // a given
+/// assert!(board.enter(Cell::new(0), two).is_err()); // a given
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone)]
@@ -74,7 +74,7 @@ impl Board {
     ///
     /// ```
     /// use rootgrid::{board::Cell, grid::Givens, position::Board};
-    /// let (givens, filled): (Givens, Givens) = ("1.3.....4.....2.".parse()?, "123.....4.....2.".parse()?);
+    /// let (givens, filled): (Givens, Givens) = ("1.3.....4.....2.".parse()?, "143.....4.....2.".parse()?);
     /// let board = Board::with_digits(&givens, &filled)?;
     /// assert!(board.is_given(Cell::new(0)) && !board.is_given(Cell::new(1)));
     /// assert_eq!(board.values(), filled);

@@ -1,6 +1,7 @@
 //! What is wrong with a board in play, as data.
 
 use super::Board;
+use super::verdict::Verdict;
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
@@ -104,17 +105,6 @@ impl Diagnosis {
     }
 }
 
-/// What a solver says about a grid.
-#[derive(Clone, Debug)]
-pub(super) enum Verdict {
-    /// A digit stands twice in a house, or there is no solution.
-    Unsolvable,
-    /// There is one solution.
-    Unique(Solution),
-    /// There are several.
-    Several,
-}
-
 /// Trials of the solver that a diagnosis may take by default: for ordinary boards, and most others,
 /// more than are ever needed.
 const TRIALS: u64 = 200_000;
@@ -132,8 +122,8 @@ impl Board {
     ///
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let mut board = Board::new(&givens);
-    /// let (cell, four, three) = (Cell::new(1), Digit::new(4), Digit::new(3));
-    /// board.enter(cell, four)?; // no conflict, and yet wrong
+    /// let (cell, two, three) = (Cell::new(1), Digit::new(2), Digit::new(3));
+    /// board.enter(cell, two)?; // no conflict, and yet wrong
     /// assert_eq!(board.diagnose().wrong_digits, [cell]);
     /// board.enter(cell, three)?;
     /// let diagnosis = board.diagnose();
@@ -156,7 +146,7 @@ impl Board {
         let solution = match verdict {
             Some(Verdict::Unique(solution)) => Some(solution.clone()),
             Some(Verdict::Several) if conflicts.is_empty() && values != givens => {
-                match judge(&values, &mut solver, trials) {
+                match Verdict::new(&values, &mut solver, trials) {
                     Some(Verdict::Unique(solution)) => Some(solution),
                     _ => None,
                 }
@@ -195,7 +185,7 @@ impl Board {
         trials: u64,
     ) -> Option<&Verdict> {
         if self.verdict.get().is_none() {
-            let verdict = judge(givens, solver, trials)?;
+            let verdict = Verdict::new(givens, solver, trials)?;
             // Another thread may have been faster, with the same verdict.
             let _ = self.verdict.set(verdict);
         }
@@ -256,22 +246,6 @@ fn conflicts(values: &Givens) -> Vec<Conflict> {
     conflicts
 }
 
-/// What a solver says about a grid within so many trials.
-fn judge(values: &Givens, solver: &mut Solver, trials: u64) -> Option<Verdict> {
-    Some(match solver.try_count_within(values.values(), 2, trials)? {
-        0 => Verdict::Unsolvable,
-        // The same search stops at the first solution: it takes no more trials than the count did.
-        1 => match solver.first(values.values()) {
-            Some(solution) => {
-                let solution = Givens::from_trusted(values.shape(), solution);
-                Verdict::Unique(Solution::from_trusted(solution))
-            }
-            None => Verdict::Unsolvable,
-        },
-        _ => Verdict::Several,
-    })
-}
-
 /// The digits without any one of which there is a solution, as far as the trials suffice for each.
 fn suspects(givens: &Givens, solver: &mut Solver, trials: u64) -> Vec<Cell> {
     let mut values = givens.values().to_vec();
@@ -280,7 +254,7 @@ fn suspects(givens: &Givens, solver: &mut Solver, trials: u64) -> Vec<Cell> {
     let mut suspects = Vec::new();
     for cell in filled.iter() {
         let value = std::mem::take(&mut values[cell.index()]);
-        if solver.try_count_within(&values, 1, trials) == Some(1) {
+        if solver.count_within(&values, 1, trials) == Some(1) {
             suspects.push(cell);
         }
         values[cell.index()] = value;

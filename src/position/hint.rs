@@ -67,7 +67,7 @@ impl Board {
     ///
     /// A hint rests on what the player knows: the digits that stand, and the candidates that are left.
     /// What was struck is not struck again, so that a loop of hints, each carried out by
-    /// [`Board::apply`], comes to the solution. A cell without notes counts as noted with all digits
+    /// [`Board::apply`], leads to the solution. A cell without notes counts as noted with all digits
     /// that are possible at sight.
     ///
     /// The search ends at the limits. The count of solutions that comes first takes the time of
@@ -82,7 +82,7 @@ impl Board {
     ///
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let mut board = Board::new(&givens);
-    /// board.enter(Cell::new(1), Digit::new(4))?; // wrong
+    /// board.enter(Cell::new(1), Digit::new(2))?; // wrong
     /// let Hint::Mend(diagnosis) = board.hint(LadderName::Teaching, &Limits::new())? else { panic!() };
     /// assert_eq!(diagnosis.wrong_digits, [Cell::new(1)]);
     /// board.erase(Cell::new(1))?;

@@ -19,9 +19,9 @@
 //!
 //! let givens: Givens = "1.3.....4.....2.".parse()?;
 //! let mut board = Board::new(&givens);
-//! let (cell, two) = (Cell::new(1), Digit::new(2));
-//! board.toggle_note(cell, two)?;
-//! board.enter(cell, two)?;
+//! let (cell, four) = (Cell::new(1), Digit::new(4));
+//! board.toggle_note(cell, four)?;
+//! board.enter(cell, four)?;
 //! assert_eq!(board.open_count(), 11);
 //! assert!(board.diagnose().is_sound());
 //!
@@ -45,6 +45,7 @@ mod history;
 mod moves;
 mod state;
 mod text;
+mod verdict;
 
 #[cfg(test)]
 mod tests;

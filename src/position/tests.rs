@@ -304,6 +304,21 @@ fn bad_text_is_refused_at_its_place() {
     }
 }
 
+/// The text that `docs/PLAY.md` shows.
+#[test]
+fn the_form_is_that_of_the_docs() {
+    let mut board = Board::new(&"1.3.....4.....2.".parse::<Givens>().unwrap());
+    board.note_candidates();
+    for cell in (4..16).map(Cell::new) {
+        if !board.is_given(cell) {
+            board.set_notes(cell, None).unwrap();
+        }
+    }
+    board.enter(Cell::new(1), Digit::new(4)).unwrap();
+    let shown = include_str!("../../docs/PLAY.md").lines().find(|line| line.starts_with("b1.4x4."));
+    assert_eq!(shown, Some(board.to_string().as_str()));
+}
+
 #[test]
 fn boards_may_cross_threads() {
     fn assert_send_and_sync<T: Send + Sync>() {}

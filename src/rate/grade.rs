@@ -14,6 +14,7 @@ named! {
     /// | fiendish | 4.5 to 7.0 | unique rectangles, graves, quads, short chains |
     /// | diabolical | above 7.0 | longer and multiple chains |
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Grade: "difficulty" {
         /// Up to 1.5.
         Easy = "easy",

@@ -1,6 +1,6 @@
 //! The level that the QQWing program gives a puzzle.
 
-use crate::deduce::{LadderName, Producer, Trace};
+use crate::deduce::{Finder, LadderName, Trace};
 use crate::grid::Puzzle;
 use crate::names::named;
 
@@ -8,6 +8,7 @@ named! {
     /// A level of QQWing (S. Ostermiller, qqwing.com): the hardest of its own few rules that the puzzle
     /// needs.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum QqwingLevel: "level of QQWing" {
         /// Naked singles alone.
         Simple = "simple",
@@ -41,9 +42,9 @@ impl QqwingJudge {
     /// A judge.
     #[must_use]
     pub fn new() -> QqwingJudge {
-        use Producer::{HiddenPair, HiddenSingle, Locking, NakedPair, NakedSingle};
+        use Finder::{HiddenPair, HiddenSingle, Locking, NakedPair, NakedSingle};
         let trace =
-            |level, rules: &[Producer]| (level, Trace::empty(LadderName::Se121).with_only(rules));
+            |level, rules: &[Finder]| (level, Trace::empty(LadderName::Se121).with_only(rules));
         QqwingJudge {
             traces: [
                 trace(QqwingLevel::Simple, &[NakedSingle]),

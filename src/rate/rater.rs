@@ -9,6 +9,7 @@ use crate::grid::Puzzle;
 /// Ratings are those of the Sudoku Explainer program (N. Juillerat, 2006) as its successor
 /// SukakuExplainer prints them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Rating {
     /// The rating of the hardest step.
     pub er: Score,

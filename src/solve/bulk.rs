@@ -113,7 +113,7 @@ impl Bulk {
                 answers[i] = match answer {
                     None => Some(None),
                     Some((values, 1)) => Some(Some((trusted(Shape::NINE, &values), 1))),
-                    // Which one is the first the lanes cannot tell.
+                    // The lanes do not know which one is the first.
                     Some(_) => None,
                 };
             }

@@ -29,7 +29,9 @@ mod bulk;
 mod clues;
 mod cover;
 pub mod lanes;
+#[doc(hidden)]
 pub mod naive;
+mod outcome;
 mod random;
 mod solver;
 pub(crate) mod unavoidable;
@@ -68,15 +70,4 @@ pub fn first_solution(puzzle: &Puzzle) -> Option<Solution> {
 #[must_use]
 pub fn solutions(puzzle: &Puzzle) -> Solutions {
     Solutions::new(puzzle)
-}
-
-/// What the search came to when it stopped.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Outcome {
-    /// It stands at a solution and can go on from there.
-    Solution,
-    /// There is no further solution.
-    Exhausted,
-    /// The allowed number of trials is used up; it can go on with more.
-    OutOfNodes,
 }

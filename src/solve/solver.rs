@@ -1,6 +1,8 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::{Outcome, bands::Bands, cover::Cover};
+use super::bands::Bands;
+use super::cover::Cover;
+use super::outcome::Outcome;
 use crate::board::{Cell, Digit, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 
@@ -47,12 +49,12 @@ impl Solver {
     #[must_use]
     pub fn count(&mut self, values: &[u8], limit: usize) -> usize {
         // No search lives long enough to use up 2^64 trials.
-        self.try_count_within(values, limit, u64::MAX).unwrap_or(limit)
+        self.count_within(values, limit, u64::MAX).unwrap_or(limit)
     }
 
     /// The number of solutions up to `limit`, or `None` if that takes more than `nodes` trials.
     #[must_use]
-    pub fn try_count_within(&mut self, values: &[u8], limit: usize, nodes: u64) -> Option<usize> {
+    pub fn count_within(&mut self, values: &[u8], limit: usize, nodes: u64) -> Option<usize> {
         if limit == 0 || !self.load(values) {
             return Some(0);
         }
@@ -125,7 +127,7 @@ impl Solver {
 
     /// As [`Solver::has_other`], or `None` if that takes more than `nodes` trials.
     #[must_use]
-    pub fn try_has_other_within(
+    pub fn has_other_within(
         &mut self,
         clues: &[u8],
         cell: Cell,
@@ -143,7 +145,7 @@ impl Solver {
         }
     }
 
-    /// Whether naked and hidden singles, one after the other, come to a cell that is blank in `clues`.
+    /// Whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
     ///
     /// ```
     /// use rootgrid::{board::{Cell, Shape}, solve::Solver};

@@ -14,8 +14,11 @@ mod walk;
 pub use kind::{Kind, KindSet};
 pub use morph::Morph;
 pub use root::Root;
+#[doc(hidden)]
 pub use step::Step;
-pub use walk::{Steps, Walk};
+pub use walk::Steps;
+#[doc(hidden)]
+pub use walk::Walk;
 
 #[cfg(test)]
 mod tests;

@@ -76,7 +76,7 @@ impl Morph {
     /// The morph with these parts, all counted from 0, or `None` when they are not permutations of
     /// the shape's side, break a band or a stack, or transpose blocks that are not square.
     #[must_use]
-    pub fn try_new(
+    pub fn new(
         shape: Shape,
         transposed: bool,
         rows: &[usize],
@@ -117,7 +117,7 @@ impl Morph {
             let wide = |line: &[u8]| line.iter().map(|&i| usize::from(i)).collect::<Vec<_>>();
             let (rows, cols, digits) =
                 (wide(morph.rows()), wide(morph.cols()), wide(morph.digits()));
-            Morph::try_new(shape, transposed, &rows, &cols, &digits) == Some(morph)
+            Morph::new(shape, transposed, &rows, &cols, &digits) == Some(morph)
         });
         morph
     }
@@ -183,10 +183,12 @@ impl Morph {
 
     /// This morph, then the other one, as one morph.
     ///
-    /// Both must be of one shape; the result has the shape of `self`.
+    /// # Panics
+    /// When the morphs are of different shapes.
     #[must_use]
+    #[track_caller]
     pub fn then(&self, next: &Morph) -> Morph {
-        debug_assert_eq!(self.shape, next.shape);
+        assert_eq!(self.shape, next.shape, "morphs of different shapes");
         let side = self.shape.side();
         let (rows, cols) =
             if next.transposed { (&self.cols, &self.rows) } else { (&self.rows, &self.cols) };
@@ -219,6 +221,9 @@ impl Morph {
     }
 
     /// The cell that the content of `cell` of the image comes from.
+    ///
+    /// # Panics
+    /// When the board has no such cell.
     #[must_use]
     pub fn source(&self, cell: Cell) -> Cell {
         let row = usize::from(self.rows[cell.row(self.shape)]);

@@ -67,7 +67,7 @@ impl FromStr for Morph {
             }
         }
         let [rows, cols, digits] = lines.map(|line| line.unwrap_or_else(|| identity.clone()));
-        Morph::try_new(shape, transposed, &rows, &cols, &digits).ok_or_else(|| {
+        Morph::new(shape, transposed, &rows, &cols, &digits).ok_or_else(|| {
             bad("its parts are not permutations that keep bands and stacks together")
         })
     }

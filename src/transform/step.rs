@@ -71,7 +71,7 @@ impl Step {
 
     /// The step as a morph, or `None` when its arguments do not fit the shape.
     #[must_use]
-    pub fn try_morph(&self, shape: Shape) -> Option<Morph> {
+    pub fn to_morph(&self, shape: Shape) -> Option<Morph> {
         let identity: Vec<usize> = (0..shape.side()).collect();
         let lines = |group: usize, a: usize, b: usize| {
             let mut line = identity.clone();
@@ -83,16 +83,16 @@ impl Step {
         };
         let id = &identity;
         match self {
-            Step::Rows(a, b) => Morph::try_new(shape, false, &lines(1, *a, *b)?, id, id),
-            Step::Columns(a, b) => Morph::try_new(shape, false, id, &lines(1, *a, *b)?, id),
+            Step::Rows(a, b) => Morph::new(shape, false, &lines(1, *a, *b)?, id, id),
+            Step::Columns(a, b) => Morph::new(shape, false, id, &lines(1, *a, *b)?, id),
             Step::Bands(a, b) => {
-                Morph::try_new(shape, false, &lines(shape.block_rows(), *a, *b)?, id, id)
+                Morph::new(shape, false, &lines(shape.block_rows(), *a, *b)?, id, id)
             }
             Step::Stacks(a, b) => {
-                Morph::try_new(shape, false, id, &lines(shape.block_cols(), *a, *b)?, id)
+                Morph::new(shape, false, id, &lines(shape.block_cols(), *a, *b)?, id)
             }
-            Step::Transpose => Morph::try_new(shape, true, id, id, id),
-            Step::Digits(labels) => Morph::try_new(shape, false, id, id, labels),
+            Step::Transpose => Morph::new(shape, true, id, id, id),
+            Step::Digits(labels) => Morph::new(shape, false, id, id, labels),
         }
     }
 }

@@ -98,7 +98,7 @@ quickcheck! {
             let walk = walk(shape, u32::from(steps));
             let key = StreamKey::new(seed, 3);
             let one_by_one = walk.steps(key).iter().fold(Morph::identity(shape), |morph, step| {
-                morph.then(&step.try_morph(shape).unwrap())
+                morph.then(&step.to_morph(shape).unwrap())
             });
             walk.steps(key).len() == usize::from(steps) && walk.morph(key, 0) == one_by_one
         })
@@ -136,7 +136,7 @@ fn every_step_is_a_change_and_drawn_about_equally_often() {
     let mut counts = std::collections::HashMap::new();
     for step in walk.steps(StreamKey::new(1, 1)) {
         if step.kind() != Kind::Digits {
-            assert_ne!(step.try_morph(Shape::NINE), Some(Morph::identity(Shape::NINE)));
+            assert_ne!(step.to_morph(Shape::NINE), Some(Morph::identity(Shape::NINE)));
             *counts.entry(step).or_insert(0u32) += 1;
         }
     }
@@ -157,11 +157,11 @@ fn orbit(shape: Shape) -> HashSet<Vec<u8>> {
             swap.swap(0, 1);
             let cycle: Vec<usize> = (0..shape.side()).map(|i| (i + 1) % shape.side()).collect();
             let labels = [swap, cycle].map(super::Step::Digits);
-            generators.extend(labels.iter().map(|step| step.try_morph(shape).unwrap()));
+            generators.extend(labels.iter().map(|step| step.to_morph(shape).unwrap()));
         } else {
             let steps = (0..kind.arguments(shape) as usize)
                 .map(|argument| super::Step::numbered(kind, argument, shape));
-            generators.extend(steps.map(|step| step.try_morph(shape).unwrap()));
+            generators.extend(steps.map(|step| step.to_morph(shape).unwrap()));
         }
     }
     let start = root::canonical(shape).values().to_vec();

@@ -62,7 +62,7 @@ impl FromStr for Steps {
 /// let walk = Walk::new(Shape::NINE, Steps::Count(200), KindSet::ALL)?;
 /// let key = StreamKey::new(42, 17);
 /// let step_by_step = walk.steps(key).iter().fold(Morph::identity(Shape::NINE), |morph, step| {
-///     morph.then(&step.try_morph(Shape::NINE).unwrap())
+///     morph.then(&step.to_morph(Shape::NINE).unwrap())
 /// });
 /// assert_eq!(walk.morph(key, 0), step_by_step);
 /// # Ok::<(), rootgrid::Error>(())

@@ -77,7 +77,7 @@ pub struct Plan {
     pub holes: usize,
     /// Length of the mixing curve.
     pub mixing_steps: u32,
-    /// Whether time is told. Everything else is the same for every run.
+    /// Whether times are reported. Everything else is the same for every run.
     pub timings: bool,
 }
 
@@ -142,7 +142,7 @@ pub struct Comparison {
 
 /// Makes the samples and measures them, on all threads of the current rayon pool.
 ///
-/// `progress` is told, from any thread, of every so many puzzles that are made.
+/// `progress` is called, from any thread, with the number of puzzles made since its last call.
 ///
 /// ```
 /// use rootgrid::generate::Recipe;

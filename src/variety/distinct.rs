@@ -69,7 +69,7 @@ impl Distinct {
         let labels: u128 = (1..=shape.side() as u128).product();
         let grids = match (&recipe.source, canon::of_solution(&root)) {
             (GridSource::Filled(_), _) => Some(labels),
-            // Where the automorphisms are not to be had, all images count as different.
+            // Where the automorphisms cannot be found, all images count as different.
             (_, known) => {
                 let automorphisms = known.map_or(1, |canonical| canonical.automorphisms);
                 (canon::arrangements(shape) / automorphisms).checked_mul(labels)
@@ -211,7 +211,8 @@ const PROBES: u32 = 8;
 /// Sets the bits of a key; whether one of them was not set before.
 ///
 /// The probes are `a + i b` for the two halves of the key, b odd (A. Kirsch, M. Mitzenmacher, "Less
-/// Hashing, Same Performance", 2008).
+/// Hashing, Same Performance", 2008). A crate would hash the keys, which are digests already, and which
+/// puzzles of a run are dropped could change with its version.
 fn insert_bits(bits: &mut [u64], key: u128) -> bool {
     let (a, b) = (key as u64, (key >> 64) as u64 | 1);
     let mut is_new = false;

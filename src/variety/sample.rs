@@ -44,10 +44,10 @@ pub struct Timing {
 }
 
 impl Sample {
-    /// Makes the puzzles of indices `0..count` on all threads of the current pool; `progress` is told
+    /// Makes the puzzles of indices `0..count` on all threads of the current pool; `progress` is called
     /// about every so many that are done.
     ///
-    /// The grids are filled once more on their own, to tell the cost of filling from the rest.
+    /// The grids are filled once more on their own, so that the cost of filling is known.
     ///
     /// # Errors
     /// When the recipe is refused, or the guard finds a fault. Indices without a puzzle are counted.

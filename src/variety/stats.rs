@@ -144,7 +144,7 @@ pub fn variation_from_equal(counts: &[u64]) -> f64 {
     counts.iter().map(|&count| (count as f64 / total - equal).abs()).sum::<f64>() / 2.0
 }
 
-/// What [`variation_from_equal`] comes to by chance alone: `sqrt(K / (2 pi n))` for n draws from K
+/// The value of [`variation_from_equal`] by chance alone: `sqrt(K / (2 pi n))` for n draws from K
 /// equally likely cells, from the mean absolute deviation of the normal distribution.
 #[must_use]
 pub fn variation_by_chance(cells: u64, draws: u64) -> f64 {

@@ -2,7 +2,8 @@
 
 use super::{Writer, push_value};
 use crate::grid::text::encode;
-use crate::record::{Field, Record};
+use crate::record::{Field, Record, Value};
+use std::io::Write as _;
 
 pub(super) struct Csv {
     pub(super) columns: Vec<Field>,
@@ -23,7 +24,11 @@ impl Writer for Csv {
         for &field in &self.columns {
             out.push(b',');
             let start = out.len();
-            push_value(record, field, out);
+            match record.value(field) {
+                // Whether there are more is a column of its own.
+                Some(Value::Count(count)) => drop(write!(out, "{}", count.found)),
+                _ => push_value(record, field, out),
+            }
             quote(start, out);
         }
         out.push(b'\n');

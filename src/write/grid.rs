@@ -10,7 +10,7 @@ pub(super) struct Grid {
 impl Writer for Grid {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         push_comments(record, &self.style.fields, "# ", out);
-        push_rows(record, self.style.face, out);
+        push_rows(record, self.style.main, out);
         out.push(b'\n');
     }
 }

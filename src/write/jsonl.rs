@@ -4,6 +4,7 @@ use super::Writer;
 use crate::grid::text::symbol;
 use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use std::collections::BTreeMap;
 
 pub(super) struct Jsonl {
     pub(super) columns: Vec<Field>,
@@ -45,11 +46,27 @@ impl Serialize for Cell<'_> {
             Value::Count(count) => serializer.serialize_u64(count.found),
             Value::Score(score) => serializer.serialize_f64(score.value()),
             Value::Flag(flag) => serializer.serialize_bool(flag),
+            Value::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
             Value::Text(text) => serializer.serialize_str(text),
             Value::Grid(values) => serializer.serialize_str(&one_line(values)),
-            value @ (Value::Key(_) | Value::Shape(_)) => serializer.collect_str(&value),
+            Value::Counts(counts) => {
+                let names = counts.iter().map(|(technique, count)| (technique.to_string(), count));
+                serializer.collect_map(merged(names))
+            }
+            value @ (Value::Key(_) | Value::Shape(_) | Value::Technique(_)) => {
+                serializer.collect_str(&value)
+            }
         }
     }
+}
+
+/// Counts by name: techniques of one name may differ in what the name does not say.
+fn merged<'a>(counts: impl Iterator<Item = (String, &'a u32)>) -> BTreeMap<String, u32> {
+    let mut merged = BTreeMap::new();
+    for (name, count) in counts {
+        *merged.entry(name).or_default() += count;
+    }
+    merged
 }
 
 /// The one-line form: much faster than by way of `Display`.

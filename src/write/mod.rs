@@ -21,18 +21,21 @@ mod grid;
 mod jsonl;
 mod line;
 mod pretty;
-pub mod report;
 mod sdk;
 pub mod steps;
+mod template;
 
 #[cfg(test)]
 mod tests;
 
+use crate::error::Error;
 use crate::generate::Batch;
 use crate::grid::text::encode;
-use crate::names::named;
+use crate::names::{self, Named as _, named};
 use crate::record::{Field, Record};
-use std::io::Write as _;
+use std::{io::Write as _, str::FromStr};
+
+pub use template::Template;
 
 /// Turns records into bytes of one format.
 pub trait Writer: Send + Sync {
@@ -73,9 +76,60 @@ named! {
     }
 }
 
+/// How records are written: a format by its name, or a template.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// A format.
+    Named(Format),
+    /// A line with fields.
+    Template(Template),
+}
+
+impl From<Format> for Form {
+    fn from(format: Format) -> Form {
+        Form::Named(format)
+    }
+}
+
+/// The name of a format, or a template, which holds a `%`.
+impl FromStr for Form {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Form, Error> {
+        if text.contains('%') {
+            return text.parse().map(Form::Template);
+        }
+        names::try_position(text, Format::NAMES)
+            .map(|position| Form::Named(Format::ALL[position]))
+            .ok_or_else(|| {
+                names::unknown("format", text, "a template with '%' or one of", Format::NAMES)
+            })
+    }
+}
+
+impl Form {
+    /// The fields that it shows whatever a style asks for.
+    #[must_use]
+    pub fn fields(&self) -> Vec<Field> {
+        match self {
+            Form::Named(_) => Vec::new(),
+            Form::Template(template) => template.fields(),
+        }
+    }
+
+    /// A writer of this form.
+    #[must_use]
+    pub fn writer(&self, style: &Style) -> Box<dyn Writer> {
+        match self {
+            Form::Named(format) => format.writer(style),
+            Form::Template(template) => Box::new(template.clone()),
+        }
+    }
+}
+
 /// Which grid of a record is written first.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Face {
+pub enum MainGrid {
     /// The puzzle.
     #[default]
     Puzzle,
@@ -90,7 +144,7 @@ pub struct Style {
     /// Fields after the puzzle, in this order.
     pub fields: Vec<Field>,
     /// Which grid is written.
-    pub face: Face,
+    pub main: MainGrid,
     /// Escape sequences for colours in [`Format::Pretty`].
     pub color: bool,
     /// Frames of ASCII characters in [`Format::Pretty`].
@@ -103,7 +157,7 @@ impl Format {
     pub fn writer(self, style: &Style) -> Box<dyn Writer> {
         let style = style.clone();
         match self {
-            Format::Line if style.fields.is_empty() => Box::new(line::Plain { face: style.face }),
+            Format::Line if style.fields.is_empty() => Box::new(line::Plain { main: style.main }),
             Format::Line => Box::new(line::WithFields { style }),
             Format::Grid => Box::new(grid::Grid { style }),
             Format::Pretty => Box::new(pretty::Pretty { style }),
@@ -114,20 +168,24 @@ impl Format {
     }
 }
 
-/// The values that a face shows.
-fn shown<'a>(record: &Record<'a>, face: Face) -> &'a [u8] {
-    match (face, record.solution) {
-        (Face::Solution, Some(solution)) => solution,
+/// The values of the main grid.
+fn shown<'a>(record: &Record<'a>, main: MainGrid) -> &'a [u8] {
+    match (main, record.solution) {
+        (MainGrid::Solution, Some(solution)) => solution,
         _ => record.puzzle,
     }
 }
 
 /// The fields of the formats with named columns: the solution always stands beside the puzzle when
-/// it is what was asked for.
+/// it is what was asked for, and a number of solutions beside whether they are all.
 fn columns(style: &Style) -> Vec<Field> {
     let mut fields = style.fields.clone();
-    if style.face == Face::Solution && !fields.contains(&Field::Solution) {
+    if style.main == MainGrid::Solution && !fields.contains(&Field::Solution) {
         fields.insert(0, Field::Solution);
+    }
+    let solutions = fields.iter().position(|&field| field == Field::Solutions);
+    if let (Some(at), false) = (solutions, fields.contains(&Field::SolutionsExact)) {
+        fields.insert(at + 1, Field::SolutionsExact);
     }
     fields
 }
@@ -154,8 +212,8 @@ fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Ve
 }
 
 /// Appends one line a row.
-fn push_rows(record: &Record<'_>, face: Face, out: &mut Vec<u8>) {
-    for row in shown(record, face).chunks(record.shape.side()) {
+fn push_rows(record: &Record<'_>, main: MainGrid, out: &mut Vec<u8>) {
+    for row in shown(record, main).chunks(record.shape.side()) {
         encode(row, out);
         out.push(b'\n');
     }

@@ -9,7 +9,7 @@
 //!
 //! Blanks are dots, so that a drawing can be read back as what it shows.
 
-use super::{Face, Style, Writer, push_value, shown};
+use super::{MainGrid, Style, Writer, push_value, shown};
 use crate::grid::text::symbol;
 use crate::record::{Field, Record};
 
@@ -62,7 +62,7 @@ impl Pretty {
 
     fn push_row(&self, frame: &Frame, record: &Record<'_>, row: usize, out: &mut Vec<u8>) {
         let side = record.shape.side();
-        let values = shown(record, self.style.face);
+        let values = shown(record, self.style.main);
         for cell in row * side..(row + 1) * side {
             if (cell % side).is_multiple_of(record.shape.block_cols()) {
                 self.push(FAINT, frame.bar, out);
@@ -95,7 +95,7 @@ impl Writer for Pretty {
         self.push_rule(frame.bottom, record, out);
         let is_known = |field: &&Field| record.value(**field).is_some();
         let is_face =
-            |field: &Field| *field == Field::Solution && self.style.face == Face::Solution;
+            |field: &Field| *field == Field::Solution && self.style.main == MainGrid::Solution;
         for &field in self.style.fields.iter().filter(is_known).filter(|field| !is_face(field)) {
             // A comment to whoever reads the drawing back.
             out.extend_from_slice(b"# ");

@@ -28,7 +28,7 @@ impl Writer for Sdk {
             self.style.fields.iter().copied().filter(|field| !has_header(field)).collect();
         push_comments(record, &others, "#C", out);
         out.extend_from_slice(b"[Puzzle]\n");
-        push_rows(record, self.style.face, out);
+        push_rows(record, self.style.main, out);
         out.push(b'\n');
     }
 }

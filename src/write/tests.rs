@@ -1,11 +1,12 @@
 use super::*;
 use crate::board::Shape;
 use crate::canon::ClassKey;
+use crate::deduce::Technique;
 use crate::deduce::level::Level;
 use crate::generate::{Generator, Recipe};
 use crate::grid::{Givens, text::Reader};
-use crate::rate::Score;
-use crate::record::Count;
+use crate::rate::{QqwingLevel, Rating, Score};
+use crate::record::{Count, Verdict};
 
 fn values(line: &str) -> Vec<u8> {
     line.parse::<Givens>().map(|givens| givens.values().to_vec()).unwrap_or_default()
@@ -18,23 +19,34 @@ fn write_all(format: Format, style: &Style) -> String {
     let solution =
         values("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
     let six = values("1....6.5.3....2.4....6.1.....5.2....");
+    let rating = Rating {
+        er: Score::from_tenths(42),
+        ep: Score::from_tenths(15),
+        ed: Score::from_tenths(12),
+        techniques: [Technique::XyWing, Technique::HiddenSingle, Technique::HiddenSingle].map(Some),
+        counts: vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)],
+        ..Rating::default()
+    };
     let full = Record {
         solution: Some(&solution),
         recipe: Some("rg1.t200.s42.17"),
         index: Some(17),
         level: Some("2"),
-        solutions: Some(Count { found: 1, or_more: false }),
-        rating: Some(Score::from_tenths(15)),
-        technique: Some("Hidden Single"),
+        solutions: Some(Count::exactly(1)),
+        rating: Some(&rating),
+        qqwing: Some(QqwingLevel::Easy),
+        time: Some(std::time::Duration::from_millis(1500)),
+        solution_class: Some(ClassKey::from_u128(0xBEEF)),
+        automorphisms: Some(2),
         class: Some(ClassKey::from_u128(0xFEED)),
         attempts: Some(3),
         morph: Some("9x9.t.r123456789.c123456789.d123456789"),
-        verdict: Some("unique"),
+        verdict: Some(Verdict::Unique),
         minimal: Some(false),
         ..Record::new(Shape::NINE, &puzzle)
     };
     let poor = Record {
-        solutions: Some(Count { found: 2, or_more: true }),
+        solutions: Some(Count::at_least(2)),
         problem: Some("two, or \"more\""),
         ..Record::new("2x3".parse().expect("a shape"), &six[..36])
     };
@@ -72,9 +84,9 @@ golden! {
     pretty: Pretty, "all.pretty", all();
     pretty_ascii: Pretty, "ascii.pretty", Style { ascii: true, ..all() };
     pretty_color: Pretty, "color.pretty", Style { color: true, ..Style::default() };
-    solved_line: Line, "solved.line", Style { face: Face::Solution, ..Style::default() };
-    solved_pretty: Pretty, "solved.pretty", Style { face: Face::Solution, ..Style::default() };
-    solved_csv: Csv, "solved.csv", Style { face: Face::Solution, ..Style::default() };
+    solved_line: Line, "solved.line", Style { main: MainGrid::Solution, ..Style::default() };
+    solved_pretty: Pretty, "solved.pretty", Style { main: MainGrid::Solution, ..Style::default() };
+    solved_csv: Csv, "solved.csv", Style { main: MainGrid::Solution, ..Style::default() };
 }
 
 #[test]
@@ -121,7 +133,9 @@ fn batches_are_written_like_their_records() {
     assert!(generator.maker().fill(0..40, &mut batch).is_empty());
     let mut written = 0;
     for format in Format::ALL {
-        for style in [Style::default(), Style { face: Face::Solution, ..Style::default() }, all()] {
+        for style in
+            [Style::default(), Style { main: MainGrid::Solution, ..Style::default() }, all()]
+        {
             let writer = format.writer(&style);
             let (mut whole, mut single) = (Vec::new(), Vec::new());
             for made in batch.iter() {

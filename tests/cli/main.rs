@@ -6,6 +6,7 @@ mod bad_input;
 mod commands;
 mod determinism;
 mod endings;
+mod records;
 mod steps;
 mod values;
 mod variety;

@@ -12,16 +12,17 @@ fn rate_writes_the_rating_after_the_puzzle() {
     assert_eq!(told(&two, &["rate"]), format!("{PUZZLE} 1.2 1.2 1.2\n{WING} 4.2 1.2 1.2\n"));
     let template = "%n:%r %R|%P|%D %G %Q %c";
     assert_eq!(
-        told(&two, &["rate", "--template", template]),
+        told(&two, &["rate", "--format", template]),
         "1:1.2 Hidden Single|Hidden Single|Hidden Single easy simple 30\n\
          2:4.2 XY-Wing|Hidden Single|Hidden Single hard expert 24\n"
     );
     let csv = told(&two, &["rate", "--format", "csv"]);
-    assert!(csv.starts_with("puzzle,ER,EP,ED,"));
+    assert!(csv.starts_with("puzzle,index,clues,rating,pearl,diamond,rating_exact,technique,"));
     assert_eq!(csv.lines().count(), 3);
     let json = told(WING, &["rate", "--format", "jsonl"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!((&json["er"], &json["er_technique"]), (&4.2.into(), &"XY-Wing".into()));
+    assert_eq!((&json["rating"], &json["technique"]), (&4.2.into(), &"XY-Wing".into()));
+    assert_eq!(json["rating_exact"], true);
     assert_eq!(json["techniques"]["XY-Wing"], 1);
 }
 
@@ -69,6 +70,12 @@ fn explain_tells_the_whole_way() {
         serde_json::from_str(&told(PUZZLE, &["explain", "--json"])).unwrap();
     assert_eq!(json["solution"], SOLVED);
     assert_eq!(json["solved"], true);
+    for command in ["explain", "hint"] {
+        for (short, long) in [("--json", "json"), ("--markdown", "markdown")] {
+            let [short, long] = [&[command, short][..], &[command, "--format", long]];
+            assert_eq!(told(PUZZLE, short), told(PUZZLE, long));
+        }
+    }
 }
 
 #[test]
@@ -87,7 +94,7 @@ fn hint_says_what_is_wrong() {
     let wrong = format!("532{}", &PUZZLE[3..]);
     let twice = format!("535{}", &PUZZLE[3..]);
     for (args, message) in [
-        (vec!["hint", "--clues", PUZZLE, &wrong], "the entry r1c3=2 differs from the solution"),
+        (vec!["hint", "--givens", PUZZLE, &wrong], "the entry r1c3=2 differs from the solution"),
         (vec!["hint", &wrong], "no solution; it would have one without r1c3=2"),
         (vec!["hint", SEVERAL], "the board has several solutions"),
         (vec!["explain", SEVERAL], "the board has several solutions"),

@@ -4,45 +4,34 @@
 //! literals that are off. What a pattern concludes rests on its *reasons*: the struck candidates
 //! without which it would not be.
 
-use super::Candidate;
-use super::ancestry::{Missing, Nested};
-use super::closure::{Closure, Work};
+use super::ancestry::Missing;
+use super::closure::{Closure, Nested, Work};
 use super::forcing::Forcing;
-use super::multiple::{Multiple, Plan};
+use super::hint::Hint;
+use super::literal::Candidate;
 use crate::deduce::bits::Bits;
-use crate::deduce::limits::Watch;
 use crate::deduce::nine::Nine;
 use crate::deduce::position::Position;
 use crate::deduce::technique::{Reach, fish, hidden_set, locking, naked_set};
 use std::ops::ControlFlow::Continue;
 
-/// What nested searches need, made when first used.
-#[derive(Clone, Debug)]
+/// A search for chains on the working board, whose conclusions count as single steps of the chains around them.
+pub(super) trait NestedSearch {
+    /// Every hint of the board that other chains may use: for each literal concluded the best, in order of complexity,
+    /// then kind, then discovery.
+    fn collect(&mut self, board: &Nine, reach: Reach) -> Vec<Hint>;
+
+    /// Adds what is missing for a hint of the last search to `missing`, and returns what the hint is when it is nested
+    /// in another.
+    fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested;
+}
+
+/// Buffers of advanced steps.
+#[derive(Clone, Default, Debug)]
 pub(super) struct Tools {
-    nested: Option<Box<(Forcing, Multiple)>>,
-    watch: Watch,
     reasons: Vec<Candidate>,
     removals: Vec<(usize, u16)>,
     ignored: Vec<Vec<(usize, u16)>>,
-}
-
-impl Tools {
-    pub(super) fn new() -> Tools {
-        Tools {
-            nested: None,
-            watch: Watch::default(),
-            reasons: Vec::new(),
-            removals: Vec::new(),
-            ignored: Vec::new(),
-        }
-    }
-
-    pub(super) fn set_watch(&mut self, watch: &Watch) {
-        self.watch.clone_from(watch);
-        if let Some(nested) = &mut self.nested {
-            nested.1.set_watch(watch);
-        }
-    }
 }
 
 /// Where the conclusions of patterns go.
@@ -96,16 +85,17 @@ fn sort_by_hash(removals: &mut [(usize, u16)]) {
     removals.sort_by_key(|&(cell, _)| cell % size);
 }
 
-/// Adds the conclusions of the first kind of pattern that concludes anything new; says whether
-/// there was one.
+/// Adds the conclusions of the first kind of pattern that concludes anything new, and returns whether there was one.
+///
+/// From level 2 of the reach on, chains are patterns as well: the finders for these are given then.
 pub(super) fn advance(
     outer: &Nine,
     closure: &mut Closure,
     work: &mut Work,
-    tools: &mut Tools,
+    (tools, nested): (&mut Tools, Option<&mut (Forcing, impl NestedSearch)>),
     reach: Reach,
 ) -> bool {
-    let Tools { nested, watch, reasons, removals, ignored } = tools;
+    let Tools { reasons, removals, ignored } = tools;
     let Work { board: inner, off_cells, .. } = work;
     let before = closure.offs.len();
     let mut sink = Sink { outer, inner, closure, off_cells, reasons, removals };
@@ -126,11 +116,7 @@ pub(super) fn advance(
     if reach.level() < 2 {
         return false;
     }
-    let (forcing, multiple) = &mut **nested.get_or_insert_with(|| {
-        let mut multiple = Multiple::new();
-        multiple.set_watch(watch);
-        Box::new((Forcing::new(), multiple))
-    });
+    let Some((forcing, multiple)) = nested else { return false };
     if let Reach::PlusDynamic(depth) = reach {
         let inner = match depth {
             0 => Reach::Dynamic,
@@ -138,11 +124,11 @@ pub(super) fn advance(
             2 => Reach::PlusForcing,
             _ => Reach::PlusMultiple,
         };
-        add_multiple(&mut sink, multiple, Plan::of(inner), ignored);
+        add_multiple(&mut sink, multiple, inner, ignored);
     } else {
         add_forcing(&mut sink, forcing, ignored);
         if sink.closure.offs.len() == before && reach == Reach::PlusMultiple {
-            add_multiple(&mut sink, multiple, Plan::of(Reach::Static), ignored);
+            add_multiple(&mut sink, multiple, Reach::Static, ignored);
         }
     }
     sink.closure.offs.len() > before
@@ -239,12 +225,12 @@ fn add_forcing(sink: &mut Sink<'_>, forcing: &mut Forcing, ignored: &mut Vec<Vec
 
 fn add_multiple(
     sink: &mut Sink<'_>,
-    multiple: &mut Multiple,
-    plan: Plan,
+    multiple: &mut impl NestedSearch,
+    reach: Reach,
     ignored: &mut Vec<Vec<(usize, u16)>>,
 ) {
     ignored.clear();
-    for hint in multiple.collect(sink.inner, plan) {
+    for hint in multiple.collect(sink.inner, reach) {
         sink.begin();
         let (cell, digit) = hint.target.cell_digit();
         let digits =

@@ -1,22 +1,12 @@
 //! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
 
-use super::closure::{Clash, Closure, Parent};
+use super::closure::{Clash, Closure, Nested, Parent};
 use super::evidence::{Branch, ChainLink, LinkReason};
 use super::links::Cause;
-use super::literal::Literal;
-use super::{CANDIDATES, Candidate};
+use super::literal::{CANDIDATES, Candidate, Literal};
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
-
-/// A chain that stands for one conclusion within another chain.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Nested {
-    /// A hash of its literals in order: chains with equal literals count once.
-    pub(super) signature: u64,
-    /// Number of its literals, with those of chains nested in it.
-    pub(super) complexity: u32,
-}
 
 /// Breadth-first walks from literals to everything that they rest on.
 ///
@@ -216,7 +206,7 @@ impl Ancestry {
         let mut stack = vec![(last, false)];
         let mut entered = vec![false; 2 * CANDIDATES];
         while let Some((literal, is_done)) = stack.pop() {
-            // The end of a contradiction may have been there before by other links: it is not told
+            // The end of a contradiction may have been there before by other links: it is not shown
             // as its own reason.
             if !is_done && std::mem::replace(&mut entered[literal.index()], true) {
                 continue;

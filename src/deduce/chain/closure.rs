@@ -12,10 +12,8 @@
 //! that a strong link may depend on all literals struck from its cell or house. These need not be
 //! stored: they are the other candidates of that unit on the board at the start.
 
-use super::ancestry::Nested;
 use super::links::Cause;
-use super::literal::Literal;
-use super::{CANDIDATES, Candidate};
+use super::literal::{CANDIDATES, Candidate, Literal};
 use crate::board::CellBits;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Nine;
@@ -64,6 +62,15 @@ impl Clash {
     pub(super) fn fresh(self) -> Literal {
         Literal { on: !self.old().on, ..self.old() }
     }
+}
+
+/// A chain that stands for one conclusion within another chain.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Nested {
+    /// A hash of its literals in order: chains with equal literals count once.
+    pub(super) signature: u64,
+    /// Number of its literals, with those of chains nested in it.
+    pub(super) complexity: u32,
 }
 
 /// A conclusion of a pattern that arose along the chains: literals off that rest on others.

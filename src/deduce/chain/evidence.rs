@@ -1,4 +1,4 @@
-//! Chains as they are told: link by link.
+//! Chains as they are shown: link by link.
 
 use super::links::Cause;
 use super::literal::Literal;

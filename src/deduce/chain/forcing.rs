@@ -2,8 +2,8 @@
 
 use super::length::increment;
 use super::links::{HopTable, Links};
+use super::origin::{Chain, Origin};
 use super::tree::{NONE, Tree};
-use super::{Chain, Origin};
 use crate::deduce::Step;
 use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};
@@ -97,6 +97,9 @@ pub(super) const FAMILIES: [Family; 3] = [
 const LEAST: u32 = 4;
 
 impl Forcing {
+    /// The least rating of a chain or cycle.
+    pub(in crate::deduce) const LEAST: f64 = FAMILIES[0].cycle.0;
+
     pub(in crate::deduce) fn new() -> Forcing {
         let tables = [HopTable::new(), HopTable::new(), HopTable::new()];
         Forcing { tables, tree: Tree::default(), wanted: Wanted::Best(None) }

@@ -1,8 +1,9 @@
 //! Hints of chains over closures, before one of them is a step.
 
 use super::links::Cause;
+use super::literal::CANDIDATES;
 use super::literal::Literal;
-use super::{CANDIDATES, Origin};
+use super::origin::Origin;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::tables::HOUSE_CELLS;

@@ -1,6 +1,6 @@
 //! The links of a board on which nothing changes while chains are followed.
 
-use super::{CANDIDATES, Candidate};
+use super::literal::{CANDIDATES, Candidate};
 use crate::board::CellBits;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Marks;

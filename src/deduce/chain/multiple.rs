@@ -1,12 +1,15 @@
 //! Chains from every value of something, and chains to contradictions.
 
-use super::advance::{Tools, advance};
-use super::ancestry::{Ancestry, End, Missing, Nested};
-use super::closure::{Closure, Rules, Work};
+use super::advance::{NestedSearch, Tools, advance};
+use super::ancestry::{Ancestry, End, Missing};
+use super::closure::{Closure, Nested, Work};
+use super::evidence::Branch;
+use super::forcing::Forcing;
 use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::length::increment;
-use super::literal::Literal;
-use super::{Branch, CANDIDATES, Chain, Origin};
+use super::literal::{CANDIDATES, Literal};
+use super::origin::{Chain, Origin};
+use super::plan::Plan;
 use crate::board::CellBits;
 use crate::deduce::Step;
 use crate::deduce::bits::{Bits, is_several};
@@ -14,60 +17,6 @@ use crate::deduce::limits::Watch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
-
-/// What a producer of chains looks for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::deduce) struct Plan {
-    pub(super) rules: Rules,
-    pub(super) contradictions: bool,
-    pub(super) doubles: bool,
-    pub(super) multiples: bool,
-    pub(super) reach: Reach,
-}
-
-impl Plan {
-    pub(in crate::deduce) const NISHIO: Plan = Plan {
-        rules: Rules { dynamic: true, cell_links: false },
-        contradictions: true,
-        doubles: false,
-        multiples: false,
-        reach: Reach::Dynamic,
-    };
-
-    /// The producer of a reach.
-    pub(in crate::deduce) const fn of(reach: Reach) -> Plan {
-        let dynamic = !matches!(reach, Reach::Static);
-        Plan {
-            rules: Rules { dynamic, cell_links: true },
-            contradictions: dynamic,
-            doubles: dynamic,
-            multiples: true,
-            reach,
-        }
-    }
-
-    /// Whether closures of the other plan are beginnings of those of this one: a closure goes on
-    /// only when nothing else is left to do, so that what is done first stays the same.
-    fn continues(&self, other: Plan) -> bool {
-        let next = match other.reach {
-            Reach::Dynamic => Reach::Plus,
-            Reach::Plus => Reach::PlusForcing,
-            Reach::PlusForcing => Reach::PlusMultiple,
-            _ => return false,
-        };
-        self.rules == other.rules && self.reach == next
-    }
-
-    fn base(&self) -> f64 {
-        if !self.rules.cell_links {
-            7.5
-        } else if self.rules.dynamic {
-            8.5 + 0.5 * f64::from(self.reach.level())
-        } else {
-            8.0
-        }
-    }
-}
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]
@@ -79,6 +28,8 @@ pub(in crate::deduce) struct Multiple {
     work: Work,
     ancestry: Ancestry,
     tools: Tools,
+    /// Finders of the chains that advanced steps nest in others, made when first needed.
+    nested: Option<Box<(Forcing, Multiple)>>,
     wanted: Wanted,
     watch: Watch,
     /// The board that the closures belong to, and the search that made them.
@@ -96,7 +47,8 @@ impl Multiple {
             used: 0,
             work: Work::new(),
             ancestry: Ancestry::new(),
-            tools: Tools::new(),
+            tools: Tools::default(),
+            nested: None,
             wanted: Wanted::Best(None),
             watch: Watch::default(),
             marks: Nine::blank().marks,
@@ -107,7 +59,9 @@ impl Multiple {
     /// From now on searches find nothing once these limits are reached.
     pub(in crate::deduce) fn set_watch(&mut self, watch: &Watch) {
         self.watch.clone_from(watch);
-        self.tools.set_watch(watch);
+        if let Some(nested) = &mut self.nested {
+            nested.1.set_watch(watch);
+        }
     }
 
     /// The best chain of the board by complexity, then kind, then order of discovery.
@@ -238,13 +192,19 @@ impl Multiple {
     /// Goes on with advanced steps, if there are any in the plan; the working board is that of the
     /// closure.
     fn advance(&mut self, board: &Nine, plan: Plan, slot: usize) {
-        let closure = &mut self.closures[slot];
+        if plan.reach.level() >= 2 && self.nested.is_none() {
+            let mut multiple = Multiple::new();
+            multiple.set_watch(&self.watch);
+            self.nested = Some(Box::new((Forcing::new(), multiple)));
+        }
+        let Multiple { closures, work, tools, nested, .. } = self;
+        let closure = &mut closures[slot];
         closure.reach = plan.reach;
         while plan.reach.level() > 0
             && closure.clash.is_none()
-            && advance(board, closure, &mut self.work, &mut self.tools, plan.reach)
+            && advance(board, closure, work, (tools, nested.as_deref_mut()), plan.reach)
         {
-            closure.extend(plan.rules, &mut self.work);
+            closure.extend(plan.rules, work);
         }
     }
 
@@ -337,17 +297,6 @@ impl Multiple {
         }
     }
 
-    /// Every hint of the board that chains nested in others may use: for each literal concluded
-    /// the best, in order of complexity, then kind, then discovery.
-    pub(super) fn collect(&mut self, board: &Nine, plan: Plan) -> Vec<Hint> {
-        self.wanted = Wanted::each();
-        self.search(board, plan);
-        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
-        let mut hints = std::mem::take(hints);
-        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
-        hints
-    }
-
     /// The branches of a chain of the board: from each start to its end or ends, with what the
     /// literals rest on.
     pub(in crate::deduce) fn branches(
@@ -376,10 +325,19 @@ impl Multiple {
         }
         branches
     }
+}
 
-    /// Adds what is missing for a hint of the last search to `missing`, and says what the hint is
-    /// when it is nested in another.
-    pub(super) fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {
+impl NestedSearch for Multiple {
+    fn collect(&mut self, board: &Nine, reach: Reach) -> Vec<Hint> {
+        self.wanted = Wanted::each();
+        self.search(board, Plan::of(reach));
+        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
+        let mut hints = std::mem::take(hints);
+        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
+        hints
+    }
+
+    fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {
         let contradiction = matches!(hint.origin, Origin::Contradiction { .. });
         let starts = starts(board, hint.origin);
         self.ancestry.begin();

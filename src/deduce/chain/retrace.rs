@@ -1,11 +1,12 @@
 //! Chains and cycles walked again: what they eliminate, rest on and say.
 
-use super::ancestry::{Missing, Nested, mix};
+use super::ancestry::{Missing, mix};
+use super::closure::Nested;
 use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
 use super::links::Cause;
 use super::literal::Literal;
+use super::origin::{Chain, Origin};
 use super::tree::NONE;
-use super::{Chain, Origin};
 use crate::board::CellBits;
 use crate::deduce::nine::Nine;
 use crate::deduce::tables::{HOUSES_OF, PEERS};

@@ -17,6 +17,7 @@ mod words;
 mod tests;
 
 pub use chains::{Link, Strand};
+#[doc(hidden)]
 pub use diagnosis::{Diagnosis, diagnose};
 
 use super::technique::Pattern;
@@ -37,6 +38,7 @@ use words::Words;
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The name of the technique.
     pub technique: String,

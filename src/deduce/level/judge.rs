@@ -111,7 +111,7 @@ impl Judge {
                 // Values of a solution are never 0.
                 let digit = Digit::from_index(usize::from(value) - 1);
                 let (clues, trials) = (self.clues.values(), self.trials(REMOVAL_TRIALS));
-                self.solver.try_has_other_within(clues, target, digit, trials) == Some(false)
+                self.solver.has_other_within(clues, target, digit, trials) == Some(false)
             }
             Rule::Unchecked => true,
         }
@@ -131,7 +131,7 @@ impl Judge {
             Rule::Single | Rule::Supposition | Rule::SuppositionChain => {
                 self.follow_suppositions(None)
             }
-            Rule::Unique => self.try_count_solutions(2) == Some(1),
+            Rule::Unique => self.count_solutions_within(2) == Some(1),
             Rule::Unchecked => true,
         }
     }
@@ -149,9 +149,9 @@ impl Judge {
     /// Number of solutions of the clues, counted up to `limit`, or `None` if a board of more than 256
     /// cells takes more than a million trials to count.
     #[must_use]
-    pub fn try_count_solutions(&mut self, limit: usize) -> Option<usize> {
+    pub fn count_solutions_within(&mut self, limit: usize) -> Option<usize> {
         let trials = self.trials(COUNTING_TRIALS);
-        self.solver.try_count_within(self.clues.values(), limit, trials)
+        self.solver.count_within(self.clues.values(), limit, trials)
     }
 
     /// Trials allowed to the solver: so many on large boards, elsewhere any number.

@@ -9,8 +9,10 @@ mod judge;
 mod name;
 mod sight;
 
+#[doc(hidden)]
 pub use judge::Judge;
 pub use name::{Level, Rule};
+#[doc(hidden)]
 pub use sight::Sight;
 
 #[cfg(test)]

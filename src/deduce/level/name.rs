@@ -5,6 +5,7 @@ use crate::names::named;
 named! {
     /// What is asked of every erased cell.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[non_exhaustive]
     pub enum Level: "level" {
         /// A naked single at sight when it was erased.
         One = "1",
@@ -23,6 +24,7 @@ named! {
 
 /// The check of one round of removal.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Rule {
     /// The target is a naked single at sight.
     Naked,

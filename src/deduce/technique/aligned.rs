@@ -57,15 +57,15 @@ impl<'a> Ground<'a> {
         if cells.iter().zip(allowed).all(|(&c, allowed)| self.board.marks.cells[c] == allowed) {
             return false;
         }
-        let (technique, rating) = match K {
-            2 => (Technique::AlignedPairExclusion, 6.2),
-            _ => (Technique::AlignedTripletExclusion, 7.5),
+        let technique = match K {
+            2 => Technique::AlignedPairExclusion,
+            _ => Technique::AlignedTripletExclusion,
         };
         let pattern = AlignedExclusion {
             cells: cells.map(cell).to_vec(),
             excluders: CellBits::new(common).map(cell).collect(),
         };
-        step.begin(technique, rating, Pattern::AlignedExclusion(pattern));
+        step.begin(technique, technique.base(), Pattern::AlignedExclusion(pattern));
         for (cell, allowed) in cells.into_iter().zip(allowed) {
             step.remove(cell, (self.board.marks.cells[cell] & !allowed).into());
         }

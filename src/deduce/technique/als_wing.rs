@@ -166,14 +166,18 @@ impl Search<'_> {
     }
 }
 
+/// The rating of the simplest wing whose set has this many cells.
+pub(in crate::deduce) const fn least(size: usize) -> f64 {
+    [5.5, 6.2, 6.6, 7.5][size - 3]
+}
+
 fn rating(size: usize, largest: u8) -> f64 {
+    let least = least(size);
     match (size, largest) {
         (3, 3) => 5.6,
-        (3, _) => 5.5,
-        (4, 3) => 6.2 + 2.0 * 0.1,
-        (4, 5) => 6.2,
-        (4, _) => 6.2 + 0.1,
-        (5, _) => 6.6,
-        _ => 7.5,
+        (4, 3) => least + 2.0 * 0.1,
+        (4, 5) => least,
+        (4, _) => least + 0.1,
+        _ => least,
     }
 }

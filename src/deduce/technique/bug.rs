@@ -90,7 +90,7 @@ impl<'a> Grave<'a> {
 
     fn conclude(&self, step: &mut Step) -> bool {
         if let [(cell, extra)] = self.cells[..] {
-            self.begin(step, 1, 5.6, None);
+            self.begin(step, 1, Technique::Bug { kind: 1 }.base(), None);
             step.remove(cell, (self.board.marks.cells[cell] & !extra).into());
             return true;
         }

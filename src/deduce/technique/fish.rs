@@ -81,13 +81,13 @@ pub(in crate::deduce) fn find<P: Position>(
     clean: &mut u128,
     step: &mut Step,
 ) -> bool {
-    let (technique, rating) = match size {
-        2 => (Technique::XWing, 3.2),
-        3 => (Technique::Swordfish, 3.8),
-        _ => (Technique::Jellyfish, 5.2),
+    let technique = match size {
+        2 => Technique::XWing,
+        3 => Technique::Swordfish,
+        _ => Technique::Jellyfish,
     };
     let found = each(board, size, *clean, |fish| {
-        step.begin(technique, rating, Pattern::Fish(fish));
+        step.begin(technique, technique.base(), Pattern::Fish(fish));
         fish.each_removal(board, |cell| step.remove(cell, 1 << fish.digit.index()));
         Break(())
     });

@@ -52,10 +52,10 @@ pub(in crate::deduce) fn find<P: Position>(
     clean: &mut u128,
     step: &mut Step,
 ) -> bool {
-    let (technique, rating) = match size {
-        2 => (Technique::HiddenPair, 3.4),
-        3 => (Technique::HiddenTriplet, 4.0),
-        _ => (Technique::HiddenQuad, 5.4),
+    let technique = match size {
+        2 => Technique::HiddenPair,
+        3 => Technique::HiddenTriplet,
+        _ => Technique::HiddenQuad,
     };
     each(board, size, 2 * size as usize, clean, |number, digits, places| {
         if board.cells_at(number, places).all(|cell| board.candidates(cell) & !digits == 0) {
@@ -63,7 +63,7 @@ pub(in crate::deduce) fn find<P: Position>(
         }
         let digit_set = DigitSet::from_bits(digits);
         let pattern = HiddenSet { house: house(number), digits: digit_set, places, filled: None };
-        step.begin(technique, rating, Pattern::HiddenSet(pattern));
+        step.begin(technique, technique.base(), Pattern::HiddenSet(pattern));
         for cell in board.cells_at(number, places) {
             step.remove(cell, board.candidates(cell) & !digits);
         }
@@ -79,9 +79,9 @@ pub(in crate::deduce) fn find_direct<P: Position>(
     clean: &mut u128,
     step: &mut Step,
 ) -> bool {
-    let (technique, rating) = match size {
-        2 => (Technique::DirectHiddenPair, 2.0),
-        _ => (Technique::DirectHiddenTriplet, 2.5),
+    let technique = match size {
+        2 => Technique::DirectHiddenPair,
+        _ => Technique::DirectHiddenTriplet,
     };
     let all = (1 << board.side()) - 1;
     each(board, size, size as usize, clean, |number, digits, places| {
@@ -99,7 +99,7 @@ pub(in crate::deduce) fn find_direct<P: Position>(
             places,
             filled: Some(digit(filled)),
         };
-        step.begin(technique, rating, Pattern::HiddenSet(pattern));
+        step.begin(technique, technique.base(), Pattern::HiddenSet(pattern));
         step.place(board.cell_at(number, place), filled);
         Break(())
     })

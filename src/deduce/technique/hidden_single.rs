@@ -33,7 +33,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
         if board.open_in(house) == 1
             && let Some(found) = single(house)
         {
-            emit(house, found, true, 1.0);
+            emit(house, found, true, Technique::HiddenSingle.base());
             return true;
         }
     }

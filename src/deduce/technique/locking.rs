@@ -79,12 +79,10 @@ pub(in crate::deduce) fn find_direct<P: Position>(
                     to: house(to),
                     filled: Some(house(other)),
                 };
-                let (technique, rating) = if first == 2 * side {
-                    (Technique::DirectPointing, 1.7)
-                } else {
-                    (Technique::DirectClaiming, 1.9)
-                };
-                step.begin(technique, rating, Pattern::Locking(pattern));
+                let is_block = first == 2 * side;
+                let technique =
+                    if is_block { Technique::DirectPointing } else { Technique::DirectClaiming };
+                step.begin(technique, technique.base(), Pattern::Locking(pattern));
                 step.place(board.cell_at(other, outside.trailing_zeros() as usize), d);
                 return Break(());
             }
@@ -101,12 +99,9 @@ pub(in crate::deduce) fn find_direct<P: Position>(
 pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
     let found = each(board, *clean, |d, from, to| {
         let pattern = Locking { digit: digit(d), from: house(from), to: house(to), filled: None };
-        let (technique, rating) = if from >= 2 * board.side() {
-            (Technique::Pointing, 2.6)
-        } else {
-            (Technique::Claiming, 2.8)
-        };
-        step.begin(technique, rating, Pattern::Locking(pattern));
+        let is_block = from >= 2 * board.side();
+        let technique = if is_block { Technique::Pointing } else { Technique::Claiming };
+        step.begin(technique, technique.base(), Pattern::Locking(pattern));
         for cell in board.cells_at(to, board.places(to, d) & !board.overlap(to, from)) {
             step.remove(cell, 1 << d);
         }

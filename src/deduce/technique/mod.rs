@@ -14,6 +14,7 @@ pub(super) mod locking;
 pub(super) mod naked_set;
 pub(super) mod naked_single;
 mod name;
+mod parameters;
 mod set;
 pub(super) mod strong_links;
 pub(super) mod teaching;
@@ -28,7 +29,8 @@ pub use hidden_set::HiddenSet;
 pub use hidden_single::HiddenSingle;
 pub use locking::Locking;
 pub use naked_set::NakedSet;
-pub use name::{ChainKind, Reach, Technique};
+pub use name::Technique;
+pub use parameters::{ChainKind, Reach};
 pub use set::TechniqueSet;
 pub use strong_links::StrongLinks;
 pub use teaching::{AlsPair, Colouring, EmptyRectangle, FinnedFish, Links, Node, Supposition};
@@ -74,6 +76,6 @@ pub enum Pattern {
     AlsPair(AlsPair),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
-    /// Chains, told link by link by [`super::Reasoner::branches`].
+    /// Chains; [`super::Trace::chains`] returns them link by link.
     Chain(super::chain::Chain),
 }

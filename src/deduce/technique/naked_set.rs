@@ -49,15 +49,15 @@ pub(in crate::deduce) fn find<P: Position>(
     clean: &mut u128,
     step: &mut Step,
 ) -> bool {
-    let (technique, rating) = match size {
-        2 => (Technique::NakedPair, 3.0),
-        3 => (Technique::NakedTriplet, 3.6),
-        _ => (Technique::NakedQuad, 5.0),
+    let technique = match size {
+        2 => Technique::NakedPair,
+        3 => Technique::NakedTriplet,
+        _ => Technique::NakedQuad,
     };
     each(board, size, clean, |number, places, digits| {
         let pattern =
             NakedSet { house: house(number), places, digits: DigitSet::from_bits(digits) };
-        step.begin(technique, rating, Pattern::NakedSet(pattern));
+        step.begin(technique, technique.base(), Pattern::NakedSet(pattern));
         let all = (1 << board.side()) - 1;
         for cell in board.cells_at(number, all & !places) {
             step.remove(cell, board.candidates(cell) & digits);

@@ -10,7 +10,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     let Some(cell) = board.open_cells().find(|&cell| is_single(board.candidates(cell))) else {
         return false;
     };
-    step.begin(Technique::NakedSingle, 2.3, Pattern::NakedSingle);
+    step.begin(Technique::NakedSingle, Technique::NakedSingle.base(), Pattern::NakedSingle);
     step.place(cell, board.candidates(cell).trailing_zeros() as usize);
     true
 }

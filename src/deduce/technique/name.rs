@@ -1,49 +1,202 @@
-//! The names of the techniques.
+//! The table of techniques: names and the ratings that are fixed.
+//!
+//! A row of [`techniques!`] reads
+//!
+//! ```text
+//!   /// What it is.
+//!   Variant { fields }: ladders ["name" = pattern, ...] ("Display Name") rating;
+//! ```
+//!
+//! - `ladders`: `rated` for techniques of a rating scale, which [`super::TechniqueSet`] can hold, or
+//!   `taught` for those of the teaching ladder alone. All rated ones come first; their order is
+//!   that in which a recipe names them, so that new ones go to the end of their part.
+//! - the names of options and recipes, with a pattern where a variant has several;
+//! - the name that people read, as a format string over the fields;
+//! - the rating that the finder starts from; where a rule computes all of it, the rule stands beside
+//!   the finder and the row has [`BY_RULE`].
+//!
+//! How a technique is found, and when, is a row of the table in `ladder.rs`.
 
+use super::parameters::{ChainKind, ChainsName, LinksName, Reach, fish_name};
 use std::fmt;
 
-/// A technique, with the parameters that belong to its name.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Technique {
+/// The rating of the technique's steps is computed beside its finder.
+const BY_RULE: f64 = 0.0;
+
+/// The technique has no place on the rating scale.
+const UNRATED: f64 = 0.0;
+
+/// The pattern of a name: the given one, or the whole variant.
+macro_rules! pattern_of {
+    ($variant:ident) => {
+        Technique::$variant { .. }
+    };
+    ($variant:ident $pattern:pat) => {
+        $pattern
+    };
+}
+
+macro_rules! is_rated {
+    (rated) => {
+        true
+    };
+    (taught) => {
+        false
+    };
+}
+
+macro_rules! techniques {
+    ($(
+        $(#[$doc:meta])*
+        $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )+ })?:
+        $ladders:ident [$( $id:literal $(= $pattern:pat)? ),+] ($($name:tt)+) $rating:expr;
+    )+) => {
+        /// A technique, with the parameters that belong to its name.
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Technique {
+            $( $(#[$doc])* $variant $({ $( $(#[$field_doc])* $field: $type, )+ })?, )+
+        }
+
+        /// Every name with whether its technique belongs to a rating scale, in the order of the table.
+        const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
+
+        impl Technique {
+            /// The number of the technique's name.
+            #[allow(unused_assignments)] // after the last name
+            fn number(self) -> usize {
+                let mut number = 0;
+                $( $(
+                    if matches!(self, pattern_of!($variant $($pattern)?)) {
+                        return number;
+                    }
+                    number += 1;
+                )+ )+
+                number
+            }
+
+            /// The rating that steps of the technique start from.
+            pub(crate) const fn base(self) -> f64 {
+                match self {
+                    $( Technique::$variant { .. } => $rating, )+
+                }
+            }
+        }
+
+        impl fmt::Display for Technique {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match *self {
+                    $( Technique::$variant $({ $( $field ),+ })? => write!(f, $($name)+), )+
+                }
+            }
+        }
+    };
+}
+
+techniques! {
     /// One place left in a house.
-    HiddenSingle,
+    HiddenSingle: rated ["hidden-single"] ("Hidden Single") 1.0;
     /// One candidate left in a cell.
-    NakedSingle,
+    NakedSingle: rated ["naked-single"] ("Naked Single") 2.3;
     /// A digit confined to a line of a block leaves one place in another block.
-    DirectPointing,
+    DirectPointing: rated ["direct-pointing"] ("Direct Pointing") 1.7;
     /// A digit confined to a block of a line leaves one place in another line.
-    DirectClaiming,
+    DirectClaiming: rated ["direct-claiming"] ("Direct Claiming") 1.9;
     /// Two digits in two cells leave another digit one place.
-    DirectHiddenPair,
+    DirectHiddenPair: rated ["direct-hidden-pair"] ("Direct Hidden Pair") 2.0;
     /// Three digits in three cells leave another digit one place.
-    DirectHiddenTriplet,
+    DirectHiddenTriplet: rated ["direct-hidden-triplet"] ("Direct Hidden Triplet") 2.5;
     /// A digit confined to a line of a block.
-    Pointing,
+    Pointing: rated ["pointing"] ("Pointing") 2.6;
     /// A digit confined to a block of a line.
-    Claiming,
+    Claiming: rated ["claiming"] ("Claiming") 2.8;
     /// Two cells with two digits.
-    NakedPair,
+    NakedPair: rated ["naked-pair"] ("Naked Pair") 3.0;
     /// Three cells with three digits.
-    NakedTriplet,
+    NakedTriplet: rated ["naked-triplet"] ("Naked Triplet") 3.6;
     /// Four cells with four digits.
-    NakedQuad,
+    NakedQuad: rated ["naked-quad"] ("Naked Quad") 5.0;
     /// Two digits in two cells.
-    HiddenPair,
+    HiddenPair: rated ["hidden-pair"] ("Hidden Pair") 3.4;
     /// Three digits in three cells.
-    HiddenTriplet,
+    HiddenTriplet: rated ["hidden-triplet"] ("Hidden Triplet") 4.0;
     /// Four digits in four cells.
-    HiddenQuad,
+    HiddenQuad: rated ["hidden-quad"] ("Hidden Quad") 5.4;
     /// A digit in two lines and two crossing lines.
-    XWing,
+    XWing: rated ["x-wing"] ("X-Wing") 3.2;
     /// A digit in three lines and three crossing lines.
-    Swordfish,
+    Swordfish: rated ["swordfish"] ("Swordfish") 3.8;
     /// A digit in four lines and four crossing lines.
-    Jellyfish,
+    Jellyfish: rated ["jellyfish"] ("Jellyfish") 5.2;
     /// A pivot of two digits and two pincers.
-    XyWing,
+    XyWing: rated ["xy-wing"] ("XY-Wing") 4.2;
     /// A pivot of three digits and two pincers.
-    XyzWing,
+    XyzWing: rated ["xyz-wing"] ("XYZ-Wing") 4.4;
+    /// Four cells of two digits.
+    UniqueRectangle {
+        /// Type 1 to 4.
+        kind: u8,
+    }: rated ["unique-rectangle"] ("Unique Rectangle type {kind}") 4.5;
+    /// Six or more cells of two digits.
+    UniqueLoop {
+        /// Number of cells.
+        len: u8,
+        /// Type 1 to 4.
+        kind: u8,
+    }: rated ["unique-loop"] ("Unique Loop {len} type {kind}") 4.5;
+    /// Bivalue universal grave.
+    Bug {
+        /// Type 1 to 4.
+        kind: u8,
+    }: rated ["bug"] ("BUG type {kind}") 5.6;
+    /// Combinations of two cells that leave a third empty.
+    AlignedPairExclusion: rated ["aligned-pair-exclusion"] ("Aligned Pair Exclusion") 6.2;
+    /// Combinations of three cells that leave a fourth empty.
+    AlignedTripletExclusion: rated ["aligned-triplet-exclusion"] ("Aligned Triplet Exclusion") 7.5;
+    /// A closed chain of one digit on four cells.
+    GeneralizedXWing: rated ["generalized-x-wing"] ("Generalized X-Wing") BY_RULE;
+    /// A closed chain of one digit.
+    XCycle: rated ["x-cycle"] ("Bidirectional X-Cycle") BY_RULE;
+    /// A closed chain through cells of two candidates.
+    YCycle: rated ["y-cycle"] ("Bidirectional Y-Cycle") BY_RULE;
+    /// A closed chain.
+    Cycle: rated ["xy-cycle"] ("Bidirectional Cycle") BY_RULE;
+    /// A chain of one digit and six links' ends.
+    TurbotFish: rated ["turbot-fish"] ("Turbot Fish") BY_RULE;
+    /// A chain of one digit.
+    ForcingXChain: rated ["forcing-x-chain"] ("Forcing X-Chain") BY_RULE;
+    /// A chain.
+    ForcingChain: rated ["forcing-chain"] ("Forcing Chain") BY_RULE;
+    /// Chains from every value of something, or to a contradiction.
+    Chains {
+        /// What the chains start from.
+        kind: ChainKind,
+        /// What they may use.
+        reach: Reach,
+    }: rated [
+        "nishio" = Technique::Chains { kind: ChainKind::Nishio, .. },
+        "cell-forcing-chains" = Technique::Chains { kind: ChainKind::Cell, reach: Reach::Static },
+        "region-forcing-chains" = Technique::Chains { reach: Reach::Static, .. },
+        "dynamic-cell-forcing-chains" =
+            Technique::Chains { kind: ChainKind::Cell, reach: Reach::Dynamic },
+        "dynamic-region-forcing-chains" =
+            Technique::Chains { kind: ChainKind::Region, reach: Reach::Dynamic },
+        "dynamic-contradiction-forcing-chains" =
+            Technique::Chains { kind: ChainKind::Contradiction, reach: Reach::Dynamic },
+        "dynamic-double-forcing-chains" =
+            Technique::Chains { kind: ChainKind::Double, reach: Reach::Dynamic },
+        "dynamic-plus-forcing-chains" = Technique::Chains { reach: Reach::Plus, .. },
+        "nested-forcing-chains" = Technique::Chains { .. }
+    ] ("{}", ChainsName(kind, reach)) BY_RULE;
+    /// Strong links of a digit, joined end to end.
+    StrongLinks {
+        /// Number of links.
+        count: u8,
+        /// How many of them are grouped, then their kinds (0 block, 1 row, 2 column).
+        signature: [u8; 5],
+        /// Whether the ends meet.
+        ring: bool,
+    }: rated ["strong-links"] ("{}", LinksName { count, signature, ring }) BY_RULE;
     /// Some cells with one digit more than they are, and a bivalue cell.
     AlsWing {
         /// Number of cells in the set: 3 for WXYZ to 6 for TUVWXYZ.
@@ -54,251 +207,81 @@ pub enum Technique {
         largest: u8,
         /// The candidates of the set's cells, counted cell by cell.
         sum: u8,
-    },
-    /// Strong links of a digit, joined end to end.
-    StrongLinks {
-        /// Number of links.
-        count: u8,
-        /// How many of them are grouped, then their kinds (0 block, 1 row, 2 column).
-        signature: [u8; 5],
-        /// Whether the ends meet.
-        ring: bool,
-    },
-    /// Four cells of two digits.
-    UniqueRectangle {
-        /// Type 1 to 4.
-        kind: u8,
-    },
-    /// Six or more cells of two digits.
-    UniqueLoop {
-        /// Number of cells.
-        len: u8,
-        /// Type 1 to 4.
-        kind: u8,
-    },
-    /// Bivalue universal grave.
-    Bug {
-        /// Type 1 to 4.
-        kind: u8,
-    },
-    /// Combinations of two cells that leave a third empty.
-    AlignedPairExclusion,
-    /// Combinations of three cells that leave a fourth empty.
-    AlignedTripletExclusion,
-    /// A closed chain of one digit on four cells.
-    GeneralizedXWing,
-    /// A closed chain of one digit.
-    XCycle,
-    /// A closed chain through cells of two candidates.
-    YCycle,
-    /// A closed chain.
-    Cycle,
-    /// A chain of one digit and six links' ends.
-    TurbotFish,
-    /// A chain of one digit.
-    ForcingXChain,
-    /// A chain.
-    ForcingChain,
+    }: rated ["als-wing"]
+        ("{}-Wing {links}{largest}{sum}", &"TUVWXYZ"[usize::from(6 - size)..]) BY_RULE;
+
     /// The last open cell of a house.
-    FullHouse,
+    FullHouse: taught ["full-house"] ("Full House") UNRATED;
     /// A digit at two places of two parallel lines that share a crossing line.
-    Skyscraper,
+    Skyscraper: taught ["skyscraper"] ("Skyscraper") UNRATED;
     /// A digit at two places of a row and of a column that meet in a block.
-    TwoStringKite,
+    TwoStringKite: taught ["two-string-kite"] ("Two-String Kite") UNRATED;
     /// A block that has a digit in one row and one column only, and a strong link beside it.
-    EmptyRectangle,
+    EmptyRectangle: taught ["empty-rectangle"] ("Empty Rectangle") UNRATED;
     /// Two bivalue cells with the same digits, joined by a strong link.
-    WWing,
+    WWing: taught ["w-wing"] ("W-Wing") UNRATED;
     /// The strong links of a digit in two colours.
     SimpleColouring {
         /// Rule 1: a candidate sees both colours. Rule 2: a colour sees itself.
         rule: u8,
-    },
+    }: taught ["simple-colouring"] ("Simple Colouring rule {rule}") UNRATED;
     /// A fish with further places in one block.
     FinnedFish {
         /// Number of base lines, 2 to 4.
         size: u8,
         /// Whether a base line has one place only besides these.
         sashimi: bool,
-    },
+    }: taught [
+        "finned-x-wing" = Technique::FinnedFish { size: 2, sashimi: false },
+        "sashimi-x-wing" = Technique::FinnedFish { size: 2, sashimi: true },
+        "finned-swordfish" = Technique::FinnedFish { size: 3, sashimi: false },
+        "sashimi-swordfish" = Technique::FinnedFish { size: 3, sashimi: true },
+        "finned-jellyfish" = Technique::FinnedFish { sashimi: false, .. },
+        "sashimi-jellyfish" = Technique::FinnedFish { .. }
+    ] ("{} {}", if sashimi { "Sashimi" } else { "Finned" }, fish_name(size)) UNRATED;
     /// A chain through bivalue cells.
-    XyChain,
+    XyChain: taught ["xy-chain"] ("XY-Chain") UNRATED;
     /// A chain of alternating strong and weak links.
-    AlternatingChain,
+    AlternatingChain: taught ["alternating-inference-chain"] ("Alternating Inference Chain") UNRATED;
     /// Two almost locked sets with a restricted digit in common.
-    AlsXz,
+    AlsXz: taught ["als-xz"] ("ALS-XZ") UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
-    Supposition,
-    /// Chains from every value of something, or to a contradiction.
-    Chains {
-        /// What the chains start from.
-        kind: ChainKind,
-        /// What they may use.
-        reach: Reach,
-    },
+    Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }
 
-/// What several chains start from.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum ChainKind {
-    /// A digit in a cell, along one digit, to a contradiction.
-    Nishio,
-    /// All candidates of a cell.
-    Cell,
-    /// All places of a digit in a house.
-    Region,
-    /// A candidate, to a contradiction.
-    Contradiction,
-    /// A candidate, true and false.
-    Double,
-}
-
-/// What chains may use.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Reach {
-    /// Links of the board as it stands.
-    Static,
-    /// Also links that arise along the chain.
-    Dynamic,
-    /// Also locked candidates, pairs and X-Wings that arise.
-    Plus,
-    /// Also forcing chains and cycles that arise.
-    PlusForcing,
-    /// Also cell and region chains that arise.
-    PlusMultiple,
-    /// Also dynamic chains that arise; the number is the reach of these, 0 for plain dynamic ones.
-    PlusDynamic(u8),
-}
-
-impl Reach {
-    /// The nesting level: 0 for plain chains, 1 to 4 for those with advanced steps.
+impl Technique {
+    /// The name in options and recipes, in JSON and wherever a name must never change: `x-wing`.
+    /// Parameters are left out.
     #[must_use]
-    pub fn level(self) -> u8 {
-        match self {
-            Reach::Static | Reach::Dynamic => 0,
-            Reach::Plus => 1,
-            Reach::PlusForcing => 2,
-            Reach::PlusMultiple => 3,
-            Reach::PlusDynamic(_) => 4,
+    pub fn id(self) -> &'static str {
+        NAMES.get(self.number()).map_or("", |&(name, _)| name)
+    }
+
+    /// The number of the technique in sets, if it belongs to a rating scale.
+    pub(super) fn set_number(self) -> Option<usize> {
+        let number = self.number();
+        NAMES.get(number).filter(|&&(_, is_rated)| is_rated).map(|_| number)
+    }
+}
+
+/// The names of the techniques that belong to a rating scale.
+pub(super) const RATED_NAMES: [&str; RATED] = {
+    let mut names = [""; RATED];
+    let mut number = 0;
+    while number < NAMES.len() {
+        if NAMES[number].1 {
+            names[number] = NAMES[number].0;
         }
+        number += 1;
     }
-}
+    names
+};
 
-impl fmt::Display for Technique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match self {
-            Technique::HiddenSingle => "Hidden Single",
-            Technique::NakedSingle => "Naked Single",
-            Technique::DirectPointing => "Direct Pointing",
-            Technique::DirectClaiming => "Direct Claiming",
-            Technique::DirectHiddenPair => "Direct Hidden Pair",
-            Technique::DirectHiddenTriplet => "Direct Hidden Triplet",
-            Technique::Pointing => "Pointing",
-            Technique::Claiming => "Claiming",
-            Technique::NakedPair => "Naked Pair",
-            Technique::NakedTriplet => "Naked Triplet",
-            Technique::NakedQuad => "Naked Quad",
-            Technique::HiddenPair => "Hidden Pair",
-            Technique::HiddenTriplet => "Hidden Triplet",
-            Technique::HiddenQuad => "Hidden Quad",
-            Technique::XWing => "X-Wing",
-            Technique::Swordfish => "Swordfish",
-            Technique::Jellyfish => "Jellyfish",
-            Technique::XyWing => "XY-Wing",
-            Technique::XyzWing => "XYZ-Wing",
-            Technique::AlsWing { size, links, largest, sum } => {
-                let letters = &"TUVWXYZ"[usize::from(6 - size)..];
-                return write!(f, "{letters}-Wing {links}{largest}{sum}");
-            }
-            Technique::StrongLinks { count, signature, ring } => {
-                return name_links(*count, signature, *ring, f);
-            }
-            Technique::UniqueRectangle { kind } => {
-                return write!(f, "Unique Rectangle type {kind}");
-            }
-            Technique::UniqueLoop { len, kind } => {
-                return write!(f, "Unique Loop {len} type {kind}");
-            }
-            Technique::Bug { kind } => return write!(f, "BUG type {kind}"),
-            Technique::AlignedPairExclusion => "Aligned Pair Exclusion",
-            Technique::AlignedTripletExclusion => "Aligned Triplet Exclusion",
-            Technique::GeneralizedXWing => "Generalized X-Wing",
-            Technique::XCycle => "Bidirectional X-Cycle",
-            Technique::YCycle => "Bidirectional Y-Cycle",
-            Technique::Cycle => "Bidirectional Cycle",
-            Technique::TurbotFish => "Turbot Fish",
-            Technique::ForcingXChain => "Forcing X-Chain",
-            Technique::ForcingChain => "Forcing Chain",
-            Technique::FullHouse => "Full House",
-            Technique::Skyscraper => "Skyscraper",
-            Technique::TwoStringKite => "Two-String Kite",
-            Technique::EmptyRectangle => "Empty Rectangle",
-            Technique::WWing => "W-Wing",
-            Technique::SimpleColouring { rule } => {
-                return write!(f, "Simple Colouring rule {rule}");
-            }
-            Technique::FinnedFish { size, sashimi } => {
-                let fish = match size {
-                    2 => "X-Wing",
-                    3 => "Swordfish",
-                    _ => "Jellyfish",
-                };
-                return write!(f, "{} {fish}", if *sashimi { "Sashimi" } else { "Finned" });
-            }
-            Technique::XyChain => "XY-Chain",
-            Technique::AlternatingChain => "Alternating Inference Chain",
-            Technique::AlsXz => "ALS-XZ",
-            Technique::Supposition => "Supposition",
-            Technique::Chains { kind, reach } => return name_chains(*kind, *reach, f),
-        };
-        f.write_str(name)
+/// How many names belong to a rating scale.
+const RATED: usize = {
+    let mut count = 0;
+    while count < NAMES.len() && NAMES[count].1 {
+        count += 1;
     }
-}
-
-fn name_chains(kind: ChainKind, reach: Reach, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if kind != ChainKind::Nishio && reach != Reach::Static {
-        f.write_str("Dynamic ")?;
-    }
-    f.write_str(match kind {
-        ChainKind::Nishio => "Nishio",
-        ChainKind::Cell => "Cell",
-        ChainKind::Region => "Region",
-        ChainKind::Contradiction => "Contradiction",
-        ChainKind::Double => "Double",
-    })?;
-    f.write_str(" Forcing Chains")?;
-    f.write_str(match reach {
-        Reach::Static | Reach::Dynamic => "",
-        Reach::Plus => " (+)",
-        Reach::PlusForcing => " (+ Forcing Chains)",
-        Reach::PlusMultiple => " (+ Multiple Forcing Chains)",
-        Reach::PlusDynamic(0) => " (+ Dynamic Forcing Chains)",
-        Reach::PlusDynamic(1) => " (+ Dynamic Forcing Chains (+))",
-        Reach::PlusDynamic(2) => " (+ Dynamic Forcing Chains (+ Forcing Chains))",
-        Reach::PlusDynamic(_) => " (+ Dynamic Forcing Chains (+ Multiple Forcing Chains))",
-    })
-}
-
-fn name_links(
-    count: u8,
-    signature: &[u8; 5],
-    ring: bool,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    let kinds = &signature[1..=usize::from(count)];
-    let grouped = if signature[0] > 0 { "Grouped " } else { "" };
-    if ring {
-        write!(f, "({count} Strong Links) {grouped}X-Loop")?;
-    } else if kinds.iter().all(|&kind| kind == 1) {
-        match count {
-            2 => write!(f, "{grouped}Skyscraper")?,
-            _ => write!(f, "{grouped}{count} Skyscrapers")?,
-        }
-    } else if !kinds.contains(&0) {
-        write!(f, "{grouped}{count}-String Kite")?;
-    } else {
-        write!(f, "{grouped}{count} Strong links")?;
-    }
-    write!(f, " {}", signature[0])?;
-    kinds.iter().try_for_each(|kind| write!(f, "{kind}"))
-}
+    count
+};

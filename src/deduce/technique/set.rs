@@ -1,55 +1,10 @@
 //! Sets of techniques, for asking for some and doing without others.
 
-use super::{ChainKind, Reach, Technique};
+use super::Technique;
+use super::name::RATED_NAMES as NAMES;
 use crate::error::Error;
 use crate::names;
 use std::{fmt, str::FromStr};
-
-/// The techniques that a set tells apart: those of the ladder without their parameters.
-const NAMES: [&str; 42] = [
-    "hidden-single",
-    "naked-single",
-    "direct-pointing",
-    "direct-claiming",
-    "direct-hidden-pair",
-    "direct-hidden-triplet",
-    "pointing",
-    "claiming",
-    "naked-pair",
-    "naked-triplet",
-    "naked-quad",
-    "hidden-pair",
-    "hidden-triplet",
-    "hidden-quad",
-    "x-wing",
-    "swordfish",
-    "jellyfish",
-    "xy-wing",
-    "xyz-wing",
-    "unique-rectangle",
-    "unique-loop",
-    "bug",
-    "aligned-pair-exclusion",
-    "aligned-triplet-exclusion",
-    "generalized-x-wing",
-    "x-cycle",
-    "y-cycle",
-    "xy-cycle",
-    "turbot-fish",
-    "forcing-x-chain",
-    "forcing-chain",
-    "nishio",
-    "cell-forcing-chains",
-    "region-forcing-chains",
-    "dynamic-cell-forcing-chains",
-    "dynamic-region-forcing-chains",
-    "dynamic-contradiction-forcing-chains",
-    "dynamic-double-forcing-chains",
-    "dynamic-plus-forcing-chains",
-    "nested-forcing-chains",
-    "strong-links",
-    "als-wing",
-];
 
 /// A set of techniques by name, whatever their parameters.
 ///
@@ -67,8 +22,8 @@ impl TechniqueSet {
     /// The empty set.
     pub const EMPTY: TechniqueSet = TechniqueSet(0);
 
-    /// Every name that a set can hold: the techniques of profile se121 in the order of their ladder,
-    /// then those that only profile se2021 has.
+    /// Every name that a set can hold: the techniques of profile se121, then those that only profile
+    /// se2021 has.
     #[must_use]
     pub fn names() -> &'static [&'static str] {
         &NAMES
@@ -83,12 +38,12 @@ impl TechniqueSet {
     /// Whether the technique is in the set.
     #[must_use]
     pub fn contains(self, technique: Technique) -> bool {
-        try_place(technique).is_some_and(|place| self.0 >> place & 1 == 1)
+        technique.set_number().is_some_and(|number| self.0 >> number & 1 == 1)
     }
 
     /// Adds a technique; those of the teaching ladder alone have no name here and are left out.
     pub fn insert(&mut self, technique: Technique) {
-        self.0 |= try_place(technique).map_or(0, |place| 1 << place);
+        self.0 |= technique.set_number().map_or(0, |number| 1 << number);
     }
 
     /// Whether every technique of this set is in the other.
@@ -132,73 +87,10 @@ impl FromStr for TechniqueSet {
     }
 }
 
-/// Where the technique stands in [`NAMES`], if it is one of a rating scale.
-fn try_place(technique: Technique) -> Option<usize> {
-    let place = match technique {
-        Technique::HiddenSingle => 0,
-        Technique::NakedSingle => 1,
-        Technique::DirectPointing => 2,
-        Technique::DirectClaiming => 3,
-        Technique::DirectHiddenPair => 4,
-        Technique::DirectHiddenTriplet => 5,
-        Technique::Pointing => 6,
-        Technique::Claiming => 7,
-        Technique::NakedPair => 8,
-        Technique::NakedTriplet => 9,
-        Technique::NakedQuad => 10,
-        Technique::HiddenPair => 11,
-        Technique::HiddenTriplet => 12,
-        Technique::HiddenQuad => 13,
-        Technique::XWing => 14,
-        Technique::Swordfish => 15,
-        Technique::Jellyfish => 16,
-        Technique::XyWing => 17,
-        Technique::XyzWing => 18,
-        Technique::UniqueRectangle { .. } => 19,
-        Technique::UniqueLoop { .. } => 20,
-        Technique::Bug { .. } => 21,
-        Technique::AlignedPairExclusion => 22,
-        Technique::AlignedTripletExclusion => 23,
-        Technique::GeneralizedXWing => 24,
-        Technique::XCycle => 25,
-        Technique::YCycle => 26,
-        Technique::Cycle => 27,
-        Technique::TurbotFish => 28,
-        Technique::ForcingXChain => 29,
-        Technique::ForcingChain => 30,
-        Technique::Chains { kind: ChainKind::Nishio, .. } => 31,
-        Technique::Chains { kind, reach: Reach::Static } => match kind {
-            ChainKind::Cell => 32,
-            _ => 33,
-        },
-        Technique::Chains { kind, reach: Reach::Dynamic } => match kind {
-            ChainKind::Cell => 34,
-            ChainKind::Region => 35,
-            ChainKind::Double => 37,
-            _ => 36,
-        },
-        Technique::Chains { reach: Reach::Plus, .. } => 38,
-        Technique::Chains { .. } => 39,
-        Technique::StrongLinks { .. } => 40,
-        Technique::AlsWing { .. } => 41,
-        Technique::FullHouse
-        | Technique::Skyscraper
-        | Technique::TwoStringKite
-        | Technique::EmptyRectangle
-        | Technique::WWing
-        | Technique::SimpleColouring { .. }
-        | Technique::FinnedFish { .. }
-        | Technique::XyChain
-        | Technique::AlternatingChain
-        | Technique::AlsXz
-        | Technique::Supposition => return None,
-    };
-    Some(place)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduce::{ChainKind, Reach};
     use quickcheck::quickcheck;
 
     #[test]
@@ -239,7 +131,7 @@ mod tests {
         ];
         for technique in techniques {
             let name = technique.to_string().to_lowercase().replace(' ', "-");
-            assert_eq!(NAMES[try_place(technique).unwrap()], name);
+            assert_eq!(NAMES[technique.set_number().unwrap()], name);
         }
         let others = [
             (Technique::UniqueRectangle { kind: 1 }, "unique-rectangle"),
@@ -260,7 +152,7 @@ mod tests {
             (Technique::AlsWing { size: 3, links: 1, largest: 3, sum: 7 }, "als-wing"),
         ];
         for (technique, name) in others {
-            assert_eq!(NAMES[try_place(technique).unwrap()], name);
+            assert_eq!(NAMES[technique.set_number().unwrap()], name);
         }
     }
 

@@ -255,18 +255,23 @@ fn sign(grouped: u8, kinds: impl DoubleEndedIterator<Item = u8> + Clone) -> Sign
     .unwrap_or_default()
 }
 
+/// The rating of the simplest chain of this many links.
+pub(in crate::deduce) const fn least(count: usize) -> f64 {
+    [4.0, 5.4, 5.8][count - 2]
+}
+
 fn rate(count: usize, signature: &Signature) -> f64 {
     let kinds = &signature[1..=count];
-    let base = [4.0, 5.4, 5.8][count - 2];
-    base + if signature[0] > 0 {
-        0.3
-    } else if kinds.iter().all(|&kind| kind == 1) {
-        0.0
-    } else if kinds.contains(&0) && kinds.contains(&2) {
-        0.2
-    } else {
-        0.1
-    }
+    least(count)
+        + if signature[0] > 0 {
+            0.3
+        } else if kinds.iter().all(|&kind| kind == 1) {
+            0.0
+        } else if kinds.contains(&0) && kinds.contains(&2) {
+            0.2
+        } else {
+            0.1
+        }
 }
 
 /// Adds the links of a digit in a house.

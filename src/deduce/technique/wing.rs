@@ -45,16 +45,16 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, pivot_size: u32, step: &mu
                 if !board.open_cells().any(|other| target(&other)) {
                     continue;
                 }
-                let (technique, rating) = match pivot_size {
-                    2 => (Technique::XyWing, 4.2),
-                    _ => (Technique::XyzWing, 4.4),
+                let technique = match pivot_size {
+                    2 => Technique::XyWing,
+                    _ => Technique::XyzWing,
                 };
                 let pattern = Wing {
                     pivot: cell(pivot),
                     pincers: [cell(first), cell(second)],
                     digit: digit(shared.trailing_zeros() as usize),
                 };
-                step.begin(technique, rating, Pattern::Wing(pattern));
+                step.begin(technique, technique.base(), Pattern::Wing(pattern));
                 board.open_cells().filter(target).for_each(|other| step.remove(other, shared));
                 return true;
             }

@@ -7,7 +7,8 @@
 //! Its grids are not uniform: a beginning with few completions is as likely as one with many, unless
 //! it has none.
 
-use super::{Budget, used::Used};
+use super::budget::Budget;
+use super::used::Used;
 use crate::board::{Cell, Digit, Shape};
 use crate::rng::Stream;
 

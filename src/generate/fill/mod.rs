@@ -6,6 +6,7 @@
 
 mod arc;
 mod backtracking;
+mod budget;
 mod digits;
 mod method;
 mod shuffled_rows;
@@ -17,9 +18,11 @@ use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::Stream;
+use budget::Budget;
 
 /// A grid that a method filled, and what it cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Filled {
     /// The grid.
     pub solution: Solution,
@@ -27,15 +30,6 @@ pub struct Filled {
     pub backtracks: u64,
     /// How many starts were given up.
     pub restarts: u32,
-}
-
-/// How long a method may try.
-#[derive(Copy, Clone, Debug)]
-struct Budget {
-    /// Steps back until a start is given up.
-    backtracks: u64,
-    /// Starts that may be given up.
-    restarts: u32,
 }
 
 /// One start of a method: whether it filled the values (all 0 before) within the steps back, and how
@@ -54,6 +48,7 @@ type Attempt = fn(Shape, &mut [u8], &mut Stream, u64) -> (bool, u64);
 ///
 /// # Errors
 /// When the method reaches its bounds before the end, which happens on the larger shapes.
+#[doc(hidden)]
 pub fn try_fill(method: Method, shape: Shape, stream: &mut Stream) -> Result<Filled, Error> {
     let (attempt, budget): (Attempt, Budget) = match method {
         Method::Backtracking => (backtracking::attempt, backtracking::BUDGET),

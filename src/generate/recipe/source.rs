@@ -42,6 +42,7 @@ impl Shuffle {
     /// Transforms unless said otherwise.
     pub const STEPS: u32 = 200;
 
+    #[doc(hidden)]
     /// The walk that shuffles a root of that shape.
     ///
     /// # Errors

@@ -10,4 +10,5 @@ mod pass;
 pub use bounds::{Bounds, ClueRange, Mask, MaskMode};
 pub(super) use guided::erase_towards;
 pub use order::Order;
+#[doc(hidden)]
 pub use pass::{Plan, erase};

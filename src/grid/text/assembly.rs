@@ -2,12 +2,16 @@
 
 use super::cells::{Cells, Content, Flaw, Wanted};
 use super::entry::Entry;
-use super::fields::{Column, find_board, find_in_json, is_title, rest_after};
+use super::fields::{find_board, rest_after};
+use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
+use super::rows::Rows;
 use super::symbol::decode_plain;
+#[cfg(feature = "tables")]
+use super::{json::find_in_json, table::Column};
 use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::grid::Givens;
-use std::{collections::VecDeque, path::Path, sync::Arc};
+use std::{collections::VecDeque, ops::Range, path::Path, sync::Arc};
 
 /// What the lines so far have led to.
 #[derive(Debug)]
@@ -26,6 +30,7 @@ pub(super) struct Assembly {
     /// Inside of a section of a `.sdk` file that is not `[Puzzle]`.
     other_section: bool,
     /// The column of the puzzles, if the first line of the text was the header of a table.
+    #[cfg(feature = "tables")]
     column: Option<Column>,
     /// Whether a line with something other than a comment has been seen.
     begun: bool,
@@ -33,28 +38,6 @@ pub(super) struct Assembly {
     plain: Vec<u8>,
     ready: VecDeque<Result<Entry, Error>>,
 }
-
-/// The rows of a grid so far.
-#[derive(Debug)]
-struct Rows {
-    side: usize,
-    line: u64,
-    values: Vec<u8>,
-    /// Whether a dash stands for a blank in this grid; unknown before the first row with a blank.
-    dash_is_blank: Option<bool>,
-    /// As long as a grid of 16 columns could as well be puzzles of 4x4, one a line: these.
-    small: Option<Vec<Entry>>,
-}
-
-/// Beginnings of files that are no text, and what they are.
-const FOREIGN: [(&[u8], &str); 6] = [
-    (b"\x1F\x8B", "gzip data, expected text: unpack it first"),
-    (b"\x28\xB5\x2F\xFD", "zstd data, expected text: unpack it first"),
-    (b"BZh", "bzip2 data, expected text: unpack it first"),
-    (b"PK\x03\x04", "a zip archive, expected text: unpack it first"),
-    (b"\xFF\xFE", "UTF-16, expected text as UTF-8"),
-    (b"\xFE\xFF", "UTF-16, expected text as UTF-8"),
-];
 
 impl Default for Assembly {
     fn default() -> Assembly {
@@ -66,6 +49,7 @@ impl Default for Assembly {
             dashes: Vec::new(),
             recovering: false,
             other_section: false,
+            #[cfg(feature = "tables")]
             column: None,
             begun: false,
             cells: Cells::default(),
@@ -97,7 +81,7 @@ impl Assembly {
     #[inline]
     pub(super) fn plain_length(&self) -> Option<usize> {
         let may_come = self.grid.is_none()
-            && self.column.is_none()
+            && !self.is_table()
             && self.dashes.is_empty()
             && !self.other_section
             && self.likely.side() < 10;
@@ -134,17 +118,30 @@ impl Assembly {
         self.dashes.clear();
     }
 
-    /// Whether a line that cannot be read seems to be a row of the likely shape.
-    fn seems_row(&self, line: &[u8]) -> bool {
-        let cells = line.iter().filter(|byte| !b" |:!,;\t".contains(byte)).count();
-        cells.abs_diff(self.likely.side()) <= 1
+    /// Takes the first line of the text as the header of a table, if it is one.
+    fn take_header(&mut self, line: &[u8]) -> bool {
+        #[cfg(feature = "tables")]
+        if let Some(column) = Column::try_from_header(line) {
+            self.column = Some(column);
+            return true;
+        }
+        // Without tables, every line is one of cells.
+        line.is_empty()
+    }
+
+    /// Whether the lines are records of a table.
+    #[inline]
+    fn is_table(&self) -> bool {
+        #[cfg(feature = "tables")]
+        return self.column.is_some();
+        #[cfg(not(feature = "tables"))]
+        false
     }
 
     fn refuse_flaw(&mut self, number: u64, line: &[u8], flaw: Flaw) {
-        // Columns count characters; `offset` counts bytes.
-        let before = String::from_utf8_lossy(&line[..flaw.offset]).chars().count() as u64;
-        self.refuse(number, before + 1, flaw.message);
-        self.recovering |= self.seems_row(line);
+        let (number, column) = place_in(number, line, flaw.offset);
+        self.refuse(number, column, flaw.message);
+        self.recovering |= seems_row(line, self.likely.side());
     }
 
     /// Takes the next line, without its end.
@@ -162,6 +159,18 @@ impl Assembly {
             let message = format!("found byte 0x{:02X}, expected text", line[offset]);
             return self.refuse_flaw(number, line, Flaw { offset, message });
         }
+        #[cfg(feature = "tables")]
+        if let Some(column) = self.column.as_mut().filter(|column| column.may_go_on(line)) {
+            if let Some((first, record)) = column.join(number, line) {
+                self.take_text(first, &record);
+            }
+            return;
+        }
+        self.take_text(number, line);
+    }
+
+    /// Takes a line of text.
+    fn take_text(&mut self, number: u64, line: &[u8]) {
         let text = line.trim_ascii();
         // A row of a spreadsheet may consist of tabs.
         if text.is_empty() && !(self.grid.is_some() && line.contains(&b'\t')) {
@@ -179,11 +188,8 @@ impl Assembly {
         if self.other_section {
             return;
         }
-        if !std::mem::replace(&mut self.begun, true) {
-            self.column = Column::try_from_header(text);
-            if self.column.is_some() {
-                return;
-            }
+        if !std::mem::replace(&mut self.begun, true) && self.take_header(text) {
+            return;
         }
         if is_title(text) {
             self.recovering = false;
@@ -197,23 +203,34 @@ impl Assembly {
     /// Takes a line that holds something of a puzzle.
     fn take_content(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
         let wanted = self.wanted();
-        let found = if let Some(column) = self.column {
-            Some(column.find(line, wanted)?)
-        } else if line.contains(&b'{') && line.contains(&b'"') {
-            Some(find_in_json(line, wanted)?)
-        } else {
-            find_board(line, wanted)
-        };
-        if let Some(run) = found {
-            self.cells.read_run(&line[run.clone()], run.start);
-            return self.take_board(number, line, run.end);
+        #[cfg(feature = "tables")]
+        if let Some(column) = &mut self.column {
+            return match column.find_board(line, wanted) {
+                Ok(run) => self.take_run(number, line, run),
+                Err(flaw) => match Column::try_from_header(line.trim_ascii()) {
+                    // Tables that were put together have further headers.
+                    Some(header) => {
+                        self.column = Some(header);
+                        Ok(())
+                    }
+                    None => Err(flaw),
+                },
+            };
+        }
+        #[cfg(feature = "tables")]
+        if line.contains(&b'{') && line.contains(&b'"') {
+            let run = find_in_json(line, wanted)?;
+            return self.take_run(number, line, run);
+        }
+        if let Some(run) = find_board(line, wanted) {
+            return self.take_run(number, line, run);
         }
         let row_wanted = match &self.grid {
             Some(rows) => Wanted::Row(rows.side, rows.line),
             None => wanted,
         };
         match self.cells.read(line, row_wanted) {
-            Err(_) if self.recovering && self.seems_row(line) => Ok(()),
+            Err(_) if self.recovering && seems_row(line, self.likely.side()) => Ok(()),
             Err(flaw) => Err(flaw),
             Ok(Content::Frame) => Ok(()),
             Ok(Content::Dashes(count)) => {
@@ -228,6 +245,12 @@ impl Assembly {
                 }
             }
         }
+    }
+
+    /// Takes a part of the line that is a whole puzzle by its length and its characters.
+    fn take_run(&mut self, number: u64, line: &[u8], run: Range<usize>) -> Result<(), Flaw> {
+        self.cells.read_run(&line[run.clone()], run.start);
+        self.take_board(number, line, run.end)
     }
 
     /// Takes the values in the buffer as a whole puzzle.
@@ -263,12 +286,13 @@ impl Assembly {
         let (first, last) = (self.cells.offsets.first(), self.cells.offsets.last());
         let first = first.copied().unwrap_or(0);
         let is_run = last.is_some_and(|&last| (last - first) as usize + 1 == values.len());
+        let (number, before) = lines_before(number, line, first as usize);
         Ok(Entry {
             givens: Givens::from_trusted(shape, values),
             rest: rest_after(line, end),
             file: self.file.clone(),
             line: number,
-            column: if is_run { first + 1 } else { 0 },
+            column: if is_run { first - before as u32 + 1 } else { 0 },
         })
     }
 
@@ -349,6 +373,15 @@ impl Assembly {
         self.ready.extend(small.into_iter().map(Ok));
     }
 
+    /// The text ends here: an error unless all of a grid or a record has come.
+    pub(super) fn end_text(&mut self) {
+        self.end_grid("the end of the text");
+        #[cfg(feature = "tables")]
+        if let Some(first) = self.column.as_ref().and_then(Column::open_since) {
+            self.refuse(first, 0, "found a quote without an end, expected one more".to_owned());
+        }
+    }
+
     /// The lines of a grid end here, by `what`: an error unless all of them have come.
     pub(super) fn end_grid(&mut self, what: &str) {
         self.dashes.clear();
@@ -364,15 +397,4 @@ impl Assembly {
             format!("found {found} of {side} cells and then {what}, expected {side} rows"),
         );
     }
-}
-
-/// Control bytes that no text has; tabs, form feeds and stray carriage returns are blanks.
-fn is_binary(byte: u8) -> bool {
-    byte == 0x7F || byte < 0x20 && !matches!(byte, b'\t' | b'\r' | 0x0C)
-}
-
-/// The name in a line such as `[Puzzle]`.
-fn section(line: &[u8]) -> Option<&[u8]> {
-    let name = line.strip_prefix(b"[")?.strip_suffix(b"]")?;
-    (!name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)).then_some(name)
 }

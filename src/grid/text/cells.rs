@@ -46,6 +46,7 @@ impl Wanted {
 
 impl Wanted {
     /// `81 cells (9x9)`: a whole board.
+    #[cfg(feature = "tables")]
     pub(super) fn board_name(self) -> impl fmt::Display {
         match self {
             Wanted::Any(shape) | Wanted::Board(shape) => {

@@ -45,11 +45,11 @@ impl<R: BufRead> Lines<R> {
         &self.line
     }
 
-    /// Hands the next `length` bytes to `decode`, if they are at hand, stand alone in a line, and
-    /// are not turned down by it.
+    /// Decodes the next `length` bytes by `decode`, if they are in the buffer, alone in a line, and
+    /// accepted by it.
     #[inline]
     pub(super) fn take_plain(&mut self, length: usize, decode: impl FnOnce(&[u8]) -> bool) -> bool {
-        // A failure is met again, and told, by `read`.
+        // `read` meets a failure again and returns it.
         let Ok(bytes) = self.input.fill_buf() else { return false };
         let end = match bytes.get(length..) {
             Some([b'\n', ..]) => 1,

@@ -4,20 +4,30 @@
 //! for the digits 10 to 25. `Display` of [`Givens`], [`Puzzle`] and [`Solution`] writes it; their
 //! `FromStr` reads it, and every other form that [`Reader`] understands.
 //!
+//! Tables with a header and JSON lines are read with the feature `tables`; without it, lines are
+//! searched for the first field that is a whole board.
+//!
 //! ```text
-//!   bytes --lines--> line --cells, fields--> values --assembly--> Entry (givens + place)
+//!   bytes --lines--> line --cells, fields, table, json--> values --assembly--> Entry (givens + place)
 //! ```
 
 mod assembly;
 mod cells;
 mod entry;
 mod fields;
+#[cfg(feature = "tables")]
+mod json;
+mod line_kinds;
 mod lines;
 mod reader;
+mod rows;
 mod symbol;
+#[cfg(feature = "tables")]
+mod table;
 
 pub use entry::Entry;
 pub use reader::Reader;
+#[doc(hidden)]
 pub use symbol::{encode, symbol};
 
 use super::{Givens, Puzzle, Solution};

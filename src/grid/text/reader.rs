@@ -83,7 +83,7 @@ impl<R: BufRead> Reader<R> {
                 self.assembly.refuse(self.lines.number(), 0, message);
             }
             Outcome::End => {
-                self.assembly.end_grid("the end of the text");
+                self.assembly.end_text();
                 self.ended = true;
             }
         }

@@ -27,7 +27,7 @@ pub(crate) use u64_ops::U64Ops;
 /// `run` and all it calls must be `#[inline(always)]`, without closures over words: what is not inlined
 /// into [`Isa::dispatch`] is compiled without the features.
 pub(crate) trait Kernel<I: Isa> {
-    /// What the work gives back.
+    /// What the work returns.
     type Output;
     /// Does the work.
     fn run(self, isa: I) -> Self::Output;

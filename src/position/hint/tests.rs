@@ -143,19 +143,19 @@ fn hints_stand_on_what_the_player_left() {
 fn faults_come_before_hints() {
     let givens: Givens = "1.3.....4.....2.".parse().unwrap();
     let mut board = Board::new(&givens);
-    let (cell, two) = (Cell::new(1), Digit::new(2));
-    board.strike(cell, two).unwrap();
+    let (cell, four) = (Cell::new(1), Digit::new(4));
+    board.strike(cell, four).unwrap();
     let hint = |board: &Board| board.hint(LadderName::Teaching, &Limits::new()).unwrap();
     let Hint::Mend(diagnosis) = hint(&board) else { panic!() };
-    assert_eq!(diagnosis.wrong_notes, [(cell, two)]);
-    let problem = "the notes of r1c2 lack 2, which the solution has there";
+    assert_eq!(diagnosis.wrong_notes, [(cell, four)]);
+    let problem = "the notes of r1c2 lack 4, which the solution has there";
     assert_eq!(diagnosis.problem(&board).unwrap(), problem);
     let error = board.trace(LadderName::Teaching).unwrap_err();
     assert_eq!(error.to_string(), problem);
     board.undo();
-    board.enter(cell, Digit::new(4)).unwrap();
+    board.enter(cell, Digit::new(2)).unwrap();
     let problem = board.diagnose().problem(&board).unwrap();
-    assert_eq!(problem, "the entry r1c2=4 differs from the solution");
+    assert_eq!(problem, "the entry r1c2=2 differs from the solution");
     board.enter(cell, Digit::new(3)).unwrap();
     let problem = board.diagnose().problem(&board).unwrap();
     assert_eq!(problem, "a digit stands twice in row 1: r1c2=3, r1c3=3");

@@ -19,7 +19,8 @@ mod search;
 mod singles;
 mod tables;
 
-use super::{Outcome, clues::clues};
+use super::clues::clues;
+use super::outcome::Outcome;
 use plane::Plane;
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
@@ -41,9 +42,9 @@ pub(super) struct Bands {
     waiting: Vec<State>,
     /// How often a guess at the cell has failed at once, as three binary places, at most 7.
     failures: [Plane; 3],
-    /// The cell that was guessed to come to the present node, unless that had been waiting.
+    /// The cell that was guessed to reach the present node, unless that had been waiting.
     guessed: Option<u8>,
-    /// Whether the present node is done with: a contradiction, or a solution that has been told.
+    /// Whether the present node is done with: a contradiction, or a solution that has been returned.
     is_done: bool,
 }
 
@@ -195,7 +196,7 @@ fn lock(plane: Plane) -> Option<Plane> {
         let left_c = c & one_a & one_b & TWO_COLUMNS[of_a | of_b];
         let gone = (a ^ left_a) | (b ^ left_b) | (c ^ left_c);
         (a, b, c) = (left_a, left_b, left_c);
-        // An empty band empties the two others, so two of them tell of all.
+        // An empty band empties the two others, so two of them stand for all.
         if a == 0 || b == 0 {
             return None;
         }

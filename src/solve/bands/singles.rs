@@ -1,11 +1,11 @@
-//! What naked and hidden singles come to, without locked candidates and without guesses.
+//! What naked and hidden singles reach, without locked candidates and without guesses.
 
 use super::plane::COLUMN;
 use super::tables::POSITION;
 use super::{Bands, LEAVES, Plane, State, digits};
 
 impl Bands {
-    /// Whether naked and hidden singles come to a cell that is blank in the puzzle just loaded.
+    /// Whether naked and hidden singles reach a cell that is blank in the puzzle just loaded.
     pub(in crate::solve) fn singles_reach(&mut self, cell: usize) -> bool {
         if self.is_done {
             return false;

@@ -35,7 +35,7 @@ mod learn;
 mod search;
 mod tables;
 
-use super::Outcome;
+use super::outcome::Outcome;
 use crate::board::Shape;
 use clauses::Clauses;
 use facts::{Fact, Reason};

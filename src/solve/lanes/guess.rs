@@ -68,9 +68,9 @@ pub(crate) struct Guesses<I: Isa> {
 }
 
 impl<I: Isa> Guesses<I> {
-    /// Tells the guess of each of the lanes.
+    /// Calls `found` with the guess of each of the lanes.
     #[inline(always)]
-    pub(crate) fn each(&self, lanes: &I::Word, mut tell: impl FnMut(usize, Decision)) {
+    pub(crate) fn each(&self, lanes: &I::Word, mut found: impl FnMut(usize, Decision)) {
         for (limb, &lanes) in I::limbs(lanes).iter().enumerate().filter(|(_, lanes)| **lanes != 0) {
             let mut codes = self.planes.each_ref().map(|plane| I::limbs(plane)[limb]);
             transpose(&mut codes);
@@ -81,7 +81,7 @@ impl<I: Isa> Guesses<I> {
                 let code = codes[lane % 16] >> (lane / 16 * 16);
                 let [cell, digit, other] =
                     [code & 127, code >> 7 & 15, code >> 11 & 15].map(|part| part as u8);
-                tell(64 * limb + lane, Decision { cell, digit, other, kind: Kind::Guess });
+                found(64 * limb + lane, Decision { cell, digit, other, kind: Kind::Guess });
             }
         }
     }

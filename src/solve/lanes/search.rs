@@ -69,7 +69,7 @@ impl<I: Isa> Search<I> {
         }
     }
 
-    /// Counts the solutions of each puzzle up to a limit, and tells each one's values, in no order: never more
+    /// Counts the solutions of each puzzle up to a limit, and calls `found` with the values of each, in no order: never more
     /// than the limit of a puzzle.
     pub(super) fn solve(
         &mut self,
@@ -85,7 +85,7 @@ impl<I: Isa> Search<I> {
         })
     }
 
-    /// Counts the solutions of each puzzle up to a limit. `found` is told solutions of many lanes at once: the
+    /// Counts the solutions of each puzzle up to a limit. `found` is called with solutions of many lanes at once: the
     /// candidates, the lanes, and what puzzle each lane has.
     pub(crate) fn count(
         &mut self,

@@ -20,7 +20,7 @@ pub(crate) trait Source<I: Isa> {
     /// Prepares the planes of what was written down.
     fn open(&mut self, isa: I);
     /// The lanes that have a clue in a cell, and of these the lanes that have each digit: each cell is asked for
-    /// once. Other lanes than those written to come to nothing of use.
+    /// once. Lanes that were not written to get meaningless words.
     fn take(&mut self, isa: I, cell: usize) -> (I::Word, [I::Word; 9]);
 }
 

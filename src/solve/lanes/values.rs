@@ -16,7 +16,7 @@ pub(crate) struct Values<I: Isa> {
     planes: [I::Word; 4 * 96],
 }
 
-/// Fills [`Values`] from the candidates of all lanes; lanes with open cells come to nothing of use.
+/// Fills [`Values`] from the candidates of all lanes; lanes with open cells get meaningless values.
 pub(crate) struct Encode<'a, I: Isa> {
     pub(crate) x: &'a Candidates<I>,
     pub(crate) values: &'a mut Values<I>,
@@ -47,8 +47,8 @@ impl<I: Isa> Values<I> {
         Box::new(Values { planes: [I::ZERO; 4 * 96] })
     }
 
-    /// Tells the values of each of the lanes, ascending.
-    pub(crate) fn each(&self, lanes: &I::Word, mut tell: impl FnMut(usize, [u8; 81])) {
+    /// Calls `found` with the values of each of the lanes, ascending.
+    pub(crate) fn each(&self, lanes: &I::Word, mut found: impl FnMut(usize, [u8; 81])) {
         for (limb, &lanes) in I::limbs(lanes).iter().enumerate().filter(|(_, lanes)| **lanes != 0) {
             let mut sixteens = [[0; 64]; 6];
             for (words, planes) in sixteens.iter_mut().zip(self.planes.as_chunks::<64>().0) {
@@ -71,7 +71,7 @@ impl<I: Isa> Values<I> {
                 }
                 let mut cells = [0; 81];
                 cells.copy_from_slice(&values[..81]);
-                tell(64 * limb + lane, cells);
+                found(64 * limb + lane, cells);
             }
         }
     }

@@ -25,7 +25,7 @@
 //! That sets of three avoid three others in 56 = 1 + 27 + 27 + 1 ways is from B. Felgenhauer and
 //! F. Jarvis, "Mathematics of Sudoku I" (2006).
 //!
-//! Nearly all time goes into series that make no grid, so they are told from the choices alone, with tables.
+//! Nearly all time goes into series that make no grid, so they are recognised from the choices alone, with tables.
 
 use crate::rng::Stream;
 
@@ -129,7 +129,7 @@ impl Block {
         Block(row(0, first) | row(1, second) << 15 | row(2, third) << 30)
     }
 
-    /// Turns the block, and tells twice the digit that then is lowest in the low five bits.
+    /// Turns the block, and returns twice the digit that then is lowest in the low five bits.
     ///
     /// A chain of turns takes registers alone; shifts by the places themselves the compiler makes to vectors at a loss.
     #[inline(always)]

@@ -62,7 +62,7 @@ fn the_lists_of_small_grids_are_complete() {
     }
 }
 
-/// One series of choices for a 9x9 grid, word for word as its definition tells them.
+/// One series of choices for a 9x9 grid, word for word as in its definition.
 fn naive_try_draw(stream: &mut Stream) -> Option<[u8; 81]> {
     const ORDERS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];

@@ -41,7 +41,7 @@ impl Demands {
                     judge.set(made.puzzle, made.solution);
                     let level = judge.level();
                     judge.set(&with_holes(made, holes, sample.recipe.seed), made.solution);
-                    (level, judge.try_count_solutions(2).is_some_and(|count| count > 1))
+                    (level, judge.count_solutions_within(2).is_some_and(|count| count > 1))
                 },
             )
             .collect();

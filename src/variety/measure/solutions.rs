@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// Solutions that the dearer measures look at.
+/// Number of solutions that the expensive measures look at.
 const LOOKS: usize = 2_000;
 
 /// The row arrangements of the transforms' morphs.
@@ -22,7 +22,7 @@ pub struct RowArrangements {
     pub chi_square: ChiSquare,
     /// Total variation between the sample and equal chances.
     pub variation: f64,
-    /// What the variation of so large a sample comes to by chance alone.
+    /// The variation that a sample of this size has by chance alone.
     pub by_chance: f64,
 }
 

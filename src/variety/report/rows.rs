@@ -3,9 +3,10 @@
 use crate::variety::compare::{Compared, Comparison};
 use crate::variety::measure::Things;
 use crate::variety::stats::{Histogram, Interval, Share};
+use serde::Serialize;
 
 /// One row.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Row {
     /// What the figures are.
     pub label: String,

@@ -75,7 +75,7 @@ fn contestant(compared: &Compared) -> String {
         text.push_str(if rows.chi_square.z > 4.0 {
             " Its row arrangements are measurably not uniform: more transforms are needed."
         } else {
-            " Its row arrangements cannot be told from uniform ones."
+            " Its row arrangements cannot be distinguished from uniform ones."
         });
     }
     let blind = &measures.demands.several_unchecked;

@@ -1,6 +1,6 @@
 //! Paths and hints as JSON, one object a line.
 
-use super::{Path, Strength, Told};
+use super::{Path, PathStep, Strength};
 use crate::board::{Cell, DigitSet, Shape};
 use crate::deduce::Score;
 use crate::grid::text::symbol;
@@ -83,8 +83,8 @@ fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|cell| cell.name(shape).to_string()).collect()
 }
 
-fn step_object(told: &Told, number: usize) -> StepObject<'_> {
-    let (shape, words) = (told.sheet.shape(), &told.words);
+fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
+    let (shape, words) = (shown.sheet.shape(), &shown.words);
     let digits = |digits: DigitSet| digits.into_iter().map(|digit| digit.value()).collect();
     StepObject {
         number,
@@ -122,7 +122,7 @@ fn step_object(told: &Told, number: usize) -> StepObject<'_> {
             })
             .collect(),
         conclusion: &words.conclusion,
-        board: line(told.sheet.values()),
+        board: line(shown.sheet.values()),
     }
 }
 
@@ -143,15 +143,15 @@ pub fn path_json(path: &Path) -> String {
         problem: path.problem.as_deref(),
         solution: path.solution.as_deref().map(line),
         solved: path.end.as_ref().is_some_and(|sheet| sheet.is_solved()),
-        steps: steps.map(|(i, told)| step_object(told, i + 1)).collect(),
+        steps: steps.map(|(i, shown)| step_object(shown, i + 1)).collect(),
     })
 }
 
 /// The next step, as far as the strength allows, as one object.
 #[must_use]
 pub fn hint_json(path: &Path, strength: Strength) -> String {
-    let told = path.steps.first();
-    let named = told.filter(|_| strength >= Strength::Technique);
+    let shown = path.steps.first();
+    let named = shown.filter(|_| strength >= Strength::Technique);
     write(&HintObject {
         schema: "rootgrid.hint/1",
         shape: path.board.shape().to_string(),
@@ -159,9 +159,9 @@ pub fn hint_json(path: &Path, strength: Strength) -> String {
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
         strength: strength.number(),
-        look: told.map(|told| told.words.look.as_str()),
-        technique: named.map(|told| told.words.technique.as_str()),
-        cells: named.map(|told| names(told.sheet.shape(), &told.words.cells)),
-        step: told.filter(|_| strength == Strength::Step).map(|told| step_object(told, 1)),
+        look: shown.map(|shown| shown.words.look.as_str()),
+        technique: named.map(|shown| shown.words.technique.as_str()),
+        cells: named.map(|shown| names(shown.sheet.shape(), &shown.words.cells)),
+        step: shown.filter(|_| strength == Strength::Step).map(|shown| step_object(shown, 1)),
     })
 }

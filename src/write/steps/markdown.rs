@@ -1,7 +1,7 @@
 //! Paths and hints as Markdown (CommonMark).
 
 use super::marks::draw_marks;
-use super::{Looks, Path, Strength, Told};
+use super::{Looks, Path, PathStep, Strength};
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
 
@@ -18,9 +18,9 @@ pub fn path_markdown(path: &Path) -> String {
         out += &format!("**Cannot be explained: {problem}.**\n\n");
         return out;
     }
-    for (i, told) in path.steps.iter().enumerate() {
-        out += &format!("## {}. {}\n\n", i + 1, told.words.technique);
-        push_step(told, &mut out);
+    for (i, shown) in path.steps.iter().enumerate() {
+        out += &format!("## {}. {}\n\n", i + 1, shown.words.technique);
+        push_step(shown, &mut out);
     }
     if let Some(end) = &path.end {
         out += "## Solution\n\n";
@@ -32,10 +32,10 @@ pub fn path_markdown(path: &Path) -> String {
     out
 }
 
-fn push_step(told: &Told, out: &mut String) {
-    let words = &told.words;
-    if told.step.placement.is_none() || !words.strands.is_empty() {
-        push_board(out, &draw_marks(&told.sheet, None, PLAIN));
+fn push_step(shown: &PathStep, out: &mut String) {
+    let words = &shown.words;
+    if shown.step.placement.is_none() || !words.strands.is_empty() {
+        push_board(out, &draw_marks(&shown.sheet, None, PLAIN));
     }
     for line in &words.why {
         *out += &format!("{}\n", escape(line));
@@ -61,14 +61,14 @@ fn escape(line: &str) -> String {
 /// The next step as far as the strength allows.
 #[must_use]
 pub fn hint_markdown(path: &Path, strength: Strength) -> String {
-    let told = match (&path.problem, path.steps.first()) {
-        (None, Some(told)) => told,
+    let shown = match (&path.problem, path.steps.first()) {
+        (None, Some(shown)) => shown,
         _ => return super::hint_text(path, strength, PLAIN),
     };
     match strength {
         Strength::Step => {
-            let mut out = format!("## {}\n\n", told.words.technique);
-            push_step(told, &mut out);
+            let mut out = format!("## {}\n\n", shown.words.technique);
+            push_step(shown, &mut out);
             out
         }
         _ => super::hint_text(path, strength, PLAIN),

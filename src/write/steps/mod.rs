@@ -28,7 +28,7 @@ pub struct Looks {
 
 /// A step of a path: the board on which it was found, and the step in words.
 #[derive(Debug)]
-pub struct Told {
+pub struct PathStep {
     /// The board before the step.
     pub sheet: Sheet,
     /// The step.
@@ -49,7 +49,7 @@ pub struct Path {
     /// The solution, if there is one only.
     pub solution: Option<Vec<u8>>,
     /// The steps.
-    pub steps: Vec<Told>,
+    pub steps: Vec<PathStep>,
     /// The board after them, if nothing was wrong.
     pub end: Option<Sheet>,
 }
@@ -84,7 +84,7 @@ impl Path {
             && let Some(step) = trace.next()
             && let Some(words) = trace.explain()
         {
-            path.steps.push(Told { sheet: trace.to_sheet(), step, words });
+            path.steps.push(PathStep { sheet: trace.to_sheet(), step, words });
         }
         path.end = Some(trace.to_sheet());
         Ok(path)

@@ -1,11 +1,11 @@
 //! Paths and hints as text for a terminal.
 
 use super::marks::{bold, draw_marks};
-use super::{Looks, Path, Strength, Told};
+use super::{Looks, Path, PathStep, Strength};
 
 /// Steps that fill a cell at sight need no drawing.
-fn is_plain(told: &Told) -> bool {
-    told.step.placement.is_some() && told.words.strands.is_empty() && told.words.why.len() == 1
+fn is_plain(shown: &PathStep) -> bool {
+    shown.step.placement.is_some() && shown.words.strands.is_empty() && shown.words.why.len() == 1
 }
 
 /// The whole path: every step in words, and the board where a step is worth a drawing.
@@ -17,12 +17,12 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
         return out;
     }
     let width = path.steps.len().to_string().len();
-    for (i, told) in path.steps.iter().enumerate() {
-        if !is_plain(told) {
+    for (i, shown) in path.steps.iter().enumerate() {
+        if !is_plain(shown) {
             out.push('\n');
-            out += &draw_marks(&told.sheet, Some((&told.step, &told.words.cells)), looks);
+            out += &draw_marks(&shown.sheet, Some((&shown.step, &shown.words.cells)), looks);
         }
-        push_step(&format!("{:>width$}. ", i + 1), told, looks, &mut out);
+        push_step(&format!("{:>width$}. ", i + 1), shown, looks, &mut out);
     }
     if let Some(end) = &path.end {
         out.push('\n');
@@ -35,8 +35,8 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
     out
 }
 
-fn push_step(lead: &str, told: &Told, looks: Looks, out: &mut String) {
-    let words = &told.words;
+fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
+    let words = &shown.words;
     let indent = " ".repeat(lead.len());
     let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
     *out += &format!("{lead}{}{rating}: {}\n", bold(&words.technique, looks), words.conclusion);
@@ -56,24 +56,24 @@ pub fn hint_text(path: &Path, strength: Strength, looks: Looks) -> String {
     if let Some(problem) = &path.problem {
         return format!("{}\n", bold(&format!("Something is wrong: {problem}."), looks));
     }
-    let Some(told) = path.steps.first() else {
+    let Some(shown) = path.steps.first() else {
         return match path.rest() {
             Some(rest) => format!("{rest}\n"),
             None => "The board is full.\n".to_owned(),
         };
     };
-    let words = &told.words;
+    let words = &shown.words;
     match strength {
         Strength::Look => format!("{}\n", words.look),
         Strength::Technique => {
-            let shape = told.sheet.shape();
+            let shape = shown.sheet.shape();
             let cells: Vec<String> =
                 words.cells.iter().map(|cell| cell.name(shape).to_string()).collect();
             format!("{}: {}\n", bold(&words.technique, looks), cells.join(", "))
         }
         Strength::Step => {
-            let mut out = draw_marks(&told.sheet, Some((&told.step, &words.cells)), looks);
-            push_step("", told, looks, &mut out);
+            let mut out = draw_marks(&shown.sheet, Some((&shown.step, &words.cells)), looks);
+            push_step("", shown, looks, &mut out);
             out
         }
     }

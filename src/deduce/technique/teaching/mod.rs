@@ -8,6 +8,7 @@ pub(in crate::deduce) mod alternating_chain;
 pub(in crate::deduce) mod colouring;
 pub(in crate::deduce) mod empty_rectangle;
 pub(in crate::deduce) mod finned_fish;
+pub(in crate::deduce) mod full_house;
 mod links;
 pub(in crate::deduce) mod skyscraper;
 pub(in crate::deduce) mod supposition;

@@ -2,10 +2,11 @@
 
 use super::{Node, UNRATED};
 use crate::deduce::bits::Bits;
+use crate::deduce::limits::Watch;
 use crate::deduce::position::Position;
 use crate::deduce::suppose::Follower;
 use crate::deduce::technique::{Pattern, Technique};
-use crate::deduce::{Branch, Sheet, Step};
+use crate::deduce::{Branch, Step};
 
 /// A candidate that cannot be true, as singles alone lead from it to a contradiction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -16,17 +17,24 @@ pub struct Supposition {
 
 impl Supposition {
     /// The chains from the candidate to two facts that contradict each other.
-    pub(in crate::deduce) fn branches(&self, sheet: &Sheet) -> Vec<Branch> {
-        Follower::new(sheet).try_contradict(self.node).into_iter().flatten().collect()
+    pub(in crate::deduce) fn branches<P: Position + Clone>(&self, board: &P) -> Vec<Branch> {
+        Follower::new(board).try_contradict(self.node).into_iter().flatten().collect()
     }
 }
 
 /// The candidate with the shortest way to a contradiction; of equal ones the first.
-pub(in crate::deduce) fn find(sheet: &Sheet, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position + Clone>(
+    board: &P,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let mut shortest = usize::MAX;
-    let mut follower = Follower::new(sheet);
-    for cell in sheet.open_cells() {
-        for digit in Bits(sheet.candidates(cell)) {
+    let mut follower = Follower::new(board);
+    for cell in board.open_cells() {
+        for digit in Bits(board.candidates(cell)) {
+            if watch.is_over() {
+                return false;
+            }
             let node = Node::new(cell, digit);
             let Some(branches) = follower.try_contradict(node) else { continue };
             let len = branches.iter().map(|branch| branch.links.len()).sum();

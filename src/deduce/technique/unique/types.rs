@@ -100,11 +100,12 @@ struct Judge<'a> {
 }
 
 fn base_rating(len: usize) -> f64 {
+    let base = Technique::UniqueRectangle { kind: 1 }.base();
     match len {
-        4 => 4.5,
-        6 => 4.5 + 0.1,
-        8 => 4.5 + 0.2,
-        _ => 4.5 + 0.3 + 0.2,
+        4 => base,
+        6 => base + 0.1,
+        8 => base + 0.2,
+        _ => base + 0.3 + 0.2,
     }
 }
 

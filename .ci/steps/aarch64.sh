@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# NEON lanes and the library's tests on aarch64, run by qemu.
+# All of them with ROOTGRID_ALL=1; by default those that take part in making puzzles.
+. "$(dirname "$0")/../lib.sh"
+
+target=aarch64-unknown-linux-gnu
+need_target "$target"
+need_apt aarch64-linux-gnu-gcc gcc-aarch64-linux-gnu libc6-dev-arm64-cross
+need_apt qemu-aarch64 qemu-user
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="qemu-aarch64 -L /usr/aarch64-linux-gnu"
+say "aarch64"
+if [ -n "${ROOTGRID_ALL-}" ]; then
+    cargo test --locked --target "$target" --no-default-features --lib --test golden
+else
+    cargo test --locked --target "$target" --no-default-features --lib --test golden -- lanes golden
+fi

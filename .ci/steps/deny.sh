@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Licences and sources of all dependencies; advisories where their database can be reached.
+. "$(dirname "$0")/../lib.sh"
+
+need_cargo deny
+say "dependencies"
+cargo deny check licenses bans sources
+cargo deny check advisories || echo "advisories could not be checked: see above"

@@ -1,0 +1,104 @@
+//! Arguments that several commands share.
+
+use super::values::{FieldName, listed, named, text};
+use crate::board::Shape;
+use crate::names::{self, Named as _};
+use crate::record::Field;
+use crate::solve::lanes::Backend;
+use crate::write::{Form, Format};
+use clap::ValueHint;
+use std::path::PathBuf;
+
+#[derive(clap::Args, Debug)]
+pub(super) struct OutputArgs {
+    #[command(flatten)]
+    pub(super) file: FileArgs,
+    /// How puzzles are written, or a template such as '%g %{clues}'
+    /// [default: pretty for one puzzle on a terminal, line]
+    #[arg(long, value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
+    pub(super) format: Option<Form>,
+    /// Write JSON, an object a line: short for --format jsonl
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
+    pub(super) json: bool,
+    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        value_parser = listed::<FieldName>(Field::NAMES),
+        hide_possible_values = true,
+        help_heading = "Output"
+    )]
+    pub(super) with: Vec<FieldName>,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct FileArgs {
+    /// File to write; it is there whole or not at all
+    #[arg(
+        long,
+        short,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        help_heading = "Output"
+    )]
+    pub(super) output: Option<PathBuf>,
+}
+
+#[derive(clap::Args, Copy, Clone, Debug)]
+pub(super) struct DrawArgs {
+    /// Draw with plain characters
+    #[arg(long, help_heading = "Output")]
+    pub(super) ascii: bool,
+    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
+    #[arg(long, value_name = "WHEN", value_parser = named::<ColorArg>(), default_value_t, help_heading = "Output")]
+    pub(super) color: ColorArg,
+}
+
+names::named! {
+    /// When drawings are coloured.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ColorArg: "choice of colours" {
+        /// On a terminal.
+        #[default]
+        Auto = "auto",
+        /// Wherever they go.
+        Always = "always",
+        /// Nowhere.
+        Never = "never",
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct RunArgs {
+    /// Number of threads [default: one for each processor]
+    #[arg(long, value_name = "N", help_heading = "Run")]
+    pub(super) threads: Option<usize>,
+    /// Instruction set of the lanes [default: the widest of this processor]
+    #[arg(
+        long,
+        value_name = "BACKEND",
+        value_parser = named::<Backend>(),
+        hide = true,
+        help_heading = "Run"
+    )]
+    pub(super) backend: Option<Backend>,
+    /// No progress, no notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct InputArgs {
+    /// Files with puzzles, or puzzles as text; '-' or nothing for standard input
+    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
+    pub(super) inputs: Vec<PathBuf>,
+    /// Expect this shape [default: by the number of cells]
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Input")]
+    pub(super) shape: Option<Shape>,
+    /// Go on after what cannot be read, and count it
+    #[arg(long, help_heading = "Input")]
+    pub(super) skip_invalid: bool,
+}

@@ -1,0 +1,108 @@
+//! Facts about a puzzle with one solution: only what is asked for is worked out.
+
+use crate::board::Shape;
+use crate::canon;
+use crate::deduce::level::Judge;
+use crate::deduce::{Limits, Profile};
+use crate::grid::{Givens, Puzzle, Solution};
+use crate::rate::{QqwingJudge, Rater, Rating};
+use crate::record::{Field, Record};
+use std::time::Instant;
+
+/// The fields of a rating.
+const RATED: [Field; 11] = [
+    Field::Rating,
+    Field::Pearl,
+    Field::Diamond,
+    Field::RatingExact,
+    Field::Technique,
+    Field::PearlTechnique,
+    Field::DiamondTechnique,
+    Field::Grade,
+    Field::Steps,
+    Field::Techniques,
+    Field::Seconds,
+];
+
+/// Works out fields of records.
+#[derive(Default)]
+pub(super) struct Facts {
+    level: bool,
+    class: bool,
+    solution_class: bool,
+    judge: Option<Judge>,
+    rater: Option<Rater>,
+    qqwing: Option<QqwingJudge>,
+    limits: Limits,
+    rating: Rating,
+}
+
+impl Facts {
+    /// The fields that can be worked out.
+    pub(super) fn fields() -> Vec<Field> {
+        let others = [Field::Level, Field::Qqwing, Field::Class, Field::SolutionClass];
+        RATED.into_iter().chain(others).collect()
+    }
+
+    /// Whatever of the fields can be worked out, ratings by the usual profile.
+    pub(super) fn new(fields: &[Field]) -> Facts {
+        Facts::with_profile(fields, Profile::Se121)
+    }
+
+    /// Whatever of the fields can be worked out, ratings by this profile.
+    pub(super) fn with_profile(fields: &[Field], profile: Profile) -> Facts {
+        let rated = fields.iter().any(|field| RATED.contains(field));
+        Facts {
+            level: fields.contains(&Field::Level),
+            class: fields.contains(&Field::Class),
+            solution_class: fields.contains(&Field::SolutionClass),
+            rater: rated.then(|| Rater::new(profile)),
+            qqwing: fields.contains(&Field::Qqwing).then(QqwingJudge::new),
+            ..Facts::default()
+        }
+    }
+
+    /// Ends ratings at these limits.
+    pub(super) fn with_limits(mut self, limits: Limits) -> Facts {
+        self.limits = limits;
+        self
+    }
+
+    /// Fills in what is true of the puzzle of a record, given its solution, the only one.
+    ///
+    /// A rating that the record carries already is kept. Ratings are for 9x9 boards; classes of
+    /// large and very symmetric boards stay unknown.
+    pub(super) fn fill<'a>(&'a mut self, record: &mut Record<'a>) {
+        let (shape, puzzle) = (record.shape, record.puzzle);
+        if let (true, Some(solution)) = (self.level, record.solution) {
+            if self.judge.as_ref().is_some_and(|judge| judge.shape() != shape) {
+                self.judge = None;
+            }
+            let judge = self.judge.get_or_insert_with(|| Judge::new(shape));
+            judge.set(puzzle, solution);
+            record.level = Some(judge.level().name());
+        }
+        if let (true, Some(solution)) = (self.solution_class, record.solution) {
+            let solution = Solution::from_trusted(Givens::from_trusted(shape, solution));
+            record.solution_class =
+                canon::of_solution(&solution).ok().map(|canonical| canonical.key());
+        }
+        if !self.class && self.rater.is_none() && self.qqwing.is_none() {
+            return;
+        }
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(shape, puzzle));
+        if self.class {
+            record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
+        }
+        if shape != Shape::NINE {
+            return;
+        }
+        if let (Some(rater), None) = (&mut self.rater, record.rating) {
+            let start = Instant::now();
+            self.rating = rater.rate_within(&puzzle, &self.limits);
+            record.time = Some(start.elapsed());
+            record.rating = Some(&self.rating);
+        }
+        record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
+    }
+}

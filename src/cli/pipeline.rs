@@ -1,0 +1,231 @@
+//! The way of most commands: entries in, pages of records out, in parallel and in order.
+//!
+//! ```text
+//!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
+//! ```
+
+use super::input::{Entries, InputOptions};
+use super::setup::Setup;
+use crate::batch::Cancel;
+use crate::error::Error;
+use crate::grid::text::Entry;
+use crate::pool::Pool;
+use crate::variety::DistinctFilter;
+
+/// Refused entries that are reported one by one.
+const REPORTED: u64 = 5;
+
+/// How many puzzles there were, by their number of solutions.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Tally {
+    /// All puzzles.
+    pub(super) puzzles: u64,
+    /// With several solutions.
+    pub(super) several: u64,
+    /// Without a solution.
+    pub(super) none: u64,
+    /// With a digit twice in a house.
+    pub(super) conflict: u64,
+    /// Of a shape that the command has no answer for.
+    pub(super) other_shape: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.puzzles += other.puzzles;
+        self.several += other.several;
+        self.none += other.none;
+        self.conflict += other.conflict;
+        self.other_shape += other.other_shape;
+    }
+}
+
+/// The records of a portion of the input.
+#[derive(Default)]
+pub(super) struct Page {
+    /// Records, written.
+    pub(super) out: Vec<u8>,
+    pub(super) tally: Tally,
+    /// Keys of the records, each with the end of its record in `out`, for [`Pipeline::with_filter`].
+    pub(super) keys: Vec<(u128, usize)>,
+    refused: Vec<Error>,
+}
+
+/// Errors so far, of entries that are passed over.
+pub(super) struct Refusals {
+    skip: bool,
+    count: u64,
+}
+
+impl Refusals {
+    pub(super) fn new(input: &InputOptions) -> Refusals {
+        Refusals { skip: input.skip_invalid, count: 0 }
+    }
+
+    /// Passes over an error of an entry, where that is wanted.
+    pub(super) fn take(&mut self, setup: &Setup, error: Error) -> Result<(), Error> {
+        if !is_skipped(self.skip, &error) {
+            return Err(error);
+        }
+        self.count += 1;
+        if self.count <= REPORTED {
+            setup.progress.note(&format!("skipped: {error}"));
+        }
+        Ok(())
+    }
+
+    /// Reports the number of refusals at the end, and refuses an input without any puzzle.
+    pub(super) fn finish(self, setup: &Setup, puzzles: u64) -> Result<(), Error> {
+        if setup.cancel.is_set() {
+            return Ok(());
+        }
+        if self.count > 0 {
+            let Refusals { count, .. } = self;
+            setup.progress.note(&format!("skipped {count} of {} entries", count + puzzles));
+        }
+        if puzzles == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        Ok(())
+    }
+}
+
+/// Only what cannot be read is passed over, never a failure of a file.
+fn is_skipped(skip: bool, error: &Error) -> bool {
+    skip && error.is_text()
+}
+
+/// The records whose keys a filter admits.
+pub(super) fn admitted(
+    out: &[u8],
+    keys: &[(u128, usize)],
+    filter: &mut DistinctFilter,
+) -> Result<Vec<u8>, Error> {
+    let mut kept = Vec::with_capacity(out.len());
+    let mut start = 0;
+    for &(key, end) in keys {
+        if filter.try_admit(key)? {
+            kept.extend_from_slice(&out[start..end]);
+        }
+        start = end;
+    }
+    Ok(kept)
+}
+
+/// What a command does with its input.
+pub(super) trait Task: Sync {
+    /// Solvers, raters and buffers of one thread, kept from portion to portion.
+    type Tools: Send;
+
+    /// Tools for one thread.
+    fn try_tools(&self) -> Result<Self::Tools, Error>;
+
+    /// Writes the records of a portion on a page. They must not depend on where portions are cut.
+    fn write(&self, tools: &mut Self::Tools, portion: Portion<'_>, page: &mut Page);
+}
+
+/// Entries that one thread works on.
+pub(super) struct Portion<'a> {
+    entries: Entries,
+    cancel: &'a Cancel,
+    skip: bool,
+}
+
+impl Portion<'_> {
+    /// Works on the entries in order, up to an error that is not passed over.
+    pub(super) fn each(
+        self,
+        page: &mut Page,
+        mut work: impl FnMut(u64, Entry, &mut Page) -> Result<(), Error>,
+    ) {
+        for (number, item) in (self.entries.first..).zip(self.entries.items) {
+            if self.cancel.is_set() {
+                break;
+            }
+            let result = item.and_then(|entry| work(number, entry, page));
+            page.tally.puzzles += u64::from(result.is_ok());
+            if let Err(error) = result {
+                let goes_on = is_skipped(self.skip, &error);
+                page.refused.push(error);
+                if !goes_on {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// All entries together, each converted by `convert` or refused.
+    pub(super) fn all<T>(
+        self,
+        page: &mut Page,
+        convert: impl Fn(Entry) -> Result<T, Error>,
+    ) -> Vec<T> {
+        let mut converted = Vec::new();
+        self.each(page, |_, entry, _| {
+            converted.push(convert(entry)?);
+            Ok(())
+        });
+        converted
+    }
+}
+
+/// Runs a task over the input of a command.
+pub(super) struct Pipeline<'a> {
+    setup: &'a mut Setup,
+    input: &'a InputOptions,
+    filter: Option<&'a mut DistinctFilter>,
+}
+
+impl<'a> Pipeline<'a> {
+    pub(super) fn new(setup: &'a mut Setup, input: &'a InputOptions) -> Pipeline<'a> {
+        Pipeline { setup, input, filter: None }
+    }
+
+    /// Writes only records whose keys did not come before.
+    pub(super) fn with_filter(mut self, filter: &'a mut DistinctFilter) -> Pipeline<'a> {
+        self.filter = Some(filter);
+        self
+    }
+
+    /// Does the task with every entry of the input.
+    ///
+    /// # Errors
+    /// When an entry is refused and not passed over, and when reading or writing fails.
+    pub(super) fn run<T: Task>(mut self, task: &T) -> Result<Tally, Error> {
+        let mut refusals = Refusals::new(self.input);
+        let mut tally = Tally::default();
+        let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
+        let skip = self.input.skip_invalid;
+        let idle = Pool::default();
+        let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip });
+        runner.run(&mut self.input.open(), &cancel, work, |page| {
+            self.put(&page)?;
+            tally.add(page.tally);
+            page.refused.into_iter().try_for_each(|error| refusals.take(self.setup, error))
+        })?;
+        refusals.finish(self.setup, tally.puzzles)?;
+        Ok(tally)
+    }
+
+    /// Writes a page, or what the filter leaves of it.
+    fn put(&mut self, page: &Page) -> Result<(), Error> {
+        match &mut self.filter {
+            Some(filter) => self.setup.output.write(&admitted(&page.out, &page.keys, filter)?)?,
+            None => self.setup.output.write(&page.out)?,
+        }
+        self.setup.progress.advance(page.tally.puzzles);
+        Ok(())
+    }
+}
+
+/// The page of a portion; the tools are expensive to make and used again.
+fn on_page<T: Task>(task: &T, idle: &Pool<T::Tools>, portion: Portion<'_>) -> Page {
+    let mut page = Page::default();
+    match idle.try_take_or(|| task.try_tools()) {
+        Ok(mut tools) => {
+            task.write(&mut tools, portion, &mut page);
+        }
+        Err(error) => page.refused.push(error),
+    }
+    page
+}

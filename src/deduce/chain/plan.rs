@@ -1,0 +1,59 @@
+//! What a search for chains over closures looks for, and by which links.
+
+use super::closure::Rules;
+use crate::deduce::technique::Reach;
+
+/// What a producer of chains looks for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::deduce) struct Plan {
+    pub(super) rules: Rules,
+    pub(super) contradictions: bool,
+    pub(super) doubles: bool,
+    pub(super) multiples: bool,
+    pub(super) reach: Reach,
+}
+
+impl Plan {
+    pub(in crate::deduce) const NISHIO: Plan = Plan {
+        rules: Rules { dynamic: true, cell_links: false },
+        contradictions: true,
+        doubles: false,
+        multiples: false,
+        reach: Reach::Dynamic,
+    };
+
+    /// The producer of a reach.
+    pub(in crate::deduce) const fn of(reach: Reach) -> Plan {
+        let dynamic = !matches!(reach, Reach::Static);
+        Plan {
+            rules: Rules { dynamic, cell_links: true },
+            contradictions: dynamic,
+            doubles: dynamic,
+            multiples: true,
+            reach,
+        }
+    }
+
+    /// Whether closures of the other plan are beginnings of those of this one: a closure goes on
+    /// only when nothing else is left to do, so that what is done first stays the same.
+    pub(super) fn continues(&self, other: Plan) -> bool {
+        let next = match other.reach {
+            Reach::Dynamic => Reach::Plus,
+            Reach::Plus => Reach::PlusForcing,
+            Reach::PlusForcing => Reach::PlusMultiple,
+            _ => return false,
+        };
+        self.rules == other.rules && self.reach == next
+    }
+
+    /// The rating of its shortest chains.
+    pub(in crate::deduce) const fn base(&self) -> f64 {
+        if !self.rules.cell_links {
+            7.5
+        } else if self.rules.dynamic {
+            8.5 + 0.5 * self.reach.level() as f64
+        } else {
+            8.0
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The table of finders: what is searched for, in which order, and how.
+//!
+//! One row holds all that the ladders need to know. The rating scale takes the rows that one of its
+//! profiles uses, in the order of the table; the teaching ladder takes the rows that have a place
+//! on it, in the order of these places. Names and fixed ratings are in `technique/name.rs`.
+
+use super::chain::{Forcing, Multiple, Plan};
+use super::limits::Watch;
+use super::nine::Nine;
+use super::technique::teaching::{
+    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, skyscraper,
+    supposition, turbot, two_string_kite, w_wing, xy_chain,
+};
+use super::technique::{
+    Reach, Technique, aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set,
+    naked_single, strong_links, unique, wing,
+};
+use super::{Sheet, Step};
+
+/// How far the pattern of a technique reaches, and so what remains known when something changes.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// A house: what is known of a house holds until something changes in it.
+    House,
+    /// A digit: what is known of a digit holds until it is struck somewhere.
+    Digit,
+    /// The whole board: nothing is remembered.
+    Board,
+}
+
+use Extent::{Board, Digit, House};
+
+/// Which profiles of the rating scale use a finder.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum In {
+    Both,
+    Se2021,
+    Neither,
+}
+
+use In::{Both, Neither, Se2021};
+
+/// How a finder is called, by the kind of board.
+#[derive(Copy, Clone)]
+pub(super) enum Call {
+    /// Boards of every shape: a function for the ordinary board, and one for the others.
+    Any(fn(&mut Search<'_, Nine>) -> bool, fn(&mut Search<'_, Sheet>) -> bool),
+    /// The ordinary board only.
+    Nine(fn(&mut Search<'_, Nine>, &mut Chains) -> bool),
+}
+
+/// One row of the table.
+pub(super) struct Row {
+    pub(super) finder: Finder,
+    pub(super) profiles: In,
+    /// The least rating of its steps.
+    pub(super) least: f64,
+    pub(super) extent: Extent,
+    pub(super) call: Call,
+}
+
+/// What a finder is called with.
+pub(super) struct Search<'a, B> {
+    pub(super) board: &'a B,
+    /// Whether uniqueness techniques search as in the 2021 version.
+    pub(super) is_revised: bool,
+    /// Houses or digits that are known to have nothing (see [`Extent`]).
+    pub(super) clean: &'a mut u128,
+    pub(super) watch: &'a Watch,
+    pub(super) step: &'a mut Step,
+}
+
+/// The chain finders with what they keep from call to call.
+#[derive(Clone, Debug)]
+pub(super) struct Chains {
+    pub(super) forcing: Forcing,
+    pub(super) multiple: Multiple,
+}
+
+impl Chains {
+    pub(super) fn new() -> Chains {
+        Chains { forcing: Forcing::new(), multiple: Multiple::new() }
+    }
+
+    pub(super) fn set_watch(&mut self, watch: &Watch) {
+        self.multiple.set_watch(watch);
+    }
+
+    fn find(&mut self, s: &mut Search<'_, Nine>, plan: Plan) -> bool {
+        self.multiple.find(s.board, plan, s.step)
+    }
+}
+
+/// The place on the teaching ladder: a number, or `-`.
+macro_rules! taught {
+    (-) => {
+        None
+    };
+    ($place:literal) => {
+        Some($place)
+    };
+}
+
+/// A finder as a closure of the search (and of the chain finders): `any` for boards of every shape,
+/// `nine` for the ordinary board only.
+macro_rules! call {
+    (any |$s:ident| $find:expr) => {
+        Call::Any(|$s| $find, |$s| $find)
+    };
+    (nine |$s:ident| $find:expr) => {
+        Call::Nine(|$s, _| $find)
+    };
+    (nine |$s:ident, $chains:ident| $find:expr) => {
+        Call::Nine(|$s, $chains| $find)
+    };
+}
+
+macro_rules! finders {
+    ($( $finder:ident $profiles:ident $least:expr, $teaching:tt, $extent:ident,
+        $kind:ident $call:tt; )+) => {
+        /// What is searched for in one go; the names are those of the techniques.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub(crate) enum Finder {
+            $( $finder, )+
+        }
+
+        /// Number of finders.
+        pub(super) const FINDERS: usize = [$( Finder::$finder ),+].len();
+
+        /// The finders in the order of the rating scale; the first that finds a step wins.
+        pub(super) static TABLE: [Row; FINDERS] = [$( Row {
+            finder: Finder::$finder,
+            profiles: $profiles,
+            least: $least,
+            extent: $extent,
+            call: bracketed!($kind $call),
+        }, )+];
+
+        /// Row by row, the place on the teaching ladder.
+        const PLACES: [Option<u16>; FINDERS] = [$( taught!($teaching) ),+];
+    };
+}
+
+/// Takes the brackets off.
+macro_rules! bracketed {
+    ($kind:ident ($($call:tt)+)) => {
+        call!($kind $($call)+)
+    };
+}
+
+use Technique as T;
+
+// Finder, profiles, least rating, place on the teaching ladder, memory, function.
+//
+// Rows stand in the order of the rating scale. Places on the teaching ladder are any numbers that
+// ascend, spaced so that a new technique finds room.
+#[rustfmt::skip]
+finders! {
+    HiddenSingle Both T::HiddenSingle.base(), 20, House, any (|s| hidden_single::find(s.board, s.clean, s.step));
+    DirectLocking Both T::DirectPointing.base(), -, Digit, any (|s| locking::find_direct(s.board, s.clean, s.step));
+    DirectHiddenPair Both T::DirectHiddenPair.base(), -, House, any (|s| hidden_set::find_direct(s.board, 2, s.clean, s.step));
+    NakedSingle Both T::NakedSingle.base(), 30, Board, any (|s| naked_single::find(s.board, s.step));
+    DirectHiddenTriplet Both T::DirectHiddenTriplet.base(), -, House, any (|s| hidden_set::find_direct(s.board, 3, s.clean, s.step));
+    Locking Both T::Pointing.base(), 40, Digit, any (|s| locking::find(s.board, s.clean, s.step));
+    NakedPair Both T::NakedPair.base(), 50, House, any (|s| naked_set::find(s.board, 2, s.clean, s.step));
+    XWing Both T::XWing.base(), 90, Digit, any (|s| fish::find(s.board, 2, s.clean, s.step));
+    HiddenPair Both T::HiddenPair.base(), 60, House, any (|s| hidden_set::find(s.board, 2, s.clean, s.step));
+    NakedTriplet Both T::NakedTriplet.base(), 70, House, any (|s| naked_set::find(s.board, 3, s.clean, s.step));
+    Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| fish::find(s.board, 3, s.clean, s.step));
+    HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (|s| hidden_set::find(s.board, 3, s.clean, s.step));
+    TwoStrongLinks Se2021 strong_links::least(2), -, Board, nine (|s| strong_links::find(s.board, 2, s.step));
+    XyWing Both T::XyWing.base(), 150, Board, any (|s| wing::find(s.board, 2, s.step));
+    XyzWing Both T::XyzWing.base(), 160, Board, any (|s| wing::find(s.board, 3, s.step));
+    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), 180, Board, nine (|s| unique::find(s.board, s.is_revised, s.step));
+    NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
+    Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
+    HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
+    ThreeStrongLinks Se2021 strong_links::least(3), -, Board, nine (|s| strong_links::find(s.board, 3, s.step));
+    WxyzWing Se2021 als_wing::least(3), -, Board, nine (|s| als_wing::find(s.board, 3, s.step));
+    Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (|s| bug::find(s.board, s.is_revised, s.step));
+    FourStrongLinks Se2021 strong_links::least(4), -, Board, nine (|s| strong_links::find(s.board, 4, s.step));
+    VwxyzWing Se2021 als_wing::least(4), -, Board, nine (|s| als_wing::find(s.board, 4, s.step));
+    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Board, nine (|s| aligned::find_pair(s.board, s.step));
+    UvwxyzWing Se2021 als_wing::least(5), -, Board, nine (|s| als_wing::find(s.board, 5, s.step));
+    ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.step));
+    TuvwxyzWing Se2021 als_wing::least(6), -, Board, nine (|s| als_wing::find(s.board, 6, s.step));
+    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Board, nine (|s| aligned::find_triplet(s.board, s.step));
+    Nishio Both Plan::NISHIO.base(), -, Board, nine (|s, c| c.find(s, Plan::NISHIO));
+    Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
+    Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Dynamic)));
+    DynamicPlus Both Plan::of(Reach::Plus).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Plus)));
+    NestedForcing Both Plan::of(Reach::PlusForcing).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusForcing)));
+    NestedMultiple Both Plan::of(Reach::PlusMultiple).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusMultiple)));
+    NestedDynamic Both Plan::of(Reach::PlusDynamic(0)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(0))));
+    NestedDynamicPlus Both Plan::of(Reach::PlusDynamic(1)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(1))));
+    NestedNestedForcing Both Plan::of(Reach::PlusDynamic(2)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(2))));
+    NestedNestedMultiple Both Plan::of(Reach::PlusDynamic(3)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(3))));
+    FullHouse Neither 0.0, 10, Board, any (|s| full_house::find(s.board, s.step));
+    Skyscraper Neither 0.0, 100, Board, any (|s| skyscraper::find(s.board, s.step));
+    TwoStringKite Neither 0.0, 110, Board, any (|s| two_string_kite::find(s.board, s.step));
+    TurbotFish Neither 0.0, 120, Board, any (|s| turbot::find(s.board, s.step));
+    EmptyRectangle Neither 0.0, 130, Board, any (|s| empty_rectangle::find(s.board, s.step));
+    SimpleColouring Neither 0.0, 140, Board, any (|s| colouring::find(s.board, s.step));
+    WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
+    FinnedXWing Neither 0.0, 220, Board, any (|s| finned_fish::find(s.board, 2, s.step));
+    FinnedSwordfish Neither 0.0, 230, Board, any (|s| finned_fish::find(s.board, 3, s.step));
+    FinnedJellyfish Neither 0.0, 250, Board, any (|s| finned_fish::find(s.board, 4, s.step));
+    XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.step));
+    AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.step));
+    AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.step));
+    Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
+}
+
+/// How many rows have a place on the teaching ladder.
+const TAUGHT: usize = {
+    let mut count = 0;
+    let mut row = 0;
+    while row < FINDERS {
+        count += PLACES[row].is_some() as usize;
+        row += 1;
+    }
+    count
+};
+
+/// The rows of the teaching ladder, in its order.
+pub(super) const TEACHING: [usize; TAUGHT] = {
+    let mut rows = [0; TAUGHT];
+    let mut place = 0;
+    let mut last = 0;
+    while place < TAUGHT {
+        // The row with the least number above the last one.
+        let mut best = u16::MAX;
+        let mut row = 0;
+        while row < FINDERS {
+            if let Some(number) = PLACES[row]
+                && number > last
+                && number < best
+            {
+                best = number;
+                rows[place] = row;
+            }
+            row += 1;
+        }
+        last = best;
+        place += 1;
+    }
+    rows
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_teaching_ladder_ascends() {
+        let places: Vec<u16> = TEACHING.iter().filter_map(|&row| PLACES[row]).collect();
+        assert!(places.len() == TAUGHT && places.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+
+    #[test]
+    fn rows_without_a_profile_stand_last() {
+        let rated = TABLE.iter().map(|row| row.profiles != Neither);
+        assert!(rated.is_sorted_by(|a, b| a >= b));
+    }
+}

@@ -1,0 +1,61 @@
+//! What lines are that hold no cells, and places in records of several lines.
+
+/// A line that begins with one of these words and goes on with a number is a title.
+const TITLES: [&str; 5] = ["grid", "puzzle", "sudoku", "game", "board"];
+
+/// Whether a line, which is not empty, is the title of the puzzle that follows, such as `Grid 01`.
+pub(super) fn is_title(line: &[u8]) -> bool {
+    if !line[0].is_ascii_alphabetic() {
+        return false;
+    }
+    let Ok(line) = str::from_utf8(line) else { return false };
+    let mut words = line.split([' ', ':', '#', '.']).filter(|word| !word.is_empty());
+    words.next().is_some_and(|word| TITLES.iter().any(|title| word.eq_ignore_ascii_case(title)))
+        && words.all(|word| word.len() < 8 && word.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Beginnings of files that are no text, and what they are.
+pub(super) const FOREIGN: [(&[u8], &str); 6] = [
+    (b"\x1F\x8B", "gzip data, expected text: unpack it first"),
+    (b"\x28\xB5\x2F\xFD", "zstd data, expected text: unpack it first"),
+    (b"BZh", "bzip2 data, expected text: unpack it first"),
+    (b"PK\x03\x04", "a zip archive, expected text: unpack it first"),
+    (b"\xFF\xFE", "UTF-16, expected text as UTF-8"),
+    (b"\xFE\xFF", "UTF-16, expected text as UTF-8"),
+];
+
+/// The number of the line in which an offset of a record stands, and where that line begins.
+pub(super) fn lines_before(number: u64, record: &[u8], offset: usize) -> (u64, usize) {
+    let before = &record[..offset];
+    match before.iter().rposition(|&byte| byte == b'\n') {
+        None => (number, 0),
+        Some(last) => {
+            let ends = before.iter().filter(|&&byte| byte == b'\n').count();
+            (number + ends as u64, last + 1)
+        }
+    }
+}
+
+/// The line and the column of an offset in bytes; columns count characters.
+pub(super) fn place_in(number: u64, record: &[u8], offset: usize) -> (u64, u64) {
+    let (number, start) = lines_before(number, record, offset);
+    let before = String::from_utf8_lossy(&record[start..offset]).chars().count();
+    (number, before as u64 + 1)
+}
+
+/// Control bytes that no text has; tabs, form feeds and stray carriage returns are blanks.
+pub(super) fn is_binary(byte: u8) -> bool {
+    byte == 0x7F || byte < 0x20 && !matches!(byte, b'\t' | b'\r' | 0x0C)
+}
+
+/// The name in a line such as `[Puzzle]`.
+pub(super) fn section(line: &[u8]) -> Option<&[u8]> {
+    let name = line.strip_prefix(b"[")?.strip_suffix(b"]")?;
+    (!name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)).then_some(name)
+}
+
+/// Whether a line that cannot be read seems to be a row of this side.
+pub(super) fn seems_row(line: &[u8], side: usize) -> bool {
+    let cells = line.iter().filter(|byte| !b" |:!,;\t".contains(byte)).count();
+    cells.abs_diff(side) <= 1
+}

@@ -1,0 +1,150 @@
+//! Tables with a header: the column of the puzzles, by the crate `csv-core`.
+//!
+//! ```text
+//!   name,puzzle,solution                     a header names the column
+//!   "Easy, no. 1",53..7....6..195...,5346    quotes as RFC 4180 describes them
+//!   name,puzzle,solution                     a further header, where files are put together
+//! ```
+
+use super::cells::{Flaw, Wanted};
+use super::fields::is_board;
+use super::lines::LONGEST;
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use std::ops::Range;
+
+/// Columns of this name hold the puzzle.
+const PUZZLE_NAMES: [&str; 10] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "grid", "givens", "board", "question",
+    "problem",
+];
+
+/// What parts the fields of a table, the first that a header holds.
+const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
+
+/// The column of a table that holds the puzzles.
+#[derive(Debug)]
+pub(super) struct Column {
+    reader: Reader,
+    index: usize,
+    /// The lines so far of a record that goes on within quotes, and the number of the first.
+    open: Option<(u64, Vec<u8>)>,
+}
+
+/// What a record of a table holds in a column.
+enum Found {
+    /// The field that stands there, with its quotes.
+    Field(Range<usize>),
+    /// The record has fewer fields.
+    Missing,
+    /// The record goes on in the next line, within quotes.
+    Open,
+}
+
+impl Column {
+    /// The column that a header names, or `None` if the line is no header.
+    pub(super) fn try_from_header(line: &[u8]) -> Option<Column> {
+        let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte)).unwrap_or(b',');
+        let reader = ReaderBuilder::new().delimiter(delimiter).build();
+        let mut column = Column { reader, index: 0, open: None };
+        loop {
+            let Found::Field(field) = column.find(line) else { return None };
+            let name = unquoted(line, field);
+            if PUZZLE_NAMES
+                .iter()
+                .any(|known| line[name.clone()].eq_ignore_ascii_case(known.as_bytes()))
+            {
+                return Some(column);
+            }
+            column.index += 1;
+        }
+    }
+
+    /// Whether a line may be only a part of a record: then it is for [`Column::join`].
+    pub(super) fn may_go_on(&self, line: &[u8]) -> bool {
+        self.open.is_some() || line.contains(&b'"')
+    }
+
+    /// The record that ends with this line, and the number of its first line; `None` if it goes on.
+    pub(super) fn join(&mut self, number: u64, line: &[u8]) -> Option<(u64, Vec<u8>)> {
+        let (first, mut record) = self.open.take().unwrap_or((number, Vec::new()));
+        if number > first {
+            record.push(b'\n');
+        }
+        record.extend_from_slice(line);
+        if record.len() <= LONGEST && matches!(self.find(&record), Found::Open) {
+            self.open = Some((first, record));
+            return None;
+        }
+        Some((first, record))
+    }
+
+    /// The first line of the record that goes on, if one does.
+    pub(super) fn open_since(&self) -> Option<u64> {
+        self.open.as_ref().map(|(first, _)| *first)
+    }
+
+    /// The puzzle of a record.
+    pub(super) fn find_board(
+        &mut self,
+        record: &[u8],
+        wanted: Wanted,
+    ) -> Result<Range<usize>, Flaw> {
+        let offset = match self.find(record) {
+            Found::Field(field) => {
+                let content = unquoted(record, field);
+                if is_board(&record[content.clone()], wanted) {
+                    return Ok(content);
+                }
+                content.start
+            }
+            Found::Missing | Found::Open => record.len(),
+        };
+        let message = format!(
+            "found no puzzle in column {} of the table, expected {}",
+            self.index + 1,
+            wanted.board_name()
+        );
+        Err(Flaw { offset, message })
+    }
+
+    /// The field of the column; the whole record is read, so that an open quote is found.
+    fn find(&mut self, record: &[u8]) -> Found {
+        self.reader.reset();
+        let mut content = [0; 1024];
+        let (mut at, mut start, mut index) = (0, 0, 0);
+        let mut found = Found::Missing;
+        loop {
+            let (result, used, _) = self.reader.read_field(&record[at..], &mut content);
+            at += used;
+            let is_last = match result {
+                ReadFieldResult::OutputFull => continue,
+                // The record ends here: with a line end, or within quotes.
+                ReadFieldResult::InputEmpty => {
+                    match self.reader.read_field(b"\n", &mut content).0 {
+                        ReadFieldResult::InputEmpty => return Found::Open,
+                        _ => true,
+                    }
+                }
+                ReadFieldResult::Field { record_end } => record_end,
+                ReadFieldResult::End => return found,
+            };
+            if index == self.index {
+                found = Found::Field(start..if is_last { at } else { at - 1 });
+            }
+            if is_last {
+                return found;
+            }
+            start = at;
+            index += 1;
+        }
+    }
+}
+
+/// A field without blanks and quotes around its content.
+fn unquoted(record: &[u8], field: Range<usize>) -> Range<usize> {
+    let text = &record[field.clone()];
+    let is_around = |byte: &&u8| b" \t\"'".contains(byte);
+    let lead = text.iter().take_while(is_around).count();
+    let trail = text[lead..].iter().rev().take_while(is_around).count();
+    field.start + lead..field.end - trail
+}

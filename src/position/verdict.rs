@@ -1,0 +1,33 @@
+//! What a solver says about a grid.
+
+use crate::grid::{Givens, Solution};
+use crate::solve::Solver;
+
+/// How many solutions a grid has.
+#[derive(Clone, Debug)]
+pub(super) enum Verdict {
+    /// A digit stands twice in a house, or there is no solution.
+    Unsolvable,
+    /// There is one solution.
+    Unique(Solution),
+    /// There are several.
+    Several,
+}
+
+impl Verdict {
+    /// The verdict on these values, or `None` if it takes more than so many trials.
+    pub(super) fn new(values: &Givens, solver: &mut Solver, trials: u64) -> Option<Verdict> {
+        Some(match solver.count_within(values.values(), 2, trials)? {
+            0 => Verdict::Unsolvable,
+            // The same search stops at the first solution: it takes no more trials than the count did.
+            1 => match solver.first(values.values()) {
+                Some(solution) => {
+                    let solution = Givens::from_trusted(values.shape(), solution);
+                    Verdict::Unique(Solution::from_trusted(solution))
+                }
+                None => Verdict::Unsolvable,
+            },
+            _ => Verdict::Several,
+        })
+    }
+}

@@ -1,0 +1,213 @@
+//! `Serialize` and `Deserialize` for the main types (feature `serde`).
+//!
+//! Whatever has a text form is that text; cells and digits are numbers. A board is its one-line form,
+//! after the shape and a colon if the number of cells does not tell the shape:
+//!
+//! ```text
+//!   "53..7....6..195..."          9x9
+//!   "3x2:12...................."  blocks of 3 rows by 2 columns, where 2x3 is usual
+//! ```
+
+use crate::board::{Cell, Digit, Shape, Symmetry};
+use crate::canon::ClassKey;
+use crate::deduce::level::Level;
+use crate::deduce::{Score, Step, TechniqueSet};
+use crate::error::Error;
+use crate::generate::removal::{ClueRange, Order};
+use crate::generate::{RatingRange, Recipe};
+use crate::grid::text::Reader;
+use crate::grid::{Givens, Puzzle, Solution};
+use crate::position::Board;
+use crate::rate::Grade;
+use crate::transform::{KindSet, Morph, Steps};
+use serde::de::{Deserialize, Deserializer, Error as _};
+use serde::ser::{Serialize, SerializeStruct as _, Serializer};
+use std::str::FromStr;
+
+/// Reads a text and what it stands for.
+fn read<'de, T, D>(deserializer: D, parse: impl Fn(&str) -> Result<T, Error>) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+{
+    let text = String::deserialize(deserializer)?;
+    parse(&text).map_err(D::Error::custom)
+}
+
+/// Types whose text form is read and written.
+macro_rules! as_text {
+    ($($type:ty),+ $(,)?) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                read(deserializer, <$type as FromStr>::from_str)
+            }
+        }
+    )+};
+}
+
+as_text!(
+    Shape,
+    Symmetry,
+    ClassKey,
+    Level,
+    Order,
+    ClueRange,
+    RatingRange,
+    Recipe,
+    Grade,
+    KindSet,
+    Morph,
+    Steps,
+    TechniqueSet,
+    Board,
+);
+
+/// The text of a board.
+fn board_text(board: &Givens) -> String {
+    let shape = board.shape();
+    if Shape::from_cells(shape.cells()) == Some(shape) {
+        board.to_string()
+    } else {
+        format!("{shape}:{board}")
+    }
+}
+
+/// The board that a text stands for.
+fn read_board(text: &str) -> Result<Givens, Error> {
+    let Some((shape, cells)) = text.split_once(':') else { return text.parse() };
+    let mut reader = Reader::new(cells.as_bytes()).with_shape(shape.parse()?);
+    let entry = reader.next().ok_or_else(|| Error::grid("a shape without its board"))?;
+    entry.map(|entry| entry.into_givens())
+}
+
+/// Boards of any shape.
+macro_rules! as_board {
+    ($($type:ty),+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&board_text(self))
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                read(deserializer, |text| Ok(read_board(text)?.try_into()?))
+            }
+        }
+    )+};
+}
+
+as_board!(Puzzle, Solution);
+
+impl Serialize for Givens {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&board_text(self))
+    }
+}
+
+impl<'de> Deserialize<'de> for Givens {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Givens, D::Error> {
+        read(deserializer, read_board)
+    }
+}
+
+/// The row-major index.
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(self.index() as u64)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
+        Cell::try_from(usize::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// The value, 1 to 25.
+impl Serialize for Digit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(self.value() as u64)
+    }
+}
+
+impl<'de> Deserialize<'de> for Digit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Digit, D::Error> {
+        Digit::try_from(u8::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// The number, such as 4.2.
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(f64::from(self.tenths()) / 10.0)
+    }
+}
+
+/// Technique, rating, placement (cell and digit) and removals (each a cell and its digits).
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let removals: Vec<(Cell, Vec<Digit>)> =
+            self.removals().iter().map(|&(cell, set)| (cell, set.into_iter().collect())).collect();
+        let mut step = serializer.serialize_struct("Step", 4)?;
+        step.serialize_field("technique", &self.technique().to_string())?;
+        step.serialize_field("rating", &self.rating())?;
+        step.serialize_field("placement", &self.placement())?;
+        step.serialize_field("removals", &removals)?;
+        step.end()
+    }
+}
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use super::*;
+    use crate::deduce::{LadderName, Trace};
+    use quickcheck::quickcheck;
+    use serde::de::DeserializeOwned;
+
+    fn round_trips<T: Serialize + DeserializeOwned + PartialEq>(value: &T) -> bool {
+        let text = serde_json::to_string(value).unwrap();
+        serde_json::from_str::<T>(&text).unwrap() == *value
+    }
+
+    quickcheck! {
+        fn boards_round_trip(puzzle: Puzzle, solution: Solution) -> bool {
+            round_trips(&puzzle) && round_trips(&solution) && round_trips(&puzzle.into_givens())
+        }
+    }
+
+    #[test]
+    fn texts_and_numbers_round_trip() {
+        for shape in Shape::ALL {
+            assert!(round_trips(&shape) && round_trips(&Morph::identity(shape)));
+        }
+        assert!(round_trips(&Recipe::new(4).with_level(Level::Unique)));
+        assert!(round_trips(&Cell::new(624)) && round_trips(&Digit::new(25)));
+        assert_eq!(serde_json::to_string(&Score::from_tenths(42)).unwrap(), "4.2");
+    }
+
+    #[test]
+    fn wrong_values_are_refused() {
+        assert!(serde_json::from_str::<Cell>("625").is_err());
+        assert!(serde_json::from_str::<Digit>("0").is_err());
+        assert!(serde_json::from_str::<Puzzle>("\"11..............\"").is_err());
+        assert!(serde_json::from_str::<Solution>("\"12..............\"").is_err());
+        assert!(serde_json::from_str::<Givens>("\"3x2:\"").is_err());
+        assert!(serde_json::from_str::<Recipe>("\"rg1.9x9.t200.s1.3\"").is_err());
+    }
+
+    #[test]
+    fn steps_have_their_facts() {
+        let puzzle: Puzzle = "1234341221......".parse().unwrap();
+        let step = Trace::try_new(&puzzle, LadderName::Teaching).unwrap().next().unwrap();
+        let json = serde_json::to_string(&step).unwrap();
+        let expected =
+            r#"{"technique":"Full House","rating":null,"placement":[12,4],"removals":[]}"#;
+        assert_eq!(json, expected);
+    }
+}
