@@ -3,8 +3,6 @@ use crate::board::Shape;
 use quickcheck::quickcheck;
 use std::io::{self, BufReader, Read};
 
-mod tables;
-
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -54,6 +52,45 @@ fn further_fields() {
     assert_eq!(read(format!("0000183b305c {EASY} 1.2")), [format!("{EASY} + 1.2")]);
     assert_eq!(read(format!("17,\"{EASY}\",\"x\"")), [format!("{EASY} + x\"")]);
     assert_eq!(read(format!(":0100:5:{EASY}::41::")), [format!("{EASY} + 41::")]);
+}
+
+#[cfg(feature = "tables")]
+#[test]
+fn tables_with_a_header() {
+    let solved = EASY.replace('.', "1");
+    let text =
+        format!("id,solution,Puzzle,clues\n1,{solved},{EASY},30\n\n2,{solved},\"{EASY}\",30\n");
+    assert_eq!(read(&text), [format!("{EASY} + 30"), format!("{EASY} + 30")]);
+    assert_eq!(read(format!("puzzle\n{EASY}\n")), [EASY]);
+    assert_eq!(
+        read(format!("id,quizzes\n1,{}\n2\n3,{EASY}\n", &EASY[1..])),
+        [
+            "line 2, column 3: found no puzzle in column 2 of the table, expected 81 cells (9x9)",
+            "line 3, column 2: found no puzzle in column 2 of the table, expected 81 cells (9x9)",
+            EASY
+        ]
+    );
+}
+
+#[cfg(feature = "tables")]
+#[test]
+fn json_lines() {
+    let text = format!("{{\"index\":0,\"puzzle\" : \"{EASY}\",\"solution\":null}}\n");
+    let read = Reader::new(text.as_bytes()).next().and_then(Result::ok);
+    let entry = read.expect("an entry");
+    assert_eq!(
+        (entry.givens().to_string().as_str(), entry.place().column.map_or(0, u64::from)),
+        (EASY, 24)
+    );
+    for (text, column) in [("{\"grid\":1}", 1), ("{\"puzzle\":7}", 11), ("{\"puzzle\":\"7\"}", 12)]
+    {
+        let error = Reader::new(text.as_bytes()).next().and_then(Result::err).expect("an error");
+        assert_eq!(
+            error.place().and_then(|place| place.column).map(u64::from),
+            Some(column),
+            "{error}"
+        );
+    }
 }
 
 #[test]

@@ -1,25 +1,7 @@
-//! Tables with headers, and JSON lines.
+//! Tables and JSON lines, with the places of what they hold.
 
-use super::*;
+use super::Reader;
 
-#[test]
-fn tables_with_a_header() {
-    let solved = EASY.replace('.', "1");
-    let text =
-        format!("id,solution,Puzzle,clues\n1,{solved},{EASY},30\n\n2,{solved},\"{EASY}\",30\n");
-    assert_eq!(read(&text), [format!("{EASY} + 30"), format!("{EASY} + 30")]);
-    assert_eq!(read(format!("puzzle\n{EASY}\n")), [EASY]);
-    assert_eq!(
-        read(format!("id,quizzes\n1,{}\n2\n3,{EASY}\n", &EASY[1..])),
-        [
-            "line 2, column 3: found no puzzle in column 2 of the table, expected 81 cells (9x9)",
-            "line 3, column 2: found no puzzle in column 2 of the table, expected 81 cells (9x9)",
-            EASY
-        ]
-    );
-}
-
-#[cfg(feature = "tables")]
 #[test]
 fn tables_have_quotes_and_further_headers() {
     let puzzle = format!("1{}", ".".repeat(80));
@@ -50,7 +32,6 @@ fn tables_have_quotes_and_further_headers() {
     );
 }
 
-#[cfg(feature = "tables")]
 #[test]
 fn json_lines_are_read_as_json() {
     let puzzle = format!("1{}", ".".repeat(80));
@@ -71,25 +52,5 @@ fn json_lines_are_read_as_json() {
     ] {
         let error = Reader::new(line.as_bytes()).next().unwrap().unwrap_err().to_string();
         assert!(error.contains(message), "{line}: {error}");
-    }
-}
-
-#[test]
-fn json_lines() {
-    let text = format!("{{\"index\":0,\"puzzle\" : \"{EASY}\",\"solution\":null}}\n");
-    let read = Reader::new(text.as_bytes()).next().and_then(Result::ok);
-    let entry = read.expect("an entry");
-    assert_eq!(
-        (entry.givens().to_string().as_str(), entry.place().column.map_or(0, u64::from)),
-        (EASY, 24)
-    );
-    for (text, column) in [("{\"grid\":1}", 1), ("{\"puzzle\":7}", 11), ("{\"puzzle\":\"7\"}", 12)]
-    {
-        let error = Reader::new(text.as_bytes()).next().and_then(Result::err).expect("an error");
-        assert_eq!(
-            error.place().and_then(|place| place.column).map(u64::from),
-            Some(column),
-            "{error}"
-        );
     }
 }
