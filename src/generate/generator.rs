@@ -183,12 +183,17 @@ impl<'a> Maker<'a> {
         let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
             failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
         };
-        let many = indices.end.saturating_sub(indices.start) >= ENOUGH;
+        let Range { mut start, end } = indices;
+        let many = end.saturating_sub(start) >= ENOUGH;
         let generator = self.generator;
         if let Some(mut engine) = many.then(|| generator.engine()).flatten() {
-            engine.make(indices, batch, &mut |index, batch| one(self, index, batch));
+            // The ordinary path makes, or reports, what fails the engine's guard.
+            while let Some(failed) = engine.make(start..end, batch) {
+                one(self, failed, batch);
+                start = failed + 1;
+            }
         } else {
-            indices.for_each(|index| one(self, index, batch));
+            (start..end).for_each(|index| one(self, index, batch));
         }
         failures
     }

@@ -1,5 +1,8 @@
 use super::*;
 use crate::board::Digit;
+use crate::generate::lanes::draw::grids::Grid;
+use crate::generate::lanes::known::lane_grids::LaneGrids;
+use crate::generate::lanes::sets::two_digit::TwoDigitSets;
 use crate::lanes::isa;
 use crate::rng::{Purpose, Stream};
 use crate::solve::random_nine;
@@ -22,12 +25,13 @@ fn remove(solver: &mut Solver, values: &[u8; 81], cells: &[u8]) -> u128 {
     mask
 }
 
-/// Fewer lines than lanes, some more, and none.
-fn lines_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
+/// Fewer puzzles than lanes, some more, and none.
+fn puzzles_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
     let Some(isa) = I::try_new() else { return };
     let mut stream = Stream::new(9, 1, Purpose::Sample, 0);
     let mut solver = Solver::new(Shape::NINE);
-    let mut unique = UniquePerLane::new(isa);
+    let mut unique =
+        UniqueRound::new(isa, LaneGrids::new(), (Question::Singles, TwoDigitSets::new()), None);
     for count in [40, 1, 0, I::LANES + 100] {
         let grids: Vec<Grid> =
             (0..count).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
@@ -42,7 +46,7 @@ fn lines_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
             draft.start(mask, cells.iter().copied());
             lists.push(cells);
         }
-        unique.run(&mut drafts, &grids);
+        unique.run(&mut drafts, &grids[..]);
         for ((draft, grid), cells) in drafts.iter().zip(&grids).zip(&lists) {
             assert_eq!(draft.mask, remove(&mut solver, &grid.values, cells));
         }
@@ -51,11 +55,11 @@ fn lines_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
 
 #[test]
 fn all_backends_take_what_the_ordinary_solver_takes() {
-    lines_lose_what_the_ordinary_solver_takes::<isa::Portable>();
+    puzzles_lose_what_the_ordinary_solver_takes::<isa::Portable>();
     #[cfg(target_arch = "x86_64")]
-    lines_lose_what_the_ordinary_solver_takes::<isa::Avx2>();
+    puzzles_lose_what_the_ordinary_solver_takes::<isa::Avx2>();
     #[cfg(target_arch = "x86_64")]
-    lines_lose_what_the_ordinary_solver_takes::<isa::Avx512>();
+    puzzles_lose_what_the_ordinary_solver_takes::<isa::Avx512>();
     #[cfg(target_arch = "aarch64")]
-    lines_lose_what_the_ordinary_solver_takes::<isa::Neon>();
+    puzzles_lose_what_the_ordinary_solver_takes::<isa::Neon>();
 }
