@@ -1,73 +1,8 @@
 //! From a contradiction to a clause.
 
-use super::facts::Contradiction;
-use super::{Cover, Literal, Reason, Tables};
-
-/// How fast the weight of earlier contradictions fades.
-const FADING: f32 = 0.95;
-/// Weights are scaled down before they pass this.
-const HEAVY: f32 = 1e20;
-
-/// What learning needs from one contradiction to the next.
-pub(super) struct Learner {
-    /// Candidate after candidate and place after place: how much each has had to do with the
-    /// contradictions of late (as in M. Moskewicz et al., "Chaff", 2001).
-    candidate_weights: Vec<f32>,
-    place_weights: Vec<f32>,
-    /// What one more contradiction adds: it grows, instead of all the others fading.
-    increment: f32,
-    /// Candidates that have been met in tracing back.
-    is_met: Vec<bool>,
-    met: Vec<usize>,
-    /// Facts that together give the one that is looked at.
-    causes: Vec<Literal>,
-    /// The clause, with the literal that it makes true first.
-    clause: Vec<Literal>,
-    /// By level: whether it was counted, by the number of the count.
-    counted: Vec<u32>,
-    counts: u32,
-}
-
-impl Learner {
-    pub(super) fn new(tables: &Tables) -> Learner {
-        Learner {
-            candidate_weights: vec![0.0; tables.candidates()],
-            place_weights: vec![0.0; tables.places],
-            increment: 1.0,
-            is_met: vec![false; tables.candidates()],
-            met: Vec::new(),
-            causes: Vec::new(),
-            clause: Vec::new(),
-            counted: vec![0; tables.cells + 1],
-            counts: 0,
-        }
-    }
-
-    pub(super) fn clear(&mut self) {
-        if self.increment != 1.0 {
-            self.candidate_weights.fill(0.0);
-            self.place_weights.fill(0.0);
-            self.increment = 1.0;
-        }
-    }
-
-    pub(super) fn candidate_weight(&self, index: usize) -> f32 {
-        self.candidate_weights[index]
-    }
-
-    pub(super) fn place_weight(&self, place: usize) -> f32 {
-        self.place_weights[place]
-    }
-
-    fn fade(&mut self) {
-        self.increment /= FADING;
-        if self.increment > HEAVY {
-            let weights = self.candidate_weights.iter_mut().chain(&mut self.place_weights);
-            weights.for_each(|weight| *weight /= HEAVY);
-            self.increment /= HEAVY;
-        }
-    }
-}
+use super::facts::{Contradiction, Reason};
+use super::literal::Literal;
+use super::state::Cover;
 
 impl Cover {
     /// Learns from a contradiction that came with the latest trial: goes back to where the new

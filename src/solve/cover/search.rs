@@ -1,32 +1,11 @@
 //! The search: trials, restarts, going on after a solution; and random filling.
 
-use super::{Candidate, Cover, Literal, Outcome, Reason};
-
-/// Contradictions from one restart to the next, as multiples of this.
-const STRIDE: u32 = 50;
-
-/// When to restart and when to forget.
-pub(super) struct Pace {
-    /// Restarts so far.
-    restarts: u32,
-    /// Contradictions until the next one.
-    left: u32,
-    /// More clauses than this are too many.
-    clauses: usize,
-}
-
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace { restarts: 0, left: STRIDE, clauses: 2000 }
-    }
-}
-
-/// The sequence 1, 1, 2, 1, 1, 2, 4, ... (M. Luby, A. Sinclair, D. Zuckerman, "Optimal Speedup of Las
-/// Vegas Algorithms", 1993), from number 1.
-fn luby(number: u32) -> u32 {
-    let bits = number.ilog2() + 1;
-    if number == (1 << bits) - 1 { 1 << (bits - 1) } else { luby(number + 1 - (1 << (bits - 1))) }
-}
+use super::facts::Reason;
+use super::literal::Literal;
+use super::pace::{STRIDE, luby};
+use super::state::Cover;
+use super::tables::Candidate;
+use crate::solve::outcome::Outcome;
 
 impl Cover {
     /// Goes on to the next solution, with at most `nodes` more trials, which are counted down.
@@ -159,14 +138,5 @@ impl Cover {
             word &= word - 1;
         }
         self.tables.candidate_at(place, word.trailing_zeros())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn luby_sequence() {
-        let start: Vec<u32> = (1..=15).map(super::luby).collect();
-        assert_eq!(start, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 }

@@ -1,0 +1,101 @@
+//! Constraint propagation: facts and learned clauses are followed up.
+
+use super::clauses::Clause;
+use super::facts::{Contradiction, Reason};
+use super::literal::Literal;
+use super::state::Cover;
+use super::tables::{Candidate, Seat};
+
+impl Cover {
+    /// Follows all facts to the end of naked and hidden singles and learned clauses.
+    pub(super) fn follow(&mut self) -> Option<Contradiction> {
+        while let Some(&literal) = self.trail.get(self.followed) {
+            self.followed += 1;
+            let seats = self.tables.seats(literal.candidate());
+            let contradiction = if literal.is_placed() {
+                self.cross_rivals(literal.candidate(), seats)
+            } else {
+                self.look_at(seats)
+            };
+            if contradiction.is_some() {
+                return contradiction;
+            }
+            if self.clauses.are_watching(literal.opposite())
+                && let Some(clause) = self.visit(literal.opposite())
+            {
+                return Some(Contradiction::Clause(clause));
+            }
+        }
+        None
+    }
+
+    /// Crosses out all that share a place with a candidate that has been placed.
+    fn cross_rivals(&mut self, candidate: Candidate, seats: [Seat; 4]) -> Option<Contradiction> {
+        for Seat { place, bit } in seats {
+            let mut rivals = self.words[place] & !bit;
+            while rivals != 0 {
+                let rival = self.tables.candidate_at(place, rivals.trailing_zeros());
+                rivals &= rivals - 1;
+                if self.values[usize::from(rival.0)] > 0 {
+                    return Some(Contradiction::Rivals(candidate, rival));
+                }
+                self.state(Literal::crossed(rival), Reason::Rival(candidate));
+            }
+        }
+        None
+    }
+
+    /// Looks at the places that a crossed out candidate has left, for singles.
+    fn look_at(&mut self, seats: [Seat; 4]) -> Option<Contradiction> {
+        for Seat { place, .. } in seats {
+            let word = self.words[place];
+            if word == 0 {
+                return Some(Contradiction::Empty(place as u16));
+            }
+            if word.is_power_of_two() {
+                let last = self.tables.candidate_at(place, word.trailing_zeros());
+                if self.values[usize::from(last.0)] == 0 {
+                    self.state(Literal::placed(last), Reason::Last(place as u16));
+                }
+            }
+        }
+        None
+    }
+
+    /// Lets the clauses that watch a literal, which is now false, watch another one, or states their last
+    /// literal. Returns the clause whose literals are all false, if there is one.
+    fn visit(&mut self, literal: Literal) -> Option<u32> {
+        let mut watches = std::mem::take(&mut self.clauses.watches[literal.index()]);
+        let mut broken = None;
+        watches.retain_mut(|watch| {
+            if broken.is_some() || self.value(watch.other) > 0 {
+                return true;
+            }
+            let Clause { start, len, .. } = self.clauses.clauses[watch.clause as usize];
+            let (start, end) = (start as usize, (start + len) as usize);
+            if self.clauses.literals[start] == literal {
+                self.clauses.literals.swap(start, start + 1);
+            }
+            let first = self.clauses.literals[start];
+            watch.other = first;
+            if self.value(first) > 0 {
+                return true;
+            }
+            let mut rest = start + 2..end;
+            if let Some(free) = rest.find(|&i| self.value(self.clauses.literals[i]) >= 0) {
+                self.clauses.literals.swap(start + 1, free);
+                self.clauses.watch(self.clauses.literals[start + 1], *watch);
+                return false;
+            }
+            if self.value(first) < 0 {
+                broken = Some(watch.clause);
+            } else {
+                self.state(first, Reason::Clause(watch.clause));
+            }
+            true
+        });
+        // Nobody has begun to watch it meanwhile: it is false.
+        self.clauses.watches[literal.index()] = watches;
+        broken
+    }
+}
