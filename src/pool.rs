@@ -10,6 +10,7 @@ pub(crate) struct Pool<T>(Mutex<Vec<T>>);
 
 impl<T> Pool<T> {
     /// Takes an object, or makes one when none is idle. It returns to the pool when the guard is dropped.
+    #[cfg(any(test, feature = "cli"))]
     pub(crate) fn take_or(&self, make: impl FnOnce() -> T) -> Pooled<'_, T> {
         Pooled { pool: self, object: Some(self.try_take().unwrap_or_else(make)) }
     }

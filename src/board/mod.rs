@@ -7,6 +7,7 @@ mod cell_bits;
 mod cell_set;
 mod digit;
 mod geometry;
+mod orders;
 mod shape;
 mod symmetry;
 
@@ -15,6 +16,7 @@ pub(crate) use cell_bits::CellBits;
 pub use cell_set::CellSet;
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;
+pub(crate) use orders::ORDERS;
 pub use shape::Shape;
 pub use symmetry::Symmetry;
 

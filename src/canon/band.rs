@@ -13,7 +13,7 @@
 //! few *pairs*. A pair and the orders of row three within its three blocks number a band; a table
 //! over these numbers says its class and an arrangement that leads to the smallest band of the class.
 
-use super::best::ORDERS;
+use crate::board::ORDERS;
 use std::sync::LazyLock;
 
 /// Row or column numbers of a band, or values of one of its rows.

@@ -15,10 +15,6 @@ pub(super) fn line_of(numbers: &[u8]) -> Line {
     line
 }
 
-/// All orders of three things, lexicographically: which one comes first, second, third.
-pub(super) const ORDERS: [[u8; 3]; 6] =
-    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
 /// A board read row by row, as it is or transposed.
 pub(super) struct View {
     side: usize,

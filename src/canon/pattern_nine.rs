@@ -3,9 +3,10 @@
 //! What the rows so far say about a stack is one of 24 *modes*: one of six column orders times four
 //! ties. Three clue bits of a further row and the mode give the best reading and the next mode.
 
-use super::best::{Arrangement, Line, ORDERS, line_of};
+use super::best::{Arrangement, Line, line_of};
 use super::decide::{Settled, Tied};
 use super::ties::{Groups, Ties, blank_orders};
+use crate::board::ORDERS;
 use crate::board::Shape;
 
 /// Ties of three places as bits: 2 joins the first two, 1 the last two.

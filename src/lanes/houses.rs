@@ -15,11 +15,9 @@ pub(crate) const fn cell_of(block: usize, w: usize) -> usize {
 }
 
 /// Where the digits of a solution stand.
+#[derive(Clone)]
 pub(crate) struct DigitPositions {
-    /// For each row, column and block, and each digit: its cell. All are counted from 0.
-    pub(crate) houses: [[[u8; 9]; 9]; 3],
-    /// For each block and each of its cells `w`: where the lines of the block hold that cell's digit. The same facts
-    /// in the order in which a pass over blocks reads them.
+    /// For each block and each of its cells `w`: where the lines of the block hold that cell's digit.
     pub(crate) block: [[LinePositions; 9]; 9],
 }
 
@@ -35,13 +33,12 @@ pub(crate) struct LinePositions {
 impl DigitPositions {
     /// The positions in a solution with these values, from 1.
     pub(crate) fn new(solution: &[u8; 81]) -> DigitPositions {
-        let mut houses = [[[0; 9]; 9]; 3];
+        let (mut rows, mut columns) = ([[0; 9]; 9], [[0; 9]; 9]);
         for cell in 0..81 {
-            for (kind, house) in houses_of(cell).into_iter().enumerate() {
-                houses[kind][house][digit_of(solution, cell)] = cell as u8;
-            }
+            let digit = digit_of(solution, cell);
+            rows[cell / 9][digit] = cell as u8;
+            columns[cell % 9][digit] = cell as u8;
         }
-        let [rows, columns, _] = &houses;
         let lines = |block: usize, w: usize| {
             let digit = digit_of(solution, cell_of(block, w));
             let (row, column) = (block / 3 * 3, block % 3 * 3);
@@ -51,7 +48,7 @@ impl DigitPositions {
             }
         };
         let block = std::array::from_fn(|b| std::array::from_fn(|w| lines(b, w)));
-        DigitPositions { houses, block }
+        DigitPositions { block }
     }
 }
 

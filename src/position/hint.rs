@@ -20,7 +20,7 @@ pub enum Hint {
         explanation: Explanation,
     },
     /// Something has to be put right first, and nothing that follows would be of use.
-    Mend(Box<Diagnosis>),
+    Mend(Diagnosis),
     /// There is no step: the board is solved, the ladder has none, or the limits ended the search.
     End(Ending),
 }
@@ -96,7 +96,7 @@ impl Board {
     pub fn hint(&self, ladder: LadderName, limits: &Limits) -> Result<Hint, Error> {
         let diagnosis = self.diagnose();
         if !diagnosis.is_sound() {
-            return Ok(Hint::Mend(Box::new(diagnosis)));
+            return Ok(Hint::Mend(diagnosis));
         }
         let mut trace = Trace::try_from_sheet(&self.to_sheet()?, ladder)?.with_limits(limits);
         let step = trace.next();

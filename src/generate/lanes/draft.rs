@@ -45,18 +45,9 @@ impl Draft {
         }
     }
 
-    /// Tells those of the cells that are in the list, in its order.
-    #[inline]
-    pub(crate) fn each_of(&self, mut cells: u128, mut tell: impl FnMut(u8)) {
-        for &cell in &self.list[..usize::from(self.count)] {
-            if cells == 0 {
-                break;
-            }
-            if cells >> cell & 1 == 1 {
-                cells &= !(1 << cell);
-                tell(cell);
-            }
-        }
+    /// The cells to propose, in order, whether they were proposed or not.
+    pub(crate) fn list(&self) -> &[u8] {
+        &self.list[..usize::from(self.count)]
     }
 }
 

@@ -38,9 +38,11 @@ mod codes;
 mod draft;
 mod draw;
 pub(super) mod engine;
+mod frames;
 mod known;
 mod print;
 mod random_root;
+mod roots;
 mod rounds;
 mod sets;
 mod shared_root;
@@ -52,20 +54,16 @@ use crate::deduce::level::Level;
 use crate::grid::Solution;
 use crate::lanes::WithIsa;
 use crate::lanes::isa::U64Ops;
-use crate::transform::{Root, Steps, Walk};
-use engine::Engine;
-use random_root::RandomRoot;
+use crate::transform::{Steps, Walk};
+use engine::{Engine, LaneEngine};
+use random_root::RandomRoots;
 use shared_root::SharedRoot;
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
     let Some(shuffle) = recipe.source.shuffle() else { return false };
-    let levels: &[Level] = match shuffle.root {
-        Root::Random => &[Level::One, Level::OneChain, Level::Unique],
-        _ => &[Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique],
-    };
     recipe.shape == Shape::NINE
-        && levels.contains(&recipe.level)
+        && recipe.level != Level::None
         && recipe.order == Order::Random
         && recipe.symmetry == Symmetry::None
         && recipe.bounds == Bounds::default()
@@ -86,8 +84,14 @@ impl WithIsa for NewEngine<'_> {
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
         let NewEngine { recipe, walk, root } = self;
         match root {
-            Some(root) => Box::new(SharedRoot::new(isa, recipe, walk, root)),
-            None => Box::new(RandomRoot::new(isa, recipe, walk)),
+            Some(root) => {
+                let root = SharedRoot::new(isa, root, recipe.level);
+                Box::new(LaneEngine::new(isa, recipe, walk, root))
+            }
+            None => {
+                let roots = RandomRoots::new(isa, recipe.seed);
+                Box::new(LaneEngine::new(isa, recipe, walk, roots))
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ fn recipes() -> Vec<Recipe> {
     for level in [Level::One, Level::Unique] {
         recipes.push(base.clone().with_root(Root::MostCanonical).with_level(level));
     }
-    for level in [Level::One, Level::OneChain, Level::Unique] {
+    for level in Level::ALL {
         recipes.push(base.clone().with_root(Root::Random).with_level(level));
     }
     recipes.retain(suits);

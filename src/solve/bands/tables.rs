@@ -1,6 +1,7 @@
 //! Tables of the 9x9 solver, built at compile time.
 
 use super::plane::{COLUMN, Plane, ROW, ROWS};
+use crate::board::ORDERS;
 
 /// Positions of a [`Plane`] by cell index, and back (81 cells, 96 positions).
 pub(super) static POSITION: [u8; 81] = positions();
@@ -92,14 +93,12 @@ const fn occupancies() -> [[u16; 512]; 3] {
 }
 
 const fn locks() -> [u32; 512] {
-    const WHOLES: [[usize; 3]; 6] =
-        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut table = [0; 512];
     let mut occupancy = 0;
     while occupancy < 512 {
         let mut i = 0;
         while i < 6 {
-            let [a, b, c] = WHOLES[i];
+            let [a, b, c] = ORDERS[i];
             let bits = 1 << a | 8 << b | 64 << c;
             if occupancy & bits == bits {
                 table[occupancy] |= 7 << (3 * a) | 7 << (10 + 3 * b) | 7 << (20 + 3 * c);

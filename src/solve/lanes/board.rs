@@ -147,7 +147,7 @@ impl<I: Isa> Kernel<I> for Save<'_, I> {
     }
 }
 
-/// Tells which lanes, all cells single, hold a solution: every house has every digit.
+/// Finds the lanes, all cells single, that hold a solution: every house has every digit.
 pub(crate) struct Verify<'a, I: Isa> {
     pub(crate) board: &'a Board<I>,
 }

@@ -27,6 +27,7 @@
 //!
 //! Nearly all time goes into series that make no grid, so they are recognised from the choices alone, with tables.
 
+use crate::board::ORDERS;
 use crate::rng::Stream;
 
 /// Three sets of three digits, the columns of a block or its rows, one after the other.
@@ -39,8 +40,6 @@ struct Block(u64);
 /// The row (0 to 2) of each digit within a block, two bits a digit, digit 0 lowest.
 #[derive(Copy, Clone)]
 struct Rows(u32);
-
-const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// How many ways there are for three sets to avoid three others.
 const SPLITS: usize = 56;

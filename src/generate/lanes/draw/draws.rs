@@ -1,9 +1,9 @@
 //! What the indices of a block draw: walk, labels and frame.
 
-use super::geometry::{BITS, ORDERS, SlicedGeometry, code_of, code_of_lines};
+use super::geometry::{BITS, SlicedGeometry, code_of, code_of_lines};
 use super::streams::{Streams, keys};
 use super::walk::{Reading, walk};
-use crate::board::Shape;
+use crate::board::{ORDERS, Shape};
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::transpose::transpose_64;
 use crate::rng::{Purpose, StreamKey};

@@ -15,6 +15,7 @@
 //!        order,  within 0,  within 1,  within 2   the same for the columns    transposed
 //! ```
 
+use crate::board::ORDERS;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 
@@ -43,10 +44,6 @@ impl Geometry {
         usize::from(row) * 9 + usize::from(column)
     }
 }
-
-/// The permutations of three in lexicographic order, as uniform draws number them.
-pub(crate) const ORDERS: [[u8; 3]; 6] =
-    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The three bits of a permutation of three.
 const fn code_of_turn([first, second, _]: [u8; 3]) -> u32 {

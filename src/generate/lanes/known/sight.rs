@@ -2,8 +2,8 @@
 
 use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::{digit_of, houses_of};
-use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::houses::houses_of;
+use crate::lanes::isa::Isa;
 use crate::lanes::plane::{Plane, spot};
 
 /// A word for each digit.
@@ -27,24 +27,6 @@ impl<I: Isa> Shown<I> {
         filled: [I::ZERO; 81],
     };
 
-    /// Starts some lanes over with clues of one solution, digits from 1.
-    #[inline(always)]
-    pub(crate) fn start(&mut self, isa: I, solution: &[u8; 81], clues: &Plane<I>, lanes: I::Word) {
-        for cell in 0..81 {
-            let digit = digit_of(solution, cell);
-            let [row, column, block] = houses_of(cell);
-            // Every digit stands in each house once, so every word is met.
-            for word in [
-                &mut self.rows[row][digit],
-                &mut self.columns[column][digit],
-                &mut self.blocks[block][digit],
-                &mut self.filled[cell],
-            ] {
-                *word = isa.blend(lanes, clues[cell], *word);
-            }
-        }
-    }
-
     /// Shows a digit, from 0, in a cell of one lane.
     #[inline]
     pub(crate) fn put(&mut self, cell: usize, digit: usize, lane: usize) {
@@ -58,22 +40,6 @@ impl<I: Isa> Shown<I> {
         ] {
             I::limbs_mut(word)[limb] |= bit;
         }
-    }
-}
-
-/// Starts all lanes over with clues of one solution, digits from 1.
-pub(crate) struct Fill<'a, I: Isa> {
-    pub(crate) shown: &'a mut Shown<I>,
-    pub(crate) solution: &'a [u8; 81],
-    pub(crate) clues: &'a Plane<I>,
-}
-
-impl<I: Isa> Kernel<I> for Fill<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let Fill { shown, solution, clues } = self;
-        shown.start(isa, solution, clues, I::ONES);
     }
 }
 

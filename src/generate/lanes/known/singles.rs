@@ -18,7 +18,7 @@
 //! one cell to leave out is the same for every block.
 
 use crate::lanes::houses::{DigitPositions, cell_of};
-use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 
 /// A word per line and digit: whether all other cells of the line exclude the digit.
@@ -27,20 +27,6 @@ use crate::lanes::plane::Plane;
 struct LineWords<I: Isa> {
     rows: Plane<I>,
     columns: Plane<I>,
-}
-
-/// Passes with hidden singles until no lane grows.
-pub(crate) struct Close<'a, I: Isa> {
-    pub(crate) positions: &'a DigitPositions,
-    pub(crate) known: &'a mut Plane<I>,
-}
-
-impl<I: Isa> Kernel<I> for Close<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        while isa.any(pass::<I, true>(isa, self.positions, self.known)) {}
-    }
 }
 
 /// One pass: adds what is a naked single or, with `HIDDEN`, a hidden single. Returns the lanes that grew.

@@ -14,76 +14,72 @@
 
 use super::rivals::{IN_BLOCK, IN_CELL, IN_COLUMN, IN_ROW, KINDS};
 use super::sight::Shown;
-use crate::lanes::houses::{digit_of, houses_of};
+use crate::lanes::houses::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
 /// One kind of rival for the target of each lane, each the only one of its kind (see [`super::rivals`]).
 pub(crate) struct Rivals<'a, I: Isa> {
-    /// The digits, from 1.
-    pub(crate) solution: &'a [u8; 81],
     /// A blank cell in each lane.
     pub(crate) target: &'a Plane<I>,
+    /// What the houses would show if the targets held their own digits; scratch afterwards.
+    pub(crate) sought: &'a mut Shown<I>,
     pub(crate) kinds: &'a [I::Word; KINDS],
 }
 
-/// Puts the rivals in where they are possible, and tells where.
+/// Puts the rivals in where they are possible. Returns the lanes where they are.
 #[inline(always)]
 pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -> I::Word {
-    let Rivals { solution, target, kinds } = rivals;
-    let mut column_of = [[0; 9]; 9];
-    for cell in 0..81 {
-        column_of[cell / 9][digit_of(solution, cell)] = (cell % 9) as u8;
+    let Rivals { target, sought, kinds } = rivals;
+    // The digit of the target, which is no rival.
+    let own = sought.rows;
+    // Lanes that look for the digit in a house, other than in the target.
+    for house in 0..9 {
+        for d in 0..9 {
+            sought.rows[house][d] = isa.and(sought.rows[house][d], kinds[IN_ROW]);
+            sought.columns[house][d] = isa.and(sought.columns[house][d], kinds[IN_COLUMN]);
+            sought.blocks[house][d] = isa.and(sought.blocks[house][d], kinds[IN_BLOCK]);
+        }
     }
     let Shown { rows, columns, blocks, filled } = shown;
     let mut all = I::ZERO;
-    for d in 0..9 {
-        // Lanes that look for the digit in a house, other than in the target.
-        let (mut by_row, mut by_column, mut by_block) = ([I::ZERO; 9], [I::ZERO; 9], [I::ZERO; 9]);
-        for row in 0..9 {
-            // Below 9 by construction; the minimum spares checks of bounds.
-            let column = usize::from(column_of[row][d]).min(8);
-            let cell = 9 * row + column;
-            by_row[row] = isa.and(target[cell], kinds[IN_ROW]);
-            by_column[column] = isa.and(target[cell], kinds[IN_COLUMN]);
-            let [_, _, block] = houses_of(cell);
-            by_block[block] = isa.and(target[cell], kinds[IN_BLOCK]);
+    for cell in 0..81 {
+        let [row, column, block] = houses_of(cell);
+        let here = isa.and(target[cell], kinds[IN_CELL]);
+        let mut rivals = I::ZERO;
+        for d in 0..9 {
+            let house =
+                isa.or3(sought.rows[row][d], sought.columns[column][d], sought.blocks[block][d]);
+            let elsewhere = isa.andnot(house, target[cell]);
+            let wanted = isa.or_andnot(elsewhere, here, own[row][d]);
+            let seen = isa.or3(rows[row][d], columns[column][d], blocks[block][d]);
+            let rival = isa.andnot_or(wanted, seen, filled[cell]);
+            rows[row][d] = isa.or(rows[row][d], rival);
+            columns[column][d] = isa.or(columns[column][d], rival);
+            blocks[block][d] = isa.or(blocks[block][d], rival);
+            rivals = isa.or(rivals, rival);
         }
-        let mut down = [I::ZERO; 9];
-        for column in 0..9 {
-            down[column] = columns[column][d];
-        }
-        // Its own digit is no rival of a target, and no rival of another is where it belongs.
-        let mut others = [I::ONES; 9];
-        for row in 0..9 {
-            let own = usize::from(column_of[row][d]).min(8);
-            others[own] = I::ZERO;
-            let mut across = rows[row][d];
-            for stack in 0..3 {
-                let block = row / 3 * 3 + stack;
-                let mut inside = blocks[block][d];
-                for column in 3 * stack..3 * stack + 3 {
-                    let cell = 9 * row + column;
-                    let house = isa.or3(by_row[row], by_column[column], by_block[block]);
-                    let sought = isa.or_and(house, target[cell], kinds[IN_CELL]);
-                    let seen = isa.or3(across, down[column], inside);
-                    let rival = isa.andnot_or(isa.and(sought, others[column]), seen, filled[cell]);
-                    across = isa.or(across, rival);
-                    down[column] = isa.or(down[column], rival);
-                    inside = isa.or(inside, rival);
-                    filled[cell] = isa.or(filled[cell], rival);
-                    all = isa.or(all, rival);
-                }
-                blocks[block][d] = inside;
-            }
-            rows[row][d] = across;
-            others[own] = I::ONES;
-        }
-        for column in 0..9 {
-            columns[column][d] = down[column];
-        }
+        filled[cell] = isa.or(filled[cell], rivals);
+        all = isa.or(all, rivals);
     }
     all
+}
+
+/// One pass of naked singles. Returns the lanes that grew, and those with a blank cell that has no digit left.
+pub(crate) struct Pass<'a, I: Isa> {
+    pub(crate) shown: &'a mut Shown<I>,
+    /// The lanes that count.
+    pub(crate) lanes: I::Word,
+}
+
+impl<I: Isa> Kernel<I> for Pass<'_, I> {
+    type Output = (I::Word, I::Word);
+    #[inline(always)]
+    fn run(self, isa: I) -> (I::Word, I::Word) {
+        let mut dead = I::ZERO;
+        let grown = pass(isa, self.shown, self.lanes, &mut dead);
+        (grown, dead)
+    }
 }
 
 /// Passes until all but a few lanes are decided.
@@ -111,7 +107,8 @@ impl<I: Isa> Kernel<I> for Follow<'_, I> {
         let mut dead = I::ZERO;
         let mut undecided = active;
         while crate::lanes::plane::count::<I>(&undecided) > spared {
-            let grown = pass(isa, shown, undecided, &mut dead);
+            let (grown, more) = isa.dispatch(Pass { shown, lanes: undecided });
+            dead = isa.or(dead, more);
             undecided = isa.andnot(isa.and(undecided, grown), dead);
         }
         Outcome { dead, undecided }
@@ -120,12 +117,7 @@ impl<I: Isa> Kernel<I> for Follow<'_, I> {
 
 /// One pass over the cells. Returns the lanes that grew, among those that count.
 #[inline(always)]
-pub(crate) fn pass<I: Isa>(
-    isa: I,
-    shown: &mut Shown<I>,
-    lanes: I::Word,
-    dead: &mut I::Word,
-) -> I::Word {
+fn pass<I: Isa>(isa: I, shown: &mut Shown<I>, lanes: I::Word, dead: &mut I::Word) -> I::Word {
     let mut grown = I::ZERO;
     let Shown { rows, columns, blocks, filled } = shown;
     for row in 0..9 {

@@ -1,4 +1,4 @@
-//! Wrong digits that are worth supposing, when the solution is known and the same in all lanes.
+//! Wrong digits that are worth supposing, when the solution is known.
 //!
 //! What is known is closed under singles. A wrong digit that is still possible is worth supposing if something is gained
 //! when it fails, and if something follows from it by naked singles, without which it cannot fail:
@@ -8,9 +8,12 @@
 //!   follow   a cell with two digits, this one among them, shares a house with its cell
 //! ```
 //!
-//! As in [`reach`](super::singles), one bit per cell and lane is all that comes in.
+//! One bit per cell and lane, and the solutions, are all that comes in.
 
-use crate::lanes::houses::{DigitPositions, count, houses_of};
+use super::grids::Grids;
+use super::sight::Shown;
+use crate::lanes::houses::{count, houses_of};
+use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
@@ -30,46 +33,53 @@ impl<I: Isa> SuppositionCandidates<I> {
 }
 
 /// Finds what there is to suppose in all lanes.
-pub(crate) struct FindCandidates<'a, I: Isa> {
-    pub(crate) positions: &'a DigitPositions,
+pub(crate) struct FindCandidates<'a, I: Isa, G> {
+    pub(crate) grids: &'a G,
     pub(crate) known: &'a Plane<I>,
     pub(crate) candidates: &'a mut SuppositionCandidates<I>,
 }
 
-impl<I: Isa> Kernel<I> for FindCandidates<'_, I> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for FindCandidates<'_, I, G> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
         let FindCandidates {
-            positions,
+            grids,
             known,
             candidates: SuppositionCandidates { suppositions, yields },
         } = self;
         let [bivalue, hidden @ ..] = yields;
-        list(isa, positions, known, suppositions, bivalue);
+        list(isa, grids, known, suppositions, bivalue);
+        // For each kind of house, house and digit: whether there is one wrong place.
+        let mut sole = [[[I::ZERO; 9]; 9]; 3];
+        // Cells with two digits of which this is one, wrong or not.
+        let mut pairs = [[I::ZERO; 81]; 9];
         for d in 0..9 {
-            // Below 81 by construction; the minimum spares checks of bounds.
-            let home =
-                |kind: usize, house: usize| usize::from(positions.houses[kind][house][d]).min(80);
-            let wrong = &mut suppositions[d];
-            let places = count(isa, wrong);
-            let mut sole = [[I::ZERO; 9]; 3];
+            let places = count(isa, &suppositions[d]);
             for kind in 0..3 {
                 for house in 0..9 {
-                    let one = isa.andnot(places.any[kind][house], places.more[kind][house]);
-                    sole[kind][house] = one;
-                    hidden[kind][home(kind, house)] = one;
+                    let (any, more) = (places.any[kind][house], places.more[kind][house]);
+                    sole[kind][house][d] = isa.andnot(any, more);
                 }
             }
-            // Cells with two digits of which this is one, wrong or not.
-            let mut pairs = [I::ZERO; 81];
-            for cell in 0..81 {
-                pairs[cell] = isa.and(bivalue[cell], wrong[cell]);
+        }
+        for cell in 0..81 {
+            let houses = houses_of(cell);
+            for kind in 0..3 {
+                hidden[kind][cell] = grids.select(isa, cell, &sole[kind][houses[kind]]);
             }
-            for row in 0..9 {
-                pairs[home(0, row)] = bivalue[home(0, row)];
+            let mut here = [I::ZERO; 9];
+            for d in 0..9 {
+                here[d] = isa.and(bivalue[cell], suppositions[d][cell]);
             }
-            let pairs = count(isa, &pairs);
+            grids.replace(isa, cell, &mut here, bivalue[cell]);
+            for d in 0..9 {
+                pairs[d][cell] = here[d];
+            }
+        }
+        for d in 0..9 {
+            let wrong = &mut suppositions[d];
+            let pairs = count(isa, &pairs[d]);
             for cell in 0..81 {
                 let [row, column, block] = houses_of(cell);
                 let [rows, columns, blocks] = &pairs.any;
@@ -79,7 +89,7 @@ impl<I: Isa> Kernel<I> for FindCandidates<'_, I> {
                 // A cell does not follow from itself.
                 let follows = isa.blend(bivalue[cell], more, any);
                 let [rows, columns, blocks] = &sole;
-                let gains = isa.or3(rows[row], columns[column], blocks[block]);
+                let gains = isa.or3(rows[row][d], columns[column][d], blocks[block][d]);
                 wrong[cell] = isa.and(wrong[cell], isa.and_or(follows, gains, bivalue[cell]));
             }
         }
@@ -88,42 +98,37 @@ impl<I: Isa> Kernel<I> for FindCandidates<'_, I> {
 
 /// Lists the wrong digits that are possible, and the cells that have one of them.
 #[inline(always)]
-fn list<I: Isa>(
+fn list<I: U64Ops, G: Grids<I>>(
     isa: I,
-    positions: &DigitPositions,
+    grids: &G,
     known: &Plane<I>,
     wrong: &mut [Plane<I>; 9],
     bivalue: &mut Plane<I>,
 ) {
-    let (mut any, mut more) = ([I::ZERO; 81], [I::ZERO; 81]);
-    for d in 0..9 {
-        let mut shown = [[I::ZERO; 9]; 3];
-        for kind in 0..3 {
-            for house in 0..9 {
-                shown[kind][house] = known[usize::from(positions.houses[kind][house][d]).min(80)];
-            }
-        }
-        let [rows, columns, blocks] = &shown;
-        for cell in 0..81 {
-            let [row, column, block] = houses_of(cell);
-            let seen = isa.or3(rows[row], columns[column], blocks[block]);
-            wrong[d][cell] = isa.andnot_or(I::ONES, seen, known[cell]);
-        }
-        for row in 0..9 {
-            wrong[d][usize::from(positions.houses[0][row][d]).min(80)] = I::ZERO;
-        }
-        for cell in 0..81 {
-            more[cell] = isa.or_and(more[cell], any[cell], wrong[d][cell]);
-            any[cell] = isa.or(any[cell], wrong[d][cell]);
-        }
-    }
+    let mut shown = Shown::BLANK;
+    grids.show(isa, known, I::ONES, &mut shown);
+    let Shown { rows, columns, blocks, .. } = &shown;
     for cell in 0..81 {
-        bivalue[cell] = isa.andnot(any[cell], more[cell]);
+        let [row, column, block] = houses_of(cell);
+        let mut here = [I::ZERO; 9];
+        for d in 0..9 {
+            let seen = isa.or3(rows[row][d], columns[column][d], blocks[block][d]);
+            here[d] = isa.andnot_or(I::ONES, seen, known[cell]);
+        }
+        grids.replace(isa, cell, &mut here, I::ZERO);
+        let (mut any, mut more) = (I::ZERO, I::ZERO);
+        for d in 0..9 {
+            more = isa.or_and(more, any, here[d]);
+            any = isa.or(any, here[d]);
+            wrong[d][cell] = here[d];
+        }
+        bivalue[cell] = isa.andnot(any, more);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::shared_grid::SharedGrid;
     use super::*;
     use crate::board::{Cell, Shape};
     use crate::lanes::isa::Portable;
@@ -181,8 +186,8 @@ mod tests {
             for (cell, plane) in known.iter_mut().enumerate() {
                 *plane = (0..3).fold(0, |bits, i| bits | ((masks[i] >> cell & 1) as u64) << i);
             }
-            let (positions, mut candidates) = (&DigitPositions::new(&values), SuppositionCandidates::<Portable>::NONE);
-            FindCandidates { positions, known: &known, candidates: &mut candidates }.run(Portable);
+            let (grids, mut candidates) = (&SharedGrid::new(&values), SuppositionCandidates::<Portable>::NONE);
+            FindCandidates { grids, known: &known, candidates: &mut candidates }.run(Portable);
             (0..3).all(|i| {
                 let mask = |plane: &Plane<Portable>| {
                     (0..81).fold(0, |mask, cell| mask | u128::from(plane[cell] >> i & 1) << cell)

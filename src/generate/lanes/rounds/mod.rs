@@ -2,10 +2,9 @@
 
 pub(crate) mod direct;
 pub(crate) mod guard;
-mod second_solution;
+pub(crate) mod second_solution;
 pub(crate) mod single_chain;
 pub(crate) mod single_chain_per_lane;
 pub(crate) mod supposition;
 pub(crate) mod supposition_chain;
 pub(crate) mod unique;
-pub(crate) mod unique_per_lane;

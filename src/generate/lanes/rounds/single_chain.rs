@@ -3,15 +3,23 @@
 
 use crate::board::CellBits;
 use crate::generate::lanes::draft::Draft;
+use crate::generate::lanes::known::grids::Grids;
+use crate::generate::lanes::known::shared_grid::SharedGrid;
 use crate::generate::lanes::known::single_chain::{ChainStep, SingleChain};
 use crate::lanes::houses::DigitPositions;
 use crate::lanes::isa::Isa;
+use crate::lanes::isa::U64Ops;
 use crate::lanes::plane;
 use std::ops::Range;
 
+/// The round of chained singles.
+pub(crate) trait ChainRound<I: U64Ops, G: Grids<I>>: Send {
+    /// Takes the clues away that singles reach, in the order of each puzzle's list.
+    fn run(&mut self, isa: I, drafts: &mut [Draft], store: &G::Store);
+}
+
 /// The machine of the chain round.
 pub(crate) struct SingleChainRound<I: Isa> {
-    isa: I,
     /// Whether hidden singles count beside naked ones.
     has_hidden: bool,
     positions: DigitPositions,
@@ -22,22 +30,26 @@ pub(crate) struct SingleChainRound<I: Isa> {
 impl<I: Isa> SingleChainRound<I> {
     /// A machine for one root, with its unavoidable sets of six cells.
     pub(crate) fn new(
-        isa: I,
         has_hidden: bool,
-        root: &[u8; 81],
+        root: &SharedGrid,
         sets: Vec<[u8; 6]>,
     ) -> SingleChainRound<I> {
         SingleChainRound {
-            isa,
             has_hidden,
-            positions: DigitPositions::new(root),
+            positions: root.positions.clone(),
             sets,
             chain: SingleChain::new(),
         }
     }
 
-    /// Proposes the clues of all lines.
-    pub(crate) fn run(&mut self, drafts: &mut [Draft]) {
+    /// The unavoidable sets.
+    pub(crate) fn sets(&self) -> &[[u8; 6]] {
+        &self.sets
+    }
+}
+
+impl<I: U64Ops> ChainRound<I, SharedGrid> for SingleChainRound<I> {
+    fn run(&mut self, isa: I, drafts: &mut [Draft], (): &()) {
         let chain = &mut *self.chain;
         let mut todo = 0..drafts.len();
         let mut draft_of = vec![usize::MAX; I::LANES];
@@ -48,9 +60,9 @@ impl<I: Isa> SingleChainRound<I> {
         while busy > 0 {
             let (positions, sets) = (&self.positions, &self.sets[..]);
             let verdicts = if self.has_hidden {
-                self.isa.dispatch(ChainStep::<I, true> { chain, positions, sets })
+                isa.dispatch(ChainStep::<I, true> { chain, positions, sets })
             } else {
-                self.isa.dispatch(ChainStep::<I, false> { chain, positions, sets })
+                isa.dispatch(ChainStep::<I, false> { chain, positions, sets })
             };
             // An iterator over the lanes costs 5 % of the level.
             for limb in 0..I::LANES / 64 {

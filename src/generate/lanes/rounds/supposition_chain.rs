@@ -7,13 +7,16 @@
 //!                 none: the next suppositions; after the last, not reached
 //! ```
 
-use crate::generate::lanes::known::sight::{Fill, Shown};
-use crate::generate::lanes::known::singles::Close;
+use crate::board::Cell;
+use crate::board::Shape;
+use crate::generate::lanes::known::grids::Close;
+use crate::generate::lanes::known::grids::Grids;
+use crate::generate::lanes::known::grids::Show;
+use crate::generate::lanes::known::sight::Shown;
 use crate::generate::lanes::known::supposition::Follow;
 use crate::generate::lanes::known::supposition_candidates::{
     FindCandidates, SuppositionCandidates,
 };
-use crate::lanes::houses::{DigitPositions, houses_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
@@ -21,6 +24,8 @@ use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
 /// A question: is the cell deducible from what is known?
 #[derive(Clone)]
 struct Task {
+    /// The number of its puzzle.
+    draft: usize,
     known: u128,
     target: u8,
     /// For each digit, the cells where it is still to be supposed.
@@ -47,17 +52,16 @@ impl Task {
     }
 
     /// Knows what follows if this supposition fails.
-    fn refute(&mut self, positions: &DigitPositions, (cell, digit): (u8, u8)) {
-        let [row, column, block] = houses_of(usize::from(cell));
-        let digit = usize::from(digit);
-        let told = [
-            cell,
-            positions.houses[0][row][digit],
-            positions.houses[1][column][digit],
-            positions.houses[2][block][digit],
-        ];
-        for (yields, at) in self.yields.iter().zip(told) {
-            self.known |= yields & 1 << at;
+    fn refute(&mut self, values: &[u8; 81], (cell, digit): (u8, u8)) {
+        let [bivalue, hidden @ ..] = &self.yields;
+        self.known |= bivalue & 1 << cell;
+        let geometry = Shape::NINE.geometry();
+        let houses = geometry.houses_of(Cell::new(usize::from(cell)));
+        for (yields, house) in hidden.iter().zip(houses) {
+            let mut cells = geometry.house(house).iter().map(|cell| cell.index());
+            // The home of the digit in the house.
+            let home = cells.find(|&at| values[at] == digit + 1);
+            self.known |= home.map_or(0, |home| yields & 1 << home);
         }
         self.is_fresh = true;
     }
@@ -67,10 +71,9 @@ impl Task {
 const FEW: usize = 3;
 
 /// The machine of the chain.
-pub(crate) struct SuppositionChain<I: U64Ops> {
+pub(crate) struct SuppositionChain<I: U64Ops, G> {
     isa: I,
-    root: [u8; 81],
-    positions: DigitPositions,
+    grids: G,
     known: Box<Plane<I>>,
     shown: Box<Shown<I>>,
     candidates: Box<SuppositionCandidates<I>>,
@@ -86,13 +89,12 @@ pub(crate) struct SuppositionChain<I: U64Ops> {
     rivals: Vec<(usize, (u8, u8))>,
 }
 
-impl<I: U64Ops> SuppositionChain<I> {
-    /// A machine for one root.
-    pub(crate) fn new(isa: I, root: &[u8; 81]) -> SuppositionChain<I> {
+impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
+    /// A machine for these grids.
+    pub(crate) fn new(isa: I, grids: G) -> SuppositionChain<I, G> {
         SuppositionChain {
             isa,
-            root: *root,
-            positions: DigitPositions::new(root),
+            grids,
             known: Box::new([I::ZERO; 81]),
             shown: Box::new(Shown::BLANK),
             candidates: Box::new(SuppositionCandidates::NONE),
@@ -106,10 +108,15 @@ impl<I: U64Ops> SuppositionChain<I> {
         }
     }
 
-    /// Tells of which of these questions, clues and a blank cell, the answer is no.
-    pub(crate) fn find_unreachable(&mut self, questions: &[(u128, u8)]) -> Vec<bool> {
+    /// Returns which of these questions, the number of a puzzle, clues and a blank cell, have the answer no.
+    pub(crate) fn find_unreachable(
+        &mut self,
+        store: &G::Store,
+        questions: &[(usize, u128, u8)],
+    ) -> Vec<bool> {
         self.tasks.clear();
-        self.tasks.extend(questions.iter().map(|&(known, target)| Task {
+        self.tasks.extend(questions.iter().map(|&(draft, known, target)| Task {
+            draft,
             known,
             target,
             left: [0; 9],
@@ -121,24 +128,25 @@ impl<I: U64Ops> SuppositionChain<I> {
         while !(self.fresh.is_empty() && self.open.is_empty()) {
             let is_short = self.open.len() * FEW < I::LANES;
             if !self.fresh.is_empty() && (is_short || self.fresh.len() >= I::LANES) {
-                self.close();
+                self.close(store);
             } else {
-                self.follow();
+                self.follow(store);
             }
         }
         self.tasks.iter().map(|task| !task.is_reached()).collect()
     }
 
     /// Takes singles as far as they go for some of the fresh tasks, and lists what they have to suppose.
-    fn close(&mut self) {
+    fn close(&mut self, store: &G::Store) {
         let rest = self.fresh.len().saturating_sub(I::LANES);
         let numbers = &self.fresh[rest..];
         self.masks.clear();
         self.masks.extend(numbers.iter().map(|&number| self.tasks[number].known));
-        let (known, candidates) = (&mut *self.known, &mut *self.candidates);
+        self.grids.load(self.isa, store, numbers.iter().map(|&number| self.tasks[number].draft));
+        let (grids, known, candidates) = (&self.grids, &mut *self.known, &mut *self.candidates);
         self.isa.dispatch(Slice { masks: &self.masks, planes: known });
-        self.isa.dispatch(Close::<I> { positions: &self.positions, known });
-        self.isa.dispatch(FindCandidates { positions: &self.positions, known, candidates });
+        self.isa.dispatch(Close { grids, known });
+        self.isa.dispatch(FindCandidates { grids, known, candidates });
         let (isa, tasks, masks) = (self.isa, &mut self.tasks, &mut *self.rows);
         let mut unslice = |planes: &Plane<I>, put: &dyn Fn(&mut Task, u128)| {
             isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
@@ -158,7 +166,7 @@ impl<I: U64Ops> SuppositionChain<I> {
     }
 
     /// Follows some suppositions of the open tasks.
-    fn follow(&mut self) {
+    fn follow(&mut self, store: &G::Store) {
         let few = FEW.max(I::LANES / self.open.len());
         while self.rivals.len() < I::LANES {
             let Some(number) = self.open.pop() else { break };
@@ -171,9 +179,11 @@ impl<I: U64Ops> SuppositionChain<I> {
         }
         self.masks.clear();
         self.masks.extend(self.rivals.iter().map(|&(number, _)| self.tasks[number].known));
-        let (known, shown, solution) = (&mut *self.known, &mut *self.shown, &self.root);
+        let numbers = self.rivals.iter().map(|&(number, _)| self.tasks[number].draft);
+        self.grids.load(self.isa, store, numbers);
+        let (known, shown, grids) = (&mut *self.known, &mut *self.shown, &self.grids);
         self.isa.dispatch(Slice { masks: &self.masks, planes: known });
-        self.isa.dispatch(Fill { shown, solution, clues: known });
+        self.isa.dispatch(Show { grids, known, shown });
         let mut active = I::ZERO;
         for (lane, &(_, (cell, digit))) in self.rivals.iter().enumerate() {
             shown.put(usize::from(cell), usize::from(digit), lane);
@@ -185,7 +195,8 @@ impl<I: U64Ops> SuppositionChain<I> {
         let outcome = self.isa.dispatch(Follow { shown, active, spared });
         for (lane, &(number, supposed)) in self.rivals.iter().enumerate() {
             if plane::test::<I>(&outcome.dead, lane) {
-                self.tasks[number].refute(&self.positions, supposed);
+                let task = &mut self.tasks[number];
+                task.refute(self.grids.values(store, task.draft), supposed);
             }
         }
         let mut undecided = (0..I::LANES).map(|lane| plane::test::<I>(&outcome.undecided, lane));
@@ -212,41 +223,81 @@ mod tests {
     use crate::board::{Cell, CellBits, Shape};
     use crate::deduce::level::{Judge, Rule};
     use crate::generate::lanes::draft::show;
-    use crate::lanes::isa::{Isa, Portable};
+    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::known::lane_grids::LaneGrids;
+    use crate::generate::lanes::known::shared_grid::SharedGrid;
+    use crate::lanes::isa::Portable;
     use crate::rng::{Purpose, StreamKey};
+    use crate::solve::random_nine;
     use crate::transform::root;
     use quickcheck::quickcheck;
 
     quickcheck! {
         /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
         fn refusals_are_those_of_the_judge(seeds: Vec<u64>) -> bool {
-            let mut values = [0; 81];
-            values.copy_from_slice(root::canonical(Shape::NINE).values());
-            let mut judge = Judge::new(Shape::NINE);
-            let mut questions = Vec::new();
-            for seed in seeds.into_iter().take(3) {
-                let mut order: Vec<u8> = (0..81).collect();
-                StreamKey::new(seed, 0).stream(Purpose::Order, 0).shuffle(&mut order);
-                let (mut mask, mut less) = ((1_u128 << 81) - 1, 0);
-                for cell in order {
-                    judge.set(&show(&values, mask & !(1 << cell)), &values);
-                    if judge.allows(Rule::SuppositionChain, Cell::new(usize::from(cell))) {
-                        mask &= !(1 << cell);
-                    } else {
-                        less = mask & !(1 << cell);
-                    }
-                }
-                for clues in [mask, less & mask] {
-                    let blanks = CellBits::new(!clues & ((1 << 81) - 1));
-                    questions.extend(blanks.map(|cell| (clues, cell as u8)));
+            let mut root = [0; 81];
+            root.copy_from_slice(root::canonical(Shape::NINE).values());
+            let mut grids = Vec::new();
+            for &seed in seeds.iter().take(3) {
+                let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
+                grids.push(Grid::of_values(&random_nine(&mut stream)));
+            }
+            let values = |number: usize| if number == SHARED { &root } else { &grids[number].values };
+            let of_root = find(&seeds, values, |_| SHARED);
+            let mut chain = SuppositionChain::new(Portable, SharedGrid::new(&root));
+            let is_right = of_root.check(|questions| chain.find_unreachable(&(), questions));
+            let of_lanes = find(&seeds, values, |number| number);
+            let mut chain = SuppositionChain::new(Portable, LaneGrids::new());
+            is_right && of_lanes.check(|questions| chain.find_unreachable(&grids[..], questions))
+        }
+    }
+
+    /// Stands for the number of the grid that all puzzles share.
+    const SHARED: usize = usize::MAX;
+
+    /// Questions, and what the judge answers.
+    struct Answered {
+        questions: Vec<(usize, u128, u8)>,
+        expected: Vec<bool>,
+    }
+
+    impl Answered {
+        fn check(&self, find: impl FnOnce(&[(usize, u128, u8)]) -> Vec<bool>) -> bool {
+            find(&self.questions) == self.expected
+        }
+    }
+
+    fn find<'a>(
+        seeds: &[u64],
+        values: impl Fn(usize) -> &'a [u8; 81],
+        number_of: impl Fn(usize) -> usize,
+    ) -> Answered {
+        let mut judge = Judge::new(Shape::NINE);
+        let mut questions = Vec::new();
+        for (number, &seed) in seeds.iter().take(3).enumerate() {
+            let number = number_of(number);
+            let values = values(number);
+            let mut order: Vec<u8> = (0..81).collect();
+            StreamKey::new(seed, 0).stream(Purpose::Order, 0).shuffle(&mut order);
+            let (mut mask, mut less) = ((1_u128 << 81) - 1, 0);
+            for cell in order {
+                judge.set(&show(values, mask & !(1 << cell)), values);
+                if judge.allows(Rule::SuppositionChain, Cell::new(usize::from(cell))) {
+                    mask &= !(1 << cell);
+                } else {
+                    less = mask & !(1 << cell);
                 }
             }
-            let expected: Vec<bool> = questions.iter().map(|&(clues, target)| {
-                judge.set(&show(&values, clues), &values);
-                !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
-            }).collect();
-            let mut supposition_chain = SuppositionChain::new(Portable::try_new().unwrap(), &values);
-            supposition_chain.find_unreachable(&questions) == expected
+            for clues in [mask, less & mask] {
+                let blanks = CellBits::new(!clues & ((1 << 81) - 1));
+                questions.extend(blanks.map(|cell| (number, clues, cell as u8)));
+            }
         }
+        let is_unreachable = |&(number, clues, target): &(usize, u128, u8)| {
+            judge.set(&show(values(number), clues), values(number));
+            !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
+        };
+        let expected = questions.iter().map(is_unreachable).collect();
+        Answered { questions, expected }
     }
 }

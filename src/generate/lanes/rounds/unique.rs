@@ -1,130 +1,192 @@
-//! The round of uniqueness: which of the clues that the chain round left are needed?
+//! The round of uniqueness: which clues are needed?
 //!
-//! A clue is needed if the puzzle without it has another solution. Needs only grow while clues go, so what is needed
-//! stays needed:
+//! A clue is needed if the puzzle without it has another solution. UniqueRound only grow while clues go, so what is needed
+//! stays needed. Puzzles take lanes as they become free, and a lane goes through the clues of its puzzle:
 //!
 //! ```text
-//!   masks --slice--> unavoidable sets, all lanes at once:  a set with one clue in it: that clue is needed
-//!         --unslice--> the clues left in doubt, line by line --prover, a line a lane-->
-//!                        another solution: the next doubt      none: the clue goes, then the next doubt
+//!   shared grid      puzzles --screen: sets with one clue--> doubts --search, a puzzle a lane-->
+//!   a grid a lane    puzzles --chain of singles, then search, on one board; screened from time to time-->
+//!                      --the clues left once more: search-->
+//!                        another solution: the clue is needed       none: it goes
 //! ```
 //!
-//! For level 2-chain a clue that is not needed may still be out of reach: its line leaves the lanes until
-//! [suppositions](super::supposition_chain) have told.
+//! The last few puzzles are left to the ordinary solver: they are the slow ones, and few lanes cost as much as many.
+//!
+//! For level 2-chain a clue that is not needed may still be out of reach: its puzzle leaves the lanes until the
+//! [chain of suppositions](super::supposition_chain) was tried.
 
 use super::second_solution::prover::{Answer, Prover, Question, is_needed};
 use super::supposition_chain::SuppositionChain;
-use crate::board::Shape;
-use crate::generate::lanes::draft::Draft;
-use crate::generate::lanes::sets::learned::{LearnedSets, ScreenLearned};
+use crate::board::{Cell, Shape};
+use crate::generate::lanes::draft::{Draft, show};
+use crate::generate::lanes::known::grids::Grids;
+use crate::generate::lanes::sets::Screen;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane, lanes_of};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
 use crate::solve::Solver;
 use std::ops::Range;
 
-/// A line with clues in doubt, as places in the list of all doubts.
-#[derive(Clone, Default)]
+/// A puzzle on its way through the round.
+#[derive(Clone)]
 struct Case {
+    /// The number of its draft.
     draft: usize,
-    /// The doubts that are not asked about yet.
+    question: Question,
+    /// The clues that are still to be asked about, as places in the list of all doubts.
     doubts: Range<usize>,
+    /// The clues that are known to be needed.
+    needed: u128,
 }
 
-/// The machine of the round of uniqueness.
-pub(crate) struct UniqueRound<I: U64Ops> {
+impl Case {
+    /// The next clue to ask about. After the last one the clues that are left are listed once more, to be searched.
+    fn next(&mut self, draft: &Draft, doubts: &mut Vec<u8>) -> Option<u8> {
+        loop {
+            let cells = self.doubts.by_ref().map(|place| doubts[place]);
+            let cell = { cells }.find(|cell| self.needed >> cell & 1 == 0);
+            if cell.is_some() || self.question == Question::Search {
+                return cell;
+            }
+            self.question = Question::Search;
+            self.list(draft, doubts);
+        }
+    }
+
+    /// Lists the clues that are not known to be needed, in the order of the draft's list.
+    #[inline]
+    fn list(&mut self, draft: &Draft, doubts: &mut Vec<u8>) {
+        let first = doubts.len();
+        let mut left = draft.mask & !self.needed;
+        for &cell in draft.list() {
+            if left == 0 {
+                break;
+            }
+            if left >> cell & 1 == 1 {
+                left &= !(1 << cell);
+                doubts.push(cell);
+            }
+        }
+        self.doubts = first..doubts.len();
+    }
+}
+
+/// The machine of the round.
+pub(crate) struct UniqueRound<I: U64Ops, G: Grids<I>, S> {
     isa: I,
-    root: [u8; 81],
-    prover: Prover<I, [u8; 81]>,
+    prover: Prover<I, G>,
+    screen: S,
+    /// What is asked first about every clue.
+    first: Question,
+    /// For level 2-chain.
+    supposition_chain: Option<SuppositionChain<I, G>>,
     solver: Solver,
-    supposition_chain: Option<SuppositionChain<I>>,
+    /// Clues to ask about, puzzle by puzzle.
+    doubts: Vec<u8>,
+    /// Puzzles that wait for lanes.
+    cases: Vec<Case>,
+    /// The puzzles of the lanes.
+    lanes: Vec<Case>,
+    /// Puzzles with a clue that is not needed, but may be out of reach.
+    free: Vec<(Case, u8)>,
+    /// Where solutions that were found differ from the known ones.
+    finds: Vec<u128>,
     clues: Box<Plane<I>>,
     needed: Box<Plane<I>>,
     masks: Vec<u128>,
     rows: Box<Masks<I>>,
-    /// Clues that no set proves to be needed, line by line and in the order of the line's list.
-    doubts: Vec<u8>,
-    cases: Vec<Case>,
-    /// What the lanes are about.
-    lanes: Vec<Case>,
-    /// Cases whose last doubt is not needed, but may be out of reach.
-    free: Vec<Case>,
-    /// Where solutions that were found differ from the root.
-    finds: Vec<u128>,
 }
 
-impl<I: U64Ops> UniqueRound<I> {
-    /// A machine for one root.
+impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
+    /// A machine for these grids.
     pub(crate) fn new(
         isa: I,
-        root: &[u8; 81],
-        supposition_chain: Option<SuppositionChain<I>>,
-    ) -> UniqueRound<I> {
+        grids: G,
+        (first, screen): (Question, S),
+        supposition_chain: Option<SuppositionChain<I, G>>,
+    ) -> UniqueRound<I, G, S> {
+        let idle = Case { draft: 0, question: Question::Search, doubts: 0..0, needed: 0 };
         UniqueRound {
             isa,
-            root: *root,
-            prover: Prover::new(isa, *root),
-            solver: Solver::new(Shape::NINE),
+            prover: Prover::new(isa, grids),
+            screen,
+            first,
             supposition_chain,
+            solver: Solver::new(Shape::NINE),
+            doubts: Vec::new(),
+            cases: Vec::new(),
+            lanes: vec![idle; I::LANES],
+            free: Vec::new(),
+            finds: Vec::new(),
             clues: Box::new([I::ZERO; 81]),
             needed: Box::new([I::ZERO; 81]),
             masks: Vec::new(),
             rows: Box::new([[I::ZERO; 64]; 2]),
-            doubts: Vec::new(),
-            cases: Vec::new(),
-            lanes: vec![Case::default(); I::LANES],
-            free: Vec::new(),
-            finds: Vec::new(),
         }
     }
 
-    /// Takes the clues away that are not needed, in the order of each line's list.
-    pub(crate) fn run(&mut self, drafts: &mut [Draft], sets: &mut LearnedSets) {
-        self.screen(drafts, sets);
+    /// The sets that prove clues to be needed.
+    pub(crate) fn screen(&self) -> &S {
+        &self.screen
+    }
+
+    /// Takes the clues away that are not needed, in the order of each puzzle's list.
+    pub(crate) fn run(&mut self, drafts: &mut [Draft], store: &G::Store) {
+        self.list(drafts);
         while !self.cases.is_empty() {
-            self.prove(drafts, sets.is_open());
-            sets.learn(&self.finds);
-            self.supposition_chain(drafts);
+            self.prove(drafts, store);
+            self.screen.learn(&self.finds);
+            self.supposition_chain(drafts, store);
         }
     }
 
-    /// Lists the doubts that the sets leave.
-    fn screen(&mut self, drafts: &[Draft], sets: &LearnedSets) {
+    /// Lists the puzzles, without the clues that are needed at sight.
+    fn list(&mut self, drafts: &[Draft]) {
         self.doubts.clear();
         for (part, drafts) in drafts.chunks(I::LANES).enumerate() {
-            self.masks.clear();
-            self.masks.extend(drafts.iter().map(|draft| draft.mask));
-            self.isa.dispatch(Slice { masks: &self.masks, planes: &mut self.clues });
-            let (clues, needed) = (&*self.clues, &mut *self.needed);
-            self.isa.dispatch(ScreenLearned { clues, needed, sets: sets.all() });
-            let rows = &mut *self.rows;
-            self.isa.dispatch(Unslice { planes: needed, order: &ROW_MAJOR, masks: rows });
-            for (lane, draft) in drafts.iter().enumerate() {
-                let first = self.doubts.len();
-                let open = draft.mask & !mask_of::<I>(rows, lane);
-                draft.each_of(open, |cell| self.doubts.push(cell));
-                let doubts = first..self.doubts.len();
-                if !doubts.is_empty() {
-                    self.cases.push(Case { draft: part * I::LANES + lane, doubts });
+            if S::PERIOD.is_none() {
+                self.masks.clear();
+                self.masks.extend(drafts.iter().map(|draft| draft.mask));
+                self.isa.dispatch(Slice { masks: &self.masks, planes: &mut self.clues });
+                let (grids, _) = self.prover.clues();
+                self.screen.find(self.isa, grids, &self.clues, &mut self.needed);
+                let (planes, masks) = (&*self.needed, &mut *self.rows);
+                self.isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
+            }
+            for (lane, puzzle) in drafts.iter().enumerate() {
+                let needed = if S::PERIOD.is_none() { mask_of::<I>(&self.rows, lane) } else { 0 };
+                let draft = part * I::LANES + lane;
+                let mut case = Case { draft, question: self.first, doubts: 0..0, needed };
+                case.list(puzzle, &mut self.doubts);
+                if !case.doubts.is_empty() {
+                    self.cases.push(case);
                 }
             }
         }
     }
 
-    /// Takes all cases to their end, or to a clue that is free and must be climbed to.
-    fn prove(&mut self, drafts: &mut [Draft], learns: bool) {
+    /// Takes all puzzles to their end, or to a clue that is not needed but may be out of reach.
+    fn prove(&mut self, drafts: &mut [Draft], store: &G::Store) {
         self.finds.clear();
-        // Lanes that stay idle still name a line.
+        // Lanes that stay idle still name a puzzle.
         self.lanes.iter_mut().for_each(|case| case.draft = 0);
+        let learns = self.screen.is_open();
+        let mut steps = 0;
         loop {
             if self.prover.wants_refill() && !self.cases.is_empty() {
-                self.reload(drafts);
+                self.reload(drafts, store);
+                steps = 0;
                 continue;
             }
             if self.prover.is_nearly_idle() {
-                self.finish(drafts);
+                self.finish(drafts, store);
                 return;
             }
+            if S::PERIOD == Some(steps) {
+                self.screen_lanes(&{ *self.prover.active() });
+                steps = 0;
+            }
+            steps += 1;
             let answers = self.prover.step();
             let is_news = |&(_, answer): &(usize, Answer)| answer == Answer::Needed;
             if learns && answers.iter().any(is_news) {
@@ -133,16 +195,16 @@ impl<I: U64Ops> UniqueRound<I> {
                 self.finds.extend(found.map(|&(lane, _)| mask_of::<I>(&self.rows, lane)));
             }
             for &(lane, answer) in &answers {
-                if self.serve(lane, answer, drafts) {
-                    self.ask_next(lane);
+                if self.serve(lane, answer, drafts, store) {
+                    self.ask_next(lane, drafts);
                 }
             }
             self.prover.take_back(answers);
         }
     }
 
-    /// Puts cases into idle lanes.
-    fn reload(&mut self, drafts: &[Draft]) {
+    /// Puts puzzles into idle lanes.
+    fn reload(&mut self, drafts: &[Draft], store: &G::Store) {
         let mut loaded = I::ZERO;
         for lane in 0..I::LANES {
             if !plane::test::<I>(self.prover.active(), lane) {
@@ -151,66 +213,113 @@ impl<I: U64Ops> UniqueRound<I> {
                 plane::set::<I>(&mut loaded, lane);
             }
         }
+        self.prover.load(store, self.lanes.iter().map(|case| case.draft));
         self.masks.clear();
         self.masks.extend(self.lanes.iter().map(|case| drafts[case.draft].mask));
         self.prover.set_clues(&self.masks);
-        lanes_of::<I>(&loaded).for_each(|lane| self.ask_next(lane));
+        let (grids, _) = self.prover.clues();
+        self.screen.load(self.isa, grids);
+        if S::PERIOD.is_some() {
+            self.screen_lanes(&loaded);
+        }
+        lanes_of::<I>(&loaded).for_each(|lane| self.ask_next(lane, drafts));
     }
 
-    /// Asks about the next doubt of a lane, or takes the lane out of work.
-    fn ask_next(&mut self, lane: usize) {
-        match self.lanes[lane].doubts.next() {
-            Some(number) => self.prover.ask(lane, self.doubts[number], Question::Search),
+    /// Looks for clues of some lanes that are needed at sight.
+    fn screen_lanes(&mut self, lanes: &I::Word) {
+        let (grids, clues) = self.prover.clues();
+        self.screen.find(self.isa, grids, clues, &mut self.needed);
+        let (planes, masks) = (&*self.needed, &mut *self.rows);
+        self.isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
+        for lane in lanes_of::<I>(lanes) {
+            let needed = mask_of::<I>(masks, lane);
+            self.lanes[lane].needed |= needed;
+        }
+    }
+
+    /// Asks about the next clue of a lane, or takes the lane out of work.
+    fn ask_next(&mut self, lane: usize, drafts: &[Draft]) {
+        let case = &mut self.lanes[lane];
+        match case.next(&drafts[case.draft], &mut self.doubts) {
+            Some(cell) => self.prover.ask(lane, cell, case.question),
             None => self.prover.retire(lane),
         }
     }
 
-    /// Acts on an answer; false if the lane's case is put aside.
-    fn serve(&mut self, lane: usize, answer: Answer, drafts: &mut [Draft]) -> bool {
+    /// Acts on an answer; returns false if the lane's puzzle is put aside.
+    fn serve(
+        &mut self,
+        lane: usize,
+        answer: Answer,
+        drafts: &mut [Draft],
+        store: &G::Store,
+    ) -> bool {
         let target = self.prover.target(lane);
-        let draft = &mut drafts[self.lanes[lane].draft];
-        let stays = match answer {
+        let case = &mut self.lanes[lane];
+        let draft = &mut drafts[case.draft];
+        let is_needed = match answer {
+            Answer::Reached => {
+                draft.mask &= !(1 << target);
+                return true;
+            }
             Answer::Needed => true,
-            Answer::Open => is_needed(&mut self.solver, &self.root, draft.mask, target),
-            Answer::Free | Answer::Reached => false,
+            Answer::Free => false,
+            Answer::Open => {
+                let values = self.prover.values(store, case.draft);
+                is_needed(&mut self.solver, values, draft.mask, target)
+            }
         };
-        if !stays && self.supposition_chain.is_some() {
-            self.free.push(self.lanes[lane].clone());
-            self.prover.retire(lane);
-            return false;
-        }
-        if !stays {
+        if is_needed {
+            case.needed |= 1 << target;
+        } else if case.question == Question::Search {
+            if self.supposition_chain.is_some() {
+                self.free.push((case.clone(), target));
+                self.prover.retire(lane);
+                return false;
+            }
             draft.mask &= !(1 << target);
             self.prover.erase(lane, target);
         }
         true
     }
 
-    /// Takes the cases of the last few lanes further by the ordinary solver.
-    fn finish(&mut self, drafts: &mut [Draft]) {
+    /// Takes the puzzles of the last few lanes further by the ordinary solver.
+    fn finish(&mut self, drafts: &mut [Draft], store: &G::Store) {
         for lane in lanes_of::<I>(&{ *self.prover.active() }) {
             while plane::test::<I>(self.prover.active(), lane) {
-                if self.serve(lane, Answer::Open, drafts) {
-                    self.ask_next(lane);
+                let (case, target) = (&self.lanes[lane], self.prover.target(lane));
+                let answer = match case.question {
+                    Question::Search => Answer::Open,
+                    Question::Singles => {
+                        let values = self.prover.values(store, case.draft);
+                        let puzzle = show(values, drafts[case.draft].mask & !(1 << target));
+                        let cell = Cell::new(usize::from(target));
+                        // What singles do not reach is asked about once more.
+                        let is_reached = self.solver.singles_reach(&puzzle, cell);
+                        if is_reached { Answer::Reached } else { Answer::Free }
+                    }
+                };
+                if self.serve(lane, answer, drafts, store) {
+                    self.ask_next(lane, drafts);
                 }
             }
         }
         self.prover.clear();
     }
 
-    /// Takes the free clues away that suppositions come back to, and goes on with their lines.
-    fn supposition_chain(&mut self, drafts: &mut [Draft]) {
+    /// Takes the clues away that suppositions reach, of those that are not needed, and goes on with their puzzles.
+    fn supposition_chain(&mut self, drafts: &mut [Draft], store: &G::Store) {
         let Some(supposition_chain) = &mut self.supposition_chain else { return };
-        // The doubt of a case that was asked about last.
-        let cell = |case: &Case| self.doubts[case.doubts.start - 1];
-        let without = |case: &Case| drafts[case.draft].mask & !(1 << cell(case));
-        let questions: Vec<_> = self.free.iter().map(|case| (without(case), cell(case))).collect();
-        let unreachable = supposition_chain.find_unreachable(&questions);
-        for ((case, (without, _)), is_unreachable) in
-            self.free.drain(..).zip(questions).zip(unreachable)
+        let without = |case: &Case, cell: u8| drafts[case.draft].mask & !(1 << cell);
+        let free = self.free.iter();
+        let questions: Vec<_> =
+            free.map(|(case, cell)| (case.draft, without(case, *cell), *cell)).collect();
+        let unreachable = supposition_chain.find_unreachable(store, &questions);
+        for ((case, _), ((draft, without, _), is_unreachable)) in
+            self.free.drain(..).zip(questions.into_iter().zip(unreachable))
         {
             if !is_unreachable {
-                drafts[case.draft].mask = without;
+                drafts[draft].mask = without;
             }
             if !case.doubts.is_empty() {
                 self.cases.push(case);
@@ -218,3 +327,6 @@ impl<I: U64Ops> UniqueRound<I> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,10 @@
 //! Lists of unavoidable sets that grow by what proofs find, and the screen that holds many puzzles against them.
 
+use super::Screen;
 use super::automorphisms::automorphisms;
 use crate::board::CellBits;
 use crate::generate::lanes::draw::geometry::LineTable;
+use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 use std::collections::{HashMap, HashSet};
@@ -37,6 +39,29 @@ pub(crate) struct LearnedSets {
     fresh: usize,
 }
 
+impl<I: U64Ops, G> Screen<I, G> for LearnedSets {
+    const PERIOD: Option<u32> = None;
+
+    fn load(&mut self, _: I, _: &G) {}
+
+    fn find(&self, isa: I, _: &G, clues: &Plane<I>, needed: &mut Plane<I>) {
+        isa.dispatch(ScreenLearned { clues, needed, sets: self.all() });
+    }
+
+    fn find_at_start(&self, isa: I, clues: &Plane<I>, needed: &mut Plane<I>) -> bool {
+        isa.dispatch(ScreenLearned { clues, needed, sets: self.first() });
+        true
+    }
+
+    fn is_open(&self) -> bool {
+        LearnedSets::is_open(self)
+    }
+
+    fn learn(&mut self, finds: &[u128]) {
+        LearnedSets::learn(self, finds);
+    }
+}
+
 /// Some sets: how many cells each has, and the cells of one after the other.
 #[derive(Copy, Clone)]
 pub(crate) struct SetList<'a> {
@@ -46,7 +71,7 @@ pub(crate) struct SetList<'a> {
 
 impl LearnedSets {
     /// A list that begins with these sets of a grid with these values.
-    pub(crate) fn new(values: &[u8; 81], lines: &LineTable, first: &[u128]) -> LearnedSets {
+    pub(crate) fn new(values: &[u8; 81], lines: &LineTable, first: &[[u8; 6]]) -> LearnedSets {
         let mut sets = LearnedSets {
             first: first.len(),
             sizes: Vec::new(),
@@ -58,7 +83,9 @@ impl LearnedSets {
             finds: HashMap::new(),
             fresh: 0,
         };
-        first.iter().for_each(|&set| sets.push(set));
+        for cells in first {
+            sets.push(cells.iter().fold(0, |set, cell| set | 1 << cell));
+        }
         sets
     }
 

@@ -11,7 +11,9 @@
 //! There are 36 pairs of digits and 18 pairs of lines. For each of them a word for every two couples tells in which
 //! lanes they are in one part.
 
+use super::Screen;
 use crate::generate::lanes::codes::{Codes, decode};
+use crate::generate::lanes::known::lane_grids::LaneGrids;
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
@@ -79,7 +81,22 @@ impl<I: Isa> TwoDigitSets<I> {
     }
 }
 
-/// Finds the parts of grids.
+/// Steps between two looks at the lanes.
+const PERIOD: u32 = 32;
+
+impl<I: U64Ops> Screen<I, LaneGrids<I>> for Box<TwoDigitSets<I>> {
+    const PERIOD: Option<u32> = Some(PERIOD);
+
+    fn load(&mut self, isa: I, grids: &LaneGrids<I>) {
+        isa.dispatch(FindComponents { codes: &grids.codes, two_digit_sets: self });
+    }
+
+    fn find(&self, isa: I, grids: &LaneGrids<I>, clues: &Plane<I>, needed: &mut Plane<I>) {
+        isa.dispatch(ScreenTwoDigit { codes: &grids.codes, two_digit_sets: self, clues, needed });
+    }
+}
+
+/// Finds the components of grids.
 pub(crate) struct FindComponents<'a, I: Isa> {
     pub(crate) codes: &'a Codes<I>,
     pub(crate) two_digit_sets: &'a mut TwoDigitSets<I>,

@@ -1,8 +1,9 @@
 //! The machine that answers questions about clues, one in each lane; what is asked next is its owner's affair.
 
-use super::step::{Answers, Differ, Grids, SearchStep, SecondSolution};
+use super::step::{Answers, Differ, SearchStep, SecondSolution};
 use crate::board::{Cell, Digit};
 use crate::generate::lanes::draft::show;
+use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane, lanes_of};
 use crate::lanes::transpose::{Masks, Slice, transpose};
@@ -80,9 +81,14 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         plane::count::<I>(self.active()) as usize <= I::LANES / FEW
     }
 
-    /// The solutions of the lanes.
-    pub(crate) fn grids_mut(&mut self) -> &mut G {
-        &mut self.questions.grids
+    /// Takes the grids of these puzzles into the first lanes.
+    pub(crate) fn load(&mut self, store: &G::Store, numbers: impl Iterator<Item = usize> + Clone) {
+        self.questions.grids.load(self.isa, store, numbers);
+    }
+
+    /// The digits of a puzzle's grid, from 1.
+    pub(crate) fn values<'a>(&'a self, store: &'a G::Store, number: usize) -> &'a [u8; 81] {
+        self.questions.grids.values(store, number)
     }
 
     /// The solutions of the lanes, and their clues.

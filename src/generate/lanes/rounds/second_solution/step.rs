@@ -16,53 +16,13 @@
 //! to its end becomes a search on the same board: if there is another solution, the clue is needed for good, since needs
 //! only grow while clues go.
 
-use crate::generate::lanes::codes::{Codes, decode, select};
+use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::counters::UpToThree;
-use crate::lanes::houses::digit_of;
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::{Plane, count};
 use crate::lanes::transpose::{Masks, transpose_64};
 use crate::solve::lanes::board::{Board, Verify};
 use crate::solve::lanes::propagate;
-
-/// The solutions of all lanes: of each one its own, or the same one for all.
-pub(crate) trait Grids<I: Isa>: Send {
-    /// For each digit, `own` in the lanes that hold it in a cell, `other` in the others.
-    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
-    /// The words of digits in the lanes that hold them in a cell.
-    fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word;
-}
-
-impl<I: Isa> Grids<I> for Codes<I> {
-    #[inline(always)]
-    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
-        let mut words = decode(isa, &self[cell]);
-        for d in 0..9 {
-            words[d] = isa.blend(words[d], own, other);
-        }
-        words
-    }
-
-    #[inline(always)]
-    fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word {
-        select(isa, words, &decode(isa, &self[cell]))
-    }
-}
-
-/// Row-major values, from 1.
-impl<I: Isa> Grids<I> for [u8; 81] {
-    #[inline(always)]
-    fn spread(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
-        let mut words = [other; 9];
-        words[digit_of(self, cell)] = own;
-        words
-    }
-
-    #[inline(always)]
-    fn select(&self, _: I, cell: usize, words: &[I::Word; 9]) -> I::Word {
-        words[digit_of(self, cell)]
-    }
-}
 
 /// The state of all lanes.
 pub(crate) struct SecondSolution<I: Isa, G> {
@@ -150,7 +110,7 @@ pub(crate) struct SearchStep<'a, I: Isa, G> {
     pub(crate) enough: u32,
 }
 
-impl<I: Isa, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
     type Output = Answers<I>;
     #[inline(always)]
     fn run(self, isa: I) -> Answers<I> {
@@ -198,7 +158,7 @@ impl<I: Isa, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
 /// Starts the boards of some lanes over, makes searches of the chases that have begun to be such, and supposes the own
 /// digit of a cell in the lanes whose search is calm: of the first cell that has one other candidate.
 #[inline(always)]
-fn begin<I: Isa, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -> Answers<I> {
+fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -> Answers<I> {
     let mut answers = Answers::NONE;
     let SecondSolution { grids, clues, target, shown, denied, searching, fresh, turned, .. } =
         questions;

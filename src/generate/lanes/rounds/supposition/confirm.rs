@@ -13,8 +13,8 @@
 use super::speculate::{Gone, STEPS, cell_of};
 use super::state::{BITS, State, choose};
 use crate::generate::lanes::draw::draws::Draws;
-use crate::generate::lanes::known::singles;
-use crate::lanes::houses::DigitPositions;
+use crate::generate::lanes::draw::geometry::SlicedGeometry;
+use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
@@ -23,8 +23,8 @@ const CLOSINGS: usize = 9;
 /// The most passes of the last closing, and of the others.
 const PASSES: [usize; 2] = [6, 2];
 
-/// Makes a crowd of what a sweep left.
-pub(crate) struct Confirm<'a, I: U64Ops> {
+/// Makes a state of what a sweep left.
+pub(crate) struct Confirm<'a, I: U64Ops, G> {
     pub(crate) draws: &'a Draws<I>,
     pub(crate) order: &'a [u8; 81],
     /// The lanes for which a cell of the frame is early.
@@ -32,18 +32,18 @@ pub(crate) struct Confirm<'a, I: U64Ops> {
     /// The framed clues before the sweep, and what went.
     pub(crate) clues: &'a Plane<I>,
     pub(crate) gone: &'a Gone<I>,
-    pub(crate) positions: &'a DigitPositions,
+    pub(crate) grids: &'a G,
     pub(crate) state: &'a mut State<I>,
 }
 
-impl<I: U64Ops> Kernel<I> for Confirm<'_, I> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Confirm { draws, order, early, clues, gone, positions, state } = self;
+        let Confirm { draws, order, early, clues, gone, grids, state } = self;
         let [_, frame] = draws.slice(isa);
         let State { clues: standing, open, sure, doubtful, ranks, same } = state;
-        *standing = frame.carry_back(isa, clues);
+        *standing = carry_back::<I, G>(isa, &frame, clues);
         *open = *standing;
         for (bit, rank) in ranks.iter_mut().enumerate() {
             let mut framed = [I::ZERO; 81];
@@ -55,27 +55,25 @@ impl<I: U64Ops> Kernel<I> for Confirm<'_, I> {
                     _ => I::ZERO,
                 };
             }
-            *rank = frame.carry_back(isa, &framed);
+            *rank = carry_back::<I, G>(isa, &frame, &framed);
         }
         let mut left = *clues;
         for step in 0..STEPS {
             let cell = cell_of(order, step);
             left[cell] = isa.andnot(left[cell], gone.all[step]);
         }
-        let mut known = frame.carry_back(isa, &left);
+        let mut known = carry_back::<I, G>(isa, &frame, &left);
         (*sure, *doubtful) = ([I::ZERO; 81], [I::ZERO; 81]);
         for closing in (0..CLOSINGS).rev() {
-            for _ in 0..PASSES[usize::from(closing + 1 < CLOSINGS)] {
-                singles::pass::<I, false>(isa, positions, &mut known);
-            }
+            grids.rise(isa, &mut known, PASSES[usize::from(closing + 1 < CLOSINGS)]);
             let mut all = [I::ZERO; 81];
             let mut doubts = [I::ZERO; 81];
             for step in STEPS * closing / CLOSINGS..STEPS * (closing + 1) / CLOSINGS {
                 let cell = cell_of(order, step);
                 (all[cell], doubts[cell]) = (gone.all[step], gone.doubts[step]);
             }
-            let all = frame.carry_back(isa, &all);
-            let doubts = frame.carry_back(isa, &doubts);
+            let all = carry_back::<I, G>(isa, &frame, &all);
+            let doubts = carry_back::<I, G>(isa, &frame, &doubts);
             for cell in 0..81 {
                 let unconfirmed = isa.andnot(doubts[cell], known[cell]);
                 doubtful[cell] = isa.or(doubtful[cell], unconfirmed);
@@ -93,4 +91,14 @@ impl<I: U64Ops> Kernel<I> for Confirm<'_, I> {
         }
         *same = I::ONES;
     }
+}
+
+/// Takes a plane from the frames to where the stronger rounds work.
+#[inline(always)]
+fn carry_back<I: U64Ops, G: Grids<I>>(
+    isa: I,
+    frame: &SlicedGeometry<I>,
+    plane: &Plane<I>,
+) -> Plane<I> {
+    if G::IN_FRAMES { *plane } else { frame.carry_back(isa, plane) }
 }

@@ -19,26 +19,22 @@
 //! A round takes these stages one after the other, with a few passes each; a lane that needs more goes on in the next.
 
 use super::state::{State, choose};
-use crate::generate::lanes::known::rivals::{KINDS, RivalPlanes, count_rivals};
+use crate::generate::lanes::known::grids::Grids;
+use crate::generate::lanes::known::rivals::{KINDS, RivalPlanes};
 use crate::generate::lanes::known::sight::Shown;
-use crate::generate::lanes::known::singles;
-use crate::generate::lanes::known::supposition::{Rivals, pass, put};
-use crate::lanes::houses::DigitPositions;
+use crate::generate::lanes::known::supposition::{Pass, Rivals, put};
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::{self, Plane};
 
-/// Passes of naked singles in a round, and of those over what is supposed.
-const CLOSING_PASSES: usize = 6;
+/// Passes of naked singles over what is supposed, in a round.
 const FOLLOWING_PASSES: usize = 3;
 
-/// Rounds until all but a few lines are done.
-pub(crate) struct Decide<'a, I: U64Ops> {
+/// Rounds until all but a few drafts are done.
+pub(crate) struct Decide<'a, I: U64Ops, G> {
     pub(crate) state: &'a mut State<I>,
     pub(crate) stages: &'a mut Stages<I>,
-    pub(crate) positions: &'a DigitPositions,
-    /// The digits of the root, from 1.
-    pub(crate) root: &'a [u8; 81],
-    /// How many lines may be left.
+    pub(crate) grids: &'a G,
+    /// How many drafts may be left.
     pub(crate) spared: u32,
 }
 
@@ -50,6 +46,8 @@ pub(crate) struct Stages<I: U64Ops> {
     known: Plane<I>,
     /// The same with a rival put in, and what follows from it.
     shown: Shown<I>,
+    /// Scratch: what the houses of the target would show with it.
+    sought: Shown<I>,
     /// The kinds of rivals that are left.
     rivals: [I::Word; KINDS],
     /// Lanes whose rivals are still to be seen: clues went after the last look.
@@ -75,6 +73,7 @@ impl<I: U64Ops> Stages<I> {
             target: [I::ZERO; 81],
             known: [I::ZERO; 81],
             shown: Shown::BLANK,
+            sought: Shown::BLANK,
             rivals: [I::ZERO; KINDS],
             unseen: I::ZERO,
             rivals_seen: RivalPlanes::BLANK,
@@ -90,12 +89,12 @@ impl<I: U64Ops> Stages<I> {
     }
 }
 
-impl<I: U64Ops> Kernel<I> for Decide<'_, I> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for Decide<'_, I, G> {
     /// The lanes that are not done.
     type Output = I::Word;
     #[inline(always)]
     fn run(self, isa: I) -> I::Word {
-        let Decide { state, stages, positions, root, spared } = self;
+        let Decide { state, stages, grids, spared } = self;
         stages.target = [I::ZERO; 81];
         stages.idle = I::ONES;
         let zero = I::ZERO;
@@ -103,17 +102,15 @@ impl<I: U64Ops> Kernel<I> for Decide<'_, I> {
         (stages.erasable, stages.kept, stages.unseen) = (zero, zero, zero);
         loop {
             settle(isa, state, stages);
-            count_rivals(isa, positions, &state.clues, &mut stages.rivals_seen);
+            grids.count_rivals(isa, &state.clues, &mut stages.rivals_seen);
             propose(isa, state, stages);
             let Stages { idle, closing, waiting, following, .. } = stages;
             let active = isa.or(isa.or3(*idle, *closing, *waiting), *following);
             if plane::count::<I>(&active) <= spared {
                 return active;
             }
-            for _ in 0..CLOSING_PASSES {
-                close(isa, positions, stages);
-            }
-            suppose(isa, root, stages);
+            close(isa, grids, stages);
+            suppose(isa, grids, stages);
             for _ in 0..FOLLOWING_PASSES {
                 follow(isa, stages);
             }
@@ -187,11 +184,11 @@ fn propose<I: U64Ops>(isa: I, state: &mut State<I>, stages: &mut Stages<I>) {
     *idle = isa.and_andnot(*idle, found, *closing);
 }
 
-/// One pass of naked singles over what is known.
+/// Passes of naked singles over what is known.
 #[inline(always)]
-fn close<I: U64Ops>(isa: I, positions: &DigitPositions, stages: &mut Stages<I>) {
+fn close<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
     let Stages { target, known, idle, closing, waiting, erasable, .. } = stages;
-    let grown = singles::pass::<I, false>(isa, positions, known);
+    let grown = grids.rise(isa, known, G::RISES);
     let mut reached = I::ZERO;
     for cell in 0..81 {
         reached = isa.or_and(reached, target[cell], known[cell]);
@@ -205,9 +202,9 @@ fn close<I: U64Ops>(isa: I, positions: &DigitPositions, stages: &mut Stages<I>) 
 
 /// Puts a rival into the lanes that wait for one.
 #[inline(always)]
-fn suppose<I: U64Ops>(isa: I, root: &[u8; 81], stages: &mut Stages<I>) {
-    let Stages { target, known, shown, rivals, unseen, idle, waiting, following, erasable, .. } =
-        stages;
+fn suppose<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
+    let Stages { target, known, shown, sought, rivals, unseen, .. } = stages;
+    let Stages { idle, waiting, following, erasable, .. } = stages;
     let ready = isa.andnot(*waiting, *unseen);
     let mut others = ready;
     let mut kinds = [I::ZERO; KINDS];
@@ -216,8 +213,9 @@ fn suppose<I: U64Ops>(isa: I, root: &[u8; 81], stages: &mut Stages<I>) {
         others = isa.andnot(others, rivals[kind]);
         rivals[kind] = isa.andnot(rivals[kind], kinds[kind]);
     }
-    shown.start(isa, root, known, ready);
-    let there = put(isa, shown, Rivals { solution: root, target, kinds: &kinds });
+    grids.show(isa, known, ready, shown);
+    grids.show(isa, target, I::ONES, sought);
+    let there = put(isa, shown, Rivals { target, sought, kinds: &kinds });
     // What is known leaves no room for the others.
     let refuted = isa.andnot(ready, there);
     *erasable = isa.or(*erasable, refuted);
@@ -230,8 +228,7 @@ fn suppose<I: U64Ops>(isa: I, root: &[u8; 81], stages: &mut Stages<I>) {
 #[inline(always)]
 fn follow<I: U64Ops>(isa: I, stages: &mut Stages<I>) {
     let Stages { shown, rivals, idle, waiting, following, erasable, kept, .. } = stages;
-    let mut dead = I::ZERO;
-    let grown = pass(isa, shown, *following, &mut dead);
+    let (grown, dead) = isa.dispatch(Pass { shown, lanes: *following });
     let ended = isa.andnot_or(*following, dead, grown);
     let left = isa.or(isa.or3(rivals[0], rivals[1], rivals[2]), rivals[3]);
     *erasable = isa.or(*erasable, dead);
@@ -247,25 +244,26 @@ mod tests {
     use crate::board::{Cell, Shape};
     use crate::deduce::level::{Judge, Rule};
     use crate::generate::lanes::draft::show;
+    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::known::lane_grids::LaneGrids;
+    use crate::generate::lanes::known::shared_grid::SharedGrid;
     use crate::lanes::isa;
     use crate::rng::{Purpose, StreamKey};
+    use crate::solve::random_nine;
     use crate::transform::root;
     use quickcheck::{QuickCheck, TestResult};
 
     /// How many lanes are compared.
     const LINES: usize = 3;
 
-    /// Decides lines with clues and orders of their own, of which nothing is assumed, and compares them with what the
-    /// judge says of one clue after the other.
-    fn compare<I: U64Ops>(seed: u64) -> TestResult {
-        let Some(isa) = I::try_new() else { return TestResult::discard() };
+    /// Puzzles with clues and orders of their own, of which nothing is assumed, and what the judge leaves of them, clue
+    /// after clue.
+    fn draw<I: U64Ops>(seed: u64, grids: &[Grid], state: &mut State<I>) -> Vec<(usize, u128)> {
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
-        let mut values = [0; 81];
-        values.copy_from_slice(root::canonical(Shape::NINE).values());
-        let mut state = State::EMPTY;
-        let mut expected = Vec::new();
         let mut judge = Judge::new(Shape::NINE);
+        let mut expected = Vec::new();
         for lane in (0..LINES).map(|i| i * (I::LANES - 1) / (LINES - 1)) {
+            let values = &grids[lane].values;
             let mut order: Vec<usize> = (0..81).collect();
             stream.shuffle(&mut order);
             let count = 81 - stream.below(40) as usize;
@@ -282,7 +280,7 @@ mod tests {
                     plane::set::<I>(&mut state.ranks[bit][cell], lane);
                 }
             }
-            judge.set(&show(&values, mask), &values);
+            judge.set(&show(values, mask), values);
             for cell in order.into_iter().take(count) {
                 judge.erase(Cell::new(cell));
                 if judge.allows(Rule::Supposition, Cell::new(cell)) {
@@ -293,23 +291,47 @@ mod tests {
             }
             expected.push((lane, mask));
         }
-        let positions = DigitPositions::new(&values);
+        expected
+    }
+
+    /// Whether all puzzles are decided as the judge decides them.
+    fn compare<I: U64Ops, G: Grids<I>>(isa: I, seed: u64, all: &[Grid], grids: &G) -> bool {
+        let mut state = State::EMPTY;
+        let expected = draw(seed, all, &mut state);
         let (state, stages) = (&mut state, &mut *Stages::new());
-        isa.dispatch(Decide { state, stages, positions: &positions, root: &values, spared: 0 });
-        TestResult::from_bool(expected.into_iter().all(|(lane, mask)| {
+        isa.dispatch(Decide { state, stages, grids, spared: 0 });
+        expected.into_iter().all(|(lane, mask)| {
             (0..81)
                 .all(|cell| plane::test::<I>(&state.clues[cell], lane) == (mask >> cell & 1 == 1))
-        }))
+        })
+    }
+
+    /// One grid for all lanes, then a grid for each.
+    fn compare_both<I: U64Ops>(seed: u64) -> TestResult {
+        let Some(isa) = I::try_new() else { return TestResult::discard() };
+        let mut values = [0; 81];
+        values.copy_from_slice(root::canonical(Shape::NINE).values());
+        let shared = vec![Grid::of_values(&values); I::LANES];
+        let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
+        let own: Vec<Grid> =
+            (0..I::LANES).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+        let mut grids = LaneGrids::new();
+        grids.load(isa, &own, 0..I::LANES);
+        TestResult::from_bool(
+            compare(isa, seed, &shared, &SharedGrid::new(&values))
+                && compare(isa, seed, &own, &grids),
+        )
     }
 
     #[test]
     fn decisions_are_those_of_the_judge() {
-        QuickCheck::new().tests(30).quickcheck(compare::<isa::Portable> as fn(u64) -> TestResult);
+        let test = |tests, compare| QuickCheck::new().tests(tests).quickcheck(compare);
+        test(30, compare_both::<isa::Portable> as fn(u64) -> TestResult);
         #[cfg(target_arch = "x86_64")]
-        QuickCheck::new().tests(10).quickcheck(compare::<isa::Avx2> as fn(u64) -> TestResult);
+        test(10, compare_both::<isa::Avx2> as fn(u64) -> TestResult);
         #[cfg(target_arch = "x86_64")]
-        QuickCheck::new().tests(10).quickcheck(compare::<isa::Avx512> as fn(u64) -> TestResult);
+        test(10, compare_both::<isa::Avx512> as fn(u64) -> TestResult);
         #[cfg(target_arch = "aarch64")]
-        QuickCheck::new().tests(10).quickcheck(compare::<isa::Neon> as fn(u64) -> TestResult);
+        test(10, compare_both::<isa::Neon> as fn(u64) -> TestResult);
     }
 }

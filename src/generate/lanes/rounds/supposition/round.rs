@@ -13,7 +13,7 @@ use super::state::{Parked, State};
 use crate::generate::lanes::codes::Codes;
 use crate::generate::lanes::draft::Draft;
 use crate::generate::lanes::draw::draws::Draws;
-use crate::lanes::houses::DigitPositions;
+use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -22,10 +22,9 @@ use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 const WAITING: usize = 2;
 
 /// The machine of the round.
-pub(crate) struct SuppositionRound<I: U64Ops> {
+pub(crate) struct SuppositionRound<I: U64Ops, G> {
     isa: I,
-    root: [u8; 81],
-    positions: DigitPositions,
+    grids: G,
     gone: Box<Gone<I>>,
     state: Box<State<I>>,
     stages: Box<Stages<I>>,
@@ -36,13 +35,12 @@ pub(crate) struct SuppositionRound<I: U64Ops> {
     parked: Vec<Parked>,
 }
 
-impl<I: U64Ops> SuppositionRound<I> {
-    /// A machine for one root.
-    pub(crate) fn new(isa: I, root: &[u8; 81]) -> SuppositionRound<I> {
+impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
+    /// A machine for these grids.
+    pub(crate) fn new(isa: I, grids: G) -> SuppositionRound<I, G> {
         SuppositionRound {
             isa,
-            root: *root,
-            positions: DigitPositions::new(root),
+            grids,
             gone: Box::new(Gone::NONE),
             state: Box::new(State::EMPTY),
             stages: Stages::new(),
@@ -59,40 +57,44 @@ impl<I: U64Ops> SuppositionRound<I> {
         (order, early): (&[u8; 81], &Plane<I>),
         clues: &Plane<I>,
         (first, drafts): (usize, &mut [Draft]),
+        store: &G::Store,
     ) {
-        let (gone, positions, state) = (&mut *self.gone, &self.positions, &mut *self.state);
+        self.grids.take(codes);
+        let (gone, grids, state) = (&mut *self.gone, &self.grids, &mut *self.state);
         self.isa.dispatch(Speculate { codes, order, early, clues, gone });
-        self.isa.dispatch(Confirm { draws, order, early, clues, gone, positions, state });
+        self.isa.dispatch(Confirm { draws, order, early, clues, gone, grids, state });
         self.numbers.clear();
         self.numbers.extend(first as u32..drafts.len() as u32);
         self.decide(drafts, I::LANES / WAITING);
         while self.parked.len() >= I::LANES {
-            self.load();
+            self.load(store);
             self.decide(drafts, I::LANES / WAITING);
         }
     }
 
-    /// Takes the lines that wait to the end.
-    pub(crate) fn run(&mut self, drafts: &mut [Draft]) {
+    /// Takes the drafts that wait to the end.
+    pub(crate) fn run(&mut self, drafts: &mut [Draft], store: &G::Store) {
         while !self.parked.is_empty() {
-            self.load();
+            self.load(store);
             self.decide(drafts, 0);
         }
     }
 
-    /// Fills the lanes with lines that wait.
-    fn load(&mut self) {
+    /// Fills the lanes with drafts that wait.
+    fn load(&mut self, store: &G::Store) {
         let first = self.parked.len().saturating_sub(I::LANES);
         self.state.refill(self.isa, &self.parked[first..]);
         self.numbers.clear();
         self.numbers.extend(self.parked.drain(first..).map(|parked| parked.draft));
+        let numbers = self.numbers.iter().map(|&number| number as usize);
+        self.grids.load(self.isa, store, numbers);
     }
 
     /// Decides until few lines are left in the lanes; those have to wait.
     fn decide(&mut self, drafts: &mut [Draft], few: usize) {
         let (state, stages) = (&mut *self.state, &mut *self.stages);
-        let (positions, root, spared) = (&self.positions, &self.root, few as u32);
-        let active = self.isa.dispatch(Decide { state, stages, positions, root, spared });
+        let (grids, spared) = (&self.grids, few as u32);
+        let active = self.isa.dispatch(Decide { state, stages, grids, spared });
         let masks = &mut *self.masks;
         self.isa.dispatch(Unslice { planes: &state.clues, order: &ROW_MAJOR, masks });
         let mut left = Vec::new();

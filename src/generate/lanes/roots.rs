@@ -1,0 +1,86 @@
+//! What the lane engine needs to know about roots: one that all puzzles share, or one for each.
+
+use super::codes::Codes;
+use super::draft::Draft;
+use super::draw::draws::{Drawer, Draws};
+use super::draw::geometry::LineTable;
+use super::known::grids::Grids;
+use super::rounds::single_chain::ChainRound;
+use super::rounds::supposition::round::SuppositionRound;
+use super::rounds::unique::UniqueRound;
+use super::sets::Screen;
+use crate::deduce::level::Level;
+use crate::generate::Batch;
+use crate::lanes::isa::U64Ops;
+use crate::lanes::plane::Plane;
+use std::ops::Range;
+
+/// Puzzles that are drawn together, one a lane.
+pub(crate) struct Part {
+    pub(crate) indices: Range<u64>,
+    /// Its number among the parts that go through the rounds together.
+    pub(crate) number: usize,
+    /// The slots of its puzzles among theirs.
+    pub(crate) slots: Range<usize>,
+}
+
+/// The rounds of a level after the direct one.
+pub(crate) enum Rounds<I: U64Ops, R: Roots<I>> {
+    /// Level 1: there are none.
+    Naked,
+    /// Level 2.
+    Supposition(Box<SuppositionRound<I, R::Grids>>),
+    /// Level 1-chain.
+    SingleChain(R::Chain),
+    /// Levels unique and 2-chain. The round of uniqueness goes through the chain of singles by itself if there is no
+    /// machine for it here.
+    Unique { chain: Option<R::Chain>, unique: Box<UniqueRound<I, R::Grids, R::Screen>> },
+}
+
+/// The roots of the puzzles.
+pub(crate) trait Roots<I: U64Ops>: Send + Sized {
+    type Grids: Grids<I>;
+    type Screen: Screen<I, Self::Grids>;
+    type Chain: ChainRound<I, Self::Grids>;
+
+    /// The rounds of a level after the direct one.
+    fn rounds(&self, isa: I, level: Level, table: &LineTable) -> Rounds<I, Self>;
+
+    /// Draws what the puzzles of a part need.
+    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part);
+
+    /// What a part drew.
+    fn draws(&self, part: &Part) -> &Draws<I>;
+
+    /// The digits of the framed grids of the part that was drawn last.
+    fn codes(&self) -> &Codes<I>;
+
+    /// The solutions of the part that was drawn last.
+    fn grids(&self) -> &Self::Grids;
+
+    /// The grids of the puzzles by their slots.
+    fn store(&self) -> &<Self::Grids as Grids<I>>::Store;
+
+    /// Counts the solutions of the first puzzles, up to two.
+    fn count_solutions(&mut self, drafts: &[Draft]) -> Vec<u8>;
+
+    /// Adds the first puzzles of a part to a batch, whose clues stand in these planes.
+    fn print_planes(
+        &mut self,
+        isa: I,
+        table: &LineTable,
+        part: &Part,
+        clues: &mut Plane<I>,
+        batch: &mut Batch,
+    );
+
+    /// Adds the first puzzles of a part to a batch, one for each of these drafts.
+    fn print(
+        &mut self,
+        isa: I,
+        table: &LineTable,
+        part: &Part,
+        drafts: &[Draft],
+        batch: &mut Batch,
+    );
+}
