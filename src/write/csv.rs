@@ -1,6 +1,7 @@
 //! Comma-separated values with a header, quoted where RFC 4180 asks for it.
 
-use super::{Writer, push_value};
+use super::parts::push_value;
+use super::writer::Writer;
 use crate::grid::text::encode;
 use crate::record::{Field, Record, Value};
 use std::io::Write as _;

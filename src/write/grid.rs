@@ -1,6 +1,8 @@
 //! One line a row, fields as comments above, a blank line after each puzzle.
 
-use super::{Style, Writer, push_comments, push_rows};
+use super::parts::{push_comments, push_rows};
+use super::style::Style;
+use super::writer::Writer;
 use crate::record::Record;
 
 pub(super) struct Grid {

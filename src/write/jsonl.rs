@@ -1,6 +1,6 @@
 //! One JSON object a line.
 
-use super::Writer;
+use super::writer::Writer;
 use crate::grid::text::symbol;
 use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};

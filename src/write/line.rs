@@ -1,6 +1,8 @@
 //! One line a puzzle: the characters of its cells, then the fields after commas.
 
-use super::{MainGrid, Style, Writer, push_value, shown};
+use super::parts::{push_value, shown};
+use super::style::{MainGrid, Style};
+use super::writer::Writer;
 use crate::generate::Batch;
 use crate::grid::text::encode;
 use crate::record::Record;

@@ -9,7 +9,9 @@
 //!
 //! Blanks are dots, so that a drawing can be read back as what it shows.
 
-use super::{MainGrid, Style, Writer, push_value, shown};
+use super::parts::{push_value, shown};
+use super::style::{MainGrid, Style};
+use super::writer::Writer;
 use crate::grid::text::symbol;
 use crate::record::{Field, Record};
 

@@ -3,7 +3,9 @@
 //! The letters of the headers are those of the SadMan Software format: `#S` names the source, `#L`
 //! the level, `#C` is a comment.
 
-use super::{Style, Writer, push_comments, push_rows, push_value};
+use super::parts::{push_comments, push_rows, push_value};
+use super::style::Style;
+use super::writer::Writer;
 use crate::record::{Field, Record};
 
 pub(super) struct Sdk {

@@ -1,6 +1,7 @@
 //! A line with fields, by a template of the user.
 
-use super::{Writer, push_value};
+use super::parts::push_value;
+use super::writer::Writer;
 use crate::error::Error;
 use crate::grid::text::encode;
 use crate::names;

@@ -3,10 +3,10 @@ use crate::board::Shape;
 use crate::canon::ClassKey;
 use crate::deduce::Technique;
 use crate::deduce::level::Level;
-use crate::generate::{Generator, Recipe};
+use crate::generate::{Batch, Generator, Recipe};
 use crate::grid::{Givens, text::Reader};
 use crate::rate::{QqwingLevel, Rating, Score};
-use crate::record::{Count, Verdict};
+use crate::record::{Count, Field, Record, Verdict};
 
 fn values(line: &str) -> Vec<u8> {
     line.parse::<Givens>().map(|givens| givens.values().to_vec()).unwrap_or_default()

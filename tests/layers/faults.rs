@@ -57,6 +57,20 @@ fn a_sound_house_has_no_faults() {
 }
 
 #[test]
+fn visibility_within_a_macro_is_no_import() {
+    let files = [
+        (
+            "middle/mod.rs",
+            "mod a; mod b; mod shared; pub use a::A; pub struct Own(A); pub(crate) use shared::*;",
+        ),
+        ("middle/shared.rs", "make! { pub(super) struct Shared; }"),
+    ];
+    assert_eq!(faults(&files), [""; 0]);
+    let with_import = ("middle/shared.rs", "make! { pub(super) struct Shared(super::Own); }");
+    assert_eq!(faults(&[files[0], with_import]).len(), 1);
+}
+
+#[test]
 fn imports_against_the_order_are_found() {
     let expected = ["top imports bottom".to_owned()];
     for text in [

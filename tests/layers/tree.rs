@@ -176,7 +176,9 @@ impl Reader<'_> {
                 at += 3;
             }
             self.module().is_unsafe |= path[0] == "unsafe";
-            if !path[0].is_empty() && is_name(&path[0]) {
+            // A lone `super` is the one of `pub(super)`, which imports nothing.
+            let is_keyword = path.len() == 1 && matches!(&*path[0], "crate" | "self" | "super");
+            if !path[0].is_empty() && is_name(&path[0]) && !is_keyword {
                 self.mention(&path);
             }
             at += 1;

@@ -1,0 +1,43 @@
+//! What several formats write alike: cells, fields, comments.
+
+use super::style::MainGrid;
+use crate::grid::text::encode;
+use crate::record::{Field, Record};
+use std::io::Write as _;
+
+/// The values of the main grid.
+pub(super) fn shown<'a>(record: &Record<'a>, main: MainGrid) -> &'a [u8] {
+    match (main, record.solution) {
+        (MainGrid::Solution, Some(solution)) => solution,
+        _ => record.puzzle,
+    }
+}
+
+/// Appends the content of a field; nothing if it is not known.
+pub(super) fn push_value(record: &Record<'_>, field: Field, out: &mut Vec<u8>) {
+    match (field, record.value(field)) {
+        (_, None) => {}
+        (Field::Solution, _) => encode(record.solution.unwrap_or_default(), out),
+        // Writing to a vector cannot fail.
+        (_, Some(value)) => drop(write!(out, "{value}")),
+    }
+}
+
+/// Appends `# name: value` for each field that is known.
+pub(super) fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Vec<u8>) {
+    for &field in fields.iter().filter(|&&field| record.value(field).is_some()) {
+        out.extend_from_slice(lead.as_bytes());
+        out.extend_from_slice(field.name().as_bytes());
+        out.extend_from_slice(b": ");
+        push_value(record, field, out);
+        out.push(b'\n');
+    }
+}
+
+/// Appends one line a row.
+pub(super) fn push_rows(record: &Record<'_>, main: MainGrid, out: &mut Vec<u8>) {
+    for row in shown(record, main).chunks(record.shape.side()) {
+        encode(row, out);
+        out.push(b'\n');
+    }
+}

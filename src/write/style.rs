@@ -1,0 +1,27 @@
+//! What is shown of a record, and how it looks.
+
+use crate::record::Field;
+
+/// Which grid of a record is written first.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum MainGrid {
+    /// The puzzle.
+    #[default]
+    Puzzle,
+    /// The solution; the puzzle where there is none. In CSV and JSON lines both stand in columns
+    /// of their own.
+    Solution,
+}
+
+/// How a format is written.
+#[derive(Clone, Default, Debug)]
+pub struct Style {
+    /// Fields after the puzzle, in this order.
+    pub fields: Vec<Field>,
+    /// Which grid is written.
+    pub main: MainGrid,
+    /// Escape sequences for colours in [`Format::Pretty`](super::Format::Pretty).
+    pub color: bool,
+    /// Frames of ASCII characters in [`Format::Pretty`](super::Format::Pretty).
+    pub ascii: bool,
+}
