@@ -33,7 +33,7 @@ impl Arbitrary for Deed {
             4 => Deed::Strike(cell, digit),
             5 => Deed::Set(
                 cell,
-                notes.map(|bits| DigitSet::from_bits(bits & (1 << digit.value()) - 1)),
+                notes.map(|bits| DigitSet::from_bits(bits & ((1 << digit.value()) - 1))),
             ),
             6 => Deed::NoteAll,
             7 => Deed::Redo,

@@ -34,6 +34,8 @@ use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};
 use std::{fmt, str::FromStr};
 
+#[cfg(all(test, feature = "tables"))]
+mod table_tests;
 #[cfg(test)]
 mod tests;
 
