@@ -345,6 +345,7 @@ impl Options {
                 index: Some(made.index),
                 solutions: Some(Count { or_more: solutions > 1, ..Count::exactly(solutions) }),
                 attempts: Some(made.attempts.into()),
+                rating: made.rating,
                 ..Record::new(made.shape, made.puzzle)
             };
             match solutions {

@@ -4,18 +4,20 @@
 //! profiles uses, in the order of the table; the teaching ladder takes the rows that have a place
 //! on it, in the order of these places. Names and fixed ratings are in `technique/name.rs`.
 
+use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
-use super::limits::Watch;
-use super::nine::Nine;
-use super::technique::teaching::{
+use super::finder::teaching::{
     als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, skyscraper,
     supposition, turbot, two_string_kite, w_wing, xy_chain,
 };
-use super::technique::{
-    Reach, Technique, aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set,
-    naked_single, strong_links, unique, wing,
+use super::finder::{
+    aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
+    strong_links, unique, wing,
 };
-use super::{Sheet, Step};
+use super::limits::Watch;
+use super::nine::Nine;
+use crate::deduce::step::Step;
+use crate::deduce::technique::{Reach, Technique as T};
 
 /// How far the pattern of a technique reaches, and so what remains known when something changes.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -147,8 +149,6 @@ macro_rules! bracketed {
         call!($kind $($call)+)
     };
 }
-
-use Technique as T;
 
 // Finder, profiles, least rating, place on the teaching ladder, memory, function.
 //

@@ -1,26 +1,16 @@
 //! The ladders: finders in the order in which they are tried, with what they remember.
 
+use super::Sheet;
 use super::chain::Plan;
 use super::finders::{Call, Chains, Extent, FINDERS, Finder, In, Search, TABLE, TEACHING};
+use super::ladder_name::Profile;
 use super::limits::Watch;
 use super::nine::Nine;
 use super::position::Touched;
-use super::technique::{ChainKind, Pattern, Technique};
-use super::{Branch, Sheet, Step};
-use crate::names::named;
-
-named! {
-    /// Which set of techniques is used, and how uniqueness techniques search.
-    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-    #[non_exhaustive]
-    pub enum Profile: "profile" {
-        /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
-        #[default]
-        Se121 = "se121",
-        /// The defaults of the 2021 version of SukakuExplainer.
-        Se2021 = "se2021",
-    }
-}
+use crate::deduce::branch::Branch;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::step::Step;
+use crate::deduce::technique::{ChainKind, Technique};
 
 /// The ladders with everything that their finders keep between steps.
 #[derive(Clone, Debug)]

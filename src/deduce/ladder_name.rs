@@ -1,7 +1,19 @@
 //! Which ladder is climbed.
 
-use super::Profile;
 use crate::names::named;
+
+named! {
+    /// Which set of techniques is used, and how uniqueness techniques search.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+    #[non_exhaustive]
+    pub enum Profile: "profile" {
+        /// The techniques of Sudoku Explainer 1.2.1, in its order: the scale that players mean by ER.
+        #[default]
+        Se121 = "se121",
+        /// The defaults of the 2021 version of SukakuExplainer.
+        Se2021 = "se2021",
+    }
+}
 
 named! {
     /// An order of techniques.

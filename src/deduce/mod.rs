@@ -1,14 +1,17 @@
 //! Reasoning: the levels that removal asks for, and ladders of techniques as people use them.
 
 mod bits;
+mod branch;
 mod chain;
 pub mod explain;
+mod finder;
 mod finders;
 mod ladder;
 mod ladder_name;
 pub mod level;
 mod limits;
 mod nine;
+mod pattern;
 mod position;
 mod score;
 mod sheet;
@@ -22,19 +25,12 @@ mod trace;
 #[doc(hidden)]
 pub mod verify;
 
-pub use chain::{Branch, Chain, ChainLink, LinkReason};
+pub use branch::{Branch, ChainLink, LinkReason};
 pub(crate) use finders::Finder;
-pub use ladder::Profile;
-pub use ladder_name::LadderName;
+pub use ladder_name::{LadderName, Profile};
 pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
-#[doc(hidden)]
-pub use technique::{
-    AlignedExclusion, AlsPair, AlsWing, Bug, Colouring, EmptyRectangle, FinnedFish, Fish,
-    HiddenSet, HiddenSingle, Links, Locking, LoopKind, NakedSet, Node, Pattern, StrongLinks,
-    Supposition, UniqueLoop, Wing,
-};
 pub use technique::{ChainKind, Reach, Technique, TechniqueSet};
 pub use trace::Trace;

@@ -1,12 +1,12 @@
 //! The state of the ordinary board: candidates by cell, by house and digit, and by digit.
 
-use super::Step;
 use super::bits::{Bits, is_pair};
 use super::position::{Position, Touched};
 use super::tables::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
 use crate::board::{CellBits, Shape};
+use crate::deduce::step::Step;
 
 /// The candidates of a 9x9 board, kept three ways at once.
 ///

@@ -1,10 +1,10 @@
 //! A board of any shape with its candidates.
 
-use super::Step;
 use super::bits::Bits;
 use super::nine::Nine;
 use super::position::{Position, Touched};
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
+use crate::deduce::step::Step;
 use crate::grid::{Givens, Puzzle};
 
 /// A board of any shape on which candidates are pencilled.

@@ -1,8 +1,9 @@
 //! One deduction as a value.
 
-use super::technique::Pattern;
-use super::{Score, Technique};
 use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::pattern::Pattern;
+use crate::deduce::score::Score;
+use crate::deduce::technique::Technique;
 
 /// One use of a technique: what it concludes, and the pattern that proves it.
 #[derive(Clone, Debug)]

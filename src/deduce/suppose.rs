@@ -1,10 +1,10 @@
 //! What follows from a supposition by singles alone, on a board of any shape.
 
 use super::bits::Bits;
-use super::chain::{Branch, ChainLink, LinkReason};
 use super::position::Position;
-use super::technique::Node;
 use crate::board::{Cell, Digit, House};
+use crate::deduce::branch::{Branch, ChainLink, LinkReason};
+use crate::deduce::pattern::Node;
 
 /// A candidate and whether it is true.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! Steps against the rules of Sudoku, and chains against their own links.
 
+use super::pattern::Pattern;
 use super::verify::{Unsound, Verifier};
-use super::{Branch, LadderName, LinkReason, Pattern, Profile, Step, Technique, Trace};
+use super::{Branch, LadderName, LinkReason, Profile, Step, Technique, Trace};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};
@@ -149,16 +150,16 @@ fn check_branch(branch: &Branch, context: &str) {
 }
 
 #[test]
-fn chains_are_told_link_by_link() {
+fn chains_are_shown_link_by_link() {
     let mut trace = Trace::empty(LadderName::Se121);
-    let mut told = 0;
+    let mut shown = 0;
     for puzzle in puzzles() {
         walk(&mut trace, &puzzle, |trace, step| {
             let branches = trace.chains();
             let Pattern::Chain(chain) = &step.pattern else {
                 return assert!(branches.is_empty());
             };
-            told += 1;
+            shown += 1;
             let context = format!("{puzzle:?} {step:?} {branches:?}");
             branches.iter().for_each(|branch| check_branch(branch, &context));
             let ends: Vec<_> = branches.iter().filter_map(|branch| branch.links.last()).collect();
@@ -180,7 +181,7 @@ fn chains_are_told_link_by_link() {
             }
         });
     }
-    assert!(told > 500, "{told}");
+    assert!(shown > 500, "{shown}");
 }
 
 /// Puzzles of other shapes: morphs of the root with cells blanked as long as there is one solution.

@@ -1,7 +1,7 @@
 //! An independent check of steps: it knows the rules of Sudoku and nothing about techniques.
 
-use super::Step;
 use crate::board::{Cell, Digit};
+use crate::deduce::step::Step;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
 

@@ -2,6 +2,7 @@
 
 use crate::board::Shape;
 use crate::grid::{Givens, Puzzle, Solution};
+use crate::rate::Rating;
 use std::ops::Range;
 
 /// A finished puzzle, as a view into a [`Batch`].
@@ -20,6 +21,8 @@ pub struct Made<'a> {
     pub solutions: u8,
     /// How many removals were tried until the puzzle obeyed its bounds.
     pub attempts: u32,
+    /// The rating, if it was worked out on the way to a goal: on the scale of profile se121.
+    pub rating: Option<&'a Rating>,
 }
 
 impl Made<'_> {
@@ -49,6 +52,8 @@ pub struct Batch {
     puzzles: Vec<u8>,
     solutions: Vec<u8>,
     tickets: Vec<Ticket>,
+    /// Numbers of puzzles with their ratings, ascending.
+    ratings: Vec<(usize, Rating)>,
 }
 
 /// What a batch keeps of a puzzle beside its cells.
@@ -63,7 +68,13 @@ impl Batch {
     /// An empty batch for boards of one shape.
     #[must_use]
     pub fn new(shape: Shape) -> Batch {
-        Batch { shape, puzzles: Vec::new(), solutions: Vec::new(), tickets: Vec::new() }
+        Batch {
+            shape,
+            puzzles: Vec::new(),
+            solutions: Vec::new(),
+            tickets: Vec::new(),
+            ratings: Vec::new(),
+        }
     }
 
     /// Takes everything out and keeps the memory.
@@ -71,6 +82,7 @@ impl Batch {
         self.puzzles.clear();
         self.solutions.clear();
         self.tickets.clear();
+        self.ratings.clear();
     }
 
     /// Adds a puzzle of the batch's shape.
@@ -83,6 +95,7 @@ impl Batch {
         self.puzzles.extend_from_slice(made.puzzle);
         self.solutions.extend_from_slice(made.solution);
         let Made { index, attempts, solutions, .. } = *made;
+        self.ratings.extend(made.rating.map(|rating| (self.tickets.len(), rating.clone())));
         self.tickets.push(Ticket { index, attempts, solutions });
     }
 
@@ -136,6 +149,7 @@ impl Batch {
     pub fn puzzle(&self, number: usize) -> Option<Made<'_>> {
         let cells = self.shape.cells();
         let ticket = self.tickets.get(number)?;
+        let rated = self.ratings.binary_search_by_key(&number, |&(number, _)| number).ok();
         Some(Made {
             shape: self.shape,
             index: ticket.index,
@@ -143,6 +157,7 @@ impl Batch {
             solution: &self.solutions[number * cells..][..cells],
             solutions: ticket.solutions,
             attempts: ticket.attempts,
+            rating: rated.map(|place| &self.ratings[place].1),
         })
     }
 

@@ -10,6 +10,7 @@ use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::pool::{Pool, Pooled};
+use crate::rate::Rating;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
@@ -109,7 +110,7 @@ impl Generator {
     pub fn maker(&self) -> Maker<'_> {
         let walker = (!self.recipe.goal.is_empty()).then(Walker::new);
         let judge = Judge::new(self.recipe.shape);
-        Maker { generator: self, judge, walker, shared_order: SharedOrder::default() }
+        Maker { generator: self, judge, walker, rating: None, shared_order: SharedOrder::default() }
     }
 
     /// The solution that the first attempt of an index erases from, and what filling it cost.
@@ -147,6 +148,8 @@ pub struct Maker<'a> {
     judge: Judge,
     /// There when the recipe has a goal.
     walker: Option<Walker>,
+    /// The rating of the last puzzle, if the recipe has a goal.
+    rating: Option<Rating>,
     /// The shared order that was drawn last.
     shared_order: SharedOrder,
 }
@@ -226,6 +229,7 @@ impl<'a> Maker<'a> {
                     solution: solution.values(),
                     solutions,
                     attempts: attempt + 1,
+                    rating: self.rating.as_ref(),
                 });
                 return Ok(());
             }
@@ -243,7 +247,8 @@ impl<'a> Maker<'a> {
             None => erase(&mut self.judge, solution, plan),
             Some(walker) => {
                 let most = bounds.clues.map_or(solution.len(), ClueRange::most);
-                erase_towards(&mut self.judge, walker, solution, plan, goal, most)
+                self.rating = erase_towards(&mut self.judge, walker, solution, plan, goal, most);
+                self.rating.is_some()
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Goals: what the solution path of a puzzle must look like.
 
-use crate::deduce::{LadderName, Limits, TechniqueSet, Trace};
+use crate::deduce::{Ending, LadderName, Limits, TechniqueSet, Trace};
 use crate::error::Error;
-use crate::rate::{Grade, Score};
+use crate::rate::{Grade, Observer, Rating, Score};
 use std::{fmt, str::FromStr};
 
 /// A range of ratings on the Sudoku Explainer scale, both ends included.
@@ -142,16 +142,16 @@ impl Goal {
 }
 
 /// The solution path of a puzzle, as far as goals look at it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Path {
-    pub(super) rating: Score,
+    pub(super) rating: Rating,
     used: TechniqueSet,
 }
 
 impl Path {
     /// Whether the path, which passes no bound of the goal, also reaches what it asks for.
     pub(super) fn reaches(&self, goal: &Goal) -> bool {
-        goal.rating.is_none_or(|range| range.contains(self.rating))
+        goal.rating.is_none_or(|range| range.contains(self.rating.er))
             && goal.require.is_subset(self.used)
     }
 }
@@ -170,18 +170,18 @@ impl Walker {
     /// goal's rating or uses a forbidden technique.
     pub(super) fn try_walk(&mut self, puzzle: &[u8], goal: &Goal) -> Option<Path> {
         let most = goal.rating.map_or(Score::UNSOLVED, RatingRange::most);
-        let mut path = Path { rating: Score::default(), used: TechniqueSet::EMPTY };
         // With a bound, expensive techniques that would be too hard anyway are not searched for.
         self.trace.load_values(puzzle);
         self.trace.set_limits(&Limits::new().with_most(most));
+        let (mut observer, mut used) = (Observer::default(), TechniqueSet::EMPTY);
         while let Some(step) = self.trace.next_step() {
-            path.rating = path.rating.max(Score::of(step.rating));
-            path.used.insert(step.technique);
+            observer.note(step);
+            used.insert(step.technique);
             if goal.forbid.contains(step.technique) {
                 return None;
             }
         }
-        self.trace.is_solved().then_some(path)
+        self.trace.is_solved().then(|| Path { rating: observer.finish(Ending::Solved), used })
     }
 }
 

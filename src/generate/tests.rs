@@ -323,6 +323,8 @@ fn goals_are_reached() {
             let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap();
             let rating = rater.rate(&puzzle);
             assert!(goal.rating.is_none_or(|range| range.contains(rating.er)), "{recipe}");
+            // The rating that the puzzle carries is that of a rater that knows nothing of the goal.
+            assert_eq!(made.rating, Some(&rating), "{recipe}");
             let mut used = TechniqueSet::EMPTY;
             for step in Trace::try_new(&puzzle, LadderName::Se121).unwrap() {
                 used.insert(step.technique());

@@ -12,4 +12,5 @@ mod rater;
 pub use crate::deduce::Score;
 pub use grade::Grade;
 pub use qqwing::{QqwingJudge, QqwingLevel};
+pub(crate) use rater::Observer;
 pub use rater::{Rater, Rating};

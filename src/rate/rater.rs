@@ -1,7 +1,7 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
 use super::Grade;
-use crate::deduce::{Ending, Limits, Profile, Score, Technique, Trace};
+use crate::deduce::{Ending, Limits, Profile, Score, Step, Technique, Trace};
 use crate::grid::Puzzle;
 
 /// The rating of a puzzle, from the trace of its solution.
@@ -84,34 +84,56 @@ impl Rater {
         self.rate_within(puzzle, &Limits::new())
     }
 
-    /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] says whether they did.
+    /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);
-        let mut rating = Rating::default();
-        let (mut is_placed, mut hardest) = (false, 0.0);
+        let mut observer = Observer::default();
         while let Some(step) = self.trace.next_step() {
-            if step.rating > hardest {
-                hardest = step.rating;
-                rating.er = Score::of(hardest);
-                rating.techniques[0] = Some(step.technique);
-            }
-            if rating.counts.is_empty() {
-                rating.ed = rating.er;
-                rating.techniques[2] = rating.techniques[0];
-            }
-            if !is_placed && step.placement.is_some() {
-                is_placed = true;
-                rating.ep = rating.er;
-                rating.techniques[1] = rating.techniques[0];
-            }
-            match rating.counts.iter_mut().find(|(known, _)| *known == step.technique) {
-                Some((_, count)) => *count += 1,
-                None => rating.counts.push((step.technique, 1)),
-            }
+            observer.note(step);
         }
-        rating.ending = self.trace.ending().unwrap_or(Ending::Stuck);
-        if rating.ending == Ending::Stuck {
+        observer.finish(self.trace.ending().unwrap_or(Ending::Stuck))
+    }
+}
+
+/// Makes a rating from the steps of a trace, one after the other.
+#[derive(Debug, Default)]
+pub(crate) struct Observer {
+    rating: Rating,
+    is_placed: bool,
+    /// The highest rating of a step, as the sum of doubles by which steps are compared.
+    hardest: f64,
+}
+
+impl Observer {
+    /// Takes note of the next step.
+    pub(crate) fn note(&mut self, step: &Step) {
+        let Observer { rating, is_placed, hardest } = self;
+        if step.rating > *hardest {
+            *hardest = step.rating;
+            rating.er = Score::of(*hardest);
+            rating.techniques[0] = Some(step.technique);
+        }
+        if rating.counts.is_empty() {
+            rating.ed = rating.er;
+            rating.techniques[2] = rating.techniques[0];
+        }
+        if !*is_placed && step.placement.is_some() {
+            *is_placed = true;
+            rating.ep = rating.er;
+            rating.techniques[1] = rating.techniques[0];
+        }
+        match rating.counts.iter_mut().find(|(known, _)| *known == step.technique) {
+            Some((_, count)) => *count += 1,
+            None => rating.counts.push((step.technique, 1)),
+        }
+    }
+
+    /// The rating, given why the trace ended.
+    pub(crate) fn finish(self, ending: Ending) -> Rating {
+        let mut rating = self.rating;
+        rating.ending = ending;
+        if ending == Ending::Stuck {
             rating.er = Score::UNSOLVED;
         }
         rating

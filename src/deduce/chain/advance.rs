@@ -8,11 +8,12 @@ use super::ancestry::Missing;
 use super::closure::{Closure, Nested, Work};
 use super::forcing::Forcing;
 use super::hint::Hint;
-use super::literal::Candidate;
 use crate::deduce::bits::Bits;
+use crate::deduce::finder::{fish, hidden_set, locking, naked_set};
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::Candidate;
 use crate::deduce::position::Position;
-use crate::deduce::technique::{Reach, fish, hidden_set, locking, naked_set};
+use crate::deduce::technique::Reach;
 use std::ops::ControlFlow::Continue;
 
 /// A search for chains on the working board, whose conclusions count as single steps of the chains around them.

@@ -1,11 +1,12 @@
 //! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
 
 use super::closure::{Clash, Closure, Nested, Parent};
-use super::evidence::{Branch, ChainLink, LinkReason};
 use super::links::Cause;
-use super::literal::{CANDIDATES, Candidate, Literal};
+use super::literal::Literal;
 use crate::deduce::bits::Bits;
+use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 
 /// Breadth-first walks from literals to everything that they rest on.

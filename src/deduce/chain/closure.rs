@@ -13,10 +13,11 @@
 //! stored: they are the other candidates of that unit on the board at the start.
 
 use super::links::Cause;
-use super::literal::{CANDIDATES, Candidate, Literal};
+use super::literal::Literal;
 use crate::board::CellBits;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 use crate::deduce::technique::Reach;
 

@@ -1,14 +1,15 @@
 //! Forcing chains and cycles: one chain from a literal to its negation or back to itself.
 
 use super::length::increment;
-use super::links::{HopTable, Links};
-use super::origin::{Chain, Origin};
+use super::links::HopTable;
 use super::tree::{NONE, Tree};
-use crate::deduce::Step;
 use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::chain::{Chain, Links, Origin};
+use crate::deduce::step::Step;
 use crate::deduce::tables::PEERS;
-use crate::deduce::technique::{Pattern, Technique};
+use crate::deduce::technique::Technique;
 
 /// Finder of forcing chains and cycles, with the tables that it reuses.
 #[derive(Clone, Debug)]

@@ -1,11 +1,10 @@
 //! Hints of chains over closures, before one of them is a step.
 
 use super::links::Cause;
-use super::literal::CANDIDATES;
 use super::literal::Literal;
-use super::origin::Origin;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{CANDIDATES, Origin};
 use crate::deduce::tables::HOUSE_CELLS;
 
 /// A hint before it is a step.

@@ -1,21 +1,10 @@
 //! The links of a board on which nothing changes while chains are followed.
 
-use super::literal::{CANDIDATES, Candidate};
 use crate::board::CellBits;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Marks;
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
-
-/// Which links chains may use.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::deduce) enum Links {
-    /// Links along a digit.
-    X,
-    /// Strong links within cells.
-    Y,
-    /// All links.
-    Xy,
-}
 
 /// Why a literal follows: the unit of the strong link that gave it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

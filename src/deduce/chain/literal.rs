@@ -1,10 +1,6 @@
 //! Literals: what chains are made of.
 
-/// A candidate as a number: nine times the cell plus the digit's index.
-pub(in crate::deduce) type Candidate = u16;
-
-/// Number of candidates that a board can have.
-pub(in crate::deduce) const CANDIDATES: usize = 729;
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 
 /// A candidate and whether it is true.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -18,13 +18,10 @@ mod length;
 mod links;
 mod literal;
 mod multiple;
-mod origin;
 mod plan;
 mod retrace;
 mod tree;
 
-pub use evidence::{Branch, ChainLink, LinkReason};
 pub(super) use forcing::Forcing;
 pub(super) use multiple::Multiple;
-pub use origin::Chain;
 pub(super) use plan::Plan;

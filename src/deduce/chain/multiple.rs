@@ -3,20 +3,21 @@
 use super::advance::{NestedSearch, Tools, advance};
 use super::ancestry::{Ancestry, End, Missing};
 use super::closure::{Closure, Nested, Work};
-use super::evidence::Branch;
 use super::forcing::Forcing;
 use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::length::increment;
-use super::literal::{CANDIDATES, Literal};
-use super::origin::{Chain, Origin};
+use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
-use crate::deduce::Step;
 use crate::deduce::bits::{Bits, is_several};
+use crate::deduce::branch::Branch;
 use crate::deduce::limits::Watch;
 use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
+use crate::deduce::step::Step;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
-use crate::deduce::technique::{ChainKind, Pattern, Reach, Technique};
+use crate::deduce::technique::{ChainKind, Reach, Technique};
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]

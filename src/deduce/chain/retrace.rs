@@ -5,10 +5,10 @@ use super::closure::Nested;
 use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
 use super::links::Cause;
 use super::literal::Literal;
-use super::origin::{Chain, Origin};
 use super::tree::NONE;
 use crate::board::CellBits;
 use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{Chain, Origin};
 use crate::deduce::tables::{HOUSES_OF, PEERS};
 
 impl Forcing {

@@ -1,9 +1,9 @@
 //! Singles and locked candidates.
 
-use super::Parts;
+use super::parts::Parts;
 use super::words::{Words, list};
-use crate::deduce::Step;
-use crate::deduce::technique::{HiddenSingle, Locking};
+use crate::deduce::pattern::{HiddenSingle, Locking};
+use crate::deduce::step::Step;
 
 pub(super) fn hidden_single(words: Words<'_>, single: &HiddenSingle, step: &Step) -> Parts {
     let house = words.house(single.house);

@@ -1,57 +1,11 @@
 //! Chains, link by link.
 
-use super::Parts;
+use super::parts::{Link, Parts, Strand};
 use super::words::{Words, list};
 use crate::board::Cell;
-use crate::deduce::{Branch, ChainKind, ChainLink, LinkReason, Step, Technique};
-
-/// A chain in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Strand {
-    /// What is supposed.
-    pub suppose: String,
-    /// What follows, one fact after the other; the first link is the supposition itself.
-    pub links: Vec<Link>,
-}
-
-/// One fact of a chain.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Link {
-    /// The fact, as `r1c1=5` or `r1c1<>5`.
-    pub fact: String,
-    /// The facts that it follows from.
-    pub because: Vec<String>,
-    /// What joins it to these.
-    pub by: String,
-}
-
-impl Strand {
-    /// The chain as arrows: a stretch for each place where it does not go on from the fact before.
-    ///
-    /// ```text
-    ///   r1c1=5 -> r1c7<>5 -> r3c7=5
-    ///   r3c7=5, r4c2<>5 -> r4c1=5
-    /// ```
-    #[must_use]
-    pub fn stretches(&self) -> Vec<String> {
-        let mut all: Vec<String> = Vec::new();
-        let mut before: Option<&str> = None;
-        for link in &self.links {
-            let goes_on =
-                link.because.len() == 1 && link.because.first().map(String::as_str) == before;
-            match all.last_mut() {
-                Some(stretch) if goes_on => {
-                    stretch.push_str(" -> ");
-                    stretch.push_str(&link.fact);
-                }
-                _ if link.because.is_empty() => all.push(link.fact.clone()),
-                _ => all.push(format!("{} -> {}", link.because.join(", "), link.fact)),
-            }
-            before = Some(&link.fact);
-        }
-        all
-    }
-}
+use crate::deduce::branch::{Branch, ChainLink, LinkReason};
+use crate::deduce::step::Step;
+use crate::deduce::technique::{ChainKind, Technique};
 
 pub(super) fn chains(words: Words<'_>, branches: &[Branch], step: &Step) -> Parts {
     let strands: Vec<Strand> = branches.iter().map(|branch| strand(words, branch)).collect();

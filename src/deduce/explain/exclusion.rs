@@ -1,9 +1,9 @@
 //! Aligned exclusion.
 
-use super::Parts;
+use super::parts::Parts;
 use super::words::Words;
-use crate::deduce::Step;
-use crate::deduce::technique::AlignedExclusion;
+use crate::deduce::pattern::AlignedExclusion;
+use crate::deduce::step::Step;
 
 pub(super) fn aligned(words: Words<'_>, found: &AlignedExclusion, step: &Step) -> Parts {
     let (cells, excluders) = (words.cells(&found.cells), words.cells(&found.excluders));

@@ -1,11 +1,11 @@
 //! Fish, finned fish and empty rectangles.
 
-use super::Parts;
+use super::parts::Parts;
 use super::words::{Words, crossing, kind, number};
 use crate::board::{Cell, Digit, House, HouseKind};
-use crate::deduce::Step;
 use crate::deduce::bits::Bits;
-use crate::deduce::technique::{EmptyRectangle, FinnedFish, Fish};
+use crate::deduce::pattern::{EmptyRectangle, FinnedFish, Fish};
+use crate::deduce::step::Step;
 
 fn places(words: Words<'_>, digit: Digit, base_kind: HouseKind, base: u32) -> Vec<Cell> {
     let shape = words.sheet.shape();

@@ -1,11 +1,11 @@
 //! Wings, alternating chains, colours and strong links.
 
-use super::Parts;
-use super::chains::{Link, Strand, by};
+use super::chains::by;
+use super::parts::{Link, Parts, Strand};
 use super::words::{Words, list};
 use crate::board::{Cell, CellBits};
-use crate::deduce::technique::{Colouring, Links, Node, StrongLinks, Wing};
-use crate::deduce::{ChainLink, LinkReason};
+use crate::deduce::branch::{ChainLink, LinkReason};
+use crate::deduce::pattern::{Colouring, Links, Node, StrongLinks, Wing};
 
 pub(super) fn wing(words: Words<'_>, wing: &Wing) -> Parts {
     let (pivot, z) = (words.cell(wing.pivot), wing.digit.symbol());

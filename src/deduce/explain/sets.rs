@@ -1,9 +1,9 @@
 //! Naked and hidden sets, and almost locked sets.
 
-use super::Parts;
+use super::parts::Parts;
 use super::words::{Words, number};
-use crate::deduce::Step;
-use crate::deduce::technique::{AlsPair, AlsWing, HiddenSet, NakedSet};
+use crate::deduce::pattern::{AlsPair, AlsWing, HiddenSet, NakedSet};
+use crate::deduce::step::Step;
 
 pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
     let cells = words.at(set.house, set.places);

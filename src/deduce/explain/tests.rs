@@ -1,7 +1,8 @@
-//! Every step has words, and every chain is told to its end.
+//! Every step has words, and every chain is shown to its end.
 
 use super::Explanation;
-use crate::deduce::{LadderName, Pattern, Technique, Trace};
+use crate::deduce::pattern::Pattern;
+use crate::deduce::{LadderName, Technique, Trace};
 use crate::grid::Puzzle;
 use std::collections::BTreeSet;
 

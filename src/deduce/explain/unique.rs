@@ -1,10 +1,11 @@
 //! Techniques that rest on there being one solution.
 
-use super::Parts;
+use super::parts::Parts;
 use super::words::Words;
 use crate::board::Cell;
-use crate::deduce::technique::{Bug, LoopKind, UniqueLoop};
-use crate::deduce::{Step, Technique};
+use crate::deduce::pattern::{Bug, LoopKind, UniqueLoop};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
 
 pub(super) fn unique_loop(words: Words<'_>, found: &UniqueLoop) -> Parts {
     let cells: Vec<Cell> = found.cells().collect();

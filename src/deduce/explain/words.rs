@@ -1,8 +1,9 @@
 //! The names of cells, digits, houses and candidates, and lists of them.
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
+use crate::deduce::Sheet;
 use crate::deduce::bits::Bits;
-use crate::deduce::{Sheet, Step};
+use crate::deduce::step::Step;
 
 /// Names things of a board.
 #[derive(Copy, Clone)]

@@ -161,7 +161,7 @@ impl Judge {
 
     /// Deduces in `known` by level 2 until the target (or everything) is known, or nothing more is.
     ///
-    /// The dear question comes last: one supposition is asked only when no single is left.
+    /// The expensive question comes last: one supposition is asked only when no single is left.
     fn follow_suppositions(&mut self, target: Option<Cell>) -> bool {
         while !follow_singles(&mut self.known, &self.truth, target) {
             let mut blanks = (0..self.truth.len()).map(Cell::new);

@@ -51,7 +51,7 @@ impl Level {
     ///
     /// The first rounds save the last one most of its work, and under the chain levels and
     /// uniqueness they lead to fewer clues: 23.5 instead of 24.3 on average for unique puzzles. What
-    /// a dear last round rejects it rejects for good, since the rules are monotone; after the round
+    /// an expensive last round rejects it rejects for good, since the rules are monotone; after the round
     /// of chained singles it has little left but to reject.
     #[must_use]
     pub const fn rounds(self) -> &'static [Rule] {

@@ -147,5 +147,6 @@ fn push(grid: &Grid, mask: u128, index: u64, batch: &mut Batch) {
         solution: &solution,
         solutions: 1,
         attempts: 1,
+        rating: None,
     });
 }

@@ -3,7 +3,8 @@
 use super::pass::{Plan, erase_recording};
 use crate::board::Cell;
 use crate::deduce::level::Judge;
-use crate::generate::goal::{Goal, Walker};
+use crate::generate::goal::{Goal, Path, Walker};
+use crate::rate::Rating;
 
 /// Erases clues of a solution until the puzzle's solution path reaches the goal.
 ///
@@ -17,8 +18,8 @@ use crate::generate::goal::{Goal, Walker};
 /// They stop as soon as everything asked for is reached. The path is walked only up to the bound:
 /// what would be too hard is left early.
 ///
-/// Leaves the clues in the judge and returns whether they reach the goal and are at most
-/// `most_clues`.
+/// Leaves the clues in the judge and returns their rating, or `None` unless they reach the goal and
+/// are at most `most_clues`.
 pub(in crate::generate) fn erase_towards(
     judge: &mut Judge,
     walker: &mut Walker,
@@ -26,19 +27,19 @@ pub(in crate::generate) fn erase_towards(
     plan: &Plan<'_>,
     goal: &Goal,
     most_clues: usize,
-) -> bool {
+) -> Option<Rating> {
     let mut erased = Vec::new();
     if !erase_recording(judge, solution, plan, |group| erased.push(group)) {
-        return false;
+        return None;
     }
+    let reaches =
+        |path: &Path, judge: &Judge| path.reaches(goal) && judge.clue_count() <= most_clues;
     if let Some(path) = walker.try_walk(judge.clues(), goal) {
-        return path.reaches(goal) && judge.clue_count() <= most_clues;
+        return reaches(&path, judge).then_some(path.rating);
     }
     let mut prefix = Prefix { judge, groups: &erased, len: erased.len() };
     prefix.set_len(0);
-    let Some(mut path) = walker.try_walk(prefix.judge.clues(), goal) else {
-        return false;
-    };
+    let mut path = walker.try_walk(prefix.judge.clues(), goal)?;
     let (mut kept, mut passed) = (0, erased.len());
     while passed - kept > 1 {
         let middle = kept.midpoint(passed);
@@ -49,18 +50,18 @@ pub(in crate::generate) fn erase_towards(
         }
     }
     prefix.set_len(kept);
-    if path.reaches(goal) && judge.clue_count() <= most_clues {
-        return true;
+    if reaches(&path, judge) {
+        return Some(path.rating);
     }
     for group in &erased[passed..] {
         group.iter().for_each(|&cell| judge.erase(cell));
         match walker.try_walk(judge.clues(), goal) {
-            Some(path) if path.reaches(goal) && judge.clue_count() <= most_clues => return true,
+            Some(path) if reaches(&path, judge) => return Some(path.rating),
             Some(_) => {}
             None => group.iter().for_each(|&cell| judge.restore(cell)),
         }
     }
-    false
+    None
 }
 
 /// The clues that are left when the first `len` groups are erased.

@@ -1,0 +1,222 @@
+//! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
+
+use crate::board::CellBits;
+use crate::deduce::bits::Bits;
+use crate::deduce::nine::Nine;
+use crate::deduce::pattern::{AlignedExclusion, Pattern};
+use crate::deduce::position::cell;
+use crate::deduce::step::Step;
+use crate::deduce::tables::{CELLS, PEERS};
+use crate::deduce::technique::Technique;
+
+/// Cells that may be excluded from, and the cells that exclude for them.
+struct Ground<'a> {
+    board: &'a Nine,
+    base: Vec<usize>,
+    is_base: u128,
+    excluders: [u128; CELLS],
+}
+
+impl<'a> Ground<'a> {
+    /// `most` is how many candidates an excluder may have.
+    fn new(board: &'a Nine, most: u32) -> Ground<'a> {
+        let count = |cell: usize| board.marks.cells[cell].count_ones();
+        let (mut small, mut single) = (0u128, 0u128);
+        for cell in CellBits::new(board.blank) {
+            small |= u128::from((2..=most).contains(&count(cell))) << cell;
+            single |= u128::from(count(cell) == 1) << cell;
+        }
+        let mut ground = Ground { board, base: Vec::new(), is_base: 0, excluders: [0; CELLS] };
+        for cell in CellBits::new(board.blank) {
+            let excluders = PEERS[cell] & small;
+            if count(cell) >= 2 && PEERS[cell] & single == 0 && excluders != 0 {
+                ground.base.push(cell);
+                ground.is_base |= 1 << cell;
+                ground.excluders[cell] = excluders;
+            }
+        }
+        ground
+    }
+
+    fn conclude<const K: usize>(
+        &self,
+        cells: [usize; K],
+        common: u128,
+        allowed: [u16; K],
+        step: &mut Step,
+    ) -> bool {
+        if cells.iter().zip(allowed).all(|(&c, allowed)| self.board.marks.cells[c] == allowed) {
+            return false;
+        }
+        let technique = match K {
+            2 => Technique::AlignedPairExclusion,
+            _ => Technique::AlignedTripletExclusion,
+        };
+        let pattern = AlignedExclusion {
+            cells: cells.map(cell).to_vec(),
+            excluders: CellBits::new(common).map(cell).collect(),
+        };
+        step.begin(technique, technique.base(), Pattern::AlignedExclusion(pattern));
+        for (cell, allowed) in cells.into_iter().zip(allowed) {
+            step.remove(cell, (self.board.marks.cells[cell] & !allowed).into());
+        }
+        true
+    }
+}
+
+fn has_two(cells: u128) -> bool {
+    cells & cells.wrapping_sub(1) != 0
+}
+
+/// The first pair of cells from which something goes.
+pub(in crate::deduce) fn find_pair(board: &Nine, step: &mut Step) -> bool {
+    let ground = Ground::new(board, 2);
+    for (i, &second) in ground.base.iter().enumerate() {
+        for &first in &ground.base[..i] {
+            let common = ground.excluders[first] & ground.excluders[second];
+            if !has_two(common) {
+                continue;
+            }
+            // partners[x]: the digits that an excluder forbids beside x.
+            let mut partners = [0u16; 9];
+            for excluder in CellBits::new(common) {
+                let pair = board.marks.cells[excluder];
+                let low = pair.trailing_zeros() as usize;
+                let high = 15 - pair.leading_zeros() as usize;
+                partners[low] |= 1 << high;
+                partners[high] |= 1 << low;
+            }
+            let seen = PEERS[first] >> second & 1 == 1;
+            let allowed = |from: usize, to: usize| {
+                let fits = |&x: &usize| {
+                    let same = if seen { 1 << x } else { 0 };
+                    board.marks.cells[to] & !(partners[x] | same) != 0
+                };
+                Bits(board.marks.cells[from].into()).filter(fits).fold(0, |set, x| set | 1 << x)
+            };
+            let both = [allowed(first, second), allowed(second, first)];
+            if ground.conclude([first, second], common, both, step) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The first triplet of cells from which something goes.
+pub(in crate::deduce) fn find_triplet(board: &Nine, step: &mut Step) -> bool {
+    let ground = Ground::new(board, 3);
+    for (i, &second) in ground.base.iter().enumerate() {
+        for &first in &ground.base[..i] {
+            let (near, far) = (ground.excluders[first], ground.excluders[second]);
+            if !has_two(near & far) {
+                continue;
+            }
+            let others = ground.is_base & !(1 << first | 1 << second);
+            let thirds = CellBits::new(near & others).chain(CellBits::new(far & others & !near));
+            // What all cells that see the first two forbid is at least what the common ones do:
+            // if every candidate passes this, no exact look is needed.
+            let mut screen = None;
+            for third in thirds {
+                let common = near & far & ground.excluders[third];
+                if !has_two(common) {
+                    continue;
+                }
+                let cells = [first, second, third];
+                let screen =
+                    screen.get_or_insert_with(|| Exclusion::new(board, first, second, near & far));
+                if screen.allows_all(board, third) {
+                    continue;
+                }
+                let allowed = Exclusion::new(board, first, second, common).allowed(board, third);
+                if ground.conclude(cells, common, allowed, step) {
+                    return true;
+                }
+            }
+        }
+    }
+    false
+}
+
+/// Which pairs of digits of two cells a digit of a third cell may stand beside.
+///
+/// A set of pairs is a word in which bit `9 * x + y` is digit `x` in the first cell and digit `y`
+/// in the second.
+struct Exclusion {
+    cells: [usize; 2],
+    /// The pairs that leave every excluder a candidate.
+    alive: u128,
+    /// For each digit of the third cell, pairs that together with it leave some excluder none.
+    killed: [u128; 9],
+}
+
+/// All pairs with the digit in the first cell.
+const fn with_first(digit: usize) -> u128 {
+    0x1FF << (9 * digit)
+}
+
+/// All pairs with the digit in the second cell.
+const fn with_second(digit: usize) -> u128 {
+    0x100_8040_2010_0804_0201 << digit
+}
+
+/// All pairs with the digit in either cell.
+const fn with(digit: usize) -> u128 {
+    with_first(digit) | with_second(digit)
+}
+
+/// The pairs of equal digits.
+const EQUAL: u128 = 0x1_0040_1004_0100_4010_0401;
+
+impl Exclusion {
+    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> Exclusion {
+        let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
+        let mut alive = Bits(left.into()).fold(0, |set, x| set | u128::from(right) << (9 * x));
+        if PEERS[first] >> second & 1 == 1 {
+            alive &= !EQUAL;
+        }
+        let mut killed = [0; 9];
+        for excluder in CellBits::new(excluders) {
+            let mut digits = Bits(board.marks.cells[excluder].into());
+            let [Some(u), Some(v), w] = [digits.next(), digits.next(), digits.next()] else {
+                continue;
+            };
+            if let Some(w) = w {
+                killed[u] |= with(v) & with(w);
+                killed[v] |= with(u) & with(w);
+                killed[w] |= with(u) & with(v);
+            } else {
+                alive &= !(with(u) & with(v));
+                killed[u] |= with(v);
+                killed[v] |= with(u);
+            }
+        }
+        Exclusion { cells: [first, second], alive, killed }
+    }
+
+    /// The candidates of each cell that occur in some allowed combination.
+    fn allowed(&self, board: &Nine, third: usize) -> [u16; 3] {
+        let [near, far] = self.cells.map(|cell| PEERS[cell] >> third & 1 == 1);
+        let (mut pairs, mut digits) = (0u128, 0);
+        for z in Bits(board.marks.cells[third].into()) {
+            let mut beside = self.alive & !self.killed[z];
+            if near {
+                beside &= !with_first(z);
+            }
+            if far {
+                beside &= !with_second(z);
+            }
+            digits |= u16::from(beside != 0) << z;
+            pairs |= beside;
+        }
+        let row = |x: usize| (pairs >> (9 * x)) as u16 & 0x1FF;
+        let firsts = (0..9).fold(0, |set, x| set | u16::from(row(x) != 0) << x);
+        let seconds = (0..9).fold(0, |set, x| set | row(x));
+        [firsts, seconds, digits]
+    }
+
+    fn allows_all(&self, board: &Nine, third: usize) -> bool {
+        let [first, second] = self.cells;
+        self.allowed(board, third) == [first, second, third].map(|cell| board.marks.cells[cell])
+    }
+}

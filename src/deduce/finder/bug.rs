@@ -1,0 +1,172 @@
+//! Bivalue universal grave: a board that would have two solutions but for a few candidates.
+
+use crate::board::{Cell, CellBits, DigitSet, House};
+use crate::deduce::bits::{Bits, each_subset, is_pair, is_several, is_single};
+use crate::deduce::nine::Nine;
+use crate::deduce::pattern::{Bug, Pattern};
+use crate::deduce::position::{cell, house};
+use crate::deduce::step::Step;
+use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
+use crate::deduce::technique::Technique;
+use std::ops::ControlFlow::{Break, Continue};
+
+/// Finds the grave, if the board is one; `revised` is the 2021 version of the rule.
+pub(in crate::deduce) fn find(board: &Nine, revised: bool, step: &mut Step) -> bool {
+    // Beyond the candidates in pairs there are few: this ends the search for most boards at once.
+    let Some(grave) = Grave::try_dig(board, revised) else { return false };
+    grave.conclude(step)
+}
+
+struct Grave<'a> {
+    board: &'a Nine,
+    revised: bool,
+    /// Cells with further candidates, in order of discovery, and these candidates.
+    cells: Vec<(usize, u16)>,
+    /// Further candidates that were settled by a house.
+    digits: u16,
+    /// Cells that see all of `cells`.
+    common: u128,
+}
+
+impl<'a> Grave<'a> {
+    fn try_dig(board: &'a Nine, revised: bool) -> Option<Grave<'a>> {
+        let wide = CellBits::new(board.blank)
+            .filter(|&cell| board.marks.cells[cell].count_ones() > 2)
+            .fold(0u128, |set, cell| set | 1 << cell);
+        let mut cells: Vec<(usize, u16)> = Vec::new();
+        let mut note =
+            |cell: usize, digit: usize| match cells.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, digits)) => *digits |= 1 << digit,
+                None => cells.push((cell, 1 << digit)),
+            };
+        let (mut digits, mut odd_digits, mut undecided) = (0u16, 0u16, 0u128);
+        for house in (18..27).chain(0..18) {
+            for digit in 0..9 {
+                let places = u32::from(board.marks.places[house][digit]);
+                if places == 0 || is_pair(places) {
+                    continue;
+                }
+                let suspects = board.cells_with(house, digit) & wide;
+                odd_digits |= 1 << digit;
+                undecided |= suspects;
+                match suspects.count_ones() {
+                    0 => return None,
+                    1 => {
+                        note(suspects.trailing_zeros() as usize, digit);
+                        digits |= 1 << digit;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if revised && is_single(odd_digits.into()) {
+            for cell in CellBits::new(undecided) {
+                note(cell, odd_digits.trailing_zeros() as usize);
+            }
+        }
+        let mut without = board.clone();
+        for &(cell, extra) in &cells {
+            Bits(extra.into()).for_each(|digit| without.strike(cell, digit));
+        }
+        let paired = CellBits::new(board.blank)
+            .all(|cell| is_pair(without.marks.cells[cell].into()))
+            && without.marks.places.iter().flatten().all(|&p| p == 0 || is_pair(p.into()));
+        if cells.is_empty() || !paired {
+            return None;
+        }
+        let all = cells.iter().fold(0, |set, &(cell, _)| set | 1 << cell);
+        let common = cells.iter().fold(!0, |set, &(cell, _)| set & PEERS[cell]) & !all;
+        Some(Grave { board, revised, cells, digits, common })
+    }
+
+    fn conclude(&self, step: &mut Step) -> bool {
+        if let [(cell, extra)] = self.cells[..] {
+            self.begin(step, 1, Technique::Bug { kind: 1 }.base(), None);
+            step.remove(cell, (self.board.marks.cells[cell] & !extra).into());
+            return true;
+        }
+        if is_single(self.digits.into()) {
+            let digit = self.digits.trailing_zeros() as usize;
+            let targets = self.common & self.board.marks.digits[digit];
+            if targets != 0 {
+                self.begin(step, 2, 5.7, None);
+                CellBits::new(targets).for_each(|cell| step.remove(cell, self.digits.into()));
+                return true;
+            }
+            return self.conclude_pair(step);
+        }
+        self.common != 0 && (self.conclude_pair(step) || self.conclude_set(step))
+    }
+
+    /// Type 4: two cells of a house with one more common digit.
+    fn conclude_pair(&self, step: &mut Step) -> bool {
+        let [(a, a_extra), (b, b_extra)] = self.cells[..] else { return false };
+        let shared = self.board.marks.cells[a] & self.board.marks.cells[b] & !self.digits;
+        if !is_single(shared.into()) || PEERS[a] >> b & 1 == 0 {
+            return false;
+        }
+        self.begin(step, 4, 5.7, None);
+        step.remove(a, (self.board.marks.cells[a] & !(a_extra | shared)).into());
+        step.remove(b, (self.board.marks.cells[b] & !(b_extra | shared)).into());
+        !step.removals.is_empty()
+    }
+
+    /// Type 3: the further candidates act as one cell of a naked set.
+    fn conclude_set(&self, step: &mut Step) -> bool {
+        let houses: Vec<usize> = HOUSES_OF[self.cells[0].0]
+            .iter()
+            .map(|&house| usize::from(house))
+            .filter(|&house| self.cells.iter().all(|&(c, _)| HOUSE_MASKS[house] >> c & 1 == 1))
+            .collect();
+        // The 2021 version tries sizes before houses, the one before it houses before sizes.
+        if self.revised {
+            (2..=6).any(|size| houses.iter().any(|&house| self.try_set(house, size, step)))
+        } else {
+            houses.iter().any(|&house| (2..=6).any(|size| self.try_set(house, size, step)))
+        }
+    }
+
+    fn try_set(&self, number: usize, size: u32, step: &mut Step) -> bool {
+        let others: Vec<usize> = HOUSE_CELLS[number]
+            .iter()
+            .map(|&cell| usize::from(cell))
+            .filter(|&cell| self.common >> cell & 1 == 1)
+            .collect();
+        if others.len() < size as usize || !is_several(self.digits.into()) {
+            return false;
+        }
+        let candidates = |i: usize| self.board.marks.cells[others[i]];
+        let pool = (1 << others.len()) - 1;
+        let found = each_subset(pool, size - 1, &mut |members| {
+            let union = Bits(members).fold(0, |set, i| set | candidates(i));
+            let hits = |i| candidates(i) & union != 0;
+            if union.count_ones() != size
+                || self.digits & !union != 0
+                || !Bits(members).all(|i| is_several(candidates(i).into()))
+                || !Bits(pool & !members).any(hits)
+            {
+                return Continue(());
+            }
+            let set_cells = Bits(members).map(|i| cell(others[i])).collect();
+            let set = (house(number), DigitSet::from_bits(union.into()), set_cells);
+            self.begin(step, 3, 5.7 + f64::from(size - 1) * 0.1, Some(set));
+            for i in Bits(pool & !members) {
+                step.remove(others[i], (candidates(i) & union).into());
+            }
+            Break(())
+        });
+        found.is_break()
+    }
+
+    fn begin(
+        &self,
+        step: &mut Step,
+        kind: u8,
+        rating: f64,
+        set: Option<(House, DigitSet, Vec<Cell>)>,
+    ) {
+        let with_digits = |&(c, extra): &(usize, u16)| (cell(c), DigitSet::from_bits(extra.into()));
+        let cells = self.cells.iter().map(with_digits).collect();
+        step.begin(Technique::Bug { kind }, rating, Pattern::Bug(Bug { cells, set }));
+    }
+}

@@ -1,0 +1,102 @@
+//! Pointing and claiming: a digit confined to where two houses cross.
+
+use crate::board::HouseKind;
+use crate::deduce::bits::{is_several, is_single};
+use crate::deduce::pattern::{Locking, Pattern};
+use crate::deduce::position::{Position, digit, first_house, house};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+use std::ops::ControlFlow::{self, Break, Continue};
+
+/// The four passes: from houses of the first kind into houses of the second kind.
+const PASSES: [(HouseKind, HouseKind); 4] = [
+    (HouseKind::Block, HouseKind::Column),
+    (HouseKind::Block, HouseKind::Row),
+    (HouseKind::Column, HouseKind::Block),
+    (HouseKind::Row, HouseKind::Block),
+];
+
+/// Calls `each(digit, from, to)` for every digit that is confined in a house and also stands in
+/// the rest of the other house, pass by pass. `clean` holds digits that need no look.
+pub(in crate::deduce) fn each<P: Position>(
+    board: &P,
+    clean: u128,
+    mut each: impl FnMut(usize, usize, usize) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let side = board.side();
+    for (from_kind, to_kind) in PASSES {
+        let (first_from, first_to) = (first_house(side, from_kind), first_house(side, to_kind));
+        for digit in (0..side).filter(|&digit| clean >> digit & 1 == 0) {
+            for from in first_from..first_from + side {
+                let places = board.places(from, digit);
+                if !is_several(places) {
+                    continue;
+                }
+                // The places determine the other house, if there is one.
+                let Some(to) = (first_to..first_to + side)
+                    .find(|&to| places & board.overlap(from, to) != 0)
+                    .filter(|&to| places & !board.overlap(from, to) == 0)
+                else {
+                    continue;
+                };
+                if board.places(to, digit) & !board.overlap(to, from) != 0 {
+                    each(digit, from, to)?;
+                }
+            }
+        }
+    }
+    Continue(())
+}
+
+/// The first confined digit that leaves one place in a house parallel to its own.
+pub(in crate::deduce) fn find_direct<P: Position>(
+    board: &P,
+    clean: &mut u128,
+    step: &mut Step,
+) -> bool {
+    let side = board.side();
+    let found = each(board, *clean, |d, from, to| {
+        let first = from / side * side;
+        for other in (first..first + side).filter(|&other| other != from) {
+            let places = board.places(other, d);
+            let outside = places & !board.overlap(other, to);
+            if board.overlap(other, to) != 0 && is_several(places) && is_single(outside) {
+                let pattern = Locking {
+                    digit: digit(d),
+                    from: house(from),
+                    to: house(to),
+                    filled: Some(house(other)),
+                };
+                let is_block = first == 2 * side;
+                let technique =
+                    if is_block { Technique::DirectPointing } else { Technique::DirectClaiming };
+                step.begin(technique, technique.base(), Pattern::Locking(pattern));
+                step.place(board.cell_at(other, outside.trailing_zeros() as usize), d);
+                return Break(());
+            }
+        }
+        Continue(())
+    });
+    if found.is_continue() {
+        *clean = !0;
+    }
+    found.is_break()
+}
+
+/// The first confined digit that goes elsewhere.
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
+    let found = each(board, *clean, |d, from, to| {
+        let pattern = Locking { digit: digit(d), from: house(from), to: house(to), filled: None };
+        let is_block = from >= 2 * board.side();
+        let technique = if is_block { Technique::Pointing } else { Technique::Claiming };
+        step.begin(technique, technique.base(), Pattern::Locking(pattern));
+        for cell in board.cells_at(to, board.places(to, d) & !board.overlap(to, from)) {
+            step.remove(cell, 1 << d);
+        }
+        Break(())
+    });
+    if found.is_continue() {
+        *clean = !0;
+    }
+    found.is_break()
+}

@@ -1,0 +1,335 @@
+//! Strong links of one digit, two to four in a row: skyscraper, two-string kite, loops and others.
+
+use crate::board::CellBits;
+use crate::deduce::bits::Bits;
+use crate::deduce::nine::Nine;
+use crate::deduce::pattern::{Pattern, StrongLinks};
+use crate::deduce::position::{digit as digit_of, house as house_of};
+use crate::deduce::step::Step;
+use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, PEERS};
+use crate::deduce::technique::Technique;
+
+/// A house in which the digit is at one of two ends.
+#[derive(Copy, Clone, Debug)]
+struct Link {
+    house: usize,
+    /// 0 block, 1 row, 2 column; and the number of the house among its kind.
+    kind: u8,
+    ends: [u128; 2],
+    grouped: bool,
+}
+
+/// Orders in which links are joined, by number of links; a reversed order is the same chain.
+const ORDERS: [&[&[usize]]; 3] = [
+    &[&[0, 1]],
+    &[&[0, 1, 2], &[1, 0, 2], &[0, 2, 1]],
+    &[
+        &[0, 1, 2, 3],
+        &[1, 0, 2, 3],
+        &[2, 0, 1, 3],
+        &[0, 2, 1, 3],
+        &[1, 2, 0, 3],
+        &[2, 1, 0, 3],
+        &[0, 3, 2, 1],
+        &[0, 2, 3, 1],
+        &[1, 0, 3, 2],
+        &[0, 1, 3, 2],
+        &[1, 3, 0, 2],
+        &[0, 3, 1, 2],
+    ],
+];
+
+/// Marks that two ends do not lie in one house.
+const APART: u8 = u8::MAX;
+
+struct Search<'a> {
+    board: &'a Nine,
+    digit: usize,
+    /// Block, row and column links of the digit, in the order of houses.
+    links: Vec<Link>,
+    /// `bridges[i][a][j][b]`: the house that end `a` of link `i` and end `b` of link `j` lie in.
+    bridges: Vec<Vec<[[u8; 2]; 2]>>,
+    /// For each link, the links that one of its ends is bridged to.
+    joined: Vec<u64>,
+}
+
+/// How strong links rank: by rating, then more removals, then the signature.
+struct Best<'a> {
+    rank: Option<(f64, std::cmp::Reverse<u32>, Signature)>,
+    step: &'a mut Step,
+}
+
+/// The number of grouped links, then the kinds in order.
+type Signature = [u8; 5];
+
+/// The best chain or ring of this many links.
+pub(in crate::deduce) fn find(board: &Nine, count: usize, step: &mut Step) -> bool {
+    let mut best = Best { rank: None, step };
+    let searches: Vec<Search<'_>> = (0..9).map(|digit| Search::new(board, digit)).collect();
+    each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
+        for search in &searches {
+            search.choose(kinds, &mut Vec::with_capacity(count), &mut best);
+        }
+    });
+    best.rank.is_some()
+}
+
+/// Calls `each` with every ascending sequence of kinds, the last one varying slowest.
+fn each_kind_sequence(
+    left: usize,
+    kinds: &mut [u8; 4],
+    count: usize,
+    each: &mut impl FnMut(&[u8]),
+) {
+    if left == 0 {
+        return each(&kinds[..count]);
+    }
+    let most = if left == count { 2 } else { kinds[left] };
+    for kind in 0..=most {
+        kinds[left - 1] = kind;
+        each_kind_sequence(left - 1, kinds, count, each);
+    }
+}
+
+impl<'a> Search<'a> {
+    fn new(board: &'a Nine, digit: usize) -> Search<'a> {
+        let mut links = Vec::new();
+        for house in (18..27).chain(0..18) {
+            push_links(board, digit, house, &mut links);
+        }
+        let bridge = |a: u128, b: u128| {
+            let order = (9..18).chain(0..9).chain(18..27);
+            order
+                .into_iter()
+                .find(|&house: &usize| (a | b) & !HOUSE_MASKS[house] == 0)
+                .map_or(APART, |house| house as u8)
+        };
+        let bridges: Vec<Vec<[[u8; 2]; 2]>> = links
+            .iter()
+            .map(|from| {
+                let to =
+                    |to: &Link| [0, 1].map(|a| [0, 1].map(|b| bridge(from.ends[a], to.ends[b])));
+                links.iter().map(to).collect()
+            })
+            .collect();
+        let joined = bridges
+            .iter()
+            .map(|row| {
+                let near = |&(_, ends): &(usize, &[[u8; 2]; 2])| *ends != [[APART; 2]; 2];
+                row.iter().enumerate().filter(near).fold(0, |set, (j, _)| set | 1 << j)
+            })
+            .collect();
+        Search { board, digit, links, bridges, joined }
+    }
+
+    /// Chooses links of these kinds: ascending within a kind, and without a common cell.
+    fn choose(&self, kinds: &[u8], chosen: &mut Vec<usize>, best: &mut Best<'_>) {
+        let Some(&kind) = kinds.get(chosen.len()) else {
+            return self.join(chosen, best);
+        };
+        for (i, link) in self.links.iter().enumerate().filter(|(_, link)| link.kind == kind) {
+            let base = |house: usize| self.board.cells_with(house, self.digit);
+            let apart = |&j: &usize| {
+                let other = &self.links[j];
+                base(other.house) & base(link.house) == 0
+                    && (other.kind != kind || other.house < link.house)
+            };
+            if chosen.iter().all(apart) {
+                chosen.push(i);
+                self.choose(kinds, chosen, best);
+                chosen.pop();
+            }
+        }
+    }
+
+    /// Joins chosen links in every order and orientation.
+    fn join(&self, chosen: &[usize], best: &mut Best<'_>) {
+        for order in ORDERS[chosen.len() - 2] {
+            let mut path = [0; 4];
+            for (place, &i) in path.iter_mut().zip(*order) {
+                *place = chosen[i];
+            }
+            let path = &path[..chosen.len()];
+            if path.windows(2).any(|pair| self.joined[pair[0]] >> pair[1] & 1 == 0) {
+                continue;
+            }
+            for orientation in 0..1usize << path.len() {
+                // Bit 0 of a link: enter at its first end and leave at its second.
+                let enter = |i: usize| orientation >> (path.len() - 1 - i) & 1;
+                let bridge =
+                    |i: usize, j: usize| self.bridges[path[i]][path[j]][1 - enter(i)][enter(j)];
+                if (1..path.len()).all(|i| bridge(i - 1, i) != APART) {
+                    self.weigh(path, enter, bridge, best);
+                }
+            }
+        }
+    }
+
+    fn weigh(
+        &self,
+        path: &[usize],
+        enter: impl Fn(usize) -> usize,
+        bridge: impl Fn(usize, usize) -> u8,
+        best: &mut Best<'_>,
+    ) {
+        let last = path.len() - 1;
+        let link = |i: usize| &self.links[path[i]];
+        let ring = bridge(last, 0) != APART;
+        let first = path.iter().min_by_key(|&&i| (self.links[i].kind, self.links[i].house));
+        if ring && (first != path.first() || enter(0) == 1) {
+            return;
+        }
+        let base = (0..=last).fold(0, |set, i| set | HOUSE_MASKS[link(i).house]);
+        let end =
+            |i: usize, leaving: bool| link(i).ends[if leaving { 1 - enter(i) } else { enter(i) }];
+        let targets = |from: u128, to: u128| {
+            let seeing = CellBits::new(from | to).fold(!0, |set, cell| set & PEERS[cell]);
+            seeing & self.board.marks.digits[self.digit] & !base
+        };
+        let outer = targets(end(last, true), end(0, false));
+        let (removed, count) = if ring {
+            let mut sum = (outer, outer.count_ones());
+            for i in 1..=last {
+                let more = targets(end(i - 1, true), end(i, false));
+                sum = (sum.0 | more, sum.1 + more.count_ones());
+            }
+            sum
+        } else {
+            let bridges =
+                (1..=last).fold(0, |set, i| set | HOUSE_MASKS[usize::from(bridge(i - 1, i))]);
+            (outer & !bridges, (outer & !bridges).count_ones())
+        };
+        if removed == 0 {
+            return;
+        }
+        let grouped = path.iter().filter(|&&i| self.links[i].grouped).count() as u8;
+        let signature = sign(grouped, (0..=last).map(|i| link(i).kind));
+        let rating = rate(path.len(), &signature);
+        let rank = (rating, std::cmp::Reverse(count), signature);
+        if best.rank.as_ref().is_some_and(|best| *best <= rank) {
+            return;
+        }
+        best.rank = Some(rank);
+        let technique = Technique::StrongLinks { count: path.len() as u8, signature, ring };
+        let pattern = StrongLinks {
+            digit: digit_of(self.digit),
+            houses: (0..=last).map(|i| house_of(link(i).house)).collect(),
+            ends: (0..=last).map(|i| [end(i, false), end(i, true)]).collect(),
+            ring,
+        };
+        best.step.begin(technique, rating, Pattern::StrongLinks(pattern));
+        CellBits::new(removed).for_each(|cell| best.step.remove(cell, 1 << self.digit));
+    }
+}
+
+/// The least of the kinds in order, reversed, and both with rows and columns exchanged.
+fn sign(grouped: u8, kinds: impl DoubleEndedIterator<Item = u8> + Clone) -> Signature {
+    let exchange = |kind: u8| if kind == 0 { 0 } else { 3 - kind };
+    let write = |kinds: &mut dyn Iterator<Item = u8>| {
+        let mut signature = [0; 5];
+        signature[0] = grouped;
+        signature.iter_mut().skip(1).zip(kinds).for_each(|(place, kind)| *place = kind);
+        signature
+    };
+    [
+        write(&mut kinds.clone()),
+        write(&mut kinds.clone().rev()),
+        write(&mut kinds.clone().map(exchange)),
+        write(&mut kinds.rev().map(exchange)),
+    ]
+    .into_iter()
+    .min()
+    .unwrap_or_default()
+}
+
+/// The rating of the simplest chain of this many links.
+pub(in crate::deduce) const fn least(count: usize) -> f64 {
+    [4.0, 5.4, 5.8][count - 2]
+}
+
+fn rate(count: usize, signature: &Signature) -> f64 {
+    let kinds = &signature[1..=count];
+    least(count)
+        + if signature[0] > 0 {
+            0.3
+        } else if kinds.iter().all(|&kind| kind == 1) {
+            0.0
+        } else if kinds.contains(&0) && kinds.contains(&2) {
+            0.2
+        } else {
+            0.1
+        }
+}
+
+/// Adds the links of a digit in a house.
+fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<Link>) {
+    let places = u32::from(board.marks.places[house][digit]);
+    let cells =
+        |places: u32| Bits(places).fold(0u128, |set, place| set | 1 << HOUSE_CELLS[house][place]);
+    let kind = match house {
+        18.. => 0,
+        ..9 => 1,
+        _ => 2,
+    };
+    let mut push = |ends: [u32; 2], grouped| {
+        links.push(Link { house, kind, ends: ends.map(cells), grouped });
+    };
+    let in_block_line = |places: u32| BLOCK_LINES.iter().any(|line| places & !line == 0);
+    match places.count_ones() {
+        2 if kind != 0 || !in_block_line(places) => {
+            let low = places & places.wrapping_neg();
+            push([low, places & !low], false);
+        }
+        3..=6 if kind != 0 => {
+            let mut thirds = [0o7, 0o70, 0o700].map(|third| places & third);
+            if let Some(empty) = thirds.iter().position(|&third| third == 0) {
+                thirds[empty..].rotate_left(1);
+                let [p, q, _] = thirds;
+                match (p.count_ones(), q.count_ones()) {
+                    (0, _) | (_, 0) => {}
+                    (1, _) => push([p, q], true),
+                    (_, 1) => push([q, p], true),
+                    _ => push([p, q], true),
+                }
+            }
+        }
+        3..=6 => block_links(places, |ends| push(ends, true)),
+        _ => {}
+    }
+}
+
+/// Rows 0, 1, 2 and columns 0, 1, 2 of a block, as places.
+const BLOCK_LINES: [u32; 6] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444];
+
+/// The grouped links of a block with these places.
+fn block_links(places: u32, mut push: impl FnMut([u32; 2])) {
+    let cross = |e: usize| BLOCK_LINES[e / 3] | BLOCK_LINES[3 + e % 3];
+    if let Some(e) = (0..9).find(|&e| places & !cross(e) == 0) {
+        let point = 1 << e;
+        let column = places & BLOCK_LINES[3 + e % 3] & !point;
+        let row = places & BLOCK_LINES[e / 3] & !point;
+        return match (column.count_ones(), row.count_ones()) {
+            (0, _) | (_, 0) => {}
+            (1, 1) => push([row, column | point]),
+            (1, _) => push([column, row | point]),
+            (_, 1) => push([row, column | point]),
+            _ => push([column | point & places, row | point & places]),
+        };
+    }
+    if places.count_ones() < 4 {
+        return;
+    }
+    const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5)];
+    let covering = |&&(a, b): &&(usize, usize)| places & !(BLOCK_LINES[a] | BLOCK_LINES[b]) == 0;
+    let mut pairs = PAIRS.iter().filter(covering);
+    let Some(&(a, b)) = pairs.next() else { return };
+    let ends = |a: usize, b: usize| [places & BLOCK_LINES[a], places & BLOCK_LINES[b]];
+    push(ends(a, b));
+    // A rectangle is covered by two rows and by two columns.
+    if a < 3
+        && places.count_ones() == 4
+        && let Some(&(a, b)) = pairs.find(|&&(a, _)| a >= 3)
+    {
+        push(ends(a, b));
+    }
+}

@@ -1,0 +1,84 @@
+//! Simple colouring: the strong links of a digit, painted in two colours.
+
+use super::{UNRATED, conjugates};
+use crate::deduce::pattern::{Colouring, Pattern};
+use crate::deduce::position::{Position, cell, digit as digit_of};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+
+/// The first colouring that removes a candidate: rule 1 (a candidate sees both colours), then rule
+/// 2 (two cells of one colour see each other), each digit by digit.
+pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+    let all: Vec<(usize, [Vec<usize>; 2])> = (0..board.side())
+        .flat_map(|digit| components(board, digit).into_iter().map(move |both| (digit, both)))
+        .collect();
+    all.iter().any(|(digit, colours)| trap(board, *digit, colours, step))
+        || all.iter().any(|(digit, colours)| wrap(board, *digit, colours, step))
+}
+
+/// The cells of each colour of every group of joined strong links.
+fn components<P: Position>(board: &P, digit: usize) -> Vec<[Vec<usize>; 2]> {
+    let links = conjugates(board, digit);
+    let mut done: Vec<usize> = Vec::new();
+    let mut all = Vec::new();
+    for start in links.iter().map(|link| link.cells[0]) {
+        if done.contains(&start) {
+            continue;
+        }
+        let mut queue = vec![(start, 0)];
+        let mut next = 0;
+        while let Some(&(at, colour)) = queue.get(next) {
+            next += 1;
+            for link in links.iter().filter(|link| link.cells.contains(&at)) {
+                let other = if link.cells[0] == at { link.cells[1] } else { link.cells[0] };
+                if queue.iter().all(|&(known, _)| known != other) {
+                    queue.push((other, 1 - colour));
+                }
+            }
+        }
+        done.extend(queue.iter().map(|&(cell, _)| cell));
+        if queue.len() > 2 {
+            let of = |wanted: usize| {
+                queue.iter().filter(|&&(_, c)| c == wanted).map(|&(cell, _)| cell).collect()
+            };
+            all.push([of(0), of(1)]);
+        }
+    }
+    all
+}
+
+fn begin(digit: usize, [first, second]: [&[usize]; 2], clash: Option<[usize; 2]>, step: &mut Step) {
+    let cells = |list: &[usize]| list.iter().map(|&c| cell(c)).collect();
+    let pattern = Colouring {
+        digit: digit_of(digit),
+        colours: [cells(first), cells(second)],
+        clash: clash.map(|pair| pair.map(cell)),
+    };
+    let rule = if clash.is_some() { 2 } else { 1 };
+    step.begin(Technique::SimpleColouring { rule }, UNRATED, Pattern::Colouring(pattern));
+}
+
+fn trap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &mut Step) -> bool {
+    begin(digit, [&colours[0], &colours[1]], None, step);
+    let coloured = |at: usize| colours.iter().flatten().any(|&cell| cell == at);
+    for at in board.open_cells().filter(|&at| board.candidates(at) >> digit & 1 == 1) {
+        let sees = |colour: &Vec<usize>| colour.iter().any(|&cell| board.sees(at, cell));
+        if !coloured(at) && colours.iter().all(sees) {
+            step.remove(at, 1 << digit);
+        }
+    }
+    !step.removals.is_empty()
+}
+
+fn wrap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &mut Step) -> bool {
+    for [wrong, right] in [[&colours[0], &colours[1]], [&colours[1], &colours[0]]] {
+        let pairs = wrong.iter().enumerate();
+        let mut pairs = pairs.flat_map(|(i, &a)| wrong[i + 1..].iter().map(move |&b| [a, b]));
+        if let Some(clash) = pairs.find(|&[a, b]| board.sees(a, b)) {
+            begin(digit, [wrong, right], Some(clash), step);
+            wrong.iter().for_each(|&at| step.remove(at, 1 << digit));
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,45 @@
+//! Supposition: a candidate whose consequences contradict each other. The last resort.
+
+use super::UNRATED;
+use crate::deduce::bits::Bits;
+use crate::deduce::branch::Branch;
+use crate::deduce::limits::Watch;
+use crate::deduce::pattern::{Node, Pattern, Supposition};
+use crate::deduce::position::Position;
+use crate::deduce::step::Step;
+use crate::deduce::suppose::Follower;
+use crate::deduce::technique::Technique;
+
+impl Supposition {
+    /// The chains from the candidate to two facts that contradict each other.
+    pub(in crate::deduce) fn branches<P: Position + Clone>(&self, board: &P) -> Vec<Branch> {
+        Follower::new(board).try_contradict(self.node).into_iter().flatten().collect()
+    }
+}
+
+/// The candidate with the shortest way to a contradiction; of equal ones the first.
+pub(in crate::deduce) fn find<P: Position + Clone>(
+    board: &P,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let mut shortest = usize::MAX;
+    let mut follower = Follower::new(board);
+    for cell in board.open_cells() {
+        for digit in Bits(board.candidates(cell)) {
+            if watch.is_over() {
+                return false;
+            }
+            let node = Node::new(cell, digit);
+            let Some(branches) = follower.try_contradict(node) else { continue };
+            let len = branches.iter().map(|branch| branch.links.len()).sum();
+            if len < shortest {
+                shortest = len;
+                let pattern = Pattern::Supposition(Supposition { node });
+                step.begin(Technique::Supposition, UNRATED, pattern);
+                step.remove(cell, 1 << digit);
+            }
+        }
+    }
+    shortest < usize::MAX
+}

@@ -1,0 +1,95 @@
+//! The search for loops of cells that share two digits.
+
+use crate::board::CellBits;
+use crate::deduce::bits::{is_pair, is_single};
+use crate::deduce::nine::Nine;
+use crate::deduce::pattern::MAX_LOOP;
+use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF};
+
+/// A depth-first search from one start cell.
+///
+/// The cells of the path are alternately even and odd. A loop is deadly when each parity visits
+/// no house twice and both visit the same houses; both rules prune the search.
+pub(super) struct Search<'a, F: FnMut(&[u8])> {
+    pub(super) board: &'a Nine,
+    /// Cells that have both digits.
+    pub(super) cells: u128,
+    /// The two digits as a set.
+    pub(super) pair: u16,
+    /// Whether extra digits of cells looked at earlier in the same call count against later ones.
+    pub(super) shared_extras: bool,
+    pub(super) each: F,
+    path: [u8; MAX_LOOP],
+    len: usize,
+    on_path: u128,
+    /// Houses visited by the even and by the odd cells of the path.
+    visited: [u32; 2],
+}
+
+impl<'a, F: FnMut(&[u8])> Search<'a, F> {
+    pub(super) fn new(board: &'a Nine, pair: u16, shared_extras: bool, each: F) -> Self {
+        let cells = CellBits::new(board.blank)
+            .filter(|&cell| board.marks.cells[cell] & pair == pair)
+            .fold(0, |set, cell| set | 1 << cell);
+        let (path, visited) = ([0; MAX_LOOP], [0; 2]);
+        Search { board, cells, pair, shared_extras, each, path, len: 0, on_path: 0, visited }
+    }
+
+    /// Calls `each` with every loop from this cell, in the order of the search.
+    pub(super) fn run(&mut self, start: usize) {
+        self.enter(start, 3, 0, 2);
+    }
+
+    /// Goes on from a cell that was reached through the house with index `last` among the three
+    /// houses of a cell; `extras` are the digits beside the pair that were met, and `allowance` is
+    /// how many more cells may bring further ones.
+    fn enter(&mut self, cell: usize, last: usize, extras: u16, allowance: i8) {
+        let houses = HOUSES_OF[cell].iter().fold(0, |set, &house| set | 1 << house);
+        let parity = self.len % 2;
+        self.path[self.len] = cell as u8;
+        self.len += 1;
+        self.on_path |= 1 << cell;
+        self.visited[parity] |= houses;
+
+        let mut shared = extras;
+        for (i, &house) in HOUSES_OF[cell].iter().enumerate().filter(|&(i, _)| i != last) {
+            for next in CellBits::new(self.cells & HOUSE_MASKS[usize::from(house)]) {
+                if next == usize::from(self.path[0]) && self.len >= 4 {
+                    if self.visited[0] == self.visited[1] {
+                        (self.each)(&self.path[..self.len]);
+                    }
+                } else if self.on_path >> next & 1 == 0 {
+                    let more = self.board.marks.cells[next] & !self.pair;
+                    let extras = more | if self.shared_extras { shared } else { extras };
+                    shared |= more;
+                    if (more == 0 || is_single(extras.into()) || allowance > 0)
+                        && self.may_visit(next)
+                    {
+                        self.enter(next, i, extras, allowance - i8::from(more != 0));
+                    }
+                }
+            }
+        }
+
+        self.len -= 1;
+        self.on_path &= !(1 << cell);
+        self.visited[parity] &= !houses;
+    }
+
+    fn may_visit(&self, next: usize) -> bool {
+        let visited = self.visited[self.len % 2];
+        self.len < MAX_LOOP && HOUSES_OF[next].iter().all(|&house| visited >> house & 1 == 0)
+    }
+}
+
+/// Calls `each` with every loop of the board: start cells ascending.
+pub(super) fn each_loop(board: &Nine, shared_extras: bool, mut each: impl FnMut(u16, &[u8])) {
+    for start in CellBits::new(board.blank).filter(|&cell| is_pair(board.marks.cells[cell].into()))
+    {
+        let pair = board.marks.cells[start];
+        let mut search = Search::new(board, pair, shared_extras, |path: &[u8]| each(pair, path));
+        if CellBits::new(search.cells).nth(3).is_some() {
+            search.run(start);
+        }
+    }
+}

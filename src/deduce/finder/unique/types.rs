@@ -1,0 +1,220 @@
+//! What a loop concludes: types 1 to 4.
+
+use super::search::each_loop;
+use crate::board::{CellBits, DigitSet};
+use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
+use crate::deduce::nine::Nine;
+use crate::deduce::pattern::{LoopKind, MAX_LOOP, Pattern, UniqueLoop};
+use crate::deduce::position::{Position, house};
+use crate::deduce::step::Step;
+use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
+use crate::deduce::technique::Technique;
+use std::ops::ControlFlow::Continue;
+
+/// The best loop: by rating, then type number, then order of discovery.
+///
+/// With `revised`, the searches of the 2021 version ("new unique loops"), else those before it.
+pub(in crate::deduce) fn find(board: &Nine, revised: bool, step: &mut Step) -> bool {
+    let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
+    each_loop(board, !revised, |pair, path| judge.weigh(pair, path));
+    judge.best.is_some()
+}
+
+struct Judge<'a> {
+    board: &'a Nine,
+    revised: bool,
+    step: &'a mut Step,
+    /// Rating and type of the best loop so far.
+    best: Option<(f64, u8)>,
+    /// Candidates that the case at hand removes.
+    removals: Vec<(usize, u16)>,
+}
+
+fn base_rating(len: usize) -> f64 {
+    let base = Technique::UniqueRectangle { kind: 1 }.base();
+    match len {
+        4 => base,
+        6 => base + 0.1,
+        8 => base + 0.2,
+        _ => base + 0.3 + 0.2,
+    }
+}
+
+impl Judge<'_> {
+    fn weigh(&mut self, pair: u16, path: &[u8]) {
+        let board = self.board;
+        let candidates = |&cell: &u8| board.marks.cells[usize::from(cell)];
+        let mut ends = path.iter().copied().filter(|cell| candidates(cell) != pair);
+        let Some(first) = ends.next() else { return };
+        let extras = path.iter().fold(0, |set, cell| set | candidates(cell)) & !pair;
+        let second = ends.next();
+        match second {
+            None => {
+                self.removals.push((first.into(), pair));
+                self.settle(pair, path, LoopKind::OneCell, 0.0);
+            }
+            Some(_) if is_single(extras.into()) => {
+                let targets =
+                    path.iter().filter(|cell| candidates(cell) != pair).fold(
+                        board.marks.digits[extras.trailing_zeros() as usize],
+                        |set, &cell| set & PEERS[usize::from(cell)],
+                    );
+                self.removals.extend(CellBits::new(targets).map(|cell| (cell, extras)));
+                self.settle(pair, path, LoopKind::OneDigit, 0.0);
+            }
+            Some(_) => {}
+        }
+        if let (Some(second), None) = (second, ends.next()) {
+            let ends = [usize::from(first), usize::from(second)];
+            if is_several(extras.into()) {
+                self.weigh_sets(pair, path, ends, extras);
+            }
+            self.weigh_confined(pair, path, ends);
+        }
+    }
+
+    /// Type 3: every size, every shared house, naked sets before hidden ones.
+    fn weigh_sets(&mut self, pair: u16, path: &[u8], ends: [usize; 2], extras: u16) {
+        let fewest = if self.revised { 2 } else { extras.count_ones() };
+        for size in fewest..=7 {
+            for &house in &HOUSES_OF[ends[0]] {
+                let house = usize::from(house);
+                if HOUSE_MASKS[house] >> ends[1] & 1 == 0 {
+                    continue;
+                }
+                let open = u32::from(self.board.open[house]);
+                if 2 * size <= open && size >= extras.count_ones() {
+                    self.weigh_naked(pair, path, ends, extras, (house, size));
+                }
+                if 2 * size < open {
+                    self.weigh_hidden(pair, path, ends, extras, (house, size));
+                }
+            }
+        }
+    }
+
+    fn weigh_naked(
+        &mut self,
+        pair: u16,
+        path: &[u8],
+        ends: [usize; 2],
+        extras: u16,
+        (number, size): (usize, u32),
+    ) {
+        let board = self.board;
+        let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
+        let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
+        let first_place = place(ends[0]).map_or(0, |p| 1 << p);
+        // Tuples that contain the first end and not the second, as `each_subset` of the others
+        // with the first end added keeps their order only per tuple: so all tuples are walked.
+        let pool = 0x1FF & !ends_mask | first_place;
+        let common = extras & board.marks.cells[ends[0]] & board.marks.cells[ends[1]];
+        let _ = each_subset(pool, size, &mut |members| {
+            if members & first_place == 0 {
+                return Continue(());
+            }
+            let others = members & !first_place;
+            let several = |cell| is_several(board.candidates(cell));
+            if !board.cells_at(number, others).all(several) {
+                return Continue(());
+            }
+            let rest =
+                board.cells_at(number, others).fold(0, |set, cell| set | board.marks.cells[cell]);
+            let union = rest | extras;
+            if union.count_ones() != size || (rest | common).count_ones() != size {
+                return Continue(());
+            }
+            for cell in board.cells_at(number, 0x1FF & !ends_mask & !members) {
+                if board.marks.cells[cell] & union != 0 {
+                    self.removals.push((cell, board.marks.cells[cell] & union));
+                }
+            }
+            let digits = DigitSet::from_bits(union.into());
+            let kind = LoopKind::NakedSet { house: house(number), digits, places: others };
+            self.settle(pair, path, kind, f64::from(size - 1) * 0.1);
+            Continue(())
+        });
+    }
+
+    fn weigh_hidden(
+        &mut self,
+        pair: u16,
+        path: &[u8],
+        ends: [usize; 2],
+        extras: u16,
+        (number, size): (usize, u32),
+    ) {
+        let board = self.board;
+        let pool = 0x1FF & !(extras | pair);
+        if pool == 0 || size - 2 > pool.count_ones() {
+            return;
+        }
+        let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
+        let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
+        let second_place = place(ends[1]).map_or(0, |p| 1 << p);
+        let _ = each_subset(pool.into(), size - 2, &mut |digits| {
+            let digits = digits | u32::from(pair);
+            let places = |digit| board.places(number, digit) & !second_place;
+            let union = Bits(digits).fold(0, |set, digit| set | places(digit));
+            if union.count_ones() != size || Bits(digits).any(|digit| places(digit) == 0) {
+                return Continue(());
+            }
+            for cell in board.cells_at(number, union & !ends_mask) {
+                let others = board.marks.cells[cell] & !(digits as u16);
+                if others != 0 {
+                    self.removals.push((cell, others));
+                }
+            }
+            let kind = LoopKind::HiddenSet {
+                house: house(number),
+                digits: DigitSet::from_bits(digits),
+                places: union & !ends_mask,
+            };
+            self.settle(pair, path, kind, f64::from(size - 2) * 0.1);
+            Continue(())
+        });
+    }
+
+    /// Type 4: the first of the two digits that some shared house confines to the two cells.
+    fn weigh_confined(&mut self, pair: u16, path: &[u8], ends: [usize; 2]) {
+        let both: u128 = 1 << ends[0] | 1 << ends[1];
+        for digit in Bits(pair.into()) {
+            let confining = HOUSES_OF[ends[0]].iter().copied().find(|&house| {
+                let house = usize::from(house);
+                HOUSE_MASKS[house] >> ends[1] & 1 == 1
+                    && self.board.cells_with(house, digit) & !both == 0
+            });
+            if let Some(number) = confining {
+                let other = pair & !(1 << digit);
+                self.removals.extend(ends.map(|end| (end, other)));
+                let kind = LoopKind::Confined { house: house(number.into()) };
+                return self.settle(pair, path, kind, 0.0);
+            }
+        }
+    }
+
+    /// Keeps the case at hand if it removes something and beats the best so far.
+    fn settle(&mut self, pair: u16, path: &[u8], kind: LoopKind, increment: f64) {
+        let rank = (base_rating(path.len()) + increment, kind.number());
+        if !self.removals.is_empty() && self.best.is_none_or(|best| rank < best) {
+            self.best = Some(rank);
+            let mut cells = [0; MAX_LOOP];
+            cells[..path.len()].copy_from_slice(path);
+            let pattern = UniqueLoop {
+                path: cells,
+                len: path.len() as u8,
+                pair: DigitSet::from_bits(pair.into()),
+                kind,
+            };
+            let technique = match path.len() {
+                4 => Technique::UniqueRectangle { kind: kind.number() },
+                len => Technique::UniqueLoop { len: len as u8, kind: kind.number() },
+            };
+            self.step.begin(technique, rank.0, Pattern::UniqueLoop(pattern));
+            for &(cell, digits) in &self.removals {
+                self.step.remove(cell, digits.into());
+            }
+        }
+        self.removals.clear();
+    }
+}
