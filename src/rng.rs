@@ -34,7 +34,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// What tells apart the streams of a key.
+    /// The number that distinguishes the streams of a key.
     pub(crate) const fn tag(self, counter: u32) -> u64 {
         (counter as u64) << 8 | self as u64
     }
@@ -54,7 +54,7 @@ impl Purpose {
 #[derive(Clone, Debug)]
 pub struct Stream(Pcg64);
 
-/// What tells apart the words that a state is made of.
+/// The number that distinguishes the words that a state is made of.
 pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The finalizer of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
@@ -88,7 +88,7 @@ impl StreamKey {
         mix(seed ^ GOLDEN)
     }
 
-    /// The stream of one purpose; `counter` tells apart several streams of the same purpose.
+    /// The stream of one purpose; `counter` distinguishes several streams of the same purpose.
     #[must_use]
     pub fn stream(self, purpose: Purpose, counter: u32) -> Stream {
         let base = self.0 ^ mix(purpose.tag(counter).wrapping_mul(GOLDEN));
@@ -134,7 +134,7 @@ impl Stream {
     /// A uniform number below `base`, `count` times, from as few words as keep it exact.
     ///
     /// One word gives `digits` of them: the high halves of `digits` multiplications by `base` are
-    /// the digits of one draw below `base^digits`, and what is left of the word tells whether the
+    /// the digits of one draw below `base^digits`, and what is left of the word says whether the
     /// draw must be rejected, as in [`Stream::below`].
     #[inline]
     pub fn digits(&mut self, base: u64, count: usize, mut each: impl FnMut(u64)) {

@@ -30,7 +30,7 @@ const WORDS: usize = BLOCK as usize / 64;
 pub(super) struct BlockOrder {
     /// The shared order.
     pub(super) cells: Vec<Cell>,
-    /// For each cell, bit `i % 64` of word `i / 64` tells whether it is early for index `i` of the
+    /// For each cell, bit `i % 64` of word `i / 64` says whether it is early for index `i` of the
     /// block.
     pub(super) early: Vec<[u64; WORDS]>,
 }

@@ -37,7 +37,7 @@ impl Order {
             Order::Digits => Some(usize::from(solution.values()[cell.index()]) - 1),
         };
         let mut cells = Order::shuffled(shape, stream);
-        // Where a cell stands in its group tells its round; rounds visit the groups in turn.
+        // The place of a cell in its group is its round; rounds visit the groups in turn.
         let mut sizes = [0; crate::board::MAX_SIDE];
         cells.sort_by_cached_key(|&cell| {
             group_of(cell).map(|group| {

@@ -52,7 +52,7 @@ pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
     erase_recording(judge, solution, plan, |_| ())
 }
 
-/// As [`erase`], and tells each group that goes.
+/// As [`erase`], and reports each group that goes.
 pub(super) fn erase_recording<'a>(
     judge: &mut Judge,
     solution: &[u8],
@@ -78,7 +78,7 @@ pub(super) fn erase_recording<'a>(
             if tally.clues <= plan.target {
                 return true;
             }
-            // Groups stand or fall as a whole: one cell tells for all.
+            // Groups stand or fall as a whole: one cell answers for all.
             let stands = judge.clues()[group[0].index()] != 0;
             if !stands || tally.clues < plan.target + group.len() {
                 continue;
