@@ -1,7 +1,7 @@
 //! Speed of counting, solving and random grids, one thread. Every bench checks an answer of what it
 //! measures.
 //!
-//! `cargo bench --bench solve`
+//! `cargo bench --manifest-path benches/Cargo.toml --bench solve`
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rootgrid::board::{Cell, Shape};

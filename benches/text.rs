@@ -1,6 +1,6 @@
 //! Speed of reading and writing boards as text, one thread.
 //!
-//! `cargo bench --bench text`
+//! `cargo bench --manifest-path benches/Cargo.toml --bench text`
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rootgrid::board::Shape;

@@ -18,12 +18,15 @@
 //! stronger rounds work on the root, which is the same for all lanes: a draft is then only a mask of clues and the
 //! order in which they are proposed.
 //!
-//! With a random root every lane has a grid of its own, and all rounds stay in the frames.
+//! With a random root every lane has a grid of its own, and all rounds stay in the frames. The engine and its rounds are
+//! the same code for both: they ask the trait `known::grids::Grids` what the solutions say.
 //!
 //! | file | content |
 //! |---|---|
-//! | `engine` | the trait of both engines |
-//! | `shared_root`, `random_root` | the engines: one root for all puzzles, or one per puzzle |
+//! | `engine` | the lane engine: draws, direct round, rounds of the level, guard, output |
+//! | `roots` | what the engine asks of its roots, and the rounds of a level as an enum |
+//! | `shared_root`, `random_root` | one root for all puzzles, or one per puzzle |
+//! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
 //! | `draw/` | streams, walks, frames, random grids and orders of all lanes |

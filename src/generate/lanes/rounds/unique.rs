@@ -284,6 +284,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     }
 
     /// Takes the puzzles of the last few lanes further by the ordinary solver.
+    #[cold]
     fn finish(&mut self, drafts: &mut [Draft], store: &G::Store) {
         for lane in lanes_of::<I>(&{ *self.prover.active() }) {
             while plane::test::<I>(self.prover.active(), lane) {
