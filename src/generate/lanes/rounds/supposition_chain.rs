@@ -56,7 +56,7 @@ impl Task {
         let [bivalue, hidden @ ..] = &self.yields;
         self.known |= bivalue & 1 << cell;
         let geometry = Shape::NINE.geometry();
-        let houses = geometry.houses_of(Cell::new(usize::from(cell)));
+        let houses = geometry.lines_and_block(Cell::new(usize::from(cell)));
         for (yields, house) in hidden.iter().zip(houses) {
             let mut cells = geometry.house(house).iter().map(|cell| cell.index());
             // The home of the digit in the house.
