@@ -96,7 +96,7 @@ macro_rules! as_board {
 
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                read(deserializer, |text| Ok(read_board(text)?.try_into()?))
+                read(deserializer, |text| read_board(text)?.try_into())
             }
         }
     )+};
@@ -163,7 +163,8 @@ impl Serialize for Step {
     }
 }
 
-#[cfg(all(test, feature = "cli"))]
+#[cfg(test)]
+#[cfg(feature = "cli")]
 mod tests {
     use super::*;
     use crate::deduce::{LadderName, Trace};

@@ -11,17 +11,23 @@ use super::{Cell, House, HouseKind, Shape};
 /// let row = House::of(Shape::NINE, HouseKind::Row, 1);
 /// assert_eq!(geometry.house(row)[0], Cell::new(9));
 /// ```
-#[derive(Debug)]
 pub struct Geometry {
     shape: Shape,
-    /// House after house, `side` cells each, in the order of [`House`] numbers.
-    houses: &'static [Cell],
-    /// Cell after cell, its row, column and block.
-    houses_of: &'static [[House; 3]],
+    /// House after house, its cells, in the order of [`House`] numbers.
+    houses: &'static [&'static [Cell]],
+    /// Cell after cell, its houses, ascending.
+    houses_of: &'static [&'static [House]],
+    /// Cell after cell, its places in these houses.
+    places_of: &'static [&'static [u8]],
+    /// Cell after cell, its row, column and block, for the fast paths of the ordinary rules.
+    lines_and_block: &'static [[House; 3]],
+    /// House after house, and by the other house: the places of the first that lie in the other, too.
+    overlaps: &'static [u32],
     /// Cell after cell, its peers, ascending.
-    peers: &'static [Cell],
-    peer_count: usize,
+    peers: &'static [&'static [Cell]],
 }
+
+opaque_debug!(Geometry);
 
 impl Geometry {
     /// The shape that this is the geometry of.
@@ -30,10 +36,10 @@ impl Geometry {
         self.shape
     }
 
-    /// Number of houses: three times the side.
+    /// Number of houses: with the ordinary rules, three times the side.
     #[must_use]
     pub const fn house_count(&self) -> usize {
-        3 * self.shape.side()
+        self.houses.len()
     }
 
     /// Every house: rows, columns, blocks.
@@ -44,32 +50,44 @@ impl Geometry {
     /// The cells of a house: a row by column, a column by row, a block row-major.
     #[must_use]
     pub fn house(&self, house: House) -> &'static [Cell] {
-        let side = self.shape.side();
-        &self.houses[house.index() * side..][..side]
+        self.houses[house.index()]
     }
 
-    /// The row, the column and the block of a cell.
+    /// The houses of a cell, ascending: with the ordinary rules its row, its column and its block.
     #[must_use]
-    pub fn houses_of(&self, cell: Cell) -> [House; 3] {
+    pub fn houses_of(&self, cell: Cell) -> &'static [House] {
         self.houses_of[cell.index()]
     }
 
-    /// The cells that share a house with the cell, ascending, without itself.
+    /// The houses of a cell, each with the cell's place in it.
+    pub(crate) fn seats(&self, cell: Cell) -> impl Iterator<Item = (House, usize)> + use<> {
+        let places = self.places_of[cell.index()].iter().map(|&place| usize::from(place));
+        self.houses_of(cell).iter().copied().zip(places)
+    }
+
+    /// The row, the column and the block of a cell: for code that knows the ordinary rules only.
+    #[inline]
+    pub(crate) fn lines_and_block(&self, cell: Cell) -> [House; 3] {
+        self.lines_and_block[cell.index()]
+    }
+
+    /// The places of a house whose cells lie in the other one, too: bit `p` is its `p`-th cell.
+    #[inline]
+    pub(crate) fn overlap(&self, house: House, other: House) -> u32 {
+        self.overlaps[house.index() * self.house_count() + other.index()]
+    }
+
+    /// The cells that must differ from the cell, ascending, without itself: with the ordinary rules,
+    /// those that share a house with it.
     #[must_use]
     pub fn peers(&self, cell: Cell) -> &'static [Cell] {
-        &self.peers[cell.index() * self.peer_count..][..self.peer_count]
+        self.peers[cell.index()]
     }
 
-    /// Number of peers of every cell.
-    #[must_use]
-    pub const fn peer_count(&self) -> usize {
-        self.peer_count
-    }
-
-    /// Whether two different cells share a house.
+    /// Whether two cells are peers.
     #[must_use]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
-        a != b && sees(self.shape, a, b)
+        self.peers(a).binary_search(&b).is_ok()
     }
 }
 
@@ -100,16 +118,63 @@ const fn house_table<const LEN: usize>(shape: Shape) -> [Cell; LEN] {
     table
 }
 
-const fn houses_of_table<const LEN: usize>(shape: Shape) -> [[House; 3]; LEN] {
-    let mut table = [[House::new(0); 3]; LEN];
+/// The row, column and block of every cell.
+const fn lines_and_block_table<const CELLS: usize>(shape: Shape) -> [[House; 3]; CELLS] {
+    let mut table = [[House::new(0); 3]; CELLS];
     let mut i = 0;
-    while i < LEN {
+    while i < CELLS {
         let cell = Cell::new(i);
         table[i] = [
             House::of(shape, HouseKind::Row, cell.row(shape)),
             House::of(shape, HouseKind::Column, cell.col(shape)),
             House::of(shape, HouseKind::Block, cell.block(shape)),
         ];
+        i += 1;
+    }
+    table
+}
+
+/// The places of every cell in its houses, as the list of houses has them.
+const fn places_table<const CELLS: usize>(shape: Shape, houses: &[Cell]) -> [[u8; 3]; CELLS] {
+    let side = shape.side();
+    let mut table = [[0; 3]; CELLS];
+    let mut i = 0;
+    while i < houses.len() {
+        table[houses[i].index()][i / side / side] = (i % side) as u8;
+        i += 1;
+    }
+    table
+}
+
+/// The places of every house that lie in every other one.
+const fn overlap_table<const LEN: usize>(
+    shape: Shape,
+    houses: &[Cell],
+    houses_of: &[[House; 3]],
+) -> [u32; LEN] {
+    let side = shape.side();
+    let mut table = [0; LEN];
+    let mut i = 0;
+    while i < houses.len() {
+        let (house, place) = (i / side, i % side);
+        let others = houses_of[houses[i].index()];
+        let mut k = 0;
+        while k < others.len() {
+            table[house * 3 * side + others[k].index()] |= 1 << place;
+            k += 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+/// A list cut into `COUNT` lists of one length.
+const fn lists<T, const COUNT: usize>(items: &'static [T]) -> [&'static [T]; COUNT] {
+    let mut table = [items; COUNT];
+    let (mut rest, len) = (items, items.len() / COUNT);
+    let mut i = 0;
+    while i < COUNT {
+        (table[i], rest) = rest.split_at(len);
         i += 1;
     }
     table
@@ -176,20 +241,22 @@ macro_rules! geometries {
                         None => panic!("a shape out of range"),
                     };
                     const N: usize = SHAPE.side();
-                    static HOUSES: [Cell; 3 * N * N] = house_table(SHAPE);
-                    static HOUSES_OF: [[House; 3]; N * N] = houses_of_table(SHAPE);
+                    const HOUSES: [Cell; 3 * N * N] = house_table(SHAPE);
+                    const HOUSES_OF: [[House; 3]; N * N] = lines_and_block_table(SHAPE);
+                    const _: () = assert_houses(SHAPE, &HOUSES, &HOUSES_OF);
+                    static HOUSE_CELLS: [Cell; 3 * N * N] = HOUSES;
+                    static LINES_AND_BLOCK: [[House; 3]; N * N] = HOUSES_OF;
+                    static PLACES: [[u8; 3]; N * N] = places_table(SHAPE, &HOUSES);
+                    static OVERLAPS: [u32; 9 * N * N] = overlap_table(SHAPE, &HOUSES, &HOUSES_OF);
                     static PEERS: [Cell; N * N * peer_count(SHAPE)] = peer_table(SHAPE);
-                    const _: () = assert_houses(
-                        SHAPE,
-                        &house_table::<{ 3 * N * N }>(SHAPE),
-                        &houses_of_table::<{ N * N }>(SHAPE),
-                    );
                     static GEOMETRY: Geometry = Geometry {
                         shape: SHAPE,
-                        houses: &HOUSES,
-                        houses_of: &HOUSES_OF,
-                        peers: &PEERS,
-                        peer_count: peer_count(SHAPE),
+                        houses: &const { lists::<_, { 3 * N }>(&HOUSE_CELLS) },
+                        houses_of: &const { lists::<_, { N * N }>(LINES_AND_BLOCK.as_flattened()) },
+                        places_of: &const { lists::<_, { N * N }>(PLACES.as_flattened()) },
+                        lines_and_block: &LINES_AND_BLOCK,
+                        overlaps: &OVERLAPS,
+                        peers: &const { lists::<_, { N * N }>(&PEERS) },
                     };
                     &GEOMETRY
                 })*
@@ -226,14 +293,44 @@ mod tests {
                 let cell = Cell::new(i);
                 let mut expected: Vec<Cell> = geometry
                     .houses_of(cell)
-                    .into_iter()
-                    .flat_map(|house| geometry.house(house))
+                    .iter()
+                    .flat_map(|&house| geometry.house(house))
                     .copied()
                     .filter(|&other| other != cell)
                     .collect();
                 expected.sort_unstable();
                 expected.dedup();
                 assert_eq!(geometry.peers(cell), expected, "{shape} {cell:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn seats_and_overlaps_are_those_of_the_houses() {
+        for shape in Shape::ALL {
+            let geometry = shape.geometry();
+            assert_eq!(geometry.house_count(), 3 * shape.side());
+            for cell in (0..shape.cells()).map(Cell::new) {
+                assert!(geometry.houses().all(|house| {
+                    let place = geometry.house(house).iter().position(|&other| other == cell);
+                    geometry.seats(cell).find(|seat| seat.0 == house).map(|seat| seat.1) == place
+                }));
+                assert_eq!(geometry.houses_of(cell), geometry.lines_and_block(cell), "{shape}");
+                assert_eq!(geometry.houses_of(cell).len(), geometry.seats(cell).count());
+                let is_peer = |other| geometry.peers(cell).contains(&other);
+                assert!((0..shape.cells()).map(Cell::new).all(|other| {
+                    geometry.sees(cell, other) == is_peer(other)
+                        && is_peer(other) == (cell != other && sees(shape, cell, other))
+                }));
+            }
+            for house in geometry.houses() {
+                for other in geometry.houses() {
+                    let cells = geometry.house(house).iter().enumerate();
+                    let common = cells
+                        .filter(|(_, cell)| geometry.house(other).contains(cell))
+                        .fold(0, |set, (place, _)| set | 1 << place);
+                    assert_eq!(geometry.overlap(house, other), common, "{shape}");
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What finders of basic techniques read: candidates by cell and by house and digit, on any shape.
 
-use crate::board::{Cell, Digit, House, HouseKind, Shape};
+use crate::board::{Cell, Digit, Geometry, House, HouseKind, Shape};
 
 /// A board with candidates, as the finders of basic techniques see it.
 ///
@@ -9,6 +9,12 @@ use crate::board::{Cell, Digit, House, HouseKind, Shape};
 pub(super) trait Position {
     /// The shape of the board.
     fn shape(&self) -> Shape;
+
+    /// The houses and peers of the board.
+    #[inline]
+    fn geometry(&self) -> &'static Geometry {
+        self.shape().geometry()
+    }
 
     /// Rows, columns, blocks and digits.
     #[inline]

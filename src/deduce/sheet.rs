@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::nine::Nine;
 use super::position::{Position, Touched};
-use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
+use crate::board::{Cell, Digit, DigitSet, Geometry, House, Shape};
 use crate::deduce::step::Step;
 use crate::grid::{Givens, Puzzle};
 
@@ -27,7 +27,7 @@ use crate::grid::{Givens, Puzzle};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    shape: Shape,
+    geometry: &'static Geometry,
     values: Vec<u8>,
     cells: Vec<u32>,
     places: Vec<u32>,
@@ -42,13 +42,14 @@ impl Sheet {
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Sheet {
         let shape = puzzle.shape();
-        let side = shape.side();
+        let (side, geometry) = (shape.side(), shape.geometry());
+        let houses = geometry.house_count();
         let mut sheet = Sheet {
-            shape,
+            geometry,
             values: vec![0; shape.cells()],
             cells: vec![0; shape.cells()],
-            places: vec![0; 3 * side * side],
-            open: vec![0; 3 * side],
+            places: vec![0; houses * side],
+            open: vec![0; houses],
             placed: vec![0; side],
             blank: 0,
             touched: Touched::default(),
@@ -83,7 +84,7 @@ impl Sheet {
 
     /// Starts anew on a puzzle of the same shape.
     pub(super) fn load(&mut self, puzzle: &Puzzle) {
-        let side = self.shape.side();
+        let side = self.side();
         let all = DigitSet::full(side).bits();
         self.values.fill(0);
         self.cells.fill(all);
@@ -107,7 +108,7 @@ impl Sheet {
     /// The shape of the board.
     #[must_use]
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.geometry.shape()
     }
 
     /// Row-major values, 0 for an open cell.
@@ -119,7 +120,7 @@ impl Sheet {
     /// What is filled.
     #[must_use]
     pub fn givens(&self) -> Givens {
-        Givens::from_trusted(self.shape, &self.values)
+        Givens::from_trusted(self.shape(), &self.values)
     }
 
     /// The candidates of a cell; a filled cell has none.
@@ -143,7 +144,7 @@ impl Sheet {
     /// The cells of a house that have the digit as a candidate.
     pub fn places_of(&self, house: House, digit: Digit) -> impl Iterator<Item = Cell> + use<'_> {
         let places = self.places[house.index() * self.side() + digit.index()];
-        Bits(places).map(move |place| self.shape.geometry().house(house)[place])
+        Bits(places).map(move |place| self.geometry.house(house)[place])
     }
 
     /// Strikes a candidate, if it is there.
@@ -154,8 +155,8 @@ impl Sheet {
         }
         self.cells[cell.index()] &= !mask;
         self.touched.digits |= mask;
-        let side = self.shape.side();
-        for (house, place) in self.seats(cell) {
+        let side = self.side();
+        for (house, place) in self.geometry.seats(cell) {
             self.places[house.index() * side + digit.index()] &= !(1 << place);
             self.touched.houses |= 1 << house.index();
         }
@@ -177,13 +178,13 @@ impl Sheet {
         for other in self.digits(cell) {
             self.strike(cell, other);
         }
-        for &peer in self.shape.geometry().peers(cell) {
+        for &peer in self.geometry.peers(cell) {
             self.strike(peer, digit);
         }
         self.values[cell.index()] = digit.value() as u8;
         self.placed[digit.index()] += 1;
         self.blank -= 1;
-        for (house, _) in self.seats(cell) {
+        for &house in self.geometry.houses_of(cell) {
             self.open[house.index()] -= 1;
             self.touched.houses |= 1 << house.index();
         }
@@ -200,19 +201,15 @@ impl Sheet {
             self.fill(cell, digit);
         }
     }
-
-    /// The houses of a cell and its places in them.
-    fn seats(&self, cell: Cell) -> [(House, usize); 3] {
-        let (row, col) = (cell.row(self.shape), cell.col(self.shape));
-        let (rows, cols) = (self.shape.block_rows(), self.shape.block_cols());
-        let [in_row, in_col, in_block] = self.shape.geometry().houses_of(cell);
-        [(in_row, col), (in_col, row), (in_block, row % rows * cols + col % cols)]
-    }
 }
 
 impl Position for Sheet {
     fn shape(&self) -> Shape {
-        self.shape
+        self.geometry.shape()
+    }
+
+    fn geometry(&self) -> &'static Geometry {
+        self.geometry
     }
 
     fn candidates(&self, cell: usize) -> u32 {
@@ -224,27 +221,11 @@ impl Position for Sheet {
     }
 
     fn cell_at(&self, house: usize, place: usize) -> usize {
-        self.shape.geometry().house(House::new(house))[place].index()
+        self.geometry.house(House::new(house))[place].index()
     }
 
     fn overlap(&self, house: usize, other: usize) -> u32 {
-        use HouseKind::{Block, Column, Row};
-        let (shape, house, other) = (self.shape, House::new(house), House::new(other));
-        let (rows, cols) = (shape.block_rows(), shape.block_cols());
-        let (own, number) = (house.number(shape), other.number(shape));
-        let run = |len: usize, from: usize| DigitSet::full(len).bits() << from;
-        match (house.kind(shape), other.kind(shape)) {
-            (a, b) if a == b && own == number => run(self.side(), 0),
-            (a, b) if a == b => 0,
-            (Row, Column) | (Column, Row) => 1 << number,
-            (Row, _) if own / rows == number / rows => run(cols, number % rows * cols),
-            (Column, _) if own / cols == number % rows => run(rows, number / rows * rows),
-            (Block, Row) if number / rows == own / rows => run(cols, number % rows * cols),
-            (Block, Column) if number / cols == own % rows => {
-                (0..rows).fold(0, |set, row| set | 1 << (row * cols + number % cols))
-            }
-            _ => 0,
-        }
+        self.geometry.overlap(House::new(house), House::new(other))
     }
 
     fn open_in(&self, house: usize) -> usize {
@@ -256,12 +237,12 @@ impl Position for Sheet {
     }
 
     fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
-        let peers = self.shape.geometry().peers(Cell::new(cell)).iter().map(|peer| peer.index());
+        let peers = self.geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index());
         peers.filter(move |&peer| self.cells[peer].count_ones() == count)
     }
 
     fn sees(&self, a: usize, b: usize) -> bool {
-        self.shape.geometry().sees(Cell::new(a), Cell::new(b))
+        self.geometry.sees(Cell::new(a), Cell::new(b))
     }
 
     fn open_cells(&self) -> impl Iterator<Item = usize> {
@@ -307,23 +288,6 @@ mod tests {
             TestResult::from_bool(
                 cells && houses && digits && sheet.open_cells().eq(nine.open_cells())
             )
-        }
-    }
-
-    #[test]
-    fn overlaps_are_the_common_cells() {
-        for shape in Shape::ALL {
-            let sheet = Sheet::new(&Givens::blank(shape).try_puzzle().unwrap());
-            let geometry = shape.geometry();
-            for house in geometry.houses() {
-                for other in geometry.houses() {
-                    let cells = geometry.house(house).iter().enumerate();
-                    let common = cells
-                        .filter(|(_, cell)| geometry.house(other).contains(cell))
-                        .fold(0, |set, (place, _)| set | 1 << place);
-                    assert_eq!(sheet.overlap(house.index(), other.index()), common, "{shape}");
-                }
-            }
         }
     }
 }

@@ -158,10 +158,11 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         None
     }
 
-    /// The houses of a cell: block, row, column.
-    fn houses(&self, cell: usize) -> [usize; 3] {
-        let [row, col, block] = self.board.shape().geometry().houses_of(Cell::new(cell));
-        [block, row, col].map(House::index)
+    /// The houses of a cell, the last one first: block, row, column.
+    fn houses(&self, cell: usize) -> impl Iterator<Item = usize> + use<P> {
+        let houses = self.board.geometry().houses_of(Cell::new(cell));
+        let (others, last) = houses.split_at(houses.len().saturating_sub(1));
+        last.iter().chain(others).map(|house| house.index())
     }
 
     /// The chain to a line, without what it does not rest on.

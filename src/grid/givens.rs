@@ -142,18 +142,17 @@ impl Givens {
             return has_conflict_in_nine(values);
         }
         let geometry = self.shape.geometry();
-        let mut seen = [0u32; 3 * crate::board::MAX_SIDE];
-        let mut twice = 0;
-        for (i, &value) in self.values.iter().enumerate() {
-            // A blank has no bit.
-            let bit = 1 << value & !1;
-            for house in geometry.houses_of(Cell::new(i)) {
-                let seen = &mut seen[house.index()];
-                twice |= *seen & bit;
-                *seen |= bit;
+        let has_twice = |house| {
+            let (mut seen, mut twice) = (0u32, 0);
+            for cell in geometry.house(house) {
+                // A blank has no bit.
+                let bit = 1 << self.values[cell.index()] & !1;
+                twice |= seen & bit;
+                seen |= bit;
             }
-        }
-        twice != 0
+            twice != 0
+        };
+        geometry.houses().any(has_twice)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Vertical counters: a small number in every lane, counted by bitwise operations (carry-save).
 
 use super::isa::Isa;
+use super::plane::{self, Plane};
 
 /// How many of some bits are set: at least one, two, three.
 pub(crate) struct UpToThree<I: Isa> {
@@ -59,5 +60,42 @@ impl<I: Isa> UpToOne<I> {
         let few = isa.and(self.few, isa.majority(a, b, c));
         self.few = isa.and_or(few, self.none, none);
         self.none = isa.and(self.none, none);
+    }
+}
+
+/// A count for every cell and lane, from 0 to 7: binary places one above the other. It stays at 7.
+pub(crate) struct CellCounts<I: Isa> {
+    /// Ones, twos and fours.
+    pub(crate) places: [Plane<I>; 3],
+}
+
+impl<I: Isa> CellCounts<I> {
+    /// Nothing was counted.
+    pub(crate) fn new() -> Box<CellCounts<I>> {
+        Box::new(CellCounts { places: [[I::ZERO; 81]; 3] })
+    }
+
+    /// Counts one more in a cell of a lane.
+    #[inline(always)]
+    pub(crate) fn count(&mut self, cell: u8, lane: usize) {
+        let (limb, bit) = plane::spot(lane);
+        let [ones, twos, fours] = self.places.each_mut().map(|place| {
+            // Below 81 by construction; the minimum spares the check of bounds.
+            &mut I::limbs_mut(&mut place[usize::from(cell).min(80)])[limb]
+        });
+        let up = bit & !(*ones & *twos & *fours);
+        *fours ^= up & *ones & *twos;
+        *twos ^= up & *ones;
+        *ones ^= up;
+    }
+
+    /// Sets the counts of some lanes to 0.
+    #[inline(always)]
+    pub(crate) fn forget(&mut self, isa: I, lanes: I::Word) {
+        for place in &mut self.places {
+            for cell in 0..81 {
+                place[cell] = isa.andnot(place[cell], lanes);
+            }
+        }
     }
 }

@@ -36,18 +36,19 @@ pub(crate) fn small_sets(solution: &Solution) -> HashSet<CellSet> {
 fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
     let shape = solution.shape();
     let (side, geometry) = (shape.side(), shape.geometry());
+    let houses = geometry.house_count();
     // By digit and house, the cell: rows, columns, blocks.
-    let mut cell_in = vec![Cell::new(0); (side + 1) * 3 * side];
+    let mut cell_in = vec![Cell::new(0); (side + 1) * houses];
     for (i, &value) in solution.values().iter().enumerate() {
-        for house in geometry.houses_of(Cell::new(i)) {
-            cell_in[usize::from(value) * 3 * side + house.index()] = Cell::new(i);
+        for &house in geometry.houses_of(Cell::new(i)) {
+            cell_in[usize::from(value) * houses + house.index()] = Cell::new(i);
         }
     }
     for a in 1..=side {
         for b in 1..a {
             let mut seen = CellSet::new();
             for row in 0..side {
-                let first = cell_in[a * 3 * side + row];
+                let first = cell_in[a * houses + row];
                 if seen.contains(first) {
                     continue;
                 }
@@ -58,8 +59,8 @@ fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
                     let cell = part[next];
                     let other =
                         if usize::from(solution.values()[cell.index()]) == a { b } else { a };
-                    for house in geometry.houses_of(cell) {
-                        let partner = cell_in[other * 3 * side + house.index()];
+                    for &house in geometry.houses_of(cell) {
+                        let partner = cell_in[other * houses + house.index()];
                         if !seen.contains(partner) {
                             seen.insert(partner);
                             part.push(partner);

@@ -25,7 +25,8 @@ pub(super) fn hidden_single(words: Words<'_>, single: &HiddenSingle, step: &Step
 pub(super) fn naked_single(words: Words<'_>, step: &Step) -> Parts {
     let Some((cell, digit)) = step.placement else { return Parts::default() };
     let shape = words.sheet.shape();
-    let [row, col, block] = shape.geometry().houses_of(cell);
+    let houses = shape.geometry().houses_of(cell);
+    let houses: Vec<String> = houses.iter().map(|&house| words.house(house).to_string()).collect();
     let seen: Vec<String> = (0..shape.side())
         .map(crate::board::Digit::from_index)
         .filter(|&other| other != digit)
@@ -41,13 +42,14 @@ pub(super) fn naked_single(words: Words<'_>, step: &Step) -> Parts {
         if seen.len() + 1 == shape.side() { "" } else { "; the others are excluded already" };
     let (place, symbol) = (words.cell(cell), digit.symbol());
     let why = format!(
-        "{place} sees {} in {}, {} and {}{rest}: only {symbol} is left for it.",
+        "{place} sees {} in {}{rest}: only {symbol} is left for it.",
         list(&seen),
-        words.house(row),
-        words.house(col),
-        words.house(block),
+        list(&houses),
     );
-    let look = format!("Look at {}, at a cell with one candidate.", words.house(block));
+    let look = format!(
+        "Look at {}, at a cell with one candidate.",
+        houses.last().map_or("", |house| house)
+    );
     Parts { look, cells: vec![cell], why: vec![why], ..Parts::default() }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn links(words: Words<'_>, links: &Links) -> Parts {
 fn bond(words: Words<'_>, from: Node, to: Node, on: bool) -> ChainLink {
     let geometry = words.sheet.shape().geometry();
     let near = geometry.houses_of(from.cell);
-    let shared = geometry.houses_of(to.cell).into_iter().find(|house| {
+    let shared = geometry.houses_of(to.cell).iter().copied().find(|house| {
         near.contains(house) && (!on || words.sheet.places_of(*house, to.digit).count() == 2)
     });
     let reason = match shared {

@@ -243,7 +243,7 @@ fn rivals(known: &Sight, house: House, target: Cell, value: u8) -> impl Iterator
 
 /// Whether the blank target is a naked or hidden single at sight.
 fn is_single(board: &Sight, target: Cell, value: u8) -> bool {
-    let mut houses = board.geometry().houses_of(target).into_iter();
+    let mut houses = board.geometry().lines_and_block(target).into_iter();
     board.open(target).len() == 1
         || houses.any(|house| rivals(board, house, target, value).next().is_none())
 }
@@ -256,7 +256,7 @@ fn suppositions(
     value: u8,
 ) -> impl Iterator<Item = (Cell, u8)> + use<> {
     let mut found = [None; 4];
-    for (supposition, house) in found.iter_mut().zip(board.geometry().houses_of(target)) {
+    for (supposition, house) in found.iter_mut().zip(board.geometry().lines_and_block(target)) {
         let mut places = rivals(board, house, target, value);
         let first = places.next();
         *supposition = first.filter(|_| places.next().is_none()).map(|rival| (rival, value));

@@ -69,7 +69,7 @@ impl Sight {
         self.values[cell.index()] = value;
         self.blanks -= 1;
         let bit = DigitSet::from_bits(1 << (value - 1));
-        for house in self.geometry.houses_of(cell) {
+        for house in self.geometry.lines_and_block(cell) {
             self.used[house.index()] = self.used[house.index()] | bit;
         }
     }
@@ -79,7 +79,7 @@ impl Sight {
         let value = std::mem::take(&mut self.values[cell.index()]);
         self.blanks += 1;
         let bit = DigitSet::from_bits(1 << (value - 1));
-        for house in self.geometry.houses_of(cell) {
+        for house in self.geometry.lines_and_block(cell) {
             self.used[house.index()] = self.used[house.index()] & !bit;
         }
     }
@@ -87,7 +87,7 @@ impl Sight {
     /// The digits open at sight in a blank cell.
     #[must_use]
     pub fn open(&self, cell: Cell) -> DigitSet {
-        let [row, column, block] = self.geometry.houses_of(cell);
+        let [row, column, block] = self.geometry.lines_and_block(cell);
         self.full & !(self.used[row.index()] | self.used[column.index()] | self.used[block.index()])
     }
 

@@ -88,7 +88,7 @@ fn follow(shape: Shape, mut values: Vec<u8>) -> Option<Vec<u8>> {
 fn is_single(shape: Shape, values: &[u8], target: usize, truth: u8) -> bool {
     let geometry = shape.geometry();
     open(shape, values, target).len() == 1
-        || geometry.houses_of(Cell::new(target)).into_iter().any(|house| {
+        || geometry.houses_of(Cell::new(target)).iter().any(|&house| {
             let others = geometry.house(house).iter().map(|cell| cell.index());
             others
                 .filter(|&cell| cell != target && values[cell] == 0)
@@ -121,13 +121,14 @@ fn is_level_two(shape: Shape, values: &[u8], target: usize, truth: u8) -> bool {
             .collect()
     };
     let geometry = shape.geometry();
-    let by_house = geometry.houses_of(Cell::new(target)).into_iter().any(|house| {
-        match rivals_of_house(geometry.house(house))[..] {
-            [] => true,
-            [rival] => fails(rival, truth),
-            _ => false,
-        }
-    });
+    let by_house =
+        geometry.houses_of(Cell::new(target)).iter().any(|&house| {
+            match rivals_of_house(geometry.house(house))[..] {
+                [] => true,
+                [rival] => fails(rival, truth),
+                _ => false,
+            }
+        });
     let rivals: Vec<u8> =
         open(shape, values, target).into_iter().filter(|&value| value != truth).collect();
     by_house

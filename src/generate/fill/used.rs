@@ -14,7 +14,7 @@ impl Used {
     }
 
     fn houses_of(&self, cell: Cell) -> [House; 3] {
-        self.shape.geometry().houses_of(cell)
+        self.shape.geometry().lines_and_block(cell)
     }
 
     /// The digits that stand in no house of the cell.

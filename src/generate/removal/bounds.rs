@@ -197,7 +197,7 @@ pub(super) struct Tally<'a> {
 
 impl Tally<'_> {
     fn houses_of(&self, cell: Cell) -> [House; 3] {
-        self.shape.geometry().houses_of(cell)
+        self.shape.geometry().lines_and_block(cell)
     }
 
     pub(super) fn erase(&mut self, cell: Cell, value: u8) {

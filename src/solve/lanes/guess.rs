@@ -1,8 +1,7 @@
 //! Choosing a guess in many lanes at once.
 
 use super::board::Board;
-use super::failures::Failures;
-use crate::lanes::counters::UpToThree;
+use crate::lanes::counters::{CellCounts, UpToThree};
 use crate::lanes::houses::{self, houses_of};
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
@@ -54,7 +53,7 @@ pub(crate) struct Guess<'a, I: Isa> {
     pub(crate) lanes: I::Word,
     /// For each cell the digit, from 0, to guess before all others.
     pub(crate) likely: &'a [u8; 81],
-    pub(crate) failures: &'a Failures<I>,
+    pub(crate) failures: &'a CellCounts<I>,
 }
 
 /// The guesses of all lanes, bit-sliced: plane `b` holds bit `b` of each lane's code.

@@ -1,15 +1,15 @@
 //! Loading puzzles into lanes.
 
 use super::board::Board;
-use super::failures::Failures;
 use super::source::Source;
+use crate::lanes::counters::CellCounts;
 use crate::lanes::isa::{Isa, Kernel};
 
 /// Puts the puzzles that were written down into their lanes: the blank cells get every candidate.
 pub(crate) struct Load<'a, I: Isa, S> {
     pub(crate) board: &'a mut Board<I>,
     pub(crate) source: &'a mut S,
-    pub(crate) failures: &'a mut Failures<I>,
+    pub(crate) failures: &'a mut CellCounts<I>,
     pub(crate) lanes: I::Word,
 }
 

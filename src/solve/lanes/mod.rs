@@ -1,7 +1,6 @@
 //! Many 9x9 puzzles at once, one per bit of a wide word.
 
 pub(crate) mod board;
-mod failures;
 mod guess;
 mod load;
 pub(crate) mod propagate;

@@ -19,12 +19,12 @@
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
 use super::board::{Board, Candidates, Restore, Save, Snapshot, Verify};
-use super::failures::Failures;
 use super::guess::{Decision, Guess, Kind};
 use super::load::Load;
 use super::propagate::Propagate;
 use super::source::{Source, Written};
 use super::values::{Encode, Values};
+use crate::lanes::counters::CellCounts;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::{self, Plane, lanes_of};
 
@@ -47,7 +47,11 @@ pub(crate) struct Search<I: Isa> {
     root: Box<Snapshot<I>>,
     /// The digits that the trails put in.
     supposed: Box<Candidates<I>>,
-    failures: Box<Failures<I>>,
+    /// How often a guess at each cell has failed at once.
+    ///
+    /// A guess that fails at once is as good as a deduction, and cells where that happened tend to do it again
+    /// elsewhere in the tree. On the hardest puzzles this saves a quarter of the guesses.
+    failures: Box<CellCounts<I>>,
     lanes: Vec<Lane>,
     active: I::Word,
     /// For each cell the digit, from 0, to guess before all others.
@@ -62,7 +66,7 @@ impl<I: Isa> Search<I> {
             board: Board::new(),
             root: Snapshot::new(),
             supposed: Box::new([[I::ZERO; 81]; 9]),
-            failures: Failures::new(),
+            failures: CellCounts::new(),
             lanes: vec![Lane::default(); I::LANES],
             active: I::ZERO,
             likely: [0; 81],

@@ -1,7 +1,7 @@
 //! ALS-XZ: two almost locked sets and a digit that only one of them can have.
 
 use super::UNRATED;
-use crate::board::DigitSet;
+use crate::board::{DigitSet, House};
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::{AlsPair, Pattern};
 use crate::deduce::position::{Position, cell, digit as digit_of, house};
@@ -20,7 +20,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     // Larger sets are seldom seen by people, and there are very many of them on big boards.
     let most = if board.side() > 10 { 3 } else { 5 };
     let mut sets = Vec::new();
-    for house in 0..3 * board.side() {
+    for house in board.geometry().houses().map(House::index) {
         let open: Vec<usize> = (0..board.side())
             .map(|place| board.cell_at(house, place))
             .filter(|&cell| board.candidates(cell) != 0)

@@ -1,7 +1,7 @@
 //! Alternating inference chain: strong and weak links in turn, through cells and houses.
 
 use super::{UNRATED, conjugate};
-use crate::board::Cell;
+use crate::board::{Cell, House};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::pattern::{Links, Node, Pattern};
 use crate::deduce::position::Position;
@@ -59,7 +59,7 @@ impl<'a, P: Position> Search<'a, P> {
                 }
             }
         };
-        for house in 0..3 * side {
+        for house in board.geometry().houses().map(House::index) {
             for digit in 0..side {
                 if let Some(link) = conjugate(board, house, digit) {
                     join((link.cells[0], digit), (link.cells[1], digit));

@@ -3,6 +3,7 @@
 //! Their finders work on boards of every shape. They are made to be understood and quick enough
 //! for hints; nothing of a rating depends on them.
 
+use crate::board::House;
 use crate::deduce::step::Step;
 
 pub(in crate::deduce) mod als_xz;
@@ -44,7 +45,7 @@ fn conjugate<P: Position>(board: &P, house: usize, digit: usize) -> Option<Conju
 /// Every conjugate of the digit: rows, columns, blocks; two cells of two houses come once.
 fn conjugates<P: Position>(board: &P, digit: usize) -> Vec<Conjugate> {
     let mut all: Vec<Conjugate> = Vec::new();
-    for house in 0..3 * board.side() {
+    for house in board.geometry().houses().map(House::index) {
         if let Some(found) = conjugate(board, house, digit)
             && all.iter().all(|known| known.cells != found.cells)
         {
