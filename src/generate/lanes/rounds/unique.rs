@@ -250,7 +250,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     }
 
     /// Asks about the next clue of a lane, or takes the lane out of work.
-    #[inline]
+    #[inline(always)]
     fn ask_next(&mut self, lane: usize, drafts: &[Draft]) {
         let case = &mut self.lanes[lane];
         match case.next(&drafts[case.draft], &mut self.doubts) {
@@ -260,6 +260,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     }
 
     /// Acts on an answer; returns false if the lane's puzzle is put aside.
+    #[inline(always)]
     fn serve(
         &mut self,
         lane: usize,

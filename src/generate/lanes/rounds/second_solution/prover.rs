@@ -145,8 +145,12 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         let questions = &mut *self.questions;
         let answers = self.isa.dispatch(SearchStep { questions, enough: busy.div_ceil(SHARE) });
         self.note(&answers);
-        answered.extend(lanes_of::<I>(&answers.reached).map(|lane| (lane, Answer::Reached)));
-        answered.extend(lanes_of::<I>(&answers.found).map(|lane| (lane, Answer::Needed)));
+        for lane in lanes_of::<I>(&answers.reached) {
+            answered.push((lane, Answer::Reached));
+        }
+        for lane in lanes_of::<I>(&answers.found) {
+            answered.push((lane, Answer::Needed));
+        }
         for lane in lanes_of::<I>(&answers.failed) {
             if !self.flip_last(lane) {
                 answered.push((lane, Answer::Free));
@@ -154,7 +158,9 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
                 answered.push((lane, Answer::Open));
             }
         }
-        answered.extend(lanes_of::<I>(&answers.lost).map(|lane| (lane, Answer::Open)));
+        for lane in lanes_of::<I>(&answers.lost) {
+            answered.push((lane, Answer::Open));
+        }
         for &(lane, answer) in &answered {
             if matches!(answer, Answer::Free | Answer::Open) {
                 let target = usize::from(self.trails[lane].target);
