@@ -172,15 +172,19 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         for part in all_parts() {
             self.begin(&part);
             self.propose(&part);
+            if let Rounds::SingleChain(chain) = &mut self.rounds {
+                let drafts = &mut self.drafts[part.slots.clone()];
+                chain.run_part(self.isa, drafts, self.roots.grids(), &self.clues);
+            }
         }
         let (drafts, store) = (&mut self.drafts[..count], self.roots.store());
         match &mut self.rounds {
             Rounds::Naked => {}
             Rounds::Supposition(supposition) => supposition.run(drafts, store),
-            Rounds::SingleChain(chain) => chain.run(self.isa, drafts, store),
+            Rounds::SingleChain(chain) => chain.run_all(self.isa, drafts),
             Rounds::Unique { chain, unique } => {
                 if let Some(chain) = chain {
-                    chain.run(self.isa, drafts, store);
+                    chain.run_all(self.isa, drafts);
                 }
                 unique.run(drafts, store);
             }

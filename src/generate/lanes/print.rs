@@ -73,6 +73,31 @@ fn bytes_of(fours: u64) -> u64 {
     (bytes | bytes << 4) & 0x0F0F_0F0F_0F0F_0F0F
 }
 
+/// Two rows of a grid, and which of their cells are clues, a byte a cell.
+struct RowPair {
+    grid: [[u8; 16]; 2],
+    clues: [[u8; 16]; 2],
+}
+
+impl RowPair {
+    /// The cells of both rows in the order of these columns and with these values, and the same with clues only.
+    ///
+    /// A method, since a closure over `isa` need not be inlined into its kernel, and then calls every instruction.
+    #[inline(always)]
+    fn print<I: U64Ops>(self, isa: I, columns: [u8; 32], values: [u8; 32]) -> ([u8; 32], [u8; 32]) {
+        let [first, second] = self.grid;
+        let cells = isa.shuffle(pair(first, second), columns);
+        let cells = isa.shuffle(values, cells);
+        let [first, second] = self.clues;
+        let clues = pair(first, second);
+        let mut shown = cells;
+        for i in 0..32 {
+            shown[i] &= clues[i];
+        }
+        (cells, shown)
+    }
+}
+
 impl<I: U64Ops> Kernel<I> for Print<'_, I> {
     type Output = ();
     #[inline(always)]
@@ -92,26 +117,18 @@ impl<I: U64Ops> Kernel<I> for Print<'_, I> {
             let mask = mask_of::<I>(masks, lane);
             // Rows two by two, and the last one twice. Nine bytes count of the sixteen that are written; those
             // beyond are overwritten by the next row, and the last one must not reach beyond the end.
-            let two = |first: usize, second: usize| {
-                let at = |row: usize| grid[usize::from(rows[row]).min(8)];
-                let cells = isa.shuffle(pair(at(first), at(second)), columns);
-                let cells = isa.shuffle(values, cells);
-                let bits = |row: usize| SPREAD[(mask >> (9 * row)) as usize & 511];
-                let clues = pair(bits(first), bits(second));
-                let mut shown = cells;
-                for i in 0..32 {
-                    shown[i] &= clues[i];
-                }
-                (cells, shown)
+            let two = |first: usize, second: usize| RowPair {
+                grid: [first, second].map(|row| grid[usize::from(rows[row]).min(8)]),
+                clues: [first, second].map(|row| SPREAD[(mask >> (9 * row)) as usize & 511]),
             };
             for k in 0..4 {
-                let (cells, shown) = two(2 * k, 2 * k + 1);
+                let (cells, shown) = two(2 * k, 2 * k + 1).print(isa, columns, values);
                 solution[18 * k..18 * k + 16].copy_from_slice(&cells[..16]);
                 solution[18 * k + 9..18 * k + 25].copy_from_slice(&cells[16..]);
                 puzzle[18 * k..18 * k + 16].copy_from_slice(&shown[..16]);
                 puzzle[18 * k + 9..18 * k + 25].copy_from_slice(&shown[16..]);
             }
-            let (cells, shown) = two(8, 8);
+            let (cells, shown) = two(8, 8).print(isa, columns, values);
             solution[72..].copy_from_slice(&cells[..9]);
             puzzle[72..].copy_from_slice(&shown[..9]);
         }

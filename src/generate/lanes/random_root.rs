@@ -14,7 +14,7 @@ use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition_chain::SuppositionChain;
 use super::rounds::unique::UniqueRound;
 use super::sets::two_digit::TwoDigitSets;
-use crate::board::Shape;
+use crate::board::{CellBits, Shape};
 use crate::deduce::level::Level;
 use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
@@ -135,10 +135,11 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
 /// Adds the puzzle that shows these cells of a framed grid to a batch.
 fn push(grid: &Grid, mask: u128, index: u64, batch: &mut Batch) {
     let (mut puzzle, mut solution) = ([0; 81], [0; 81]);
-    for (cell, &place) in grid.places.iter().enumerate() {
-        let (place, value) = (usize::from(place), grid.values[cell]);
-        solution[place] = value;
-        puzzle[place] = if mask >> cell & 1 == 1 { value } else { 0 };
+    for (&place, &value) in grid.places.iter().zip(&grid.values) {
+        solution[usize::from(place)] = value;
+    }
+    for cell in CellBits::new(mask) {
+        puzzle[usize::from(grid.places[cell])] = grid.values[cell];
     }
     batch.push(&Made {
         shape: Shape::NINE,

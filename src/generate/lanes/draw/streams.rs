@@ -4,7 +4,7 @@
 //! limb `l` what belongs to lane `64 * l + i`.
 //!
 //! A word that a draw rejects moves all later words of its stream, so that lanes could not go on in step. It happens
-//! less than once in a hundred thousand draws: lanes in which it may have happened are told by their top bit in
+//! less than once in a hundred thousand draws: lanes in which it may have happened are marked by their top bit in
 //! `doubts`, and are drawn again one by one.
 
 use crate::lanes::isa::U64Ops;

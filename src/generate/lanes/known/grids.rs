@@ -31,6 +31,9 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     /// The digits of a puzzle's grid, from 1.
     fn values<'a>(&'a self, store: &'a Self::Store, number: usize) -> &'a [u8; 81];
 
+    /// The cells that hold a digit, from 0, in a puzzle's grid: one bit a cell.
+    fn cells_of(&self, store: &Self::Store, number: usize, digit: u8) -> u128;
+
     /// For each digit, `own` in the lanes that hold it in a cell, `other` in the others.
     fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
 

@@ -43,6 +43,13 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
         &store[number].values
     }
 
+    fn cells_of(&self, store: &[Grid], number: usize, digit: u8) -> u128 {
+        let bits = store[number].codes.iter().enumerate();
+        bits.fold((1 << 81) - 1, |cells, (bit, &code)| {
+            cells & if digit >> bit & 1 == 1 { code } else { !code }
+        })
+    }
+
     #[inline(always)]
     fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
         let mut words = decode(isa, &self.codes[cell]);

@@ -1,4 +1,4 @@
-//! Deduction when the solution is known: does it come to a cell?
+//! Deduction when the solution is known: does it reach a cell?
 
 pub(crate) mod grids;
 pub(crate) mod lane_grids;

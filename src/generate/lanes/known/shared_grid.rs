@@ -15,12 +15,18 @@ pub(crate) struct SharedGrid {
     /// The digits, from 1.
     pub(crate) values: [u8; 81],
     pub(crate) positions: DigitPositions,
+    /// The cells of each digit: one bit a cell.
+    cells_of_digits: [u128; 9],
 }
 
 impl SharedGrid {
     /// The grid with these values, from 1.
     pub(crate) fn new(values: &[u8; 81]) -> SharedGrid {
-        SharedGrid { values: *values, positions: DigitPositions::new(values) }
+        let mut cells_of_digits = [0; 9];
+        for cell in 0..81 {
+            cells_of_digits[digit_of(values, cell)] |= 1 << cell;
+        }
+        SharedGrid { values: *values, positions: DigitPositions::new(values), cells_of_digits }
     }
 }
 
@@ -35,6 +41,10 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
 
     fn values<'a>(&'a self, (): &'a (), _: usize) -> &'a [u8; 81] {
         &self.values
+    }
+
+    fn cells_of(&self, (): &(), _: usize, digit: u8) -> u128 {
+        self.cells_of_digits[usize::from(digit)]
     }
 
     #[inline(always)]

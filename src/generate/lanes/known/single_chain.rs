@@ -41,9 +41,9 @@ impl<I: Isa> SingleChain<I> {
 
 /// How the lanes with a target stand after a step. A lane in neither word goes on.
 pub(crate) struct Verdicts<I: Isa> {
-    /// Deduction came to the target: the clue is gone.
+    /// Deduction reached the target: the clue is gone.
     pub(crate) reached: I::Word,
-    /// That, or no deduction can ever come to the target: the clue stands.
+    /// That, or no deduction can ever reach the target: the clue stands.
     pub(crate) finished: I::Word,
 }
 

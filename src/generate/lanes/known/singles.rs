@@ -1,6 +1,6 @@
 //! What singles can reach when the solution is known and the same in all lanes.
 //!
-//! Generation asks only "does deduction come to this cell?", never "what stands there?". With one constant
+//! Generation asks only "does deduction reach this cell?", never "what stands there?". With one constant
 //! solution the candidates need not be kept: digit `v` is excluded from a cell when its place in the
 //! cell's row, column or block is known. One bit per cell and lane is the whole state, a ninth of the
 //! [`Candidates`](crate::solve::lanes::board::Candidates):

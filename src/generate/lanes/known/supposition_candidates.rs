@@ -24,12 +24,17 @@ pub(crate) struct SuppositionCandidates<I: Isa> {
     /// The cells that are known if what is supposed fails: those that have one wrong digit, and those whose own digit
     /// has one wrong place in their row, column, block.
     pub(crate) yields: [Plane<I>; 4],
+    /// For each digit, the cells with two digits of which this is one, wrong or not: scratch that need not be cleared.
+    pairs: [Plane<I>; 9],
 }
 
 impl<I: Isa> SuppositionCandidates<I> {
     /// Nothing to suppose.
-    pub(crate) const NONE: SuppositionCandidates<I> =
-        SuppositionCandidates { suppositions: [[I::ZERO; 81]; 9], yields: [[I::ZERO; 81]; 4] };
+    pub(crate) const NONE: SuppositionCandidates<I> = SuppositionCandidates {
+        suppositions: [[I::ZERO; 81]; 9],
+        yields: [[I::ZERO; 81]; 4],
+        pairs: [[I::ZERO; 81]; 9],
+    };
 }
 
 /// Finds what there is to suppose in all lanes.
@@ -46,14 +51,12 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for FindCandidates<'_, I, G> {
         let FindCandidates {
             grids,
             known,
-            candidates: SuppositionCandidates { suppositions, yields },
+            candidates: SuppositionCandidates { suppositions, yields, pairs },
         } = self;
         let [bivalue, hidden @ ..] = yields;
         list(isa, grids, known, suppositions, bivalue);
         // For each kind of house, house and digit: whether there is one wrong place.
         let mut sole = [[[I::ZERO; 9]; 9]; 3];
-        // Cells with two digits of which this is one, wrong or not.
-        let mut pairs = [[I::ZERO; 81]; 9];
         for d in 0..9 {
             let places = count(isa, &suppositions[d]);
             for kind in 0..3 {
@@ -174,7 +177,7 @@ mod tests {
     }
 
     quickcheck! {
-        fn prospects_are_those_of_the_definition(sparse: u128, dense: u128, seed: u64) -> bool {
+        fn candidates_are_those_of_the_definition(sparse: u128, dense: u128, seed: u64) -> bool {
             let solution = crate::solve::random_solution(
                 Shape::NINE,
                 &mut StreamKey::new(seed, 0).stream(Purpose::Root, 0),

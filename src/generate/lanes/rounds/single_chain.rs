@@ -1,5 +1,5 @@
 //! The chain round: every clue that still stands is proposed once, each lane in its own order, and goes if singles
-//! come back to it.
+//! reach it without the clue.
 
 use crate::board::CellBits;
 use crate::generate::lanes::draft::Draft;
@@ -9,13 +9,18 @@ use crate::generate::lanes::known::single_chain::{ChainStep, SingleChain};
 use crate::lanes::houses::DigitPositions;
 use crate::lanes::isa::Isa;
 use crate::lanes::isa::U64Ops;
-use crate::lanes::plane;
+use crate::lanes::plane::{self, Plane};
 use std::ops::Range;
 
-/// The round of chained singles.
+/// The round of chained singles: removes the clues that singles reach, in the order of each puzzle's list.
+///
+/// A round does its work in one of two places, and nothing in the other.
 pub(crate) trait ChainRound<I: U64Ops, G: Grids<I>>: Send {
-    /// Takes the clues away that singles reach, in the order of each puzzle's list.
-    fn run(&mut self, isa: I, drafts: &mut [Draft], store: &G::Store);
+    /// Takes the puzzles of a part, each in its lane, while the part's grids and clues are still in planes.
+    fn run_part(&mut self, _isa: I, _drafts: &mut [Draft], _grids: &G, _clues: &Plane<I>) {}
+
+    /// Takes the puzzles of all parts, as lanes become free.
+    fn run_all(&mut self, _isa: I, _drafts: &mut [Draft]) {}
 }
 
 /// The machine of the chain round.
@@ -49,7 +54,7 @@ impl<I: Isa> SingleChainRound<I> {
 }
 
 impl<I: U64Ops> ChainRound<I, SharedGrid> for SingleChainRound<I> {
-    fn run(&mut self, isa: I, drafts: &mut [Draft], (): &()) {
+    fn run_all(&mut self, isa: I, drafts: &mut [Draft]) {
         let chain = &mut *self.chain;
         let mut todo = 0..drafts.len();
         let mut draft_of = vec![usize::MAX; I::LANES];

@@ -1,9 +1,9 @@
-//! Chasing targets where every lane has a solution of its own: as
-//! [`Chase`](crate::generate::lanes::known::single_chain::Chase), with candidates or houses as the state instead of known cells.
+//! The chain round where every lane has a solution of its own: as the
+//! [chain of singles](crate::generate::lanes::known::single_chain) over a shared solution, but the state is what the
+//! houses show instead of known cells.
 
 use super::single_chain::ChainRound;
 use crate::generate::lanes::draft::Draft;
-use crate::generate::lanes::draw::grids::Grid;
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::known::lane_grids::LaneGrids;
 use crate::generate::lanes::known::sight::Shown;
@@ -12,10 +12,9 @@ use crate::generate::lanes::known::supposition::Pass;
 use crate::generate::lanes::sets::two_digit::{FindComponents, ScreenTwoDigit, TwoDigitSets};
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::{self, Plane};
-use crate::lanes::transpose::Slice;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 
-/// The state of a pursuit.
+/// The machine of the round.
 ///
 /// ```text
 ///                  lane 0 1 2 3 ...
@@ -23,13 +22,13 @@ use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 /// target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
 /// ```
 pub(crate) struct SingleChainPerLane<I: Isa> {
-    grids: LaneGrids<I>,
-    masks: Vec<u128>,
     clues: Plane<I>,
     target: Plane<I>,
+    /// The clues but the target: scratch that need not be cleared for every step.
+    others: Plane<I>,
     /// Lanes whose target was set since the last step.
     fresh: I::Word,
-    /// What naked singles come to.
+    /// What is known so far by naked singles.
     shown: Shown<I>,
     two_digit_sets: Box<TwoDigitSets<I>>,
     /// The clues of each lane that are needed at sight.
@@ -37,47 +36,17 @@ pub(crate) struct SingleChainPerLane<I: Isa> {
 }
 
 impl<I: U64Ops> SingleChainPerLane<I> {
-    /// A pursuit without clues and targets.
+    /// A machine without clues and targets.
     pub(crate) fn new() -> Box<SingleChainPerLane<I>> {
         Box::new(SingleChainPerLane {
-            grids: LaneGrids::new(),
-            masks: Vec::new(),
             clues: [I::ZERO; 81],
             target: [I::ZERO; 81],
+            others: [I::ZERO; 81],
             fresh: I::ZERO,
             shown: Shown::BLANK,
             two_digit_sets: TwoDigitSets::new(),
             needed: [[I::ZERO; 64]; 2],
         })
-    }
-
-    /// Takes the puzzles of as many lanes through the round.
-    fn run_part(&mut self, isa: I, drafts: &mut [Draft], store: &[Grid]) {
-        self.grids.load(isa, store, 0..drafts.len());
-        self.masks.clear();
-        self.masks.extend(drafts.iter().map(|draft| draft.mask));
-        isa.dispatch(Slice { masks: &self.masks, planes: &mut self.clues });
-        let SingleChainPerLane { grids, two_digit_sets, clues, .. } = &mut *self;
-        let codes = &*grids.codes;
-        isa.dispatch(FindComponents { codes, two_digit_sets });
-        let mut needed = [I::ZERO; 81];
-        isa.dispatch(ScreenTwoDigit { codes, two_digit_sets, clues, needed: &mut needed });
-        let masks = &mut self.needed;
-        isa.dispatch(Unslice { planes: &needed, order: &ROW_MAJOR, masks });
-        let mut busy = 0;
-        for (lane, draft) in drafts.iter_mut().enumerate() {
-            busy += usize::from(self.propose(draft, lane));
-        }
-        while busy > 0 {
-            let verdicts = isa.dispatch(ChainStepPerLane { chain: self });
-            for lane in plane::lanes_of::<I>(&verdicts.finished) {
-                let draft = &mut drafts[lane];
-                if plane::test::<I>(&verdicts.reached, lane) {
-                    draft.drop_proposed();
-                }
-                busy -= usize::from(!self.propose(draft, lane));
-            }
-        }
     }
 
     /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
@@ -94,9 +63,28 @@ impl<I: U64Ops> SingleChainPerLane<I> {
 }
 
 impl<I: U64Ops> ChainRound<I, LaneGrids<I>> for Box<SingleChainPerLane<I>> {
-    fn run(&mut self, isa: I, drafts: &mut [Draft], store: &[Grid]) {
-        for (drafts, store) in drafts.chunks_mut(I::LANES).zip(store.chunks(I::LANES)) {
-            self.run_part(isa, drafts, store);
+    fn run_part(&mut self, isa: I, drafts: &mut [Draft], grids: &LaneGrids<I>, clues: &Plane<I>) {
+        let chain = &mut **self;
+        let (codes, two_digit_sets) = (&*grids.codes, &mut chain.two_digit_sets);
+        isa.dispatch(FindComponents { codes, two_digit_sets });
+        let mut needed = [I::ZERO; 81];
+        isa.dispatch(ScreenTwoDigit { codes, two_digit_sets, clues, needed: &mut needed });
+        let masks = &mut chain.needed;
+        isa.dispatch(Unslice { planes: &needed, order: &ROW_MAJOR, masks });
+        chain.clues = *clues;
+        let mut busy = 0;
+        for (lane, draft) in drafts.iter_mut().enumerate() {
+            busy += usize::from(chain.propose(draft, lane));
+        }
+        while busy > 0 {
+            let verdicts = isa.dispatch(ChainStepPerLane { chain, grids });
+            for lane in plane::lanes_of::<I>(&verdicts.finished) {
+                let draft = &mut drafts[lane];
+                if plane::test::<I>(&verdicts.reached, lane) {
+                    draft.drop_proposed();
+                }
+                busy -= usize::from(!chain.propose(draft, lane));
+            }
         }
     }
 }
@@ -104,21 +92,22 @@ impl<I: U64Ops> ChainRound<I, LaneGrids<I>> for Box<SingleChainPerLane<I>> {
 /// One pass of deduction, with the beginning of what is fresh and the end of what is finished.
 pub(crate) struct ChainStepPerLane<'a, I: Isa> {
     pub(crate) chain: &'a mut SingleChainPerLane<I>,
+    /// The solutions.
+    pub(crate) grids: &'a LaneGrids<I>,
 }
 
 impl<I: U64Ops> Kernel<I> for ChainStepPerLane<'_, I> {
     type Output = Verdicts<I>;
     #[inline(always)]
     fn run(self, isa: I) -> Verdicts<I> {
-        let ChainStepPerLane { chain } = self;
-        let SingleChainPerLane { grids, clues, target, fresh, shown, .. } = &mut *chain;
-        let mut others = [I::ZERO; 81];
+        let ChainStepPerLane { chain, grids } = self;
+        let SingleChainPerLane { clues, target, others, fresh, shown, .. } = &mut *chain;
         for cell in 0..81 {
             others[cell] = isa.andnot(clues[cell], target[cell]);
         }
-        grids.show(isa, &others, *fresh, shown);
+        grids.show(isa, others, *fresh, shown);
         // The clues are those of a solution: no contradiction comes.
-        let (grown, _) = isa.dispatch(Pass { shown, lanes: I::ONES });
+        let (grown, _) = Pass { shown, lanes: I::ONES }.run(isa);
         let known = &chain.shown.filled;
         let (mut reached, mut busy) = (I::ZERO, I::ZERO);
         for cell in 0..81 {

@@ -1,14 +1,12 @@
-//! The chain of level 2: do singles and suppositions, one after the other, come to a cell?
+//! The chain of level 2: do singles and suppositions, one after the other, reach a cell?
 //!
 //! ```text
 //!   fresh tasks --slice, singles to the end, unslice-->  the target is known: reached
-//!                 --find prospects, unslice-->  what is worth supposing: open
-//!   open tasks  --a few suppositions of each, one a lane, follow-->  a contradiction: what it tells is known, fresh
+//!                 --find candidates, unslice-->  what is worth supposing: open
+//!   open tasks  --a few suppositions of each, one a lane, follow-->  a contradiction: what it yields is known, fresh
 //!                 none: the next suppositions; after the last, not reached
 //! ```
 
-use crate::board::Cell;
-use crate::board::Shape;
 use crate::generate::lanes::known::grids::Close;
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::known::grids::Show;
@@ -17,6 +15,7 @@ use crate::generate::lanes::known::supposition::Follow;
 use crate::generate::lanes::known::supposition_candidates::{
     FindCandidates, SuppositionCandidates,
 };
+use crate::lanes::houses::{CELLS_OF_HOUSES, houses_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
@@ -51,17 +50,14 @@ impl Task {
         Some((cell, digit))
     }
 
-    /// Knows what follows if this supposition fails.
-    fn refute(&mut self, values: &[u8; 81], (cell, digit): (u8, u8)) {
+    /// Adds what is known because a supposition about a cell failed; `homes` are the cells that hold the supposed digit.
+    fn refute(&mut self, cell: u8, homes: u128) {
         let [bivalue, hidden @ ..] = &self.yields;
         self.known |= bivalue & 1 << cell;
-        let geometry = Shape::NINE.geometry();
-        let houses = geometry.lines_and_block(Cell::new(usize::from(cell)));
-        for (yields, house) in hidden.iter().zip(houses) {
-            let mut cells = geometry.house(house).iter().map(|cell| cell.index());
+        let houses = houses_of(usize::from(cell));
+        for (kind, (yields, house)) in hidden.iter().zip(houses).enumerate() {
             // The home of the digit in the house.
-            let home = cells.find(|&at| values[at] == digit + 1);
-            self.known |= home.map_or(0, |home| yields & 1 << home);
+            self.known |= yields & homes & CELLS_OF_HOUSES[kind][house];
         }
         self.is_fresh = true;
     }
@@ -85,7 +81,7 @@ pub(crate) struct SuppositionChain<I: U64Ops, G> {
     fresh: Vec<usize>,
     open: Vec<usize>,
     busy: Vec<usize>,
-    /// U64Ops of tasks, and a supposition of each.
+    /// Numbers of tasks, and a supposition of each.
     rivals: Vec<(usize, (u8, u8))>,
 }
 
@@ -193,10 +189,10 @@ impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
         let is_full = self.rivals.len() == I::LANES;
         let spared = if is_full { I::LANES as u32 / 8 } else { 0 };
         let outcome = self.isa.dispatch(Follow { shown, active, spared });
-        for (lane, &(number, supposed)) in self.rivals.iter().enumerate() {
+        for (lane, &(number, (cell, digit))) in self.rivals.iter().enumerate() {
             if plane::test::<I>(&outcome.dead, lane) {
                 let task = &mut self.tasks[number];
-                task.refute(self.grids.values(store, task.draft), supposed);
+                task.refute(cell, self.grids.cells_of(store, task.draft, digit));
             }
         }
         let mut undecided = (0..I::LANES).map(|lane| plane::test::<I>(&outcome.undecided, lane));

@@ -1,7 +1,7 @@
 //! The round of uniqueness: which clues are needed?
 //!
-//! A clue is needed if the puzzle without it has another solution. UniqueRound only grow while clues go, so what is needed
-//! stays needed. Puzzles take lanes as they become free, and a lane goes through the clues of its puzzle:
+//! A clue is needed if the puzzle without it has another solution. The fewer clues there are, the more solutions, so what
+//! is needed stays needed. Puzzles take lanes as they become free, and a lane goes through the clues of its puzzle:
 //!
 //! ```text
 //!   shared grid      puzzles --screen: sets with one clue--> doubts --search, a puzzle a lane-->
@@ -41,16 +41,28 @@ struct Case {
 
 impl Case {
     /// The next clue to ask about. After the last one the clues that are left are listed once more, to be searched.
+    #[inline]
     fn next(&mut self, draft: &Draft, doubts: &mut Vec<u8>) -> Option<u8> {
-        loop {
-            let cells = self.doubts.by_ref().map(|place| doubts[place]);
-            let cell = { cells }.find(|cell| self.needed >> cell & 1 == 0);
-            if cell.is_some() || self.question == Question::Search {
-                return cell;
-            }
-            self.question = Question::Search;
-            self.list(draft, doubts);
+        let cell = self.next_listed(doubts);
+        if cell.is_some() || self.question == Question::Search {
+            return cell;
         }
+        self.list_again(draft, doubts);
+        self.next_listed(doubts)
+    }
+
+    /// The next clue of the list that is not known to be needed.
+    #[inline]
+    fn next_listed(&mut self, doubts: &[u8]) -> Option<u8> {
+        let mut cells = self.doubts.by_ref().map(|place| doubts[place]);
+        cells.find(|cell| self.needed >> cell & 1 == 0)
+    }
+
+    /// Lists the clues that are left, to be searched: once for a puzzle, so that it need not burden every answer.
+    #[cold]
+    fn list_again(&mut self, draft: &Draft, doubts: &mut Vec<u8>) {
+        self.question = Question::Search;
+        self.list(draft, doubts);
     }
 
     /// Lists the clues that are not known to be needed, in the order of the draft's list.
@@ -238,6 +250,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     }
 
     /// Asks about the next clue of a lane, or takes the lane out of work.
+    #[inline]
     fn ask_next(&mut self, lane: usize, drafts: &[Draft]) {
         let case = &mut self.lanes[lane];
         match case.next(&drafts[case.draft], &mut self.doubts) {

@@ -109,7 +109,7 @@ impl LearnedSets {
         self.cells.len() < ENOUGH
     }
 
-    /// Tells of sets that the list did not have when they were needed.
+    /// Counts sets that were needed and that the list did not have; the best join it from time to time.
     pub(crate) fn learn(&mut self, sets: &[u128]) {
         if !self.is_open() {
             return;

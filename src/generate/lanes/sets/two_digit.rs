@@ -8,8 +8,8 @@
 //!   two lines        couple i: their two cells at place i      together: a digit in both
 //! ```
 //!
-//! There are 36 pairs of digits and 18 pairs of lines. For each of them a word for every two couples tells in which
-//! lanes they are in one part.
+//! There are 36 pairs of digits and 18 pairs of lines. For each of them a word for every two couples marks the
+//! lanes where they are in one part.
 
 use super::Screen;
 use crate::generate::lanes::codes::{Codes, decode};

@@ -19,7 +19,7 @@ const PATIENCE: u32 = 40;
 /// What is asked about a clue.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// Whether singles come back to it; if not, whether it is needed.
+    /// Whether singles reach it without the clue; if not, whether it is needed.
     Singles,
     /// Whether it is needed: without it there is another solution.
     Search,
@@ -28,7 +28,7 @@ pub(crate) enum Question {
 /// What became of a clue.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// Singles came back to it: it is gone.
+    /// Singles reach it without the clue: it is gone.
     Reached,
     /// It is needed.
     Needed,
@@ -137,7 +137,7 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         self.questions.clear();
     }
 
-    /// Goes on until some lanes have an answer, and gives them; to be handed back by [`Prover::take_back`].
+    /// Goes on until some lanes have an answer, and returns them; [`Prover::take_back`] takes the list again.
     pub(crate) fn step(&mut self) -> Vec<(usize, Answer)> {
         let mut answered = std::mem::take(&mut self.answers);
         answered.clear();

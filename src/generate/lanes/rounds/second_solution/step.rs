@@ -1,4 +1,4 @@
-//! A question in each lane about a clue of its own puzzle: do singles come back to it, and if not, is there a solution
+//! A question in each lane about a clue of its own puzzle: do singles reach it, and if not, is there a solution
 //! without it?
 //!
 //! The solution of a lane is known, so that the search for another one branches on "this cell holds its own digit" and
@@ -77,7 +77,7 @@ impl<I: Isa, G> SecondSolution<I, G> {
 
 /// What became of the lanes in a step. A lane in none of the words goes on.
 pub(crate) struct Answers<I: Isa> {
-    /// Singles came to the target: the clue is gone.
+    /// Singles reached the target: the clue is gone.
     pub(crate) reached: I::Word,
     /// There is another solution: the clue is needed.
     pub(crate) found: I::Word,
@@ -106,7 +106,7 @@ impl<I: Isa> Answers<I> {
 /// The beginning of what is fresh or calm, passes of deduction, and the end of what is answered.
 pub(crate) struct SearchStep<'a, I: Isa, G> {
     pub(crate) questions: &'a mut SecondSolution<I, G>,
-    /// How many lanes must have come to something.
+    /// How many lanes must have a result before the step ends.
     pub(crate) enough: u32,
 }
 
@@ -200,7 +200,8 @@ fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -
     answers
 }
 
-/// Where the solutions that were found differ from the lanes' own, as masks; lanes without one come to nothing of use.
+/// Where the solutions that were found differ from the lanes' own, as masks; the masks of lanes without one
+/// mean nothing.
 pub(crate) struct Differ<'a, I: Isa, G> {
     pub(crate) questions: &'a SecondSolution<I, G>,
     pub(crate) masks: &'a mut Masks<I>,

@@ -1,6 +1,6 @@
 //! What a sweep assumed, confirmed where that is cheap, and carried to the root.
 //!
-//! A clue that was in doubt may go if naked singles come to its cell from the clues that are left after its step: then
+//! A clue that was in doubt may go if naked singles reach its cell from the clues that are left after its step: then
 //! every supposition about it fails. Clues are closed on the root, where a bit a cell is enough, from the end of the
 //! sweep back to its beginning: what is known at the end of a stretch of steps is known with more clues as well.
 //!

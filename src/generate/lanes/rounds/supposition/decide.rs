@@ -5,7 +5,7 @@
 //!        --choose--> the first of each lane is its target; what is sure and before it goes
 //!                      no candidate: done      a single: erasable
 //!   closing --naked singles over the other clues-->
-//!                      they come to the target: erasable      they end: waiting
+//!                      they reach the target: erasable        they end: waiting
 //!   waiting --a rival of one kind is put in-->
 //!                      no room for it: erasable      else: following
 //!   following --naked singles over what is known and supposed-->
@@ -13,7 +13,7 @@
 //!   erasable: the target goes, kept: it stays; idle again
 //! ```
 //!
-//! If naked singles come to the target, every supposition about it fails. They need one bit a cell, suppositions a bit for
+//! If naked singles reach the target, every supposition about it fails. They need one bit a cell, suppositions a bit for
 //! each digit and house; and where they end, the suppositions go on.
 //!
 //! A round takes these stages one after the other, with a few passes each; a lane that needs more goes on in the next.
@@ -42,7 +42,7 @@ pub(crate) struct Decide<'a, I: U64Ops, G> {
 pub(crate) struct Stages<I: U64Ops> {
     /// The clue in question, at most one a lane.
     target: Plane<I>,
-    /// The other clues, and what naked singles come to from them.
+    /// The other clues, and what naked singles find from them.
     known: Plane<I>,
     /// The same with a rival put in, and what follows from it.
     shown: Shown<I>,

@@ -1,7 +1,7 @@
 //! The round of level 2 over the shared order, as far as it goes without a supposition being followed.
 //!
 //! All lanes propose the same cell of their own framed grids at the same time, as in the direct round. A clue that is a
-//! single at sight goes. One that suppositions could tell goes as well, for the time being. What was assumed so is
+//! single at sight goes. One that suppositions might reach goes as well, for the time being. What was assumed so is
 //! [confirmed](super::confirm) afterwards, as far as that is cheap.
 
 use crate::generate::lanes::codes::{Codes, decode};
