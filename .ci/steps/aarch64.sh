@@ -11,7 +11,9 @@ export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="qemu-aarch64 -L /usr/aarch64-linux-gnu"
 say "aarch64"
 if [ -n "${ROOTGRID_ALL-}" ]; then
-    cargo test --locked --target "$target" --no-default-features --lib --test golden
+    only=()
 else
-    cargo test --locked --target "$target" --no-default-features --lib --test golden -- lanes golden
+    only=(lanes golden rng:: transform::)
 fi
+cargo test --locked --target "$target" --no-default-features --lib -- "${only[@]}"
+cargo test --locked --target "$target" --no-default-features --test golden

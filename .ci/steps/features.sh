@@ -5,7 +5,7 @@
 need_cargo hack
 say "features"
 export RUSTFLAGS="-D warnings"
-cargo hack check --locked --each-feature --no-dev-deps --lib
+cargo hack check --locked --each-feature --lib
 cargo check --locked --all-features --all-targets
 
 say "oldest compiler"
