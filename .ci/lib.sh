@@ -29,5 +29,5 @@ need_cargo() {
 
 # need_rust VERSION: another toolchain, without changing the default one.
 need_rust() {
-    rustup toolchain list | grep -q "^$1" || rustup toolchain install "$1" --profile minimal
+    cargo "+$1" --version >/dev/null 2>&1 || rustup toolchain install "$1" --profile minimal
 }
