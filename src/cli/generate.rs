@@ -10,7 +10,9 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Batch, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
+use crate::generate::{
+    Batch, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle, SourceName,
+};
 use crate::grid::text::Reader;
 use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
@@ -160,7 +162,15 @@ fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
 /// Where the solutions come from.
 fn source(args: &GenerateArgs, root: Option<Root>) -> Result<GridSource, Error> {
     let mut shuffle = Shuffle::default();
-    shuffle.root = root.unwrap_or(shuffle.root);
+    let named = args.method.and_then(SourceName::root);
+    if let (Some(named), Some(root)) = (&named, &root)
+        && named != root
+    {
+        return Err(Error::option(
+            "--method and --root name different roots: leave one of them out",
+        ));
+    }
+    shuffle.root = root.or(named).unwrap_or(shuffle.root);
     shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
     shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
     match args.method.map(GridSource::from).unwrap_or_default() {

@@ -4,10 +4,10 @@ use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::values::{listed, named, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
+use crate::generate::SourceName;
 use crate::generate::removal::ClueRange;
 use crate::names;
 use crate::transform::{KindSet, Steps};
-use crate::variety::Way;
 use clap::ValueHint;
 use std::path::PathBuf;
 
@@ -65,7 +65,7 @@ pub(super) struct SameArgs {
 const COMPARE_EXAMPLES: &str = "\
 Examples:
   rootgrid compare --seed 1 --report report.html
-  rootgrid compare --methods transforms,random-root,arc --count 2000 --level 2
+  rootgrid compare --methods plain,random,arc --count 2000 --level 2
   rootgrid compare --methods transforms --transforms 20 --json
   rootgrid compare --level none --clues 30     removal without a check
 
@@ -79,11 +79,11 @@ pub(super) struct CompareArgs {
         long,
         value_name = "LIST",
         value_delimiter = ',',
-        value_parser = named::<Way>(),
-        default_value = "transforms,random-root,backtracking,digits,arc",
+        value_parser = named::<SourceName>(),
+        default_value = "plain,canonical,random,backtracking,digits,arc",
         help_heading = "What is compared"
     )]
-    pub(super) methods: Vec<Way>,
+    pub(super) methods: Vec<SourceName>,
     /// Puzzles of each
     #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,
@@ -130,6 +130,9 @@ pub(super) struct CompareArgs {
     /// Leave out speeds, so that every run writes the same
     #[arg(long, help_heading = "Output")]
     pub(super) no_timing: bool,
+    /// Date for the page, which has none by itself so that it can be repeated
+    #[arg(long, value_name = "TEXT", requires = "report", help_heading = "Output")]
+    pub(super) date: Option<String>,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }
