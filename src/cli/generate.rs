@@ -5,7 +5,7 @@ use super::facts::Facts;
 use super::job::{Outcome, Run};
 use super::pipeline::admitted;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
-use crate::batch::{Indices, Shard, Unit};
+use crate::batch::{Indices, Shard, Unit, decompressed};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -181,7 +181,7 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
         _ => {}
     }
     let path = Path::new(text);
-    let file = File::open(path).map_err(|error| {
+    let file = File::open(path).and_then(|file| decompressed(Box::new(file))).map_err(|error| {
         Error::io(
             format!(
                 "root '{text}' is none of canonical, most-canonical, random, and cannot be read as a \

@@ -12,6 +12,8 @@ mod compare;
 mod explain;
 mod facts;
 mod generate;
+mod guide;
+mod help;
 mod input;
 mod job;
 mod manual;
@@ -31,7 +33,7 @@ pub use job::Outcome;
 
 use crate::error::Error;
 use args::Command;
-use clap::Parser as _;
+use clap::FromArgMatches as _;
 use job::Run;
 use std::io::Write as _;
 
@@ -40,7 +42,7 @@ use std::io::Write as _;
 /// # Errors
 /// What clap has to say: an error, or the help and version texts that were asked for.
 pub fn parse() -> Result<Args, clap::Error> {
-    Args::try_parse()
+    Args::from_arg_matches(&help::command().try_get_matches()?)
 }
 
 /// Prints what clap answers and returns the exit code: 0 for help and version; 2 for errors, which

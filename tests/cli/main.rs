@@ -6,6 +6,8 @@ mod bad_input;
 mod commands;
 mod determinism;
 mod endings;
+mod files;
+mod manual;
 mod records;
 mod steps;
 mod values;
