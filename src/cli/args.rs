@@ -138,7 +138,7 @@ pub(super) struct GenerateArgs {
     /// [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Solution grids")]
     pub(super) shape: Option<Shape>,
-    /// Grid to shuffle: canonical, most-canonical, random, or a file with a solution
+    /// Grid to shuffle: plain, canonical, most-canonical, random, or a file with a solution
     /// [default: canonical]
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,

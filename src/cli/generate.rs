@@ -15,7 +15,7 @@ use crate::grid::text::Reader;
 use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
-use crate::transform::Root;
+use crate::transform::{Root, RootName};
 use crate::variety::{Distinct, DistinctFilter};
 use crate::write::{MainGrid, Writer};
 use std::fmt::Write as _;
@@ -174,18 +174,15 @@ fn source(args: &GenerateArgs, root: Option<Root>) -> Result<GridSource, Error> 
 
 /// A root by its name, or from a file.
 fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
-    match text {
-        "canonical" => return Ok(Root::Canonical),
-        "most-canonical" => return Ok(Root::MostCanonical),
-        "random" => return Ok(Root::Random),
-        _ => {}
+    if let Ok(root) = text.parse() {
+        return Ok(root);
     }
     let path = Path::new(text);
     let file = File::open(path).map_err(|error| {
         Error::io(
             format!(
-                "root '{text}' is none of canonical, most-canonical, random, and cannot be read as a \
-                 file"
+                "root '{text}' is none of {}, and cannot be read as a file",
+                RootName::ALL.map(RootName::name).join(", ")
             ),
             error,
         )

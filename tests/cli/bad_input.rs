@@ -77,7 +77,7 @@ fn bad_options() -> Vec<Case> {
         ("--transforms 99999999999", "bad number of transforms"),
         ("--kinds rows,flips", "unknown kind of transform 'flips'"),
         ("--kinds transpose --shape 2x3", "no transform left"),
-        ("--root nowhere", "root 'nowhere' is none of canonical"),
+        ("--root nowhere", "root 'nowhere' is none of plain, canonical"),
         ("--shard 0/3", "bad shard '0/3'"),
         ("--shard 4/3", "bad shard '4/3'"),
         ("--threads 0", "0 threads asked for"),
