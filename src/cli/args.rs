@@ -2,7 +2,7 @@
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::step_args::{ExplainArgs, HintArgs, RateArgs};
-use super::values::{listed, named, text};
+use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
@@ -78,10 +78,10 @@ pub(super) enum Command {
 #[derive(clap::Args, Debug)]
 pub(super) struct GenerateArgs {
     /// How many puzzles
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Which puzzles")]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 1, help_heading = "Which puzzles")]
     pub(super) count: u64,
     /// Index of the first puzzle [default: 0, or the index in the recipe]
-    #[arg(long, hide_short_help = true, value_name = "I", help_heading = "Which puzzles")]
+    #[arg(long, hide_short_help = true, value_name = "I", value_parser = number::<u64>(), help_heading = "Which puzzles")]
     pub(super) start: Option<u64>,
     /// Seed of all random choices, a number or any text
     ///
@@ -118,13 +118,13 @@ pub(super) struct GenerateArgs {
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle
     ///
-    /// A file with a solution, or canonical (the default), most-canonical, random.
+    /// A file with a solution, or canonical (the default), plain, most-canonical, random.
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,
     /// Number of random transforms [default: 200]
     ///
     /// 'uniform' draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "Solution grids")]
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Solution grids")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Solution grids")]
@@ -153,19 +153,19 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_name = "A-B", value_parser = text::<ClueRange>(), help_heading = "Clues")]
     pub(super) clues: Option<ClueRange>,
     /// Most rows without a clue
-    #[arg(long, hide_short_help = true, value_name = "K", help_heading = "Clues")]
+    #[arg(long, hide_short_help = true, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) max_empty_rows: Option<u8>,
     /// Most columns without a clue
-    #[arg(long, hide_short_help = true, value_name = "K", help_heading = "Clues")]
+    #[arg(long, hide_short_help = true, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) max_empty_columns: Option<u8>,
     /// Most blocks without a clue
-    #[arg(long, hide_short_help = true, value_name = "K", help_heading = "Clues")]
+    #[arg(long, hide_short_help = true, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) max_empty_blocks: Option<u8>,
     /// Fewest clues in every row, column and block
-    #[arg(long, hide_short_help = true, value_name = "K", help_heading = "Clues")]
+    #[arg(long, hide_short_help = true, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) min_per_house: Option<u8>,
     /// Fewest clues of every digit
-    #[arg(long, hide_short_help = true, value_name = "K", help_heading = "Clues")]
+    #[arg(long, hide_short_help = true, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) min_per_digit: Option<u8>,
     /// Pattern of the clues, or a file with one
     ///
@@ -204,7 +204,7 @@ pub(super) struct GenerateArgs {
     /// Most removals tried for a puzzle [default: 1000]
     ///
     /// More of them make rare puzzles possible: high ratings, few clues, required techniques.
-    #[arg(long, hide_short_help = true, value_name = "N", help_heading = "Clues")]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = number::<u32>(), help_heading = "Clues")]
     pub(super) attempts: Option<u32>,
 
     #[command(flatten)]
@@ -218,7 +218,7 @@ pub(super) struct SolveArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     /// Write how many solutions, counted no further than K
-    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    #[arg(long, value_name = "K", value_parser = number::<u64>(), help_heading = "Solutions")]
     pub(super) count_up_to: Option<u64>,
     /// Write all solutions, a line each
     #[arg(long, conflicts_with = "count_up_to", help_heading = "Solutions")]
@@ -259,13 +259,13 @@ pub(super) struct TransformArgs {
     /// Number of random transforms [default: 200]
     ///
     /// Or 'uniform', which draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "Transforms")]
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Transforms")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
     pub(super) kinds: Option<KindSet>,
     /// Index of the first puzzle [default: 0]
-    #[arg(long, value_name = "I", help_heading = "Transforms")]
+    #[arg(long, value_name = "I", value_parser = number::<u64>(), help_heading = "Transforms")]
     pub(super) start: Option<u64>,
     /// Go back
     ///

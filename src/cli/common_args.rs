@@ -1,6 +1,6 @@
 //! Arguments that several commands share.
 
-use super::values::{FieldName, listed, named, text};
+use super::values::{FieldName, listed, named, number, text};
 use crate::board::Shape;
 use crate::names::{self, Named as _};
 use crate::record::Field;
@@ -17,7 +17,7 @@ pub(super) struct OutputArgs {
     ///
     /// The default is pretty for one puzzle on a terminal, else line. A template holds a '%', as
     /// '%g %{clues}'.
-    #[arg(long, value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
     pub(super) format: Option<Form>,
     /// Write JSON, an object a line
     ///
@@ -87,7 +87,7 @@ pub(super) struct RunArgs {
     /// Number of threads [default: one a processor]
     ///
     /// Results do not depend on it.
-    #[arg(long, value_name = "N", help_heading = "Run")]
+    #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), help_heading = "Run")]
     pub(super) threads: Option<usize>,
     /// Instruction set of the lanes [default: the widest of this processor]
     #[arg(

@@ -170,14 +170,15 @@ const GUIDES: [Guide; 15] = [
                 "Templates",
                 "A template has %{NAME} for any field of --with, and the letters of serate: %g \
                  puzzle, %i puzzle with 0 for blanks, %n number from 1, %r rating (ER), %p pearl \
-                 (EP), %d diamond (ED), %e seconds, %l new line, %t tab, %% percent sign. Further \
-                 ones: %R %P %D techniques of ER, EP, ED, %G grade, %Q QQWing level, %c clues, %N \
-                 steps, %T counts of techniques.",
+                 (EP), %d diamond (ED), %e seconds, %l new line, %t tab, %% percent sign, %R %P \
+                 %D techniques of ER, EP, ED, %S %T %U the same by their short names. Further ones: \
+                 %G grade, %Q QQWing level, %c clues, %N steps.",
             ),
             (
                 "Grades by ER",
                 "easy up to 1.5, medium 2.5, hard 4.4, fiendish 7.0, diabolical above. Puzzles with \
-                 no solution or with several are reported and not rated.",
+                 no solution or with several are reported and not rated. A puzzle given up by --max-seconds has the \
+                 rating so far (rating_exact: no; %r with >=) and no grade.",
             ),
         ],
         negative: Some("some puzzle could not be rated"),

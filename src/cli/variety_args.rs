@@ -1,7 +1,7 @@
 //! What stands on the command line of the commands about classes and variety.
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
-use super::values::{listed, named, text};
+use super::values::{listed, named, number, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::generate::removal::ClueRange;
@@ -57,7 +57,7 @@ pub(super) struct CompareArgs {
     )]
     pub(super) methods: Vec<Way>,
     /// Puzzles of each
-    #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = "What is compared")]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,
     /// Seed, a number or any text
     ///
@@ -72,7 +72,7 @@ pub(super) struct CompareArgs {
     /// Number of random transforms [default: 200]
     ///
     /// Or 'uniform', which draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "What is compared")]
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "What is compared")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "What is compared")]
