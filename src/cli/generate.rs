@@ -5,7 +5,7 @@ use super::facts::Facts;
 use super::job::{Outcome, Run};
 use super::pipeline::admitted;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
-use crate::batch::{Indices, Shard, Unit};
+use crate::batch::{Indices, Shard, Unit, decompressed};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -188,7 +188,7 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
         return Ok(root);
     }
     let path = Path::new(text);
-    let file = File::open(path).map_err(|error| {
+    let file = File::open(path).and_then(|file| decompressed(Box::new(file))).map_err(|error| {
         Error::io(
             format!(
                 "root '{text}' is none of {}, and cannot be read as a file",
@@ -211,7 +211,16 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
 fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
     let path = Path::new(text);
     let Ok(metadata) = fs::metadata(path) else {
-        return Mask::parse(shape, mode, text);
+        let seems_name =
+            text.chars().any(|c| !c.is_whitespace() && !"._-xX*#0123456789".contains(c));
+        return Mask::parse(shape, mode, text).map_err(|error| match seems_name {
+            true => Error::option(format!(
+                "cannot read the mask '{text}': there is no such file, and it is no pattern of {} cells ('.' outside, \
+                 'x' inside)",
+                shape.cells()
+            )),
+            false => error,
+        });
     };
     let what = || format!("cannot read the mask {text}");
     if metadata.len() > LARGEST_MASK {
@@ -296,6 +305,12 @@ impl Run for Options {
         }
         if let Some(filter) = &filter {
             self.note_repeats(&setup, filter, indices.end, unmet);
+        }
+        if unmet > 0 && !setup.cancel.is_set() {
+            setup.progress.note(&format!(
+                "more --attempts than {}, or a wider range of what is asked for, may help",
+                self.generator.recipe().attempts
+            ));
         }
         if unmet > REPORTED {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));

@@ -6,7 +6,6 @@ use crate::grid::Solution;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::ops::Range;
-use std::time::Instant;
 
 /// Puzzles of consecutive indices of one recipe.
 #[derive(Debug)]
@@ -52,7 +51,7 @@ impl Effort {
     }
 }
 
-/// Time of one thread that indices took.
+/// Working time of one thread that indices took.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Cost {
     /// Indices.
@@ -166,15 +165,14 @@ impl Sampler {
     /// Makes the puzzles of one thread's share.
     fn take_unit(&self, indices: Range<u64>, is_timed: bool) -> Result<Sample, Error> {
         let mut sample = self.blank();
-        let seconds = |start: Instant| start.elapsed().as_secs_f64();
-        let start = Instant::now();
+        let start = Stopwatch::start();
         let grids: Vec<Option<Filled>> =
             indices.clone().map(|index| self.generator.try_solution(index).ok()).collect();
-        sample.cost.filling = seconds(start);
+        sample.cost.filling = start.seconds();
         let mut maker = self.generator.maker();
-        let start = Instant::now();
+        let start = Stopwatch::start();
         let failures = maker.fill(indices.clone(), &mut sample.batch);
-        sample.cost.whole = seconds(start);
+        sample.cost.whole = start.seconds();
         sample.cost.indices = indices.end - indices.start;
         sample.failures = failures.len() as u64;
         if let Some((_, fault)) = failures.into_iter().find(|(_, error)| error.is_fault()) {
@@ -195,11 +193,45 @@ impl Sampler {
             grids.into_iter().map(|filled| filled.map(|filled| filled.solution)).collect();
         if let Some(solutions) = solutions.filter(|_| is_timed) {
             let mut removed = Batch::new(sample.recipe.shape);
-            let start = Instant::now();
+            let start = Stopwatch::start();
             if self.generator.try_remove(indices.start, &solutions, &mut removed) {
-                sample.cost.removal = seconds(start);
+                sample.cost.removal = start.seconds();
             }
         }
         Ok(sample)
+    }
+}
+
+/// Measures the time that this thread works. Where the system does not say it, it is the time that passes.
+#[cfg(all(target_os = "linux", feature = "cli"))]
+struct Stopwatch(rustix::time::Timespec);
+
+#[cfg(all(target_os = "linux", feature = "cli"))]
+impl Stopwatch {
+    fn now() -> rustix::time::Timespec {
+        rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime)
+    }
+
+    fn start() -> Stopwatch {
+        Stopwatch(Stopwatch::now())
+    }
+
+    fn seconds(&self) -> f64 {
+        let (start, end) = (self.0, Stopwatch::now());
+        (end.tv_sec - start.tv_sec) as f64 + (end.tv_nsec - start.tv_nsec) as f64 / 1e9
+    }
+}
+
+#[cfg(not(all(target_os = "linux", feature = "cli")))]
+struct Stopwatch(std::time::Instant);
+
+#[cfg(not(all(target_os = "linux", feature = "cli")))]
+impl Stopwatch {
+    fn start() -> Stopwatch {
+        Stopwatch(std::time::Instant::now())
+    }
+
+    fn seconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64()
     }
 }

@@ -3,13 +3,17 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod bugs;
 mod commands;
 mod determinism;
 mod endings;
+mod files;
+mod manual;
 mod records;
 mod steps;
 mod values;
 mod variety;
+mod wrong_inputs;
 
 use std::io::Write as _;
 use std::path::Path;

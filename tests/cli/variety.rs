@@ -82,7 +82,9 @@ fn compare_writes_a_table_json_and_a_page() {
     let flags = ["compare", "--seed", "1", "--count", "60", "--methods", "transforms,arc", "-q"];
     let page = ["--no-timing", "--report", report.to_str().unwrap()];
     let table = told("", &[&flags[..], &page].concat());
-    assert!(table.lines().any(|line| line.starts_with("  solution classes") && line.ends_with("60")));
+    assert!(
+        table.lines().any(|line| line.starts_with("  solution classes") && line.ends_with("60"))
+    );
     assert_eq!(names(folder.path()), ["report.html"]);
     let first = std::fs::read(&report).unwrap();
     told("", &[&flags[..], &page, &["--threads", "1"]].concat());

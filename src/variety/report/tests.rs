@@ -20,8 +20,11 @@ fn the_table_has_a_column_for_each_and_80_columns_at_most() {
     let comparison = comparison(60, &ALL, true);
     let table = table(&comparison);
     assert!(table.lines().all(|line| line.chars().count() <= 80), "{table}");
-    let heads: Vec<&str> =
-        table.split("\n\n").flat_map(|part| part.lines().next()).flat_map(str::split_whitespace).collect();
+    let heads: Vec<&str> = table
+        .split("\n\n")
+        .flat_map(|part| part.lines().next())
+        .flat_map(str::split_whitespace)
+        .collect();
     assert_eq!(heads, ALL);
     let classes = table.lines().filter_map(|line| line.strip_prefix("  solution classes"));
     let cells: Vec<&str> = classes.flat_map(str::split_whitespace).collect();
@@ -102,7 +105,8 @@ fn the_page_is_whole_and_needs_nothing_else() {
 fn the_pattern_of_the_canonical_root_is_tinted() {
     let page = page(&comparison(60, &["canonical", "random"], false)).unwrap();
     let boards: Vec<&str> = page.split("<svg class=\"board\"").collect();
-    let tinted = |board: &str| board.matches("class=\"t").count() - board.matches("class=\"th").count();
+    let tinted =
+        |board: &str| board.matches("class=\"t").count() - board.matches("class=\"th").count();
     assert_eq!((tinted(boards[1]), tinted(boards[2])), (81, 0));
 }
 
@@ -131,15 +135,14 @@ fn small_and_large_boards_have_pages() {
 
 #[test]
 fn nothing_to_compare_is_refused() {
-    let plan =
-        Plan {
-            contestants: Vec::new(),
-            count: 1,
-            holes: 0,
-            mixing_steps: 0,
-            timings: false,
-            origin: Origin::default(),
-        };
+    let plan = Plan {
+        contestants: Vec::new(),
+        count: 1,
+        holes: 0,
+        mixing_steps: 0,
+        timings: false,
+        origin: Origin::default(),
+    };
     assert!(compare(&plan, &|_| ()).unwrap_err().is_invalid_input());
     assert!("magic".parse::<SourceName>().unwrap_err().is_invalid_input());
 }

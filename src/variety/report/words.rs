@@ -69,8 +69,9 @@ fn classes(comparison: &Comparison) -> Option<String> {
         // Numbers from the sketch are estimates: nothing is said from them.
         let alike = c.measures.puzzles.saturating_sub(repeats.puzzle_classes.distinct);
         if repeats.puzzle_classes.error == 0.0 && alike > 0 {
+            let are = if alike == 1 { "puzzle is" } else { "puzzles are" };
             sentences.push(format!(
-                "{}: {} puzzles are essentially the same as an earlier one.",
+                "{}: {} {are} essentially the same as an earlier one.",
                 c.name,
                 group(alike)
             ));
