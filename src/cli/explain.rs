@@ -50,7 +50,10 @@ fn check(input: InputArgs, steps: StepArgs, strength: Option<Strength>) -> Resul
     let format = match (steps.json, steps.markdown) {
         (true, _) => StepFormat::Json,
         (false, true) => StepFormat::Markdown,
-        (false, false) => steps.format,
+        (false, false) => {
+            let named = || steps.file.output.as_deref().and_then(StepFormat::of);
+            steps.format.or_else(named).unwrap_or_default()
+        }
     };
     let givens = steps.givens.map(|text| read_givens(&text)).transpose()?;
     Ok(Options {

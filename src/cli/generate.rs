@@ -7,7 +7,7 @@ use super::job::{Outcome, Run};
 use super::pipeline::admitted;
 use super::recipe_text::RecipeText;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
-use crate::batch::{Indices, Shard, Unit};
+use crate::batch::{Indices, Shard, Unit, decompressed};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -179,7 +179,7 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
         return Ok(root);
     }
     let path = Path::new(text);
-    let file = File::open(path).map_err(|error| {
+    let file = File::open(path).and_then(|file| decompressed(Box::new(file))).map_err(|error| {
         Error::io(
             format!(
                 "root '{text}' is none of {}, and cannot be read as a file",

@@ -2,7 +2,7 @@
 
 use super::common_args::InputArgs;
 use super::pointers::seems_puzzle;
-use crate::batch::Source;
+use crate::batch::{Source, decompressed};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::text::{Entry, Reader};
@@ -137,20 +137,20 @@ pub(super) struct Entries {
 impl Inputs {
     fn open_next(&mut self) -> Option<Result<(), Error>> {
         let place = self.places.pop_front()?;
-        let mut file = None;
-        let stream: Box<dyn Read> = match place {
-            Place::Stdin => Box::new(io::stdin().lock()),
-            Place::Text(text) => Box::new(io::Cursor::new(text)),
-            Place::File(path) => match File::open(&path) {
-                Ok(stream) => {
-                    file = Some(path);
-                    Box::new(stream)
-                }
-                Err(error) => {
-                    let what = format!("cannot read {}", path.display());
-                    return Some(Err(Error::io(what, error)));
-                }
-            },
+        let (stream, file): (io::Result<Box<dyn Read>>, _) = match place {
+            Place::Stdin => (Ok(Box::new(io::stdin().lock())), None),
+            Place::Text(text) => (Ok(Box::new(io::Cursor::new(text))), None),
+            Place::File(path) => {
+                (File::open(&path).map(|file| Box::new(file) as Box<dyn Read>), Some(path))
+            }
+        };
+        let stream = match stream.and_then(decompressed) {
+            Ok(stream) => stream,
+            Err(error) => {
+                let name =
+                    file.as_ref().map_or("standard input".into(), |path| path.to_string_lossy());
+                return Some(Err(Error::io(format!("cannot read {name}"), error)));
+            }
         };
         let mut reader = Reader::new(BufReader::with_capacity(BUFFER, stream));
         if let Some(shape) = self.shape {

@@ -48,7 +48,8 @@ impl OutputArgs {
             }
             with.push(field);
         }
-        let form = if self.json { Some(Format::Jsonl.into()) } else { self.format };
+        let named = || self.file.output.as_deref().and_then(Format::of).map(Form::from);
+        let form = if self.json { Some(Format::Jsonl.into()) } else { self.format.or_else(named) };
         // A template shows what it names, as far as the command can fill it.
         for field in form.iter().flat_map(Form::fields) {
             if !known.contains(&field) && !OPTIONAL.contains(&field) {
