@@ -25,7 +25,7 @@ named! {
     /// The ways to make puzzles that can be compared.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Way: "method" {
-        /// Transforms of the canonical root.
+        /// Transforms of the root of the recipe: the plain one unless another is asked for.
         Transforms = "transforms",
         /// Transforms of a random root for every puzzle.
         RandomRoot = "random-root",

@@ -50,7 +50,7 @@ mod rounds;
 mod sets;
 mod shared_root;
 
-use super::Recipe;
+use super::recipe::{Recipe, Seeds};
 use super::removal::{Bounds, Order};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
@@ -77,6 +77,7 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
 pub(super) struct NewEngine<'a> {
     pub(super) recipe: &'a Recipe,
+    pub(super) seeds: Seeds,
     pub(super) walk: &'a Walk,
     pub(super) root: Option<&'a Solution>,
 }
@@ -85,15 +86,15 @@ impl WithIsa for NewEngine<'_> {
     type Output = Box<dyn Engine>;
 
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        let NewEngine { recipe, walk, root } = self;
+        let NewEngine { recipe, seeds, walk, root } = self;
         match root {
             Some(root) => {
                 let root = SharedRoot::new(isa, root, recipe.level);
-                Box::new(LaneEngine::new(isa, recipe, walk, root))
+                Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, root))
             }
             None => {
-                let roots = RandomRoots::new(isa, recipe.seed);
-                Box::new(LaneEngine::new(isa, recipe, walk, roots))
+                let roots = RandomRoots::new(isa, seeds.grid);
+                Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, roots))
             }
         }
     }

@@ -26,6 +26,9 @@ fn recipes() -> Vec<Recipe> {
     for level in Level::ALL {
         recipes.push(base.clone().with_root(Root::Random).with_level(level));
     }
+    for root in [Root::Canonical, Root::Random] {
+        recipes.push(base.clone().with_root(root).with_grid_seed(5));
+    }
     recipes.retain(suits);
     recipes
 }

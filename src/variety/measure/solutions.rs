@@ -4,7 +4,6 @@ use super::unavoidable::{Unavoidable, count_unavoidable};
 use crate::board::Shape;
 use crate::canon;
 use crate::grid::{Givens, Solution};
-use crate::rng::StreamKey;
 use crate::transform::Steps;
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Measured, variation_by_chance, variation_from_equal};
@@ -97,7 +96,7 @@ fn row_arrangements(sample: &Sample) -> Measured<RowArrangements> {
     else {
         return Measured::NotHere("too many row arrangements");
     };
-    let n = sample.batch.len() as u64;
+    let (n, seeds) = (sample.batch.len() as u64, recipe.seeds());
     Measured::of(5 * all, n, || {
         let lines: Vec<Vec<u8>> = sample
             .batch
@@ -105,7 +104,7 @@ fn row_arrangements(sample: &Sample) -> Measured<RowArrangements> {
             .map(|made| made.index)
             .collect::<Vec<_>>()
             .into_par_iter()
-            .map(|index| walk.morph(StreamKey::new(recipe.seed, index), 0).rows().to_vec())
+            .map(|index| walk.morph(seeds.grid_key(index), 0).rows().to_vec())
             .collect();
         let mut times: HashMap<Vec<u8>, u64> = HashMap::new();
         lines.into_iter().for_each(|line| *times.entry(line).or_insert(0) += 1);
