@@ -21,6 +21,7 @@ mod manual;
 mod pipeline;
 mod pointers;
 mod rate;
+mod recipe;
 mod same;
 mod setup;
 mod solve;

@@ -13,7 +13,8 @@ use super::rounds::single_chain::ChainRound;
 use super::sets::Screen;
 use crate::board::CellBits;
 use crate::deduce::level::Level;
-use crate::generate::{BLOCK, Batch, Recipe};
+use crate::generate::recipe::Seeds;
+use crate::generate::{BLOCK, Batch};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -65,16 +66,21 @@ pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
 
 impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// An engine for a recipe that suits it.
-    pub(crate) fn new(isa: I, recipe: &Recipe, walk: &Walk, roots: R) -> LaneEngine<I, R> {
+    pub(crate) fn new(
+        isa: I,
+        (level, seeds): (Level, Seeds),
+        walk: &Walk,
+        roots: R,
+    ) -> LaneEngine<I, R> {
         let table = LineTable::new();
         LaneEngine {
             isa,
-            drawer: Drawer::new(isa, recipe.seed, walk),
-            order: SharedOrderPlanes::new(recipe.seed),
-            rounds: roots.rounds(isa, recipe.level, &table),
+            drawer: Drawer::new(isa, seeds, walk),
+            order: SharedOrderPlanes::new(seeds),
+            rounds: roots.rounds(isa, level, &table),
             table,
             roots,
-            has_hidden: matches!(recipe.level, Level::TwoChain | Level::Unique),
+            has_hidden: matches!(level, Level::TwoChain | Level::Unique),
             clues: Box::new([I::ZERO; 81]),
             drafts: vec![Draft::new(); TOGETHER as usize],
             masks: Box::new([[[I::ZERO; 64]; 2]; 3]),

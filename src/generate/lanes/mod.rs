@@ -52,8 +52,9 @@ mod rounds;
 mod sets;
 mod shared_root;
 
+use super::recipe::{Recipe, Seeds};
 use super::removal::{Bounds, Order};
-use super::{GridSource, Recipe, Shuffle};
+use super::{GridSource, Shuffle};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::grid::Solution;
@@ -79,6 +80,7 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
 pub(super) struct NewEngine<'a> {
     pub(super) recipe: &'a Recipe,
+    pub(super) seeds: Seeds,
     pub(super) walk: &'a Walk,
     /// The root that all puzzles share, unless each has a grid of its own.
     pub(super) root: Option<&'a Solution>,
@@ -88,19 +90,19 @@ impl WithIsa for NewEngine<'_> {
     type Output = Box<dyn Engine>;
 
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        let NewEngine { recipe, walk, root } = self;
+        let NewEngine { recipe, seeds, walk, root } = self;
         match root {
             Some(root) => {
                 let root = SharedRoot::new(isa, root, recipe.level);
-                Box::new(LaneEngine::new(isa, recipe, walk, root))
+                Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, root))
             }
             None => {
                 let method = match recipe.source {
                     GridSource::Shuffled(_) => None,
                     GridSource::Filled(method) => Some(method),
                 };
-                let roots = RandomRoots::new(isa, recipe.seed, method);
-                Box::new(LaneEngine::new(isa, recipe, walk, roots))
+                let roots = RandomRoots::new(isa, seeds.grid, method);
+                Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, roots))
             }
         }
     }

@@ -32,6 +32,9 @@ fn recipes() -> Vec<Recipe> {
         recipes.push(base.clone().with_source(method).with_level(level));
     }
     recipes.push(base.clone().with_source(Method::Arc).with_level(Level::Unique));
+    for root in [Root::Canonical, Root::Random] {
+        recipes.push(base.clone().with_root(root).with_grid_seed(5));
+    }
     recipes.retain(suits);
     recipes
 }

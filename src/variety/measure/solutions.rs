@@ -5,7 +5,6 @@ use crate::board::Shape;
 use crate::canon;
 use crate::generate::Recipe;
 use crate::grid::Solution;
-use crate::rng::StreamKey;
 use crate::transform::{Steps, Walk};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Measured, variation_by_chance, variation_from_equal};
@@ -116,10 +115,10 @@ impl SolutionCounter {
         self.looks += looks as u64;
         if let Measured::Value(RowCounter { walk, times, .. }) = &mut self.rows {
             let indices: Vec<u64> = sample.batch.iter().map(|made| made.index).collect();
-            let key = |index| StreamKey::new(sample.recipe.seed, index);
+            let seeds = sample.recipe.seeds();
             let lines: Vec<Vec<u8>> = indices
                 .into_par_iter()
-                .map(|index| walk.morph(key(index), 0).rows().to_vec())
+                .map(|index| walk.morph(seeds.grid_key(index), 0).rows().to_vec())
                 .collect();
             lines.into_iter().for_each(|line| *times.entry(line).or_insert(0) += 1);
         }
