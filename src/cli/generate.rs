@@ -1,10 +1,12 @@
 //! `generate`: puzzles by a recipe.
 
 use super::args::GenerateArgs;
+use super::endings::{advice, last_words};
 use super::facts::Facts;
 use super::job::{Outcome, Run};
 use super::pipeline::admitted;
 use super::recipe::recipe_of;
+use super::recipe_text::RecipeText;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::{Indices, Shard, Unit};
 use crate::deduce::level::Level;
@@ -14,8 +16,7 @@ use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
 use crate::variety::{Distinct, DistinctFilter};
-use crate::write::{MainGrid, Writer};
-use std::fmt::Write as _;
+use crate::write::{Form, Format, MainGrid, Writer};
 use std::ops::Range;
 
 /// Puzzles that could not be made are reported one by one up to this number.
@@ -122,9 +123,17 @@ struct Page {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count = self.indices.end - self.indices.start;
+        let shape = self.generator.recipe().shape;
+        let names_columns =
+            matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
         let defaults = Defaults {
             main: MainGrid::Puzzle,
-            fields: Vec::new(),
+            // A reader cannot tell an unusual shape from the number of cells.
+            fields: if names_columns && !shape.is_usual() {
+                vec![Field::Shape]
+            } else {
+                Vec::new()
+            },
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit: Unit::Puzzles(count),
@@ -134,7 +143,9 @@ impl Run for Options {
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
         let (batches, pages) = (Pool::default(), Pool::default());
-        let mut unmet = 0;
+        let (mut unmet, mut handled) = (0, 0);
+        let is_quiet = self.run.quiet;
+        let file = setup.output.file_name().map(str::to_owned);
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let mut indices = self.indices.clone();
         loop {
@@ -159,6 +170,7 @@ impl Run for Options {
                     }
                     for error in page.unmet {
                         unmet += 1;
+                        progress.fail();
                         if unmet <= REPORTED {
                             progress.warn(&error.to_string());
                         }
@@ -168,6 +180,13 @@ impl Run for Options {
                     pages.put(out);
                     let after = filter.as_ref().map_or(page.asked, DistinctFilter::admitted);
                     progress.advance(after - before);
+                    handled += page.asked;
+                    if !is_quiet {
+                        let is_distinct = filter.is_some();
+                        let words =
+                            last_words(&self.indices, handled, file.as_deref(), is_distinct);
+                        cancel.set_last_words(words);
+                    }
                     Ok(())
                 },
             )?;
@@ -185,12 +204,9 @@ impl Run for Options {
             self.note_repeats(&setup, filter, indices.end, unmet);
         }
         if unmet > 0 && !setup.cancel.is_set() {
-            setup.progress.note(&format!(
-                "more --attempts than {}, or a wider range of what is asked for, may help",
-                self.generator.recipe().attempts
-            ));
+            setup.progress.note(&advice(self.generator.recipe().attempts));
         }
-        if unmet > REPORTED {
+        if unmet > REPORTED && !setup.cancel.is_set() {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
         }
         setup.finish(if unmet > 0 { Outcome::Negative } else { Outcome::Done })
@@ -265,26 +281,5 @@ impl Options {
             }
         }
         Page { out, asked, keys, unmet }
-    }
-}
-
-/// The texts of recipes with their indices.
-struct RecipeText {
-    text: String,
-    /// Length of what comes before the index.
-    length: usize,
-}
-
-impl RecipeText {
-    fn new(recipe: &Recipe) -> RecipeText {
-        let text = format!("{recipe}.");
-        RecipeText { length: text.len(), text }
-    }
-
-    fn with_index(&mut self, index: u64) -> &str {
-        self.text.truncate(self.length);
-        // Writing to a string cannot fail.
-        let _ = write!(self.text, "{index}");
-        &self.text
     }
 }
