@@ -115,6 +115,12 @@ impl Output {
         matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
     }
 
+    /// The name of the file that is written, if it is one.
+    #[must_use]
+    pub fn file_name(&self) -> Option<&str> {
+        matches!(self.sink, Sink::Beside(_)).then_some(&*self.name)
+    }
+
     /// Writes all bytes.
     ///
     /// # Errors

@@ -84,6 +84,7 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(&output), ascii };
         let (mut problems, mut unsolved) = (0, 0);
+        self.input.note_wait(|note| progress.note(note));
         let mut inputs: Inputs = self.input.open();
         for entry in &mut inputs {
             if cancel.is_set() {

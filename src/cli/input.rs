@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::grid::text::{Entry, Reader};
 use std::collections::VecDeque;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufReader, IsTerminal as _, Read};
 use std::path::{Path, PathBuf};
 
 /// Bytes that are read at a time.
@@ -16,6 +16,9 @@ const BUFFER: usize = 1 << 18;
 
 /// A chunk smaller than this, from an input without further bytes in its buffer, was waited for.
 const TRICKLE: usize = 64;
+
+/// Files up to this size are looked into before they are read.
+const SMALL: u64 = 1 << 14;
 
 /// Where puzzles are read from, checked.
 #[derive(Debug)]
@@ -72,9 +75,33 @@ impl TryFrom<PathBuf> for Place {
 }
 
 impl InputOptions {
-    /// Whether there is one puzzle only, given on the command line.
+    /// Whether there is one puzzle only, given on the command line or alone in a file.
+    ///
+    /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.
     pub(super) fn is_single(&self) -> bool {
-        matches!(self.places[..], [Place::Text(_)])
+        match &self.places[..] {
+            [Place::Text(_)] => true,
+            [Place::File(path)] => io::stdout().is_terminal() && self.is_single_file(path),
+            _ => false,
+        }
+    }
+
+    /// Whether a small file holds one puzzle.
+    fn is_single_file(&self, path: &Path) -> bool {
+        let is_small = |metadata: fs::Metadata| metadata.is_file() && metadata.len() <= SMALL;
+        fs::metadata(path).is_ok_and(is_small)
+            && self.open().take(2).filter(Result::is_ok).count() == 1
+    }
+
+    /// Says what is waited for, where somebody may not know that the program reads the terminal.
+    pub(super) fn note_wait(&self, note: impl FnOnce(&str)) {
+        let reads_stdin = self.places.iter().any(|place| matches!(place, Place::Stdin));
+        if reads_stdin && io::stdin().is_terminal() {
+            let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+            note(&format!(
+                "reading puzzles from the terminal: a line each, {end} ends; or name a file"
+            ));
+        }
     }
 
     pub(super) fn open(&self) -> Inputs {

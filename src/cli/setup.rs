@@ -170,10 +170,15 @@ impl Setup {
     /// Ends the output, unless the work was interrupted.
     pub(super) fn finish(mut self, outcome: Outcome) -> Result<Outcome, Error> {
         if self.cancel.is_set() {
+            if let Some(words) = self.cancel.take_last_words() {
+                self.progress.note(&words);
+            }
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;
+        let file = self.output.file_name().map(str::to_owned);
         self.output.finish()?;
+        self.progress.note_end(file.as_deref());
         Ok(outcome)
     }
 }
