@@ -88,6 +88,13 @@ pub(super) struct GenerateArgs {
     /// Without it a seed is drawn and printed, so that the puzzles can be made again.
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
     pub(super) seed: Option<String>,
+    /// Seed of the solutions alone
+    ///
+    /// Recipes that differ in their clues only (level, order, symmetry, clues, grade) have the same
+    /// solutions under one grid seed, index by index. Without it, the solutions follow from the
+    /// seed and everything else that is asked for, and different recipes share none.
+    #[arg(long, hide_short_help = true, value_name = "S", help_heading = "Which puzzles")]
+    pub(super) grid_seed: Option<String>,
     /// Let no two alike through
     ///
     /// Further indices take the places of repeats, but not in a shard.
@@ -104,7 +111,7 @@ pub(super) struct GenerateArgs {
         value_name = "TEXT",
         help_heading = "Which puzzles",
         conflicts_with_all = [
-            "seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
+            "seed", "grid_seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
             "min_per_digit", "mask", "attempts", "method", "rating", "difficulty", "require", "forbid",
         ],
@@ -118,7 +125,8 @@ pub(super) struct GenerateArgs {
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle
     ///
-    /// A file with a solution, or canonical (the default), plain, most-canonical, random.
+    /// A file with a solution, or plain (the default), canonical, most-canonical, random (the
+    /// default for grades, ratings and techniques).
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,
     /// Number of random transforms [default: 200]
@@ -144,12 +152,19 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_name = "L", value_parser = named::<Level>(), help_heading = "Clues")]
     pub(super) level: Option<Level>,
     /// Order of erasing [default: random]
+    ///
+    /// rows: a random cell of every row, then a second one of every row, and so on; columns,
+    /// blocks and digits alike.
     #[arg(long, hide_short_help = true, value_name = "O", value_parser = named::<Order>(), help_heading = "Clues")]
     pub(super) order: Option<Order>,
     /// Symmetry of the clues [default: none]
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Clues")]
     pub(super) symmetry: Option<Symmetry>,
     /// Number of clues, as 30 or 25-30
+    ///
+    /// A number of the range is drawn for each puzzle, all as likely, and erasing stops there. What
+    /// gets stuck earlier will do if it is within the range. With a symmetry, numbers that no
+    /// symmetric pattern has are not drawn.
     #[arg(long, value_name = "A-B", value_parser = text::<ClueRange>(), help_heading = "Clues")]
     pub(super) clues: Option<ClueRange>,
     /// Most rows without a clue

@@ -22,6 +22,7 @@ mod manual;
 mod pipeline;
 mod pointers;
 mod rate;
+mod recipe;
 mod recipe_text;
 mod same;
 mod setup;
