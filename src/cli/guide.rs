@@ -260,7 +260,7 @@ const GUIDES: [Guide; 15] = [
         ],
         notes: &[(
             "Reproducibility",
-            "The same seed gives the same figures. Speeds differ: --no-timing leaves them out.",
+            "The same seed gives the same figures. Speeds differ: --no-timing omits them.",
         )],
         negative: None,
     },

@@ -193,7 +193,9 @@ fn a_shape_of_equal_numbers_is_a_side_where_there_is_one() {
         let line = told("", &["--seed", "1", "--level", "1", "--shape", shape]);
         assert_eq!(line.trim_end().len(), cells, "{shape}");
     }
-    assert!(told("", &["generate", "--help"]).contains("4x4 is side 4"));
+    let help = told("", &["generate", "--help"]);
+    let words: Vec<&str> = help.split_whitespace().collect();
+    assert!(words.join(" ").contains("4x4 is side 4, 16x16 is side 16"));
 }
 
 /// The other columns of a table, and the other keys of JSON lines, stand behind those of the rating.
