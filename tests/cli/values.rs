@@ -18,7 +18,11 @@ fn completions_propose_the_values_of_options() {
         ("generate", "--level", "1 2 1-chain 2-chain unique none"),
         ("generate", "--order", "random rows columns blocks digits"),
         ("generate", "--difficulty", "easy medium hard fiendish diabolical"),
-        ("generate", "--method", "transforms backtracking digits arc shuffled-rows"),
+        (
+            "generate",
+            "--method",
+            "transforms plain canonical most-canonical random backtracking digits arc shuffled-rows",
+        ),
         ("generate", "--mask-mode", "exact within"),
         ("generate", "--distinct", "solution puzzle solution-class puzzle-class"),
         ("generate", "--color", "auto always never"),
