@@ -278,7 +278,7 @@ const GUIDES: [Guide; 15] = [
         command: "techniques",
         examples: &[
             ("A table of all", "rootgrid techniques"),
-            ("One of them, with an example step", "rootgrid techniques x-wing"),
+            ("One of them", "rootgrid techniques x-wing"),
             ("For a program", "rootgrid techniques --json"),
         ],
         notes: &[],
