@@ -9,12 +9,16 @@ use crate::error::Error;
 pub(crate) trait Named: Copy + 'static {
     /// The names, in the order of the variants.
     const NAMES: &'static [&'static str];
+
+    /// Other names that are read as well, each with the number of its variant.
+    const ALIASES: &'static [(&'static str, usize)];
 }
 
 /// Declares an enum with a name for each variant.
 ///
 /// The text after the type says what the values are in error messages. The enum has `ALL`, `name`,
-/// `Display` and `FromStr`; the parser takes any case, and `_` or a blank for `-`.
+/// `Display` and `FromStr`; the parser takes any case, with `-`, `_`, a blank or nothing between words.
+/// Names after `|` are read, and neither written nor listed.
 ///
 /// ```text
 /// named! {
@@ -22,7 +26,7 @@ pub(crate) trait Named: Copy + 'static {
 ///     #[derive(Copy, Clone, Debug)]
 ///     pub enum Colour: "colour" {
 ///         /// The colour of the sky.
-///         LightBlue = "light-blue",
+///         LightBlue = "light-blue" | "sky",
 ///     }
 /// }
 /// ```
@@ -30,7 +34,7 @@ macro_rules! named {
     (
         $(#[$type_attribute:meta])*
         $visibility:vis enum $type:ident: $what:literal {
-            $($(#[$attribute:meta])* $variant:ident = $name:literal,)+
+            $($(#[$attribute:meta])* $variant:ident = $name:literal $(| $alias:literal)*,)+
         }
     ) => {
         $(#[$type_attribute])*
@@ -53,6 +57,8 @@ macro_rules! named {
 
         impl $crate::names::Named for $type {
             const NAMES: &'static [&'static str] = &[$($name),+];
+            const ALIASES: &'static [(&'static str, usize)] =
+                &[$($(($alias, $type::$variant as usize),)*)+];
         }
 
         impl std::fmt::Display for $type {
@@ -61,17 +67,17 @@ macro_rules! named {
             }
         }
 
-        /// The name, in any case, with `-`, `_` or a blank between words.
+        /// The name, in any case, with `-`, `_`, a blank or nothing between words.
         impl std::str::FromStr for $type {
             type Err = $crate::error::Error;
 
             fn from_str(text: &str) -> Result<$type, $crate::error::Error> {
-                $crate::names::try_position(text, <$type as $crate::names::Named>::NAMES)
+                let names = <$type as $crate::names::Named>::NAMES;
+                let aliases = <$type as $crate::names::Named>::ALIASES;
+                $crate::names::try_position(text, names)
+                    .or_else(|| $crate::names::try_alias(text, aliases))
                     .map(|position| $type::ALL[position])
-                    .ok_or_else(|| {
-                        let names = <$type as $crate::names::Named>::NAMES;
-                        $crate::names::unknown($what, text, "one of", names)
-                    })
+                    .ok_or_else(|| $crate::names::unknown($what, text, "one of", names))
             }
         }
     };
@@ -79,14 +85,22 @@ macro_rules! named {
 
 pub(crate) use named;
 
-/// Where a name stands in a list, written in any case and with `-`, `_` or a blank between words.
+/// Where a name stands in a list, written in any case, with `-`, `_`, a blank or nothing between words.
 pub(crate) fn try_position(text: &str, names: &[&str]) -> Option<usize> {
     let text = normal_form(text);
     names.iter().position(|name| normal_form(name) == text)
 }
 
+/// The number of the variant that an alias means.
+pub(crate) fn try_alias(text: &str, aliases: &[(&str, usize)]) -> Option<usize> {
+    let text = normal_form(text);
+    aliases.iter().find(|(alias, _)| normal_form(alias) == text).map(|(_, variant)| *variant)
+}
+
+/// A name without case and without what parts its words.
 fn normal_form(text: &str) -> String {
-    text.chars().map(|c| if c == '_' || c == ' ' { '-' } else { c.to_ascii_lowercase() }).collect()
+    let is_gap = |c: &char| matches!(c, '-' | '_' | ' ');
+    text.chars().filter(|c| !is_gap(c)).map(|c| c.to_ascii_lowercase()).collect()
 }
 
 /// The error for a name that is not in a list: all names that are, and the nearest one.
@@ -104,11 +118,11 @@ pub(crate) fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> E
 /// A name is near if it begins with the text, or if at most a third of its characters differ.
 pub(crate) fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     let text = normal_form(text);
-    let begins = |name: &&&str| text.len() > 1 && name.starts_with(&text);
+    let begins = |name: &&&str| text.len() > 1 && normal_form(name).starts_with(&text);
     if let Some(name) = names.iter().find(begins) {
         return Some(name);
     }
-    let distances = names.iter().map(|name| (edit_distance(&text, name), *name));
+    let distances = names.iter().map(|name| (edit_distance(&text, &normal_form(name)), *name));
     let (distance, nearest) = distances.min_by_key(|(distance, _)| *distance)?;
     (distance * 3 <= text.chars().count().max(nearest.len())).then_some(nearest)
 }
@@ -142,13 +156,13 @@ mod tests {
             /// The first.
             One = "1-chain",
             /// The second.
-            HalfTurn = "half-turn",
+            HalfTurn = "half-turn" | "rotate180",
         }
     }
 
     #[test]
     fn names_are_read_in_any_spelling_and_written_in_one() {
-        for text in ["half-turn", "half_turn", "Half Turn", "HALF-TURN"] {
+        for text in ["half-turn", "half_turn", "Half Turn", "HALF-TURN", "halfturn", "Rotate180"] {
             assert_eq!(text.parse::<Thing>().ok(), Some(Thing::HalfTurn), "{text}");
         }
         assert_eq!(Thing::ALL.map(|thing| thing.to_string()), Thing::NAMES);
@@ -160,7 +174,7 @@ mod tests {
         let error = |text: &str| text.parse::<Thing>().map_err(|error| error.to_string());
         let list = "expected one of 1-chain, half-turn";
         assert_eq!(error("x"), Err(format!("unknown thing 'x': {list}")));
-        for text in ["haf-turn", "half", "halfturn"] {
+        for text in ["haf-turn", "half", "halftrun"] {
             let expected = format!("unknown thing '{text}': {list}; did you mean 'half-turn'?");
             assert_eq!(error(text), Err(expected));
         }

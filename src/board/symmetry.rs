@@ -6,6 +6,8 @@ use crate::names::named;
 named! {
     /// A symmetry that a clue pattern may be asked to have.
     ///
+    /// The names of the program QQWing (`rotate180`, `rotate90`, `mirror`, `flip`) are read as well.
+    ///
     /// These are symmetries of the square as a picture; on boards whose blocks are not square the
     /// pattern is symmetric although the blocks are not.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -15,13 +17,13 @@ named! {
         #[default]
         None = "none",
         /// The half turn, as newspapers print them.
-        HalfTurn = "half-turn",
+        HalfTurn = "half-turn" | "rotate180",
         /// The quarter turn (which includes the half turn).
-        QuarterTurn = "quarter-turn",
+        QuarterTurn = "quarter-turn" | "rotate90",
         /// Mirrored top to bottom.
-        Horizontal = "horizontal",
+        Horizontal = "horizontal" | "flip",
         /// Mirrored left to right.
-        Vertical = "vertical",
+        Vertical = "vertical" | "mirror",
         /// Mirrored both ways.
         Both = "both",
         /// Mirrored in the main diagonal.

@@ -2,7 +2,7 @@
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::step_args::{ExplainArgs, HintArgs, RateArgs};
-use super::values::{listed, named, text};
+use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
@@ -107,10 +107,10 @@ the same bytes on every machine, with any number of threads; shards put together
 #[command(after_help = GENERATE_EXAMPLES)]
 pub(super) struct GenerateArgs {
     /// How many puzzles
-    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Which puzzles")]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 1, help_heading = "Which puzzles")]
     pub(super) count: u64,
     /// Index of the first puzzle [default: 0, or the index in the recipe]
-    #[arg(long, value_name = "I", help_heading = "Which puzzles")]
+    #[arg(long, value_name = "I", value_parser = number::<u64>(), help_heading = "Which puzzles")]
     pub(super) start: Option<u64>,
     /// Seed of all random choices, a number or any text [default: random, and printed]
     #[arg(long, value_name = "S", help_heading = "Which puzzles")]
@@ -134,15 +134,16 @@ pub(super) struct GenerateArgs {
     )]
     pub(super) recipe: Option<String>,
 
-    /// Side (4 6 8 9 10 12 15 16 20 25), or rows x columns of a block, as 2x3 [default: 9]
+    /// Side (4 6 8 9 10 12 15 16 20 25; 4x4 is side 4, 16x16 is side 16), or rows x columns of a block, as 2x3
+    /// [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Solution grids")]
     pub(super) shape: Option<Shape>,
-    /// Grid to shuffle: canonical, most-canonical, random, or a file with a solution
+    /// Grid to shuffle: plain, canonical, most-canonical, random, or a file with a solution
     /// [default: canonical]
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,
     /// Number of random transforms, or 'uniform' [default: 200]
-    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "Solution grids")]
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Solution grids")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Solution grids")]
@@ -165,19 +166,19 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_name = "A-B", value_parser = text::<ClueRange>(), help_heading = "Clues")]
     pub(super) clues: Option<ClueRange>,
     /// Most rows without a clue
-    #[arg(long, value_name = "K", help_heading = "Clues")]
+    #[arg(long, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) max_empty_rows: Option<u8>,
     /// Most columns without a clue
-    #[arg(long, value_name = "K", help_heading = "Clues")]
+    #[arg(long, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) max_empty_columns: Option<u8>,
     /// Most blocks without a clue
-    #[arg(long, value_name = "K", help_heading = "Clues")]
+    #[arg(long, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) max_empty_blocks: Option<u8>,
     /// Fewest clues in every row, column and block
-    #[arg(long, value_name = "K", help_heading = "Clues")]
+    #[arg(long, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) min_per_house: Option<u8>,
     /// Fewest clues of every digit
-    #[arg(long, value_name = "K", help_heading = "Clues")]
+    #[arg(long, value_name = "K", value_parser = number::<u8>(), help_heading = "Clues")]
     pub(super) min_per_digit: Option<u8>,
     /// Pattern of the clues, '.' outside and 'x' inside, or a file with one
     #[arg(long, value_name = "PATTERN", help_heading = "Clues")]
@@ -205,7 +206,7 @@ pub(super) struct GenerateArgs {
     #[arg(long, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
     pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle that obeys all this [default: 1000]
-    #[arg(long, value_name = "N", help_heading = "Clues")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(), help_heading = "Clues")]
     pub(super) attempts: Option<u32>,
 
     #[command(flatten)]
@@ -232,7 +233,7 @@ pub(super) struct SolveArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     /// Write each puzzle and the number of its solutions, counted no further than K
-    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    #[arg(long, value_name = "K", value_parser = number::<u64>(), help_heading = "Solutions")]
     pub(super) count_up_to: Option<u64>,
     /// Write all solutions, a line each
     #[arg(long, conflicts_with = "count_up_to", help_heading = "Solutions")]
@@ -289,13 +290,13 @@ pub(super) struct TransformArgs {
     #[arg(long, value_name = "S", help_heading = "Transforms")]
     pub(super) seed: Option<String>,
     /// Number of random transforms, or 'uniform' [default: 200]
-    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "Transforms")]
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Transforms")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
     pub(super) kinds: Option<KindSet>,
     /// Index of the first puzzle
-    #[arg(long, value_name = "I", help_heading = "Transforms")]
+    #[arg(long, value_name = "I", value_parser = number::<u64>(), help_heading = "Transforms")]
     pub(super) start: Option<u64>,
     /// Go back: by the morph given, the same random choices, or the morph after each puzzle
     #[arg(long, help_heading = "Transforms")]

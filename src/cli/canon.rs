@@ -1,5 +1,6 @@
 //! `canon`: the canonical form of each puzzle, or one puzzle of each class.
 
+use super::classes::Classes;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Task};
@@ -23,14 +24,15 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-/// The fields of every form.
+/// The fields of a form unless others are asked for.
 const FIELDS: [Field; 3] = [Field::Class, Field::Automorphisms, Field::Morph];
 
 impl TryFrom<CanonArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CanonArgs) -> Result<Options, Error> {
-        let known = [&FIELDS[..], &[Field::Clues, Field::Index, Field::Shape]].concat();
+        let others = [Field::SolutionClass, Field::Clues, Field::Index, Field::Shape];
+        let known = [&FIELDS[..], &others].concat();
         Ok(Options {
             input: args.input.check()?,
             unique: args.unique,
@@ -44,7 +46,11 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let defaults = Defaults {
             main: MainGrid::Puzzle,
-            fields: if self.unique { Vec::new() } else { FIELDS.to_vec() },
+            fields: if self.unique || self.output.has_fields() {
+                Vec::new()
+            } else {
+                FIELDS.to_vec()
+            },
             is_single: self.input.is_single(),
             caption: &FIELDS,
             unit: Unit::PuzzlesToCome,
@@ -53,6 +59,7 @@ impl Run for Options {
         let task = Canonize {
             unique: self.unique,
             with_morph: setup.fields.contains(&Field::Morph),
+            fields: setup.fields.clone(),
             writer: setup.writer.clone(),
         };
         if self.unique {
@@ -77,17 +84,19 @@ impl Run for Options {
 struct Canonize {
     unique: bool,
     with_morph: bool,
+    fields: Vec<Field>,
     writer: Arc<dyn Writer>,
 }
 
 impl Task for Canonize {
-    type Tools = ();
+    type Tools = Classes;
 
-    fn try_tools(&self) -> Result<(), Error> {
-        Ok(())
+    fn try_tools(&self) -> Result<Classes, Error> {
+        // The class of the puzzle follows from the form.
+        Ok(Classes::new(self.fields.iter().filter(|field| **field == Field::SolutionClass)))
     }
 
-    fn write(&self, (): &mut (), portion: Portion<'_>, page: &mut Page) {
+    fn write(&self, classes: &mut Classes, portion: Portion<'_>, page: &mut Page) {
         portion.each(page, |number, entry, page| {
             let puzzle = entry.try_puzzle()?;
             let Canonical { form, morph, automorphisms } = &canon::of_puzzle(&puzzle)
@@ -95,7 +104,7 @@ impl Task for Canonize {
             let key = canon::ClassKey::of_form(form);
             let shown: &Puzzle = if self.unique { &puzzle } else { form };
             let morph = self.with_morph.then(|| morph.to_string());
-            let record = Record {
+            let mut record = Record {
                 index: Some(number),
                 class: Some(key),
                 morph: morph.as_deref(),
@@ -103,6 +112,7 @@ impl Task for Canonize {
                 automorphisms: u64::try_from(*automorphisms).ok(),
                 ..Record::new(shown.shape(), shown.values())
             };
+            classes.fill(&mut record, None);
             self.writer.record(&record, &mut page.out);
             page.keys.push((key.to_u128(), page.out.len()));
             Ok(())

@@ -1,6 +1,6 @@
 //! Arguments that several commands share.
 
-use super::values::{FieldName, listed, named, text};
+use super::values::{FieldName, listed, named, number, text};
 use crate::board::Shape;
 use crate::names::{self, Named as _};
 use crate::record::Field;
@@ -15,7 +15,7 @@ pub(super) struct OutputArgs {
     pub(super) file: FileArgs,
     /// How puzzles are written, or a template such as '%g %{clues}'
     /// [default: pretty for one puzzle on a terminal, line]
-    #[arg(long, value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
     pub(super) format: Option<Form>,
     /// Write JSON, an object a line: short for --format jsonl
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
@@ -74,7 +74,7 @@ names::named! {
 #[derive(clap::Args, Debug)]
 pub(super) struct RunArgs {
     /// Number of threads [default: one for each processor]
-    #[arg(long, value_name = "N", help_heading = "Run")]
+    #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), help_heading = "Run")]
     pub(super) threads: Option<usize>,
     /// Instruction set of the lanes [default: the widest of this processor]
     #[arg(

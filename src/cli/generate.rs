@@ -15,7 +15,7 @@ use crate::grid::text::Reader;
 use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
-use crate::transform::Root;
+use crate::transform::{Root, RootName};
 use crate::variety::{Distinct, DistinctFilter};
 use crate::write::{MainGrid, Writer};
 use std::fmt::Write as _;
@@ -174,18 +174,15 @@ fn source(args: &GenerateArgs, root: Option<Root>) -> Result<GridSource, Error> 
 
 /// A root by its name, or from a file.
 fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
-    match text {
-        "canonical" => return Ok(Root::Canonical),
-        "most-canonical" => return Ok(Root::MostCanonical),
-        "random" => return Ok(Root::Random),
-        _ => {}
+    if let Ok(root) = text.parse() {
+        return Ok(root);
     }
     let path = Path::new(text);
     let file = File::open(path).map_err(|error| {
         Error::io(
             format!(
-                "root '{text}' is none of canonical, most-canonical, random, and cannot be read as a \
-                 file"
+                "root '{text}' is none of {}, and cannot be read as a file",
+                RootName::ALL.map(RootName::name).join(", ")
             ),
             error,
         )
@@ -204,7 +201,16 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
 fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
     let path = Path::new(text);
     let Ok(metadata) = fs::metadata(path) else {
-        return Mask::parse(shape, mode, text);
+        let seems_name =
+            text.chars().any(|c| !c.is_whitespace() && !"._-xX*#0123456789".contains(c));
+        return Mask::parse(shape, mode, text).map_err(|error| match seems_name {
+            true => Error::option(format!(
+                "cannot read the mask '{text}': there is no such file, and it is no pattern of {} cells ('.' outside, \
+                 'x' inside)",
+                shape.cells()
+            )),
+            false => error,
+        });
     };
     let what = || format!("cannot read the mask {text}");
     if metadata.len() > LARGEST_MASK {
@@ -289,6 +295,12 @@ impl Run for Options {
         }
         if let Some(filter) = &filter {
             self.note_repeats(&setup, filter, indices.end, unmet);
+        }
+        if unmet > 0 && !setup.cancel.is_set() {
+            setup.progress.note(&format!(
+                "more --attempts than {}, or a wider range of what is asked for, may help",
+                self.generator.recipe().attempts
+            ));
         }
         if unmet > REPORTED {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));

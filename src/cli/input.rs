@@ -1,6 +1,7 @@
 //! Puzzles from files, standard input and the command line itself.
 
 use super::common_args::InputArgs;
+use super::pointers::seems_puzzle;
 use crate::batch::Source;
 use crate::board::Shape;
 use crate::error::Error;
@@ -68,12 +69,6 @@ impl TryFrom<PathBuf> for Place {
             },
         }
     }
-}
-
-/// Whether a text that names no file seems to be meant as a puzzle.
-fn seems_puzzle(text: &str) -> bool {
-    let cells = text.bytes().filter(|byte| b"0123456789._*-xX \n|".contains(byte)).count();
-    text.len() >= 16 && cells * 4 >= text.len() * 3
 }
 
 impl InputOptions {

@@ -7,6 +7,7 @@
 mod args;
 mod canon;
 mod check;
+mod classes;
 mod common_args;
 mod compare;
 mod explain;
@@ -16,6 +17,7 @@ mod input;
 mod job;
 mod manual;
 mod pipeline;
+mod pointers;
 mod rate;
 mod same;
 mod setup;
@@ -31,7 +33,8 @@ pub use job::Outcome;
 
 use crate::error::Error;
 use args::Command;
-use clap::Parser as _;
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory as _, FromArgMatches as _};
 use job::Run;
 use std::io::Write as _;
 
@@ -40,7 +43,20 @@ use std::io::Write as _;
 /// # Errors
 /// What clap has to say: an error, or the help and version texts that were asked for.
 pub fn parse() -> Result<Args, clap::Error> {
-    Args::try_parse()
+    let matches = with_negatives(Args::command()).try_get_matches()?;
+    Args::from_arg_matches(&matches)
+}
+
+/// The same command line, in which a negative number may stand where a value is expected, so that the parser of the
+/// value answers and not that of the options.
+fn with_negatives(command: clap::Command) -> clap::Command {
+    let takes_value = |arg: &clap::Arg| !arg.is_positional() && arg.get_action().takes_values();
+    let command = command.mut_args(|arg| {
+        let takes = takes_value(&arg);
+        arg.allow_negative_numbers(takes)
+    });
+    let names: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_negatives))
 }
 
 /// Prints what clap answers and returns the exit code: 0 for help and version; 2 for errors, which
@@ -48,9 +64,10 @@ pub fn parse() -> Result<Args, clap::Error> {
 #[must_use]
 pub fn report_usage(error: &clap::Error) -> u8 {
     if !error.use_stderr() {
-        // A failure means a closed pipe, most likely: nobody reads on.
-        let _ = error.print();
-        return 0;
+        return match error.print() {
+            Err(error) => report(&Error::io("cannot write standard output", error)),
+            Ok(()) => 0,
+        };
     }
     let text = error.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -59,7 +76,19 @@ pub fn report_usage(error: &clap::Error) -> u8 {
         .map(|line| line.trim_start_matches("error: "))
         .collect();
     // What follows the first line is a list of what is missing, or a tip.
-    print_error(&message.join(" ").replace(" tip:", "; tip:"));
+    let mut message = message.join(" ").replace(" tip:", "; tip:");
+    let word = [ContextKind::InvalidSubcommand, ContextKind::InvalidArg]
+        .into_iter()
+        .find_map(|kind| error.get(kind));
+    if let Some(ContextValue::String(word)) = word
+        && let Some(pointer) = pointers::of_word(word)
+    {
+        // A tip of the parser, such as to write it after '--', would lead away.
+        message.truncate(message.find("; tip:").unwrap_or(message.len()));
+        message.push_str("; ");
+        message.push_str(&pointer);
+    }
+    print_error(&message);
     2
 }
 

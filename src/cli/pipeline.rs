@@ -28,6 +28,8 @@ pub(super) struct Tally {
     pub(super) conflict: u64,
     /// Of a shape that the command has no answer for.
     pub(super) other_shape: u64,
+    /// Given up at a limit of time.
+    pub(super) given_up: u64,
 }
 
 impl Tally {
@@ -37,6 +39,7 @@ impl Tally {
         self.none += other.none;
         self.conflict += other.conflict;
         self.other_shape += other.other_shape;
+        self.given_up += other.given_up;
     }
 }
 

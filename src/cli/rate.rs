@@ -109,7 +109,14 @@ impl Run for Options {
                 tally.puzzles
             ));
         }
-        setup.finish(if bad + other > 0 { Outcome::Negative } else { Outcome::Done })
+        let given_up = tally.given_up;
+        if given_up > 0 {
+            setup.progress.note(&format!(
+                "{given_up} of {} puzzles were given up after --max-seconds: their ratings are lower bounds",
+                tally.puzzles
+            ));
+        }
+        setup.finish(if bad + other + given_up > 0 { Outcome::Negative } else { Outcome::Done })
     }
 }
 
@@ -144,6 +151,8 @@ impl Task for Rating<'_> {
                 record.solution = Some(solution);
                 tools.facts.fill(&mut record);
             }
+            let is_given_up = record.rating.is_some_and(|rating| !rating.is_complete());
+            page.tally.given_up += u64::from(is_given_up);
             self.writer.record(&record, &mut page.out);
             Ok(())
         });

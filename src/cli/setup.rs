@@ -30,6 +30,11 @@ impl OutputOptions {
     pub(super) fn form(&self) -> Option<&Form> {
         self.form.as_ref()
     }
+
+    /// Whether some fields were asked for.
+    pub(super) fn has_fields(&self) -> bool {
+        !self.with.is_empty()
+    }
 }
 
 impl OutputArgs {

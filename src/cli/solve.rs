@@ -1,6 +1,7 @@
 //! `solve`: solutions of puzzles, or how many there are.
 
 use super::args::SolveArgs;
+use super::classes::Classes;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Refusals, Tally, Task};
@@ -44,23 +45,16 @@ impl TryFrom<SolveArgs> for Options {
             (None, true) => Question::All,
             (None, false) => Question::First,
         };
-        let known = match question {
-            Question::CountUpTo(_) => {
-                &[Field::Solutions, Field::SolutionsExact, Field::Clues, Field::Shape][..]
-            }
-            Question::First => &[
-                Field::Solution,
-                Field::Solutions,
-                Field::SolutionsExact,
-                Field::Clues,
-                Field::Shape,
-            ],
-            Question::All => &[Field::Solution, Field::Clues, Field::Shape],
+        let mut known = match question {
+            Question::CountUpTo(_) => vec![Field::Solutions, Field::SolutionsExact],
+            Question::First => vec![Field::Solution, Field::Solutions, Field::SolutionsExact],
+            Question::All => vec![Field::Solution],
         };
+        known.extend([Field::Clues, Field::Shape, Field::Class, Field::SolutionClass]);
         Ok(Options {
             input: args.input.check()?,
             question,
-            output: args.output.check(known)?,
+            output: args.output.check(&known)?,
             run: args.run.check()?,
         })
     }
@@ -104,6 +98,7 @@ impl Options {
             solves: self.question == Question::First,
             backend: self.run.backend,
             writer: setup.writer.clone(),
+            fields: setup.fields.clone(),
         };
         Pipeline::new(setup, &self.input).run(&task)
     }
@@ -112,6 +107,7 @@ impl Options {
     fn list_all(&self, setup: &mut Setup) -> Result<Tally, Error> {
         let mut refusals = Refusals::new(&self.input);
         let mut tally = Tally::default();
+        let mut classes = Classes::new(&setup.fields);
         for item in self.input.open() {
             let puzzle = match item.and_then(|entry| entry.try_puzzle()) {
                 Ok(puzzle) => puzzle,
@@ -128,7 +124,9 @@ impl Options {
                 }
                 found = true;
                 let solution = Some(solution.values());
-                let record = Record { solution, ..Record::new(puzzle.shape(), puzzle.values()) };
+                let mut record =
+                    Record { solution, ..Record::new(puzzle.shape(), puzzle.values()) };
+                classes.fill(&mut record, solution);
                 setup.writer.record(&record, &mut page);
                 if page.len() >= PAGE {
                     setup.output.write(&page)?;
@@ -155,40 +153,50 @@ struct Answers {
     solves: bool,
     backend: Backend,
     writer: Arc<dyn Writer>,
+    fields: Vec<Field>,
 }
 
 impl Task for Answers {
-    type Tools = Bulk;
+    type Tools = (Bulk, Classes);
 
-    fn try_tools(&self) -> Result<Bulk, Error> {
-        Bulk::try_with_backend(self.backend)
+    fn try_tools(&self) -> Result<(Bulk, Classes), Error> {
+        Ok((Bulk::try_with_backend(self.backend)?, Classes::new(&self.fields)))
     }
 
-    fn write(&self, bulk: &mut Bulk, portion: Portion<'_>, page: &mut Page) {
+    fn write(&self, (bulk, classes): &mut (Bulk, Classes), portion: Portion<'_>, page: &mut Page) {
         let puzzles = portion.all(page, Entry::try_into_puzzle);
         if self.solves {
             for (puzzle, answer) in puzzles.iter().zip(bulk.solve(&puzzles, self.limit)) {
                 let solution = answer.as_ref().map(|(solution, _)| solution.values());
-                self.put(puzzle, solution, answer.as_ref().map_or(0, |(_, count)| *count), page);
+                let count = answer.as_ref().map_or(0, |(_, count)| *count);
+                self.put(puzzle, solution, count, classes, page);
             }
         } else {
             for (puzzle, count) in puzzles.iter().zip(bulk.count(&puzzles, self.limit)) {
-                self.put(puzzle, None, count, page);
+                self.put(puzzle, None, count, classes, page);
             }
         }
     }
 }
 
 impl Answers {
-    fn put(&self, puzzle: &Puzzle, solution: Option<&[u8]>, count: usize, page: &mut Page) {
+    fn put(
+        &self,
+        puzzle: &Puzzle,
+        solution: Option<&[u8]>,
+        count: usize,
+        classes: &mut Classes,
+        page: &mut Page,
+    ) {
         page.tally.none += u64::from(count == 0);
         page.tally.several += u64::from(count > 1);
         let or_more = count == self.limit;
-        let record = Record {
+        let mut record = Record {
             solution,
             solutions: Some(Count { found: count as u64, or_more, is_bound_known: !self.solves }),
             ..Record::new(puzzle.shape(), puzzle.values())
         };
+        classes.fill(&mut record, solution.filter(|_| count == 1));
         self.writer.record(&record, &mut page.out);
     }
 }

@@ -15,11 +15,12 @@ Examples:
 
 A template has %{NAME} for any field of '--with', and the letters of serate: %g puzzle, %i puzzle with
 0 for blanks, %n number from 1, %r rating (ER), %p pearl (EP), %d diamond (ED), %e seconds, %l new line,
-%t tab, %% percent sign. Further ones: %R %P %D techniques of ER, EP, ED, %G grade, %Q QQWing level,
-%c clues, %N steps, %T counts of techniques.
+%t tab, %% percent sign, %R %P %D techniques of ER, EP, ED, %S %T %U the same by their
+short names; further ones: %G grade, %Q QQWing level, %c clues, %N steps.
 
 Grades by ER: easy to 1.5, medium to 2.5, hard to 4.4, fiendish to 7.0, diabolical above. Puzzles with
-no or several solutions are said to be so and not rated; they make exit code 1.";
+no or several solutions are said to be so and not rated. A puzzle given up by --max-seconds has the rating so
+far (rating_exact: no; %r with >=) and no grade. Both make exit code 1.";
 
 names::named! {
     /// How steps are written.

@@ -1,6 +1,7 @@
 //! `transform`: puzzles carried over to others of the same class, and back.
 
 use super::args::TransformArgs;
+use super::classes::Classes;
 use super::generate::{Seed, note_seed};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
@@ -65,7 +66,14 @@ impl TryFrom<TransformArgs> for Options {
             input: args.input.check()?,
             choice,
             undo: args.undo,
-            output: args.output.check(&[Field::Morph, Field::Clues, Field::Index, Field::Shape])?,
+            output: args.output.check(&[
+                Field::Morph,
+                Field::Clues,
+                Field::Index,
+                Field::Shape,
+                Field::Class,
+                Field::SolutionClass,
+            ])?,
             run: args.run.check()?,
         })
     }
@@ -87,6 +95,7 @@ impl Run for Options {
         let task = Transform {
             options: self,
             with_morph: setup.fields.contains(&Field::Morph),
+            fields: setup.fields.clone(),
             writer: setup.writer.clone(),
         };
         Pipeline::new(&mut setup, &self.input).run(&task)?;
@@ -98,28 +107,35 @@ impl Run for Options {
 struct Transform<'a> {
     options: &'a Options,
     with_morph: bool,
+    fields: Vec<Field>,
     writer: Arc<dyn Writer>,
 }
 
 impl Task for Transform<'_> {
-    /// The walk of the shape met last.
-    type Tools = Option<Walk>;
+    /// The walk of the shape met last, and what works out classes.
+    type Tools = (Option<Walk>, Classes);
 
-    fn try_tools(&self) -> Result<Option<Walk>, Error> {
-        Ok(None)
+    fn try_tools(&self) -> Result<(Option<Walk>, Classes), Error> {
+        Ok((None, Classes::new(&self.fields)))
     }
 
-    fn write(&self, walk: &mut Option<Walk>, portion: Portion<'_>, page: &mut Page) {
+    fn write(
+        &self,
+        (walk, classes): &mut (Option<Walk>, Classes),
+        portion: Portion<'_>,
+        page: &mut Page,
+    ) {
         portion.each(page, |number, entry, page| {
             let (index, morph) = self.options.choice.morph(number, &entry, walk)?;
             let morph = if self.options.undo { morph.inverse() } else { morph };
             let image = morph.apply(entry.givens());
             let text = self.with_morph.then(|| morph.to_string());
-            let record = Record {
+            let mut record = Record {
                 index: Some(index),
                 morph: text.as_deref(),
                 ..Record::new(image.shape(), image.values())
             };
+            classes.fill(&mut record, None);
             self.writer.record(&record, &mut page.out);
             Ok(())
         });

@@ -1,7 +1,7 @@
 //! What stands on the command line of the commands about classes and variety.
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
-use super::values::{listed, named, text};
+use super::values::{listed, named, number, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::generate::removal::ClueRange;
@@ -85,7 +85,7 @@ pub(super) struct CompareArgs {
     )]
     pub(super) methods: Vec<Way>,
     /// Puzzles of each
-    #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = "What is compared")]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,
     /// Seed, a number or any text [default: random, and printed]
     #[arg(long, value_name = "S", help_heading = "What is compared")]
@@ -94,7 +94,7 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "What is compared")]
     pub(super) shape: Option<Shape>,
     /// Number of random transforms, or 'uniform' [default: 200]
-    #[arg(long, value_name = "N", value_parser = text::<Steps>(), help_heading = "What is compared")]
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "What is compared")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "What is compared")]

@@ -1,6 +1,6 @@
 //! Goals: what the solution path of a puzzle must look like.
 
-use crate::deduce::{Ending, LadderName, Limits, TechniqueSet, Trace};
+use crate::deduce::{Ending, LadderName, Limits, Technique, TechniqueSet, Trace};
 use crate::error::Error;
 use crate::rate::{Grade, Observer, Rating, Score};
 use std::{fmt, str::FromStr};
@@ -129,13 +129,37 @@ impl Goal {
         *self == Goal::default()
     }
 
-    /// Refuses goals that contradict themselves.
+    /// Refuses goals that no puzzle can reach.
     ///
     /// # Errors
-    /// When a technique is required and forbidden.
+    /// When a technique is required and forbidden, when one is required that the profile lacks or that is rated
+    /// above the range, and when hidden singles are forbidden: the last cell of every path is one.
     pub fn check(&self) -> Result<(), Error> {
         if self.require.meets(self.forbid) {
             return Err(Error::option("a technique is required and forbidden at the same time"));
+        }
+        let lacking = self.require.beyond_se121();
+        if !lacking.is_empty() {
+            return Err(Error::option(format!(
+                "{lacking} required: expected techniques of profile se121, whose solution paths are searched; only \
+                 profile se2021 of 'rate' and 'explain' has this one"
+            )));
+        }
+        if let Some(range) = self.rating {
+            let above = self.require.rated_above(range.most().tenths());
+            if !above.is_empty() {
+                return Err(Error::option(format!(
+                    "{above} required with a rating of at most {}: it is rated higher; leave it out, or ask for a \
+                     higher rating or grade",
+                    range.most()
+                )));
+            }
+        }
+        if self.forbid.contains(Technique::HiddenSingle) {
+            return Err(Error::option(
+                "hidden-single forbidden: the last cell of every solution path is a hidden single, so no puzzle does \
+                 without",
+            ));
         }
         Ok(())
     }

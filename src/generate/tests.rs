@@ -28,6 +28,7 @@ impl Arbitrary for Recipe {
         };
         let roots = [
             Root::Canonical,
+            Root::Plain,
             Root::MostCanonical,
             Root::Random,
             Root::Given(root::most_canonical(shape)),

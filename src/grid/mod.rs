@@ -8,6 +8,7 @@
 #[cfg(test)]
 pub(crate) mod arbitrary;
 mod givens;
+mod mini_lines;
 mod puzzle;
 mod solution;
 pub mod text;

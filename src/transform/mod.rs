@@ -7,13 +7,14 @@
 mod kind;
 mod morph;
 mod morph_text;
+mod plain;
 pub mod root;
 mod step;
 mod walk;
 
 pub use kind::{Kind, KindSet};
 pub use morph::Morph;
-pub use root::Root;
+pub use root::{Root, RootName};
 #[doc(hidden)]
 pub use step::Step;
 pub use walk::Steps;

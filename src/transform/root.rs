@@ -1,7 +1,27 @@
 //! Root grids: what everything is shuffled from.
 
+pub use super::plain::plain;
+
 use crate::board::Shape;
+use crate::error::Error;
 use crate::grid::{Givens, Solution};
+use crate::names::named;
+use std::str::FromStr;
+
+named! {
+    /// The roots that have names.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum RootName: "root" {
+        /// [`Root::Plain`]
+        Plain = "plain",
+        /// [`Root::Canonical`]
+        Canonical = "canonical",
+        /// [`Root::MostCanonical`]
+        MostCanonical = "most-canonical",
+        /// [`Root::Random`]
+        Random = "random",
+    }
+}
 
 /// Which grid is shuffled.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -10,6 +30,8 @@ pub enum Root {
     /// The cyclic grid of [`canonical`].
     #[default]
     Canonical,
+    /// The grid of [`plain`].
+    Plain,
     /// The grid of [`most_canonical`].
     MostCanonical,
     /// A random grid of its own for every puzzle.
@@ -26,10 +48,43 @@ impl Root {
     pub fn solution(&self, shape: Shape) -> Option<Solution> {
         match self {
             Root::Canonical => Some(canonical(shape)),
+            Root::Plain => Some(plain(shape)),
             Root::MostCanonical => Some(most_canonical(shape)),
             Root::Given(grid) => Some(grid.clone()),
             Root::Random => None,
         }
+    }
+
+    /// The name, or `None` for a given grid.
+    #[must_use]
+    pub const fn name(&self) -> Option<RootName> {
+        match self {
+            Root::Canonical => Some(RootName::Canonical),
+            Root::Plain => Some(RootName::Plain),
+            Root::MostCanonical => Some(RootName::MostCanonical),
+            Root::Random => Some(RootName::Random),
+            Root::Given(_) => None,
+        }
+    }
+}
+
+impl From<RootName> for Root {
+    fn from(name: RootName) -> Root {
+        match name {
+            RootName::Canonical => Root::Canonical,
+            RootName::Plain => Root::Plain,
+            RootName::MostCanonical => Root::MostCanonical,
+            RootName::Random => Root::Random,
+        }
+    }
+}
+
+/// Reads a [`RootName`].
+impl FromStr for Root {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Root, Error> {
+        text.parse().map(RootName::into)
     }
 }
 
@@ -82,10 +137,20 @@ mod tests {
     #[test]
     fn fixed_roots_are_valid() {
         for shape in Shape::ALL {
-            for root in [canonical(shape), most_canonical(shape)] {
+            for root in [canonical(shape), most_canonical(shape), plain(shape)] {
                 assert!(Solution::try_from(root.into_givens()).is_ok(), "{shape}");
             }
         }
+    }
+
+    #[test]
+    fn roots_have_the_names_that_they_are_read_by() {
+        for name in RootName::ALL {
+            assert_eq!(Root::from(name).name(), Some(name));
+            assert_eq!(name.name().parse::<Root>().unwrap(), Root::from(name));
+        }
+        assert!("magic".parse::<Root>().unwrap_err().is_invalid_input());
+        assert_eq!(Root::Given(canonical(Shape::NINE)).name(), None);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::writer::Writer;
 use crate::error::Error;
 use crate::grid::text::encode;
 use crate::names;
-use crate::record::{Field, Record};
+use crate::record::{Field, Record, Value};
 use std::io::Write as _;
 use std::str::FromStr;
 
@@ -19,9 +19,13 @@ use std::str::FromStr;
 /// | `%r` `%p` `%d` | `rating`, `pearl`, `diamond` | as in serate |
 /// | `%e` | `seconds` | as in serate |
 /// | `%l` `%t` `%%` | new line, tab, percent sign | as in serate |
-/// | `%R` `%P` `%D` | `technique`, `pearl_technique`, `diamond_technique` | |
+/// | `%R` `%P` `%D` | `technique`, `pearl_technique`, `diamond_technique` | as in serate |
+/// | `%S` `%T` `%U` | the same three by their short names | as in serate |
 /// | `%G` `%Q` | `grade`, `qqwing` | |
-/// | `%c` `%N` `%T` | `clues`, `steps`, `techniques` | |
+/// | `%c` `%N` | `clues`, `steps` | |
+///
+/// Serate writes `%m` `%M` (pencil marks) and `%h` `%s` (words for a step) before and after each step, never for a
+/// puzzle as a whole; so they are refused here.
 ///
 /// A field that is not known is empty. A puzzle without a rating has its problem in the place of
 /// `%r`; a rating that ended at a limit is written with `>=` before it.
@@ -45,10 +49,20 @@ enum Piece {
     /// The rating in the manner of serate.
     Rating,
     Field(Field),
+    /// The technique behind a score, by its short name.
+    Short(Field),
 }
 
+/// Letters of serate that describe a step, and what to use instead.
+const OF_STEPS: [(char, &str); 4] = [
+    ('m', "the pencil marks of a step"),
+    ('M', "the pencil marks of a step"),
+    ('h', "a step in words"),
+    ('s', "a step in words"),
+];
+
 /// The letters after `%`, and what they stand for.
-const LETTERS: [(char, Piece); 15] = [
+const LETTERS: [(char, Piece); 17] = [
     ('g', Piece::Puzzle),
     ('i', Piece::Zeros),
     ('n', Piece::Number),
@@ -63,7 +77,9 @@ const LETTERS: [(char, Piece); 15] = [
     ('Q', Piece::Field(Field::Qqwing)),
     ('c', Piece::Field(Field::Clues)),
     ('N', Piece::Field(Field::Steps)),
-    ('T', Piece::Field(Field::Techniques)),
+    ('S', Piece::Short(Field::Technique)),
+    ('T', Piece::Short(Field::PearlTechnique)),
+    ('U', Piece::Short(Field::DiamondTechnique)),
 ];
 
 /// The letters of characters.
@@ -114,6 +130,12 @@ fn named_piece(rest: &mut std::str::Chars<'_>) -> Result<Piece, Error> {
 
 fn unknown_letter(letter: Option<char>) -> Error {
     let shown = letter.map_or_else(String::new, String::from);
+    if let Some((_, what)) = OF_STEPS.iter().find(|(known, _)| Some(*known) == letter) {
+        return Error::option(format!(
+            "'%{shown}' in the template: serate writes {what} there, which a line for a puzzle has no place for; use \
+             the command 'explain'"
+        ));
+    }
     let letters: String = LETTERS
         .iter()
         .map(|(letter, _)| *letter)
@@ -134,7 +156,7 @@ impl Template {
                 Piece::Text(_) | Piece::Puzzle | Piece::Zeros => &[],
                 Piece::Number => &[Field::Index],
                 Piece::Rating => &[Field::Rating, Field::RatingExact, Field::Problem],
-                Piece::Field(field) => std::slice::from_ref(field),
+                Piece::Field(field) | Piece::Short(field) => std::slice::from_ref(field),
             };
             for &field in shown {
                 if !fields.contains(&field) {
@@ -161,6 +183,11 @@ impl Writer for Template {
                 Piece::Number => drop(record.index.map(|index| write!(out, "{}", index + 1))),
                 Piece::Rating => push_rating(record, out),
                 Piece::Field(field) => push_value(record, *field, out),
+                Piece::Short(field) => {
+                    if let Some(Value::Technique(technique)) = record.value(*field) {
+                        drop(write!(out, "{}", technique.short_name()));
+                    }
+                }
             }
         }
         out.push(b'\n');
@@ -219,15 +246,15 @@ mod tests {
         let exact = rating(Ending::Solved);
         let shown = filled("%n %g ED=%r/%p/%d%t%e 100%%%l%i", Some(&exact), None);
         assert_eq!(shown, "7 1.....3..4.....2 ED=4.2/0.0/0.0\t1.500 100%\n1000003004000002\n");
-        let shown = filled("%R|%P|%D|%G %Q %c %N %T", Some(&exact), None);
-        assert_eq!(shown, "XY-Wing|||hard expert 4 6 Hidden Single*5;XY-Wing*1\n");
+        let shown = filled("%R|%P|%D|%G %Q %c %N %{techniques} %S|%T|%U", Some(&exact), None);
+        assert_eq!(shown, "XY-Wing|||hard expert 4 6 Hidden Single*5;XY-Wing*1 XYW||\n");
         let limited = rating(Ending::OutOfTime);
         assert_eq!(filled("%r/%p/%d%G", Some(&limited), None), ">=4.2//\n");
         assert_eq!(
             filled("%g %r %p%d", None, Some("no solution")),
             "1.....3..4.....2 no solution \n"
         );
-        for wrong in ["%", "%y", "50% off", "%{", "%{taste}", "%{rating"] {
+        for wrong in ["%", "%y", "50% off", "%m", "%h", "%{", "%{taste}", "%{rating"] {
             let refused = wrong.parse::<Template>();
             assert!(refused.is_err_and(|error| error.is_invalid_input()), "{wrong}");
         }

@@ -62,7 +62,7 @@ fn roots_and_masks_come_from_files() {
     let folder = tempfile::tempdir().unwrap();
     let (root, mask) = (folder.path().join("root"), folder.path().join("mask"));
     std::fs::write(&root, SOLVED).unwrap();
-    let args = ["--level", "none", "--clues", "81", "--transforms", "0", "--seed", "1", "--root"];
+    let args = ["--format", "%{solution}", "--transforms", "0", "--seed", "1", "--root"];
     let output = rootgrid().args(args).arg(&root).output().unwrap();
     assert_eq!(text(&output.stdout).trim_end(), SOLVED);
     std::fs::write(&root, PUZZLE).unwrap();

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod bugs;
 mod commands;
 mod determinism;
 mod endings;
@@ -10,6 +11,7 @@ mod records;
 mod steps;
 mod values;
 mod variety;
+mod wrong_inputs;
 
 use std::io::Write as _;
 use std::path::Path;

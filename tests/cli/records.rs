@@ -69,7 +69,7 @@ fn commands() -> Vec<(String, Vec<&'static str>)> {
         (PUZZLE.into(), vec!["solve", "--with", "shape,clues,solutions"]),
         (SEVERAL.into(), vec!["solve", "--count-up-to", "2", "--with", "shape,clues"]),
         (PUZZLE.into(), vec!["transform", "--seed", "1", "--with", "morph,clues,index,shape"]),
-        (PUZZLE.into(), vec!["canon", "--with", "clues,index,shape"]),
+        (PUZZLE.into(), vec!["canon", "--with", "class,automorphisms,morph,clues,index,shape"]),
     ]
 }
 

@@ -50,7 +50,9 @@ fn rate_is_bounded_and_in_order() {
     let alone = told(&many, &["rate", "--threads", "1", "--template", "%n %r"]);
     assert_eq!(alone, told(&many, &["rate", "--threads", "3", "--template", "%n %r"]));
     // Nothing can be rated in a nanosecond.
-    let bounded = told(WING, &["rate", "--max-seconds", "0.000000001"]);
+    let output = run(&["rate", "--max-seconds", "0.000000001", WING]);
+    assert_eq!(output.status.code(), Some(1));
+    let bounded = text(&output.stdout);
     assert!(bounded.contains(" >="), "{bounded}");
     for bad in ["0", "-1", "nan", "1e99"] {
         let output = run_on(WING.as_bytes(), &["rate", &format!("--max-seconds={bad}")]);

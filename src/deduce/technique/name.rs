@@ -21,7 +21,7 @@ use super::parameters::{ChainKind, ChainsName, LinksName, Reach, fish_name};
 use std::fmt;
 
 /// The rating of the technique's steps is computed beside its finder.
-const BY_RULE: f64 = 0.0;
+pub(super) const BY_RULE: f64 = 0.0;
 
 /// The technique has no place on the rating scale.
 const UNRATED: f64 = 0.0;
@@ -60,6 +60,9 @@ macro_rules! techniques {
 
         /// Every name with whether its technique belongs to a rating scale, in the order of the table.
         const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
+
+        /// Name by name, the rating that the technique's steps start from.
+        pub(super) const BASES: &[f64] = &[$( $( { let _ = $id; $rating } ),+ ),+];
 
         impl Technique {
             /// The number of the technique's name.

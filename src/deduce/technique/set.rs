@@ -1,7 +1,7 @@
 //! Sets of techniques, for asking for some and doing without others.
 
 use super::Technique;
-use super::name::RATED_NAMES as NAMES;
+use super::name::{BASES, BY_RULE, RATED_NAMES as NAMES};
 use crate::error::Error;
 use crate::names;
 use std::{fmt, str::FromStr};
@@ -58,11 +58,46 @@ impl TechniqueSet {
         self.0 & other.0 != 0
     }
 
+    /// The techniques of the set that profile se121 lacks: those of profile se2021 alone.
+    #[must_use]
+    pub fn beyond_se121(self) -> TechniqueSet {
+        TechniqueSet(self.0 & numbers(|_, name| ONLY_2021.contains(&name)))
+    }
+
+    /// The techniques of the set whose steps are all rated above this, in tenths of the scale.
+    ///
+    /// Where a rule gives the rating, a bound below all of its ratings is taken.
+    #[must_use]
+    pub fn rated_above(self, tenths: u16) -> TechniqueSet {
+        let least = |number: usize, name: &str| match BASES[number] {
+            BY_RULE if name.ends_with("forcing-chains") || name == "nishio" => LEAST_MULTIPLE,
+            BY_RULE if ONLY_2021.contains(&name) => 0.0,
+            BY_RULE => LEAST_CHAIN,
+            fixed => fixed,
+        };
+        TechniqueSet(self.0 & numbers(|i, name| least(i, name) * 10.0 > f64::from(tenths) + 0.5))
+    }
+
     /// The names of the set joined by `separator`.
     pub(crate) fn join(self, separator: &str) -> String {
         let names = NAMES.iter().enumerate().filter(|(i, _)| self.0 >> i & 1 == 1);
         names.map(|(_, name)| *name).collect::<Vec<_>>().join(separator)
     }
+}
+
+/// The techniques that only profile se2021 has.
+const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];
+
+/// No chain or cycle is rated lower.
+const LEAST_CHAIN: f64 = 6.5;
+
+/// No chains from several ends, nor to a contradiction, are rated lower.
+const LEAST_MULTIPLE: f64 = 7.5;
+
+/// A bit for every name that is wanted.
+fn numbers(mut is_wanted: impl FnMut(usize, &'static str) -> bool) -> u64 {
+    let wanted = NAMES.iter().enumerate().filter(|(i, name)| is_wanted(*i, name));
+    wanted.fold(0, |bits, (i, _)| bits | 1 << i)
 }
 
 /// The names, comma-separated, in the order of the ladder.
@@ -154,6 +189,16 @@ mod tests {
         for (technique, name) in others {
             assert_eq!(NAMES[technique.set_number().unwrap()], name);
         }
+    }
+
+    #[test]
+    fn sets_know_what_a_profile_lacks_and_what_is_rated_higher() {
+        let set: TechniqueSet = "swordfish,als-wing,x-wing,nishio,turbot-fish".parse().unwrap();
+        assert_eq!(set.beyond_se121().to_string(), "als-wing");
+        assert_eq!(set.rated_above(15).to_string(), "x-wing,swordfish,turbot-fish,nishio");
+        assert_eq!(set.rated_above(38).to_string(), "turbot-fish,nishio");
+        assert_eq!(set.rated_above(70).to_string(), "nishio");
+        assert!(set.rated_above(120).is_empty());
     }
 
     quickcheck! {

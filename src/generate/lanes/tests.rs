@@ -21,6 +21,9 @@ fn recipes() -> Vec<Recipe> {
         recipes.push(base.clone().with_root(Root::MostCanonical).with_level(level));
     }
     for level in Level::ALL {
+        recipes.push(base.clone().with_root(Root::Plain).with_level(level));
+    }
+    for level in Level::ALL {
         recipes.push(base.clone().with_root(Root::Random).with_level(level));
     }
     recipes.retain(suits);

@@ -87,6 +87,9 @@ impl Recipe {
             shuffle.walk(self.shape)?;
         }
         self.bounds.check(self.shape)?;
+        if self.level != Level::None {
+            self.bounds.check_unique(self.shape)?;
+        }
         if let Some(Root::Given(grid)) = self.source.shuffle().map(|shuffle| &shuffle.root)
             && grid.shape() != self.shape
         {
@@ -99,7 +102,8 @@ impl Recipe {
         self.goal.check()?;
         if !self.goal.is_empty() && (self.shape, self.level) != (Shape::NINE, Level::Unique) {
             return Err(Error::option(
-                "ratings and techniques are asked for on 9x9 boards of level unique only",
+                "ratings and techniques are asked for on 9x9 boards of level unique only: leave out the level, or say \
+                 level unique",
             ));
         }
         if self.attempts == 0 || self.attempts > Recipe::MAX_ATTEMPTS {

@@ -52,10 +52,10 @@ impl Shuffle {
     }
 }
 
-/// The canonical root and 200 transforms of every kind.
+/// The default root and 200 transforms of every kind.
 impl Default for Shuffle {
     fn default() -> Shuffle {
-        Shuffle { root: Root::Canonical, steps: Steps::Count(Shuffle::STEPS), kinds: KindSet::ALL }
+        Shuffle { root: Root::default(), steps: Steps::Count(Shuffle::STEPS), kinds: KindSet::ALL }
     }
 }
 

@@ -32,7 +32,7 @@ use crate::generate::goal::RatingRange;
 use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
 use crate::rate::Score;
-use crate::transform::{Kind, KindSet, Root};
+use crate::transform::{Kind, KindSet, Root, RootName};
 use std::{fmt, str::FromStr};
 
 /// The letters of the kinds, in their order.
@@ -111,16 +111,16 @@ fn write_shuffle(f: &mut fmt::Formatter<'_>, shuffle: &Shuffle) -> fmt::Result {
             }
         }
     }
-    match &shuffle.root {
-        Root::Canonical => Ok(()),
-        Root::MostCanonical => f.write_str(".rmost-canonical"),
-        Root::Random => f.write_str(".rrandom"),
-        Root::Given(grid) => {
-            f.write_str(".rg")?;
-            let mut digits = grid.values().iter().map(|&value| Digit::new(usize::from(value)));
-            digits.try_for_each(|digit| write!(f, "{}", digit.symbol()))
-        }
+    if shuffle.root == Root::default() {
+        return Ok(());
     }
+    f.write_str(".r")?;
+    if let Root::Given(grid) = &shuffle.root {
+        f.write_str("g")?;
+        let mut digits = grid.values().iter().map(|&value| Digit::new(usize::from(value)));
+        digits.try_for_each(|digit| write!(f, "{}", digit.symbol()))?;
+    }
+    shuffle.root.name().map_or(Ok(()), |name| f.write_str(name.name()))
 }
 
 /// Reads what `Display` writes, without an index.
@@ -333,11 +333,8 @@ fn read_techniques(text: &str) -> Result<TechniqueSet, String> {
 }
 
 fn read_root(text: &str, shape: Shape) -> Result<Root, String> {
-    match text {
-        "canonical" => return Ok(Root::Canonical),
-        "most-canonical" => return Ok(Root::MostCanonical),
-        "random" => return Ok(Root::Random),
-        _ => {}
+    if let Some(name) = RootName::ALL.into_iter().find(|name| name.name() == text) {
+        return Ok(name.into());
     }
     let symbols = text.strip_prefix('g').ok_or(format!("unknown root '{text}'"))?;
     let values: Option<Vec<u8>> =

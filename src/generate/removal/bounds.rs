@@ -136,14 +136,21 @@ impl Bounds {
     /// When the bounds contradict the shape or each other.
     pub fn check(&self, shape: Shape) -> Result<(), Error> {
         let cells = shape.cells();
-        if let Some(clues) = self.clues
-            && clues.most() > cells
-        {
-            return Err(Error::option(format!(
-                "{clues} clues asked for: a {shape} board has {cells} cells"
-            )));
+        if let Some(clues) = self.clues {
+            if clues.most() > cells {
+                return Err(Error::option(format!(
+                    "{clues} clues asked for: a {shape} board has {cells} cells"
+                )));
+            }
+            if clues.most() == cells {
+                return Err(Error::option(format!(
+                    "{clues} clues asked for: {cells} fill the {shape} board, expected at most {}",
+                    cells - 1
+                )));
+            }
         }
-        let most = self.clues.map_or(cells, ClueRange::most);
+        // A full grid is no puzzle.
+        let most = self.clues.map_or(cells - 1, ClueRange::most);
         for (least, of) in [(self.min_per_house, "house"), (self.min_per_digit, "digit")] {
             let total = usize::from(least) * shape.side();
             if usize::from(least) > shape.side() || total > most {
@@ -151,6 +158,11 @@ impl Bounds {
                     "{least} clues asked for in every {of}: that is {total} in all, more than {most}"
                 )));
             }
+        }
+        if let Some(mask) = self.mask.as_ref().filter(|mask| mask.mode == MaskMode::Exact)
+            && mask.cells.len() == cells
+        {
+            return Err(Error::option("the mask has all cells: a full grid is no puzzle"));
         }
         if let Some(mask) = &self.mask
             && let Some(clues) = self.clues
@@ -169,6 +181,22 @@ impl Bounds {
         Ok(())
     }
 
+    /// Refuses fewer clues than any puzzle of the shape with one solution has.
+    ///
+    /// # Errors
+    /// When the most clues that the bounds allow are known to be too few.
+    pub fn check_unique(&self, shape: Shape) -> Result<(), Error> {
+        let least = least_clues(shape);
+        let mask = self.mask.as_ref().map(|mask| mask.cells.len());
+        let most = self.clues.map(ClueRange::most).into_iter().chain(mask).min();
+        match most {
+            Some(most) if most < least => Err(Error::option(format!(
+                "{most} clues asked for: no {shape} puzzle with fewer than {least} has one solution"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
     /// Counts of clues for deciding what may still be erased.
     pub(super) fn tally(&self, solution: &[u8], shape: Shape) -> Tally<'_> {
         let side = shape.side() as u8;
@@ -180,6 +208,19 @@ impl Bounds {
             digits: [side; MAX_SIDE + 1],
             empty: [0; 3],
         }
+    }
+}
+
+/// Fewest clues of a puzzle with one solution, as far as it is known.
+///
+/// The numbers for sides 4, 6 and 9 are proved by exhaustive searches (9: McGuire, Tugemann and Civario, 2012). For
+/// other sides, all digits but one must be among the clues, since two that are not could change places.
+const fn least_clues(shape: Shape) -> usize {
+    match shape.side() {
+        4 => 4,
+        6 => 8,
+        9 => 17,
+        side => side - 1,
     }
 }
 
@@ -250,6 +291,19 @@ mod tests {
     }
 
     #[test]
+    fn too_few_clues_are_refused() {
+        let check = |shape: &str, clues: usize| {
+            let bounds = Bounds { clues: ClueRange::new(1, clues), ..Bounds::default() };
+            bounds.check_unique(shape.parse().unwrap())
+        };
+        for (shape, least) in [("4", 4), ("2x3", 8), ("3x2", 8), ("9", 17), ("16", 15)] {
+            assert!(check(shape, least).is_ok() && check(shape, least - 1).is_err(), "{shape}");
+        }
+        let mask = Some(Mask { cells: CellSet::full(16), mode: MaskMode::Within });
+        assert!(Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE).is_err());
+    }
+
+    #[test]
     fn impossible_bounds_are_refused() {
         let bounds = |change: fn(&mut Bounds)| {
             let mut bounds = Bounds::default();
@@ -258,6 +312,10 @@ mod tests {
         };
         assert!(bounds(|_| ()).is_ok());
         assert!(bounds(|b| b.clues = ClueRange::new(17, 82)).is_err());
+        assert!(bounds(|b| b.clues = ClueRange::new(17, 81)).is_err());
+        assert!(bounds(|b| b.clues = ClueRange::new(17, 80)).is_ok());
+        assert!(bounds(|b| b.min_per_house = 9).is_err());
+        assert!(bounds(|b| b.min_per_digit = 9).is_err());
         assert!(bounds(|b| b.min_per_house = 10).is_err());
         assert!(
             bounds(|b| {

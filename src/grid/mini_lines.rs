@@ -1,0 +1,70 @@
+//! Mini-rows and mini-columns: where a line crosses a block.
+
+use super::Solution;
+use std::collections::HashSet;
+
+impl Solution {
+    /// How many different sets of digits the mini-rows have, and how many the mini-columns have.
+    ///
+    /// A mini-row is the part of a row in one block, a mini-column the part of a column. A 9x9 board has 27 of each. In
+    /// grids with a pattern that people notice, many of them are made of the same digits:
+    ///
+    /// ```text
+    ///   1 4 7 | . . .        mini-columns of the canonical root: 123, 456 and 789 in the first column,
+    ///   2 5 8 | . . .        and the same three sets in all other columns
+    ///   3 6 9 | . . .
+    /// ```
+    ///
+    /// ```
+    /// use rootgrid::{board::Shape, transform::root};
+    /// assert_eq!(root::canonical(Shape::NINE).distinct_mini_lines(), [9, 3]);
+    /// assert_eq!(root::most_canonical(Shape::NINE).distinct_mini_lines(), [3, 3]);
+    /// ```
+    #[must_use]
+    pub fn distinct_mini_lines(&self) -> [usize; 2] {
+        let (shape, values) = (self.shape(), self.values());
+        let (side, rows, columns) = (shape.side(), shape.block_rows(), shape.block_cols());
+        let digits = |cells: &mut dyn Iterator<Item = usize>| {
+            cells.fold(0u32, |set, cell| set | 1 << values[cell])
+        };
+        let starts = |length: usize| {
+            (0..side).flat_map(move |line| (0..side).step_by(length).map(move |at| (line, at)))
+        };
+        let of_rows: HashSet<u32> = starts(columns)
+            .map(|(row, at)| digits(&mut (at..at + columns).map(|column| side * row + column)))
+            .collect();
+        let of_columns: HashSet<u32> = starts(rows)
+            .map(|(column, at)| digits(&mut (at..at + rows).map(|row| side * row + column)))
+            .collect();
+        [of_rows.len(), of_columns.len()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Shape;
+    use crate::grid::{Givens, Solution};
+    use crate::rng::Stream;
+    use crate::solve::random_solution;
+    use crate::transform::Morph;
+
+    #[test]
+    fn morphs_keep_the_numbers_or_exchange_them() {
+        for shape in Shape::ALL.into_iter().filter(|shape| shape.side() <= 12) {
+            let mut stream = Stream::of(3, shape.side() as u64);
+            let grid = random_solution(shape, &mut stream);
+            let morph = Morph::uniform(shape, &mut stream);
+            let [rows, columns] = grid.distinct_mini_lines();
+            let image = morph.apply_to_solution(&grid).distinct_mini_lines();
+            assert!(image == [rows, columns] || image == [columns, rows], "{shape}");
+        }
+    }
+
+    #[test]
+    fn mini_lines_by_hand() {
+        let text = "1234341221434321";
+        let grid = Solution::try_from(text.parse::<Givens>().unwrap()).unwrap();
+        // Mini-rows of 1, 2 or of 3, 4; mini-columns of 1, 3 or of 2, 4.
+        assert_eq!(grid.distinct_mini_lines(), [2, 2]);
+    }
+}

@@ -1,0 +1,158 @@
+//! What users met and what must not come back, one test for each.
+
+use super::{PUZZLE, SOLVED, rootgrid, run, run_on, text, told};
+
+/// A puzzle rated 10.9, which no time limit of these tests suffices for.
+const HARDEST: &str =
+    "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8";
+
+#[test]
+fn a_rating_that_was_given_up_has_no_grade_and_exit_code_1() {
+    let args = ["rate", "--max-seconds", "0.000001", HARDEST];
+    let output = run(&[&args[..], &["--format", "%r/%p/%d %G"]].concat());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), ">=0.0// \n");
+    assert!(text(&output.stderr).contains("1 of 1 puzzles were given up"));
+    let json = text(&run(&[&args[..], &["--json"]].concat()).stdout);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["rating_exact"], false);
+    for field in ["grade", "pearl", "diamond"] {
+        assert!(json.get(field).is_some_and(serde_json::Value::is_null), "{field}");
+    }
+}
+
+#[test]
+fn a_full_grid_is_no_puzzle() {
+    for args in [
+        &["--forbid", "hidden-single"][..],
+        &["--min-per-house", "9"],
+        &["--min-per-digit", "9"],
+        &["--clues", "81"],
+        &["--level", "none", "--clues", "30-81"],
+        &["--mask", &"x".repeat(81)],
+        &["--shape", "4", "--clues", "16"],
+    ] {
+        let output = run(&[&["--seed", "1"], args].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn techniques_that_no_path_can_use_are_refused_at_once() {
+    for (args, answer) in [
+        (&["--require", "als-wing"][..], "als-wing required: expected techniques of profile se121"),
+        (&["--require", "strong-links,x-wing"], "strong-links required"),
+        (&["--require", "swordfish", "--difficulty", "easy"], "with a rating of at most 1.5"),
+        (&["--require", "jellyfish", "--rating", "3.0-5.1"], "jellyfish required with a rating"),
+    ] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(text(&output.stderr).contains(answer), "{args:?}: {}", text(&output.stderr));
+    }
+    let possible = ["--require", "swordfish", "--difficulty", "hard", "--attempts", "1"];
+    assert_ne!(run(&possible).status.code(), Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_private_file_stays_private() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("private");
+    std::fs::write(&path, "old").unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600)).unwrap();
+    let output = rootgrid().args(["--seed", "1", "--output"]).arg(&path).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    assert_ne!(std::fs::read(&path).unwrap(), b"old");
+}
+
+#[test]
+fn headers_of_tables_that_were_put_together_are_passed_over() {
+    for table in [
+        format!("puzzle,clues\n{PUZZLE},30\npuzzle,clues\n{PUZZLE},30\n"),
+        format!("puzzle\n{PUZZLE}\npuzzle\n{PUZZLE}\n"),
+    ] {
+        assert_eq!(told(&table, &["solve"]), format!("{SOLVED}\n{SOLVED}\n"));
+    }
+}
+
+#[test]
+fn a_mask_that_is_not_there_is_not_taken_for_a_pattern() {
+    let output = run(&["--mask", "missing-file.txt"]);
+    assert_eq!(output.status.code(), Some(2));
+    let stderr = text(&output.stderr);
+    assert!(stderr.contains("there is no such file") && !stderr.contains("16 cells"), "{stderr}");
+}
+
+#[test]
+fn canon_writes_the_fields_that_are_asked_for() {
+    let usual = told(PUZZLE, &["canon"]);
+    let parts: Vec<&str> = usual.trim_end().split(',').collect();
+    assert_eq!(parts.len(), 4);
+    assert_eq!(told(PUZZLE, &["canon", "--with", "class"]), format!("{},{}\n", parts[0], parts[1]));
+    let csv = told(PUZZLE, &["canon", "--with", "automorphisms,class", "--format", "csv"]);
+    assert_eq!(csv, format!("puzzle,automorphisms,class\n{},1,{}\n", parts[0], parts[1]));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_an_error() {
+    for args in
+        [&["--help"][..], &["rate", "--help"], &["--version"], &["man"], &["completions", "bash"]]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = rootgrid().args(args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(text(&output.stderr).contains("cannot write standard output"), "{args:?}");
+    }
+}
+
+#[test]
+fn what_is_not_known_is_null() {
+    let output = run_on(b"1234341221434321", &["rate", "--format", "jsonl"]);
+    let json: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    for field in ["rating", "pearl", "diamond", "grade", "technique"] {
+        assert!(json.get(field).is_some_and(serde_json::Value::is_null), "{field}");
+    }
+}
+
+#[test]
+fn letters_of_templates_are_those_of_serate() {
+    assert_eq!(
+        told(PUZZLE, &["rate", "-f", "%g ED=%r/%p/%d"]),
+        format!("{PUZZLE} ED=1.2/1.2/1.2\n")
+    );
+    assert_eq!(told(PUZZLE, &["rate", "-f", "%S %T %U"]), "HS HS HS\n");
+    for letter in ["%m", "%M", "%h", "%s"] {
+        let output = run(&["rate", "-f", letter, PUZZLE]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).contains("use the command 'explain'"), "{letter}");
+    }
+}
+
+/// Classes can be asked for wherever fields can.
+#[test]
+fn classes_are_fields_of_every_command() {
+    let fields = |args: &[&str]| {
+        let line = told(
+            PUZZLE,
+            &[args, &["--with", "class,solution-class", "--format", "%{class} %{solution_class}"]]
+                .concat(),
+        );
+        line.trim_end().to_owned()
+    };
+    let expected = fields(&["check"]);
+    assert_eq!(expected.len(), 65);
+    for args in [
+        &["rate"][..],
+        &["solve"],
+        &["solve", "--count-up-to", "2"],
+        &["solve", "--all"],
+        &["transform", "--seed", "1", "-q"],
+        &["canon"],
+    ] {
+        assert_eq!(fields(args), expected, "{args:?}");
+    }
+}

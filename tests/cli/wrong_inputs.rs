@@ -1,0 +1,92 @@
+//! Wrong inputs of users: each is answered with what to write instead, in one line.
+
+use super::{PUZZLE, rootgrid, run, text, told};
+
+/// What is typed, and the parts that the answer must have.
+const WRONG: [(&str, &[&str]); 29] = [
+    ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
+    ("--count -5", &["--count: -5 is below 0"]),
+    ("--count 1.5", &["found '1.5', expected a whole number"]),
+    ("--count 99999999999999999999", &["--count: 99999999999999999999 is too large"]),
+    ("--threads -1", &["--threads: -1 is below 0"]),
+    ("--transforms -3", &["--transforms: bad number of transforms '-3'"]),
+    ("--mask missing-file.txt", &["cannot read the mask 'missing-file.txt'", "no such file"]),
+    ("solve missing-file.txt", &["cannot read missing-file.txt"]),
+    ("explain --format jsonl", &["did you mean 'json'?"]),
+    ("--level easy", &["'easy' is a grade: write --difficulty easy"]),
+    ("--rating easy", &["'easy' is a grade: write --difficulty easy"]),
+    ("--difficulty 2", &["'2' is a level: write --level 2"]),
+    ("--difficulty unique", &["'unique' is a level: write --level unique"]),
+    ("--order half-turn", &["'half-turn' is a symmetry: write --symmetry half-turn"]),
+    ("--level 2 --rating 2.0", &["leave out the level, or say level unique"]),
+    ("--difficulty eazy", &["did you mean 'easy'?"]),
+    ("--require swordfsh", &["did you mean 'swordfish'?"]),
+    ("--symmetry rotate", &["expected one of none, half-turn"]),
+    ("--format pdf", &["unknown format 'pdf'"]),
+    ("10", &["for so many puzzles write --count 10"]),
+    ("generate 10", &["for so many puzzles write --count 10"]),
+    ("easy", &["for a grade write --difficulty easy"]),
+    ("--size 6", &["it is called --shape here"]),
+    ("--csv", &["it is called --format csv here"]),
+    ("--shape 9x9x9", &["unknown shape '9x9x9'"]),
+    ("--clues 10", &["no 9x9 puzzle with fewer than 17 has one solution"]),
+    ("--shape 4 --clues 3", &["no 4x4 puzzle with fewer than 4 has one solution"]),
+    ("--min-per-house 9", &["9 clues asked for in every house"]),
+    ("rate --max-seconds -1", &["expected more than 0"]),
+];
+
+#[test]
+fn wrong_inputs_are_answered_with_what_to_write() {
+    for (args, parts) in WRONG {
+        let args: Vec<&str> = args.split(' ').collect();
+        let output = run(&args);
+        let stderr = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{args:?}: {stderr}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+        for part in parts {
+            assert!(stderr.contains(part), "{args:?}: {stderr}");
+        }
+    }
+}
+
+#[test]
+fn a_file_or_a_puzzle_alone_is_answered_with_the_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("puzzles.txt");
+    std::fs::write(&file, PUZZLE).unwrap();
+    let output = rootgrid().arg(&file).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("it is a file: write a command before it, solve, check"));
+    let stderr = text(&run(&[PUZZLE]).stderr);
+    assert!(stderr.contains("it is a puzzle: write a command before it, solve, check"), "{stderr}");
+}
+
+/// The same value in other spellings.
+#[test]
+fn values_are_read_as_people_write_them() {
+    for (usual, others) in [
+        (["--symmetry", "half-turn"], &["halfturn", "Half Turn", "rotate180", "HALF_TURN"][..]),
+        (["--symmetry", "quarter-turn"], &["rotate90"]),
+        (["--symmetry", "vertical"], &["mirror"]),
+        (["--symmetry", "horizontal"], &["FLIP"]),
+        (["--level", "2-chain"], &["2chain", "2_CHAIN"]),
+        (["--difficulty", "easy"], &["Easy", "EASY"]),
+        (["--forbid", "x-wing"], &["xwing", "X-Wing", "x_wing"]),
+        (["--transforms", "1000"], &["1k", "1e3", "1_000"]),
+        (["--start", "1000000"], &["1M", "1e6"]),
+        (["--count", "1"], &["1e0", "1.0"]),
+    ] {
+        let run = |value: &str| told("", &["--seed", "1", usual[0], value]);
+        let expected = run(usual[1]);
+        for other in others {
+            assert_eq!(run(other), expected, "{} {other}", usual[0]);
+        }
+    }
+    assert_eq!(
+        told("", &["-n", "3", "-j", "2", "--seed", "1", "-f", "csv"]),
+        told("", &["--count", "3", "--threads", "2", "--seed", "1", "--format", "csv"])
+    );
+    // A seed may be any text, and so a negative number.
+    assert_eq!(told("", &["--seed", "-1"]), told("", &["--seed=-1"]));
+}
