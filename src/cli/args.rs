@@ -1,7 +1,7 @@
 //! What stands on the command line, unchecked as a whole.
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
-use super::step_args::{ExplainArgs, HintArgs, RateArgs};
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs};
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
@@ -69,6 +69,8 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Show the next step, or only where to look for it
     Hint(HintArgs),
+    /// Prove that puzzles have one solution, step by step, for readers who trust no program
+    Certify(CertifyArgs),
     /// Turn puzzles into others that are essentially the same
     Transform(TransformArgs),
     /// Find the canonical form and the class of puzzles, or keep one of each class
