@@ -1,5 +1,7 @@
 //! From (seed, index) to streams of random numbers, and bounded draws from them.
 //!
+//! The seed of a puzzle's streams has everything that its recipe says mixed in (`generate::recipe`).
+//!
 //! The generator is PCG XSL RR 128/64 (`Pcg64` of `rand_pcg`; M. E. O'Neill, "PCG: A Family of
 //! Simple Fast Space-Efficient Statistically Good Algorithms for Random Number Generation",
 //! HMC-CS-2014-0905). Bounded draws are our own, so that a seed means the same puzzle whatever the
@@ -212,10 +214,14 @@ pub fn seed_from_text(text: &str) -> u64 {
     if let Some(number) = digits.then(|| text.parse().ok()).flatten() {
         return number;
     }
-    let hash = text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+    hash_text(text)
+}
+
+/// 64 bits of a text: FNV-1a over its UTF-8 bytes, finalized by [`mix`].
+pub(crate) fn hash_text(text: &str) -> u64 {
+    mix(text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    });
-    mix(hash)
+    }))
 }
 
 /// A seed from the operating system.

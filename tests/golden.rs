@@ -19,8 +19,8 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
     for shape in Shape::ALL {
         for level in Level::ALL {
             // The strongest levels of the largest boards take seconds each.
-            let dear = matches!(level, Level::TwoChain | Level::Unique);
-            if level == Level::None || (dear && shape.side() > 12) {
+            let is_expensive = matches!(level, Level::TwoChain | Level::Unique);
+            if level == Level::None || (is_expensive && shape.side() > 12) {
                 continue;
             }
             let recipe = Recipe::new(42).with_shape(shape).with_level(level);
@@ -41,6 +41,14 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
     for symmetry in Symmetry::ALL {
         recipes.push(nine(&|recipe| recipe.symmetry = symmetry));
     }
+    // Boards whose blocks are not square have frames of their own.
+    for (shape, symmetry) in
+        [("2x3", Symmetry::Diagonal), ("3x4", Symmetry::Full), ("4x2", Symmetry::Antidiagonal)]
+    {
+        let recipe = Recipe::new(7).with_shape(shape.parse().unwrap()).with_symmetry(symmetry);
+        recipes.push((recipe.with_order(Order::Columns), vec![1]));
+    }
+    recipes.push((Recipe::new(7).with_grid_seed(9), vec![0, 600]));
     for root in [Root::MostCanonical, Root::Random, Root::Given(root::most_canonical(Shape::NINE))]
     {
         recipes.push(nine(&|recipe| {

@@ -5,7 +5,7 @@
 say "the main job"
 cargo run --locked --release -- generate --transforms 200 --seed 42
 program() { cargo run --locked --quiet --release -- "$@"; }
-want=$(awk -F'\t' '!/^#/ && $1 == "rg1.9x9.t200.l2.s42.0" { print $2 }' tests/golden/puzzles.txt)
+want=$(awk '$1 == "rg1.9x9.t200.l2.s42.0" { print $2 }' tests/golden/puzzles.txt)
 got=$(program generate --transforms 200 --seed 42)
 echo "$got"
 [[ "$got" =~ ^[.1-9]{81}$ ]]

@@ -1,6 +1,7 @@
 //! Stopping before the end.
 
 use crate::error::Error;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{
     Arc, Mutex, PoisonError,
@@ -31,6 +32,8 @@ struct State {
     set: AtomicBool,
     /// The unfinished file to remove if the program ends at once.
     partial: Mutex<Option<PathBuf>>,
+    /// What is said about the work if it ends early.
+    last_words: Mutex<Option<String>>,
 }
 
 impl Cancel {
@@ -51,6 +54,9 @@ impl Cancel {
                 // Nothing can be done about a failure here, and nobody waits for it.
                 let _ = std::fs::remove_file(partial);
             }
+            if let Some(words) = inside.take_last_words() {
+                let _ = writeln!(std::io::stderr(), "rootgrid: {words}");
+            }
             std::process::exit(INTERRUPTED);
         })
         .map_err(|error| Error::option(format!("cannot listen to Ctrl-C: {error}")))?;
@@ -66,6 +72,17 @@ impl Cancel {
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.set.load(Ordering::Relaxed)
+    }
+
+    /// Sets what is said if the work is interrupted: how far it is, and how to go on.
+    pub fn set_last_words(&self, words: String) {
+        *self.0.last_words.lock().unwrap_or_else(PoisonError::into_inner) = Some(words);
+    }
+
+    /// What is to be said about an interrupt; whoever takes it says it, so that it is said once.
+    #[must_use]
+    pub fn take_last_words(&self) -> Option<String> {
+        self.0.last_words.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// Has the file removed if the program must end at once.

@@ -5,6 +5,7 @@
 //! ```
 
 mod cancel;
+mod compress;
 mod output;
 mod progress;
 mod runner;
@@ -12,6 +13,7 @@ mod shard;
 mod source;
 
 pub use cancel::Cancel;
+pub use compress::{Compression, decompressed};
 pub use output::Output;
 pub use progress::{Progress, Unit};
 pub use runner::Runner;

@@ -1,6 +1,7 @@
 //! Where results go: standard output, or a file that is there whole or not at all.
 
-use super::Cancel;
+use super::cancel::Cancel;
+use super::compress::{Compression, Encoder};
 use crate::error::Error;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
@@ -10,10 +11,11 @@ use std::path::{Path, PathBuf};
 ///
 /// A file is written under another name in the same folder and renamed by [`Output::finish`]; when
 /// the output is dropped before, the file is removed and what was there before is untouched.
-/// Devices and pipes are written directly.
+/// Devices and pipes are written directly. A name that ends in `.gz` or `.zst` is compressed.
 #[derive(Debug)]
 pub struct Output {
     sink: Sink,
+    encoder: Option<Encoder>,
     name: String,
 }
 
@@ -55,7 +57,11 @@ impl Output {
         // What is no pipe, or may not grow, is as good as it is.
         #[cfg(target_os = "linux")]
         let _ = rustix::pipe::fcntl_setpipe_size(io::stdout(), PIPE);
-        Output { sink: Sink::Stdout(io::stdout()), name: "standard output".to_owned() }
+        Output {
+            sink: Sink::Stdout(io::stdout()),
+            encoder: None,
+            name: "standard output".to_owned(),
+        }
     }
 
     /// A file; `-` is standard output.
@@ -67,6 +73,7 @@ impl Output {
             return Ok(Output::stdout());
         }
         let name = path.display().to_string();
+        let encoder = Compression::of(path).map(Encoder::new);
         let failed = |error| Error::io(format!("cannot write {name}"), error);
         let metadata = fs::metadata(path);
         if metadata.as_ref().is_ok_and(fs::Metadata::is_dir) {
@@ -74,7 +81,7 @@ impl Output {
         }
         if metadata.as_ref().is_ok_and(|metadata| !metadata.is_file()) {
             let file = File::options().write(true).open(path).map_err(failed)?;
-            return Ok(Output { sink: Sink::Direct(file), name });
+            return Ok(Output { sink: Sink::Direct(file), encoder, name });
         }
         // What a link points to is replaced, not the link; a file that must not be written is not
         // replaced either. The new file has the permissions of the old one.
@@ -99,7 +106,7 @@ impl Output {
         if let Some(permissions) = permissions {
             beside.file.set_permissions(permissions).map_err(failed)?;
         }
-        Ok(Output { sink: Sink::Beside(beside), name })
+        Ok(Output { sink: Sink::Beside(beside), encoder, name })
     }
 
     /// Whether a person is looking at it.
@@ -108,11 +115,33 @@ impl Output {
         matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
     }
 
+    /// The name of the file that is written, if it is one.
+    #[must_use]
+    pub fn file_name(&self) -> Option<&str> {
+        matches!(self.sink, Sink::Beside(_)).then_some(&*self.name)
+    }
+
     /// Writes all bytes.
     ///
     /// # Errors
     /// When the system fails to.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        match &mut self.encoder {
+            None => self.put(bytes),
+            Some(encoder) => {
+                let encoded = encoder.encode(bytes);
+                let encoded = encoded.map_err(|error| self.failed(error))?;
+                self.put(&encoded)
+            }
+        }
+    }
+
+    fn failed(&self, error: io::Error) -> Error {
+        Error::io(format!("cannot write {}", self.name), error)
+    }
+
+    /// Writes bytes as they are.
+    fn put(&mut self, bytes: &[u8]) -> Result<(), Error> {
         let result = match &mut self.sink {
             // Whole pages come in, so that nothing is gained by holding them back.
             Sink::Stdout(stdout) => {
@@ -121,18 +150,22 @@ impl Output {
             }
             Sink::Direct(file) | Sink::Beside(Beside { file, .. }) => file.write_all(bytes),
         };
-        result.map_err(|error| Error::io(format!("cannot write {}", self.name), error))
+        result.map_err(|error| self.failed(error))
     }
 
     /// Puts the file under its name.
     ///
     /// # Errors
     /// When the system fails to.
-    pub fn finish(self) -> Result<(), Error> {
+    pub fn finish(mut self) -> Result<(), Error> {
+        if let Some(encoder) = self.encoder.take() {
+            let rest = encoder.finish().map_err(|error| self.failed(error))?;
+            self.put(&rest)?;
+        }
         if let Sink::Beside(beside) = &self.sink {
             let done = beside.file.sync_all();
             done.and_then(|()| fs::rename(&beside.partial, &beside.path))
-                .map_err(|error| Error::io(format!("cannot write {}", self.name), error))?;
+                .map_err(|error| self.failed(error))?;
         }
         Ok(())
     }

@@ -3,10 +3,36 @@
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{IsTerminal as _, Write as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Work shorter than this has no bar.
 const LONG: Duration = Duration::from_secs(1);
+
+/// Whoever waited longer is told how long it was.
+const WAITED: Duration = Duration::from_secs(3);
+
+/// A time for people: `0.4 s`, `14 s`, `2 min 5 s`.
+fn shown(time: Duration) -> String {
+    match time.as_secs() {
+        0..10 => format!("{:.1} s", time.as_secs_f64()),
+        seconds @ 10..120 => format!("{seconds} s"),
+        seconds => format!("{} min {} s", seconds / 60, seconds % 60),
+    }
+}
+
+/// How fast puzzles come: `120/s`, or `12 s each` where they are slow.
+fn pace(count: u64, time: Duration) -> String {
+    let per_second = count as f64 / time.as_secs_f64().max(1e-9);
+    if count == 0 {
+        String::new()
+    } else if per_second < 1.0 {
+        format!("{} each", shown(time.div_f64(count as f64)))
+    } else {
+        format!("{}/s", HumanCount(per_second as u64))
+    }
+}
 
 /// What is counted.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +49,8 @@ pub enum Unit {
 #[derive(Debug)]
 pub struct Progress {
     done: u64,
+    /// How many of those could not be made; the bar reads it.
+    failed: Arc<AtomicU64>,
     /// Whether messages are written.
     quiet: bool,
     /// There if somebody watches; hidden until the work is long.
@@ -39,8 +67,9 @@ impl Progress {
     #[must_use]
     pub fn new(unit: Unit, quiet: bool, crowded: bool) -> Progress {
         let watched = !quiet && !crowded && std::io::stderr().is_terminal();
-        let bar = watched.then(|| hidden_bar(unit));
-        Progress { done: 0, quiet, bar, start: Instant::now(), is_drawn: false }
+        let failed = Arc::new(AtomicU64::new(0));
+        let bar = watched.then(|| hidden_bar(unit, failed.clone()));
+        Progress { done: 0, failed, quiet, bar, start: Instant::now(), is_drawn: false }
     }
 
     /// Counts so many more puzzles.
@@ -54,10 +83,35 @@ impl Progress {
         bar.set_position(self.done);
     }
 
+    /// Counts a puzzle that could not be made; it is to be counted by [`Progress::advance`] as well.
+    pub fn fail(&mut self) {
+        self.failed.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// Number of puzzles so far.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.done
+    }
+
+    /// Prints how many puzzles there were and how long they took: where a file was written, and where somebody
+    /// waited for seconds.
+    pub fn note_end(&self, file: Option<&str>) {
+        let time = self.start.elapsed();
+        let waited = time > WAITED && std::io::stderr().is_terminal();
+        if file.is_none() && !waited {
+            return;
+        }
+        let count = self.done - self.failed.load(Ordering::Relaxed).min(self.done);
+        let puzzles = if count == 1 { "puzzle" } else { "puzzles" };
+        let file = file.map_or_else(String::new, |name| format!(", {name}"));
+        self.note(&format!("{} {puzzles} in {}{file}", HumanCount(count), shown(time)));
+    }
+
+    /// Whether notes are left out.
+    #[must_use]
+    pub fn is_quiet(&self) -> bool {
+        self.quiet
     }
 
     /// Prints a note about the work, unless it is to be quiet.
@@ -80,20 +134,34 @@ impl Progress {
     }
 }
 
-fn hidden_bar(unit: Unit) -> ProgressBar {
+fn hidden_bar(unit: Unit, failed: Arc<AtomicU64>) -> ProgressBar {
     let (length, template) = match unit {
         Unit::Puzzles(count) => {
-            (Some(count), "{bar:32} {human_pos} of {human_len}  {rate}  {eta} left")
+            (Some(count), "{bar:32} {made} of {human_len}{failed}  {rate}  {eta} left")
         }
         Unit::PuzzlesToCome => (None, "{spinner} {human_pos} puzzles  {rate}  {elapsed}"),
     };
     // The templates are known to be good; a plain bar would do as well.
     let style =
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    // What cannot be drawn is left out.
     let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
-        // What cannot be drawn is left out.
-        let _ = write!(out, "{}/s", HumanCount(state.per_sec() as u64));
+        let recent = state.per_sec();
+        let _ = match recent < 1.0 {
+            true => out.write_str(&pace(state.pos(), state.elapsed())),
+            false => write!(out, "{}/s", HumanCount(recent as u64)),
+        };
     };
+    let count = failed.clone();
+    let made = move |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let made = state.pos().saturating_sub(count.load(Ordering::Relaxed));
+        let _ = write!(out, "{}", HumanCount(made));
+    };
+    let failures = move |_: &ProgressState, out: &mut dyn fmt::Write| {
+        let count = failed.load(Ordering::Relaxed);
+        let _ = if count > 0 { write!(out, ", {} failed", HumanCount(count)) } else { Ok(()) };
+    };
+    let style = style.with_key("made", made).with_key("failed", failures);
     ProgressBar::with_draw_target(length, ProgressDrawTarget::hidden())
         .with_style(style.with_key("rate", rate))
 }
@@ -103,5 +171,21 @@ impl Drop for Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_paces_are_for_people() {
+        let time = Duration::from_secs_f64;
+        assert_eq!(shown(time(0.42)), "0.4 s");
+        assert_eq!(shown(time(14.2)), "14 s");
+        assert_eq!(shown(time(125.0)), "2 min 5 s");
+        assert_eq!(pace(1200, time(10.0)), "120/s");
+        assert_eq!(pace(5, time(60.0)), "12 s each");
+        assert_eq!(pace(0, time(60.0)), "");
     }
 }

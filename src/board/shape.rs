@@ -106,8 +106,14 @@ impl Shape {
         self.block_rows == self.block_cols
     }
 
+    /// The blocks as `3x2`: rows by columns.
+    pub(crate) fn blocks(self) -> String {
+        format!("{}x{}", self.block_rows, self.block_cols)
+    }
+
     /// Whether this is the shape that its side alone names.
-    fn is_usual(self) -> bool {
+    #[must_use]
+    pub fn is_usual(self) -> bool {
         Shape::from_side(self.side()) == Some(self)
     }
 }
@@ -153,8 +159,8 @@ impl FromStr for Shape {
         };
         shape.ok_or_else(|| {
             Error::option(format!(
-                "unknown shape '{text}': expected a side (4, 6, 8, 9, 10, 12, 15, 16, 20, 25) or \
-                 block rows x block columns from 2x2 to 5x5, such as 2x3"
+                "unknown shape '{text}': expected a side (4, 6, 8, 9, 10, 12, 15, 16, 20, 25, or the same as 4x4, \
+                 16x16) or block rows x block columns from 2x2 to 5x5, such as 2x3"
             ))
         })
     }

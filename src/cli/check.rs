@@ -6,6 +6,7 @@ use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::words::Words;
 use crate::batch::Unit;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
@@ -54,7 +55,12 @@ impl Run for Options {
             caption: &[],
             unit: Unit::PuzzlesToCome,
         };
+        let is_single = defaults.is_single;
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
+            let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
+            setup.writer = Arc::new(Words { others: others.copied().collect() });
+        }
         let task = Check {
             backend: self.run.backend,
             writer: setup.writer.clone(),

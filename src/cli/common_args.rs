@@ -13,14 +13,20 @@ use std::path::PathBuf;
 pub(super) struct OutputArgs {
     #[command(flatten)]
     pub(super) file: FileArgs,
-    /// How puzzles are written, or a template such as '%g %{clues}'
-    /// [default: pretty for one puzzle on a terminal, line]
+    /// How puzzles are written, or a template
+    ///
+    /// The default is pretty for one puzzle on a terminal, else line. A template holds a '%', as
+    /// '%g %{clues}'.
     #[arg(long, short = 'f', value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
     pub(super) format: Option<Form>,
-    /// Write JSON, an object a line: short for --format jsonl
+    /// Write JSON, an object a line
+    ///
+    /// Short for --format jsonl.
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
-    /// Fields after the puzzle, as solution,recipe,clues; an unknown one is answered with a list
+    /// Fields after the puzzle, as solution,recipe,clues
+    ///
+    /// A field that is not known is answered with a list of those that are.
     #[arg(
         long,
         value_name = "LIST",
@@ -36,7 +42,10 @@ pub(super) struct OutputArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct FileArgs {
-    /// File to write; it is there whole or not at all
+    /// File to write; its name chooses the format
+    ///
+    /// By its end: .csv, .jsonl (or .json, an object a line), .sdk, .txt, and then .gz or .zst to compress
+    /// it. --format wins over the name. The file is there whole or not at all.
     #[arg(
         long,
         short,
@@ -50,10 +59,12 @@ pub(super) struct FileArgs {
 #[derive(clap::Args, Copy, Clone, Debug)]
 pub(super) struct DrawArgs {
     /// Draw with plain characters
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, hide_short_help = true, help_heading = "Output")]
     pub(super) ascii: bool,
-    /// Colours in drawings; NO_COLOR in the environment switches 'auto' off
-    #[arg(long, value_name = "WHEN", value_parser = named::<ColorArg>(), default_value_t, help_heading = "Output")]
+    /// Colours in drawings
+    ///
+    /// NO_COLOR in the environment switches 'auto' off.
+    #[arg(long, hide_short_help = true, value_name = "WHEN", value_parser = named::<ColorArg>(), default_value_t, help_heading = "Output")]
     pub(super) color: ColorArg,
 }
 
@@ -73,7 +84,9 @@ names::named! {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct RunArgs {
-    /// Number of threads [default: one for each processor]
+    /// Number of threads [default: one a processor]
+    ///
+    /// Results do not depend on it.
     #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), help_heading = "Run")]
     pub(super) threads: Option<usize>,
     /// Instruction set of the lanes [default: the widest of this processor]
@@ -92,7 +105,7 @@ pub(super) struct RunArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct InputArgs {
-    /// Files with puzzles, or puzzles as text; '-' or nothing for standard input
+    /// Files, or puzzles as text; '-' or nothing: stdin
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
     pub(super) inputs: Vec<PathBuf>,
     /// Expect this shape [default: by the number of cells]

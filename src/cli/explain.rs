@@ -51,7 +51,10 @@ fn check(input: InputArgs, steps: StepArgs, strength: Option<Strength>) -> Resul
     let format = match (steps.json, steps.markdown) {
         (true, _) => StepFormat::Json,
         (false, true) => StepFormat::Markdown,
-        (false, false) => steps.format,
+        (false, false) => {
+            let named = || steps.file.output.as_deref().and_then(StepFormat::of);
+            steps.format.or_else(named).unwrap_or_default()
+        }
     };
     let givens = steps.givens.map(|text| read_givens(&text)).transpose()?;
     Ok(Options {
@@ -82,6 +85,7 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(&output), ascii };
         let (mut problems, mut unsolved) = (0, 0);
+        self.input.note_wait(|note| progress.note(note));
         let mut inputs: Inputs = self.input.open();
         for entry in &mut inputs {
             if cancel.is_set() {

@@ -1,34 +1,26 @@
 //! `generate`: puzzles by a recipe.
 
 use super::args::GenerateArgs;
+use super::endings::{advice, last_words};
 use super::facts::Facts;
 use super::job::{Outcome, Run};
 use super::pipeline::admitted;
+use super::recipe::recipe_of;
+use super::recipe_text::RecipeText;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::{Indices, Shard, Unit};
-use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Batch, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
-use crate::grid::text::Reader;
+use crate::generate::{Batch, Generator, Recipe};
 use crate::pool::Pool;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
-use crate::transform::{Root, RootName};
 use crate::variety::{Distinct, DistinctFilter};
-use crate::write::{MainGrid, Writer};
-use std::fmt::Write as _;
-use std::fs::{self, File};
-use std::io::BufReader;
+use crate::write::{Form, Format, MainGrid, Writer};
 use std::ops::Range;
-use std::path::Path;
 
 /// Puzzles that could not be made are reported one by one up to this number.
 const REPORTED: u64 = 5;
-
-/// The largest file that is read as a mask.
-const LARGEST_MASK: u64 = 1 << 16;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
 const FIELDS: [Field; 8] = [
@@ -90,7 +82,7 @@ impl TryFrom<GenerateArgs> for Options {
             }
             None => {
                 let seed = Seed::choose(args.seed.as_deref())?;
-                (recipe(&args, seed.value)?, None, seed)
+                (recipe_of(&args, seed.value)?, None, seed)
             }
         };
         let start = match (args.start, index) {
@@ -117,109 +109,6 @@ impl TryFrom<GenerateArgs> for Options {
     }
 }
 
-/// The recipe that the options say.
-fn recipe(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
-    let usual = Recipe::default();
-    let root = args.root.as_deref().map(|text| read_root(text, args.shape)).transpose()?;
-    let root_shape = match &root {
-        Some(Root::Given(grid)) => Some(grid.shape()),
-        _ => None,
-    };
-    let shape = args.shape.or(root_shape).unwrap_or(usual.shape);
-    let mask =
-        args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
-    let goal = Goal {
-        rating: args.rating.or(args.difficulty.map(RatingRange::from)),
-        require: args.require.unwrap_or_default(),
-        forbid: args.forbid.unwrap_or_default(),
-    };
-    let source = source(args, root)?;
-    // Goals look at whole solution paths, whatever it takes to erase a cell.
-    let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
-    Ok(Recipe {
-        shape,
-        source,
-        level: args.level.unwrap_or(usual_level),
-        order: args.order.unwrap_or_default(),
-        symmetry: args.symmetry.unwrap_or_default(),
-        bounds: Bounds {
-            clues: args.clues,
-            max_empty_rows: args.max_empty_rows,
-            max_empty_columns: args.max_empty_columns,
-            max_empty_blocks: args.max_empty_blocks,
-            min_per_house: args.min_per_house.unwrap_or(0),
-            min_per_digit: args.min_per_digit.unwrap_or(0),
-            mask,
-        },
-        goal,
-        attempts: args.attempts.unwrap_or(usual.attempts),
-        seed,
-    })
-}
-
-/// Where the solutions come from.
-fn source(args: &GenerateArgs, root: Option<Root>) -> Result<GridSource, Error> {
-    let mut shuffle = Shuffle::default();
-    shuffle.root = root.unwrap_or(shuffle.root);
-    shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
-    shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
-    match args.method.map(GridSource::from).unwrap_or_default() {
-        GridSource::Shuffled(_) => Ok(shuffle.into()),
-        method if shuffle == Shuffle::default() => Ok(method),
-        method => Err(Error::option(format!(
-            "the method '{method}' fills a grid of its own: root and transforms do not apply"
-        ))),
-    }
-}
-
-/// A root by its name, or from a file.
-fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
-    if let Ok(root) = text.parse() {
-        return Ok(root);
-    }
-    let path = Path::new(text);
-    let file = File::open(path).map_err(|error| {
-        Error::io(
-            format!(
-                "root '{text}' is none of {}, and cannot be read as a file",
-                RootName::ALL.map(RootName::name).join(", ")
-            ),
-            error,
-        )
-    })?;
-    let mut reader = Reader::new(BufReader::new(file)).with_file(path);
-    if let Some(shape) = shape {
-        reader = reader.with_shape(shape);
-    }
-    let entry = reader.next().ok_or_else(|| {
-        Error::option(format!("found no grid in {text}, expected a solution as root"))
-    })?;
-    entry?.try_solution().map(Root::Given)
-}
-
-/// A mask from its text, or from a file.
-fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
-    let path = Path::new(text);
-    let Ok(metadata) = fs::metadata(path) else {
-        let seems_name =
-            text.chars().any(|c| !c.is_whitespace() && !"._-xX*#0123456789".contains(c));
-        return Mask::parse(shape, mode, text).map_err(|error| match seems_name {
-            true => Error::option(format!(
-                "cannot read the mask '{text}': there is no such file, and it is no pattern of {} cells ('.' outside, \
-                 'x' inside)",
-                shape.cells()
-            )),
-            false => error,
-        });
-    };
-    let what = || format!("cannot read the mask {text}");
-    if metadata.len() > LARGEST_MASK {
-        return Err(Error::option(format!("{}: the file is too large", what())));
-    }
-    let drawn = fs::read_to_string(path).map_err(|error| Error::io(what(), error))?;
-    Mask::parse(shape, mode, &drawn)
-}
-
 /// The records of some indices.
 struct Page {
     out: Vec<u8>,
@@ -234,9 +123,17 @@ struct Page {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count = self.indices.end - self.indices.start;
+        let shape = self.generator.recipe().shape;
+        let names_columns =
+            matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
         let defaults = Defaults {
             main: MainGrid::Puzzle,
-            fields: Vec::new(),
+            // A reader cannot tell an unusual shape from the number of cells.
+            fields: if names_columns && !shape.is_usual() {
+                vec![Field::Shape]
+            } else {
+                Vec::new()
+            },
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit: Unit::Puzzles(count),
@@ -246,7 +143,9 @@ impl Run for Options {
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
         let (batches, pages) = (Pool::default(), Pool::default());
-        let mut unmet = 0;
+        let (mut unmet, mut handled) = (0, 0);
+        let is_quiet = self.run.quiet;
+        let file = setup.output.file_name().map(str::to_owned);
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let mut indices = self.indices.clone();
         loop {
@@ -271,6 +170,7 @@ impl Run for Options {
                     }
                     for error in page.unmet {
                         unmet += 1;
+                        progress.fail();
                         if unmet <= REPORTED {
                             progress.warn(&error.to_string());
                         }
@@ -280,6 +180,13 @@ impl Run for Options {
                     pages.put(out);
                     let after = filter.as_ref().map_or(page.asked, DistinctFilter::admitted);
                     progress.advance(after - before);
+                    handled += page.asked;
+                    if !is_quiet {
+                        let is_distinct = filter.is_some();
+                        let words =
+                            last_words(&self.indices, handled, file.as_deref(), is_distinct);
+                        cancel.set_last_words(words);
+                    }
                     Ok(())
                 },
             )?;
@@ -297,12 +204,9 @@ impl Run for Options {
             self.note_repeats(&setup, filter, indices.end, unmet);
         }
         if unmet > 0 && !setup.cancel.is_set() {
-            setup.progress.note(&format!(
-                "more --attempts than {}, or a wider range of what is asked for, may help",
-                self.generator.recipe().attempts
-            ));
+            setup.progress.note(&advice(self.generator.recipe().attempts));
         }
-        if unmet > REPORTED {
+        if unmet > REPORTED && !setup.cancel.is_set() {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
         }
         setup.finish(if unmet > 0 { Outcome::Negative } else { Outcome::Done })
@@ -377,26 +281,5 @@ impl Options {
             }
         }
         Page { out, asked, keys, unmet }
-    }
-}
-
-/// The texts of recipes with their indices.
-struct RecipeText {
-    text: String,
-    /// Length of what comes before the index.
-    length: usize,
-}
-
-impl RecipeText {
-    fn new(recipe: &Recipe) -> RecipeText {
-        let text = format!("{recipe}.");
-        RecipeText { length: text.len(), text }
-    }
-
-    fn with_index(&mut self, index: u64) -> &str {
-        self.text.truncate(self.length);
-        // Writing to a string cannot fail.
-        let _ = write!(self.text, "{index}");
-        &self.text
     }
 }

@@ -2,13 +2,13 @@
 
 use super::common_args::InputArgs;
 use super::pointers::seems_puzzle;
-use crate::batch::Source;
+use crate::batch::{Source, decompressed};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::text::{Entry, Reader};
 use std::collections::VecDeque;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufReader, IsTerminal as _, Read};
 use std::path::{Path, PathBuf};
 
 /// Bytes that are read at a time.
@@ -16,6 +16,9 @@ const BUFFER: usize = 1 << 18;
 
 /// A chunk smaller than this, from an input without further bytes in its buffer, was waited for.
 const TRICKLE: usize = 64;
+
+/// Files up to this size are looked into before they are read.
+const SMALL: u64 = 1 << 14;
 
 /// Where puzzles are read from, checked.
 #[derive(Debug)]
@@ -72,9 +75,33 @@ impl TryFrom<PathBuf> for Place {
 }
 
 impl InputOptions {
-    /// Whether there is one puzzle only, given on the command line.
+    /// Whether there is one puzzle only, given on the command line or alone in a file.
+    ///
+    /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.
     pub(super) fn is_single(&self) -> bool {
-        matches!(self.places[..], [Place::Text(_)])
+        match &self.places[..] {
+            [Place::Text(_)] => true,
+            [Place::File(path)] => io::stdout().is_terminal() && self.is_single_file(path),
+            _ => false,
+        }
+    }
+
+    /// Whether a small file holds one puzzle.
+    fn is_single_file(&self, path: &Path) -> bool {
+        let is_small = |metadata: fs::Metadata| metadata.is_file() && metadata.len() <= SMALL;
+        fs::metadata(path).is_ok_and(is_small)
+            && self.open().take(2).filter(Result::is_ok).count() == 1
+    }
+
+    /// Says what is waited for, where somebody may not know that the program reads the terminal.
+    pub(super) fn note_wait(&self, note: impl FnOnce(&str)) {
+        let reads_stdin = self.places.iter().any(|place| matches!(place, Place::Stdin));
+        if reads_stdin && io::stdin().is_terminal() {
+            let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+            note(&format!(
+                "reading puzzles from the terminal: a line each, {end} ends; or name a file"
+            ));
+        }
     }
 
     pub(super) fn open(&self) -> Inputs {
@@ -110,20 +137,20 @@ pub(super) struct Entries {
 impl Inputs {
     fn open_next(&mut self) -> Option<Result<(), Error>> {
         let place = self.places.pop_front()?;
-        let mut file = None;
-        let stream: Box<dyn Read> = match place {
-            Place::Stdin => Box::new(io::stdin().lock()),
-            Place::Text(text) => Box::new(io::Cursor::new(text)),
-            Place::File(path) => match File::open(&path) {
-                Ok(stream) => {
-                    file = Some(path);
-                    Box::new(stream)
-                }
-                Err(error) => {
-                    let what = format!("cannot read {}", path.display());
-                    return Some(Err(Error::io(what, error)));
-                }
-            },
+        let (stream, file): (io::Result<Box<dyn Read>>, _) = match place {
+            Place::Stdin => (Ok(Box::new(io::stdin().lock())), None),
+            Place::Text(text) => (Ok(Box::new(io::Cursor::new(text))), None),
+            Place::File(path) => {
+                (File::open(&path).map(|file| Box::new(file) as Box<dyn Read>), Some(path))
+            }
+        };
+        let stream = match stream.and_then(decompressed) {
+            Ok(stream) => stream,
+            Err(error) => {
+                let name =
+                    file.as_ref().map_or("standard input".into(), |path| path.to_string_lossy());
+                return Some(Err(Error::io(format!("cannot read {name}"), error)));
+            }
         };
         let mut reader = Reader::new(BufReader::with_capacity(BUFFER, stream));
         if let Some(shape) = self.shape {

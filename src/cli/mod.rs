@@ -11,15 +11,20 @@ mod check;
 mod classes;
 mod common_args;
 mod compare;
+mod endings;
 mod explain;
 mod facts;
 mod generate;
+mod guide;
+mod help;
 mod input;
 mod job;
 mod manual;
 mod pipeline;
 mod pointers;
 mod rate;
+mod recipe;
+mod recipe_text;
 mod same;
 mod setup;
 mod solve;
@@ -28,14 +33,15 @@ mod transform;
 mod transforms;
 mod values;
 mod variety_args;
+mod words;
 
 pub use args::Args;
 pub use job::Outcome;
 
 use crate::error::Error;
 use args::Command;
+use clap::FromArgMatches as _;
 use clap::error::{ContextKind, ContextValue};
-use clap::{CommandFactory as _, FromArgMatches as _};
 use job::Run;
 use std::io::Write as _;
 
@@ -44,7 +50,7 @@ use std::io::Write as _;
 /// # Errors
 /// What clap has to say: an error, or the help and version texts that were asked for.
 pub fn parse() -> Result<Args, clap::Error> {
-    let matches = with_negatives(Args::command()).try_get_matches()?;
+    let matches = with_negatives(help::command()).try_get_matches()?;
     Args::from_arg_matches(&matches)
 }
 

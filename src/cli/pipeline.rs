@@ -30,6 +30,8 @@ pub(super) struct Tally {
     pub(super) other_shape: u64,
     /// Given up at a limit of time.
     pub(super) given_up: u64,
+    /// Whose shape was guessed from the number of cells.
+    pub(super) guessed: u64,
 }
 
 impl Tally {
@@ -40,6 +42,7 @@ impl Tally {
         self.conflict += other.conflict;
         self.other_shape += other.other_shape;
         self.given_up += other.given_up;
+        self.guessed += other.guessed;
     }
 }
 
@@ -145,6 +148,8 @@ impl Portion<'_> {
             if self.cancel.is_set() {
                 break;
             }
+            let guessed = item.as_ref().is_ok_and(Entry::is_shape_guessed);
+            page.tally.guessed += u64::from(guessed);
             let result = item.and_then(|entry| work(number, entry, page));
             page.tally.puzzles += u64::from(result.is_ok());
             if let Err(error) = result {
@@ -200,6 +205,7 @@ impl<'a> Pipeline<'a> {
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let skip = self.input.skip_invalid;
         let idle = Pool::default();
+        self.input.note_wait(|note| self.setup.progress.note(note));
         let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip });
         runner.run(&mut self.input.open(), &cancel, work, |page| {
             self.put(&page)?;
@@ -207,6 +213,13 @@ impl<'a> Pipeline<'a> {
             page.refused.into_iter().try_for_each(|error| refusals.take(self.setup, error))
         })?;
         refusals.finish(self.setup, tally.puzzles)?;
+        if tally.guessed > 0 && tally.none + tally.conflict > 0 {
+            self.setup.progress.note(&format!(
+                "{} puzzles do not say their shape and were read with blocks wider than high: --shape, as --shape 3x2, \
+                 says another",
+                tally.guessed
+            ));
+        }
         Ok(tally)
     }
 
@@ -216,7 +229,14 @@ impl<'a> Pipeline<'a> {
             Some(filter) => self.setup.output.write(&admitted(&page.out, &page.keys, filter)?)?,
             None => self.setup.output.write(&page.out)?,
         }
-        self.setup.progress.advance(page.tally.puzzles);
+        let Setup { progress, cancel, .. } = &mut *self.setup;
+        progress.advance(page.tally.puzzles);
+        if !progress.is_quiet() {
+            cancel.set_last_words(format!(
+                "interrupted after {} puzzles of the input",
+                progress.done()
+            ));
+        }
         Ok(())
     }
 }

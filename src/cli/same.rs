@@ -3,7 +3,7 @@
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::variety_args::SameArgs;
-use crate::batch::Output;
+use crate::batch::{Output, Progress, Unit};
 use crate::canon;
 use crate::error::Error;
 
@@ -24,6 +24,7 @@ impl TryFrom<SameArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let mut puzzles = Vec::new();
+        self.input.note_wait(|note| Progress::new(Unit::Puzzles(2), false, true).note(note));
         for entry in self.input.open().take(3) {
             puzzles.push(entry?.try_puzzle()?);
         }

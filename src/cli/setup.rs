@@ -48,7 +48,8 @@ impl OutputArgs {
             }
             with.push(field);
         }
-        let form = if self.json { Some(Format::Jsonl.into()) } else { self.format };
+        let named = || self.file.output.as_deref().and_then(Format::of).map(Form::from);
+        let form = if self.json { Some(Format::Jsonl.into()) } else { self.format.or_else(named) };
         // A template shows what it names, as far as the command can fill it.
         for field in form.iter().flat_map(Form::fields) {
             if !known.contains(&field) && !OPTIONAL.contains(&field) {
@@ -169,10 +170,15 @@ impl Setup {
     /// Ends the output, unless the work was interrupted.
     pub(super) fn finish(mut self, outcome: Outcome) -> Result<Outcome, Error> {
         if self.cancel.is_set() {
+            if let Some(words) = self.cancel.take_last_words() {
+                self.progress.note(&words);
+            }
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;
+        let file = self.output.file_name().map(str::to_owned);
         self.output.finish()?;
+        self.progress.note_end(file.as_deref());
         Ok(outcome)
     }
 }

@@ -107,6 +107,7 @@ impl Options {
     fn list_all(&self, setup: &mut Setup) -> Result<Tally, Error> {
         let mut refusals = Refusals::new(&self.input);
         let mut tally = Tally::default();
+        self.input.note_wait(|note| setup.progress.note(note));
         let mut classes = Classes::new(&setup.fields);
         for item in self.input.open() {
             let puzzle = match item.and_then(|entry| entry.try_puzzle()) {

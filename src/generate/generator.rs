@@ -2,10 +2,13 @@
 
 use super::fill::{self, Filled};
 use super::goal::Walker;
-use super::order::{BLOCK, BlockOrder};
-use super::removal::{ClueRange, Order, Plan, erase, erase_towards};
+use super::order::BLOCK;
+use super::order::block::BlockOrder;
+use super::order::frame::draw_frame;
+use super::order::units::Units;
+use super::recipe::Seeds;
+use super::removal::{ClueRange, Plan, erase, erase_towards};
 use super::{Batch, GridSource, Made, Recipe, Shuffle, lanes};
-use crate::board::Cell;
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
@@ -14,7 +17,7 @@ use crate::rate::Rating;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
-use crate::transform::{KindSet, Morph, Walk};
+use crate::transform::{Morph, Walk};
 use std::ops::Range;
 
 /// A recipe made ready.
@@ -30,15 +33,19 @@ use std::ops::Range;
 #[derive(Clone, Debug)]
 pub struct Generator {
     recipe: Recipe,
+    seeds: Seeds,
     walk: Walk,
     /// The grid that is shuffled, unless every puzzle has one of its own.
     root: Option<Solution>,
-    /// Cell after cell, its orbit under the symmetry.
-    orbits: Vec<Vec<Cell>>,
+    units: Units,
+    /// The numbers of clues that are aimed at.
+    targets: Vec<usize>,
     /// What the fast engine runs on.
     backend: Backend,
     /// An engine takes milliseconds to make.
     engines: Pool<Box<dyn lanes::engine::Engine>>,
+    /// Engines for known solutions.
+    removers: Pool<Box<dyn lanes::engine::Engine>>,
 }
 
 impl Generator {
@@ -53,15 +60,16 @@ impl Generator {
             GridSource::Shuffled(shuffle) => (shuffle.walk(shape)?, shuffle.root.solution(shape)),
             GridSource::Filled(_) => (Shuffle::default().walk(shape)?, None),
         };
-        let cells = (0..shape.cells()).map(Cell::new);
-        let orbits = cells.map(|cell| recipe.symmetry.orbit(shape, cell)).collect();
         Ok(Generator {
+            seeds: recipe.seeds(),
+            units: Units::new(shape, recipe.order, recipe.symmetry),
+            targets: recipe.possible_clues(),
             recipe,
             walk,
             root,
-            orbits,
             backend: Backend::best(),
             engines: Pool::default(),
+            removers: Pool::default(),
         })
     }
 
@@ -71,7 +79,7 @@ impl Generator {
     /// When this processor lacks the backend.
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
         backend.check()?;
-        Ok(Generator { backend, engines: Pool::default(), ..self })
+        Ok(Generator { backend, engines: Pool::default(), removers: Pool::default(), ..self })
     }
 
     /// The recipe.
@@ -99,10 +107,26 @@ impl Generator {
 
     /// A fast engine that is not in use, if it suits the recipe.
     fn engine(&self) -> Option<Pooled<'_, Box<dyn lanes::engine::Engine>>> {
-        let Generator { recipe, walk, root, .. } = self;
-        let root = root.as_ref();
-        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root });
+        let Generator { recipe, seeds, walk, root, .. } = self;
+        let (seeds, root) = (*seeds, root.as_ref());
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, seeds, walk, root });
         self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
+    }
+
+    /// Makes the puzzles of the indices from `first` on, whose solutions were filled by [`Generator::try_solution`], and
+    /// adds them to a batch: the removal alone, one grid a lane whatever filled it, so that its cost can be compared.
+    ///
+    /// Returns whether it did so: recipes that do not suit the lanes are left alone, and puzzles that fail the guard
+    /// or have no grid end it early.
+    #[doc(hidden)]
+    pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
+        let Generator { recipe, seeds, walk, .. } = self;
+        let engine = || lanes::NewEngine { recipe, seeds: *seeds, walk, root: None };
+        let new = || self.backend.try_run(engine());
+        let remover = || self.removers.try_take_or(new).ok();
+        let Some(mut engine) = self.is_fast().then(remover).flatten() else { return false };
+        engine.know(first, solutions.iter().map(lanes::nine).collect());
+        engine.make(first..first + solutions.len() as u64, batch).is_none()
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -118,14 +142,17 @@ impl Generator {
     /// # Errors
     /// When the recipe's method does not come to an end within its bounds.
     pub fn try_solution(&self, index: u64) -> Result<Filled, Error> {
-        let key = StreamKey::new(self.recipe.seed, index);
-        self.try_fill(key, 0).map(|(filled, _)| filled)
+        self.try_fill(index, 0).map(|(filled, _)| filled)
     }
 
-    /// The solution that an attempt of an index erases from, with the morph that carries the frame's
-    /// home to it: for a grid that is no image of a root, the identity.
-    fn try_fill(&self, key: StreamKey, attempt: u32) -> Result<(Filled, Morph), Error> {
+    /// The solution that an attempt of an index erases from, with the morph of its walk: for a grid that is no image
+    /// of a root, the identity.
+    fn try_fill(&self, index: u64, attempt: u32) -> Result<(Filled, Morph), Error> {
         let shape = self.recipe.shape;
+        let key = self.seeds.grid_key(index);
+        // Towards a goal, the attempts restart from one solution with another order.
+        let keeps_grid = self.seeds.is_grid_fixed || !self.recipe.goal.is_empty();
+        let attempt = if keeps_grid { 0 } else { attempt };
         if let GridSource::Filled(method) = self.recipe.source {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
             return Ok((filled, Morph::identity(shape)));
@@ -202,22 +229,26 @@ impl<'a> Maker<'a> {
     }
 
     pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
-        let recipe = &self.generator.recipe;
-        let key = StreamKey::new(recipe.seed, index);
+        let generator = self.generator;
+        let recipe = &generator.recipe;
         let mut nearest = None;
         for attempt in 0..recipe.attempts {
-            // Towards a goal, the attempts restart from one solution with another order.
-            let drawn = if recipe.goal.is_empty() { attempt } else { 0 };
-            let (Filled { solution, .. }, morph) = self.generator.try_fill(key, drawn)?;
-            let proposals = self.proposals(index, attempt, &solution, &morph);
+            let (Filled { solution, .. }, walk) = generator.try_fill(index, attempt)?;
+            let key = generator.seeds.removal_key(index);
+            let (order, symmetry) = (recipe.order, recipe.symmetry);
+            let mut stream = key.stream(Purpose::Frame, attempt);
+            let frame = draw_frame(order, symmetry, &walk, &mut stream);
+            let block = self.shared_order.draw(generator, index / BLOCK, attempt);
+            let values = solution.values();
+            let proposals = generator.units.of_index(block, index % BLOCK, &frame, values);
             let plan = Plan {
                 proposals: &proposals,
                 rounds: recipe.level.rounds(),
                 closure: recipe.level.closure(),
                 bounds: &recipe.bounds,
-                target: recipe.bounds.clues.map_or(0, |clues| draw_target(clues, key, attempt)),
+                target: draw_target(&generator.targets, key, attempt),
             };
-            let reached = self.erase(solution.values(), &plan);
+            let reached = self.erase(values, &plan);
             let clues = self.judge.clue_count();
             let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
             if reached && in_range {
@@ -226,7 +257,7 @@ impl<'a> Maker<'a> {
                     shape: recipe.shape,
                     index,
                     puzzle: self.judge.clues(),
-                    solution: solution.values(),
+                    solution: values,
                     solutions,
                     attempts: attempt + 1,
                     rating: self.rating.as_ref(),
@@ -290,41 +321,6 @@ impl<'a> Maker<'a> {
             recipe.with_index(index)
         ))
     }
-
-    /// The groups of cells of an attempt, in the order of proposing.
-    fn proposals(
-        &mut self,
-        index: u64,
-        attempt: u32,
-        solution: &Solution,
-        morph: &Morph,
-    ) -> Vec<&'a [Cell]> {
-        let generator = self.generator;
-        let recipe = &generator.recipe;
-        let key = StreamKey::new(recipe.seed, index);
-        let order = if recipe.order == Order::Random {
-            let mut stream = key.stream(Purpose::Frame, attempt);
-            let frame = Morph::uniform_geometry(recipe.shape, KindSet::ALL, &mut stream);
-            // Where the contents of a cell of the frame stand in the puzzle: `carry` takes the
-            // puzzle back to the frame, so its sources are cells of the puzzle.
-            let carry = morph.inverse().then(&frame);
-            let shared = self.shared_order.draw(recipe, index / BLOCK, attempt);
-            shared.cells_of(index % BLOCK).map(|cell| carry.source(cell)).collect()
-        } else {
-            recipe.order.draw(solution, &mut key.stream(Purpose::Order, attempt))
-        };
-        // A group is proposed where its first cell stands in the order.
-        let mut proposed = vec![false; order.len()];
-        let mut proposals = Vec::new();
-        for cell in order {
-            if !proposed[cell.index()] {
-                let orbit = &generator.orbits[cell.index()];
-                orbit.iter().for_each(|&cell| proposed[cell.index()] = true);
-                proposals.push(orbit.as_slice());
-            }
-        }
-        proposals
-    }
 }
 
 /// The random order that the indices of a block share, kept for the next index of the block.
@@ -336,18 +332,20 @@ struct SharedOrder {
 }
 
 impl SharedOrder {
-    fn draw(&mut self, recipe: &Recipe, block: u64, attempt: u32) -> &BlockOrder {
+    fn draw(&mut self, generator: &Generator, block: u64, attempt: u32) -> &BlockOrder {
         if self.of != Some((block, attempt)) {
-            let key = StreamKey::new(recipe.seed, block);
-            self.order = BlockOrder::draw(recipe.shape, key.stream(Purpose::Order, attempt));
+            let stream = generator.seeds.removal_key(block).stream(Purpose::Order, attempt);
+            self.order = BlockOrder::draw(generator.recipe.shape, stream);
             self.of = Some((block, attempt));
         }
         &self.order
     }
 }
 
-/// The number of clues that an attempt aims at, uniform in the range.
-fn draw_target(clues: ClueRange, key: StreamKey, attempt: u32) -> usize {
-    let choices = clues.range().count() as u64;
-    clues.least() + key.stream(Purpose::Target, attempt).below(choices) as usize
+/// The number of clues that an attempt aims at, uniform among the possible ones; 0 if none are asked for.
+fn draw_target(possible: &[usize], key: StreamKey, attempt: u32) -> usize {
+    if possible.is_empty() {
+        return 0;
+    }
+    possible[key.stream(Purpose::Target, attempt).below(possible.len() as u64) as usize]
 }

@@ -14,6 +14,13 @@ use crate::solve;
 use crate::transform::{Kind, Root, Steps, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
+mod seeds;
+
+/// The `i`-th of some choices, round and round.
+fn nth<T: Clone>(from: &[T], i: usize) -> T {
+    from[i % from.len()].clone()
+}
+
 fn choose<T: Clone>(g: &mut Gen, from: &[T]) -> T {
     g.choose(from).cloned().unwrap()
 }
@@ -61,6 +68,7 @@ impl Arbitrary for Recipe {
             goal: Goal::default(),
             attempts: 1 + u32::from(u16::arbitrary(g)),
             seed: u64::arbitrary(g),
+            grid_seed: Option::arbitrary(g),
         };
         if recipe.check().is_ok() {
             recipe

@@ -14,6 +14,7 @@ mod walk;
 
 pub use kind::{Kind, KindSet};
 pub use morph::Morph;
+pub(crate) use morph::{factorial, nth_permutation};
 pub use root::{Root, RootName};
 #[doc(hidden)]
 pub use step::Step;

@@ -318,12 +318,13 @@ pub(super) fn uniform_labels(shape: Shape, stream: &mut Stream) -> Line {
     labels
 }
 
-fn factorial(n: usize) -> u64 {
+/// `n!`
+pub(crate) fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
 /// The permutation of `0..n` (n at most 5) with this lexicographic rank.
-fn nth_permutation(n: usize, mut rank: u64) -> [u8; 5] {
+pub(crate) fn nth_permutation(n: usize, mut rank: u64) -> [u8; 5] {
     let mut left: Vec<u8> = (0..n as u8).collect();
     let mut permutation = [0; 5];
     for (i, place) in permutation[..n].iter_mut().enumerate() {

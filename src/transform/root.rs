@@ -27,11 +27,11 @@ named! {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Root {
-    /// The cyclic grid of [`canonical`].
-    #[default]
-    Canonical,
     /// The grid of [`plain`].
+    #[default]
     Plain,
+    /// The cyclic grid of [`canonical`].
+    Canonical,
     /// The grid of [`most_canonical`].
     MostCanonical,
     /// A random grid of its own for every puzzle.

@@ -1,6 +1,7 @@
 //! The formats by name.
 
 use crate::names::named;
+use std::path::Path;
 
 named! {
     /// The formats that can be written.
@@ -19,5 +20,28 @@ named! {
         Jsonl = "jsonl",
         /// Files of the SudoCue and SadMan programs.
         Sdk = "sdk",
+    }
+}
+
+impl Format {
+    /// The format that the name of a file asks for by its end, before `.gz` or `.zst`.
+    ///
+    /// ```
+    /// use rootgrid::write::Format;
+    /// assert_eq!(Format::of("puzzles.csv.gz".as_ref()), Some(Format::Csv));
+    /// assert_eq!(Format::of("puzzles.json".as_ref()), Some(Format::Jsonl));
+    /// assert_eq!(Format::of("puzzles".as_ref()), None);
+    /// ```
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Format> {
+        let name = path.file_name()?.to_str()?.to_ascii_lowercase();
+        let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
+        match name.rsplit_once('.')?.1 {
+            "csv" => Some(Format::Csv),
+            "jsonl" | "ndjson" | "json" => Some(Format::Jsonl),
+            "sdk" => Some(Format::Sdk),
+            "txt" | "sdm" => Some(Format::Line),
+            _ => None,
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! One line a row, fields as comments above, a blank line after each puzzle.
 
-use super::parts::{push_comments, push_rows};
+use super::parts::{push_comments, push_rows, push_shape};
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::Record;
@@ -11,6 +11,7 @@ pub(super) struct Grid {
 
 impl Writer for Grid {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        push_shape(record, &self.style.fields, "# ", out);
         push_comments(record, &self.style.fields, "# ", out);
         push_rows(record, self.style.main, out);
         out.push(b'\n');

@@ -34,6 +34,13 @@ pub(super) fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, o
     }
 }
 
+/// Appends a comment with the shape, where rows alone would be read as another one.
+pub(super) fn push_shape(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Vec<u8>) {
+    if !record.shape.is_usual() && !fields.contains(&Field::Shape) {
+        push_comments(record, &[Field::Shape], lead, out);
+    }
+}
+
 /// Appends one line a row.
 pub(super) fn push_rows(record: &Record<'_>, main: MainGrid, out: &mut Vec<u8>) {
     for row in shown(record, main).chunks(record.shape.side()) {

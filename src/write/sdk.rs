@@ -3,7 +3,7 @@
 //! The letters of the headers are those of the SadMan Software format: `#S` names the source, `#L`
 //! the level, `#C` is a comment.
 
-use super::parts::{push_comments, push_rows, push_value};
+use super::parts::{push_comments, push_rows, push_shape, push_value};
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record};
@@ -28,6 +28,7 @@ impl Writer for Sdk {
         let has_header = |field: &Field| matches!(field, Field::Recipe | Field::Level);
         let others: Vec<Field> =
             self.style.fields.iter().copied().filter(|field| !has_header(field)).collect();
+        push_shape(record, &others, "#C", out);
         push_comments(record, &others, "#C", out);
         out.extend_from_slice(b"[Puzzle]\n");
         push_rows(record, self.style.main, out);

@@ -109,7 +109,7 @@ fn bad_options() -> Vec<Case> {
         ("solve --with recipe", "unknown field 'recipe': expected some of"),
         ("transform --undo --transforms 3", "give --seed"),
         ("solve - -", "standard input named twice"),
-        ("compare --methods foo", "random-root, most-canonical, backtracking"),
+        ("compare --methods foo", "most-canonical, random, backtracking"),
         ("transform --morph 9x9.r112", "bad morph '9x9.r112'"),
         ("transform --morph 9x9 --seed 1", "cannot be used with '--seed <S>'"),
         ("--distinct everything", "unknown kind of difference 'everything'"),

@@ -156,3 +156,42 @@ fn classes_are_fields_of_every_command() {
         assert_eq!(fields(args), expected, "{args:?}");
     }
 }
+
+/// Blocks of 3x2 and not of 2x3: what the text says is believed.
+#[test]
+fn the_shape_that_a_text_says_is_believed() {
+    let made = ["--shape", "3x2", "--count", "20", "--seed", "1"];
+    for form in [
+        &["--format", "pretty"][..],
+        &["--format", "pretty", "--ascii"],
+        &["--format", "grid"],
+        &["--format", "sdk"],
+        &["--format", "csv"],
+        &["--format", "jsonl"],
+        &["--format", "csv", "--with", "clues,shape"],
+        &["--format", "jsonl", "--with", "shape"],
+        &["--format", "line", "--with", "shape"],
+    ] {
+        let written = told("", &[&made[..], form].concat());
+        let verdicts = told(&written, &["check", "--format", "%{shape} %{verdict}"]);
+        assert_eq!(verdicts, "3x2 unique\n".repeat(20), "{form:?}");
+        // Another shape asked for is refused and not taken.
+        let output = run_on(written.as_bytes(), &["check", "--shape", "2x3"]);
+        let is_told = !form.contains(&"grid") && !form.contains(&"sdk");
+        assert_eq!(output.status.code() == Some(2), is_told, "{form:?}");
+    }
+    // Lines of cells alone say nothing; then a note says how they were read.
+    let output = run_on(told("", &made).as_bytes(), &["check"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("20 puzzles do not say their shape"));
+    assert!(run_on(told("", &made).as_bytes(), &["check", "--shape", "3x2"]).stderr.is_empty());
+}
+
+#[test]
+fn a_shape_of_equal_numbers_is_a_side_where_there_is_one() {
+    for (shape, cells) in [("4x4", 16), ("9x9", 81), ("3x3", 81), ("16x16", 256), ("16", 256)] {
+        let line = told("", &["--seed", "1", "--level", "1", "--shape", shape]);
+        assert_eq!(line.trim_end().len(), cells, "{shape}");
+    }
+    assert!(told("", &["generate", "--help"]).contains("4x4 is side 4"));
+}

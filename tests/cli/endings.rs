@@ -63,6 +63,65 @@ fn an_interrupt_leaves_nothing_behind() {
     assert_eq!(output.status.code(), Some(130));
     assert_eq!(names(folder.path()), ["many.txt"]);
     assert_eq!(std::fs::read(&path).unwrap(), b"old");
+    let stderr = text(&output.stderr);
+    assert!(stderr.is_empty() || stderr.contains("nothing was written to"), "{stderr}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_says_how_far_it_got_and_how_to_go_on() {
+    let mut child =
+        spawn(&["--count", "1000000000000", "--level", "1", "--seed", "1", "--threads", "1"]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    for _ in 0..5000 {
+        line.clear();
+        stdout.read_line(&mut line).unwrap();
+    }
+    // Reading goes on, so that the program is not stuck in a pipe that is full.
+    let reader = std::thread::spawn(move || {
+        let mut rest = String::new();
+        stdout.read_to_string(&mut rest).unwrap();
+        rest.lines().count() + 5000
+    });
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    let lines = reader.join().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let stderr = text(&output.stderr);
+    let handled = stderr.strip_prefix("rootgrid: interrupted after ").unwrap();
+    let handled: usize = handled.split_once(' ').unwrap().0.parse().unwrap();
+    // All of these were written, and perhaps some more at the last moment.
+    assert!((1..=lines).contains(&handled), "{handled} of {lines}");
+    let left = 1_000_000_000_000 - handled;
+    let end = format!(" puzzles; to go on: --start {handled} --count {left}\n");
+    assert!(stderr.ends_with(&end), "{stderr}");
+}
+
+#[test]
+fn a_file_is_summed_up_at_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("some.txt");
+    let args =
+        ["--count", "1200", "--level", "1", "--seed", "1", "--output", path.to_str().unwrap()];
+    let output = rootgrid().args(args).output().unwrap();
+    let stderr = text(&output.stderr);
+    assert!(stderr.starts_with("rootgrid: 1,200 puzzles in "), "{stderr}");
+    assert!(stderr.ends_with(&format!("s, {}\n", path.display())), "{stderr}");
+    let quiet = rootgrid().args(args).arg("--quiet").output().unwrap();
+    assert!(quiet.stderr.is_empty());
+}
+
+#[test]
+fn failures_are_followed_by_what_may_help() {
+    let args = ["--level", "1", "--clues", "17", "--attempts", "2", "--seed", "1"];
+    let stderr = text(&rootgrid().args(args).output().unwrap().stderr);
+    assert!(
+        stderr.ends_with(
+            "rootgrid: more --attempts than 2, or a wider range of what is asked for, may help\n"
+        ),
+        "{stderr}"
+    );
 }
 
 #[cfg(unix)]

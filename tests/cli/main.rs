@@ -7,6 +7,8 @@ mod bugs;
 mod commands;
 mod determinism;
 mod endings;
+mod files;
+mod manual;
 mod records;
 mod steps;
 mod values;

@@ -13,7 +13,8 @@ use super::rounds::single_chain::ChainRound;
 use super::sets::Screen;
 use crate::board::CellBits;
 use crate::deduce::level::Level;
-use crate::generate::{BLOCK, Batch, Recipe};
+use crate::generate::recipe::Seeds;
+use crate::generate::{BLOCK, Batch};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -27,6 +28,9 @@ pub(crate) trait Engine: Send {
     /// Stops before the first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or
     /// reports it.
     fn make(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64>;
+
+    /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
+    fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
 }
 
 /// How many puzzles an engine takes through a stronger round, or the guard, together: many, since the last ones leave
@@ -62,16 +66,21 @@ pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
 
 impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// An engine for a recipe that suits it.
-    pub(crate) fn new(isa: I, recipe: &Recipe, walk: &Walk, roots: R) -> LaneEngine<I, R> {
+    pub(crate) fn new(
+        isa: I,
+        (level, seeds): (Level, Seeds),
+        walk: &Walk,
+        roots: R,
+    ) -> LaneEngine<I, R> {
         let table = LineTable::new();
         LaneEngine {
             isa,
-            drawer: Drawer::new(isa, recipe.seed, walk),
-            order: SharedOrderPlanes::new(recipe.seed),
-            rounds: roots.rounds(isa, recipe.level, &table),
+            drawer: Drawer::new(isa, seeds, walk),
+            order: SharedOrderPlanes::new(seeds),
+            rounds: roots.rounds(isa, level, &table),
             table,
             roots,
-            has_hidden: matches!(recipe.level, Level::TwoChain | Level::Unique),
+            has_hidden: matches!(level, Level::TwoChain | Level::Unique),
             clues: Box::new([I::ZERO; 81]),
             drafts: vec![Draft::new(); TOGETHER as usize],
             masks: Box::new([[[I::ZERO; 64]; 2]; 3]),
@@ -149,6 +158,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let grids = self.roots.grids();
             let solved = self.isa.dispatch(NakedSolved { grids, known: &mut known });
             let good = (0..count).take_while(|&lane| plane::test::<I>(&solved, lane)).count();
+            let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
             part.indices.end = part.indices.start + good as u64;
             part.slots.end = good;
             self.roots.print_planes(self.isa, &self.table, &part, &mut clues, batch);
@@ -191,6 +201,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         }
         let counts = self.roots.count_solutions(drafts);
         let good = counts.iter().take_while(|&&count| count == 1).count();
+        let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
         for mut part in all_parts().take_while(|part| part.slots.start < good) {
             part.slots.end = part.slots.end.min(good);
             part.indices.end = first + part.slots.end as u64;
@@ -207,5 +218,9 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
             Rounds::Naked => self.make_direct(together, batch),
             _ => self.make_in_rounds(together, batch),
         })
+    }
+
+    fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>) {
+        self.roots.know(first, solutions);
     }
 }

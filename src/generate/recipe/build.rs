@@ -8,7 +8,7 @@ use crate::generate::removal::{Bounds, ClueRange, Mask, Order};
 use crate::transform::{KindSet, Root, Steps};
 
 impl Recipe {
-    /// The default recipe with that seed: 9x9, the canonical root, 200 transforms, level 2.
+    /// The default recipe with that seed: 9x9, the plain root, 200 transforms, level 2.
     #[must_use]
     pub fn new(seed: u64) -> Recipe {
         Recipe { seed, ..Recipe::default() }
@@ -116,5 +116,22 @@ impl Recipe {
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Recipe {
         Recipe { seed, ..self }
+    }
+
+    /// The same recipe with the solutions of that grid seed: those of every other recipe with that grid seed, shape
+    /// and source, index by index.
+    ///
+    /// ```
+    /// use rootgrid::{Generator, Level, Recipe};
+    /// let solution = |level| {
+    ///     let recipe = Recipe::new(1).with_level(level).with_grid_seed(7);
+    ///     Ok::<_, rootgrid::Error>(Generator::new(recipe)?.puzzle(3)?.solution().clone())
+    /// };
+    /// assert_eq!(solution(Level::One)?, solution(Level::Unique)?);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_grid_seed(self, seed: u64) -> Recipe {
+        Recipe { grid_seed: Some(seed), ..self }
     }
 }

@@ -1,9 +1,13 @@
 //! Recipes: every choice that fixes a puzzle.
 
 mod build;
+mod clue_counts;
+mod display;
+mod seeds;
 mod source;
 mod text;
 
+pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 
 use super::goal::Goal;
@@ -50,8 +54,11 @@ pub struct Recipe {
     pub goal: Goal,
     /// How many removals are tried at most for a puzzle that obeys the bounds.
     pub attempts: u32,
-    /// The seed of all random choices.
+    /// The seed of all random choices, or of all but those of the solution.
     pub seed: u64,
+    /// The seed of the solutions, if they shall not depend on the seed and the other fields: recipes with one grid
+    /// seed, shape and source have the same solutions, index by index.
+    pub grid_seed: Option<u64>,
 }
 
 impl Default for Recipe {
@@ -66,6 +73,7 @@ impl Default for Recipe {
             goal: Goal::default(),
             attempts: Recipe::ATTEMPTS,
             seed: 0,
+            grid_seed: None,
         }
     }
 }
@@ -130,7 +138,7 @@ impl Recipe {
                 )));
             }
         }
-        Ok(())
+        self.check_clues()
     }
 
     /// The text of the recipe with the index of one puzzle.

@@ -1,4 +1,4 @@
-//! The text form of recipes.
+//! Reading recipes from text.
 //!
 //! Fields are separated by dots and may come in any order after the version; a field that is left
 //! out has its default. Only letters, digits, `-` and dots occur.
@@ -10,7 +10,7 @@
 //! | `t200`, `tuniform` | transforms | `t200` |
 //! | `fbacktracking`, `fdigits`, `farc`, `fshuffled-rows` | filled by that method instead | |
 //! | `krcbstd` | kinds: rows, columns, bands, stacks, transpose, digits | all |
-//! | `rmost-canonical`, `rrandom`, `rg1234...` | root; `rg` and a whole grid | canonical |
+//! | `rcanonical`, `rmost-canonical`, `rrandom`, `rg1234...` | root; `rg` and a whole grid | plain |
 //! | `l2` | level | `l2` |
 //! | `orows` | order | random |
 //! | `yhalf-turn` | symmetry | none |
@@ -21,11 +21,13 @@
 //! | `g30-42` | rating, in tenths | any |
 //! | `qy-x-wing--bug`, `qn-...` | techniques required, forbidden, joined by `--` | none |
 //! | `a1000` | attempts | `a1000` |
+//! | `sg7` | grid seed | none: the grid follows from the seed and all fields |
 //! | `s42` | seed | `s0` |
 //! | `17` | index | none |
 
+use super::display::KIND_LETTERS;
 use super::{GridSource, Recipe, Shuffle};
-use crate::board::{Cell, Digit, Shape};
+use crate::board::{Cell, Shape};
 use crate::deduce::TechniqueSet;
 use crate::error::Error;
 use crate::generate::goal::RatingRange;
@@ -33,95 +35,7 @@ use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
 use crate::rate::Score;
 use crate::transform::{Kind, KindSet, Root, RootName};
-use std::{fmt, str::FromStr};
-
-/// The letters of the kinds, in their order.
-const KIND_LETTERS: [char; 6] = ['r', 'c', 'b', 's', 't', 'd'];
-
-impl fmt::Display for Recipe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", Recipe::VERSION, self.shape)?;
-        match &self.source {
-            GridSource::Shuffled(shuffle) => write_shuffle(f, shuffle)?,
-            GridSource::Filled(method) => write!(f, ".f{method}")?,
-        }
-        write!(f, ".l{}", self.level)?;
-        let standard = Recipe::default();
-        if self.order != standard.order {
-            write!(f, ".o{}", self.order)?;
-        }
-        if self.symmetry != standard.symmetry {
-            write!(f, ".y{}", self.symmetry)?;
-        }
-        let bounds = &self.bounds;
-        if let Some(clues) = bounds.clues {
-            write!(f, ".c{clues}")?;
-        }
-        let empty = [
-            ("er", bounds.max_empty_rows),
-            ("ec", bounds.max_empty_columns),
-            ("eb", bounds.max_empty_blocks),
-        ];
-        for (tag, most) in empty {
-            if let Some(most) = most {
-                write!(f, ".{tag}{most}")?;
-            }
-        }
-        for (tag, least) in [("nh", bounds.min_per_house), ("nd", bounds.min_per_digit)] {
-            if least != 0 {
-                write!(f, ".{tag}{least}")?;
-            }
-        }
-        if let Some(mask) = &bounds.mask {
-            f.write_str(match mask.mode {
-                MaskMode::Exact => ".mx",
-                MaskMode::Within => ".mw",
-            })?;
-            for first in (0..self.shape.cells()).step_by(4) {
-                let nibble = (first..first + 4).fold(0, |nibble, i| {
-                    let inside = i < self.shape.cells() && mask.cells.contains(Cell::new(i));
-                    nibble << 1 | u8::from(inside)
-                });
-                write!(f, "{nibble:x}")?;
-            }
-        }
-        if let Some(rating) = self.goal.rating {
-            write!(f, ".g{}-{}", rating.least().tenths(), rating.most().tenths())?;
-        }
-        for (tag, set) in [("qy", self.goal.require), ("qn", self.goal.forbid)] {
-            if !set.is_empty() {
-                write!(f, ".{tag}-{}", set.join("--"))?;
-            }
-        }
-        if self.attempts != standard.attempts {
-            write!(f, ".a{}", self.attempts)?;
-        }
-        write!(f, ".s{}", self.seed)
-    }
-}
-
-/// The fields of a shuffled root.
-fn write_shuffle(f: &mut fmt::Formatter<'_>, shuffle: &Shuffle) -> fmt::Result {
-    write!(f, ".t{}", shuffle.steps)?;
-    if shuffle.kinds != KindSet::ALL {
-        f.write_str(".k")?;
-        for (kind, letter) in Kind::ALL.into_iter().zip(KIND_LETTERS) {
-            if shuffle.kinds.contains(kind) {
-                write!(f, "{letter}")?;
-            }
-        }
-    }
-    if shuffle.root == Root::default() {
-        return Ok(());
-    }
-    f.write_str(".r")?;
-    if let Root::Given(grid) = &shuffle.root {
-        f.write_str("g")?;
-        let mut digits = grid.values().iter().map(|&value| Digit::new(usize::from(value)));
-        digits.try_for_each(|digit| write!(f, "{}", digit.symbol()))?;
-    }
-    shuffle.root.name().map_or(Ok(()), |name| f.write_str(name.name()))
-}
+use std::str::FromStr;
 
 /// Reads what `Display` writes, without an index.
 impl FromStr for Recipe {
@@ -231,10 +145,16 @@ impl Recipe {
                 self.attempts = number(rest)?;
                 "a"
             }
-            's' => {
-                self.seed = number(rest)?;
-                "s"
-            }
+            's' => match rest.strip_prefix('g') {
+                Some(grid_seed) => {
+                    self.grid_seed = Some(number(grid_seed)?);
+                    "sg"
+                }
+                None => {
+                    self.seed = number(rest)?;
+                    "s"
+                }
+            },
             _ => return Err(format!("unknown field '{field}'")),
         })
     }

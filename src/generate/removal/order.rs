@@ -7,45 +7,56 @@ use crate::rng::Stream;
 
 named! {
     /// The sequence in which cells are proposed.
+    ///
+    /// The orders by rows, columns, blocks and digits go round: a random cell of every row, then a second cell of every
+    /// row, and so on; within a round the rows stand in random order.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     #[non_exhaustive]
     pub enum Order: "order" {
         /// All cells in random order.
         #[default]
         Random = "random",
-        /// A random cell of the first row, of the second, ..., and round again.
+        /// A random cell of every row, then a second one of every row, ...
         Rows = "rows",
         /// The same by columns.
         Columns = "columns",
         /// The same by blocks.
         Blocks = "blocks",
-        /// The same by digits: a random cell that holds 1, one that holds 2, ...
+        /// The same by digits: a random cell of every digit, then a second one, ...
         Digits = "digits",
     }
 }
 
 impl Order {
-    /// All cells of the board in an order of this kind.
+    /// All cells of the board in a random order of this kind.
     #[must_use]
     pub fn draw(self, solution: &Solution, stream: &mut Stream) -> Vec<Cell> {
         let shape = solution.shape();
-        let group_of = |cell: Cell| match self {
+        let mut cells = Order::shuffled(shape, stream);
+        let mut before = [0; crate::board::MAX_SIDE];
+        cells.sort_by_cached_key(|&cell| {
+            self.group_of(cell, shape, solution.values()).map(|group| {
+                before[group] += 1;
+                before[group]
+            })
+        });
+        cells
+    }
+
+    /// The number of the group that a cell takes turns in: its row, column, block or digit, from 0.
+    pub(in crate::generate) fn group_of(
+        self,
+        cell: Cell,
+        shape: Shape,
+        solution: &[u8],
+    ) -> Option<usize> {
+        match self {
             Order::Random => None,
             Order::Rows => Some(cell.row(shape)),
             Order::Columns => Some(cell.col(shape)),
             Order::Blocks => Some(cell.block(shape)),
-            Order::Digits => Some(usize::from(solution.values()[cell.index()]) - 1),
-        };
-        let mut cells = Order::shuffled(shape, stream);
-        // The place of a cell in its group is its round; rounds visit the groups in turn.
-        let mut sizes = [0; crate::board::MAX_SIDE];
-        cells.sort_by_cached_key(|&cell| {
-            group_of(cell).map(|group| {
-                sizes[group] += 1;
-                (sizes[group], group)
-            })
-        });
-        cells
+            Order::Digits => Some(usize::from(solution[cell.index()]) - 1),
+        }
     }
 
     /// All cells in uniformly random order.

@@ -5,9 +5,13 @@ use super::entry::Entry;
 use super::fields::{find_board, rest_after};
 use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
 use super::rows::Rows;
+use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
-use super::{json::find_in_json, table::Column};
+use super::{
+    json::{find_in_json, shape_in_json},
+    table::Column,
+};
 use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::grid::Givens;
@@ -17,26 +21,28 @@ use std::{collections::VecDeque, ops::Range, path::Path, sync::Arc};
 #[derive(Debug)]
 pub(super) struct Assembly {
     /// The shape that was asked for.
-    shape: Option<Shape>,
+    pub(super) shape: Option<Shape>,
     /// The shape asked for or met last: the likeliest one of the next line.
-    likely: Shape,
-    file: Option<Arc<Path>>,
+    pub(super) likely: Shape,
+    /// The shape that the last comment about it says.
+    pub(super) told: Option<Shape>,
+    pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
-    grid: Option<Rows>,
+    pub(super) grid: Option<Rows>,
     /// Lines of so many dashes before the first row: a frame, or rows of blanks.
-    dashes: Vec<usize>,
+    pub(super) dashes: Vec<usize>,
     /// Set after an error in a grid: its other rows are passed over.
-    recovering: bool,
+    pub(super) recovering: bool,
     /// Inside of a section of a `.sdk` file that is not `[Puzzle]`.
-    other_section: bool,
+    pub(super) other_section: bool,
     /// The column of the puzzles, if the first line of the text was the header of a table.
     #[cfg(feature = "tables")]
-    column: Option<Column>,
+    pub(super) column: Option<Column>,
     /// Whether a line with something other than a comment has been seen.
-    begun: bool,
-    cells: Cells,
-    plain: Vec<u8>,
-    ready: VecDeque<Result<Entry, Error>>,
+    pub(super) begun: bool,
+    pub(super) cells: Cells,
+    pub(super) plain: Vec<u8>,
+    pub(super) ready: VecDeque<Result<Entry, Error>>,
 }
 
 impl Default for Assembly {
@@ -44,6 +50,7 @@ impl Default for Assembly {
         Assembly {
             shape: None,
             likely: Shape::NINE,
+            told: None,
             file: None,
             grid: None,
             dashes: Vec::new(),
@@ -103,7 +110,20 @@ impl Assembly {
         self.begun = true;
         self.recovering = false;
         let givens = Givens::from_trusted(self.likely, &self.plain);
-        Entry { givens, rest: Box::default(), file: self.file.clone(), line, column: 1 }
+        let is_guessed = self.is_guess(self.likely);
+        Entry { givens, rest: Box::default(), file: self.file.clone(), line, column: 1, is_guessed }
+    }
+
+    /// Whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
+    pub(super) fn is_guess(&self, shape: Shape) -> bool {
+        !shape.is_square() && self.shape.is_none() && self.told != Some(shape)
+    }
+
+    /// The shape of a board with so many cells, unless its text says another: the one asked for, the one that a
+    /// comment says, or the usual one.
+    pub(super) fn shape_of(&self, cells: usize) -> Shape {
+        let told = self.told.filter(|told| told.cells() == cells);
+        self.shape.or(told).or(Shape::from_cells(cells)).unwrap_or(self.likely)
     }
 
     fn wanted(&self) -> Wanted {
@@ -178,6 +198,10 @@ impl Assembly {
             return self.end_grid("a blank line");
         }
         if text.starts_with(b"#") || text.starts_with(b"//") {
+            if let Some(shape) = shapes::in_comment(text) {
+                self.told = Some(shape);
+                self.likely = self.shape.unwrap_or(shape);
+            }
             return self.end_grid("a comment");
         }
         if let Some(name) = section(text) {
@@ -206,7 +230,10 @@ impl Assembly {
         #[cfg(feature = "tables")]
         if let Some(column) = &mut self.column {
             return match column.find_board(line, wanted) {
-                Ok(run) => self.take_run(number, line, run),
+                Ok(run) => {
+                    let told = column.find_shape(line);
+                    self.take_run(number, line, run, told)
+                }
                 Err(flaw) => match Column::try_from_header(line.trim_ascii()) {
                     // Tables that were put together have further headers.
                     Some(header) => {
@@ -220,10 +247,15 @@ impl Assembly {
         #[cfg(feature = "tables")]
         if line.contains(&b'{') && line.contains(&b'"') {
             let run = find_in_json(line, wanted)?;
-            return self.take_run(number, line, run);
+            let told = self.is_open(run.len()).then(|| shape_in_json(line)).flatten();
+            return self.take_run(number, line, run, told);
         }
         if let Some(run) = find_board(line, wanted) {
-            return self.take_run(number, line, run);
+            let beside = [&line[..run.start], &line[run.end..]];
+            let told = self
+                .is_open(run.len())
+                .then(|| beside.into_iter().find_map(|part| shapes::in_fields(part, run.len())));
+            return self.take_run(number, line, run, told.flatten());
         }
         let row_wanted = match &self.grid {
             Some(rows) => Wanted::Row(rows.side, rows.line),
@@ -241,20 +273,37 @@ impl Assembly {
                 if row_wanted.is_row(self.cells.values.len()) {
                     self.take_row(number, line)
                 } else {
-                    self.take_board(number, line, line.len())
+                    self.take_board(number, line, line.len(), None)
                 }
             }
         }
     }
 
     /// Takes a part of the line that is a whole puzzle by its length and its characters.
-    fn take_run(&mut self, number: u64, line: &[u8], run: Range<usize>) -> Result<(), Flaw> {
+    fn take_run(
+        &mut self,
+        number: u64,
+        line: &[u8],
+        run: Range<usize>,
+        told: Option<Shape>,
+    ) -> Result<(), Flaw> {
         self.cells.read_run(&line[run.clone()], run.start);
-        self.take_board(number, line, run.end)
+        self.take_board(number, line, run.end, told)
     }
 
-    /// Takes the values in the buffer as a whole puzzle.
-    fn take_board(&mut self, number: u64, line: &[u8], end: usize) -> Result<(), Flaw> {
+    /// Whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
+    fn is_open(&self, cells: usize) -> bool {
+        Shape::from_cells(cells).is_some_and(|shape| !shape.is_square())
+    }
+
+    /// Takes the values in the buffer as a whole puzzle, of the shape that its line says.
+    fn take_board(
+        &mut self,
+        number: u64,
+        line: &[u8],
+        end: usize,
+        told: Option<Shape>,
+    ) -> Result<(), Flaw> {
         // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16.
         let may_be_row = self.shape.is_none()
             && self.cells.values.len() == 16
@@ -272,16 +321,25 @@ impl Assembly {
         self.end_grid("a whole puzzle");
         self.recovering = false;
         self.dashes.clear();
-        let entry = self.entry(number, line, end)?;
-        self.likely = entry.givens.shape();
+        let entry = self.entry(number, line, end, told)?;
+        // The next line may say nothing about its shape.
+        self.likely = self.shape_of(entry.givens.values().len());
         self.ready.push_back(Ok(entry));
         Ok(())
     }
 
     /// The entry of the values in the buffer, which are as many as a board has cells.
-    fn entry(&self, number: u64, line: &[u8], end: usize) -> Result<Entry, Flaw> {
+    pub(super) fn entry(
+        &self,
+        number: u64,
+        line: &[u8],
+        end: usize,
+        told: Option<Shape>,
+    ) -> Result<Entry, Flaw> {
         let values = &self.cells.values;
-        let shape = self.shape.or(Shape::from_cells(values.len())).unwrap_or(self.likely);
+        let told = told.filter(|told| told.cells() == values.len());
+        self.agree(told)?;
+        let shape = told.unwrap_or_else(|| self.shape_of(values.len()));
         self.cells.check_range(line, shape.side())?;
         let (first, last) = (self.cells.offsets.first(), self.cells.offsets.last());
         let first = first.copied().unwrap_or(0);
@@ -293,84 +351,20 @@ impl Assembly {
             file: self.file.clone(),
             line: number,
             column: if is_run { first - before as u32 + 1 } else { 0 },
+            is_guessed: told.is_none() && self.is_guess(shape),
         })
     }
 
-    /// A line of dashes: a row of blanks where dashes are blanks, else part of a frame.
-    fn take_dashes(&mut self, count: usize) {
-        match &mut self.grid {
-            Some(rows) if rows.dash_is_blank == Some(true) && count == rows.side => {
-                rows.values.resize(rows.values.len() + count, 0);
-                self.finish_full_grid();
+    /// Refuses a shape that the text says where another one was asked for.
+    pub(super) fn agree(&self, told: Option<Shape>) -> Result<(), Flaw> {
+        match (told, self.shape) {
+            (Some(told), Some(shape)) if told != shape => {
+                let (blocks, wanted) = (told.blocks(), shape.blocks());
+                let message = format!("found a board with blocks of {blocks}, expected {wanted}");
+                Err(Flaw { offset: 0, message })
             }
-            Some(_) => {}
-            None => self.dashes.push(count),
+            _ => Ok(()),
         }
-    }
-
-    /// Takes the values in the buffer as the next row of a grid.
-    fn take_row(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
-        if self.recovering {
-            return Ok(());
-        }
-        let side = self.cells.values.len();
-        self.cells.check_range(line, side)?;
-        let small = match (self.shape, side) {
-            (None, 16) if self.cells.check_range(line, 4).is_ok() => {
-                self.entry(number, line, line.len()).ok()
-            }
-            _ => None,
-        };
-        let dashes = std::mem::take(&mut self.dashes);
-        let rows = self.grid.get_or_insert_with(|| Rows {
-            side,
-            line: number,
-            values: Vec::with_capacity(side * side),
-            dash_is_blank: None,
-            small: Some(Vec::new()),
-        });
-        rows.small = rows.small.take().zip(small).map(|(mut all, one)| {
-            all.push(one);
-            all
-        });
-        if rows.dash_is_blank.is_none() && self.cells.values.contains(&0) {
-            let is_dash = |&offset: &u32| line[offset as usize] == b'-';
-            let is_blank = self.cells.offsets.iter().any(is_dash);
-            rows.dash_is_blank = Some(is_blank);
-            let before =
-                dashes.iter().rev().take_while(|&&count| is_blank && count == side).count();
-            rows.values.resize(rows.values.len() + before * side, 0);
-        }
-        rows.values.extend_from_slice(&self.cells.values);
-        self.finish_full_grid();
-        Ok(())
-    }
-
-    /// Hands out the grid if all of its rows have come.
-    fn finish_full_grid(&mut self) {
-        let Some(rows) = self.grid.take_if(|rows| rows.values.len() >= rows.side * rows.side)
-        else {
-            return;
-        };
-        if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
-            return self.hand_out_small(small);
-        }
-        let shape = self.shape.or(Shape::from_side(rows.side)).unwrap_or(self.likely);
-        let givens = Givens::from_trusted(shape, &rows.values[..shape.cells()]);
-        self.likely = shape;
-        self.ready.push_back(Ok(Entry {
-            givens,
-            rest: Box::default(),
-            file: self.file.clone(),
-            line: rows.line,
-            column: 0,
-        }));
-    }
-
-    fn hand_out_small(&mut self, small: Vec<Entry>) {
-        // 16 is the square of 4 only: `likely` has the shape of the entries.
-        self.likely = small.last().map_or(self.likely, |entry| entry.givens.shape());
-        self.ready.extend(small.into_iter().map(Ok));
     }
 
     /// The text ends here: an error unless all of a grid or a record has come.
@@ -380,21 +374,5 @@ impl Assembly {
         if let Some(first) = self.column.as_ref().and_then(Column::open_since) {
             self.refuse(first, 0, "found a quote without an end, expected one more".to_owned());
         }
-    }
-
-    /// The lines of a grid end here, by `what`: an error unless all of them have come.
-    pub(super) fn end_grid(&mut self, what: &str) {
-        self.dashes.clear();
-        let Some(rows) = self.grid.take() else { return };
-        if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
-            return self.hand_out_small(small);
-        }
-        let (side, count) = (rows.side, rows.values.len() / rows.side);
-        let found = if count == 1 { "1 row" } else { &format!("{count} rows") };
-        self.refuse(
-            rows.line,
-            0,
-            format!("found {found} of {side} cells and then {what}, expected {side} rows"),
-        );
     }
 }

@@ -1,5 +1,6 @@
 //! The cells in one line of text: a whole board, a row, or the frame of a drawing.
 
+use super::shapes;
 use super::symbol::{NOT_A_CELL, VALUES, symbol};
 use crate::board::{MAX_SIDE, Shape};
 use std::fmt;
@@ -151,8 +152,15 @@ impl Cells {
     /// Takes a run of characters of cells.
     pub(super) fn read_run(&mut self, run: &[u8], offset: usize) {
         self.clear();
+        self.pieces.clear();
         self.values.extend(run.iter().map(|&byte| VALUES[usize::from(byte)]));
         self.offsets.extend((offset as u32..).take(run.len()));
+    }
+
+    /// The shape of the blocks that the bars between the cells of a row draw.
+    pub(super) fn shape_of_bars(&self) -> Option<Shape> {
+        let bars = self.pieces.iter().filter(|piece| piece.0 == Kind::Bar);
+        shapes::of_bars(&self.offsets, bars.map(|piece| piece.1))
     }
 
     fn clear(&mut self) {

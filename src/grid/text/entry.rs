@@ -23,6 +23,8 @@ pub struct Entry {
     pub(super) line: u64,
     /// Column of the first cell if the cells stand in one run, else 0.
     pub(super) column: u32,
+    /// Whether blocks may lie the other way.
+    pub(super) is_guessed: bool,
 }
 
 impl Entry {
@@ -36,6 +38,13 @@ impl Entry {
     #[must_use]
     pub fn into_givens(self) -> Givens {
         self.givens
+    }
+
+    /// Whether the shape follows from the number of cells alone, although blocks may lie the other way: 36 cells
+    /// are read with blocks of 2x3 unless the text or the caller says 3x2.
+    #[must_use]
+    pub fn is_shape_guessed(&self) -> bool {
+        self.is_guessed
     }
 
     /// Number of the line where the givens begin, from 1.

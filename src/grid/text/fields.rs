@@ -8,7 +8,7 @@ use std::ops::Range;
 /// a rating before the puzzle, not more.
 const FIELDS_TRIED: usize = 4;
 
-fn is_end_of_field(byte: u8) -> bool {
+pub(super) fn is_end_of_field(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b',' | b';' | b':' | b'|' | b'"' | b'\'' | b'#')
 }
 

@@ -20,7 +20,9 @@ mod json;
 mod line_kinds;
 mod lines;
 mod reader;
+mod row_lines;
 mod rows;
+mod shapes;
 mod symbol;
 #[cfg(feature = "tables")]
 mod table;

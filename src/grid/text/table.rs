@@ -9,6 +9,8 @@
 use super::cells::{Flaw, Wanted};
 use super::fields::is_board;
 use super::lines::LONGEST;
+use super::shapes::try_shape;
+use crate::board::Shape;
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use std::ops::Range;
 
@@ -26,6 +28,8 @@ const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 pub(super) struct Column {
     reader: Reader,
     index: usize,
+    /// The column of shapes, if there is one.
+    shape: Option<usize>,
     /// The lines so far of a record that goes on within quotes, and the number of the first.
     open: Option<(u64, Vec<u8>)>,
 }
@@ -45,17 +49,27 @@ impl Column {
     pub(super) fn try_from_header(line: &[u8]) -> Option<Column> {
         let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte)).unwrap_or(b',');
         let reader = ReaderBuilder::new().delimiter(delimiter).build();
-        let mut column = Column { reader, index: 0, open: None };
-        loop {
-            let Found::Field(field) = column.find(line) else { return None };
-            let name = unquoted(line, field);
-            if PUZZLE_NAMES
-                .iter()
-                .any(|known| line[name.clone()].eq_ignore_ascii_case(known.as_bytes()))
-            {
-                return Some(column);
+        let mut column = Column { reader, index: 0, shape: None, open: None };
+        let mut puzzles = None;
+        for index in 0.. {
+            let Found::Field(field) = column.find(line, index) else { break };
+            let name = &line[unquoted(line, field)];
+            let is_puzzle = || PUZZLE_NAMES.iter().any(|n| name.eq_ignore_ascii_case(n.as_bytes()));
+            if puzzles.is_none() && is_puzzle() {
+                puzzles = Some(index);
+            } else if column.shape.is_none() && name.eq_ignore_ascii_case(b"shape") {
+                column.shape = Some(index);
             }
-            column.index += 1;
+        }
+        column.index = puzzles?;
+        Some(column)
+    }
+
+    /// The shape of a record, if there is a column of them.
+    pub(super) fn find_shape(&mut self, record: &[u8]) -> Option<Shape> {
+        match self.find(record, self.shape?) {
+            Found::Field(field) => try_shape(&record[unquoted(record, field)]),
+            Found::Missing | Found::Open => None,
         }
     }
 
@@ -71,7 +85,7 @@ impl Column {
             record.push(b'\n');
         }
         record.extend_from_slice(line);
-        if record.len() <= LONGEST && matches!(self.find(&record), Found::Open) {
+        if record.len() <= LONGEST && matches!(self.find(&record, self.index), Found::Open) {
             self.open = Some((first, record));
             return None;
         }
@@ -89,7 +103,7 @@ impl Column {
         record: &[u8],
         wanted: Wanted,
     ) -> Result<Range<usize>, Flaw> {
-        let offset = match self.find(record) {
+        let offset = match self.find(record, self.index) {
             Found::Field(field) => {
                 let content = unquoted(record, field);
                 if is_board(&record[content.clone()], wanted) {
@@ -108,7 +122,7 @@ impl Column {
     }
 
     /// The field of the column; the whole record is read, so that an open quote is found.
-    fn find(&mut self, record: &[u8]) -> Found {
+    fn find(&mut self, record: &[u8], wanted: usize) -> Found {
         self.reader.reset();
         let mut content = [0; 1024];
         let (mut at, mut start, mut index) = (0, 0, 0);
@@ -128,7 +142,7 @@ impl Column {
                 ReadFieldResult::Field { record_end } => record_end,
                 ReadFieldResult::End => return found,
             };
-            if index == self.index {
+            if index == wanted {
                 found = Found::Field(start..if is_last { at } else { at - 1 });
             }
             if is_last {

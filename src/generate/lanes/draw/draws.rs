@@ -1,12 +1,13 @@
 //! What the indices of a block draw: walk, labels and frame.
 
 use super::geometry::{BITS, SlicedGeometry, code_of, code_of_lines};
-use super::streams::{Streams, keys};
+use super::streams::{self, Streams};
 use super::walk::{Reading, walk};
 use crate::board::{ORDERS, Shape};
+use crate::generate::recipe::Seeds;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::transpose::transpose_64;
-use crate::rng::{Purpose, StreamKey};
+use crate::rng::Purpose;
 use crate::transform::{Kind, KindSet, Morph, Steps, Walk};
 
 /// Where the code of the frame begins, in the same numbers as that of the walk.
@@ -58,7 +59,7 @@ impl<I: U64Ops> Draws<I> {
 /// Draws for one recipe.
 pub(crate) struct Drawer<I: U64Ops> {
     isa: I,
-    seed: u64,
+    seeds: Seeds,
     walk: Walk,
     reading: Reading,
     /// The codes of lines by the number of their draw: within groups times 6, and the order of the groups.
@@ -68,7 +69,7 @@ pub(crate) struct Drawer<I: U64Ops> {
 
 impl<I: U64Ops> Drawer<I> {
     /// A drawer for the walks of a recipe.
-    pub(crate) fn new(isa: I, seed: u64, walk: &Walk) -> Drawer<I> {
+    pub(crate) fn new(isa: I, seeds: Seeds, walk: &Walk) -> Drawer<I> {
         let code = |number: usize| {
             let within = |group: u32| ORDERS[number / 6 / 6_usize.pow(group) % 6];
             let order = ORDERS[number % 6];
@@ -77,7 +78,7 @@ impl<I: U64Ops> Drawer<I> {
         };
         Drawer {
             isa,
-            seed,
+            seeds,
             walk: walk.clone(),
             reading: Reading::new(walk.kinds()),
             codes: (0..1296).map(code).collect(),
@@ -99,9 +100,8 @@ impl<I: U64Ops> Drawer<I> {
 
     /// The same numbers for one index, as the ordinary path draws them.
     fn draw_one(&self, index: u64) -> (u64, u64) {
-        let key = StreamKey::new(self.seed, index);
-        let morph = self.walk.morph(key, 0);
-        let mut stream = key.stream(Purpose::Frame, 0);
+        let morph = self.walk.morph(self.seeds.grid_key(index), 0);
+        let mut stream = self.seeds.removal_key(index).stream(Purpose::Frame, 0);
         let frame = Morph::uniform_geometry(Shape::NINE, KindSet::ALL, &mut stream);
         let code = |morph: &Morph| code_of(morph.rows(), morph.cols(), morph.is_transposed());
         let labels = morph.digits().iter().rev().fold(0, |all, &label| all << 4 | u64::from(label));
@@ -121,9 +121,9 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
     #[inline(always)]
     fn run(self, isa: I) -> [I::Word; 64] {
         let DrawAll { drawer, first, draws } = self;
-        let Drawer { seed, walk: of, reading, codes, streams, .. } = drawer;
+        let Drawer { seeds, walk: of, reading, codes, streams, .. } = drawer;
         let mut doubts = [I::ZERO; 64];
-        let keys = keys(isa, *seed, first);
+        let mut keys = streams::keys(isa, seeds.grid, first);
         streams.seed(isa, &keys, Purpose::Walk, 0);
         let mut numbers = match of.length() {
             Steps::Count(count) => {
@@ -145,6 +145,9 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
             }
         };
         draw_labels(isa, &keys, &numbers, streams, &mut draws.labels, &mut doubts);
+        if seeds.removal != seeds.grid {
+            keys = streams::keys(isa, seeds.removal, first);
+        }
         streams.seed(isa, &keys, Purpose::Frame, 0);
         let frames = uniform(isa, KindSet::ALL, codes, streams, &mut doubts);
         for i in 0..64 {
@@ -234,6 +237,7 @@ fn draw_labels<I: U64Ops>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generate::Recipe;
     use crate::lanes::WithIsa;
     use crate::lanes::isa::{self, Isa};
     use crate::solve::lanes::Backend;
@@ -250,7 +254,9 @@ mod tests {
                     Kind::ALL.into_iter().filter(|&kind| bits >> kind as u8 & 1 == 1).collect();
                 for steps in [0, 1, 13, 200].map(Steps::Count).into_iter().chain([Steps::Uniform]) {
                     let Ok(walk) = Walk::new(Shape::NINE, steps, kinds) else { continue };
-                    let mut drawer = Drawer::new(isa, u64::from(bits), &walk);
+                    let mut recipe = Recipe::new(bits.into());
+                    recipe.grid_seed = (bits % 2 == 1).then_some(bits.into());
+                    let mut drawer = Drawer::new(isa, recipe.seeds(), &walk);
                     let mut draws = Draws::NONE;
                     drawer.draw(1000, &mut draws);
                     for lane in 0..I::LANES {
@@ -275,7 +281,7 @@ mod tests {
     fn rejected_words_are_drawn_again() {
         let isa = isa::Portable::try_new().unwrap();
         let walk = Walk::new(Shape::NINE, Steps::Count(59_999), KindSet::ALL).unwrap();
-        let mut drawer = Drawer::new(isa, 3, &walk);
+        let mut drawer = Drawer::new(isa, Recipe::new(3).seeds(), &walk);
         let mut draws = Draws::NONE;
         let doubts = isa.dispatch(DrawAll { drawer: &mut drawer, first: 0, draws: &mut draws });
         assert!(doubts.iter().any(|doubt| doubt >> 63 == 1));

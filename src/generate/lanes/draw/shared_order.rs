@@ -2,14 +2,15 @@
 
 use crate::board::Shape;
 use crate::generate::BLOCK;
-use crate::generate::order::BlockOrder;
+use crate::generate::order::block::BlockOrder;
+use crate::generate::recipe::Seeds;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
-use crate::rng::{Purpose, StreamKey};
+use crate::rng::Purpose;
 
 /// The order that the puzzles of a block share.
 pub(crate) struct SharedOrderPlanes<I: Isa> {
-    seed: u64,
+    seeds: Seeds,
     /// The block that was drawn last.
     drawn: Option<u64>,
     block: BlockOrder,
@@ -20,10 +21,16 @@ pub(crate) struct SharedOrderPlanes<I: Isa> {
 }
 
 impl<I: Isa> SharedOrderPlanes<I> {
-    /// Before the first block of a seed.
-    pub(crate) fn new(seed: u64) -> SharedOrderPlanes<I> {
+    /// Before the first block of a recipe.
+    pub(crate) fn new(seeds: Seeds) -> SharedOrderPlanes<I> {
         let early = Box::new([I::ZERO; 81]);
-        SharedOrderPlanes { seed, drawn: None, block: BlockOrder::default(), cells: [0; 81], early }
+        SharedOrderPlanes {
+            seeds,
+            drawn: None,
+            block: BlockOrder::default(),
+            cells: [0; 81],
+            early,
+        }
     }
 
     /// Draws the order of the block of an index, if it is not the last one, and picks out the early cells of the
@@ -31,7 +38,7 @@ impl<I: Isa> SharedOrderPlanes<I> {
     pub(crate) fn draw(&mut self, index: u64) {
         let number = index / BLOCK;
         if self.drawn != Some(number) {
-            let stream = StreamKey::new(self.seed, number).stream(Purpose::Order, 0);
+            let stream = self.seeds.removal_key(number).stream(Purpose::Order, 0);
             self.block = BlockOrder::draw(Shape::NINE, stream);
             self.cells = std::array::from_fn(|k| self.block.cells[k].index() as u8);
             self.drawn = Some(number);

@@ -1,0 +1,213 @@
+//! Files compressed by gzip or Zstandard: written where their name ends in `.gz` or `.zst`, read by their first bytes.
+
+use flate2::read::MultiGzDecoder;
+use flate2::write::GzEncoder;
+use ruzstd::decoding::StreamingDecoder;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Write as _};
+use std::path::Path;
+
+/// A compressed form of files.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Compression {
+    /// `.gz` (RFC 1952).
+    Gzip,
+    /// `.zst` (RFC 8878).
+    Zstd,
+}
+
+/// Of gzip, 1 to 9: one third of the time of the usual 6, files 4 % larger.
+const GZIP_LEVEL: u32 = 3;
+
+/// Bytes of a frame of Zstandard. Frames stand one after the other, so that none needs all of the file.
+const FRAME: usize = 1 << 20;
+
+impl Compression {
+    /// The compressed form that a name asks for by its end.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Compression> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        match extension.as_str() {
+            "gz" => Some(Compression::Gzip),
+            "zst" => Some(Compression::Zstd),
+            _ => None,
+        }
+    }
+
+    /// The form of a file that begins with these bytes.
+    fn of_bytes(start: &[u8]) -> Option<Compression> {
+        match start {
+            [0x1f, 0x8b, ..] => Some(Compression::Gzip),
+            [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Compression::Zstd),
+            _ => None,
+        }
+    }
+}
+
+/// Compresses bytes that come piece by piece.
+#[derive(Debug)]
+pub(super) enum Encoder {
+    Gzip(GzEncoder<Vec<u8>>),
+    /// What is still to come into a frame.
+    Zstd(Vec<u8>),
+}
+
+impl Encoder {
+    pub(super) fn new(form: Compression) -> Encoder {
+        match form {
+            Compression::Gzip => {
+                Encoder::Gzip(GzEncoder::new(Vec::new(), flate2::Compression::new(GZIP_LEVEL)))
+            }
+            Compression::Zstd => Encoder::Zstd(Vec::new()),
+        }
+    }
+
+    /// Takes bytes in and returns those that are ready to be written.
+    pub(super) fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+        match self {
+            Encoder::Gzip(encoder) => {
+                encoder.write_all(bytes)?;
+                Ok(std::mem::take(encoder.get_mut()))
+            }
+            Encoder::Zstd(frame) => {
+                frame.extend_from_slice(bytes);
+                if frame.len() < FRAME {
+                    return Ok(Vec::new());
+                }
+                let encoded = compress_to_vec(&frame[..], CompressionLevel::Fastest);
+                frame.clear();
+                Ok(encoded)
+            }
+        }
+    }
+
+    /// What is left to be written at the end.
+    pub(super) fn finish(self) -> io::Result<Vec<u8>> {
+        match self {
+            Encoder::Gzip(encoder) => encoder.finish(),
+            Encoder::Zstd(frame) => Ok(compress_to_vec(&frame[..], CompressionLevel::Fastest)),
+        }
+    }
+}
+
+/// The plain bytes of a stream, which may be compressed: its first bytes say so.
+///
+/// # Errors
+/// When the first bytes cannot be read. What is wrong later is an error of reading the result.
+pub fn decompressed<'a>(mut stream: Box<dyn Read + 'a>) -> io::Result<Box<dyn Read + 'a>> {
+    let mut start = [0; 4];
+    let mut length = 0;
+    while length < start.len() {
+        match stream.read(&mut start[length..]) {
+            Ok(0) => break,
+            Ok(count) => length += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+        // A person's line, or anything else that is plain text, is not waited for any longer.
+        if !start[0].is_ascii() || start[0] == 0x1f || start[0] == 0x28 {
+            continue;
+        }
+        break;
+    }
+    let whole = Cursor::new(start).take(length as u64).chain(stream);
+    Ok(match Compression::of_bytes(&start[..length]) {
+        None => Box::new(whole),
+        Some(Compression::Gzip) => Box::new(MultiGzDecoder::new(BufReader::new(whole))),
+        Some(Compression::Zstd) => Box::new(Frames::Next(BufReader::new(whole))),
+    })
+}
+
+/// Frames of Zstandard, one after the other.
+enum Frames<R: Read> {
+    Next(BufReader<R>),
+    Open(Box<StreamingDecoder<BufReader<R>, ruzstd::decoding::FrameDecoder>>),
+    Over,
+}
+
+impl<R: Read> Read for Frames<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let broken = |error: &dyn std::fmt::Display| {
+            io::Error::new(io::ErrorKind::InvalidData, format!("broken Zstandard data: {error}"))
+        };
+        while !out.is_empty() {
+            *self = match std::mem::replace(self, Frames::Over) {
+                Frames::Over => return Ok(0),
+                Frames::Next(mut source) => {
+                    if source.fill_buf()?.is_empty() {
+                        return Ok(0);
+                    }
+                    let decoder = StreamingDecoder::new(source).map_err(|error| broken(&error))?;
+                    Frames::Open(Box::new(decoder))
+                }
+                Frames::Open(mut decoder) => {
+                    let count = decoder.read(out).map_err(|error| broken(&error))?;
+                    if count > 0 {
+                        *self = Frames::Open(decoder);
+                        return Ok(count);
+                    }
+                    Frames::Next(decoder.into_inner())
+                }
+            };
+        }
+        Ok(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    const FORMS: [Compression; 2] = [Compression::Gzip, Compression::Zstd];
+
+    fn compressed(form: Compression, parts: &[Vec<u8>]) -> Vec<u8> {
+        let mut encoder = Encoder::new(form);
+        let mut out = Vec::new();
+        for part in parts {
+            out.extend(encoder.encode(part).expect("memory"));
+        }
+        out.extend(encoder.finish().expect("memory"));
+        out
+    }
+
+    fn plain(bytes: &[u8]) -> io::Result<Vec<u8>> {
+        let mut out = Vec::new();
+        decompressed(Box::new(bytes))?.read_to_end(&mut out)?;
+        Ok(out)
+    }
+
+    quickcheck! {
+        fn what_is_written_is_read(parts: Vec<Vec<u8>>) -> bool {
+            FORMS.iter().all(|&form| plain(&compressed(form, &parts)).is_ok_and(|all| all == parts.concat()))
+        }
+
+        fn plain_bytes_stay(bytes: Vec<u8>) -> bool {
+            Compression::of_bytes(&bytes).is_some() || plain(&bytes).is_ok_and(|all| all == bytes)
+        }
+    }
+
+    #[test]
+    fn large_files_have_several_frames() {
+        let line = |i: u32| format!("{:081}\n", u64::from(i) * 0x9E37_79B9).into_bytes();
+        let parts: Vec<Vec<u8>> = (0..40_000).map(line).collect();
+        for form in FORMS {
+            let small = compressed(form, &parts);
+            assert!(small.len() < 40_000 * 82 / 2, "{form:?}: {}", small.len());
+            assert_eq!(plain(&small).expect("whole"), parts.concat());
+            assert!(plain(&small[..small.len() - 9]).is_err(), "{form:?}: the end is missing");
+        }
+    }
+
+    #[test]
+    fn names_choose() {
+        for (name, form) in [
+            ("x.csv.gz", Some(Compression::Gzip)),
+            ("X.ZST", Some(Compression::Zstd)),
+            ("gz", None),
+            ("x.csv", None),
+        ] {
+            assert_eq!(Compression::of(Path::new(name)), form, "{name}");
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
+
+/// The end of the help of a command.
+#[derive(Debug)]
+pub(super) struct Guide {
+    /// Name of the command; empty for the program.
+    pub(super) command: &'static str,
+    /// Command lines, each after what it does.
+    pub(super) examples: &'static [(&'static str, &'static str)],
+    /// Paragraphs, each after its heading.
+    pub(super) notes: &'static [(&'static str, &'static str)],
+    /// When the exit status is 1, if it can be.
+    pub(super) negative: Option<&'static str>,
+}
+
+/// The exit statuses that mean the same for every command, beside 1.
+pub(super) const STATUSES: [(u8, &str); 3] = [
+    (0, "success"),
+    (2, "wrong usage or input, or a file cannot be read or written"),
+    (130, "interrupted by Ctrl-C"),
+];
+
+/// Environment variables that are read.
+pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
+    ("NO_COLOR", "if it is set, drawings have no colours"),
+    ("CLICOLOR", "0 means no colours"),
+    (
+        "ROOTGRID_BACKEND",
+        "instruction set of the lane engine: avx512, avx2, neon or portable; results are the same",
+    ),
+];
+
+/// The guide of a command, by its name.
+pub(super) fn of(command: &str) -> Option<&'static Guide> {
+    GUIDES.iter().find(|guide| guide.command == command)
+}
+
+impl Guide {
+    /// Exit statuses and what they mean, in order.
+    pub(super) fn statuses(&self) -> Vec<(u8, &'static str)> {
+        let mut statuses = STATUSES.to_vec();
+        statuses.extend(self.negative.map(|text| (1, text)));
+        statuses.sort_unstable();
+        statuses
+    }
+
+    /// The end of the long help. Paragraphs are single lines, which clap wraps.
+    pub(super) fn long_help(&self) -> String {
+        let mut text = String::from("Examples:\n");
+        for (what, line) in self.examples {
+            text.push_str(&format!("  {what}:\n    {line}\n"));
+        }
+        for (heading, paragraph) in self.notes {
+            text.push_str(&format!("\n{heading}:\n{paragraph}\n"));
+        }
+        text.push_str("\nExit status:\n");
+        for (status, meaning) in self.statuses() {
+            text.push_str(&format!("  {status:<4} {meaning}\n"));
+        }
+        text
+    }
+
+    /// The end of the short help.
+    pub(super) fn short_help(&self) -> String {
+        match self.command {
+            "" => {
+                "Without a command, puzzles are generated. 'rootgrid COMMAND --help' has all the \
+                   options of a command, and examples."
+                    .to_owned()
+            }
+            command => format!("'rootgrid {command} --help' has all options and examples."),
+        }
+    }
+}
+
+const GUIDES: [Guide; 15] = [
+    Guide {
+        command: "",
+        examples: &[
+            ("One puzzle, drawn", "rootgrid"),
+            ("The same puzzle every time", "rootgrid --transforms 200 --seed 42"),
+            (
+                "A file of a million easy puzzles",
+                "rootgrid --count 1000000 --level 1 --seed x --output easy.txt",
+            ),
+            ("A puzzle by its recipe", "rootgrid --recipe rg1.9x9.t200.l2.s42.17"),
+            ("A solution line for each puzzle", "rootgrid solve puzzles.txt"),
+            ("Valid? Unique? Minimal? Which level?", "rootgrid check < puzzles.txt"),
+            ("Ratings ER, EP and ED", "rootgrid rate puzzles.txt"),
+            ("The whole way to the solution in words", "rootgrid explain 53..7....6..195..."),
+            ("Completions of options and values", "rootgrid completions bash"),
+            ("This text as a manual page", "rootgrid man | man -l -"),
+        ],
+        notes: &[],
+        negative: Some("a negative answer, or something asked for could not be made"),
+    },
+    Guide {
+        command: "generate",
+        examples: &[
+            ("The same puzzle every time", "rootgrid generate --transforms 200 --seed 42"),
+            (
+                "A hundred symmetric puzzles",
+                "rootgrid generate --count 100 --symmetry half-turn --clues 26-32",
+            ),
+            (
+                "A table with solutions",
+                "rootgrid generate --count 1000 --with solution,clues --output x.csv",
+            ),
+            (
+                "Puzzles that need an X-Wing",
+                "rootgrid generate --difficulty hard --require x-wing --count 10",
+            ),
+            (
+                "The third of seven parts of a large run",
+                "rootgrid generate --count 1000000 --seed mine --shard 3/7 --output part3.txt",
+            ),
+            ("A small board, drawn", "rootgrid generate --shape 2x3 --format pretty"),
+            ("Clues in the form of a heart", "rootgrid generate --mask heart.txt --level unique"),
+        ],
+        notes: &[(
+            "Reproducibility",
+            "A puzzle is a function of its recipe and its index, and of nothing else: the same \
+             options give the same bytes on every machine, with any number of threads; shards put \
+             together are the whole.",
+        )],
+        negative: Some("a puzzle that was asked for could not be made"),
+    },
+    Guide {
+        command: "solve",
+        examples: &[
+            ("A solution line for each puzzle", "rootgrid solve puzzles.txt"),
+            (
+                "Puzzle and number of solutions, up to 2",
+                "rootgrid solve --count-up-to 2 puzzles.txt",
+            ),
+            ("All solutions", "rootgrid solve --all --shape 4 ................"),
+            ("A table", "rootgrid solve --format csv --with clues < puzzles.txt"),
+        ],
+        notes: &[(
+            "Output",
+            "There is one line for each puzzle. Of several solutions the first is written, and a \
+             puzzle without any is written as it was; notes say how many there were.",
+        )],
+        negative: Some("some puzzle has no solution (with --count-up-to, 0 is an answer)"),
+    },
+    Guide {
+        command: "check",
+        examples: &[
+            ("A line for each puzzle", "rootgrid check puzzles.txt"),
+            ("JSON, an object a line", "rootgrid check --json < puzzles.txt"),
+            ("In a script", "rootgrid check --quiet puzzles.txt > /dev/null && echo all good"),
+        ],
+        notes: &[(
+            "Output",
+            "The fields after the puzzle: verdict (unique, several, none, conflict), solutions \
+             (1, 2+, 0), clues, minimal (yes, no), level (1, 2, unique), problem.",
+        )],
+        negative: Some("some puzzle has not exactly one solution"),
+    },
+    Guide {
+        command: "rate",
+        examples: &[
+            ("Puzzle, ER, EP, ED", "rootgrid rate puzzles.txt"),
+            ("A table", "rootgrid rate --output rated.csv puzzles.txt"),
+            ("The line of the Patterns Game", "rootgrid rate --format '%g ED=%r/%p/%d' x.txt"),
+            ("Hard lists", "rootgrid rate --profile se2021 --max-seconds 10 hardest.txt"),
+        ],
+        notes: &[
+            (
+                "Templates",
+                "A template has %{NAME} for any field of --with, and the letters of serate: %g \
+                 puzzle, %i puzzle with 0 for blanks, %n number from 1, %r rating (ER), %p pearl \
+                 (EP), %d diamond (ED), %e seconds, %l new line, %t tab, %% percent sign, %R %P \
+                 %D techniques of ER, EP, ED, %S %T %U the same by their short names. Further ones: \
+                 %G grade, %Q QQWing level, %c clues, %N steps.",
+            ),
+            (
+                "Grades by ER",
+                "easy up to 1.5, medium 2.5, hard 4.4, fiendish 7.0, diabolical above. Puzzles with \
+                 no solution or with several are reported and not rated. A puzzle given up by --max-seconds has the \
+                 rating so far (rating_exact: no; %r with >=) and no grade.",
+            ),
+        ],
+        negative: Some("some puzzle could not be rated"),
+    },
+    Guide {
+        command: "explain",
+        examples: &[
+            ("The whole way in words", "rootgrid explain puzzle.txt"),
+            ("By the techniques of Sudoku Explainer", "rootgrid explain --ladder se121 hard.txt"),
+            ("A page", "rootgrid explain --markdown --output path.md puzzle.txt"),
+            ("JSON, an object a line", "rootgrid explain --json puzzles.txt"),
+        ],
+        notes: &[(
+            "Notation",
+            "Boards may be partly filled. Cells are named r1c1; r1c1=5 and r1c1<>5 say that a digit \
+             is in a cell or is not; chains read 'r1c1=5 -> r1c7<>5 -> ...'.",
+        )],
+        negative: Some("some board cannot be solved"),
+    },
+    Guide {
+        command: "hint",
+        examples: &[
+            ("Where to look", "rootgrid hint board.txt"),
+            ("Technique and cells", "rootgrid hint --strength 2 board.txt"),
+            ("The whole step", "rootgrid hint --strength 3 board.txt"),
+            ("Wrong entries as well", "rootgrid hint --givens puzzle.txt board.txt"),
+        ],
+        notes: &[],
+        negative: Some("some board cannot be solved"),
+    },
+    Guide {
+        command: "transform",
+        examples: &[
+            ("Random disguises", "rootgrid transform --seed 7 --with morph x.txt > shuffled.txt"),
+            ("Back by the morph in each line", "rootgrid transform --undo shuffled.txt"),
+            ("Back by the same random choices", "rootgrid transform --undo --seed 7 other.txt"),
+            ("A morph by its text", "rootgrid transform --morph 9x9.t.d987654321 puzzles.txt"),
+            (
+                "Some kinds alone",
+                "rootgrid transform --transforms uniform --kinds rows,digits x.txt",
+            ),
+        ],
+        notes: &[],
+        negative: None,
+    },
+    Guide {
+        command: "canon",
+        examples: &[
+            ("Form, class, automorphisms, morph of each", "rootgrid canon puzzles.txt"),
+            ("One puzzle of each class, as it was", "rootgrid canon --unique puzzles.txt"),
+            ("JSON, an object a line", "rootgrid canon --json < solutions.txt"),
+        ],
+        notes: &[(
+            "Canonical form",
+            "It has its clues as early as a rearrangement of rows, columns, bands and stacks, a \
+             transposition and a renaming of digits can bring them, row by row; then its digits as \
+             small as can be. Equal forms, and equal class keys, mean essentially the same puzzle. \
+             The key is the MD5 digest of the shape, a space and the form: printf '9x9 FORM' | md5sum.",
+        )],
+        negative: None,
+    },
+    Guide {
+        command: "same",
+        examples: &[
+            ("Two files", "rootgrid same a.txt b.txt"),
+            ("Prints a morph from the first to the second", "rootgrid same PUZZLE PUZZLE"),
+        ],
+        notes: &[],
+        negative: Some("the two are essentially different"),
+    },
+    Guide {
+        command: "compare",
+        examples: &[
+            ("A page with plots", "rootgrid compare --seed 1 --report report.html"),
+            ("Some methods", "rootgrid compare --methods transforms,random-root,arc --count 2000"),
+            ("Few transforms", "rootgrid compare --methods transforms --transforms 20 --json"),
+            ("Removal without a check", "rootgrid compare --level none --clues 30"),
+        ],
+        notes: &[(
+            "Reproducibility",
+            "The same seed gives the same figures. Speeds differ: --no-timing leaves them out.",
+        )],
+        negative: None,
+    },
+    Guide {
+        command: "transforms",
+        examples: &[
+            ("The kinds, and how many arrangements they make", "rootgrid transforms"),
+            ("How far N transforms are from uniform", "rootgrid transforms --mixing"),
+            ("Some kinds", "rootgrid transforms --mixing --kinds rows,columns --up-to 1000"),
+        ],
+        notes: &[("Method", "Distances are computed exactly, without sampling.")],
+        negative: None,
+    },
+    Guide {
+        command: "techniques",
+        examples: &[
+            ("A table of all", "rootgrid techniques"),
+            ("One of them, with an example step", "rootgrid techniques x-wing"),
+            ("For a program", "rootgrid techniques --json"),
+        ],
+        notes: &[],
+        negative: None,
+    },
+    Guide {
+        command: "completions",
+        examples: &[
+            (
+                "bash",
+                "rootgrid completions bash > ~/.local/share/bash-completion/completions/rootgrid",
+            ),
+            ("zsh, in a folder of $fpath", "rootgrid completions zsh > ~/.zfunc/_rootgrid"),
+            ("fish", "rootgrid completions fish > ~/.config/fish/completions/rootgrid.fish"),
+            ("PowerShell", "rootgrid completions powershell | Out-String | Invoke-Expression"),
+        ],
+        notes: &[],
+        negative: None,
+    },
+    Guide {
+        command: "man",
+        examples: &[
+            ("The page of the program", "rootgrid man | man -l -"),
+            ("The page of a command", "rootgrid man generate | man -l -"),
+            ("Installed", "rootgrid man > ~/.local/share/man/man1/rootgrid.1"),
+        ],
+        notes: &[],
+        negative: None,
+    },
+];

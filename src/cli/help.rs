@@ -1,0 +1,54 @@
+//! The command line as clap gets it: the arguments, with the texts that are worked out from other tables.
+
+use super::args::Args;
+use super::guide;
+use clap::builder::{Resettable, StyledStr};
+use clap::{Arg, Command, CommandFactory as _};
+
+/// The options of `generate` that the help of the program shows: the ones people use first.
+const FIRST: [&str; 10] = [
+    "count",
+    "seed",
+    "level",
+    "difficulty",
+    "symmetry",
+    "clues",
+    "shape",
+    "recipe",
+    "format",
+    "output",
+];
+
+/// The definition of the command line.
+pub(super) fn command() -> Command {
+    let program = Args::command().mut_args(with_values).mut_args(|arg| {
+        let is_first = FIRST.contains(&arg.get_id().as_str());
+        let arg = arg.help_heading(Resettable::Reset);
+        if is_first { arg } else { arg.hide_short_help(true).hide_long_help(true) }
+    });
+    with_guide(program).mut_subcommands(|command| with_guide(command.mut_args(with_values)))
+}
+
+/// Adds the end of both helps.
+fn with_guide(command: Command) -> Command {
+    let name = if command.get_name() == "rootgrid" { "" } else { command.get_name() };
+    match guide::of(name) {
+        Some(guide) => command.after_help(guide.short_help()).after_long_help(guide.long_help()),
+        None => command,
+    }
+}
+
+/// Adds the names that an option takes to its long help, where clap would write them into the short one as well.
+fn with_values(arg: Arg) -> Arg {
+    let names: Vec<String> =
+        arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    if names.is_empty() || arg.is_hide_possible_values_set() || !arg.get_action().takes_values() {
+        return arg;
+    }
+    let help = arg.get_long_help().or_else(|| arg.get_help()).map(StyledStr::to_string);
+    let help = help.unwrap_or_default();
+    arg.long_help(format!("{help}\n\nValues: {}", names.join(", "))).hide_possible_values(true)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! Help fits a terminal of 80 columns, reads well, and has a guide for every command.
+
+use super::*;
+
+/// Characters of a line.
+const COLUMNS: usize = 80;
+
+/// Lines of a screen.
+const LINES: usize = 40;
+
+/// Every command with its name, short help and long help, as a pipe gets them.
+fn helps() -> Vec<(String, String, String)> {
+    let mut program = command().term_width(COLUMNS);
+    program.build();
+    let mut commands = vec![program.clone()];
+    commands.extend(program.get_subcommands().filter(|c| c.get_name() != "help").cloned());
+    let help = |mut command: Command| {
+        let name = command.get_name().to_owned();
+        let short = command.render_help().to_string();
+        (name, short, command.render_long_help().to_string())
+    };
+    commands.into_iter().map(help).collect()
+}
+
+#[test]
+fn help_fits_a_screen() {
+    for (name, short, long) in helps() {
+        for line in short.lines().chain(long.lines()) {
+            assert!(line.chars().count() <= COLUMNS, "{name}: {line}");
+        }
+        let lines = short.lines().count();
+        assert!(lines <= LINES, "{name}: {lines} lines of short help");
+    }
+}
+
+/// No paragraph ends with a line of one word.
+#[test]
+fn no_word_is_left_alone() {
+    for (name, short, long) in helps() {
+        for text in [short, long] {
+            let lines: Vec<&str> = text.lines().collect();
+            for pair in lines.windows(2) {
+                let is_full =
+                    pair[0].split_whitespace().count() > 3 && pair[0].len() > COLUMNS - 20;
+                let is_alone = pair[1].split_whitespace().count() == 1;
+                let is_list = pair[1].trim_start().starts_with('-') || pair[1].ends_with(':');
+                assert!(!is_full || !is_alone || is_list, "{name}:\n{}\n{}", pair[0], pair[1]);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_has_examples_and_statuses() {
+    for (name, _, long) in helps() {
+        for part in ["\nExamples:\n", "\nExit status:\n  0    success\n"] {
+            assert!(long.contains(part), "{name} has no {part}");
+        }
+    }
+}
+
+/// Examples are accepted by the parser of the command line.
+#[test]
+fn examples_parse() {
+    for (name, _, long) in helps() {
+        let (_, examples) = long.split_once("\nExamples:\n").unwrap();
+        let lines = examples.lines().take_while(|line| line.starts_with(' '));
+        for line in lines.filter_map(|line| line.strip_prefix("    ")) {
+            let line = line.split(['<', '>', '|', '&']).next().unwrap();
+            let words = line.split_whitespace().map(|word| word.trim_matches('\''));
+            // A template in quotes has blanks inside.
+            if line.contains('%') {
+                continue;
+            }
+            let parsed = command().try_get_matches_from(words);
+            assert!(parsed.is_ok(), "{name}: {line}: {}", parsed.err().unwrap());
+        }
+    }
+}
+
+/// The long help of an option names every value that completions propose.
+#[test]
+fn long_help_names_the_values() {
+    let mut program = command();
+    program.build();
+    let generate = program.find_subcommand("generate").unwrap();
+    let level = generate.get_arguments().find(|arg| arg.get_id() == "level").unwrap();
+    let help = level.get_long_help().unwrap().to_string();
+    assert!(help.ends_with("Values: 1, 2, 1-chain, 2-chain, unique, none"), "{help}");
+    assert_eq!(level.get_possible_values().len(), 6);
+}

@@ -1,0 +1,57 @@
+//! What the indices of a block share of their erase orders.
+
+use crate::board::{Cell, Shape};
+use crate::generate::removal::Order;
+use crate::rng::Stream;
+
+/// Number of consecutive indices that share one list of cells to erase.
+///
+/// ```text
+///   block b:   list O of cells, shuffled from (seed, b);
+///              a set of early cells for each of its indices, uniformly random
+///   index i:   frame F, a random geometric morph from (seed, i)
+///              the framed grid loses its early cells in the order of O, then the others in the order of O
+///              (orbits and rounds: see `units`); what is left is carried back to the puzzle's own grid
+/// ```
+///
+/// Removal commutes with morphs, so this is a removal of the puzzle's grid in an order of its own, and for one
+/// index by itself that order is uniformly random: whichever cells are early, each of the two
+/// parts is shuffled, and a random set before its complement makes every permutation as likely. The
+/// early cells keep the indices of a block apart: a shared order alone would make the same puzzle,
+/// but for a morph, wherever two frames show the root alike.
+pub const BLOCK: u64 = 512;
+
+/// Words that hold a bit for each index of a block.
+const WORDS: usize = BLOCK as usize / 64;
+
+/// What the indices of a block share of their erase order.
+#[derive(Debug, Default)]
+pub(in crate::generate) struct BlockOrder {
+    /// The shared order.
+    pub(in crate::generate) cells: Vec<Cell>,
+    /// For each cell, bit `i % 64` of word `i / 64` says whether it is early for index `i` of the
+    /// block.
+    pub(in crate::generate) early: Vec<[u64; WORDS]>,
+}
+
+impl BlockOrder {
+    /// Draws the order, then the early cells, cell by cell.
+    pub(in crate::generate) fn draw(shape: Shape, mut stream: Stream) -> BlockOrder {
+        let cells = Order::shuffled(shape, &mut stream);
+        let early = cells.iter().map(|_| std::array::from_fn(|_| stream.next_u64())).collect();
+        BlockOrder { cells, early }
+    }
+
+    /// Whether a cell is early for 64 indices from `first` on, one bit each; nothing past the end of the block.
+    pub(in crate::generate) fn early_from(&self, cell: usize, first: u64) -> u64 {
+        let limb = |i: usize| self.early[cell].get(i).copied().unwrap_or(0);
+        let (i, shift) = (first as usize / 64, first % 64);
+        // Shifted in two steps, since a shift by 64 is none.
+        limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
+    }
+
+    /// Whether a cell of the frame is early for one index, counted within the block.
+    pub(in crate::generate) fn is_early(&self, cell: Cell, index: u64) -> bool {
+        self.early[cell.index()][index as usize / 64] >> (index % 64) & 1 == 1
+    }
+}

@@ -1,0 +1,169 @@
+//! Frames: how an index sees its board while it erases clues.
+
+use super::lines::{Lines, Pieces};
+use crate::board::{Shape, Symmetry};
+use crate::generate::removal::Order;
+use crate::rng::Stream;
+use crate::transform::{KindSet, Morph};
+
+/// What a frame is a morph of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::generate) enum FrameOf {
+    /// The grid before the walk: any geometry.
+    Root,
+    /// The finished grid: rows stay rows, and orbits of the symmetry stay orbits.
+    Solution,
+}
+
+impl FrameOf {
+    /// What the frames of recipes with this order and symmetry are morphs of.
+    pub(in crate::generate) const fn choose(order: Order, symmetry: Symmetry) -> FrameOf {
+        match (order, symmetry) {
+            (Order::Random | Order::Blocks | Order::Digits, Symmetry::None) => FrameOf::Root,
+            _ => FrameOf::Solution,
+        }
+    }
+}
+
+/// The morph from the puzzle's board to the frame of an index, whose walk is `walk`: the content of cell `x` of the
+/// frame comes from cell `source(x)` of the puzzle.
+pub(in crate::generate) fn draw_frame(
+    order: Order,
+    symmetry: Symmetry,
+    walk: &Morph,
+    stream: &mut Stream,
+) -> Morph {
+    let shape = walk.shape();
+    match FrameOf::choose(order, symmetry) {
+        FrameOf::Root => walk.inverse().then(&Morph::uniform_geometry(shape, KindSet::ALL, stream)),
+        FrameOf::Solution => draw_symmetric(shape, symmetry, stream),
+    }
+}
+
+/// A random morph of rows and columns alone that carries the orbits of a symmetry to its orbits.
+///
+/// ```text
+///   symmetry                     rows p                       columns q
+///   none                         any                          any
+///   horizontal                   commute with the reversal    any
+///   vertical                     any                          commute with the reversal
+///   half-turn, both              commute with the reversal    commute with the reversal
+///   diagonal                     any common one               as the rows
+///   antidiagonal                 any common one               as the rows, seen from the other end
+///   quarter-turn,
+///   both-diagonals, full         common, commute              as the rows
+/// ```
+///
+/// *Any* keeps bands or stacks together; *common* ones keep both. The rows are drawn first.
+fn draw_symmetric(shape: Shape, symmetry: Symmetry, stream: &mut Stream) -> Morph {
+    let side = shape.side();
+    let (rows, columns) = match symmetry {
+        Symmetry::None
+        | Symmetry::Horizontal
+        | Symmetry::Vertical
+        | Symmetry::HalfTurn
+        | Symmetry::Both => {
+            let rows_are_mirrored = !matches!(symmetry, Symmetry::None | Symmetry::Vertical);
+            let columns_are_mirrored = !matches!(symmetry, Symmetry::None | Symmetry::Horizontal);
+            let rows = Pieces::bands(shape).draw(rows_are_mirrored, stream);
+            (rows, Pieces::stacks(shape).draw(columns_are_mirrored, stream))
+        }
+        Symmetry::Diagonal => {
+            let rows = Pieces::common(shape).draw(false, stream);
+            (rows, rows)
+        }
+        Symmetry::Antidiagonal => {
+            let rows = Pieces::common(shape).draw(false, stream);
+            let mut columns = rows;
+            (0..side).for_each(|i| columns[i] = side - 1 - rows[side - 1 - i]);
+            (rows, columns)
+        }
+        Symmetry::QuarterTurn | Symmetry::BothDiagonals | Symmetry::Full => {
+            let rows = Pieces::common(shape).draw(true, stream);
+            (rows, rows)
+        }
+    };
+    let line = |lines: &Lines| lines.map(|line| line as u8);
+    let digits = std::array::from_fn(|i| if i < side { i as u8 } else { 0 });
+    Morph::from_lines(shape, false, line(&rows), line(&columns), digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, CellSet};
+    use crate::rng::Purpose;
+    use std::collections::HashSet;
+
+    fn frames(shape: Shape, symmetry: Symmetry, count: u64) -> impl Iterator<Item = Morph> {
+        (0..count).map(move |index| {
+            let mut stream = Stream::new(9, index, Purpose::Sample, 0);
+            draw_frame(Order::Rows, symmetry, &Morph::identity(shape), &mut stream)
+        })
+    }
+
+    #[test]
+    fn frames_carry_orbits_to_orbits() {
+        for shape in Shape::ALL {
+            for symmetry in Symmetry::ALL {
+                let orbits: HashSet<Vec<Cell>> = symmetry.orbits(shape).into_iter().collect();
+                for frame in frames(shape, symmetry, 40) {
+                    // Rows stay rows, and the lines make a morph.
+                    let wide =
+                        |line: &[u8]| line.iter().map(|&i| usize::from(i)).collect::<Vec<_>>();
+                    let (rows, cols) = (wide(frame.rows()), wide(frame.cols()));
+                    let digits: Vec<usize> = (0..shape.side()).collect();
+                    assert_eq!(Morph::new(shape, false, &rows, &cols, &digits), Some(frame));
+                    for orbit in &orbits {
+                        let mut image: Vec<Cell> =
+                            orbit.iter().map(|&cell| frame.source(cell)).collect();
+                        image.sort_unstable();
+                        assert!(orbits.contains(&image), "{shape} {symmetry} {frame:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every frame comes, on the boards whose groups are small.
+    #[test]
+    fn no_frame_is_missing() {
+        // Rows that commute with the reversal: 4 of 8 on 4x4, 24 of 1296 on 9x9.
+        let table = [
+            (Symmetry::None, 64, 0),
+            (Symmetry::HalfTurn, 16, 576),
+            (Symmetry::QuarterTurn, 4, 24),
+            (Symmetry::Horizontal, 32, 31_104),
+            (Symmetry::Vertical, 32, 31_104),
+            (Symmetry::Both, 16, 576),
+            (Symmetry::Diagonal, 8, 1296),
+            (Symmetry::Antidiagonal, 8, 1296),
+            (Symmetry::BothDiagonals, 4, 24),
+            (Symmetry::Full, 4, 24),
+        ];
+        for (symmetry, of_four, of_nine) in table {
+            for (shape, expected) in [(Shape::new(2, 2).unwrap(), of_four), (Shape::NINE, of_nine)]
+            {
+                // Without symmetry, 9x9 has too many. So many draws miss a frame once in 200,000 other seeds.
+                if expected == 0 {
+                    continue;
+                }
+                let count = 22 * expected;
+                let found: HashSet<Morph> = frames(shape, symmetry, count).collect();
+                assert_eq!(found.len() as u64, expected, "{shape} {symmetry}");
+            }
+        }
+    }
+
+    /// The frame of a recipe without symmetry is uniform over all geometries; masks and bounds go with it.
+    #[test]
+    fn frames_of_the_root_undo_the_walk() {
+        let mut stream = Stream::new(1, 2, Purpose::Sample, 0);
+        let walk = Morph::uniform(Shape::NINE, &mut stream);
+        let frame = draw_frame(Order::Random, Symmetry::None, &walk, &mut stream.clone());
+        let of_root = Morph::uniform_geometry(Shape::NINE, KindSet::ALL, &mut stream);
+        let cells: CellSet = (0..40).map(Cell::new).collect();
+        let image = frame.apply_to_cells(&walk.apply_to_cells(&cells));
+        assert_eq!(image, of_root.apply_to_cells(&cells));
+    }
+}

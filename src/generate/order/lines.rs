@@ -1,0 +1,237 @@
+//! Random permutations of rows or columns that keep bands or stacks together, and more if asked.
+
+use crate::board::{MAX_SIDE, Shape};
+use crate::rng::Stream;
+use crate::transform::{factorial, nth_permutation};
+
+/// A permutation of lines: entry `i` is the line that comes to place `i`.
+pub(super) type Lines = [usize; MAX_SIDE];
+
+/// Consecutive pieces of the lines that a permutation keeps together.
+///
+/// ```text
+///   rows of 3x3 blocks        [3, 3, 3]                pieces may change places
+///   rows of 2x3 blocks        [2, 2, 2]                pieces may change places
+///   common to both of 2x3     [2, 1, 1, 2]             all stay, or all are reversed
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Pieces {
+    sizes: Vec<usize>,
+    /// Whether they are of one size, and any may change places with any.
+    is_free: bool,
+}
+
+impl Pieces {
+    /// The bands of a shape.
+    pub(super) fn bands(shape: Shape) -> Pieces {
+        Pieces { sizes: vec![shape.block_rows(); shape.block_cols()], is_free: true }
+    }
+
+    /// The stacks of a shape.
+    pub(super) fn stacks(shape: Shape) -> Pieces {
+        Pieces { sizes: vec![shape.block_cols(); shape.block_rows()], is_free: true }
+    }
+
+    /// What bands and stacks have in common, so that rows and columns may be permuted alike. Where blocks are not
+    /// square: the runs of lines with the same band and the same stack.
+    pub(super) fn common(shape: Shape) -> Pieces {
+        if shape.is_square() {
+            return Pieces::bands(shape);
+        }
+        let place = |line: usize| (line / shape.block_rows(), line / shape.block_cols());
+        let lines: Vec<usize> = (0..shape.side()).collect();
+        let runs = lines.chunk_by(|&a, &b| place(a) == place(b));
+        Pieces { sizes: runs.map(<[usize]>::len).collect(), is_free: false }
+    }
+
+    /// How many permutations there are, as two factors: within the pieces, and of the pieces. With `mirrored`, those
+    /// that commute with the reversal of all lines.
+    pub(super) fn counts(&self, mirrored: bool) -> [u64; 2] {
+        let within = self.radixes(mirrored).product();
+        let count = self.sizes.len();
+        [
+            within,
+            match (self.is_free, mirrored) {
+                (false, _) => 2,
+                (true, false) => factorial(count),
+                (true, true) => mirrored_count(count),
+            },
+        ]
+    }
+
+    /// How many permutations each piece has that is drawn.
+    fn radixes(&self, mirrored: bool) -> impl Iterator<Item = u64> {
+        let (count, sizes) = (self.sizes.len(), &self.sizes);
+        let drawn = if mirrored { count.div_ceil(2) } else { count };
+        (0..drawn).map(move |i| {
+            // The middle piece is its own mirror image.
+            if mirrored && 2 * i + 1 == count {
+                mirrored_count(sizes[i])
+            } else {
+                factorial(sizes[i])
+            }
+        })
+    }
+
+    /// The permutation of these numbers, below [`Pieces::counts`].
+    pub(super) fn numbered(&self, mirrored: bool, [within, of_pieces]: [u64; 2]) -> Lines {
+        let count = self.sizes.len();
+        let order: Vec<usize> = match (self.is_free, mirrored) {
+            (false, _) if of_pieces == 1 => (0..count).rev().collect(),
+            (false, _) => (0..count).collect(),
+            (true, false) => permutation(count, of_pieces),
+            (true, true) => mirrored_permutation(count, of_pieces),
+        };
+        let mut left = within;
+        let mut inner: Vec<Vec<usize>> = Vec::new();
+        for (i, radix) in self.radixes(mirrored).enumerate() {
+            let (rank, size) = (left % radix, self.sizes[i]);
+            left /= radix;
+            let is_middle = mirrored && 2 * i + 1 == count;
+            inner.push(if is_middle {
+                mirrored_permutation(size, rank)
+            } else {
+                permutation(size, rank)
+            });
+        }
+        for i in inner.len()..count {
+            let (image, size) = (&inner[count - 1 - i], self.sizes[i]);
+            inner.push((0..size).map(|line| size - 1 - image[size - 1 - line]).collect());
+        }
+        let starts: Vec<usize> = self
+            .sizes
+            .iter()
+            .scan(0, |next, size| Some(std::mem::replace(next, *next + size)))
+            .collect();
+        let mut lines = [0; MAX_SIDE];
+        let sources = order.iter().zip(&inner).flat_map(|(&piece, inner)| {
+            let start = starts[piece];
+            inner.iter().map(move |line| start + line)
+        });
+        lines.iter_mut().zip(sources).for_each(|(line, source)| *line = source);
+        lines
+    }
+
+    /// A uniformly random one: a draw within the pieces, then one of the pieces.
+    pub(super) fn draw(&self, mirrored: bool, stream: &mut Stream) -> Lines {
+        let ranks = self.counts(mirrored).map(|count| stream.below(count));
+        self.numbered(mirrored, ranks)
+    }
+}
+
+/// The permutation of `n` things with this lexicographic rank.
+fn permutation(n: usize, rank: u64) -> Vec<usize> {
+    nth_permutation(n, rank)[..n].iter().map(|&i| usize::from(i)).collect()
+}
+
+/// How many permutations of `n` things commute with the reversal.
+fn mirrored_count(n: usize) -> u64 {
+    factorial(n / 2) << (n / 2)
+}
+
+/// The permutation of `n` things with this number that commutes with the reversal: the lexicographic rank of a
+/// permutation of the first half, and a bit for each of its places, the first one lowest, that says whether the mirror
+/// image comes there.
+fn mirrored_permutation(n: usize, number: u64) -> Vec<usize> {
+    let half = n / 2;
+    let (rank, bits) = (number >> half, number & ((1 << half) - 1));
+    let mut places: Vec<usize> = (0..n).collect();
+    for (i, source) in permutation(half, rank).into_iter().enumerate() {
+        let source = if bits >> i & 1 == 1 { n - 1 - source } else { source };
+        (places[i], places[n - 1 - i]) = (source, n - 1 - source);
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    /// Whether a permutation keeps groups of that size together.
+    fn keeps(lines: &[usize], group: usize) -> bool {
+        lines.chunks(group).all(|chunk| chunk.iter().all(|line| line / group == chunk[0] / group))
+    }
+
+    /// Numbers and permutations are one to one, and every permutation keeps what it must.
+    #[test]
+    fn numbers_are_ranks() {
+        for shape in Shape::ALL {
+            let side = shape.side();
+            let (band, stack) = (shape.block_rows(), shape.block_cols());
+            let kinds = [
+                (Pieces::bands(shape), vec![band]),
+                (Pieces::stacks(shape), vec![stack]),
+                (Pieces::common(shape), vec![band, stack]),
+            ];
+            for (pieces, groups) in kinds {
+                for mirrored in [false, true] {
+                    let [within, of_pieces] = pieces.counts(mirrored);
+                    // Large groups are looked at in steps.
+                    let step = (within * of_pieces / 3000).max(1);
+                    let mut seen = HashSet::new();
+                    let mut looked_at = 0;
+                    for number in (0..within * of_pieces).step_by(step as usize) {
+                        let ranks = [number % within, number / within];
+                        let lines = pieces.numbered(mirrored, ranks);
+                        let lines = &lines[..side];
+                        let mut sorted = lines.to_vec();
+                        sorted.sort_unstable();
+                        assert!(sorted.into_iter().eq(0..side), "{shape} {lines:?}");
+                        assert!(
+                            groups.iter().all(|&group| keeps(lines, group)),
+                            "{shape} {lines:?}"
+                        );
+                        if mirrored {
+                            let is_mirrored =
+                                (0..side).all(|i| lines[side - 1 - i] == side - 1 - lines[i]);
+                            assert!(is_mirrored, "{shape} {lines:?}");
+                        }
+                        seen.insert(lines.to_vec());
+                        looked_at += 1;
+                    }
+                    assert_eq!(seen.len(), looked_at, "{shape} {mirrored}");
+                }
+            }
+        }
+    }
+
+    /// No permutation is missing: on square blocks they are counted among all that keep the groups.
+    #[test]
+    fn every_permutation_can_come() {
+        for (shape, all, mirrored) in [("2x2", 8, 4), ("3x3", 1296, 24)] {
+            let shape: Shape = shape.parse().unwrap();
+            let pieces = Pieces::common(shape);
+            let [within, of_pieces] = pieces.counts(false);
+            assert_eq!(within * of_pieces, all);
+            let side = shape.side();
+            let found = (0..all).filter(|number| {
+                let lines = pieces.numbered(false, [number % within, number / within]);
+                (0..side).all(|i| lines[side - 1 - i] == side - 1 - lines[i])
+            });
+            assert_eq!(found.count() as u64, mirrored);
+            assert_eq!(pieces.counts(true).iter().product::<u64>(), mirrored);
+        }
+    }
+
+    /// Bands and stacks are drawn as a uniform morph draws them.
+    #[test]
+    fn free_pieces_are_those_of_uniform_morphs() {
+        use crate::rng::Purpose;
+        use crate::transform::{Kind, KindSet, Morph};
+        let kinds: KindSet =
+            Kind::ALL.into_iter().filter(|&kind| kind != Kind::Transpose).collect();
+        for shape in Shape::ALL {
+            for index in 0..20 {
+                let mut stream = Stream::new(3, index, Purpose::Sample, 0);
+                let morph = Morph::uniform_geometry(shape, kinds, &mut stream.clone());
+                let rows = Pieces::bands(shape).draw(false, &mut stream);
+                let columns = Pieces::stacks(shape).draw(false, &mut stream);
+                let lines =
+                    |lines: &[u8]| lines.iter().map(|&i| usize::from(i)).collect::<Vec<_>>();
+                assert_eq!(lines(morph.rows()), rows[..shape.side()], "{shape}");
+                assert_eq!(lines(morph.cols()), columns[..shape.side()], "{shape}");
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! From a recipe to the keys of its streams.
+
+use super::Recipe;
+use crate::rng::{StreamKey, hash_text};
+
+/// The seeds of a recipe's streams, with everything else that the recipe says mixed in.
+///
+/// ```text
+///   without grid seed   grid = removal = seed ^ hash("rg1.9x9.t200.l2")
+///   with grid seed      grid = grid seed ^ hash("rg1.9x9.t200"), removal as without
+/// ```
+///
+/// Different recipes have different hashes, so that their puzzles share nothing, whatever their seeds are. The number
+/// of attempts is a budget: it is not mixed in, so that a larger one keeps the puzzles that were made.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seeds {
+    /// Of what makes the solution: root, walk, labels, fill.
+    pub(crate) grid: u64,
+    /// Of everything else: frame, order, target.
+    pub(crate) removal: u64,
+    /// Whether the solution has a seed of its own: all attempts of a puzzle keep it then.
+    pub(crate) is_grid_fixed: bool,
+}
+
+impl Seeds {
+    /// The key of the streams that make the solution of an index.
+    pub(crate) fn grid_key(self, index: u64) -> StreamKey {
+        StreamKey::new(self.grid, index)
+    }
+
+    /// The key of the other streams of an index, or of a block of indices.
+    pub(crate) fn removal_key(self, index: u64) -> StreamKey {
+        StreamKey::new(self.removal, index)
+    }
+}
+
+impl Recipe {
+    /// The seeds of the streams of this recipe's puzzles.
+    pub(crate) fn seeds(&self) -> Seeds {
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write_grid(&mut text);
+        let of_grid = hash_text(&text);
+        let _ = self.write_removal(&mut text);
+        let removal = self.seed ^ hash_text(&text);
+        Seeds {
+            grid: self.grid_seed.map_or(removal, |seed| seed ^ of_grid),
+            removal,
+            is_grid_fixed: self.grid_seed.is_some(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::{GOLDEN, mix};
+    use quickcheck::quickcheck;
+
+    /// Pinned: the worked example of docs/REPRODUCE.md.
+    #[test]
+    fn reference_vector() {
+        assert_eq!(hash_text("rg1.9x9.t200.l2"), 0xDC2A_3F17_CC23_3DD6);
+        let seeds = Recipe::new(42).seeds();
+        assert_eq!(seeds.removal, 42 ^ hash_text("rg1.9x9.t200.l2"));
+        assert_eq!(seeds.grid, seeds.removal);
+        let key = |seed: u64| mix(mix(seed ^ GOLDEN).wrapping_add(17));
+        assert_eq!(key(seeds.grid), 0x16F5_23DB_E69C_FB61);
+        let seeds = Recipe::new(42).with_grid_seed(7).seeds();
+        assert_eq!(hash_text("rg1.9x9.t200"), 0xFDB9_3608_73C6_673B);
+        assert_eq!(seeds.grid, 7 ^ hash_text("rg1.9x9.t200"));
+        assert_eq!(key(seeds.grid), 0xD656_8C5E_F7EB_3B41);
+    }
+
+    quickcheck! {
+        fn different_recipes_have_different_seeds(a: Recipe, b: Recipe) -> bool {
+            let b = b.with_seed(a.seed);
+            let text = |recipe: &Recipe| recipe.clone().with_attempts(1).to_string();
+            (text(&a) == text(&b)) == (a.seeds() == b.seeds())
+        }
+
+        fn attempts_and_index_leave_the_seeds_alone(recipe: Recipe, attempts: u32) -> bool {
+            recipe.seeds() == recipe.clone().with_attempts(attempts).seeds()
+        }
+    }
+}

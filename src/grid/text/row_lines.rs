@@ -1,0 +1,110 @@
+//! Grids whose rows come line by line: what each line adds, and what a full grid becomes.
+
+use super::assembly::Assembly;
+use super::cells::Flaw;
+use super::entry::Entry;
+use super::rows::Rows;
+use crate::grid::Givens;
+
+impl Assembly {
+    /// A line of dashes: a row of blanks where dashes are blanks, else part of a frame.
+    pub(super) fn take_dashes(&mut self, count: usize) {
+        match &mut self.grid {
+            Some(rows) if rows.dash_is_blank == Some(true) && count == rows.side => {
+                rows.values.resize(rows.values.len() + count, 0);
+                self.finish_full_grid();
+            }
+            Some(_) => {}
+            None => self.dashes.push(count),
+        }
+    }
+
+    /// Takes the values in the buffer as the next row of a grid.
+    pub(super) fn take_row(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
+        if self.recovering {
+            return Ok(());
+        }
+        let side = self.cells.values.len();
+        self.cells.check_range(line, side)?;
+        let small = match (self.shape, side) {
+            (None, 16) if self.cells.check_range(line, 4).is_ok() => {
+                self.entry(number, line, line.len(), None).ok()
+            }
+            _ => None,
+        };
+        let drawn = self.cells.shape_of_bars();
+        self.agree(drawn)?;
+        let dashes = std::mem::take(&mut self.dashes);
+        let rows = self.grid.get_or_insert_with(|| Rows {
+            side,
+            line: number,
+            values: Vec::with_capacity(side * side),
+            dash_is_blank: None,
+            small: Some(Vec::new()),
+            drawn,
+        });
+        // Rows that disagree draw no blocks.
+        rows.drawn = rows.drawn.filter(|_| rows.drawn == drawn);
+        rows.small = rows.small.take().zip(small).map(|(mut all, one)| {
+            all.push(one);
+            all
+        });
+        if rows.dash_is_blank.is_none() && self.cells.values.contains(&0) {
+            let is_dash = |&offset: &u32| line[offset as usize] == b'-';
+            let is_blank = self.cells.offsets.iter().any(is_dash);
+            rows.dash_is_blank = Some(is_blank);
+            let before =
+                dashes.iter().rev().take_while(|&&count| is_blank && count == side).count();
+            rows.values.resize(rows.values.len() + before * side, 0);
+        }
+        rows.values.extend_from_slice(&self.cells.values);
+        self.finish_full_grid();
+        Ok(())
+    }
+
+    /// Hands out the grid if all of its rows have come.
+    pub(super) fn finish_full_grid(&mut self) {
+        let Some(rows) = self.grid.take_if(|rows| rows.values.len() >= rows.side * rows.side)
+        else {
+            return;
+        };
+        if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
+            return self.hand_out_small(small);
+        }
+        let drawn = rows.drawn.filter(|drawn| drawn.side() == rows.side);
+        let shape = drawn.unwrap_or_else(|| self.shape_of(rows.side * rows.side));
+        let is_guessed = drawn.is_none() && self.is_guess(shape);
+        let givens = Givens::from_trusted(shape, &rows.values[..shape.cells()]);
+        self.likely = self.shape_of(shape.cells());
+        self.ready.push_back(Ok(Entry {
+            givens,
+            rest: Box::default(),
+            file: self.file.clone(),
+            line: rows.line,
+            column: 0,
+            is_guessed,
+        }));
+    }
+
+    pub(super) fn hand_out_small(&mut self, small: Vec<Entry>) {
+        // 16 is the square of 4 only: `likely` has the shape of the entries.
+        self.likely = small.last().map_or(self.likely, |entry| entry.givens.shape());
+        self.ready.extend(small.into_iter().map(Ok));
+    }
+
+    /// The lines of a grid end here, by `what`: an error unless all of them have come.
+    pub(super) fn end_grid(&mut self, what: &str) {
+        self.dashes.clear();
+        let Some(rows) = self.grid.take() else { return };
+        if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
+            return self.hand_out_small(small);
+        }
+        let (side, count) = (rows.side, rows.values.len() / rows.side);
+        let found = if count == 1 { "1 row" } else { &format!("{count} rows") };
+        self.refuse(
+            rows.line,
+            0,
+            format!("found {found} of {side} cells and then {what}, expected {side} rows"),
+        );
+    }
+}

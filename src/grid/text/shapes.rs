@@ -1,0 +1,77 @@
+//! Shapes that a text says itself: in a comment, in a field beside the puzzle, by the bars of a drawing.
+//!
+//! The number of cells leaves open how blocks lie where they are not square: 36 cells are blocks of 2x3 or of 3x2.
+//! Then the text is searched for a hint, and the usual shape is taken where it has none.
+
+use super::fields::is_end_of_field;
+use crate::board::Shape;
+
+/// The shape in a comment such as `# shape: 3x2` or, in a `.sdk` file, `#Cshape: 3x2`.
+pub(super) fn in_comment(comment: &[u8]) -> Option<Shape> {
+    let text = str::from_utf8(comment).ok()?;
+    let text = text.trim_start_matches(['#', '/', ' ']);
+    let text = text.strip_prefix("shape").or_else(|| text.strip_prefix("Cshape"))?;
+    text.trim_start_matches([':', ' ', '=']).trim_end().parse().ok()
+}
+
+/// The shape among the fields beside a puzzle with so many cells.
+pub(super) fn in_fields(line: &[u8], cells: usize) -> Option<Shape> {
+    let fields = line.split(|&byte| is_end_of_field(byte));
+    fields.filter_map(try_shape).find(|shape| shape.cells() == cells)
+}
+
+/// `3x2` as a shape; numbers alone are other things.
+pub(super) fn try_shape(field: &[u8]) -> Option<Shape> {
+    let text =
+        str::from_utf8(field).ok().filter(|text| text.len() <= 5 && text.contains(['x', 'X']))?;
+    text.parse().ok()
+}
+
+/// The shape of a row of cells at these places in its line, if bars cut it into blocks of two cells or more.
+pub(super) fn of_bars(cells: &[u32], bars: impl Iterator<Item = u32>) -> Option<Shape> {
+    let mut widths = Vec::new();
+    let mut before = 0;
+    for bar in bars {
+        let count = cells.partition_point(|&cell| cell < bar);
+        widths.push(count - before);
+        before = count;
+    }
+    widths.push(cells.len() - before);
+    widths.retain(|&width| width > 0);
+    let width = *widths.first()?;
+    let fits = width > 1 && widths.len() > 1 && widths.iter().all(|&other| other == width);
+    fits.then(|| Shape::new(widths.len(), width)).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(text: &str) -> Option<Shape> {
+        text.parse().ok()
+    }
+
+    #[test]
+    fn comments_and_fields_say_a_shape() {
+        for comment in ["# shape: 3x2", "#Cshape: 3x2", "// shape 3x2", "#shape=3x2 "] {
+            assert_eq!(in_comment(comment.as_bytes()), shape("3x2"), "{comment}");
+        }
+        for comment in ["# shapes: 3x2", "# a 3x2 board", "# shape: 7x7", "#"] {
+            assert_eq!(in_comment(comment.as_bytes()), None, "{comment}");
+        }
+        assert_eq!(in_fields(b"12,3x2,easy", 36), shape("3x2"));
+        assert_eq!(in_fields(b"6x6", 36), shape("6"));
+        assert_eq!(in_fields(b"9x9,36,6", 36), None);
+    }
+
+    #[test]
+    fn bars_say_how_wide_blocks_are() {
+        let cells: Vec<u32> = vec![2, 4, 8, 10, 14, 16];
+        assert_eq!(of_bars(&cells, [0, 6, 12, 18].into_iter()), shape("3x2"));
+        assert_eq!(of_bars(&cells, [9].into_iter()), shape("2x3"));
+        // One cell between bars, blocks of different widths, no bars inside.
+        assert_eq!(of_bars(&cells, [3, 6, 9, 12, 15].into_iter()), None);
+        assert_eq!(of_bars(&cells, [6].into_iter()), None);
+        assert_eq!(of_bars(&cells, [0, 18].into_iter()), None);
+    }
+}
