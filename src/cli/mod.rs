@@ -5,6 +5,7 @@
 //! ```
 
 mod args;
+mod avoid;
 mod canon;
 mod certify;
 mod check;
@@ -15,6 +16,7 @@ mod endings;
 mod explain;
 mod facts;
 mod generate;
+mod grades;
 mod guide;
 mod help;
 mod input;
