@@ -130,7 +130,8 @@ pub(super) struct GenerateArgs {
 
     /// Size of the board [default: 9]
     ///
-    /// The side (4 6 8 9 10 12 15 16 20 25), or rows x columns of a block: 2x3 is 6.
+    /// The side (4 6 8 9 10 12 15 16 20 25; 4x4 is side 4, 16x16 is side 16), or rows x columns of a block: 2x3 is
+    /// side 6.
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Solution grids")]
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle

@@ -185,6 +185,7 @@ impl Run for Options {
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit: Unit::Puzzles(count),
+            beside: Vec::new(),
         };
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         if let (Some((distinct, _)), Some(filter)) = (self.distinct, &mut filter) {

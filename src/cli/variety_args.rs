@@ -46,7 +46,9 @@ pub(super) struct SameArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct CompareArgs {
-    /// Ways to make puzzles, comma-separated
+    /// Ways to make puzzles
+    ///
+    /// Comma-separated.
     #[arg(
         long,
         value_name = "LIST",

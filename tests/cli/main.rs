@@ -10,6 +10,7 @@ mod endings;
 mod files;
 mod grades;
 mod manual;
+mod readme;
 mod records;
 mod steps;
 mod values;
