@@ -3,6 +3,7 @@
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::grades::Grades;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs};
+use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
@@ -68,6 +69,8 @@ pub(super) enum Command {
     Compare(CompareArgs),
     /// List the kinds of transform, and how well they mix
     Transforms(TransformsArgs),
+    /// List the solving techniques, with ratings and ladders
+    Techniques(TechniquesArgs),
     /// Write the completions for a shell
     Completions {
         /// The shell

@@ -88,3 +88,21 @@ fn shells_propose_values() {
         }
     }
 }
+
+#[test]
+fn techniques_are_listed_in_every_format() {
+    let all = told("", &["techniques"]);
+    assert!(all.contains("skyscraper") && all.contains("x-wing "), "{all}");
+    assert!(all.lines().all(|line| line.chars().count() <= 80), "{all}");
+    let json: serde_json::Value =
+        serde_json::from_str(&told("", &["techniques", "--json"])).unwrap();
+    let count = json["techniques"].as_array().unwrap().len();
+    let csv = told("", &["techniques", "--format", "csv"]);
+    let markdown = told("", &["techniques", "--format", "markdown"]);
+    assert_eq!((csv.lines().count(), markdown.lines().count()), (count + 1, count + 2));
+    let one = told("", &["techniques", "X_Wing"]);
+    assert!(one.contains("3.2") && one.contains("--require x-wing"), "{one}");
+    let wrong = run(&["techniques", "x-wind"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(text(&wrong.stderr).contains("did you mean 'x-wing'?"), "{}", text(&wrong.stderr));
+}
