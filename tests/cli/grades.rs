@@ -43,7 +43,9 @@ fn numbers_stand_in_one_place() {
 fn what_other_runs_have_is_kept_out() {
     let args = ["--shape", "4", "--root", "canonical", "--seed", "1"];
     // The root of 4x4 has 192 images: half of them are taken.
-    let of = |args: &[&str]| lines(&[args, &["--distinct", "solution", "--format", "%{solution}"]].concat());
+    let of = |args: &[&str]| {
+        lines(&[args, &["--distinct", "solution", "--format", "%{solution}"]].concat())
+    };
     let first = of(&[&args[..], &["--count", "96"]].concat());
     let taken = file("taken", &(first.join("\n") + "\n"));
     let rest = of(&[

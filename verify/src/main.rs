@@ -104,8 +104,10 @@ impl<'a> Position<'a> {
         let all = (1 << (board.side + 1)) - 2;
         let (cells, blank) = (values.len(), 0);
         let mut position = Position { board, values: vec![blank; cells], left: vec![all; cells] };
-        for (cell, &value) in values.iter().enumerate().filter(|(_, &value)| value > 0) {
-            position.fill(cell, value)?;
+        for (cell, &value) in values.iter().enumerate() {
+            if value > 0 {
+                position.fill(cell, value)?;
+            }
         }
         Ok(position)
     }
@@ -168,8 +170,8 @@ impl<'a> Words<'a> {
 
 /// Walks a tree. A full board must be the solution; without one there may be none.
 fn check_node(
-    words: &mut Words,
-    mut at: Position,
+    words: &mut Words<'_>,
+    mut at: Position<'_>,
     solution: Option<&[usize]>,
     deep: u32,
 ) -> Check<()> {
@@ -233,14 +235,14 @@ fn check_node(
     }
 }
 
-fn refute(words: &mut Words, at: &Position, cell: usize, digit: usize) -> Check<()> {
+fn refute(words: &mut Words<'_>, at: &Position<'_>, cell: usize, digit: usize) -> Check<()> {
     let mut branch = at.clone();
     branch.fill(cell, digit)?;
     check_node(words, branch, None, 0)
 }
 
 /// A step: candidates that are refuted, then at most one digit that is placed.
-fn check_step(words: &mut Words, at: &mut Position) -> Check<()> {
+fn check_step(words: &mut Words<'_>, at: &mut Position<'_>) -> Check<()> {
     let board = at.board;
     let mut concluded = false;
     loop {
