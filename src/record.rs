@@ -6,7 +6,7 @@
 use crate::board::Shape;
 use crate::canon::ClassKey;
 use crate::deduce::Technique;
-use crate::grid::text::symbol;
+use crate::grid::text::{Beside, symbol};
 use crate::names::named;
 use crate::rate::{Grade, QqwingLevel, Rating, Score};
 use std::fmt;
@@ -61,6 +61,8 @@ pub struct Record<'a> {
     pub verdict: Option<Verdict>,
     /// What is wrong with it, in words.
     pub problem: Option<&'a str>,
+    /// The other fields of the table or object that it was read from.
+    pub beside: &'a [Beside],
 }
 
 named! {
@@ -101,6 +103,7 @@ impl<'a> Record<'a> {
             attempts: None,
             verdict: None,
             problem: None,
+            beside: &[],
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::step_args::{ExplainArgs, HintArgs, RateArgs};
+use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
@@ -63,6 +64,8 @@ pub(super) enum Command {
     Compare(CompareArgs),
     /// List the kinds of transform, and how well they mix
     Transforms(TransformsArgs),
+    /// List the solving techniques, with ratings and ladders
+    Techniques(TechniquesArgs),
     /// Write the completions for a shell
     Completions {
         /// The shell
@@ -120,7 +123,8 @@ pub(super) struct GenerateArgs {
 
     /// Size of the board [default: 9]
     ///
-    /// The side (4 6 8 9 10 12 15 16 20 25), or rows x columns of a block: 2x3 is 6.
+    /// The side (4 6 8 9 10 12 15 16 20 25; 4x4 is side 4, 16x16 is side 16), or rows x columns of a block: 2x3 is
+    /// side 6.
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Solution grids")]
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle

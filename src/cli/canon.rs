@@ -54,6 +54,7 @@ impl Run for Options {
             is_single: self.input.is_single(),
             caption: &FIELDS,
             unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
         };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task = Canonize {

@@ -54,6 +54,7 @@ impl Run for Options {
             is_single: self.input.is_single(),
             caption: &[],
             unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
         };
         let is_single = defaults.is_single;
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;

@@ -8,7 +8,7 @@ use crate::batch::{Cancel, Output, Progress, Unit};
 use crate::error::Error;
 use crate::generate::removal::Bounds;
 use crate::generate::{Recipe, Shuffle};
-use crate::variety::{Comparison, Contestant, Plan, compare, report};
+use crate::variety::{Comparison, Contestant, Origin, Plan, compare, report};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
@@ -27,6 +27,7 @@ impl TryFrom<CompareArgs> for Options {
 
     fn try_from(args: CompareArgs) -> Result<Options, Error> {
         let seed = Seed::choose(args.seed.as_deref())?;
+        let seed_text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
         let usual = Recipe::default();
         let mut shuffle = Shuffle::default();
         shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
@@ -50,6 +51,11 @@ impl TryFrom<CompareArgs> for Options {
             holes: args.holes.unwrap_or(base.shape.cells() * 5 / 8),
             mixing_steps: args.mixing,
             timings: !args.no_timing,
+            origin: Origin {
+                command: command(&args, &seed_text),
+                seed: seed_text,
+                date: args.date,
+            },
         };
         plan.check()?;
         Ok(Options {
@@ -91,6 +97,29 @@ impl Run for Options {
         output.finish()?;
         Ok(Outcome::Done)
     }
+}
+
+/// The command that makes the report again.
+fn command(args: &CompareArgs, seed: &str) -> String {
+    let names: Vec<&str> = args.methods.iter().map(|method| method.name()).collect();
+    let mut command = format!("rootgrid compare --methods {}", names.join(","));
+    let mut add = |flag: &str, value: Option<String>| {
+        if let Some(value) = value {
+            command.push_str(&format!(" --{flag} {value}"));
+        }
+    };
+    add("count", Some(args.count.to_string()));
+    add("seed", Some(seed.to_string()));
+    add("shape", args.shape.map(|shape| shape.to_string()));
+    add("transforms", args.transforms.map(|steps| steps.to_string()));
+    add("kinds", args.kinds.map(|kinds| kinds.to_string()));
+    add("level", Some(args.level.to_string()));
+    add("clues", args.clues.map(|clues| clues.to_string()));
+    add("holes", args.holes.map(|holes| holes.to_string()));
+    if args.no_timing {
+        command.push_str(" --no-timing");
+    }
+    command
 }
 
 fn text(comparison: &Comparison, json: bool) -> Result<String, Error> {

@@ -137,6 +137,7 @@ impl Run for Options {
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit: Unit::Puzzles(count),
+            beside: Vec::new(),
         };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         note_seed(&setup, self.seed);

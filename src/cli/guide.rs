@@ -177,8 +177,9 @@ const GUIDES: [Guide; 15] = [
             (
                 "Grades by ER",
                 "easy up to 1.5, medium 2.5, hard 4.4, fiendish 7.0, diabolical above. Puzzles with \
-                 no solution or with several are reported and not rated. A puzzle given up by --max-seconds has the \
-                 rating so far (rating_exact: no; %r with >=) and no grade.",
+                 no solution or with several are reported and not rated. A puzzle given up by \
+                 --max-seconds has no grade and the rating so far as a lower bound (rating_exact is no, \
+                 and %r has >=). To CSV and JSON lines, other columns of the input are repeated.",
             ),
         ],
         negative: Some("some puzzle could not be rated"),
@@ -253,13 +254,13 @@ const GUIDES: [Guide; 15] = [
         command: "compare",
         examples: &[
             ("A page with plots", "rootgrid compare --seed 1 --report report.html"),
-            ("Some methods", "rootgrid compare --methods transforms,random-root,arc --count 2000"),
+            ("Some methods", "rootgrid compare --methods plain,random,arc --count 2000"),
             ("Few transforms", "rootgrid compare --methods transforms --transforms 20 --json"),
             ("Removal without a check", "rootgrid compare --level none --clues 30"),
         ],
         notes: &[(
             "Reproducibility",
-            "The same seed gives the same figures. Speeds differ: --no-timing leaves them out.",
+            "The same seed gives the same figures. Speeds differ: --no-timing omits them.",
         )],
         negative: None,
     },
@@ -277,7 +278,7 @@ const GUIDES: [Guide; 15] = [
         command: "techniques",
         examples: &[
             ("A table of all", "rootgrid techniques"),
-            ("One of them, with an example step", "rootgrid techniques x-wing"),
+            ("One of them", "rootgrid techniques x-wing"),
             ("For a program", "rootgrid techniques --json"),
         ],
         notes: &[],

@@ -110,6 +110,8 @@ impl InputOptions {
             shape: self.shape,
             current: None,
             failed: false,
+            keeps: false,
+            first: None,
             next: 0,
             latest: 0,
         }
@@ -122,6 +124,10 @@ pub(super) struct Inputs {
     shape: Option<Shape>,
     current: Option<Reader<BufReader<Box<dyn Read>>>>,
     failed: bool,
+    /// Whether entries keep the other fields of their tables.
+    keeps: bool,
+    /// An entry that was looked at before its turn.
+    first: Option<Result<Entry, Error>>,
     /// Number of the next entry, from 0.
     next: u64,
     /// Number of entries in the latest chunk.
@@ -135,6 +141,30 @@ pub(super) struct Entries {
 }
 
 impl Inputs {
+    /// Keeps the other fields of tables, and returns their names in the first entry.
+    pub(super) fn keep_fields(&mut self) -> Vec<String> {
+        self.keeps = true;
+        self.first = self.read_next();
+        match &self.first {
+            Some(Ok(entry)) => entry.beside().iter().map(|field| field.name.clone()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The next entry of all inputs.
+    fn read_next(&mut self) -> Option<Result<Entry, Error>> {
+        while !self.failed {
+            if let Some(result) = self.current.as_mut().and_then(Iterator::next) {
+                return Some(result);
+            }
+            if let Err(error) = self.open_next()? {
+                self.failed = true;
+                return Some(Err(error));
+            }
+        }
+        None
+    }
+
     fn open_next(&mut self) -> Option<Result<(), Error>> {
         let place = self.places.pop_front()?;
         let (stream, file): (io::Result<Box<dyn Read>>, _) = match place {
@@ -156,6 +186,9 @@ impl Inputs {
         if let Some(shape) = self.shape {
             reader = reader.with_shape(shape);
         }
+        if self.keeps {
+            reader = reader.with_fields();
+        }
         if let Some(path) = &file {
             reader = reader.with_file(path);
         }
@@ -173,17 +206,9 @@ impl Iterator for Inputs {
     type Item = Result<Entry, Error>;
 
     fn next(&mut self) -> Option<Result<Entry, Error>> {
-        while !self.failed {
-            if let Some(result) = self.current.as_mut().and_then(Iterator::next) {
-                self.next += 1;
-                return Some(result);
-            }
-            if let Err(error) = self.open_next()? {
-                self.failed = true;
-                return Some(Err(error));
-            }
-        }
-        None
+        let result = self.first.take().or_else(|| self.read_next())?;
+        self.next += u64::from(!self.failed);
+        Some(result)
     }
 }
 

@@ -22,9 +22,23 @@ impl Run for Completions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut text = Vec::new();
         clap_complete::generate(self.0, &mut help::command(), "rootgrid", &mut text);
+        if self.0 == Shell::Fish {
+            text = with_values_before_commands(text);
+        }
         Output::stdout().write(&text)?;
         Ok(Outcome::Done)
     }
+}
+
+/// The script for fish, which proposes the values of options where no command is named: `rootgrid --level TAB`.
+///
+/// clap's function finds out whether there is a command by a parser of options, which fails on an option whose value is
+/// still to come; then there is none.
+fn with_values_before_commands(script: Vec<u8>) -> Vec<u8> {
+    let script = String::from_utf8_lossy(&script).into_owned();
+    script
+        .replacen("2>/dev/null\n    or return\n", "2>/dev/null\n    or return 0\n", 1)
+        .into_bytes()
 }
 
 /// The page of the program, or of one of its commands.
@@ -53,7 +67,7 @@ fn render(command: &Command) -> String {
     let guide = guide::of(if name == "rootgrid" { "" } else { command.get_name() });
     let mut page = Roff::new();
     let source = concat!("rootgrid ", env!("CARGO_PKG_VERSION"));
-    page.control("TH", [&*name.to_uppercase(), "1", DATE, source, "User Commands"]);
+    page.control("TH", [name, "1", DATE, source, "User Commands"]);
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     section(&mut page, "Name");
     page.text([roman(format!("{name} - {}", lower_first(&about)))]);

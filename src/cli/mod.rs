@@ -28,6 +28,7 @@ mod same;
 mod setup;
 mod solve;
 mod step_args;
+mod techniques;
 mod transform;
 mod transforms;
 mod values;
@@ -147,6 +148,7 @@ impl Args {
             Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),
             Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
+            Some(Command::Techniques(args)) => Box::new(args),
             Some(Command::Completions { shell }) => Box::new(manual::Completions(shell)),
             Some(Command::Man { command }) => Box::new(manual::Manual(command)),
         }))

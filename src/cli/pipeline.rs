@@ -4,7 +4,7 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
-use super::input::{Entries, InputOptions};
+use super::input::{Entries, InputOptions, Inputs};
 use super::setup::Setup;
 use crate::batch::Cancel;
 use crate::error::Error;
@@ -182,11 +182,19 @@ pub(super) struct Pipeline<'a> {
     setup: &'a mut Setup,
     input: &'a InputOptions,
     filter: Option<&'a mut DistinctFilter>,
+    /// Inputs that were opened before.
+    opened: Option<Inputs>,
 }
 
 impl<'a> Pipeline<'a> {
     pub(super) fn new(setup: &'a mut Setup, input: &'a InputOptions) -> Pipeline<'a> {
-        Pipeline { setup, input, filter: None }
+        Pipeline { setup, input, filter: None, opened: None }
+    }
+
+    /// Reads from inputs that are open already.
+    pub(super) fn with_inputs(mut self, inputs: Inputs) -> Pipeline<'a> {
+        self.opened = Some(inputs);
+        self
     }
 
     /// Writes only records whose keys did not come before.
@@ -207,7 +215,8 @@ impl<'a> Pipeline<'a> {
         let idle = Pool::default();
         self.input.note_wait(|note| self.setup.progress.note(note));
         let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip });
-        runner.run(&mut self.input.open(), &cancel, work, |page| {
+        let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
+        runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;
             tally.add(page.tally);
             page.refused.into_iter().try_for_each(|error| refusals.take(self.setup, error))

@@ -84,17 +84,20 @@ impl TryFrom<RateArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let columns = matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
+        let mut inputs = self.input.open();
+        let beside = if columns { inputs.keep_fields() } else { Vec::new() };
         let defaults = Defaults {
             main: MainGrid::Puzzle,
             fields: if columns { COLUMNS.to_vec() } else { SCORES.to_vec() },
             is_single: false,
             caption: &[],
             unit: Unit::PuzzlesToCome,
+            beside,
         };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task =
             Rating { options: self, writer: setup.writer.clone(), fields: setup.fields.clone() };
-        let tally = Pipeline::new(&mut setup, &self.input).run(&task)?;
+        let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
         let other = tally.other_shape;
         if other > 0 {
@@ -144,8 +147,11 @@ impl Task for Rating<'_> {
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
         portion.each(page, |index, entry, page| {
             let givens = entry.givens();
-            let mut record =
-                Record { index: Some(index), ..Record::new(givens.shape(), givens.values()) };
+            let mut record = Record {
+                index: Some(index),
+                beside: entry.beside(),
+                ..Record::new(givens.shape(), givens.values())
+            };
             let solved = tools.judge(givens, &mut record, &mut page.tally);
             if let Some(solution) = &solved {
                 record.solution = Some(solution);

@@ -64,7 +64,15 @@ fn source(args: &GenerateArgs, root: Option<Root>, has_goal: bool) -> Result<Gri
     let mut shuffle = Shuffle::default();
     let is_shuffled = matches!(args.method, None | Some(SourceName::Transforms));
     let usual = if has_goal && is_shuffled { Root::Random } else { shuffle.root };
-    shuffle.root = root.unwrap_or(usual);
+    let named = args.method.and_then(SourceName::root);
+    if let (Some(named), Some(root)) = (&named, &root)
+        && named != root
+    {
+        return Err(Error::option(
+            "--method and --root name different roots: leave one of them out",
+        ));
+    }
+    shuffle.root = root.or(named).unwrap_or(usual);
     shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
     shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
     match args.method.map(GridSource::from).unwrap_or_default() {

@@ -116,6 +116,8 @@ pub(super) struct Defaults {
     /// The fields under a puzzle that is drawn for this reason.
     pub(super) caption: &'static [Field],
     pub(super) unit: Unit,
+    /// Names of other fields of the input, which stand last in forms with columns.
+    pub(super) beside: Vec<String>,
 }
 
 /// Everything ready for work.
@@ -150,7 +152,13 @@ impl Setup {
         let form = output.form.clone().unwrap_or(usual_format.into());
         let DrawArgs { ascii, color } = output.draw;
         let color = color.is_wanted(&sink);
-        let style = Style { fields: fields.clone(), main: defaults.main, color, ascii };
+        let style = Style {
+            fields: fields.clone(),
+            main: defaults.main,
+            color,
+            ascii,
+            beside: defaults.beside,
+        };
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
         let writer = Arc::from(form.writer(&style));
         if let Form::Template(template) = &form {

@@ -69,6 +69,7 @@ impl Run for Options {
             is_single: !counts && self.input.is_single(),
             caption: &[],
             unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
         };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let tally = match self.question {

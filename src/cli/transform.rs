@@ -87,6 +87,7 @@ impl Run for Options {
             is_single: self.input.is_single(),
             caption: &[Field::Morph],
             unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
         };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         if let Choice::Random { seed, .. } = self.choice {

@@ -4,10 +4,10 @@ use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::values::{listed, named, number, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
+use crate::generate::SourceName;
 use crate::generate::removal::ClueRange;
 use crate::names;
 use crate::transform::{KindSet, Steps};
-use crate::variety::Way;
 use clap::ValueHint;
 use std::path::PathBuf;
 
@@ -46,16 +46,18 @@ pub(super) struct SameArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct CompareArgs {
-    /// Ways to make puzzles, comma-separated
+    /// Ways to make puzzles
+    ///
+    /// Comma-separated.
     #[arg(
         long,
         value_name = "LIST",
         value_delimiter = ',',
-        value_parser = named::<Way>(),
-        default_value = "transforms,random-root,backtracking,digits,arc",
+        value_parser = named::<SourceName>(),
+        default_value = "plain,canonical,random,backtracking,digits,arc",
         help_heading = "What is compared"
     )]
-    pub(super) methods: Vec<Way>,
+    pub(super) methods: Vec<SourceName>,
     /// Puzzles of each
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,
@@ -119,6 +121,17 @@ pub(super) struct CompareArgs {
     /// Then every run with the same seed writes the same.
     #[arg(long, help_heading = "Output")]
     pub(super) no_timing: bool,
+    /// Date for the page
+    ///
+    /// Without it the page has none, so that every run can write the same.
+    #[arg(
+        long,
+        hide_short_help = true,
+        value_name = "TEXT",
+        requires = "report",
+        help_heading = "Output"
+    )]
+    pub(super) date: Option<String>,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }

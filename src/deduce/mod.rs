@@ -32,5 +32,7 @@ pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
-pub use technique::{ChainKind, Reach, ShortName, Technique, TechniqueSet};
+pub use technique::{
+    ChainKind, Reach, ShortName, Technique, TechniqueEntry, TechniqueSet, techniques,
+};
 pub use trace::Trace;

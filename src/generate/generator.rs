@@ -44,6 +44,8 @@ pub struct Generator {
     backend: Backend,
     /// An engine takes milliseconds to make.
     engines: Pool<Box<dyn lanes::engine::Engine>>,
+    /// Engines for known solutions.
+    removers: Pool<Box<dyn lanes::engine::Engine>>,
 }
 
 impl Generator {
@@ -67,6 +69,7 @@ impl Generator {
             root,
             backend: Backend::best(),
             engines: Pool::default(),
+            removers: Pool::default(),
         })
     }
 
@@ -76,7 +79,7 @@ impl Generator {
     /// When this processor lacks the backend.
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
         backend.check()?;
-        Ok(Generator { backend, engines: Pool::default(), ..self })
+        Ok(Generator { backend, engines: Pool::default(), removers: Pool::default(), ..self })
     }
 
     /// The recipe.
@@ -108,6 +111,22 @@ impl Generator {
         let (seeds, root) = (*seeds, root.as_ref());
         let new = || self.backend.try_run(lanes::NewEngine { recipe, seeds, walk, root });
         self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
+    }
+
+    /// Makes the puzzles of the indices from `first` on, whose solutions were filled by [`Generator::try_solution`], and
+    /// adds them to a batch: the removal alone, one grid a lane whatever filled it, so that its cost can be compared.
+    ///
+    /// Returns whether it did so: recipes that do not suit the lanes are left alone, and puzzles that fail the guard
+    /// or have no grid end it early.
+    #[doc(hidden)]
+    pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
+        let Generator { recipe, seeds, walk, .. } = self;
+        let engine = || lanes::NewEngine { recipe, seeds: *seeds, walk, root: None };
+        let new = || self.backend.try_run(engine());
+        let remover = || self.removers.try_take_or(new).ok();
+        let Some(mut engine) = self.is_fast().then(remover).flatten() else { return false };
+        engine.know(first, solutions.iter().map(lanes::nine).collect());
+        engine.make(first..first + solutions.len() as u64, batch).is_none()
     }
 
     /// A maker with scratch memory of its own, for one thread.

@@ -1,18 +1,19 @@
-//! The comparison of several ways to make puzzles, by the same measures.
+//! The comparison of several methods of making puzzles, by the same measures.
 
-use super::measure::Measures;
+use super::measure::{Measurer, Measures};
 use super::mixing::{Mixed, mixing_curve};
-use super::sample::Sample;
+use super::sample::Sampler;
 use super::stats::Measured;
 use crate::board::Shape;
 use crate::error::Error;
-use crate::generate::Recipe;
-use crate::generate::fill::Method;
-use crate::names::named;
-use crate::transform::{KindSet, Root};
+use crate::generate::{GridSource, Recipe, SourceName};
+use crate::transform::KindSet;
 use serde::Serialize;
 
-/// One way to make puzzles, with its name.
+/// Indices that each method makes before its time counts.
+const WARM_UP: u64 = 2048;
+
+/// One method of making puzzles, with its name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contestant {
     /// The name in tables and plots.
@@ -21,55 +22,30 @@ pub struct Contestant {
     pub recipe: Recipe,
 }
 
-named! {
-    /// The ways to make puzzles that can be compared.
-    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-    pub enum Way: "method" {
-        /// Transforms of the root of the recipe: the plain one unless another is asked for.
-        Transforms = "transforms",
-        /// Transforms of a random root for every puzzle.
-        RandomRoot = "random-root",
-        /// Transforms of the most canonical root.
-        MostCanonical = "most-canonical",
-        /// [`Method::Backtracking`].
-        Backtracking = "backtracking",
-        /// [`Method::Digits`].
-        Digits = "digits",
-        /// [`Method::Arc`].
-        Arc = "arc",
-        /// [`Method::ShuffledRows`].
-        ShuffledRows = "shuffled-rows",
-    }
-}
-
 impl Contestant {
-    /// The contestant that makes its puzzles this way; everything else is as in `base`.
+    /// The contestant that makes its puzzles by this method; everything else is as in `base`.
     ///
     /// ```
-    /// use rootgrid::{generate::Recipe, variety::{Contestant, Way}};
-    /// let contestant = Contestant::new(Way::RandomRoot, &Recipe::default());
+    /// use rootgrid::generate::{Recipe, SourceName};
+    /// use rootgrid::variety::Contestant;
+    /// let contestant = Contestant::new(SourceName::Random, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
     /// ```
     #[must_use]
-    pub fn new(way: Way, base: &Recipe) -> Contestant {
-        let base = base.clone();
-        let recipe = match way {
-            Way::Transforms => base,
-            Way::RandomRoot => base.with_root(Root::Random),
-            Way::MostCanonical => base.with_root(Root::MostCanonical),
-            Way::Backtracking => base.with_source(Method::Backtracking),
-            Way::Digits => base.with_source(Method::Digits),
-            Way::Arc => base.with_source(Method::Arc),
-            Way::ShuffledRows => base.with_source(Method::ShuffledRows),
+    pub fn new(method: SourceName, base: &Recipe) -> Contestant {
+        let recipe = match (method, method.root()) {
+            (SourceName::Transforms, _) => base.clone(),
+            (_, Some(root)) => base.clone().with_root(root),
+            (_, None) => base.clone().with_source(GridSource::from(method)),
         };
-        Contestant { name: way.to_string(), recipe }
+        Contestant { name: method.to_string(), recipe }
     }
 }
 
 /// What is compared.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// The ways to make puzzles.
+    /// The methods.
     pub contestants: Vec<Contestant>,
     /// Puzzles of each.
     pub count: u64,
@@ -79,6 +55,19 @@ pub struct Plan {
     pub mixing_steps: u32,
     /// Whether times are reported. Everything else is the same for every run.
     pub timings: bool,
+    /// What the report says about its making.
+    pub origin: Origin,
+}
+
+/// What a report says about its making.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Origin {
+    /// The command that repeats it.
+    pub command: String,
+    /// The seed, as it was given.
+    pub seed: String,
+    /// The date, if it shall stand there: the same run on another day then has another report.
+    pub date: Option<String>,
 }
 
 impl Plan {
@@ -126,6 +115,12 @@ pub struct Compared {
 /// The outcome of a comparison.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
+    /// What the names of the fields mean: `rootgrid.compare/2`.
+    pub schema: &'static str,
+    /// The version of this library.
+    pub version: &'static str,
+    /// How the comparison was made.
+    pub origin: Origin,
     /// The shape of the boards.
     pub shape: String,
     /// Side of the boards.
@@ -142,14 +137,16 @@ pub struct Comparison {
 
 /// Makes the samples and measures them, on all threads of the current rayon pool.
 ///
-/// `progress` is called, from any thread, with the number of puzzles made since its last call.
+/// The methods take turns, portion by portion, after each has warmed up, so that none has better conditions; memory does
+/// not grow with the count. `progress` is called, from any thread, with the number of puzzles made since its last call.
 ///
 /// ```
-/// use rootgrid::generate::Recipe;
-/// use rootgrid::variety::{Contestant, Plan, Way, compare};
-/// let ways = [Way::Transforms, Way::Arc];
-/// let contestants = ways.map(|way| Contestant::new(way, &Recipe::default())).to_vec();
-/// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false };
+/// use rootgrid::generate::{Recipe, SourceName};
+/// use rootgrid::variety::{Contestant, Origin, Plan, compare};
+/// let methods = [SourceName::Canonical, SourceName::Arc];
+/// let contestants = methods.map(|method| Contestant::new(method, &Recipe::default())).to_vec();
+/// let origin = Origin::default();
+/// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false, origin };
 /// let comparison = compare(&plan, &|_| ())?;
 /// assert_eq!(comparison.compared[0].measures.repeats.solution_classes.distinct, 1);
 /// assert_eq!(comparison.compared[1].measures.repeats.solution_classes.distinct, 20);
@@ -161,13 +158,28 @@ pub struct Comparison {
 pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparison, Error> {
     plan.check()?;
     let shape = plan.shape();
+    let mut parties: Vec<(Sampler, Measurer)> = Vec::new();
+    for Contestant { recipe, .. } in &plan.contestants {
+        let sampler = Sampler::new(recipe)?;
+        if plan.timings {
+            sampler.take(0..plan.count.min(WARM_UP), true, &|_| ())?;
+        }
+        parties.push((sampler, Measurer::new(recipe, plan.holes)));
+    }
+    let portion = Sampler::portion();
+    for start in (0..plan.count).step_by(portion as usize) {
+        let indices = start..plan.count.min(start.saturating_add(portion));
+        for (sampler, measurer) in &mut parties {
+            let sample = sampler.take(indices.clone(), plan.timings, progress)?;
+            measurer.try_add(&sample)?;
+        }
+    }
     let mut compared = Vec::new();
-    for Contestant { name, recipe } in &plan.contestants {
-        let sample = Sample::take(recipe, plan.count, progress)?;
-        if sample.batch.is_empty() {
+    for (Contestant { name, recipe }, (_, measurer)) in plan.contestants.iter().zip(parties) {
+        if measurer.puzzles() == 0 {
             return Err(Error::unmet(format!("{name} makes no puzzle by the recipe {recipe}")));
         }
-        let mut measures = Measures::of(&sample, plan.holes)?;
+        let mut measures = measurer.finish();
         if !plan.timings {
             measures.timing = None;
         }
@@ -181,6 +193,9 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
         Err(_) => Measured::NotHere("too many arrangements to follow"),
     };
     Ok(Comparison {
+        schema: "rootgrid.compare/2",
+        version: env!("CARGO_PKG_VERSION"),
+        origin: plan.origin.clone(),
         shape: shape.to_string(),
         side: shape.side(),
         block: [shape.block_cols(), shape.block_rows()],

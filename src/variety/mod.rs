@@ -5,13 +5,15 @@
 //! methods of other programs, by the same measures on the same kind of sample.
 //!
 //! ```text
-//!   recipe --Sample::take--> sample --Measures::of--> measures --Comparison--> table, JSON, page
+//!   recipe --Sampler--> samples, part by part --Measurer--> measures --Comparison--> table, JSON, page
 //! ```
 //!
 //! `docs/VARIETY.md` has the mathematics and what the measurements say.
 
 #[cfg(all(feature = "threads", feature = "serde"))]
 mod compare;
+#[cfg(all(feature = "threads", feature = "serde"))]
+mod counter;
 mod distinct;
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub mod measure;
@@ -25,9 +27,9 @@ mod sample;
 pub mod stats;
 
 #[cfg(all(feature = "threads", feature = "serde"))]
-pub use compare::{Compared, Comparison, Contestant, Plan, Way, compare};
+pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare};
 pub use distinct::{Distinct, DistinctFilter};
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub use mixing::{Mixed, mixing_curve};
 #[cfg(all(feature = "threads", feature = "serde"))]
-pub use sample::{Effort, Sample, Timing};
+pub use sample::{Cost, Effort, Sample, Sampler, Timing};

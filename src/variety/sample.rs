@@ -1,12 +1,13 @@
 //! Samples: puzzles of one recipe, with what they cost.
 
 use crate::error::Error;
-use crate::generate::{BLOCK, Batch, Generator, Recipe, fill::Filled};
+use crate::generate::{Batch, Generator, Recipe, fill::Filled};
+use crate::grid::Solution;
 use rayon::prelude::*;
 use serde::Serialize;
-use std::time::Instant;
+use std::ops::Range;
 
-/// Puzzles of the indices from 0 on, of one recipe.
+/// Puzzles of consecutive indices of one recipe.
 #[derive(Debug)]
 pub struct Sample {
     /// The recipe that made them.
@@ -18,99 +19,219 @@ pub struct Sample {
     /// What filling the grids cost, in steps.
     pub effort: Effort,
     /// What it cost in time.
-    pub timing: Timing,
+    pub cost: Cost,
 }
 
-/// Steps that filling the grids took.
+/// Steps that filling grids took.
 #[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Effort {
-    /// Placed digits that were taken back, on average.
-    pub mean_backtracks: f64,
-    /// The same, at most.
+    /// Grids that were filled.
+    pub grids: u64,
+    /// Placed digits that were taken back, in all.
+    pub backtracks: u64,
+    /// The same, of one grid at most.
     pub most_backtracks: u64,
     /// Starts given up, in all.
     pub restarts: u64,
 }
 
-/// Time that a sample took. Nothing else of a comparison depends on the run.
-#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
-pub struct Timing {
-    /// Grids filled in a second, all threads together.
-    pub grids_per_second: f64,
-    /// Puzzles made in a second, all threads together, filling included.
-    pub puzzles_per_second: f64,
-    /// Threads that worked.
-    pub threads: usize,
+impl Effort {
+    /// Placed digits that were taken back, on average.
+    #[must_use]
+    pub fn mean_backtracks(&self) -> f64 {
+        self.backtracks as f64 / self.grids.max(1) as f64
+    }
+
+    /// Adds the steps of other grids.
+    pub fn add(&mut self, other: &Effort) {
+        self.grids += other.grids;
+        self.backtracks += other.backtracks;
+        self.most_backtracks = self.most_backtracks.max(other.most_backtracks);
+        self.restarts += other.restarts;
+    }
 }
 
-impl Sample {
-    /// Makes the puzzles of indices `0..count` on all threads of the current pool; `progress` is called
-    /// about every so many that are done.
-    ///
-    /// The grids are filled once more on their own, so that the cost of filling is known.
+/// Working time of one thread that indices took.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+pub struct Cost {
+    /// Indices.
+    pub indices: u64,
+    /// Seconds of filling the grids, one at a time.
+    pub filling: f64,
+    /// Seconds of the removal from grids that are filled.
+    pub removal: f64,
+    /// Seconds of making the puzzles as the program does, filling and removal together.
+    pub whole: f64,
+}
+
+/// Speeds of one thread. Nothing else of a comparison depends on the run.
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Timing {
+    /// Grids filled in a second, one at a time.
+    pub grids_per_second: f64,
+    /// Removals in a second, from grids that are filled, with one engine for all methods.
+    pub removals_per_second: f64,
+    /// Puzzles made in a second as the program makes them, which takes short cuts where all share a root.
+    pub puzzles_per_second: f64,
+}
+
+impl Cost {
+    /// Adds what other indices took.
+    pub fn add(&mut self, other: &Cost) {
+        self.indices += other.indices;
+        self.filling += other.filling;
+        self.removal += other.removal;
+        self.whole += other.whole;
+    }
+
+    /// The speeds.
+    #[must_use]
+    pub fn timing(&self) -> Timing {
+        let rate = |seconds: f64| self.indices as f64 / seconds.max(1e-9);
+        Timing {
+            grids_per_second: rate(self.filling),
+            removals_per_second: rate(self.removal),
+            puzzles_per_second: rate(self.whole),
+        }
+    }
+}
+
+/// Takes samples of one recipe, part by part.
+#[derive(Debug)]
+pub struct Sampler {
+    generator: Generator,
+}
+
+/// Indices that one thread takes at a time.
+const UNIT: u64 = 4096;
+
+impl Sampler {
+    /// A sampler of a recipe.
     ///
     /// # Errors
-    /// When the recipe is refused, or the guard finds a fault. Indices without a puzzle are counted.
+    /// When the recipe is refused.
+    pub fn new(recipe: &Recipe) -> Result<Sampler, Error> {
+        Ok(Sampler { generator: Generator::new(recipe.clone())? })
+    }
+
+    /// How many indices make good use of all threads of the current pool.
+    #[must_use]
+    pub fn portion() -> u64 {
+        UNIT * rayon::current_num_threads() as u64
+    }
+
+    /// Makes the puzzles of indices on all threads of the current pool; `progress` is called with the number of
+    /// indices that are done since its last call.
+    ///
+    /// First the grids are filled, then the puzzles are made as the program makes them; if times are wanted, the
+    /// removal is repeated on the grids that were filled, by the engine that takes grids of every method. The
+    /// puzzles are the same. A recipe that does not suit that engine has as removal what is left of the whole.
+    ///
+    /// # Errors
+    /// When the guard finds a fault. Indices without a puzzle are counted.
     pub fn take(
-        recipe: &Recipe,
-        count: u64,
+        &self,
+        indices: Range<u64>,
+        is_timed: bool,
         progress: &(impl Fn(u64) + Sync),
     ) -> Result<Sample, Error> {
-        let generator = Generator::new(recipe.clone())?;
-        let start = Instant::now();
-        let costs: Vec<Option<(u64, u32)>> = (0..count)
+        let units: Vec<Sample> = (indices.start / UNIT..indices.end.div_ceil(UNIT))
             .into_par_iter()
-            .map(|index| {
-                let filled = generator.try_solution(index).ok();
-                filled.map(|Filled { backtracks, restarts, .. }| (backtracks, restarts))
+            .map(|unit| {
+                let unit = unit * UNIT..(unit + 1) * UNIT;
+                let part = unit.start.max(indices.start)..unit.end.min(indices.end);
+                let count = part.end - part.start;
+                let sample = self.take_unit(part, is_timed);
+                progress(count);
+                sample
             })
-            .collect();
-        let filling = start.elapsed().as_secs_f64();
-        let start = Instant::now();
-        // Indices of one block share their orders, so blocks are the units of work.
-        let blocks: Vec<(Batch, Vec<(u64, Error)>)> = (0..count.div_ceil(BLOCK))
-            .into_par_iter()
-            .map(|block| {
-                let indices = block * BLOCK..count.min((block + 1) * BLOCK);
-                let size = indices.end - indices.start;
-                let mut batch = Batch::new(recipe.shape);
-                let failures = generator.maker().fill(indices, &mut batch);
-                progress(size);
-                (batch, failures)
-            })
-            .collect();
-        let making = start.elapsed().as_secs_f64();
-        let mut sample = Sample {
-            recipe: recipe.clone(),
-            batch: Batch::new(recipe.shape),
-            failures: 0,
-            effort: effort(costs.into_iter().flatten()),
-            timing: Timing {
-                grids_per_second: count as f64 / filling.max(1e-9),
-                puzzles_per_second: count as f64 / making.max(1e-9),
-                threads: rayon::current_num_threads(),
-            },
-        };
-        for (batch, failures) in blocks {
-            batch.iter().for_each(|made| sample.batch.push(&made));
-            sample.failures += failures.len() as u64;
-            if let Some((_, fault)) = failures.into_iter().find(|(_, error)| error.is_fault()) {
-                return Err(fault);
+            .collect::<Result<_, _>>()?;
+        let mut sample = self.blank();
+        for unit in units {
+            unit.batch.iter().for_each(|made| sample.batch.push(&made));
+            sample.failures += unit.failures;
+            sample.effort.add(&unit.effort);
+            sample.cost.add(&unit.cost);
+        }
+        Ok(sample)
+    }
+
+    fn blank(&self) -> Sample {
+        let recipe = self.generator.recipe().clone();
+        let batch = Batch::new(recipe.shape);
+        Sample { recipe, batch, failures: 0, effort: Effort::default(), cost: Cost::default() }
+    }
+
+    /// Makes the puzzles of one thread's share.
+    fn take_unit(&self, indices: Range<u64>, is_timed: bool) -> Result<Sample, Error> {
+        let mut sample = self.blank();
+        let start = Stopwatch::start();
+        let grids: Vec<Option<Filled>> =
+            indices.clone().map(|index| self.generator.try_solution(index).ok()).collect();
+        sample.cost.filling = start.seconds();
+        let mut maker = self.generator.maker();
+        let start = Stopwatch::start();
+        let failures = maker.fill(indices.clone(), &mut sample.batch);
+        sample.cost.whole = start.seconds();
+        sample.cost.indices = indices.end - indices.start;
+        sample.failures = failures.len() as u64;
+        if let Some((_, fault)) = failures.into_iter().find(|(_, error)| error.is_fault()) {
+            return Err(fault);
+        }
+        for Filled { backtracks, restarts, .. } in grids.iter().flatten() {
+            let restarts = u64::from(*restarts);
+            let (grids, most_backtracks) = (1, *backtracks);
+            sample.effort.add(&Effort {
+                grids,
+                backtracks: *backtracks,
+                most_backtracks,
+                restarts,
+            });
+        }
+        sample.cost.removal = (sample.cost.whole - sample.cost.filling).max(0.0);
+        let solutions: Option<Vec<Solution>> =
+            grids.into_iter().map(|filled| filled.map(|filled| filled.solution)).collect();
+        if let Some(solutions) = solutions.filter(|_| is_timed) {
+            let mut removed = Batch::new(sample.recipe.shape);
+            let start = Stopwatch::start();
+            if self.generator.try_remove(indices.start, &solutions, &mut removed) {
+                sample.cost.removal = start.seconds();
             }
         }
         Ok(sample)
     }
 }
 
-fn effort(costs: impl Iterator<Item = (u64, u32)>) -> Effort {
-    let mut effort = Effort::default();
-    let (mut count, mut total) = (0u64, 0u64);
-    for (backtracks, restarts) in costs {
-        count += 1;
-        total += backtracks;
-        effort.most_backtracks = effort.most_backtracks.max(backtracks);
-        effort.restarts += u64::from(restarts);
+/// Measures the time that this thread works. Where the system does not say it, it is the time that passes.
+#[cfg(all(target_os = "linux", feature = "cli"))]
+struct Stopwatch(rustix::time::Timespec);
+
+#[cfg(all(target_os = "linux", feature = "cli"))]
+impl Stopwatch {
+    fn now() -> rustix::time::Timespec {
+        rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime)
     }
-    effort.mean_backtracks = total as f64 / count.max(1) as f64;
-    effort
+
+    fn start() -> Stopwatch {
+        Stopwatch(Stopwatch::now())
+    }
+
+    fn seconds(&self) -> f64 {
+        let (start, end) = (self.0, Stopwatch::now());
+        (end.tv_sec - start.tv_sec) as f64 + (end.tv_nsec - start.tv_nsec) as f64 / 1e9
+    }
+}
+
+#[cfg(not(all(target_os = "linux", feature = "cli")))]
+struct Stopwatch(std::time::Instant);
+
+#[cfg(not(all(target_os = "linux", feature = "cli")))]
+impl Stopwatch {
+    fn start() -> Stopwatch {
+        Stopwatch(std::time::Instant::now())
+    }
+
+    fn seconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64()
+    }
 }

@@ -34,6 +34,15 @@ impl<T> Measured<T> {
         }
     }
 
+    /// The figure that follows from this one, if there is one.
+    pub(super) fn and_then<U>(self, next: impl FnOnce(T) -> Measured<U>) -> Measured<U> {
+        match self {
+            Measured::Value(value) => next(value),
+            Measured::TooFew { needs, has } => Measured::TooFew { needs, has },
+            Measured::NotHere(reason) => Measured::NotHere(reason),
+        }
+    }
+
     /// The figure, if there is one.
     #[must_use]
     pub fn value(&self) -> Option<&T> {
@@ -43,14 +52,10 @@ impl<T> Measured<T> {
         }
     }
 
-    /// The figure as text, or a short word on why there is none.
+    /// The figure as text, or a dash if there is none.
     #[must_use]
     pub fn text(&self, show: impl FnOnce(&T) -> String) -> String {
-        match self {
-            Measured::Value(value) => show(value),
-            Measured::TooFew { needs, .. } => format!("needs {needs}"),
-            Measured::NotHere(_) => "-".to_string(),
-        }
+        self.value().map_or_else(|| "-".to_string(), show)
     }
 }
 
@@ -104,6 +109,16 @@ pub fn poisson_interval(count: u64) -> Interval {
     let bound = |k: f64, z: f64| k * (1.0 - 1.0 / (9.0 * k) + z / (3.0 * k.sqrt())).powi(3);
     let low = if count == 0 { 0.0 } else { bound(count as f64, -Z).max(0.0) };
     Interval { low, high: bound(count as f64 + 1.0, Z) }
+}
+
+/// The mean of a sample with its 95 % interval, from the normal distribution.
+#[must_use]
+pub fn mean_interval(sample: &[f64]) -> (f64, Interval) {
+    let n = sample.len().max(1) as f64;
+    let mean = sample.iter().sum::<f64>() / n;
+    let squares: f64 = sample.iter().map(|x| (x - mean).powi(2)).sum();
+    let half = Z * (squares / (n - 1.0).max(1.0) / n).sqrt();
+    (mean, Interval { low: mean - half, high: mean + half })
 }
 
 /// A chi-square statistic with its degrees of freedom.
@@ -240,6 +255,16 @@ mod tests {
         // Wilson's interval for 0 of 10 is (0, 0.2775), for 5 of 10 (0.2366, 0.7634).
         assert!((Share::new(0, 10).interval.high - 0.2775).abs() < 1e-4);
         assert!((Share::new(5, 10).interval.low - 0.2366).abs() < 1e-4);
+    }
+
+    #[test]
+    fn means_have_the_interval_of_their_standard_error() {
+        // Deviation 1 from a mean of 2: the standard error of 100 is sqrt(100 / 99) / 10.
+        let sample: Vec<f64> = (0..100).map(|i| f64::from(1 + 2 * (i % 2))).collect();
+        let (mean, interval) = mean_interval(&sample);
+        assert_eq!(mean, 2.0);
+        assert!((interval.high - 2.0 - 0.19698).abs() < 1e-4);
+        assert!((interval.low + interval.high - 4.0).abs() < 1e-12);
     }
 
     #[test]

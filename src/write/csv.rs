@@ -8,6 +8,8 @@ use std::io::Write as _;
 
 pub(super) struct Csv {
     pub(super) columns: Vec<Field>,
+    /// Names of fields of the input.
+    pub(super) beside: Vec<String>,
 }
 
 impl Writer for Csv {
@@ -16,6 +18,12 @@ impl Writer for Csv {
         for field in &self.columns {
             out.push(b',');
             out.extend_from_slice(field.name().as_bytes());
+        }
+        for name in &self.beside {
+            out.push(b',');
+            let start = out.len();
+            out.extend_from_slice(name.as_bytes());
+            quote(start, out);
         }
         out.push(b'\n');
     }
@@ -29,6 +37,14 @@ impl Writer for Csv {
                 // Whether there are more is a column of its own.
                 Some(Value::Count(count)) => drop(write!(out, "{}", count.found)),
                 _ => push_value(record, field, out),
+            }
+            quote(start, out);
+        }
+        for name in &self.beside {
+            out.push(b',');
+            let start = out.len();
+            if let Some(field) = record.beside.iter().find(|field| field.name == *name) {
+                out.extend_from_slice(field.value.as_bytes());
             }
             quote(start, out);
         }

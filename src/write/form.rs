@@ -71,11 +71,21 @@ impl Format {
             Format::Line => Box::new(line::WithFields { style }),
             Format::Grid => Box::new(grid::Grid { style }),
             Format::Pretty => Box::new(pretty::Pretty { style }),
-            Format::Csv => Box::new(csv::Csv { columns: columns(&style) }),
+            Format::Csv => {
+                let columns = columns(&style);
+                let is_new = |name: &String| !is_column(name, &columns);
+                let beside = style.beside.into_iter().filter(is_new).collect();
+                Box::new(csv::Csv { columns, beside })
+            }
             Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style) }),
             Format::Sdk => Box::new(sdk::Sdk { style }),
         }
     }
+}
+
+/// Whether a column of this name is written anyway.
+pub(super) fn is_column(name: &str, columns: &[Field]) -> bool {
+    name == "puzzle" || columns.iter().any(|field| field.name() == name)
 }
 
 /// The fields of the formats with named columns: the solution always stands beside the puzzle when

@@ -32,6 +32,15 @@ impl Serialize for Object<'_> {
         for &field in self.columns {
             map.serialize_entry(field.name(), &self.record.value(field).map(Cell))?;
         }
+        for field in self.record.beside {
+            let is_column = self.columns.iter().any(|column| column.name() == field.name);
+            if is_column || field.name == "puzzle" {
+                continue;
+            }
+            let value = field.is_json.then(|| serde_json::from_str(&field.value).ok()).flatten();
+            let text = || serde_json::Value::String(field.value.clone());
+            map.serialize_entry(&field.name, &value.unwrap_or_else(text))?;
+        }
         map.end()
     }
 }

@@ -24,4 +24,7 @@ pub struct Style {
     pub color: bool,
     /// Frames of ASCII characters in [`Format::Pretty`](super::Format::Pretty).
     pub ascii: bool,
+    /// Names of the fields of the input that CSV repeats in columns after all others; JSON lines repeat whatever
+    /// a record has.
+    pub beside: Vec<String>,
 }

@@ -193,5 +193,33 @@ fn a_shape_of_equal_numbers_is_a_side_where_there_is_one() {
         let line = told("", &["--seed", "1", "--level", "1", "--shape", shape]);
         assert_eq!(line.trim_end().len(), cells, "{shape}");
     }
-    assert!(told("", &["generate", "--help"]).contains("4x4 is side 4"));
+    let help = told("", &["generate", "--help"]);
+    let words: Vec<&str> = help.split_whitespace().collect();
+    assert!(words.join(" ").contains("4x4 is side 4, 16x16 is side 16"));
+}
+
+/// The other columns of a table, and the other keys of JSON lines, stand behind those of the rating.
+#[test]
+fn rate_keeps_the_columns_of_its_input() {
+    let table =
+        format!("id,puzzle,name,clues\n7,{PUZZLE},\"Easy, no. 1\",99\n8,{PUZZLE},last,99\n");
+    let csv = told(&table, &["rate", "--format", "csv"]);
+    let lines: Vec<&str> = csv.lines().collect();
+    assert!(lines[0].starts_with("puzzle,index,clues,rating,") && lines[0].ends_with(",id,name"));
+    assert!(lines[1].starts_with(&format!("{PUZZLE},0,30,1.2,")), "{}", lines[1]);
+    assert!(lines[1].ends_with(",7,\"Easy, no. 1\"") && lines[2].ends_with(",8,last"), "{csv}");
+    assert_eq!(lines.len(), 3);
+    // Keys keep their kinds, from JSON to JSON and from CSV to JSON.
+    let object = format!("{{\"id\":7,\"tags\":[\"a\",1],\"puzzle\":\"{PUZZLE}\",\"rating\":9}}");
+    let json = |input: &str| -> serde_json::Value {
+        serde_json::from_str(told(input, &["rate", "--json"]).lines().next().unwrap()).unwrap()
+    };
+    let kept = json(&object);
+    assert_eq!((&kept["id"], &kept["tags"]), (&7.into(), &serde_json::json!(["a", 1])));
+    assert_eq!(kept["rating"], 1.2);
+    assert_eq!(json(&table)["name"], "Easy, no. 1");
+    // What rate writes can be rated again.
+    assert_eq!(told(&csv, &["rate", "--format", "csv"]), csv);
+    // Lines for people have the rating alone.
+    assert_eq!(told(&table, &["rate"]).lines().next().unwrap(), format!("{PUZZLE} 1.2 1.2 1.2"));
 }

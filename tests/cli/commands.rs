@@ -223,8 +223,12 @@ fn invalid_entries_are_skipped_and_counted_on_request() {
 #[test]
 fn help_version_manual_and_completions() {
     let help = told("", &["--help"]);
+    for word in ["Commands:", "Options:", "Examples:", "--count <N>", "Exit status:"] {
+        assert!(help.contains(word), "{word}");
+    }
+    let help = told("", &["generate", "--help"]);
     for word in
-        ["Which puzzles:", "Clues:", "Output:", "Examples:", "--transforms <N>", "Exit codes"]
+        ["Which puzzles:", "Clues:", "Output:", "Examples:", "--transforms <N>", "Exit status:"]
     {
         assert!(help.contains(word), "{word}");
     }

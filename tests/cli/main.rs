@@ -9,6 +9,7 @@ mod determinism;
 mod endings;
 mod files;
 mod manual;
+mod readme;
 mod records;
 mod steps;
 mod values;

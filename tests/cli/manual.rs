@@ -3,7 +3,7 @@
 use super::{text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "",
     "generate",
     "solve",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 14] = [
     "same",
     "compare",
     "transforms",
+    "techniques",
     "completions",
     "man",
 ];

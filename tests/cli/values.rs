@@ -18,7 +18,11 @@ fn completions_propose_the_values_of_options() {
         ("generate", "--level", "1 2 1-chain 2-chain unique none"),
         ("generate", "--order", "random rows columns blocks digits"),
         ("generate", "--difficulty", "easy medium hard fiendish diabolical"),
-        ("generate", "--method", "transforms backtracking digits arc shuffled-rows"),
+        (
+            "generate",
+            "--method",
+            "transforms plain canonical most-canonical random backtracking digits arc shuffled-rows",
+        ),
         ("generate", "--mask-mode", "exact within"),
         ("generate", "--distinct", "solution puzzle solution-class puzzle-class"),
         ("generate", "--color", "auto always never"),
@@ -52,4 +56,53 @@ fn names_are_read_in_any_spelling() {
 fn a_wrong_value_is_written_once() {
     let stderr = text(&run(&["--level", "seven"]).stderr);
     assert_eq!(stderr.matches("seven").count(), 1, "{stderr}");
+}
+
+/// The shells that are installed propose the values of an option, with a command and without.
+#[test]
+fn shells_propose_values() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = |shell: &str| {
+        let path = folder.path().join(shell);
+        std::fs::write(&path, told("", &["completions", shell])).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let ask = |program: &str, args: &[&str]| {
+        let output = std::process::Command::new(program).args(args).output().ok()?;
+        Some(text(&output.stdout))
+    };
+    for line in ["rootgrid --level ", "rootgrid generate --level "] {
+        let fish = format!("source {}; complete -C '{line}'", script("fish"));
+        let bash = format!(
+            "source {}; COMP_WORDS=({line} ''); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+             _rootgrid rootgrid '' --level; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+            script("bash")
+        );
+        for answer in
+            [ask("fish", &["--no-config", "-c", &fish]), ask("bash", &["--norc", "-c", &bash])]
+        {
+            let Some(answer) = answer else { continue };
+            let mut words: Vec<&str> = answer.lines().collect();
+            words.sort_unstable();
+            assert_eq!(words, ["1", "1-chain", "2", "2-chain", "none", "unique"], "{line}");
+        }
+    }
+}
+
+#[test]
+fn techniques_are_listed_in_every_format() {
+    let all = told("", &["techniques"]);
+    assert!(all.contains("skyscraper") && all.contains("x-wing "), "{all}");
+    assert!(all.lines().all(|line| line.chars().count() <= 80), "{all}");
+    let json: serde_json::Value =
+        serde_json::from_str(&told("", &["techniques", "--json"])).unwrap();
+    let count = json["techniques"].as_array().unwrap().len();
+    let csv = told("", &["techniques", "--format", "csv"]);
+    let markdown = told("", &["techniques", "--format", "markdown"]);
+    assert_eq!((csv.lines().count(), markdown.lines().count()), (count + 1, count + 2));
+    let one = told("", &["techniques", "X_Wing"]);
+    assert!(one.contains("3.2") && one.contains("--require x-wing"), "{one}");
+    let wrong = run(&["techniques", "x-wind"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(text(&wrong.stderr).contains("did you mean 'x-wing'?"), "{}", text(&wrong.stderr));
 }

@@ -82,17 +82,21 @@ fn compare_writes_a_table_json_and_a_page() {
     let flags = ["compare", "--seed", "1", "--count", "60", "--methods", "transforms,arc", "-q"];
     let page = ["--no-timing", "--report", report.to_str().unwrap()];
     let table = told("", &[&flags[..], &page].concat());
-    assert!(table.lines().any(|line| line.starts_with("solution classes") && line.ends_with("60")));
+    assert!(
+        table.lines().any(|line| line.starts_with("  solution classes") && line.ends_with("60"))
+    );
     assert_eq!(names(folder.path()), ["report.html"]);
     let first = std::fs::read(&report).unwrap();
     told("", &[&flags[..], &page, &["--threads", "1"]].concat());
     assert_eq!(std::fs::read(&report).unwrap(), first);
     let json = told("", &[&flags[..], &["--json"]].concat());
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["schema"], "rootgrid.compare/2");
     assert_eq!(json["compared"][0]["measures"]["repeats"]["solution_classes"]["distinct"], 1);
-    assert!(
-        json["compared"][1]["measures"]["timing"]["puzzles_per_second"].as_f64().unwrap() > 0.0
-    );
+    let timing = &json["compared"][1]["measures"]["timing"];
+    for rate in ["grids_per_second", "removals_per_second", "puzzles_per_second"] {
+        assert!(timing[rate].as_f64().unwrap() > 0.0, "{rate}");
+    }
 }
 
 #[test]

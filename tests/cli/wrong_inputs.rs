@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 29] = [
+const WRONG: [(&str, &[&str]); 30] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -32,6 +32,7 @@ const WRONG: [(&str, &[&str]); 29] = [
     ("--clues 10", &["no 9x9 puzzle with fewer than 17 has one solution"]),
     ("--shape 4 --clues 3", &["no 4x4 puzzle with fewer than 4 has one solution"]),
     ("--min-per-house 9", &["9 clues asked for in every house"]),
+    ("--recipe rg1.9x9.foo", &["unknown field 'foo'"]),
     ("rate --max-seconds -1", &["expected more than 0"]),
 ];
 

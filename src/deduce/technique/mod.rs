@@ -1,10 +1,12 @@
 //! The techniques: one table of names, and sets of them.
 
+mod catalogue;
 mod name;
 mod parameters;
 mod set;
 mod short;
 
+pub use catalogue::{TechniqueEntry, techniques};
 pub use name::Technique;
 pub use parameters::{ChainKind, Reach};
 pub use set::TechniqueSet;

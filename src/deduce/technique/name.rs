@@ -7,8 +7,8 @@
 //!   Variant { fields }: ladders ["name" = pattern, ...] ("Display Name") rating;
 //! ```
 //!
-//! - `ladders`: `rated` for techniques of a rating scale, which [`super::TechniqueSet`] can hold, or
-//!   `taught` for those of the teaching ladder alone. All rated ones come first; their order is
+//! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, which
+//!   [`super::TechniqueSet`] can hold too, or `taught` for those of the teaching ladder alone. All rated ones come first; their order is
 //!   that in which a recipe names them, so that new ones go to the end of their part.
 //! - the names of options and recipes, with a pattern where a variant has several;
 //! - the name that people read, as a format string over the fields;
@@ -40,14 +40,24 @@ macro_rules! is_rated {
     (rated) => {
         true
     };
+    (both) => {
+        true
+    };
     (taught) => {
         false
     };
 }
 
+/// The techniques of a row of the table.
+pub(super) struct Family {
+    pub(super) ids: &'static [&'static str],
+    pub(super) about: &'static str,
+    pub(super) is_taught: bool,
+}
+
 macro_rules! techniques {
     ($(
-        $(#[$doc:meta])*
+        #[doc = $doc:literal]
         $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )+ })?:
         $ladders:ident [$( $id:literal $(= $pattern:pat)? ),+] ($($name:tt)+) $rating:expr;
     )+) => {
@@ -55,11 +65,18 @@ macro_rules! techniques {
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Technique {
-            $( $(#[$doc])* $variant $({ $( $(#[$field_doc])* $field: $type, )+ })?, )+
+            $( #[doc = $doc] $variant $({ $( $(#[$field_doc])* $field: $type, )+ })?, )+
         }
 
         /// Every name with whether its technique belongs to a rating scale, in the order of the table.
         const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
+
+        /// Row by row, what people want to know.
+        pub(super) const FAMILIES: &[Family] = &[$( Family {
+            ids: &[$( $id ),+],
+            about: $doc,
+            is_taught: !matches!(stringify!($ladders).as_bytes(), b"rated"),
+        } ),+];
 
         /// Name by name, the rating that the technique's steps start from.
         pub(super) const BASES: &[f64] = &[$( $( { let _ = $id; $rating } ),+ ),+];
@@ -98,9 +115,9 @@ macro_rules! techniques {
 
 techniques! {
     /// One place left in a house.
-    HiddenSingle: rated ["hidden-single"] ("Hidden Single") 1.0;
+    HiddenSingle: both ["hidden-single"] ("Hidden Single") 1.0;
     /// One candidate left in a cell.
-    NakedSingle: rated ["naked-single"] ("Naked Single") 2.3;
+    NakedSingle: both ["naked-single"] ("Naked Single") 2.3;
     /// A digit confined to a line of a block leaves one place in another block.
     DirectPointing: rated ["direct-pointing"] ("Direct Pointing") 1.7;
     /// A digit confined to a block of a line leaves one place in another line.
@@ -110,48 +127,48 @@ techniques! {
     /// Three digits in three cells leave another digit one place.
     DirectHiddenTriplet: rated ["direct-hidden-triplet"] ("Direct Hidden Triplet") 2.5;
     /// A digit confined to a line of a block.
-    Pointing: rated ["pointing"] ("Pointing") 2.6;
+    Pointing: both ["pointing"] ("Pointing") 2.6;
     /// A digit confined to a block of a line.
-    Claiming: rated ["claiming"] ("Claiming") 2.8;
+    Claiming: both ["claiming"] ("Claiming") 2.8;
     /// Two cells with two digits.
-    NakedPair: rated ["naked-pair"] ("Naked Pair") 3.0;
+    NakedPair: both ["naked-pair"] ("Naked Pair") 3.0;
     /// Three cells with three digits.
-    NakedTriplet: rated ["naked-triplet"] ("Naked Triplet") 3.6;
+    NakedTriplet: both ["naked-triplet"] ("Naked Triplet") 3.6;
     /// Four cells with four digits.
-    NakedQuad: rated ["naked-quad"] ("Naked Quad") 5.0;
+    NakedQuad: both ["naked-quad"] ("Naked Quad") 5.0;
     /// Two digits in two cells.
-    HiddenPair: rated ["hidden-pair"] ("Hidden Pair") 3.4;
+    HiddenPair: both ["hidden-pair"] ("Hidden Pair") 3.4;
     /// Three digits in three cells.
-    HiddenTriplet: rated ["hidden-triplet"] ("Hidden Triplet") 4.0;
+    HiddenTriplet: both ["hidden-triplet"] ("Hidden Triplet") 4.0;
     /// Four digits in four cells.
-    HiddenQuad: rated ["hidden-quad"] ("Hidden Quad") 5.4;
+    HiddenQuad: both ["hidden-quad"] ("Hidden Quad") 5.4;
     /// A digit in two lines and two crossing lines.
-    XWing: rated ["x-wing"] ("X-Wing") 3.2;
+    XWing: both ["x-wing"] ("X-Wing") 3.2;
     /// A digit in three lines and three crossing lines.
-    Swordfish: rated ["swordfish"] ("Swordfish") 3.8;
+    Swordfish: both ["swordfish"] ("Swordfish") 3.8;
     /// A digit in four lines and four crossing lines.
-    Jellyfish: rated ["jellyfish"] ("Jellyfish") 5.2;
+    Jellyfish: both ["jellyfish"] ("Jellyfish") 5.2;
     /// A pivot of two digits and two pincers.
-    XyWing: rated ["xy-wing"] ("XY-Wing") 4.2;
+    XyWing: both ["xy-wing"] ("XY-Wing") 4.2;
     /// A pivot of three digits and two pincers.
-    XyzWing: rated ["xyz-wing"] ("XYZ-Wing") 4.4;
+    XyzWing: both ["xyz-wing"] ("XYZ-Wing") 4.4;
     /// Four cells of two digits.
     UniqueRectangle {
         /// Type 1 to 4.
         kind: u8,
-    }: rated ["unique-rectangle"] ("Unique Rectangle type {kind}") 4.5;
+    }: both ["unique-rectangle"] ("Unique Rectangle type {kind}") 4.5;
     /// Six or more cells of two digits.
     UniqueLoop {
         /// Number of cells.
         len: u8,
         /// Type 1 to 4.
         kind: u8,
-    }: rated ["unique-loop"] ("Unique Loop {len} type {kind}") 4.5;
+    }: both ["unique-loop"] ("Unique Loop {len} type {kind}") 4.5;
     /// Bivalue universal grave.
     Bug {
         /// Type 1 to 4.
         kind: u8,
-    }: rated ["bug"] ("BUG type {kind}") 5.6;
+    }: both ["bug"] ("BUG type {kind}") 5.6;
     /// Combinations of two cells that leave a third empty.
     AlignedPairExclusion: rated ["aligned-pair-exclusion"] ("Aligned Pair Exclusion") 6.2;
     /// Combinations of three cells that leave a fourth empty.
@@ -165,7 +182,7 @@ techniques! {
     /// A closed chain.
     Cycle: rated ["xy-cycle"] ("Bidirectional Cycle") BY_RULE;
     /// A chain of one digit and six links' ends.
-    TurbotFish: rated ["turbot-fish"] ("Turbot Fish") BY_RULE;
+    TurbotFish: both ["turbot-fish"] ("Turbot Fish") BY_RULE;
     /// A chain of one digit.
     ForcingXChain: rated ["forcing-x-chain"] ("Forcing X-Chain") BY_RULE;
     /// A chain.

@@ -69,12 +69,6 @@ impl TechniqueSet {
     /// Where a rule gives the rating, a bound below all of its ratings is taken.
     #[must_use]
     pub fn rated_above(self, tenths: u16) -> TechniqueSet {
-        let least = |number: usize, name: &str| match BASES[number] {
-            BY_RULE if name.ends_with("forcing-chains") || name == "nishio" => LEAST_MULTIPLE,
-            BY_RULE if ONLY_2021.contains(&name) => 0.0,
-            BY_RULE => LEAST_CHAIN,
-            fixed => fixed,
-        };
         TechniqueSet(self.0 & numbers(|i, name| least(i, name) * 10.0 > f64::from(tenths) + 0.5))
     }
 
@@ -85,8 +79,18 @@ impl TechniqueSet {
     }
 }
 
+/// No step of a technique is rated lower than this; 0 says nothing.
+pub(super) fn least(number: usize, name: &str) -> f64 {
+    match BASES[number] {
+        BY_RULE if name.ends_with("forcing-chains") || name == "nishio" => LEAST_MULTIPLE,
+        BY_RULE if ONLY_2021.contains(&name) => 0.0,
+        BY_RULE => LEAST_CHAIN,
+        fixed => fixed,
+    }
+}
+
 /// The techniques that only profile se2021 has.
-const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];
+pub(super) const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];
 
 /// No chain or cycle is rated lower.
 const LEAST_CHAIN: f64 = 6.5;

@@ -28,6 +28,9 @@ pub(crate) trait Engine: Send {
     /// Stops before the first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or
     /// reports it.
     fn make(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64>;
+
+    /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
+    fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
 }
 
 /// How many puzzles an engine takes through a stronger round, or the guard, together: many, since the last ones leave
@@ -155,6 +158,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let grids = self.roots.grids();
             let solved = self.isa.dispatch(NakedSolved { grids, known: &mut known });
             let good = (0..count).take_while(|&lane| plane::test::<I>(&solved, lane)).count();
+            let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
             part.indices.end = part.indices.start + good as u64;
             part.slots.end = good;
             self.roots.print_planes(self.isa, &self.table, &part, &mut clues, batch);
@@ -197,6 +201,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         }
         let counts = self.roots.count_solutions(drafts);
         let good = counts.iter().take_while(|&&count| count == 1).count();
+        let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
         for mut part in all_parts().take_while(|part| part.slots.start < good) {
             part.slots.end = part.slots.end.min(good);
             part.indices.end = first + part.slots.end as u64;
@@ -213,5 +218,9 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
             Rounds::Naked => self.make_direct(together, batch),
             _ => self.make_in_rounds(together, batch),
         })
+    }
+
+    fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>) {
+        self.roots.know(first, solutions);
     }
 }

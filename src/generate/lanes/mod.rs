@@ -18,14 +18,14 @@
 //! stronger rounds work on the root, which is the same for all lanes: a draft is then only a mask of clues and the
 //! order in which they are proposed.
 //!
-//! With a random root every lane has a grid of its own, and all rounds stay in the frames. The engine and its rounds are
+//! With a random root, or a method that fills grids, every lane has a grid of its own, and all rounds stay in the frames. The engine and its rounds are
 //! the same code for both: they ask the trait `known::grids::Grids` what the solutions say.
 //!
 //! | file | content |
 //! |---|---|
 //! | `engine` | the lane engine: draws, direct round, rounds of the level, guard, output |
 //! | `roots` | what the engine asks of its roots, and the rounds of a level as an enum |
-//! | `shared_root`, `random_root` | one root for all puzzles, or one per puzzle |
+//! | `shared_root`, `random_root` | one root for all puzzles, or a grid per puzzle |
 //! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
@@ -36,6 +36,8 @@
 //! | `print` | cells of puzzles and solutions |
 //!
 //! The engine makes recipes with random order and no symmetry, bounds or goal; everything else takes the ordinary path.
+
+pub(super) use draw::grids::nine;
 
 mod codes;
 mod draft;
@@ -52,6 +54,7 @@ mod shared_root;
 
 use super::recipe::{Recipe, Seeds};
 use super::removal::{Bounds, Order};
+use super::{GridSource, Shuffle};
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::grid::Solution;
@@ -64,14 +67,14 @@ use shared_root::SharedRoot;
 
 /// Whether the engine can make the puzzles of a recipe.
 pub(super) fn suits(recipe: &Recipe) -> bool {
-    let Some(shuffle) = recipe.source.shuffle() else { return false };
+    let is_long = |shuffle: &Shuffle| matches!(shuffle.steps, Steps::Count(60_000..));
     recipe.shape == Shape::NINE
         && recipe.level != Level::None
         && recipe.order == Order::Random
         && recipe.symmetry == Symmetry::None
         && recipe.bounds == Bounds::default()
         && recipe.goal.is_empty()
-        && !matches!(shuffle.steps, Steps::Count(60_000..))
+        && !recipe.source.shuffle().is_some_and(is_long)
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
@@ -79,6 +82,7 @@ pub(super) struct NewEngine<'a> {
     pub(super) recipe: &'a Recipe,
     pub(super) seeds: Seeds,
     pub(super) walk: &'a Walk,
+    /// The root that all puzzles share, unless each has a grid of its own.
     pub(super) root: Option<&'a Solution>,
 }
 
@@ -93,7 +97,11 @@ impl WithIsa for NewEngine<'_> {
                 Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, root))
             }
             None => {
-                let roots = RandomRoots::new(isa, seeds.grid);
+                let method = match recipe.source {
+                    GridSource::Shuffled(_) => None,
+                    GridSource::Filled(method) => Some(method),
+                };
+                let roots = RandomRoots::new(isa, seeds.grid, method);
                 Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, roots))
             }
         }

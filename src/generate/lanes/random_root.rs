@@ -1,10 +1,11 @@
-//! A random root for every puzzle: all rounds work in the frames, whose cells are proposed in the shared order.
+//! A grid of its own for every puzzle, random or filled by a method: all rounds work in the frames, whose cells are
+//! proposed in the shared order.
 
 use super::codes::{Codes, slice_codes};
 use super::draft::{Draft, show};
 use super::draw::draws::{Drawer, Draws};
 use super::draw::geometry::LineTable;
-use super::draw::grids::{DrawGrids, Grid};
+use super::draw::grids::{DrawGrids, Grid, GridFill};
 use super::engine::TOGETHER;
 use super::known::lane_grids::LaneGrids;
 use super::roots::{Part, Roots, Rounds};
@@ -16,6 +17,7 @@ use super::rounds::unique::UniqueRound;
 use super::sets::two_digit::TwoDigitSets;
 use crate::board::{CellBits, Shape};
 use crate::deduce::level::Level;
+use crate::generate::fill::Method;
 use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
@@ -23,9 +25,14 @@ use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 use crate::solve::lanes::search::Search;
 use crate::solve::lanes::source::Written;
 
-/// A root for every puzzle.
+/// A grid for every puzzle.
 pub(crate) struct RandomRoots<I: U64Ops> {
     seed: u64,
+    fill: GridFill,
+    /// Whether the walks shuffle the grids.
+    is_walked: bool,
+    /// The slot of the first puzzle whose grid could not be filled.
+    failed: Option<usize>,
     draws: Box<Draws<I>>,
     /// The framed grids of the puzzles, by their slots.
     grids: Vec<Grid>,
@@ -38,10 +45,13 @@ pub(crate) struct RandomRoots<I: U64Ops> {
 }
 
 impl<I: U64Ops> RandomRoots<I> {
-    /// The roots of a seed.
-    pub(crate) fn new(isa: I, seed: u64) -> RandomRoots<I> {
+    /// The grids of a seed: of a method that fills them, or else shuffled by walks.
+    pub(crate) fn new(isa: I, seed: u64, method: Option<Method>) -> RandomRoots<I> {
         RandomRoots {
             seed,
+            fill: method.map_or(GridFill::Random, GridFill::Method),
+            is_walked: method.is_none(),
+            failed: None,
             draws: Box::new(Draws::NONE),
             grids: vec![Grid::NONE; TOGETHER as usize],
             lanes: LaneGrids::new(),
@@ -80,10 +90,31 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
 
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part) {
         drawer.draw(part.indices.start, &mut self.draws);
-        let grids = &mut self.grids[part.slots.clone()];
-        let (seed, indices, draws) = (self.seed, part.indices.clone(), &*self.draws);
-        isa.dispatch(DrawGrids { seed, indices, draws, lines: table, grids });
+        let RandomRoots { seed, fill, is_walked, draws, grids, .. } = self;
+        let grids = &mut grids[part.slots.clone()];
+        let failed = isa.dispatch(DrawGrids {
+            seed: *seed,
+            fill,
+            is_walked: *is_walked,
+            indices: part.indices.clone(),
+            draws,
+            lines: table,
+            grids,
+        });
+        if part.slots.start == 0 {
+            self.failed = None;
+        }
+        self.failed = self.failed.or(failed.map(|lane| part.slots.start + lane));
+        let grids = &self.grids[part.slots.clone()];
         slice_codes(isa, grids.iter(), &mut self.masks, &mut self.lanes.codes);
+    }
+
+    fn first_failed(&self) -> Option<usize> {
+        self.failed
+    }
+
+    fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>) {
+        self.fill = GridFill::Known { first, solutions };
     }
 
     fn draws(&self, _: &Part) -> &Draws<I> {

@@ -49,6 +49,14 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     /// Draws what the puzzles of a part need.
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part);
 
+    /// The slot of the first puzzle whose grid could not be filled, among those that are drawn together.
+    fn first_failed(&self) -> Option<usize> {
+        None
+    }
+
+    /// Takes the solutions of the indices from `first` on as filled. A shared root has no use for them.
+    fn know(&mut self, _first: u64, _solutions: Vec<[u8; 81]>) {}
+
     /// What a part drew.
     fn draws(&self, part: &Part) -> &Draws<I>;
 

@@ -2,7 +2,9 @@
 
 use super::suits;
 use crate::deduce::level::Level;
+use crate::generate::fill::Method;
 use crate::generate::{Batch, Generator, Recipe};
+use crate::grid::Solution;
 use crate::solve::lanes::Backend;
 use crate::transform::{Kind, Root, Steps};
 
@@ -26,6 +28,10 @@ fn recipes() -> Vec<Recipe> {
     for level in Level::ALL {
         recipes.push(base.clone().with_root(Root::Random).with_level(level));
     }
+    for (method, level) in Method::ALL.into_iter().zip(Level::ALL) {
+        recipes.push(base.clone().with_source(method).with_level(level));
+    }
+    recipes.push(base.clone().with_source(Method::Arc).with_level(Level::Unique));
     for root in [Root::Canonical, Root::Random] {
         recipes.push(base.clone().with_root(root).with_grid_seed(5));
     }
@@ -52,6 +58,12 @@ fn compare(backend: Backend, count: u64) {
             assert_eq!(fast, slow, "{recipe} {backend}");
         }
         assert_eq!(batch.len(), ordinary.len());
+        // The removal alone, from solutions that were filled before.
+        let solutions = (400..400 + count).map(|index| generator.try_solution(index).unwrap());
+        let solutions: Vec<Solution> = solutions.map(|filled| filled.solution).collect();
+        let mut removed = Batch::new(recipe.shape);
+        assert!(generator.try_remove(400, &solutions, &mut removed), "{recipe} {backend}");
+        assert_eq!(removed, ordinary, "{recipe} {backend}");
     }
 }
 

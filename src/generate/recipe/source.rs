@@ -60,12 +60,20 @@ impl Default for Shuffle {
 }
 
 named! {
-    /// The names of the sources, for lists of choices.
-    #[doc(hidden)]
+    /// The names of the sources, for lists of choices: transforms of the root that is asked for or of one that is
+    /// named here, and methods that fill blank grids.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]
     pub enum SourceName: "method" {
-        /// [`GridSource::Shuffled`]
+        /// [`GridSource::Shuffled`], of the root that is asked for, or the default one.
         Transforms = "transforms",
+        /// Transforms of [`Root::Plain`].
+        Plain = "plain",
+        /// Transforms of [`Root::Canonical`].
+        Canonical = "canonical",
+        /// Transforms of [`Root::MostCanonical`].
+        MostCanonical = "most-canonical",
+        /// Transforms of [`Root::Random`].
+        Random = "random",
         /// [`Method::Backtracking`]
         Backtracking = "backtracking",
         /// [`Method::Digits`]
@@ -74,6 +82,20 @@ named! {
         Arc = "arc",
         /// [`Method::ShuffledRows`]
         ShuffledRows = "shuffled-rows",
+    }
+}
+
+impl SourceName {
+    /// The root that the name is of.
+    #[must_use]
+    pub const fn root(self) -> Option<Root> {
+        match self {
+            SourceName::Plain => Some(Root::Plain),
+            SourceName::Canonical => Some(Root::Canonical),
+            SourceName::MostCanonical => Some(Root::MostCanonical),
+            SourceName::Random => Some(Root::Random),
+            _ => None,
+        }
     }
 }
 
@@ -107,6 +129,13 @@ impl From<SourceName> for GridSource {
     fn from(name: SourceName) -> GridSource {
         match name {
             SourceName::Transforms => GridSource::default(),
+            SourceName::Plain
+            | SourceName::Canonical
+            | SourceName::MostCanonical
+            | SourceName::Random => {
+                let root = name.root().unwrap_or_default();
+                Shuffle { root, ..Shuffle::default() }.into()
+            }
             SourceName::Backtracking => Method::Backtracking.into(),
             SourceName::Digits => Method::Digits.into(),
             SourceName::Arc => Method::Arc.into(),
@@ -144,11 +173,16 @@ impl FromStr for GridSource {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::transform::RootName;
 
     #[test]
     fn sources_have_the_names_of_their_methods() {
-        for name in SourceName::ALL {
+        for name in SourceName::ALL.into_iter().filter(|name| name.root().is_none()) {
             assert_eq!(GridSource::from(name).name(), name.name());
+        }
+        for root in RootName::ALL {
+            let source: GridSource = root.name().parse().unwrap();
+            assert_eq!(source.shuffle().map(|shuffle| &shuffle.root), Some(&root.into()));
         }
         let filled = SourceName::ALL.into_iter().map(GridSource::from).filter_map(|source| {
             if let GridSource::Filled(method) = source { Some(method) } else { None }

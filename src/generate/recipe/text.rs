@@ -117,7 +117,9 @@ impl Recipe {
                 "index"
             }
             'f' => {
-                self.source = GridSource::Filled(rest.parse().map_err(named)?);
+                let unknown =
+                    |error| format!("unknown field '{field}', 'f' and a method: {}", named(error));
+                self.source = GridSource::Filled(rest.parse().map_err(unknown)?);
                 "f"
             }
             'l' => {

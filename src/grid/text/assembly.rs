@@ -9,7 +9,9 @@ use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
 use super::{
-    json::{find_in_json, shape_in_json},
+    beside::{beside_in_json, shape_in_json},
+    entry::Beside,
+    json::{KEY, find_in_json},
     table::Column,
 };
 use crate::board::Shape;
@@ -38,6 +40,9 @@ pub(super) struct Assembly {
     /// The column of the puzzles, if the first line of the text was the header of a table.
     #[cfg(feature = "tables")]
     pub(super) column: Option<Column>,
+    /// Whether entries keep the other fields of their tables and objects.
+    #[cfg(feature = "tables")]
+    pub(super) keeps: bool,
     /// Whether a line with something other than a comment has been seen.
     pub(super) begun: bool,
     pub(super) cells: Cells,
@@ -58,6 +63,8 @@ impl Default for Assembly {
             other_section: false,
             #[cfg(feature = "tables")]
             column: None,
+            #[cfg(feature = "tables")]
+            keeps: false,
             begun: false,
             cells: Cells::default(),
             plain: Vec::new(),
@@ -111,7 +118,8 @@ impl Assembly {
         self.recovering = false;
         let givens = Givens::from_trusted(self.likely, &self.plain);
         let is_guessed = self.is_guess(self.likely);
-        Entry { givens, rest: Box::default(), file: self.file.clone(), line, column: 1, is_guessed }
+        let (rest, file, beside) = (Box::default(), self.file.clone(), Vec::new());
+        Entry { givens, rest, file, line, column: 1, is_guessed, beside }
     }
 
     /// Whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
@@ -232,7 +240,10 @@ impl Assembly {
             return match column.find_board(line, wanted) {
                 Ok(run) => {
                     let told = column.find_shape(line);
-                    self.take_run(number, line, run, told)
+                    let beside = if self.keeps { column.beside(line) } else { Vec::new() };
+                    self.take_run(number, line, run, told)?;
+                    self.attach(beside);
+                    Ok(())
                 }
                 Err(flaw) => match Column::try_from_header(line.trim_ascii()) {
                     // Tables that were put together have further headers.
@@ -247,8 +258,12 @@ impl Assembly {
         #[cfg(feature = "tables")]
         if line.contains(&b'{') && line.contains(&b'"') {
             let run = find_in_json(line, wanted)?;
-            let told = self.is_open(run.len()).then(|| shape_in_json(line)).flatten();
-            return self.take_run(number, line, run, told);
+            let told = self.is_open(run.len()).then(|| shape_in_json(line, KEY)).flatten();
+            self.take_run(number, line, run, told)?;
+            if self.keeps {
+                self.attach(beside_in_json(line, KEY));
+            }
+            return Ok(());
         }
         if let Some(run) = find_board(line, wanted) {
             let beside = [&line[..run.start], &line[run.end..]];
@@ -276,6 +291,14 @@ impl Assembly {
                     self.take_board(number, line, line.len(), None)
                 }
             }
+        }
+    }
+
+    /// Keeps the other fields with the entry that came last.
+    #[cfg(feature = "tables")]
+    fn attach(&mut self, beside: Vec<Beside>) {
+        if let Some(Ok(entry)) = self.ready.back_mut() {
+            entry.beside = beside;
         }
     }
 
@@ -352,19 +375,8 @@ impl Assembly {
             line: number,
             column: if is_run { first - before as u32 + 1 } else { 0 },
             is_guessed: told.is_none() && self.is_guess(shape),
+            beside: Vec::new(),
         })
-    }
-
-    /// Refuses a shape that the text says where another one was asked for.
-    pub(super) fn agree(&self, told: Option<Shape>) -> Result<(), Flaw> {
-        match (told, self.shape) {
-            (Some(told), Some(shape)) if told != shape => {
-                let (blocks, wanted) = (told.blocks(), shape.blocks());
-                let message = format!("found a board with blocks of {blocks}, expected {wanted}");
-                Err(Flaw { offset: 0, message })
-            }
-            _ => Ok(()),
-        }
     }
 
     /// The text ends here: an error unless all of a grid or a record has come.

@@ -5,6 +5,17 @@ use crate::error::{Error, Place};
 use crate::grid::{Givens, Puzzle, Solution};
 use std::{path::Path, sync::Arc};
 
+/// A field beside a puzzle, by the name of its column or key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beside {
+    /// The name of the column or key.
+    pub name: String,
+    /// The content.
+    pub value: String,
+    /// Whether the content is a JSON value, and not a text.
+    pub is_json: bool,
+}
+
 /// Givens read from a text, and where they stood there.
 ///
 /// ```
@@ -25,6 +36,8 @@ pub struct Entry {
     pub(super) column: u32,
     /// Whether blocks may lie the other way.
     pub(super) is_guessed: bool,
+    /// What stood beside the puzzle in a table or an object, if that is kept.
+    pub(super) beside: Vec<Beside>,
 }
 
 impl Entry {
@@ -57,6 +70,12 @@ impl Entry {
     #[must_use]
     pub fn rest(&self) -> &str {
         &self.rest
+    }
+
+    /// The other fields of its table or JSON object, if the reader keeps them.
+    #[must_use]
+    pub fn beside(&self) -> &[Beside] {
+        &self.beside
     }
 
     /// The place of the givens, for messages about them.

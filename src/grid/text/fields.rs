@@ -1,16 +1,13 @@
 //! Where in a line the puzzle stands: lists with further columns.
 
 use super::cells::Wanted;
+use super::line_kinds::is_end_of_field;
 use super::symbol::{NOT_A_CELL, VALUES};
 use std::ops::Range;
 
 /// How many fields of a line without a header are looked at: public lists have a number, a hash or
 /// a rating before the puzzle, not more.
 const FIELDS_TRIED: usize = 4;
-
-pub(super) fn is_end_of_field(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b',' | b';' | b':' | b'|' | b'"' | b'\'' | b'#')
-}
 
 /// The first field of a line that is a whole board by its length and its characters.
 pub(super) fn find_board(line: &[u8], wanted: Wanted) -> Option<Range<usize>> {

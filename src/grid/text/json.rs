@@ -2,14 +2,13 @@
 
 use super::cells::{Flaw, Wanted};
 use super::fields::is_board;
-use crate::board::Shape;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
 /// The key of the puzzle.
-const KEY: &str = "puzzle";
+pub(super) const KEY: &str = "puzzle";
 
 /// The puzzle of a JSON line: the text under the key `puzzle` of the object, or else of the first
 /// object inside that has one.
@@ -41,21 +40,6 @@ pub(super) fn find_in_json(line: &[u8], wanted: Wanted) -> Result<Range<usize>, 
         // Cells need no escapes.
         Ok(Some(Value::Text(Cow::Owned(_)))) => flaw(place_of_value(text), "found another text"),
     }
-}
-
-/// The text under the key `shape` beside the puzzle, as a shape.
-pub(super) fn shape_in_json(line: &[u8]) -> Option<Shape> {
-    fn beside(value: &serde_json::Value) -> Option<&str> {
-        match value {
-            serde_json::Value::Object(map) => match map.get(KEY) {
-                Some(_) => map.get("shape")?.as_str(),
-                None => map.values().find_map(beside),
-            },
-            serde_json::Value::Array(list) => list.iter().find_map(beside),
-            _ => None,
-        }
-    }
-    beside(&serde_json::from_slice(line).ok()?)?.parse().ok()
 }
 
 /// Where the value of the last key `puzzle` begins, for messages.

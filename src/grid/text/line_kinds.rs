@@ -59,3 +59,8 @@ pub(super) fn seems_row(line: &[u8], side: usize) -> bool {
     let cells = line.iter().filter(|byte| !b" |:!,;\t".contains(byte)).count();
     cells.abs_diff(side) <= 1
 }
+
+/// Whether a byte parts the fields of a line without a header.
+pub(super) fn is_end_of_field(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b',' | b';' | b':' | b'|' | b'"' | b'\'' | b'#')
+}

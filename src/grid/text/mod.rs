@@ -12,6 +12,8 @@
 //! ```
 
 mod assembly;
+#[cfg(feature = "tables")]
+mod beside;
 mod cells;
 mod entry;
 mod fields;
@@ -27,7 +29,7 @@ mod symbol;
 #[cfg(feature = "tables")]
 mod table;
 
-pub use entry::Entry;
+pub use entry::{Beside, Entry};
 pub use reader::Reader;
 #[doc(hidden)]
 pub use symbol::{encode, symbol};

@@ -59,6 +59,14 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
+    /// Keeps the other fields of tables and JSON objects, as [`Entry::beside`].
+    #[cfg(feature = "tables")]
+    #[must_use]
+    pub fn with_fields(mut self) -> Reader<R> {
+        self.assembly.keeps = true;
+        self
+    }
+
     /// Names this file in errors.
     #[must_use]
     pub fn with_file(mut self, path: &Path) -> Reader<R> {

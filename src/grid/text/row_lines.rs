@@ -4,6 +4,7 @@ use super::assembly::Assembly;
 use super::cells::Flaw;
 use super::entry::Entry;
 use super::rows::Rows;
+use crate::board::Shape;
 use crate::grid::Givens;
 
 impl Assembly {
@@ -83,6 +84,7 @@ impl Assembly {
             line: rows.line,
             column: 0,
             is_guessed,
+            beside: Vec::new(),
         }));
     }
 
@@ -106,5 +108,17 @@ impl Assembly {
             0,
             format!("found {found} of {side} cells and then {what}, expected {side} rows"),
         );
+    }
+
+    /// Refuses a shape that the text says where another one was asked for.
+    pub(super) fn agree(&self, told: Option<Shape>) -> Result<(), Flaw> {
+        match (told, self.shape) {
+            (Some(told), Some(shape)) if told != shape => {
+                let (blocks, wanted) = (told.blocks(), shape.blocks());
+                let message = format!("found a board with blocks of {blocks}, expected {wanted}");
+                Err(Flaw { offset: 0, message })
+            }
+            _ => Ok(()),
+        }
     }
 }

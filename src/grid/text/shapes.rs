@@ -3,7 +3,7 @@
 //! The number of cells leaves open how blocks lie where they are not square: 36 cells are blocks of 2x3 or of 3x2.
 //! Then the text is searched for a hint, and the usual shape is taken where it has none.
 
-use super::fields::is_end_of_field;
+use super::line_kinds::is_end_of_field;
 use crate::board::Shape;
 
 /// The shape in a comment such as `# shape: 3x2` or, in a `.sdk` file, `#Cshape: 3x2`.

@@ -7,6 +7,7 @@
 //! ```
 
 use super::cells::{Flaw, Wanted};
+use super::entry::Beside;
 use super::fields::is_board;
 use super::lines::LONGEST;
 use super::shapes::try_shape;
@@ -30,6 +31,8 @@ pub(super) struct Column {
     index: usize,
     /// The column of shapes, if there is one.
     shape: Option<usize>,
+    /// The names of all columns.
+    names: Vec<String>,
     /// The lines so far of a record that goes on within quotes, and the number of the first.
     open: Option<(u64, Vec<u8>)>,
 }
@@ -49,11 +52,12 @@ impl Column {
     pub(super) fn try_from_header(line: &[u8]) -> Option<Column> {
         let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte)).unwrap_or(b',');
         let reader = ReaderBuilder::new().delimiter(delimiter).build();
-        let mut column = Column { reader, index: 0, shape: None, open: None };
+        let mut column = Column { reader, index: 0, shape: None, names: Vec::new(), open: None };
         let mut puzzles = None;
         for index in 0.. {
             let Found::Field(field) = column.find(line, index) else { break };
             let name = &line[unquoted(line, field)];
+            column.names.push(String::from_utf8_lossy(name).into_owned());
             let is_puzzle = || PUZZLE_NAMES.iter().any(|n| name.eq_ignore_ascii_case(n.as_bytes()));
             if puzzles.is_none() && is_puzzle() {
                 puzzles = Some(index);
@@ -63,6 +67,20 @@ impl Column {
         }
         column.index = puzzles?;
         Some(column)
+    }
+
+    /// The other fields of a record.
+    pub(super) fn beside(&mut self, record: &[u8]) -> Vec<Beside> {
+        let mut others = Vec::new();
+        let own = self.index;
+        for index in (0..self.names.len()).filter(|index| *index != own) {
+            if let Found::Field(field) = self.find(record, index) {
+                let text = String::from_utf8_lossy(&record[unquoted(record, field)]);
+                let value = text.replace("\"\"", "\"");
+                others.push(Beside { name: self.names[index].clone(), value, is_json: false });
+            }
+        }
+        others
     }
 
     /// The shape of a record, if there is a column of them.

@@ -1,17 +1,19 @@
 //! Clues: how many, where, and how different their patterns are.
 
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Shape};
 use crate::canon;
 use crate::error::Error;
-use crate::rng::{Purpose, Stream};
+use crate::rng::{Purpose, Stream, mix};
+use crate::variety::counter::{Counter, Things};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Histogram, Measured, binary_entropy};
 use rayon::prelude::*;
 use serde::Serialize;
-use std::collections::HashSet;
 
 /// Pairs of puzzles whose patterns are compared.
 const PAIRS: u64 = 100_000;
+/// Patterns that pairs are made of, from the first on.
+const KEPT: usize = 10_000;
 
 /// How many clues the units of one kind have: `counts[k]` units of all puzzles have k.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -40,13 +42,13 @@ pub struct Clues {
     /// Mean entropy of a cell's being a clue, in bits: the most that cells taken one by one can tell.
     pub entropy: f64,
     /// Cells that are a clue in exactly one of two puzzles (Hamming distance of the patterns), for
-    /// random pairs of different puzzles of the sample.
+    /// 100,000 random pairs of different puzzles, of the first 10,000 of the sample.
     pub distance: Measured<Histogram>,
     /// Different patterns.
-    pub patterns: u64,
+    pub patterns: Things,
     /// Classes of patterns: different even when rows, columns, bands, stacks are rearranged and
     /// boards are transposed.
-    pub pattern_classes: u64,
+    pub pattern_classes: Things,
     /// Clues in rows and columns.
     pub lines: Spread,
     /// Clues in blocks.
@@ -55,56 +57,109 @@ pub struct Clues {
     pub digits: Spread,
 }
 
-impl Clues {
-    pub(super) fn of(sample: &Sample) -> Result<Clues, Error> {
-        let shape = sample.recipe.shape;
-        let cells = shape.cells();
-        let puzzles: Vec<&[u8]> = sample.batch.iter().map(|made| made.puzzle).collect();
-        let n = puzzles.len() as u64;
-        let count: Histogram =
-            puzzles.iter().map(|puzzle| puzzle.iter().filter(|&&v| v != 0).count()).collect();
-        let mut totals = vec![0u64; cells];
-        for puzzle in &puzzles {
-            totals.iter_mut().zip(*puzzle).for_each(|(total, &v)| *total += u64::from(v != 0));
+/// Counts clues.
+#[derive(Debug)]
+pub(super) struct ClueCounter {
+    shape: Shape,
+    count: Histogram,
+    totals: Vec<u64>,
+    patterns: Counter,
+    pattern_classes: Counter,
+    kept: Vec<CellSet>,
+    lines: Histogram,
+    blocks: Histogram,
+    digits: Histogram,
+}
+
+impl ClueCounter {
+    pub(super) fn new(shape: Shape) -> ClueCounter {
+        let units = || Histogram { counts: vec![0; shape.side() + 1] };
+        ClueCounter {
+            shape,
+            count: Histogram::default(),
+            totals: vec![0; shape.cells()],
+            patterns: Counter::default(),
+            pattern_classes: Counter::default(),
+            kept: Vec::new(),
+            lines: units(),
+            blocks: units(),
+            digits: units(),
         }
-        let frequency: Vec<f64> = totals.iter().map(|&t| t as f64 / n.max(1) as f64).collect();
-        let patterns: Vec<CellSet> = puzzles
-            .iter()
-            .map(|puzzle| (0..cells).filter(|&i| puzzle[i] != 0).map(Cell::new).collect())
-            .collect();
-        let classes = patterns
-            .par_iter()
-            .map(|pattern| canon::of_pattern(shape, pattern).map(|canonical| canonical.form));
-        let classes: HashSet<CellSet> = classes.collect::<Result<_, _>>()?;
-        let entropy = frequency.iter().map(|&p| binary_entropy(p)).sum::<f64>() / cells as f64;
-        Ok(Clues {
-            cell_uniformity: Measured::of(50, n, || cell_uniformity(&totals, &count)),
-            entropy,
-            distance: Measured::of(30, n, || distances(&patterns)),
-            patterns: patterns.iter().collect::<HashSet<_>>().len() as u64,
-            pattern_classes: classes.len() as u64,
-            lines: Spread::of(
-                &puzzles,
-                2 * shape.side(),
-                |cell, _| vec![cell.row(shape), shape.side() + cell.col(shape)],
-                shape.side(),
-            ),
-            blocks: Spread::of(
-                &puzzles,
-                shape.side(),
-                |cell, _| vec![cell.block(shape)],
-                shape.side(),
-            ),
-            digits: Spread::of(
-                &puzzles,
-                shape.side(),
-                |_, value| vec![usize::from(value) - 1],
-                shape.side(),
-            ),
-            count,
-            frequency,
-        })
     }
+
+    pub(super) fn try_add(&mut self, sample: &Sample) -> Result<(), Error> {
+        let shape = self.shape;
+        let patterns: Vec<CellSet> =
+            sample.batch.iter().map(|made| pattern_of(made.puzzle)).collect();
+        let classes: Vec<u128> = patterns
+            .par_iter()
+            .map(|pattern| Ok(key_of(&canon::of_pattern(shape, pattern)?.form)))
+            .collect::<Result<_, Error>>()?;
+        for (pattern, class) in patterns.iter().zip(classes) {
+            self.patterns.add(key_of(pattern));
+            self.pattern_classes.add(class);
+        }
+        let room = KEPT.saturating_sub(self.kept.len());
+        self.kept.extend(patterns.into_iter().take(room));
+        for made in sample.batch.iter() {
+            self.add_puzzle(made.puzzle);
+        }
+        Ok(())
+    }
+
+    /// Counts the clues of a puzzle by cells, houses and digits.
+    fn add_puzzle(&mut self, puzzle: &[u8]) {
+        let (shape, side) = (self.shape, self.shape.side());
+        // Rows, columns, blocks, digits.
+        let mut clues = vec![0; 4 * side];
+        for (i, &value) in puzzle.iter().enumerate().filter(|(_, value)| **value != 0) {
+            let cell = Cell::new(i);
+            let units =
+                [cell.row(shape), cell.col(shape), cell.block(shape), usize::from(value) - 1];
+            units.into_iter().enumerate().for_each(|(kind, unit)| clues[kind * side + unit] += 1);
+            self.totals[i] += 1;
+        }
+        self.count.add(clues[..side].iter().sum());
+        clues[..2 * side].iter().for_each(|&clues| self.lines.add(clues));
+        clues[2 * side..3 * side].iter().for_each(|&clues| self.blocks.add(clues));
+        clues[3 * side..].iter().for_each(|&clues| self.digits.add(clues));
+    }
+
+    pub(super) fn finish(self) -> Clues {
+        let n = self.count.total();
+        let frequency: Vec<f64> =
+            self.totals.iter().map(|&total| total as f64 / n.max(1) as f64).collect();
+        let cells = frequency.len() as f64;
+        let spread = |histogram: Histogram| Spread {
+            deviation: histogram.deviation(),
+            empty: histogram.counts[0] as f64 / n.max(1) as f64,
+            histogram,
+        };
+        Clues {
+            cell_uniformity: Measured::of(50, n, || cell_uniformity(&self.totals, &self.count)),
+            entropy: frequency.iter().map(|&p| binary_entropy(p)).sum::<f64>() / cells,
+            distance: Measured::of(30, n, || distances(&self.kept)),
+            patterns: self.patterns.finish(),
+            pattern_classes: self.pattern_classes.finish(),
+            lines: spread(self.lines),
+            blocks: spread(self.blocks),
+            digits: spread(self.digits),
+            count: self.count,
+            frequency,
+        }
+    }
+}
+
+/// The cells with a clue.
+fn pattern_of(puzzle: &[u8]) -> CellSet {
+    let clues = puzzle.iter().enumerate().filter(|(_, value)| **value != 0);
+    clues.map(|(i, _)| Cell::new(i)).collect()
+}
+
+/// 128 bits that distinguish sets of cells.
+fn key_of(pattern: &CellSet) -> u128 {
+    let hash = |start: u64| pattern.iter().fold(start, |key, cell| mix(key ^ cell.index() as u64));
+    u128::from(hash(1)) << 64 | u128::from(hash(2))
 }
 
 fn cell_uniformity(totals: &[u64], count: &Histogram) -> ChiSquare {
@@ -135,26 +190,4 @@ fn distances(patterns: &[CellSet]) -> Histogram {
         patterns[a as usize].distance(&patterns[b as usize])
     };
     (0..PAIRS).map(|_| pair()).collect()
-}
-
-impl Spread {
-    /// Counts clues per unit; `units_of` names the units (below `units`) that a clue counts for.
-    fn of(
-        puzzles: &[&[u8]],
-        units: usize,
-        units_of: impl Fn(Cell, u8) -> Vec<usize>,
-        side: usize,
-    ) -> Spread {
-        let mut histogram = Histogram { counts: vec![0; side + 1] };
-        let mut clues = vec![0; units];
-        for puzzle in puzzles {
-            clues.fill(0);
-            for (i, &value) in puzzle.iter().enumerate().filter(|(_, value)| **value != 0) {
-                units_of(Cell::new(i), value).into_iter().for_each(|unit| clues[unit] += 1);
-            }
-            clues.iter().for_each(|&clues| histogram.add(clues));
-        }
-        let empty = histogram.counts[0] as f64 / puzzles.len().max(1) as f64;
-        Spread { deviation: histogram.deviation(), empty, histogram }
-    }
 }

@@ -10,10 +10,53 @@ use crate::rng::{Purpose, Stream};
 use crate::solve;
 use crate::solve::unavoidable::small_sets;
 use crate::transform::{Root, Steps, root};
+use crate::variety::sample::Sampler;
 use crate::variety::stats::Measured;
 
 fn measure(recipe: &Recipe, count: u64) -> Measures {
-    Measures::of(&Sample::take(recipe, count, &|_| ()).unwrap(), 50).unwrap()
+    measure_in_parts(recipe, count, count)
+}
+
+fn measure_in_parts(recipe: &Recipe, count: u64, part: u64) -> Measures {
+    let sampler = Sampler::new(recipe).unwrap();
+    let mut measurer = Measurer::new(recipe, 50);
+    for start in (0..count).step_by(part as usize) {
+        let sample = sampler.take(start..count.min(start + part), false, &|_| ()).unwrap();
+        measurer.try_add(&sample).unwrap();
+    }
+    Measures { timing: None, ..measurer.finish() }
+}
+
+#[test]
+fn parts_measure_as_the_whole() {
+    for source in [Shuffle::default().into(), GridSource::Filled(Method::Arc)] {
+        let recipe = unique(source);
+        assert_eq!(measure(&recipe, 700), measure_in_parts(&recipe, 700, 130), "{recipe}");
+    }
+}
+
+#[test]
+fn patterns_of_mini_lines_are_measured() {
+    let of = |root: Root| measure(&unique(Shuffle::default()).with_root(root), 200).solutions;
+    let canonical = of(Root::Canonical);
+    assert_eq!(canonical.mini_lines, Measured::Value([3.0, 9.0]));
+    assert_eq!(canonical.fewest_mini_lines, 3);
+    assert_eq!(of(Root::MostCanonical).mini_lines, Measured::Value([3.0, 3.0]));
+    assert_eq!(of(Root::Plain).mini_lines, Measured::Value([24.0, 25.0]));
+    let random = of(Root::Random);
+    let [less, more] = *random.mini_lines.value().unwrap();
+    assert!(less > 21.0 && more > less && more < 26.0, "{less} {more}");
+}
+
+#[test]
+fn ratings_have_shares_that_add_up() {
+    let ratings = measure(&unique(Shuffle::default()), 100).demands.ratings;
+    let ratings = ratings.value().unwrap();
+    let hits: u64 = ratings.grades.iter().map(|(_, share)| share.hits).sum();
+    let hardest: u64 = ratings.hardest.iter().map(|(_, share)| share.hits).sum();
+    assert_eq!((hits, hardest), (100, 100));
+    assert!(ratings.hardest.is_sorted_by(|a, b| a.1.hits >= b.1.hits));
+    assert!(ratings.interval.low < ratings.mean && ratings.mean < ratings.interval.high);
 }
 
 fn unique(source: impl Into<GridSource>) -> Recipe {
@@ -32,7 +75,7 @@ fn a_fixed_root_has_one_class_and_other_fills_have_many() {
     assert_eq!(digits.repeats.solution_classes.distinct, 300);
     assert_eq!(digits.repeats.orbit, None);
     assert!(*digits.solutions.band_classes.value().unwrap() > 250);
-    assert!(digits.effort.mean_backtracks > 10.0);
+    assert!(digits.effort.mean_backtracks() > 10.0);
     assert!(digits.solutions.row_arrangements.value().is_none());
 }
 
@@ -66,8 +109,11 @@ fn short_walks_are_found_out_and_long_ones_are_not() {
         recipe
     };
     let z = |steps| {
-        let sample = Sample::take(&recipe(steps), 6480, &|_| ()).unwrap();
-        Solutions::of(&sample).row_arrangements.value().unwrap().chi_square.z
+        let recipe = recipe(steps);
+        let sample = Sampler::new(&recipe).unwrap().take(0..6480, false, &|_| ()).unwrap();
+        let mut counter = SolutionCounter::new(&recipe);
+        counter.add(&sample);
+        counter.finish().row_arrangements.value().unwrap().chi_square.z
     };
     assert!(z(Steps::Count(20)) > 50.0);
     assert!(z(Steps::Count(200)).abs() < 5.0);
@@ -86,7 +132,7 @@ fn clues_are_counted_once_for_every_unit() {
         assert!((counted - expected).abs() < 1e-6);
     }
     assert!((clues.frequency.iter().sum::<f64>() - clues.count.mean()).abs() < 1e-9);
-    assert!(clues.pattern_classes <= clues.patterns);
+    assert!(clues.pattern_classes.distinct <= clues.patterns.distinct);
     // Clues in a fixed mask are anything but evenly spread.
     let mut masked = unique(Shuffle::default());
     masked.level = Level::None;
@@ -96,7 +142,7 @@ fn clues_are_counted_once_for_every_unit() {
     });
     let clues = measure(&masked, 60).clues;
     assert!(clues.cell_uniformity.value().unwrap().z > 100.0);
-    assert_eq!((clues.patterns, clues.entropy), (1, 0.0));
+    assert_eq!((clues.patterns.distinct, clues.entropy), (1, 0.0));
 }
 
 #[test]

@@ -2,9 +2,13 @@
 //!
 //! `page.html` is the template; what it shows is escaped unless the template says otherwise.
 
-use super::{Row, plot, rows, words};
+use super::boards::{self, Board};
+use super::plot;
+use super::rows::{self, Row};
+use super::verdict::verdicts;
+use super::words::words;
 use crate::error::Error;
-use crate::variety::compare::{Compared, Comparison};
+use crate::variety::compare::Comparison;
 use serde::Serialize;
 use tinytemplate::TinyTemplate;
 
@@ -12,15 +16,25 @@ use tinytemplate::TinyTemplate;
 #[derive(Serialize)]
 struct Page<'a> {
     style: &'static str,
-    shape: &'a str,
-    ways: usize,
-    /// Puzzles of each way, and the index of the last one.
+    comparison: &'a Comparison,
+    /// Puzzles of each method, and the index of the last one.
     count: String,
     last: u64,
+    verdicts: Vec<Row>,
     words: Vec<String>,
-    compared: &'a [Compared],
-    rows: Vec<Row>,
+    groups: Vec<Group>,
+    columns: usize,
+    solutions: Vec<Board>,
+    puzzles: Vec<Board>,
+    heat_maps: Vec<Board>,
     plots: Vec<Plot>,
+}
+
+/// Rows under one heading.
+#[derive(Serialize)]
+struct Group {
+    title: &'static str,
+    rows: Vec<Row>,
 }
 
 #[derive(Serialize)]
@@ -30,20 +44,23 @@ struct Plot {
     svg: String,
 }
 
-/// The page: words, table, plots, definitions and the recipes that make the samples again.
+/// The page: verdicts, boards, figures, plots, definitions and the recipes that make the samples again.
 ///
 /// # Errors
 /// When a plot or the page cannot be made, which would be a fault of the library.
 pub fn page(comparison: &Comparison) -> Result<String, Error> {
     let page = Page {
         style: include_str!("page.css"),
-        shape: &comparison.shape,
-        ways: comparison.compared.len(),
+        comparison,
         count: rows::group(comparison.count),
         last: comparison.count.saturating_sub(1),
+        verdicts: verdicts(comparison),
         words: words(comparison),
-        compared: &comparison.compared,
-        rows: rows::rows(comparison),
+        groups: groups(comparison),
+        columns: comparison.compared.len() + 1,
+        solutions: boards::solutions(comparison),
+        puzzles: boards::puzzles(comparison),
+        heat_maps: boards::heat_maps(comparison),
         plots: plots(comparison)?,
     };
     let mut templates = TinyTemplate::new();
@@ -53,12 +70,24 @@ pub fn page(comparison: &Comparison) -> Result<String, Error> {
         .map_err(|error| Error::fault(format!("the page of the comparison: {error}")))
 }
 
+fn groups(comparison: &Comparison) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for mut row in rows::rows(comparison) {
+        row.cells.iter_mut().for_each(|cell| *cell = cell.replace("+-", "\u{b1}"));
+        match groups.last_mut().filter(|group| group.title == row.group) {
+            Some(group) => group.rows.push(row),
+            None => groups.push(Group { title: row.group, rows: vec![row] }),
+        }
+    }
+    groups
+}
+
 fn plots(comparison: &Comparison) -> Result<Vec<Plot>, Error> {
     let plots = [
         (
             "Classes against sample size",
             "How many essentially different solutions there are among the first puzzles. A line that \
-             stays flat has run out of classes.",
+             stays flat has run out of classes. Methods with the same line share it.",
             Some(plot::class_growth(comparison)?),
         ),
         (
@@ -67,20 +96,19 @@ fn plots(comparison: &Comparison) -> Result<Vec<Plot>, Error> {
              million samples cannot distinguish a distance below about 0.003 from none.",
             plot::mixing(comparison)?,
         ),
-        ("Clues", "How many clues the puzzles have.", Some(plot::clue_counts(comparison)?)),
+        (
+            "Numbers of clues",
+            "How many clues the puzzles have.",
+            Some(plot::clue_counts(comparison)?),
+        ),
         (
             "Distances between patterns",
             "How different the clue patterns of two puzzles are.",
             Some(plot::distances(comparison)?),
         ),
         (
-            "Where the clues are",
-            "How often each cell is a clue. Pale boards are even.",
-            Some(plot::heat_maps(comparison)?),
-        ),
-        (
-            "Speed",
-            "Filling grids alone (pale) and making whole puzzles (full).",
+            "Speed of one thread",
+            "Filling grids alone (pale), and removal alone from filled grids, by one engine (full).",
             plot::speeds(comparison)?,
         ),
     ];

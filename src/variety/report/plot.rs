@@ -59,8 +59,6 @@ struct Labels<'a> {
     x_format: &'a dyn Fn(&f64) -> String,
     legend: SeriesLabelPosition,
     dots: bool,
-    /// Draw earlier lines wider, so that they show behind later ones that cover them.
-    nested: bool,
 }
 
 fn draw_lines<X, Y>(x: X, y: Y, labels: &Labels<'_>, series: &[Series]) -> Result<String, Error>
@@ -87,8 +85,7 @@ where
             .bold_line_style(RGBColor(215, 215, 215))
             .draw()?;
         for (number, Series { name, points }) in series.iter().enumerate() {
-            let behind = if labels.nested { series.len() - 1 - number } else { 0 };
-            let style = colour(number).stroke_width(2 + 3 * behind as u32);
+            let style = colour(number).stroke_width(2);
             chart
                 .draw_series(LineSeries::new(points.iter().copied(), style))?
                 .label(name.as_str())
@@ -141,7 +138,6 @@ fn histograms<'a>(
         y_format: &|y| format!("{:.1} %", 100.0 * y),
         legend: SeriesLabelPosition::UpperRight,
         dots: true,
-        nested: false,
     };
     draw_lines(least as f64..most as f64, 0.0..(top * 1.08).max(0.01), &labels, &series)
 }
@@ -184,28 +180,22 @@ pub(super) fn mixing(comparison: &Comparison) -> Result<Option<String>, Error> {
         y_format: &|y| format!("{y:.0e}"),
         legend: SeriesLabelPosition::UpperRight,
         dots: false,
-        nested: false,
     };
     draw_lines(0.0..most, (FLOOR..1.5).log_scale(), &labels, &all).map(Some)
 }
 
-/// Different classes of solutions among the first 1, 2, 5, 10, ... puzzles.
+/// Different classes of solutions among the first 1, 2, 5, 10, ... puzzles; equal lines are drawn once.
 pub(super) fn class_growth(comparison: &Comparison) -> Result<String, Error> {
-    let series: Vec<Series> = comparison
-        .compared
-        .iter()
-        .map(|compared| Series {
-            name: compared.name.clone(),
-            points: compared
-                .measures
-                .repeats
-                .solution_classes
-                .growth
-                .iter()
-                .map(|&(drawn, classes)| (drawn as f64, classes as f64))
-                .collect(),
-        })
-        .collect();
+    let mut series: Vec<Series> = Vec::new();
+    for compared in &comparison.compared {
+        let growth = &compared.measures.repeats.solution_classes.growth;
+        let points: Vec<(f64, f64)> =
+            growth.iter().map(|&(drawn, classes)| (drawn as f64, classes as f64)).collect();
+        match series.iter_mut().find(|known| known.points == points) {
+            Some(known) => known.name = format!("{}, {}", known.name, compared.name),
+            None => series.push(Series { name: compared.name.clone(), points }),
+        }
+    }
     let most = comparison.count.max(2) as f64;
     let labels = Labels {
         x: "puzzles",
@@ -213,79 +203,12 @@ pub(super) fn class_growth(comparison: &Comparison) -> Result<String, Error> {
         x_format: &|&x| rounded(x),
         y_format: &|&y| rounded(y),
         legend: SeriesLabelPosition::UpperLeft,
-        dots: false,
-        nested: true,
+        dots: true,
     };
     draw_lines((1.0..most).log_scale(), (0.8..most).log_scale(), &labels, &series)
 }
 
-/// How often each cell is a clue, a board for each contestant.
-pub(super) fn heat_maps(comparison: &Comparison) -> Result<String, Error> {
-    const ACROSS: usize = 3;
-    const TILE: i32 = 296;
-    const BOARD: i32 = 252;
-    let side = comparison.side;
-    let down = comparison.compared.len().div_ceil(ACROSS);
-    let size = (WIDTH, (TILE + 20) as u32 * down as u32 + 30);
-    draw(size, |area| {
-        let middle = Pos::new(HPos::Center, VPos::Center);
-        for (number, compared) in comparison.compared.iter().enumerate() {
-            let (left, top) = (
-                (number % ACROSS) as i32 * (TILE + 4) + 20,
-                (number / ACROSS) as i32 * (TILE + 20),
-            );
-            let title = (FONT, 17).into_font().color(&colour(number));
-            area.draw(&Text::new(compared.name.clone(), (left, top + 12), title))?;
-            let step = BOARD / side as i32;
-            let frequency = &compared.measures.clues.frequency;
-            let mean = frequency.iter().sum::<f64>() / frequency.len() as f64;
-            let chance = (mean * (1.0 - mean) / compared.measures.puzzles.max(1) as f64).sqrt();
-            for (i, &share) in frequency.iter().enumerate() {
-                let (x, y) = (left + (i % side) as i32 * step, top + 36 + (i / side) as i32 * step);
-                // In units of chance, so that noise stays pale.
-                let deviation = if chance > 0.0 { (share - mean) / chance } else { 0.0 };
-                let shade = shade(deviation);
-                area.draw(&Rectangle::new([(x, y), (x + step, y + step)], shade.filled()))?;
-                area.draw(&Rectangle::new(
-                    [(x, y), (x + step, y + step)],
-                    RGBColor(190, 190, 190),
-                ))?;
-                if side <= 10 {
-                    let style = (FONT, 11).into_font().color(&RGBColor(60, 60, 60)).pos(middle);
-                    let text = format!("{:.0}", 100.0 * share);
-                    area.draw(&Text::new(text, (x + step / 2, y + step / 2), style))?;
-                }
-            }
-            let edge =
-                [(left, top + 36), (left + step * side as i32, top + 36 + step * side as i32)];
-            area.draw(&Rectangle::new(edge, BLACK.stroke_width(2)))?;
-        }
-        legend(area, (20, size.1 as i32 - 22))
-    })
-}
-
-/// White at 0, blue for more and orange for less, full at five standard deviations.
-fn shade(deviation: f64) -> RGBColor {
-    let part = (deviation.abs() / 5.0).min(1.0);
-    let full = if deviation > 0.0 { COLOURS[0] } else { COLOURS[5] };
-    let blend = |to: u8| (255.0 + (f64::from(to) - 255.0) * part) as u8;
-    RGBColor(blend(full.0), blend(full.1), blend(full.2))
-}
-
-fn legend(area: &Area<'_>, (left, top): (i32, i32)) -> Outcome {
-    let style = (FONT, 14).into_font().color(&BLACK);
-    let text = "per cent of puzzles in which the cell is a clue; colour in units of chance:";
-    area.draw(&Text::new(text, (left, top), style.clone()))?;
-    for (i, deviation) in [-5.0, -3.0, 0.0, 3.0, 5.0].into_iter().enumerate() {
-        let x = left + 530 + i as i32 * 62;
-        area.draw(&Rectangle::new([(x, top), (x + 16, top + 14)], shade(deviation).filled()))?;
-        area.draw(&Rectangle::new([(x, top), (x + 16, top + 14)], RGBColor(150, 150, 150)))?;
-        area.draw(&Text::new(format!("{deviation:+.0}"), (x + 21, top), style.clone()))?;
-    }
-    Ok(())
-}
-
-/// Grids and puzzles a second; `None` where time was left out.
+/// Grids filled and removals a second; `None` where time was left out.
 pub(super) fn speeds(comparison: &Comparison) -> Result<Option<String>, Error> {
     const BAR: i32 = 18;
     const LEFT: i32 = 150;
@@ -294,8 +217,10 @@ pub(super) fn speeds(comparison: &Comparison) -> Result<Option<String>, Error> {
     let Some(timings) = timings else {
         return Ok(None);
     };
-    let rates: Vec<[f64; 2]> =
-        timings.iter().map(|timing| [timing.grids_per_second, timing.puzzles_per_second]).collect();
+    let rates: Vec<[f64; 2]> = timings
+        .iter()
+        .map(|timing| [timing.grids_per_second, timing.removals_per_second])
+        .collect();
     // Bars on a logarithmic scale, from a power of ten below the slowest.
     let log = |rate: f64| rate.max(1e-3).log10();
     let low = rates.iter().flatten().map(|&rate| log(rate)).fold(f64::MAX, f64::min).floor();
@@ -324,12 +249,12 @@ pub(super) fn speeds(comparison: &Comparison) -> Result<Option<String>, Error> {
                 let fill = colour(number).mix(strength).filled();
                 area.draw(&Rectangle::new([(LEFT, y), (place(rate), y + BAR - 2)], fill))?;
                 let style = small.clone().pos(Pos::new(HPos::Left, VPos::Center));
-                let text = format!("{} {}", rounded(rate), ["grids", "puzzles"][i]);
+                let text = format!("{} {}", rounded(rate), ["filled", "removals"][i]);
                 area.draw(&Text::new(text, (place(rate) + 6, y + BAR / 2), style))?;
             }
         }
         let style = small.pos(Pos::new(HPos::Center, VPos::Top));
-        let label = "a second, all threads together (logarithmic scale)";
+        let label = "a second, one thread (logarithmic scale)";
         area.draw(&Text::new(label, ((LEFT + WIDTH as i32) / 2, height + 30), style))?;
         Ok(())
     })

@@ -1,47 +1,82 @@
 use super::*;
 use crate::deduce::level::Level;
-use crate::generate::Recipe;
-use crate::variety::{Contestant, Plan, Way, compare};
+use crate::generate::{Recipe, SourceName};
+use crate::variety::stats::{ChiSquare, Measured};
+use crate::variety::{Contestant, Origin, Plan, compare};
 
 fn comparison(count: u64, names: &[&str], timings: bool) -> Comparison {
     let base = Recipe { level: Level::Unique, seed: 1, ..Recipe::default() };
     let contestants =
         names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
-    let plan = Plan { contestants, count, holes: 50, mixing_steps: 100, timings };
+    let origin = Origin { command: "rootgrid compare".into(), seed: "1".into(), date: None };
+    let plan = Plan { contestants, count, holes: 50, mixing_steps: 100, timings, origin };
     compare(&plan, &|_| ()).unwrap()
 }
 
-const ALL: [&str; 5] = ["transforms", "backtracking", "digits", "arc", "shuffled-rows"];
+const ALL: [&str; 5] = ["canonical", "backtracking", "digits", "arc", "shuffled-rows"];
 
 #[test]
-fn the_table_has_a_column_for_each() {
+fn the_table_has_a_column_for_each_and_80_columns_at_most() {
     let comparison = comparison(60, &ALL, true);
     let table = table(&comparison);
-    let head = table.lines().next().unwrap();
-    assert!(ALL.iter().all(|name| head.contains(name)));
-    let width = table.lines().map(|line| line.chars().count()).max().unwrap();
-    assert!(table.lines().all(|line| line.chars().count() == width));
-    let classes = table.lines().find(|line| line.starts_with("solution classes")).unwrap();
-    let cells: Vec<&str> = classes.split_whitespace().skip(2).collect();
+    assert!(table.lines().all(|line| line.chars().count() <= 80), "{table}");
+    let heads: Vec<&str> = table
+        .split("\n\n")
+        .flat_map(|part| part.lines().next())
+        .flat_map(str::split_whitespace)
+        .collect();
+    assert_eq!(heads, ALL);
+    let classes = table.lines().filter_map(|line| line.strip_prefix("  solution classes"));
+    let cells: Vec<&str> = classes.flat_map(str::split_whitespace).collect();
     assert_eq!(cells, ["1", "60", "60", "60", "1"]);
-    assert!(table.contains("needs 6480"));
+    // What no method has a figure for is left out.
+    assert!(!table.contains("row arrangements") && table.contains("removals/s"));
 }
 
 #[test]
 fn words_say_what_the_figures_say() {
-    let comparison = comparison(60, &["transforms", "digits"], false);
+    let comparison = comparison(60, &["canonical", "digits"], false);
     let words = words(&comparison);
-    assert!(words[0].contains("one and the same grid") && words[0].contains("1,380,000"));
-    assert!(words[1].contains("all essentially different"));
+    assert!(words[0].contains("one and the same grid") && words[0].contains("188,000"));
+    assert!(words[0].contains("All solutions are essentially different: digits"));
+    assert!(words[1].starts_with("Solutions have a pattern that shows: canonical."));
     assert!(words.iter().all(|paragraph| !paragraph.contains("Speed")));
     assert!(words.iter().any(|paragraph| paragraph.contains("after 46 transforms")));
+}
+
+#[test]
+fn words_and_verdicts_agree_on_what_is_chance() {
+    let mut comparison = comparison(60, &["canonical", "digits"], false);
+    let set = |comparison: &mut Comparison, z: f64| {
+        let chi = ChiSquare { statistic: 0.0, freedom: 80, z };
+        comparison.compared[1].measures.clues.cell_uniformity = Measured::Value(chi);
+    };
+    for (z, is_chance) in [(0.0, true), (2.9, true), (3.5, false), (30.0, false)] {
+        set(&mut comparison, z);
+        let words = words(&comparison);
+        let says = words.iter().any(|paragraph| paragraph.contains(&format!("digits (z {z:.1})")));
+        assert_eq!(says, !is_chance, "{z}");
+        let verdict = &verdicts(&comparison)[2].cells[1];
+        assert_eq!(verdict.starts_with("not seen"), is_chance, "{verdict}");
+    }
+}
+
+#[test]
+fn verdicts_are_five_rows() {
+    let comparison = comparison(60, &ALL, true);
+    let verdicts = verdicts(&comparison);
+    assert_eq!(verdicts.len(), 5);
+    assert_eq!(verdicts[0].cells[0], "no: all are one grid rearranged");
+    assert_eq!(verdicts[0].cells[2], "yes: 60 of 60");
+    assert!(verdicts[1].cells[0].starts_with("yes: 3 sets"));
+    assert!(verdicts[1].cells[2].starts_with("no: "));
 }
 
 #[test]
 fn one_seed_has_one_report_on_any_number_of_threads() {
     let on = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| serde_json::to_string(&comparison(600, &["transforms", "arc"], false)))
+        pool.install(|| serde_json::to_string(&comparison(600, &["plain", "arc"], false)))
     };
     assert_eq!(on(1).unwrap(), on(3).unwrap());
 }
@@ -49,8 +84,10 @@ fn one_seed_has_one_report_on_any_number_of_threads() {
 #[cfg(feature = "plot")]
 #[test]
 fn the_page_is_whole_and_needs_nothing_else() {
-    for (timings, plots) in [(true, 6), (false, 5)] {
+    for (timings, plots) in [(true, 5), (false, 4)] {
         let page = page(&comparison(60, &ALL, timings)).unwrap();
+        // Beside the plots a solution, a puzzle and a map of the clues of each method.
+        let plots = plots + 3 * ALL.len();
         assert_eq!(page.matches("<svg").count(), plots);
         assert_eq!(page.matches("</svg>").count(), plots);
         let outside = page.replace("http://www.w3.org/2000/svg", "");
@@ -65,22 +102,49 @@ fn the_page_is_whole_and_needs_nothing_else() {
 
 #[cfg(feature = "plot")]
 #[test]
+fn the_pattern_of_the_canonical_root_is_tinted() {
+    let page = page(&comparison(60, &["canonical", "random"], false)).unwrap();
+    let boards: Vec<&str> = page.split("<svg class=\"board\"").collect();
+    let tinted =
+        |board: &str| board.matches("class=\"t").count() - board.matches("class=\"th").count();
+    assert_eq!((tinted(boards[1]), tinted(boards[2])), (81, 0));
+}
+
+#[cfg(feature = "plot")]
+#[test]
+fn the_page_has_a_date_only_if_it_is_given_one() {
+    let mut comparison = comparison(60, &["plain"], false);
+    let without = page(&comparison).unwrap();
+    comparison.origin.date = Some("2 May 2031".into());
+    assert_eq!(page(&comparison).unwrap().replace(", 2 May 2031", ""), without);
+}
+
+#[cfg(feature = "plot")]
+#[test]
 fn small_and_large_boards_have_pages() {
     for (shape, names) in [("4", &["transforms", "arc"][..]), ("2x5", &["transforms"])] {
         let base = Recipe { shape: shape.parse().unwrap(), ..Recipe::default() };
         let contestants =
             names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
-        let plan = Plan { contestants, count: 10, holes: 4, mixing_steps: 20, timings: true };
+        let origin = Origin::default();
+        let plan =
+            Plan { contestants, count: 10, holes: 4, mixing_steps: 20, timings: true, origin };
         assert!(page(&compare(&plan, &|_| ()).unwrap()).unwrap().contains("</html>"));
     }
 }
 
 #[test]
 fn nothing_to_compare_is_refused() {
-    let plan =
-        Plan { contestants: Vec::new(), count: 1, holes: 0, mixing_steps: 0, timings: false };
+    let plan = Plan {
+        contestants: Vec::new(),
+        count: 1,
+        holes: 0,
+        mixing_steps: 0,
+        timings: false,
+        origin: Origin::default(),
+    };
     assert!(compare(&plan, &|_| ()).unwrap_err().is_invalid_input());
-    assert!("magic".parse::<Way>().unwrap_err().is_invalid_input());
+    assert!("magic".parse::<SourceName>().unwrap_err().is_invalid_input());
 }
 
 #[test]

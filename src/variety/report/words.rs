@@ -1,14 +1,16 @@
 //! What the figures say, and what they do not, in plain words.
 
 use super::rows::{group, rounded};
+use super::verdict::{HARDLY_CHANCE, has_pattern};
 use crate::variety::compare::{Compared, Comparison};
+use std::f64::consts::FRAC_2_PI;
 
-/// Paragraphs about the comparison.
+/// Paragraphs about the comparison, one for each question.
 #[must_use]
 pub fn words(comparison: &Comparison) -> Vec<String> {
-    let mut paragraphs: Vec<String> = comparison.compared.iter().map(contestant).collect();
-    paragraphs.extend(speed(comparison));
-    paragraphs.extend(mixing(comparison));
+    let answers = [classes, patterns, favoured, rows, difficulty, blind, speed, mixing];
+    let mut paragraphs: Vec<String> =
+        answers.into_iter().filter_map(|answer| answer(comparison)).collect();
     paragraphs.push(
         "What the figures do not say: a sample without repeats does not show that a method is uniform; \
          equal shares at single cells do not either, because grids differ in how their cells hang \
@@ -20,95 +22,180 @@ pub fn words(comparison: &Comparison) -> Vec<String> {
     paragraphs
 }
 
-fn contestant(compared: &Compared) -> String {
-    let Compared { name, measures, .. } = compared;
-    let repeats = &measures.repeats;
-    let n = measures.puzzles;
-    let classes = repeats.solution_classes.distinct;
-    let mut text = match classes {
-        1 if n > 1 => format!(
-            "{name}: all {} solutions are essentially one and the same grid, seen through different \
-             rearrangements and names.",
-            group(n)
-        ),
-        _ if classes == n => format!(
-            "{name}: the {} solutions are all essentially different; if this method had only a \
-             limited number of equally likely classes, it would have to be more than about {} (95 \
-             % sure).",
-            group(n),
-            rounded(
-                repeats.solution_classes.draws_to_repeat.low.powi(2) * std::f64::consts::FRAC_2_PI
-            )
-        ),
-        _ => format!(
-            "{name}: {} solutions fall into {} classes of essentially different grids.",
-            group(n),
-            group(classes)
-        ),
-    };
-    if let Some(draws) = repeats.draws_to_repeated_solution {
-        text.push_str(&format!(
-            " The same solution is expected again after about {} puzzles.",
-            rounded(draws)
+/// The names of the contestants that pass a test, or `None` if none does.
+fn names(comparison: &Comparison, test: impl Fn(&Compared) -> bool) -> Option<String> {
+    let passed = comparison.compared.iter().filter(|compared| test(compared));
+    let names: Vec<&str> = passed.map(|compared| compared.name.as_str()).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
+fn classes(comparison: &Comparison) -> Option<String> {
+    let of = |c: &Compared| c.measures.repeats.solution_classes.distinct;
+    let mut sentences = Vec::new();
+    if let Some(names) = names(comparison, |c| of(c) == 1 && c.measures.puzzles > 1) {
+        sentences.push(format!(
+            "All solutions of one method are essentially one and the same grid, seen through different \
+             rearrangements and names: {names}."
         ));
     }
-    let repeated = n - repeats.puzzles.distinct;
-    if repeated > 0 {
-        text.push_str(&format!(" {} puzzles are exact repeats.", group(repeated)));
+    let is_varied = |c: &Compared| of(c) == c.measures.puzzles;
+    if let Some(names) = names(comparison, is_varied) {
+        let varied = comparison.compared.iter().filter(|c| is_varied(c));
+        let bound = varied
+            .map(|c| c.measures.repeats.solution_classes.draws_to_repeat.low)
+            .fold(f64::INFINITY, f64::min);
+        sentences.push(format!(
+            "All solutions are essentially different: {names}; if such a method had only a limited number of \
+             equally likely classes, it would have to be more than about {} (95 % sure).",
+            rounded(bound.powi(2) * FRAC_2_PI)
+        ));
     }
-    let alike = n - repeats.puzzle_classes.distinct;
-    text.push_str(&match alike {
-        0 => " No two puzzles are essentially the same.".to_string(),
-        _ => format!(" {} puzzles are essentially the same as an earlier one.", group(alike)),
+    for c in comparison.compared.iter().filter(|c| of(c) != 1 && !is_varied(c)) {
+        let (n, classes) = (group(c.measures.puzzles), group(of(c)));
+        sentences.push(format!(
+            "{}: {n} solutions fall into {classes} classes of essentially different grids.",
+            c.name
+        ));
+    }
+    for c in &comparison.compared {
+        let repeats = &c.measures.repeats;
+        if let Some(draws) = repeats.draws_to_repeated_solution {
+            sentences.push(format!(
+                "{}: the same solution is expected again after about {} puzzles.",
+                c.name,
+                rounded(draws)
+            ));
+        }
+        // Numbers from the sketch are estimates: nothing is said from them.
+        let alike = c.measures.puzzles.saturating_sub(repeats.puzzle_classes.distinct);
+        if repeats.puzzle_classes.error == 0.0 && alike > 0 {
+            let are = if alike == 1 { "puzzle is" } else { "puzzles are" };
+            sentences.push(format!(
+                "{}: {} {are} essentially the same as an earlier one.",
+                c.name,
+                group(alike)
+            ));
+        }
+    }
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+fn patterns(comparison: &Comparison) -> Option<String> {
+    let side = comparison.side;
+    let names = names(comparison, |c| has_pattern(side, c) == Some(true))?;
+    Some(format!(
+        "Solutions have a pattern that shows: {names}. All mini-rows or all mini-columns of a solution are made of a \
+         few sets of digits (random grids have about 22 and 25 sets), so whoever has seen that once fills in whole \
+         blocks."
+    ))
+}
+
+fn favoured(comparison: &Comparison) -> Option<String> {
+    let z = |c: &Compared| c.measures.clues.cell_uniformity.value().map(|chi| chi.z);
+    let measured: Vec<f64> = comparison.compared.iter().filter_map(z).collect();
+    if measured.is_empty() {
+        return None;
+    }
+    let listed: Vec<String> = comparison
+        .compared
+        .iter()
+        .filter_map(|c| {
+            z(c).filter(|&z| z > HARDLY_CHANCE).map(|z| format!("{} (z {z:.1})", c.name))
+        })
+        .collect();
+    let digits = names(comparison, |c| {
+        c.measures.solutions.digits_at_cells.value().is_some_and(|&z| z > 1.0)
     });
-    if let Some(chi) = measures.clues.cell_uniformity.value() {
-        text.push_str(if chi.z > 4.0 {
-            " Some cells are clues markedly more often than others."
-        } else {
-            " No cell is favoured as a clue."
-        });
+    let mut text = if listed.is_empty() {
+        "No method visibly favours cells as clues: every z is at most 3.".to_string()
+    } else {
+        format!(
+            "Some cells are clues more often than chance explains, or a symmetry was asked for: {}.",
+            listed.join(", ")
+        )
+    };
+    if let Some(names) = digits {
+        text.push_str(&format!(
+            " Digits are not evenly spread over the cells of the solutions: {names}."
+        ));
     }
-    if measures.solutions.digits_at_cells.value().is_some_and(|&z| z > 1.0) {
-        text.push_str(" Digits are not evenly spread over the cells of its solutions.");
+    Some(text)
+}
+
+fn rows(comparison: &Comparison) -> Option<String> {
+    let z = |c: &Compared| c.measures.solutions.row_arrangements.value().map(|r| r.chi_square.z);
+    let uneven = names(comparison, |c| z(c).is_some_and(|z| z > HARDLY_CHANCE));
+    let even = names(comparison, |c| z(c).is_some_and(|z| z <= HARDLY_CHANCE));
+    let even = even.map(|names| {
+        format!("Row arrangements cannot be distinguished from uniform ones: {names}.")
+    });
+    let uneven = uneven.map(|names| {
+        format!("Row arrangements are measurably not uniform, more transforms are needed: {names}.")
+    });
+    let both: Vec<String> = even.into_iter().chain(uneven).collect();
+    (!both.is_empty()).then(|| both.join(" "))
+}
+
+fn difficulty(comparison: &Comparison) -> Option<String> {
+    let rated = |c: &'_ Compared| {
+        let ratings = c.measures.demands.ratings.value()?;
+        Some((ratings.mean, ratings.interval, c.name.clone()))
+    };
+    let rated: Option<Vec<_>> = comparison.compared.iter().map(rated).collect();
+    let rated = rated?;
+    let low = rated.iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
+    let high = rated.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
+    if rated.len() < 2 {
+        return Some(format!("The mean rating is ER {:.2}.", low.0));
     }
-    if let Some(rows) = measures.solutions.row_arrangements.value() {
-        text.push_str(if rows.chi_square.z > 4.0 {
-            " Its row arrangements are measurably not uniform: more transforms are needed."
-        } else {
-            " Its row arrangements cannot be distinguished from uniform ones."
-        });
-    }
-    let blind = &measures.demands.several_unchecked;
-    text.push_str(&format!(
-        " Blanking {} random cells of its grids without a check leaves several solutions in {:.0} % of \
-         them.",
-        measures.demands.holes,
-        100.0 * blind.value()
-    ));
-    text
+    let verdict = if low.1.high < high.1.low {
+        "their 95 % intervals do not overlap: the difference is real, though small beside the spread of ratings"
+    } else {
+        "their 95 % intervals overlap: the sample shows no difference"
+    };
+    Some(format!(
+        "Mean ratings go from ER {:.2} ({}) to ER {:.2} ({}); {verdict}.",
+        low.0, low.2, high.0, high.2
+    ))
+}
+
+fn blind(comparison: &Comparison) -> Option<String> {
+    let shares = comparison.compared.iter().map(|c| c.measures.demands.several_unchecked.value());
+    let (low, high) =
+        shares.fold((1.0, 0.0), |(low, high): (f64, f64), share| (low.min(share), high.max(share)));
+    let holes = comparison.compared.first()?.measures.demands.holes;
+    Some(format!(
+        "Blanking {holes} random cells without a check leaves several solutions in {:.0} to {:.0} % of the grids.",
+        100.0 * low,
+        100.0 * high
+    ))
 }
 
 fn speed(comparison: &Comparison) -> Option<String> {
-    let rate = |compared: &Compared| {
-        compared.measures.timing.as_ref().map(|timing| timing.puzzles_per_second)
+    let timings: Option<Vec<_>> =
+        comparison.compared.iter().map(|c| Some((c.measures.timing?, c.name.as_str()))).collect();
+    let timings = timings?;
+    let extremes = |of: fn(&crate::variety::Timing) -> f64| {
+        let rates = || timings.iter().map(move |(timing, name)| (of(timing), *name));
+        let fastest = rates().max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let slowest = rates().min_by(|a, b| a.0.total_cmp(&b.0))?;
+        Some((fastest, slowest))
     };
-    let rates: Option<Vec<(f64, &str)>> = comparison
-        .compared
-        .iter()
-        .map(|compared| rate(compared).map(|rate| (rate, compared.name.as_str())))
-        .collect();
-    let rates = rates?;
-    let fastest = rates.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
-    let slowest = rates.iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
-    (rates.len() > 1).then(|| {
+    let (fast, slow) = extremes(|timing| timing.grids_per_second)?;
+    let (most, least) = extremes(|timing| timing.removals_per_second)?;
+    (timings.len() > 1).then(|| {
         format!(
-            "Speed: {} makes {} puzzles a second, {} makes {} ({:.1} times slower), with the same \
-             removal after filling.",
-            fastest.1,
-            rounded(fastest.0),
-            slowest.1,
-            rounded(slowest.0),
-            fastest.0 / slowest.0
+            "Speed of one thread. Filling alone: {} grids a second ({}) to {} ({}). Removal alone, by one engine from \
+             grids that are filled: {} a second ({}) to {} ({}), a factor of {:.2}.",
+            rounded(slow.0),
+            slow.1,
+            rounded(fast.0),
+            fast.1,
+            rounded(least.0),
+            least.1,
+            rounded(most.0),
+            most.1,
+            most.0 / least.0
         )
     })
 }

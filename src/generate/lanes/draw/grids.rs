@@ -1,11 +1,26 @@
-//! Random grids, one for each lane, in their frames.
+//! Grids in their frames, one for each lane: random ones, those of a method, or known ones.
 
 use super::draws::{Draws, of_lane};
 use super::geometry::{Geometry, LineTable};
+use crate::board::Shape;
+use crate::generate::fill::{self, Method};
+use crate::grid::Solution;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::random_nine;
+use crate::transform::root;
 use std::ops::Range;
+
+/// Where the grids of the lanes come from.
+#[derive(Clone, Debug)]
+pub(crate) enum GridFill {
+    /// Random roots, which the walks shuffle.
+    Random,
+    /// A method fills them.
+    Method(Method),
+    /// They were filled before: the values of all cells, for the indices from `first` on.
+    Known { first: u64, solutions: Vec<[u8; 81]> },
+}
 
 /// A grid in its frame.
 #[derive(Clone)]
@@ -44,6 +59,21 @@ impl Grid {
                 digits[9 * row + column] = labelled[source];
                 self.places[9 * row + column] = place_of[source];
             }
+        }
+        self.set_digits(&digits);
+    }
+
+    /// Brings a solution, as it stands in the puzzle, into its frame.
+    fn frame_solution(&mut self, solution: &[u8; 81], walk: &Geometry, frame: &Geometry) {
+        let mut place_of = [0; 81];
+        for cell in 0..81 {
+            place_of[walk.source(cell / 9, cell % 9)] = cell;
+        }
+        let mut digits = [0; 88];
+        for cell in 0..81 {
+            let place = place_of[frame.source(cell / 9, cell % 9)];
+            self.places[cell] = place as u8;
+            digits[cell] = solution[place] - 1;
         }
         self.set_digits(&digits);
     }
@@ -90,9 +120,13 @@ fn sources(geometry: &Geometry) -> ([usize; 9], [usize; 9]) {
     (rows, columns)
 }
 
-/// Draws the roots of some indices, whose other draws stand in the first lanes.
+/// Draws the grids of some indices, whose other draws stand in the first lanes. Returns the first lane whose grid the
+/// method could not fill, if there is one.
 pub(crate) struct DrawGrids<'a, I: U64Ops> {
     pub(crate) seed: u64,
+    pub(crate) fill: &'a GridFill,
+    /// Whether the walks shuffle the grids, or solutions are what was filled.
+    pub(crate) is_walked: bool,
     pub(crate) indices: Range<u64>,
     pub(crate) draws: &'a Draws<I>,
     pub(crate) lines: &'a LineTable,
@@ -100,19 +134,53 @@ pub(crate) struct DrawGrids<'a, I: U64Ops> {
 }
 
 impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
-    type Output = ();
+    type Output = Option<usize>;
     #[inline(always)]
-    fn run(self, _: I) {
-        let DrawGrids { seed, indices, draws, lines, grids } = self;
+    fn run(self, _: I) -> Option<usize> {
+        let DrawGrids { seed, fill, is_walked, indices, draws, lines, grids } = self;
+        let mut failed = None;
         for ((lane, index), grid) in indices.enumerate().zip(grids) {
-            let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, 0);
-            let root = random_nine(&mut stream);
-            let labels = of_lane::<I>(&draws.labels, lane);
-            let (walk, frame) =
-                (lines.geometry(draws.walk(lane)), lines.geometry(draws.frame(lane)));
-            grid.frame(&root, labels, &walk, &frame);
+            let walk = lines.geometry(if is_walked { draws.walk(lane) } else { IDENTITY });
+            let frame = lines.geometry(draws.frame(lane));
+            match fill {
+                GridFill::Random => {
+                    let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, 0);
+                    let labels = of_lane::<I>(&draws.labels, lane);
+                    grid.frame(&random_nine(&mut stream), labels, &walk, &frame);
+                }
+                GridFill::Method(method) => {
+                    let filled = try_fill(*method, seed, index);
+                    if filled.is_none() && failed.is_none() {
+                        failed = Some(lane);
+                    }
+                    // Any grid does in the place of one that could not be filled.
+                    let any = || nine(&root::canonical(Shape::NINE));
+                    grid.frame_solution(&filled.unwrap_or_else(any), &walk, &frame);
+                }
+                GridFill::Known { first, solutions } => {
+                    grid.frame_solution(&solutions[(index - first) as usize], &walk, &frame);
+                }
+            }
         }
+        failed
     }
+}
+
+/// The code of the geometry that moves nothing.
+const IDENTITY: u64 = 0;
+
+/// The grid that a method fills for an index.
+#[inline(never)]
+fn try_fill(method: Method, seed: u64, index: u64) -> Option<[u8; 81]> {
+    let mut stream = StreamKey::new(seed, index).stream(Purpose::Fill, 0);
+    fill::try_fill(method, Shape::NINE, &mut stream).ok().map(|filled| nine(&filled.solution))
+}
+
+/// The values of a 9x9 solution.
+pub(crate) fn nine(solution: &Solution) -> [u8; 81] {
+    let mut values = [0; 81];
+    values.copy_from_slice(solution.values());
+    values
 }
 
 #[cfg(test)]

@@ -1,0 +1,92 @@
+//! The techniques as a list for people, made from the table of names.
+
+use super::name::{FAMILIES, RATED_NAMES};
+use super::set::{ONLY_2021, least};
+use crate::deduce::ladder_name::LadderName;
+
+/// What is known of a technique, whatever its parameters.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct TechniqueEntry {
+    /// The name in options, recipes and JSON.
+    pub id: &'static str,
+    /// What it is, in a sentence.
+    pub about: &'static str,
+    /// No step of it is rated lower on the Sudoku Explainer scale; `None` where that is not fixed, and for
+    /// techniques of the teaching ladder alone.
+    pub least_rating: Option<f64>,
+    /// The ladders that use it.
+    pub ladders: Vec<LadderName>,
+}
+
+/// Every technique, in the order of the table of names.
+///
+/// ```
+/// use rootgrid::deduce::{LadderName, techniques};
+/// let all = techniques();
+/// let x_wing = all.iter().find(|entry| entry.id == "x-wing").unwrap();
+/// assert_eq!(x_wing.least_rating, Some(3.2));
+/// assert_eq!(x_wing.ladders, LadderName::ALL);
+/// ```
+#[must_use]
+pub fn techniques() -> Vec<TechniqueEntry> {
+    let families =
+        FAMILIES.iter().flat_map(|family| family.ids.iter().map(move |id| (*id, family)));
+    families
+        .enumerate()
+        .map(|(number, (id, family))| {
+            let is_rated = number < RATED_NAMES.len();
+            let rating = if is_rated { least(number, id) } else { 0.0 };
+            let mut ladders = Vec::new();
+            ladders.extend(family.is_taught.then_some(LadderName::Teaching));
+            ladders.extend((is_rated && !ONLY_2021.contains(&id)).then_some(LadderName::Se121));
+            ladders.extend(is_rated.then_some(LadderName::Se2021));
+            TechniqueEntry {
+                id,
+                about: family.about.trim(),
+                least_rating: (rating > 0.0).then_some(rating),
+                ladders,
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deduce::{Technique, Trace};
+    use crate::grid::Puzzle;
+
+    #[test]
+    fn names_are_listed_once_and_rated_ones_first() {
+        let ids: Vec<_> = techniques().iter().map(|entry| entry.id).collect();
+        assert_eq!(ids[..RATED_NAMES.len()], RATED_NAMES);
+        let mut sorted = ids.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted.len(), ids.len());
+        assert!(ids.contains(&Technique::Skyscraper.id()));
+    }
+
+    /// Every step of a ladder is of a technique that the list has on it, and rated as the list says.
+    #[test]
+    fn ladders_use_what_the_list_says() {
+        let all = techniques();
+        let sample = include_str!("../../../tests/data/rated_se_sample.csv");
+        let lines = sample.lines().skip(1).step_by(9);
+        for puzzle in lines.map(|line| line[..81].parse::<Puzzle>().unwrap()) {
+            for ladder in [LadderName::Teaching, LadderName::Se121] {
+                let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+                while let Some(step) = trace.next() {
+                    let id = step.technique().id();
+                    let entry = all.iter().find(|entry| entry.id == id).unwrap();
+                    assert!(entry.ladders.contains(&ladder), "{id} {ladder}");
+                    let least = entry.least_rating.unwrap_or(0.0);
+                    if let Some(rating) = step.rating() {
+                        assert!(rating.value() >= least - 1e-9, "{id} {rating}");
+                    }
+                }
+            }
+        }
+    }
+}
