@@ -254,7 +254,7 @@ const GUIDES: [Guide; 15] = [
         command: "compare",
         examples: &[
             ("A page with plots", "rootgrid compare --seed 1 --report report.html"),
-            ("Some methods", "rootgrid compare --methods transforms,random,arc --count 2000"),
+            ("Some methods", "rootgrid compare --methods plain,random,arc --count 2000"),
             ("Few transforms", "rootgrid compare --methods transforms --transforms 20 --json"),
             ("Removal without a check", "rootgrid compare --level none --clues 30"),
         ],

@@ -3,7 +3,10 @@
 //! `page.html` is the template; what it shows is escaped unless the template says otherwise.
 
 use super::boards::{self, Board};
-use super::{Row, plot, rows, verdicts, words};
+use super::plot;
+use super::rows::{self, Row};
+use super::verdict::verdicts;
+use super::words::words;
 use crate::error::Error;
 use crate::variety::compare::Comparison;
 use serde::Serialize;
@@ -69,7 +72,8 @@ pub fn page(comparison: &Comparison) -> Result<String, Error> {
 
 fn groups(comparison: &Comparison) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for row in rows::rows(comparison) {
+    for mut row in rows::rows(comparison) {
+        row.cells.iter_mut().for_each(|cell| *cell = cell.replace("+-", "\u{b1}"));
         match groups.last_mut().filter(|group| group.title == row.group) {
             Some(group) => group.rows.push(row),
             None => groups.push(Group { title: row.group, rows: vec![row] }),

@@ -1,7 +1,6 @@
 //! The five rows that answer most questions.
 
-use super::Row;
-use super::rows::{group, rounded};
+use super::rows::{Row, group, rounded};
 use crate::variety::compare::{Compared, Comparison};
 
 /// A z above this is hardly chance: tables, words and plots agree on it.
