@@ -26,7 +26,14 @@ fn floors(rounds: &[Rule], order: Order, symmetry: Symmetry, count: u64) -> Vec<
             let groups = groups(&solution, order, symmetry, &mut stream);
             let proposals: Vec<&[Cell]> = groups.iter().map(Vec::as_slice).collect();
             let closure = Level::Unique.closure();
-            let plan = Plan { proposals: &proposals, rounds, closure, bounds: &bounds, target: 0 };
+            let plan = Plan {
+                proposals: &proposals,
+                rounds,
+                closure,
+                bounds: &bounds,
+                target: 0,
+                least: 0,
+            };
             assert!(erase(&mut judge, solution.values(), &plan));
             judge.clue_count()
         })

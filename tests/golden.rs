@@ -49,8 +49,8 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
         recipes.push((recipe.with_order(Order::Columns), vec![1]));
     }
     recipes.push((Recipe::new(7).with_grid_seed(9), vec![0, 600]));
-    for root in [Root::MostCanonical, Root::Random, Root::Given(root::most_canonical(Shape::NINE))]
-    {
+    let given = Root::Given(root::most_canonical(Shape::NINE));
+    for root in [Root::Canonical, Root::MostCanonical, Root::Random, given] {
         recipes.push(nine(&|recipe| {
             *recipe = recipe.clone().with_root(root.clone()).with_level(Level::Unique);
         }));

@@ -247,6 +247,7 @@ impl<'a> Maker<'a> {
                 closure: recipe.level.closure(),
                 bounds: &recipe.bounds,
                 target: draw_target(&generator.targets, key, attempt),
+                least: recipe.bounds.clues.map_or(0, ClueRange::least),
             };
             let reached = self.erase(values, &plan);
             let clues = self.judge.clue_count();

@@ -66,6 +66,14 @@ fn bad_options() -> Vec<Case> {
         ("--shape 7", "unknown shape '7': expected a side"),
         ("--shape 9x", "unknown shape '9x'"),
         ("--clues 30-20", "bad clue count '30-20'"),
+        (
+            "--shape 4 --clues 7 --symmetry half-turn",
+            "7 clues asked for: half-turn symmetry on 4x4 allows even counts only",
+        ),
+        (
+            "--clues 30-31 --symmetry full",
+            "the nearest counts that full symmetry on 9x9 allows are 29 and 32",
+        ),
         ("--clues 90", "90 clues asked for: a 9x9 board has 81 cells"),
         ("--clues 20 --min-per-digit 3", "3 clues asked for in every digit"),
         ("--max-empty-rows 300", "--max-empty-rows: 300 is too large"),

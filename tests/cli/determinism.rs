@@ -51,12 +51,13 @@ fn shards_make_the_whole() {
 
 #[test]
 fn recipes_name_their_puzzles() {
-    let flags: [&[&str]; 6] = [
+    let flags: [&[&str]; 7] = [
         &[],
         &["--shape", "2x3", "--level", "1-chain"],
         &["--order", "digits", "--symmetry", "diagonal", "--level", "unique"],
         &["--clues", "28-30", "--min-per-house", "1"],
         &["--root", "random", "--transforms", "0", "--level", "1"],
+        &["--grid-seed", "7", "--level", "1", "--order", "rows"],
         &["--kinds", "rows,digits", "--transforms", "uniform", "--level", "1"],
     ];
     for flags in flags {
@@ -84,4 +85,46 @@ fn files_are_read_the_same_by_any_number_of_threads() {
         assert_eq!(run("2"), one, "{command}");
         assert_eq!(run("5"), one, "{command}");
     }
+}
+
+/// The solutions of some indices.
+fn solutions(flags: &[&str]) -> Vec<String> {
+    let args = ["--seed", "book", "--count", "75", "--format", "%{solution}"];
+    told("", &[&args[..], flags].concat()).lines().map(str::to_owned).collect()
+}
+
+/// Page 1 of a book does not hold the answers of page 76, unless that is asked for.
+#[test]
+fn recipes_share_solutions_only_under_one_grid_seed() {
+    let recipes: [&[&str]; 5] = [
+        &["--level", "1"],
+        &["--level", "unique"],
+        &["--symmetry", "half-turn"],
+        &["--level", "unique", "--clues", "26-30"],
+        &["--difficulty", "easy", "--root", "plain"],
+    ];
+    let mut all: Vec<String> = recipes.iter().flat_map(|flags| solutions(flags)).collect();
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), 5 * 75);
+    let with_grid_seed = |flags: &&[&str]| solutions(&[flags, &["--grid-seed", "7"][..]].concat());
+    let of_one = with_grid_seed(&recipes[0]);
+    assert!(recipes.iter().all(|flags| with_grid_seed(flags) == of_one));
+    let of_other = solutions(&["--level", "1", "--grid-seed", "8"]);
+    assert!(of_other.iter().all(|solution| !of_one.contains(solution)));
+}
+
+/// Puzzles that people solve start from a random root unless another is asked for.
+#[test]
+fn grades_start_from_random_roots() {
+    let recipe = |flags: &[&str]| {
+        let args = ["--seed", "1", "--format", "%{recipe}"];
+        told("", &[&args[..], flags].concat())
+    };
+    for flags in [["--difficulty", "easy"], ["--rating", "1.0-3.0"], ["--require", "pointing"]] {
+        assert!(recipe(&flags).contains(".rrandom."), "{flags:?}");
+    }
+    assert_eq!(recipe(&[]), "rg1.9x9.t200.l2.s1.0\n");
+    assert!(!recipe(&["--difficulty", "easy", "--root", "plain"]).contains(".r"));
+    assert!(recipe(&["--difficulty", "easy", "--root", "canonical"]).contains(".rcanonical."));
 }

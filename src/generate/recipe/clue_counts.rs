@@ -122,7 +122,7 @@ mod tests {
                 .map(|set| (0..orbits.len()).filter(|i| set >> i & 1 == 1).map(|i| orbits[i].len()).sum())
                 .collect();
             let expected: Vec<usize> = range.range().filter(|count| counts.contains(count)).collect();
-            recipe.possible_clues() == expected && recipe.check().is_ok() != expected.is_empty()
+            recipe.possible_clues() == expected && recipe.check_clues().is_ok() != expected.is_empty()
         }
     }
 }

@@ -9,9 +9,9 @@ use crate::rate::Rating;
 /// Erases clues of a solution until the puzzle's solution path reaches the goal.
 ///
 /// ```text
-///   1. an ordinary removal to the end           groups g1 g2 ... gk are erased, in this order
-///   2. the longest prefix g1 ... gj that passes no bound of the goal, by halving
-///   3. from there on, each further group if the path still passes no bound
+///   1. an ordinary removal to the end           units u1 u2 ... uk are erased, in this order
+///   2. the longest prefix u1 ... uj that passes no bound of the goal, by halving
+///   3. from there on, each further unit if the path still passes no bound
 /// ```
 ///
 /// A puzzle with more clues than a unique one is unique, so steps 2 and 3 ask for ratings alone.
@@ -29,7 +29,7 @@ pub(in crate::generate) fn erase_towards(
     most_clues: usize,
 ) -> Option<Rating> {
     let mut erased = Vec::new();
-    if !erase_recording(judge, solution, plan, |group| erased.push(group)) {
+    if !erase_recording(judge, solution, plan, |unit| erased.push(unit)) {
         return None;
     }
     let reaches =
@@ -37,7 +37,7 @@ pub(in crate::generate) fn erase_towards(
     if let Some(path) = walker.try_walk(judge.clues(), goal) {
         return reaches(&path, judge).then_some(path.rating);
     }
-    let mut prefix = Prefix { judge, groups: &erased, len: erased.len() };
+    let mut prefix = Prefix { judge, units: &erased, len: erased.len() };
     prefix.set_len(0);
     let mut path = walker.try_walk(prefix.judge.clues(), goal)?;
     let (mut kept, mut passed) = (0, erased.len());
@@ -53,30 +53,30 @@ pub(in crate::generate) fn erase_towards(
     if reaches(&path, judge) {
         return Some(path.rating);
     }
-    for group in &erased[passed..] {
-        group.iter().for_each(|&cell| judge.erase(cell));
+    for unit in &erased[passed..] {
+        unit.iter().for_each(|&cell| judge.erase(cell));
         match walker.try_walk(judge.clues(), goal) {
             Some(path) if reaches(&path, judge) => return Some(path.rating),
             Some(_) => {}
-            None => group.iter().for_each(|&cell| judge.restore(cell)),
+            None => unit.iter().for_each(|&cell| judge.restore(cell)),
         }
     }
     None
 }
 
-/// The clues that are left when the first `len` groups are erased.
+/// The clues that are left when the first `len` units are erased.
 struct Prefix<'a, 'b> {
     judge: &'a mut Judge,
-    groups: &'a [&'b [Cell]],
+    units: &'a [&'b [Cell]],
     len: usize,
 }
 
 impl Prefix<'_, '_> {
     fn set_len(&mut self, len: usize) {
-        let restored = self.groups.get(len..self.len).into_iter().flatten();
-        restored.flat_map(|group| group.iter()).for_each(|&cell| self.judge.restore(cell));
-        let erased = self.groups.get(self.len..len).into_iter().flatten();
-        erased.flat_map(|group| group.iter()).for_each(|&cell| self.judge.erase(cell));
+        let restored = self.units.get(len..self.len).into_iter().flatten();
+        restored.flat_map(|unit| unit.iter()).for_each(|&cell| self.judge.restore(cell));
+        let erased = self.units.get(self.len..len).into_iter().flatten();
+        erased.flat_map(|unit| unit.iter()).for_each(|&cell| self.judge.erase(cell));
         self.len = len;
     }
 }

@@ -7,7 +7,7 @@ use crate::deduce::level::{Judge, Rule};
 /// What one removal works through.
 #[derive(Debug)]
 pub struct Plan<'a> {
-    /// Groups of cells that are erased together or not at all, in the order of proposing. None is
+    /// Units, cells that are erased together or not at all, in the order of proposing. None is
     /// empty, and a mask holds all or no cells of each.
     pub proposals: &'a [&'a [Cell]],
     /// The rules of the rounds, one round after the other.
@@ -16,14 +16,16 @@ pub struct Plan<'a> {
     pub closure: Rule,
     /// What the clues must obey.
     pub bounds: &'a Bounds,
-    /// Stop at that many clues; 0 goes on to the end.
+    /// Stop at that many clues, or fewer; 0 goes on to the end.
     pub target: usize,
+    /// Never go below that many clues.
+    pub least: usize,
 }
 
 /// Erases clues of a solution as the plan says and leaves the rest in the judge.
 ///
 /// Every cell that goes is deducible by the rule of its round from the clues that stand at that
-/// moment. A round proposes every group that still stands once: since the rules are monotone, a
+/// moment. A round proposes every unit that still stands once: since the rules are monotone, a
 /// second pass of the same rule would erase nothing.
 ///
 /// Returns whether the mask could be kept; the clue range is for the caller to look at.
@@ -44,6 +46,7 @@ pub struct Plan<'a> {
 ///     closure: Level::One.closure(),
 ///     bounds: &Bounds::default(),
 ///     target: 0,
+///     least: 0,
 /// };
 /// assert!(erase(&mut judge, solution.values(), &plan));
 /// assert!(judge.clue_count() < 60);
@@ -52,7 +55,7 @@ pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
     erase_recording(judge, solution, plan, |_| ())
 }
 
-/// As [`erase`], and reports each group that goes.
+/// As [`erase`], and reports each unit that goes.
 pub(super) fn erase_recording<'a>(
     judge: &mut Judge,
     solution: &[u8],
@@ -74,23 +77,23 @@ pub(super) fn erase_recording<'a>(
         }
     }
     for &rule in plan.rounds {
-        for &group in plan.proposals {
+        for &unit in plan.proposals {
             if tally.clues <= plan.target {
                 return true;
             }
-            // Groups stand or fall as a whole: one cell answers for all.
-            let stands = judge.clues()[group[0].index()] != 0;
-            if !stands || tally.clues < plan.target + group.len() {
+            // Units stand or fall as a whole: one cell answers for all.
+            let stands = judge.clues()[unit[0].index()] != 0;
+            if !stands || tally.clues < plan.least + unit.len() {
                 continue;
             }
-            for &cell in group {
+            for &cell in unit {
                 judge.erase(cell);
                 tally.erase(cell, solution[cell.index()]);
             }
-            if tally.is_kept() && group.iter().all(|&cell| judge.allows(rule, cell)) {
-                record(group);
+            if tally.is_kept() && unit.iter().all(|&cell| judge.allows(rule, cell)) {
+                record(unit);
             } else {
-                for &cell in group {
+                for &cell in unit {
                     judge.restore(cell);
                     tally.restore(cell, solution[cell.index()]);
                 }

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A transposition swaps rows and columns. Instead of moving them, the walk remembers in which lanes they are
-//! swapped, and hands every later step to the side that it means.
+//! swapped, and takes every later step on the side that it means.
 
 use super::geometry::{Side, SlicedGeometry, Turn};
 use super::streams::{Streams, doubt, split};
