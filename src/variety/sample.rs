@@ -95,10 +95,9 @@ impl Cost {
         let rate = |seconds: f64| self.indices as f64 / seconds.max(1e-9);
         Timing {
             grids_per_second: rate(self.filling),
-            removals_per_second: if self.indices == 0 {
-                0.0
-            } else {
-                1.0 / self.removal.max(1e-12)
+            removals_per_second: match self.removal {
+                Some(removal) => 1.0 / removal.max(1e-9),
+                None => rate(self.whole - self.filling),
             },
             puzzles_per_second: rate(self.whole),
         }
@@ -197,15 +196,14 @@ impl Sampler {
                 restarts,
             });
         }
-        let count = sample.cost.indices as f64;
-        sample.cost.removal = (sample.cost.whole - sample.cost.filling).max(0.0) / count;
         let solutions: Option<Vec<Solution>> =
             grids.into_iter().map(|filled| filled.map(|filled| filled.solution)).collect();
         if let Some(solutions) = solutions.filter(|_| is_timed) {
             let mut removed = Batch::new(sample.recipe.shape);
             let start = Stopwatch::start();
             if self.generator.try_remove(indices.start, &solutions, &mut removed) {
-                sample.cost.removal = start.seconds() / count;
+                let seconds = start.seconds();
+                sample.cost.removal = Some(seconds / sample.cost.indices as f64);
             }
         }
         Ok(sample)
