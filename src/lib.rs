@@ -77,6 +77,7 @@ macro_rules! opaque_debug {
 
 pub mod board;
 pub mod canon;
+pub mod certify;
 pub mod deduce;
 pub mod error;
 pub mod generate;

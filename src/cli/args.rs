@@ -1,7 +1,8 @@
 //! What stands on the command line, unchecked as a whole.
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
-use super::step_args::{ExplainArgs, HintArgs, RateArgs};
+use super::grades::Grades;
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
@@ -12,11 +13,13 @@ use crate::deduce::level::Level;
 use crate::generate::RatingRange;
 use crate::generate::SourceName;
 use crate::generate::removal::{ClueRange, MaskMode, Order};
+use crate::names::Named as _;
 use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
 use crate::variety::Distinct;
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
+use std::path::PathBuf;
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -54,6 +57,8 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Show the next step, or only where to look for it
     Hint(HintArgs),
+    /// Prove that puzzles have one solution, for readers who trust no program
+    Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled
     Transform(TransformArgs),
     /// Find canonical forms and classes, or keep one of each class
@@ -80,9 +85,9 @@ pub(super) enum Command {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct GenerateArgs {
-    /// How many puzzles
-    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 1, help_heading = "Which puzzles")]
-    pub(super) count: u64,
+    /// How many puzzles [default: 1]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), help_heading = "Which puzzles")]
+    pub(super) count: Option<u64>,
     /// Index of the first puzzle [default: 0, or the index in the recipe]
     #[arg(long, hide_short_help = true, value_name = "I", value_parser = number::<u64>(), help_heading = "Which puzzles")]
     pub(super) start: Option<u64>,
@@ -103,6 +108,11 @@ pub(super) struct GenerateArgs {
     /// Further indices take the places of repeats, but not in a shard.
     #[arg(long, value_name = "WHAT", value_parser = named::<Distinct>(), help_heading = "Which puzzles")]
     pub(super) distinct: Option<Distinct>,
+    /// Let nothing through that these files hold, as --distinct says
+    ///
+    /// Without --distinct, no solution of theirs occurs again.
+    #[arg(long, hide_short_help = true, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath, help_heading = "Which puzzles")]
+    pub(super) avoid: Vec<PathBuf>,
     /// The K-th of N contiguous parts of the run, as 3/7
     ///
     /// The parts put together are the whole run, byte for byte.
@@ -129,8 +139,8 @@ pub(super) struct GenerateArgs {
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle
     ///
-    /// A file with a solution, or plain (the default), canonical, most-canonical, random (the
-    /// default for grades, ratings and techniques).
+    /// A file with a solution, or plain (the default), canonical, most-canonical, random. Grades,
+    /// ratings and techniques start from random.
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,
     /// Number of random transforms [default: 200]
@@ -210,8 +220,9 @@ pub(super) struct GenerateArgs {
     /// Grade of the puzzle, easy to diabolical
     ///
     /// By its rating: easy up to 1.5, medium 2.5, hard 4.4, fiendish 7.0, diabolical above.
-    #[arg(long, value_name = "GRADE", value_parser = named::<Grade>(), conflicts_with = "rating", help_heading = "Difficulty")]
-    pub(super) difficulty: Option<Grade>,
+    /// Several grades, one after the other: easy:100,hard:50.
+    #[arg(long, value_name = "GRADE", value_parser = listed::<Grades>(Grade::NAMES), conflicts_with = "rating", help_heading = "Difficulty")]
+    pub(super) difficulty: Option<Grades>,
     /// Techniques that the solution must use, as x-wing
     ///
     /// Comma-separated, by the path of Sudoku Explainer. 'rootgrid techniques' lists them all.

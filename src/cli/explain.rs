@@ -8,6 +8,7 @@ use crate::batch::{Cancel, Progress, Unit};
 use crate::deduce::LadderName;
 use crate::error::Error;
 use crate::grid::Givens;
+use crate::position::Board;
 use crate::write::steps::{
     Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
 };
@@ -98,8 +99,12 @@ impl Run for Options {
                 entry => entry?,
             };
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let board = entry.into_givens();
-            let path = Path::try_new(board, self.givens.as_ref(), self.ladder, most)?;
+            let filled = entry.into_givens();
+            let board = match &self.givens {
+                None => Board::new(&filled),
+                Some(givens) => Board::with_digits(givens, &filled)?,
+            };
+            let path = Path::try_new(board, self.ladder, most)?;
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));

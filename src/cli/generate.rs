@@ -1,6 +1,7 @@
 //! `generate`: puzzles by a recipe.
 
 use super::args::GenerateArgs;
+use super::avoid::keep_out;
 use super::endings::{advice, last_words};
 use super::facts::Facts;
 use super::job::{Outcome, Run};
@@ -13,11 +14,13 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::{Batch, Generator, Recipe};
 use crate::pool::Pool;
+use crate::rate::Grade;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
 use crate::variety::{Distinct, DistinctFilter};
 use crate::write::{Form, Format, MainGrid, Writer};
 use std::ops::Range;
+use std::path::PathBuf;
 
 /// Puzzles that could not be made are reported one by one up to this number.
 const REPORTED: u64 = 5;
@@ -37,13 +40,30 @@ const FIELDS: [Field; 8] = [
 /// Checked options of `generate`.
 #[derive(Debug)]
 pub(super) struct Options {
-    generator: Generator,
-    indices: Range<u64>,
+    /// One for each grade that is asked for.
+    parts: Vec<Part>,
     /// What must differ, and whether further indices take the places of repeats.
     distinct: Option<(Distinct, bool)>,
+    /// Files whose puzzles must not occur again.
+    avoid: Vec<PathBuf>,
     seed: Seed,
     output: OutputOptions,
     run: RunOptions,
+}
+
+/// Puzzles of one recipe.
+#[derive(Debug)]
+struct Part {
+    generator: Generator,
+    indices: Range<u64>,
+    /// What is said of them where several parts follow each other.
+    name: Option<Grade>,
+}
+
+impl Part {
+    fn count(&self) -> u64 {
+        self.indices.end - self.indices.start
+    }
 }
 
 /// A seed, and whether it comes from the system.
@@ -74,34 +94,50 @@ impl TryFrom<GenerateArgs> for Options {
     type Error = Error;
 
     fn try_from(mut args: GenerateArgs) -> Result<Options, Error> {
-        let (recipe, index, seed) = match args.recipe.take() {
-            Some(text) => {
-                let (recipe, index) = Recipe::parse(&text)?;
-                let seed = Seed { value: recipe.seed, is_drawn: false };
-                (recipe, index, seed)
-            }
-            None => {
-                let seed = Seed::choose(args.seed.as_deref())?;
-                (recipe_of(&args, seed.value)?, None, seed)
-            }
+        let (recipe, index) =
+            args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
+        let seed = match &recipe {
+            Some(recipe) => Seed { value: recipe.seed, is_drawn: false },
+            None => Seed::choose(args.seed.as_deref())?,
         };
-        let start = match (args.start, index) {
+        let start = match (args.start, index.flatten()) {
             (Some(_), Some(_)) => {
                 return Err(Error::option("--start is given, and the recipe has an index"));
             }
             (start, index) => start.or(index).unwrap_or(0),
         };
-        let end = start.checked_add(args.count).ok_or_else(|| {
-            Error::option(format!("{} puzzles from index {start}: too many", args.count))
-        })?;
-        if let Some(distinct) = args.distinct {
-            distinct.check(&recipe, args.count)?;
-        }
+        let wanted: Vec<(Option<Grade>, u64)> = match &args.difficulty {
+            None => vec![(None, args.count.unwrap_or(1))],
+            Some(grades) => {
+                let counts = grades.counts(args.count)?;
+                counts.into_iter().map(|(grade, count)| (Some(grade), count)).collect()
+            }
+        };
+        let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
+        let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
+            Some(recipe) => Ok(recipe.clone()),
+            None => recipe_of(&args, seed.value, grade),
+        });
+        let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = args.run.check()?;
+        let mut parts = Vec::new();
+        for (&(grade, count), recipe) in wanted.iter().zip(recipes) {
+            let end = start.checked_add(count).ok_or_else(|| {
+                Error::option(format!("{count} puzzles from index {start}: too many"))
+            })?;
+            if let Some(distinct) = distinct {
+                distinct.check(&recipe, count)?;
+            }
+            parts.push(Part {
+                generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
+                indices: args.shard.part(start..end),
+                name: grade.filter(|_| wanted.len() > 1),
+            });
+        }
         Ok(Options {
-            generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
-            indices: args.shard.part(start..end),
-            distinct: args.distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
+            parts,
+            distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
+            avoid: args.avoid,
             seed,
             output: args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?,
             run,
@@ -120,92 +156,58 @@ struct Page {
     unmet: Vec<Error>,
 }
 
+/// What the parts of a run have in common.
+struct Course {
+    filter: Option<DistinctFilter>,
+    /// Puzzles that could not be made.
+    unmet: u64,
+    /// Indices whose puzzles were written or left out.
+    handled: u64,
+    batches: Pool<Batch>,
+    pages: Pool<Vec<u8>>,
+}
+
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let count = self.indices.end - self.indices.start;
-        let shape = self.generator.recipe().shape;
+        let count = self.parts.iter().map(Part::count).sum();
+        let shapes = self.parts.iter().map(|part| part.generator.recipe().shape);
         let names_columns =
             matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
+        let mut fields = Vec::new();
+        if names_columns {
+            // A reader cannot tell an unusual shape from the number of cells.
+            fields.extend(shapes.clone().any(|shape| !shape.is_usual()).then_some(Field::Shape));
+            fields.extend((self.parts.len() > 1).then_some(Field::Grade));
+        }
         let defaults = Defaults {
             main: MainGrid::Puzzle,
-            // A reader cannot tell an unusual shape from the number of cells.
-            fields: if names_columns && !shape.is_usual() {
-                vec![Field::Shape]
-            } else {
-                Vec::new()
-            },
+            fields,
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit: Unit::Puzzles(count),
             beside: Vec::new(),
         };
+        let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
+        if let (Some((distinct, _)), Some(filter)) = (self.distinct, &mut filter) {
+            self.keep_out(distinct, filter)?;
+        }
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         note_seed(&setup, self.seed);
-        let writer = setup.writer.clone();
-        let fields = setup.fields.clone();
         let (batches, pages) = (Pool::default(), Pool::default());
-        let (mut unmet, mut handled) = (0, 0);
-        let is_quiet = self.run.quiet;
-        let file = setup.output.file_name().map(str::to_owned);
-        let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
-        let mut indices = self.indices.clone();
-        loop {
-            let Setup { runner, cancel, output, progress, .. } = &mut setup;
-            runner.run(
-                &mut Indices::new(indices.clone(), self.generator.portion())
-                    .with_first(self.generator.least_portion() as usize),
-                cancel,
-                |indices| {
-                    let empty = || Batch::new(self.generator.recipe().shape);
-                    let mut batch = batches.take_or(empty);
-                    let out = pages.try_take().unwrap_or_default();
-                    let page = self.make(indices, &*writer, &fields, (&mut batch, out));
-                    batch.clear();
-                    page
-                },
-                |page: Page| {
-                    let before = filter.as_ref().map_or(0, DistinctFilter::admitted);
-                    match &mut filter {
-                        Some(filter) => output.write(&admitted(&page.out, &page.keys, filter)?)?,
-                        None => output.write(&page.out)?,
-                    }
-                    for error in page.unmet {
-                        unmet += 1;
-                        progress.fail();
-                        if unmet <= REPORTED {
-                            progress.warn(&error.to_string());
-                        }
-                    }
-                    let mut out = page.out;
-                    out.clear();
-                    pages.put(out);
-                    let after = filter.as_ref().map_or(page.asked, DistinctFilter::admitted);
-                    progress.advance(after - before);
-                    handled += page.asked;
-                    if !is_quiet {
-                        let is_distinct = filter.is_some();
-                        let words =
-                            last_words(&self.indices, handled, file.as_deref(), is_distinct);
-                        cancel.set_last_words(words);
-                    }
-                    Ok(())
-                },
-            )?;
-            // Repeats are made up for by the indices after the last one.
-            let kept = filter.as_ref().map_or(count, |filter| filter.admitted() + unmet);
-            let Some(next) = self.next_indices(&indices, count.saturating_sub(kept)) else {
-                break;
-            };
+        let mut course = Course { filter, unmet: 0, handled: 0, batches, pages };
+        for part in &self.parts {
+            let before = course.unmet;
+            self.run_part(part, &mut setup, &mut course)?;
             if setup.cancel.is_set() {
                 break;
             }
-            indices = next;
+            if course.unmet > before {
+                setup.progress.note(&advice(part.generator.recipe().attempts));
+            }
         }
+        let Course { filter, unmet, .. } = course;
         if let Some(filter) = &filter {
-            self.note_repeats(&setup, filter, indices.end, unmet);
-        }
-        if unmet > 0 && !setup.cancel.is_set() {
-            setup.progress.note(&advice(self.generator.recipe().attempts));
+            note_chance(&setup, filter);
         }
         if unmet > REPORTED && !setup.cancel.is_set() {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
@@ -215,6 +217,105 @@ impl Run for Options {
 }
 
 impl Options {
+    /// Keeps what is in the files to avoid out.
+    fn keep_out(&self, distinct: Distinct, filter: &mut DistinctFilter) -> Result<(), Error> {
+        if self.avoid.is_empty() {
+            return Ok(());
+        }
+        match keep_out(&self.avoid, distinct, filter)? {
+            0 => Ok(()),
+            without => Err(Error::option(format!(
+                "{without} puzzles in the files of --avoid have not exactly one solution: nothing \
+                 of theirs can be kept out"
+            ))),
+        }
+    }
+
+    /// Makes and writes the puzzles of a part.
+    fn run_part(&self, part: &Part, setup: &mut Setup, course: &mut Course) -> Result<(), Error> {
+        let Part { generator, indices: asked, name } = part;
+        let writer = setup.writer.clone();
+        let fields = setup.fields.clone();
+        let file = setup.output.file_name().map(str::to_owned);
+        let Course { filter, unmet, handled, batches, pages } = course;
+        let written =
+            |filter: &Option<DistinctFilter>| filter.as_ref().map_or(0, DistinctFilter::admitted);
+        let (first, before) = (written(filter), *unmet);
+        if let Some(name) = name
+            && setup.fields.is_empty()
+        {
+            setup.progress.note(&format!("{} {name} puzzles", part.count()));
+        }
+        let mut indices = asked.clone();
+        loop {
+            let Setup { runner, cancel, output, progress, .. } = &mut *setup;
+            runner.run(
+                &mut Indices::new(indices.clone(), generator.portion())
+                    .with_first(generator.least_portion() as usize),
+                cancel,
+                |indices| {
+                    let mut batch = batches.take_or(|| Batch::new(generator.recipe().shape));
+                    let out = pages.try_take().unwrap_or_default();
+                    let page = self.make(generator, indices, &*writer, &fields, (&mut batch, out));
+                    batch.clear();
+                    page
+                },
+                |page: Page| {
+                    let before = written(filter);
+                    match filter {
+                        Some(filter) => output.write(&admitted(&page.out, &page.keys, filter)?)?,
+                        None => output.write(&page.out)?,
+                    }
+                    for error in page.unmet {
+                        *unmet += 1;
+                        progress.fail();
+                        if *unmet <= REPORTED {
+                            progress.warn(&error.to_string());
+                        }
+                    }
+                    let mut out = page.out;
+                    out.clear();
+                    pages.put(out);
+                    let is_distinct = filter.is_some();
+                    progress.advance(if is_distinct {
+                        written(filter) - before
+                    } else {
+                        page.asked
+                    });
+                    *handled += page.asked;
+                    if !self.run.quiet {
+                        let is_simple = !is_distinct && self.parts.len() == 1;
+                        let words = last_words(asked, *handled, file.as_deref(), !is_simple);
+                        cancel.set_last_words(words);
+                    }
+                    Ok(())
+                },
+            )?;
+            // Repeats are made up for by the indices after the last one.
+            let kept = match filter {
+                Some(filter) => filter.admitted() - first + (*unmet - before),
+                None => part.count(),
+            };
+            let Some(next) = self.next_indices(&indices, part.count().saturating_sub(kept)) else {
+                break;
+            };
+            if setup.cancel.is_set() {
+                break;
+            }
+            indices = next;
+        }
+        if let Some(filter) = filter
+            && !setup.cancel.is_set()
+        {
+            let all = indices.end - asked.start - (*unmet - before);
+            let repeats = all - (filter.admitted() - first);
+            if repeats > 0 {
+                setup.progress.note(&format!("{repeats} repeats left out"));
+            }
+        }
+        Ok(())
+    }
+
     /// The indices that make up for so many repeats, if any shall.
     fn next_indices(&self, done: &Range<u64>, missing: u64) -> Option<Range<u64>> {
         let extends = self.distinct.is_some_and(|(_, extends)| extends);
@@ -222,36 +323,23 @@ impl Options {
         (extends && missing > 0).then_some(done.end..end)
     }
 
-    fn note_repeats(&self, setup: &Setup, filter: &DistinctFilter, end: u64, unmet: u64) {
-        let repeats = end - self.indices.start - unmet - filter.admitted();
-        if repeats > 0 && !setup.cancel.is_set() {
-            setup.progress.note(&format!("{repeats} repeats left out"));
-        }
-        if filter.drop_chance() > 0.0 {
-            setup.progress.note(&format!(
-                "beyond {} puzzles a new one may be left out as a repeat; the chance came to {:.0e}",
-                DistinctFilter::EXACT,
-                filter.drop_chance()
-            ));
-        }
-    }
-
     /// Makes the puzzles of some indices, with an empty batch and an empty buffer.
     fn make(
         &self,
+        generator: &Generator,
         indices: Range<u64>,
         writer: &dyn Writer,
         fields: &[Field],
         (batch, mut out): (&mut Batch, Vec<u8>),
     ) -> Page {
         let asked = indices.end - indices.start;
-        let failed = self.generator.maker().fill(indices, batch);
+        let failed = generator.maker().fill(indices, batch);
         let mut unmet: Vec<Error> = failed.into_iter().map(|(_, error)| error).collect();
         let mut keys = Vec::new();
         if self.distinct.is_none() && writer.try_batch(batch, &mut out) {
             return Page { out, asked, keys, unmet };
         }
-        let mut recipe = RecipeText::new(self.generator.recipe());
+        let mut recipe = RecipeText::new(generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
         let mut facts = Facts::new(fields);
         for made in batch.iter() {
@@ -282,5 +370,16 @@ impl Options {
             }
         }
         Page { out, asked, keys, unmet }
+    }
+}
+
+/// Says how likely it is that a new puzzle was left out as a repeat.
+fn note_chance(setup: &Setup, filter: &DistinctFilter) {
+    if filter.drop_chance() > 0.0 {
+        setup.progress.note(&format!(
+            "beyond {} puzzles a new one may be left out as a repeat; the chance came to {:.0e}",
+            DistinctFilter::EXACT,
+            filter.drop_chance()
+        ));
     }
 }

@@ -5,7 +5,9 @@
 //! ```
 
 mod args;
+mod avoid;
 mod canon;
+mod certify;
 mod check;
 mod classes;
 mod common_args;
@@ -14,6 +16,7 @@ mod endings;
 mod explain;
 mod facts;
 mod generate;
+mod grades;
 mod guide;
 mod help;
 mod input;
@@ -143,6 +146,7 @@ impl Args {
             Some(Command::Rate(args)) => Box::new(rate::Options::try_from(args)?),
             Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
+            Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),
             Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),

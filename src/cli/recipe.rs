@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
 use crate::generate::{Goal, GridSource, RatingRange, Recipe, Shuffle, SourceName};
 use crate::grid::text::Reader;
+use crate::rate::Grade;
 use crate::rng::seed_from_text;
 use crate::transform::{Root, RootName};
 use std::fs::{self, File};
@@ -17,8 +18,12 @@ use std::path::Path;
 /// The largest file that is read as a mask.
 const LARGEST_MASK: u64 = 1 << 16;
 
-/// The recipe that the options say.
-pub(super) fn recipe_of(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error> {
+/// The recipe that the options say, for puzzles of this grade if one is asked for.
+pub(super) fn recipe_of(
+    args: &GenerateArgs,
+    seed: u64,
+    grade: Option<Grade>,
+) -> Result<Recipe, Error> {
     let usual = Recipe::default();
     let root = args.root.as_deref().map(|text| read_root(text, args.shape)).transpose()?;
     let root_shape = match &root {
@@ -29,7 +34,7 @@ pub(super) fn recipe_of(args: &GenerateArgs, seed: u64) -> Result<Recipe, Error>
     let mask =
         args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
     let goal = Goal {
-        rating: args.rating.or(args.difficulty.map(RatingRange::from)),
+        rating: args.rating.or(grade.map(RatingRange::from)),
         require: args.require.unwrap_or_default(),
         forbid: args.forbid.unwrap_or_default(),
     };

@@ -124,3 +124,26 @@ pub(super) struct HintArgs {
     #[command(flatten)]
     pub(super) steps: StepArgs,
 }
+
+const CERTIFY_EXAMPLES: &str = "\
+Examples:
+  rootgrid certify puzzle.txt
+  rootgrid certify --output puzzles.cert puzzles.txt
+
+docs/CERTIFICATE.md describes the file; verify/ holds two checkers that share no
+code with this program. Exit code 1: some puzzle has not exactly one solution.";
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = CERTIFY_EXAMPLES)]
+pub(super) struct CertifyArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// Order of techniques of the path [default: se121 for side 9, else teaching]
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), help_heading = "Steps")]
+    pub(super) ladder: Option<LadderName>,
+    #[command(flatten)]
+    pub(super) file: FileArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}

@@ -104,6 +104,11 @@ where
     }
 }
 
+/// A whole number, written in any way.
+pub(super) fn whole_number<T: FromStr>(text: &str) -> Option<T> {
+    try_digits(text)?.parse().ok()
+}
+
 fn is_negative(text: &str) -> bool {
     text.strip_prefix('-').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -2,7 +2,8 @@
 
 use super::Board;
 use super::verdict::Verdict;
-use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
+use crate::board::{Cell, Digit, DigitSet, House};
+use crate::deduce::explain::{kind, list};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -73,16 +74,11 @@ impl Diagnosis {
             };
             cells.iter().map(entry).collect::<Vec<_>>()
         };
-        let (is_one, wrong) =
-            (self.wrong_digits.len() == 1, entries(&self.wrong_digits).join(", "));
+        let (is_one, wrong) = (self.wrong_digits.len() == 1, list(&entries(&self.wrong_digits)));
         if let Some(conflict) = self.conflicts.first() {
             let number = conflict.house.number(shape) + 1;
-            let kind = match conflict.house.kind(shape) {
-                HouseKind::Row => "row",
-                HouseKind::Column => "column",
-                HouseKind::Block => "block",
-            };
-            let cells = entries(&conflict.cells).join(", ");
+            let kind = kind(conflict.house.kind(shape));
+            let cells = list(&entries(&conflict.cells));
             Some(format!("a digit stands twice in {kind} {number}: {cells}"))
         } else if !wrong.is_empty() {
             let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
@@ -90,12 +86,19 @@ impl Diagnosis {
         } else if self.solution.is_none() {
             Some(match self.solutions {
                 None => "the number of solutions is not known".to_owned(),
-                Some(0) if self.suspects.is_empty() => "the board has no solution".to_owned(),
+                Some(0) if self.suspects.is_empty() => {
+                    "the board has no solution, and more than one digit is wrong".to_owned()
+                }
                 Some(0) => {
                     let suspects = entries(&self.suspects).join(", or without ");
                     format!("the board has no solution; it would have one without {suspects}")
                 }
-                Some(_) => "the board has several solutions, or none any more".to_owned(),
+                Some(_) if board.values() == board.givens() => {
+                    "the board has several solutions".to_owned()
+                }
+                Some(_) => "the puzzle has several solutions, and the digits that were entered do \
+                            not lead to exactly one"
+                    .to_owned(),
             })
         } else {
             let &(cell, digit) = self.wrong_notes.first()?;

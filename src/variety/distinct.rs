@@ -121,6 +121,8 @@ pub struct DistinctFilter {
     distinct: Distinct,
     seen: Seen,
     admitted: u64,
+    /// Keys that were forbidden from the beginning.
+    forbidden: u64,
     repeats_in_a_row: u64,
     /// Repeats in a row after which it gives up.
     patience: u64,
@@ -143,7 +145,7 @@ impl DistinctFilter {
     pub fn new(distinct: Distinct) -> DistinctFilter {
         let seen = Seen::Exact(HashSet::default());
         let patience = DistinctFilter::PATIENCE;
-        DistinctFilter { distinct, seen, admitted: 0, repeats_in_a_row: 0, patience }
+        DistinctFilter { distinct, seen, admitted: 0, forbidden: 0, repeats_in_a_row: 0, patience }
     }
 
     /// The same filter, giving up after so many repeats in a row instead.
@@ -159,7 +161,8 @@ impl DistinctFilter {
         match self.seen {
             Seen::Exact(_) => 0.0,
             Seen::Bloom(_) => {
-                let load = f64::from(PROBES) * self.admitted as f64 / BLOOM_BITS as f64;
+                let load =
+                    f64::from(PROBES) * (self.admitted + self.forbidden) as f64 / BLOOM_BITS as f64;
                 (1.0 - (-load).exp()).powi(PROBES as i32)
             }
         }
@@ -171,11 +174,13 @@ impl DistinctFilter {
         self.admitted
     }
 
-    /// Whether the key, from [`Distinct::try_key`], did not come before.
-    ///
-    /// # Errors
-    /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.
-    pub fn try_admit(&mut self, key: u128) -> Result<bool, Error> {
+    /// Lets no puzzle with this key, from [`Distinct::try_key`], through.
+    pub fn forbid(&mut self, key: u128) {
+        self.forbidden += u64::from(self.insert(key));
+    }
+
+    /// Adds a key; whether it is new.
+    fn insert(&mut self, key: u128) -> bool {
         if let Seen::Exact(keys) = &self.seen
             && keys.len() >= DistinctFilter::EXACT
         {
@@ -185,10 +190,18 @@ impl DistinctFilter {
             });
             self.seen = Seen::Bloom(bits);
         }
-        let is_new = match &mut self.seen {
+        match &mut self.seen {
             Seen::Exact(keys) => keys.insert(key),
             Seen::Bloom(bits) => insert_bits(bits, key),
-        };
+        }
+    }
+
+    /// Whether the key, from [`Distinct::try_key`], did not come before.
+    ///
+    /// # Errors
+    /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.
+    pub fn try_admit(&mut self, key: u128) -> Result<bool, Error> {
+        let is_new = self.insert(key);
         if is_new {
             self.admitted += 1;
             self.repeats_in_a_row = 0;

@@ -8,6 +8,7 @@ mod commands;
 mod determinism;
 mod endings;
 mod files;
+mod grades;
 mod manual;
 mod readme;
 mod records;

@@ -5,7 +5,6 @@
 
 mod basic;
 mod chains;
-mod diagnosis;
 mod exclusion;
 mod explanation;
 mod fish;
@@ -18,7 +17,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-#[doc(hidden)]
-pub use diagnosis::{Diagnosis, diagnose};
 pub use explanation::Explanation;
 pub use parts::{Link, Strand};
+pub(crate) use words::{kind, list};

@@ -12,7 +12,7 @@ pub(super) struct Words<'a> {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-pub(super) fn list(items: &[String]) -> String {
+pub(crate) fn list(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
@@ -75,7 +75,7 @@ impl Words<'_> {
     }
 }
 
-pub(super) fn kind(kind: HouseKind) -> &'static str {
+pub(crate) fn kind(kind: HouseKind) -> &'static str {
     match kind {
         HouseKind::Row => "row",
         HouseKind::Column => "column",

@@ -1,9 +1,10 @@
 //! Hidden pair, triplet, quad: as many digits as places for them in a house.
 
+use super::closed_set;
 use crate::board::DigitSet;
-use crate::deduce::bits::{Bits, each_closed_subset, eligible, is_several, is_single};
+use crate::deduce::bits::{Bits, is_several, is_single};
 use crate::deduce::pattern::{HiddenSet, Pattern};
-use crate::deduce::position::{Position, digit, house, houses_bcr};
+use crate::deduce::position::{Position, digit, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -16,21 +17,10 @@ pub(in crate::deduce) fn each<P: Position>(
     size: u32,
     guard: usize,
     clean: &mut u128,
-    mut each: impl FnMut(usize, u32, u32) -> ControlFlow<()>,
+    each: impl FnMut(usize, u32, u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let side = board.side();
-    for house in houses_bcr(side).filter(|&house| board.open_in(house) > guard) {
-        if *clean >> house & 1 == 1 {
-            continue;
-        }
-        let places_of = |digit| board.places(house, digit);
-        let pool = eligible((1 << side) - 1, size, places_of);
-        each_closed_subset(pool, size, &places_of, &mut |digits, places| {
-            each(house, digits, places)
-        })?;
-        *clean |= 1 << house;
-    }
-    Continue(())
+    let places_of = |house, digit| board.places(house, digit);
+    closed_set::each(board, size, guard + 1, clean, places_of, each)
 }
 
 /// The first hidden set that removes another candidate from its cells.

@@ -1,9 +1,10 @@
 //! Naked pair, triplet, quad: as many cells of a house as digits in them.
 
+use super::closed_set;
 use crate::board::DigitSet;
-use crate::deduce::bits::{Bits, each_closed_subset, eligible};
+use crate::deduce::bits::Bits;
 use crate::deduce::pattern::{NakedSet, Pattern};
-use crate::deduce::position::{Position, house, houses_bcr};
+use crate::deduce::position::{Position, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -16,20 +17,11 @@ pub(in crate::deduce) fn each<P: Position>(
     clean: &mut u128,
     mut each: impl FnMut(usize, u32, u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let side = board.side();
-    for house in houses_bcr(side).filter(|&house| board.open_in(house) >= 2 * size as usize) {
-        if *clean >> house & 1 == 1 {
-            continue;
-        }
-        let digits_of = |place| board.candidates(board.cell_at(house, place));
-        let pool = eligible((1 << side) - 1, size, digits_of);
-        each_closed_subset(pool, size, &digits_of, &mut |places, digits| {
-            let elsewhere = |digit| board.places(house, digit) & !places != 0;
-            if Bits(digits).any(elsewhere) { each(house, places, digits) } else { Continue(()) }
-        })?;
-        *clean |= 1 << house;
-    }
-    Continue(())
+    let digits_of = |house, place| board.candidates(board.cell_at(house, place));
+    closed_set::each(board, size, 2 * size as usize, clean, digits_of, |house, places, digits| {
+        let elsewhere = |digit| board.places(house, digit) & !places != 0;
+        if Bits(digits).any(elsewhere) { each(house, places, digits) } else { Continue(()) }
+    })
 }
 
 /// The first naked set that removes a candidate.

@@ -158,7 +158,7 @@ fn faults_come_before_hints() {
     assert_eq!(problem, "the entry r1c2=2 differs from the solution");
     board.enter(cell, Digit::new(3)).unwrap();
     let problem = board.diagnose().problem(&board).unwrap();
-    assert_eq!(problem, "a digit stands twice in row 1: r1c2=3, r1c3=3");
+    assert_eq!(problem, "a digit stands twice in row 1: r1c2=3 and r1c3=3");
     board.erase(cell).unwrap();
     assert!(board.hint(LadderName::Se121, &Limits::new()).is_err());
     let blank = Board::new(&Givens::blank(Shape::NINE));

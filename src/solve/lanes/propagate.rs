@@ -51,6 +51,19 @@ impl<I: Isa> Kernel<I> for Propagate<'_, I> {
     }
 }
 
+/// One pass without locked candidates.
+pub(crate) struct PropagateOnce<'a, I: Isa> {
+    pub(crate) board: &'a mut Board<I>,
+}
+
+impl<I: Isa> Kernel<I> for PropagateOnce<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        pass::<I, false>(isa, self.board);
+    }
+}
+
 /// What a digit's pass gathers for its lanes.
 struct Findings<I: Isa> {
     /// Every house seen has a candidate, and no house two placements.

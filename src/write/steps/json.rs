@@ -138,10 +138,10 @@ pub fn path_json(path: &Path) -> String {
     write(&PathObject {
         schema: "rootgrid.explain/1",
         shape: path.board.shape().to_string(),
-        puzzle: path.board.to_string(),
+        puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
-        solution: path.solution.as_deref().map(line),
+        solution: path.solution.as_ref().map(|solution| line(solution.values())),
         solved: path.end.as_ref().is_some_and(|sheet| sheet.is_solved()),
         steps: steps.map(|(i, shown)| step_object(shown, i + 1)).collect(),
     })
@@ -155,7 +155,7 @@ pub fn hint_json(path: &Path, strength: Strength) -> String {
     write(&HintObject {
         schema: "rootgrid.hint/1",
         shape: path.board.shape().to_string(),
-        puzzle: path.board.to_string(),
+        puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
         strength: strength.number(),

@@ -12,8 +12,11 @@ fn push_board(out: &mut String, drawing: &str) {
 /// The whole path: a heading for each step, the board where a step is worth a drawing.
 #[must_use]
 pub fn path_markdown(path: &Path) -> String {
-    let mut out =
-        format!("# Solution path\n\nPuzzle: `{}`  \nLadder: {}\n\n", path.board, path.ladder);
+    let mut out = format!(
+        "# Solution path\n\nPuzzle: `{}`  \nLadder: {}\n\n",
+        path.board.values(),
+        path.ladder
+    );
     if let Some(problem) = &path.problem {
         out += &format!("**Cannot be explained: {problem}.**\n\n");
         return out;

@@ -12,10 +12,11 @@ pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
 pub use text::{hint_text, path_text};
 
-use crate::deduce::explain::{Diagnosis, Explanation, diagnose};
+use crate::deduce::explain::Explanation;
 use crate::deduce::{LadderName, Sheet, Step, Trace};
 use crate::error::Error;
-use crate::grid::{Givens, Puzzle};
+use crate::grid::Solution;
+use crate::position::Board;
 
 /// How drawings look.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -41,13 +42,13 @@ pub struct PathStep {
 #[derive(Debug)]
 pub struct Path {
     /// The board.
-    pub board: Givens,
+    pub board: Board,
     /// The ladder of the steps.
     pub ladder: LadderName,
     /// What is wrong with the board, in a sentence.
     pub problem: Option<String>,
     /// The solution, if there is one only.
-    pub solution: Option<Vec<u8>>,
+    pub solution: Option<Solution>,
     /// The steps.
     pub steps: Vec<PathStep>,
     /// The board after them, if nothing was wrong.
@@ -55,31 +56,28 @@ pub struct Path {
 }
 
 impl Path {
-    /// The first `most` steps from a board; `clues` is the puzzle that it was filled from, if known.
+    /// The first `most` steps from a board.
     ///
     /// ```
-    /// use rootgrid::{deduce::LadderName, grid::Givens, write::steps::Path};
-    /// let board: Givens = "1.3.....4.....2.".parse()?;
-    /// let path = Path::try_new(board, None, LadderName::Teaching, usize::MAX)?;
+    /// use rootgrid::{deduce::LadderName, grid::Givens, position::Board, write::steps::Path};
+    /// let givens: Givens = "1.3.....4.....2.".parse()?;
+    /// let path = Path::try_new(Board::new(&givens), LadderName::Teaching, usize::MAX)?;
     /// assert!(path.problem.is_none() && path.end.is_some_and(|sheet| sheet.is_solved()));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
-    pub fn try_new(
-        board: Givens,
-        clues: Option<&Givens>,
-        ladder: LadderName,
-        most: usize,
-    ) -> Result<Path, Error> {
-        let diagnosis = diagnose(&board, clues);
+    pub fn try_new(board: Board, ladder: LadderName, most: usize) -> Result<Path, Error> {
+        let diagnosis = board.diagnose();
         let problem = diagnosis.problem(&board);
         let mut path =
             Path { board, ladder, problem, solution: None, steps: Vec::new(), end: None };
-        let Diagnosis::Sound { solution } = diagnosis else { return Ok(path) };
-        path.solution = Some(solution);
-        let mut trace = Trace::try_new(&Puzzle::try_from(path.board.clone())?, ladder)?;
+        if path.problem.is_some() {
+            return Ok(path);
+        }
+        path.solution = diagnosis.solution;
+        let mut trace = Trace::try_from_sheet(&path.board.to_sheet()?, ladder)?;
         while path.steps.len() < most
             && let Some(step) = trace.next()
             && let Some(words) = trace.explain()

@@ -11,7 +11,7 @@ fn is_plain(shown: &PathStep) -> bool {
 /// The whole path: every step in words, and the board where a step is worth a drawing.
 #[must_use]
 pub fn path_text(path: &Path, looks: Looks) -> String {
-    let mut out = format!("{}\n", path.board);
+    let mut out = format!("{}\n", path.board.values());
     if let Some(problem) = &path.problem {
         out += &format!("{}\n\n", bold(&format!("Cannot be explained: {problem}."), looks));
         return out;

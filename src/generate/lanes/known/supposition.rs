@@ -31,29 +31,31 @@ pub(crate) struct Rivals<'a, I: Isa> {
 #[inline(always)]
 pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -> I::Word {
     let Rivals { target, sought, kinds } = rivals;
-    // The digit of the target, which is no rival.
-    let own = sought.rows;
+    let Shown { rows, columns, blocks, filled } = shown;
+    // The digit of the target is no rival in its cell: as long as rivals are put in, its row shows it.
+    let mut own = sought.rows;
     // Lanes that look for the digit in a house, other than in the target.
     for house in 0..9 {
         for d in 0..9 {
+            own[house][d] = isa.and(own[house][d], kinds[IN_CELL]);
+            rows[house][d] = isa.or(rows[house][d], own[house][d]);
             sought.rows[house][d] = isa.and(sought.rows[house][d], kinds[IN_ROW]);
             sought.columns[house][d] = isa.and(sought.columns[house][d], kinds[IN_COLUMN]);
             sought.blocks[house][d] = isa.and(sought.blocks[house][d], kinds[IN_BLOCK]);
         }
     }
-    let Shown { rows, columns, blocks, filled } = shown;
     let mut all = I::ZERO;
     for cell in 0..81 {
         let [row, column, block] = houses_of(cell);
         let here = isa.and(target[cell], kinds[IN_CELL]);
+        let elsewhere = isa.andnot(target[cell], here);
+        let closed = isa.or(filled[cell], elsewhere);
         let mut rivals = I::ZERO;
         for d in 0..9 {
             let house =
                 isa.or3(sought.rows[row][d], sought.columns[column][d], sought.blocks[block][d]);
-            let elsewhere = isa.andnot(house, target[cell]);
-            let wanted = isa.or_andnot(elsewhere, here, own[row][d]);
             let seen = isa.or3(rows[row][d], columns[column][d], blocks[block][d]);
-            let rival = isa.andnot_or(wanted, seen, filled[cell]);
+            let rival = isa.andnot_or(isa.or(house, here), seen, closed);
             rows[row][d] = isa.or(rows[row][d], rival);
             columns[column][d] = isa.or(columns[column][d], rival);
             blocks[block][d] = isa.or(blocks[block][d], rival);
@@ -61,6 +63,11 @@ pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -
         }
         filled[cell] = isa.or(filled[cell], rivals);
         all = isa.or(all, rivals);
+    }
+    for house in 0..9 {
+        for d in 0..9 {
+            rows[house][d] = isa.andnot(rows[house][d], own[house][d]);
+        }
     }
     all
 }

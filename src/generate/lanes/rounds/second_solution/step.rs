@@ -22,7 +22,7 @@ use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::{Plane, count};
 use crate::lanes::transpose::{Masks, transpose_64};
 use crate::solve::lanes::board::{Board, Verify};
-use crate::solve::lanes::propagate;
+use crate::solve::lanes::propagate::PropagateOnce;
 
 /// The state of all lanes.
 pub(crate) struct SecondSolution<I: Isa, G> {
@@ -122,7 +122,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
         let searching = isa.and(active, searching);
         let mut reached;
         loop {
-            propagate::pass::<I, false>(isa, board);
+            isa.dispatch(PropagateOnce { board });
             reached = I::ZERO;
             for cell in 0..81 {
                 reached = isa.or_and(reached, board.naked[cell], target[cell]);

@@ -1,0 +1,18 @@
+//! Certificates: files that prove what is said of a puzzle to readers who do not trust this program.
+//!
+//! ```text
+//!   refute   the search for a contradiction or the solution, by singles and branches; what did no work is left out
+//!   proof    its result as a tree
+//!   write    puzzle, solution, tree of uniqueness, and the path, each conclusion with its own tree
+//! ```
+//!
+//! `docs/CERTIFICATE.md` is the format; `verify/` holds two checkers that share no code with this crate.
+
+mod proof;
+mod refute;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use write::certify;

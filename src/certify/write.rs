@@ -1,0 +1,172 @@
+//! The text of a certificate; `docs/CERTIFICATE.md` describes it.
+
+use super::proof::{End, Fill, Node, Reason};
+use super::refute::Prover;
+use crate::board::{Cell, Digit, HouseKind, Shape};
+use crate::deduce::{LadderName, Sheet, Step, Trace};
+use crate::error::Error;
+use crate::grid::Puzzle;
+use crate::solve::Solver;
+use std::fmt::Write as _;
+
+/// Nodes of all trees of a certificate.
+const MOST_NODES: u64 = 1_000_000;
+
+/// A certificate of a puzzle: that it has one solution, and that each step of the way there on a ladder is sound.
+///
+/// ```
+/// use rootgrid::{certify::certify, deduce::LadderName, grid::Puzzle};
+/// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+/// let text = certify(&puzzle, LadderName::Teaching)?;
+/// assert!(text.starts_with("rootgrid-certificate 1\nshape 2x2\n"));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+///
+/// # Errors
+/// When the puzzle has no solution or several, when the ladder is not for boards of its shape, and when the proof would
+/// be too long.
+pub fn certify(puzzle: &Puzzle, ladder: LadderName) -> Result<String, Error> {
+    let shape = puzzle.shape();
+    let solution = match Solver::new(shape).first_and_count(puzzle.values(), 2) {
+        Some((solution, 1)) => solution.to_vec(),
+        Some(_) => return Err(Error::grid("the puzzle has several solutions")),
+        None => return Err(Error::grid("the puzzle has no solution")),
+    };
+    let mut trace = Trace::try_new(puzzle, ladder)?;
+    let mut text = Text { shape, out: String::new(), prover: Prover::new(MOST_NODES) };
+    let solution: String = solution.iter().map(|&value| symbol(value)).collect();
+    let blocks = format!("{}x{}", shape.block_rows(), shape.block_cols());
+    text.line(format_args!("rootgrid-certificate 1\nshape {blocks}\npuzzle {puzzle}"));
+    text.line(format_args!("solution {solution}\nunique"));
+    let tree = text.prover.tree(&trace.to_sheet()).ok_or_else(too_long)?;
+    text.node(&tree, 1);
+    text.line(format_args!("path {ladder}"));
+    let mut most = None;
+    while let Some(step) = trace.next() {
+        most = most.max(step.rating());
+        text.step(&trace.to_sheet(), &step)?;
+    }
+    let open = trace.to_sheet().open_count();
+    match most {
+        Some(rating) => text.line(format_args!("end {open} {rating}")),
+        None => text.line(format_args!("end {open} -")),
+    }
+    Ok(text.out)
+}
+
+fn too_long() -> Error {
+    Error::grid(format!("the proof would have more than {MOST_NODES} nodes"))
+}
+
+fn symbol(value: u8) -> char {
+    Digit::from_value(value.into()).map_or('.', Digit::symbol)
+}
+
+/// A certificate on its way.
+struct Text {
+    shape: Shape,
+    out: String,
+    prover: Prover,
+}
+
+impl Text {
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a string does not fail.
+        let _ = writeln!(self.out, "{line}");
+    }
+
+    fn name(&self, cell: Cell) -> String {
+        cell.name(self.shape).to_string()
+    }
+
+    /// The fills and the end of a node, and the nodes below, one step further in.
+    fn node(&mut self, node: &Node, depth: usize) {
+        let mut tokens: Vec<String> = node.fills.iter().map(|fill| self.fill(fill)).collect();
+        let mut below: Vec<(String, &Node)> = Vec::new();
+        tokens.push(match &node.end {
+            End::Full => ".".to_owned(),
+            End::NoDigit(cell) => format!("!{}", self.name(*cell)),
+            End::NoPlace(house, digit) => format!("!{}={}", self.house(*house), digit.value()),
+            End::Digits(cell, nodes) => {
+                let named = nodes.iter().map(|(digit, node)| (format!("{}:", digit.value()), node));
+                below.extend(named);
+                format!("?{}", self.name(*cell))
+            }
+            End::Places(house, digit, nodes) => {
+                below.extend(
+                    nodes.iter().map(|(cell, node)| (format!("{}:", self.name(*cell)), node)),
+                );
+                format!("?{}={}", self.house(*house), digit.value())
+            }
+        });
+        let indent = "  ".repeat(depth.min(20));
+        self.line(format_args!("{indent}{}", tokens.join(" ")));
+        for (label, node) in below {
+            self.line(format_args!("{indent}{label}"));
+            self.node(node, depth + 1);
+        }
+    }
+
+    fn fill(&self, fill: &Fill) -> String {
+        let reason = match fill.reason {
+            Reason::Naked => 'n',
+            Reason::Hidden(kind) => letter(kind),
+        };
+        format!("{}={}{reason}", self.name(fill.cell), fill.digit.value())
+    }
+
+    fn house(&self, house: crate::board::House) -> String {
+        format!("{}{}", letter(house.kind(self.shape)), house.number(self.shape) + 1)
+    }
+
+    /// A step, with a tree for each candidate that it removes, and one for each digit that a placement excludes if that
+    /// is no single.
+    fn step(&mut self, sheet: &Sheet, step: &Step) -> Result<(), Error> {
+        let rating = step.rating().map_or("-".to_owned(), |rating| rating.to_string());
+        self.line(format_args!("step {} {rating}", step.technique().id()));
+        let mut sheet = sheet.clone();
+        for &(cell, digits) in step.removals() {
+            for digit in digits & sheet.digits(cell) {
+                let refuted = self.prover.suppose(&sheet, cell, digit).ok_or_else(too_long)?;
+                self.line(format_args!("  {}<>{}", self.name(cell), digit.value()));
+                self.node(&refuted, 2);
+                sheet.strike(cell, digit);
+            }
+        }
+        let Some((cell, digit)) = step.placement() else { return Ok(()) };
+        match single(&sheet, cell, digit) {
+            Some(reason) => {
+                let fill = self.fill(&Fill { cell, digit, reason });
+                self.line(format_args!("  {fill}"));
+            }
+            None => {
+                self.line(format_args!("  {}={}", self.name(cell), digit.value()));
+                for other in sheet.digits(cell).into_iter().filter(|&other| other != digit) {
+                    let refuted = self.prover.suppose(&sheet, cell, other).ok_or_else(too_long)?;
+                    self.line(format_args!("  {}:", other.value()));
+                    self.node(&refuted, 2);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why a digit is a single in a cell, if it is one.
+fn single(sheet: &Sheet, cell: Cell, digit: Digit) -> Option<Reason> {
+    let (shape, geometry) = (sheet.shape(), sheet.shape().geometry());
+    let houses = geometry.houses_of(cell).iter();
+    let hidden = houses.copied().find(|&house| sheet.places_of(house, digit).count() == 1);
+    match hidden {
+        Some(house) => Some(Reason::Hidden(house.kind(shape))),
+        None => (sheet.digits(cell).len() == 1).then_some(Reason::Naked),
+    }
+}
+
+fn letter(kind: HouseKind) -> char {
+    match kind {
+        HouseKind::Row => 'r',
+        HouseKind::Column => 'c',
+        HouseKind::Block => 'b',
+    }
+}

@@ -1,0 +1,38 @@
+//! What a run must not repeat from files of other runs.
+
+use super::common_args::InputArgs;
+use crate::error::Error;
+use crate::solve::Solver;
+use crate::variety::{Distinct, DistinctFilter};
+use std::path::PathBuf;
+
+/// Keeps everything in these files out: their solutions, puzzles or classes. Returns how many of their puzzles have not
+/// one solution, and so nothing that could be kept out.
+///
+/// # Errors
+/// When a file cannot be read, or the form of a large board cannot be found.
+pub(super) fn keep_out(
+    files: &[PathBuf],
+    distinct: Distinct,
+    filter: &mut DistinctFilter,
+) -> Result<u64, Error> {
+    let args = InputArgs { inputs: files.to_vec(), shape: None, skip_invalid: false };
+    let mut without = 0;
+    let mut solver: Option<Solver> = None;
+    for entry in args.check()?.open() {
+        let givens = entry?.into_givens();
+        let shape = givens.shape();
+        if solver.as_ref().is_none_or(|solver| solver.shape() != shape) {
+            solver = Some(Solver::new(shape));
+        }
+        let solution =
+            solver.as_mut().and_then(|solver| solver.first_and_count(givens.values(), 2));
+        match solution {
+            Some((solution, 1)) => {
+                filter.forbid(distinct.try_key(shape, givens.values(), solution)?)
+            }
+            _ => without += 1,
+        }
+    }
+    Ok(without)
+}

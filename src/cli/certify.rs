@@ -1,0 +1,75 @@
+//! `certify`: a proof for each puzzle that readers can check by themselves.
+
+use super::common_args::FileArgs;
+use super::input::{InputOptions, Inputs};
+use super::job::{Outcome, Run};
+use super::step_args::CertifyArgs;
+use crate::batch::{Cancel, Progress, Unit};
+use crate::board::Shape;
+use crate::certify::certify;
+use crate::deduce::LadderName;
+use crate::error::Error;
+use crate::grid::Puzzle;
+
+/// Checked options of `certify`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    ladder: Option<LadderName>,
+    file: FileArgs,
+    quiet: bool,
+}
+
+impl TryFrom<CertifyArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: CertifyArgs) -> Result<Options, Error> {
+        let CertifyArgs { input, ladder, file, quiet } = args;
+        Ok(Options { input: input.check()?, ladder, file, quiet })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut output = self.file.try_open(&cancel)?;
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let (mut seen, mut refused) = (0_u64, 0_u64);
+        let mut inputs: Inputs = self.input.open();
+        for entry in &mut inputs {
+            if cancel.is_set() {
+                return Ok(Outcome::Interrupted);
+            }
+            let entry = match entry {
+                Err(error) if self.input.skip_invalid && error.is_text() => {
+                    progress.note(&format!("skipped: {error}"));
+                    continue;
+                }
+                entry => entry?,
+            };
+            seen += 1;
+            let givens = entry.into_givens();
+            let usual = if givens.shape() == Shape::NINE {
+                LadderName::Se121
+            } else {
+                LadderName::Teaching
+            };
+            let ladder = self.ladder.unwrap_or(usual);
+            let proof = Puzzle::try_from(givens).and_then(|puzzle| certify(&puzzle, ladder));
+            match proof {
+                Ok(text) => output.write(text.as_bytes())?,
+                Err(error) if !error.is_grid() => return Err(error),
+                Err(error) => {
+                    refused += 1;
+                    progress.note(&format!("puzzle {seen} has no certificate: {error}"));
+                }
+            }
+            progress.advance(1);
+        }
+        if seen == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        output.finish()?;
+        Ok(if refused > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
