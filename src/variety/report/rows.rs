@@ -280,7 +280,7 @@ fn speeds(table: &mut Table<'_>) {
     table.row(
         "removals/s",
         "Removals that one thread does in a second, from grids that are filled already. One engine does them for \
-         all methods, many grids at once, in turns.",
+         all methods, many grids at once, in turns; the quickest of several runs of 2048.",
         |c| rate(c, |timing| timing.removals_per_second),
     );
     table.row(
