@@ -246,7 +246,7 @@ impl Options {
         let Course { filter, unmet, handled, batches, pages } = course;
         let written =
             |filter: &Option<DistinctFilter>| filter.as_ref().map_or(0, DistinctFilter::admitted);
-        let (first, before, start) = (written(filter), *unmet, *handled);
+        let (first, failed, start) = (written(filter), *unmet, *handled);
         if let Some(name) = name
             && setup.fields.is_empty()
         {
@@ -280,7 +280,7 @@ impl Options {
                         }
                     }
                     *handled += page.asked;
-                    if *unmet - before >= HOPELESS && *unmet - before == *handled - start {
+                    if *unmet - failed >= HOPELESS && *unmet - failed == *handled - start {
                         return Err(hopeless(generator.recipe().attempts));
                     }
                     let mut out = page.out;
@@ -302,7 +302,7 @@ impl Options {
             )?;
             // Repeats are made up for by the indices after the last one.
             let kept = match filter {
-                Some(filter) => filter.admitted() - first + (*unmet - before),
+                Some(filter) => filter.admitted() - first + (*unmet - failed),
                 None => part.count(),
             };
             let missing = part.count().saturating_sub(kept);
@@ -317,7 +317,7 @@ impl Options {
         if let Some(filter) = filter
             && !setup.cancel.is_set()
         {
-            let all = indices.end - asked.start - (*unmet - before);
+            let all = indices.end - asked.start - (*unmet - failed);
             let repeats = all - (filter.admitted() - first);
             if repeats > 0 {
                 setup.progress.note(&format!("{repeats} repeats left out"));

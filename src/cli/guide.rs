@@ -73,7 +73,7 @@ impl Guide {
     }
 }
 
-const GUIDES: [Guide; 15] = [
+const GUIDES: [Guide; 16] = [
     Guide {
         command: "",
         examples: &[

@@ -1,6 +1,6 @@
 //! How runs end before their end: closed pipes, interrupts, people who type line by line.
 
-use super::{PUZZLE, SOLVED, names, rootgrid, text};
+use super::{PUZZLE, SOLVED, names, rootgrid, run, text};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
