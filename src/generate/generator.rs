@@ -336,7 +336,8 @@ impl SharedOrder {
     fn draw(&mut self, generator: &Generator, block: u64, attempt: u32) -> &BlockOrder {
         if self.of != Some((block, attempt)) {
             let stream = generator.seeds.removal_key(block).stream(Purpose::Order, attempt);
-            self.order = BlockOrder::draw(generator.recipe.shape, stream);
+            let Recipe { shape, symmetry, .. } = generator.recipe;
+            self.order = BlockOrder::draw(shape, symmetry, stream);
             self.of = Some((block, attempt));
         }
         &self.order

@@ -58,8 +58,10 @@ pub struct Cost {
     pub indices: u64,
     /// Seconds of filling the grids, one at a time.
     pub filling: f64,
-    /// Seconds of the removal from grids that are filled.
-    pub removal: f64,
+    /// Seconds of the removal from grids that are filled, for one index: those of the quickest unit of work. Whatever
+    /// else the machine does can only add to it, and removal takes much the same for all units; filling does not.
+    /// Without it, removal is what filling leaves of the whole.
+    pub removal: Option<f64>,
     /// Seconds of making the puzzles as the program does, filling and removal together.
     pub whole: f64,
 }
@@ -80,7 +82,10 @@ impl Cost {
     pub fn add(&mut self, other: &Cost) {
         self.indices += other.indices;
         self.filling += other.filling;
-        self.removal += other.removal;
+        self.removal = match (self.removal, other.removal) {
+            (Some(one), Some(two)) => Some(one.min(two)),
+            (one, two) => one.or(two),
+        };
         self.whole += other.whole;
     }
 
@@ -90,7 +95,10 @@ impl Cost {
         let rate = |seconds: f64| self.indices as f64 / seconds.max(1e-9);
         Timing {
             grids_per_second: rate(self.filling),
-            removals_per_second: rate(self.removal),
+            removals_per_second: match self.removal {
+                Some(removal) => 1.0 / removal.max(1e-9),
+                None => rate(self.whole - self.filling),
+            },
             puzzles_per_second: rate(self.whole),
         }
     }
@@ -103,7 +111,7 @@ pub struct Sampler {
 }
 
 /// Indices that one thread takes at a time.
-const UNIT: u64 = 4096;
+const UNIT: u64 = 2048;
 
 impl Sampler {
     /// A sampler of a recipe.
@@ -188,14 +196,14 @@ impl Sampler {
                 restarts,
             });
         }
-        sample.cost.removal = (sample.cost.whole - sample.cost.filling).max(0.0);
         let solutions: Option<Vec<Solution>> =
             grids.into_iter().map(|filled| filled.map(|filled| filled.solution)).collect();
         if let Some(solutions) = solutions.filter(|_| is_timed) {
             let mut removed = Batch::new(sample.recipe.shape);
             let start = Stopwatch::start();
             if self.generator.try_remove(indices.start, &solutions, &mut removed) {
-                sample.cost.removal = start.seconds();
+                let seconds = start.seconds();
+                sample.cost.removal = Some(seconds / sample.cost.indices as f64);
             }
         }
         Ok(sample)

@@ -11,7 +11,8 @@ const FREQUENT: usize = 5;
 /// Tints that can be distinguished on light and dark paper.
 const TINTS: usize = 6;
 /// Deviations below this, in units of chance, stay as pale as the paper; those from [`FULL`] on have the full colour.
-const NOISE: f64 = 3.0;
+/// Of the 81 cells of a board, chance alone takes one in 200 boards as far.
+const NOISE: f64 = 4.0;
 const FULL: f64 = 10.0;
 
 /// A drawing with its title.

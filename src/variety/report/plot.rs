@@ -75,6 +75,7 @@ where
             .build_cartesian_2d(x, y)?;
         chart
             .configure_mesh()
+            .max_light_lines(1)
             .x_desc(labels.x)
             .y_desc(labels.y)
             .label_style((FONT, 15))

@@ -24,7 +24,7 @@ pub struct Row {
 #[must_use]
 pub fn rows(comparison: &Comparison) -> Vec<Row> {
     let mut table = Table { comparison, group: "", rows: Vec::new() };
-    let groups: [(&'static str, fn(&mut Table<'_>)); 6] = [
+    let groups: [(_, Add); 6] = [
         ("Repeats", repeats),
         ("Solutions", solutions),
         ("Clues", clues),
@@ -41,6 +41,9 @@ pub fn rows(comparison: &Comparison) -> Vec<Row> {
 
 /// Stands where a sample is too small for a figure, or has none.
 const NO_FIGURE: &str = "-";
+
+/// Adds the rows of a group.
+type Add = fn(&mut Table<'_>);
 
 struct Table<'a> {
     comparison: &'a Comparison,
@@ -277,7 +280,7 @@ fn speeds(table: &mut Table<'_>) {
     table.row(
         "removals/s",
         "Removals that one thread does in a second, from grids that are filled already. One engine does them for \
-         all methods, many grids at once, in turns.",
+         all methods, many grids at once, in turns; the quickest of several runs of 2048.",
         |c| rate(c, |timing| timing.removals_per_second),
     );
     table.row(

@@ -10,10 +10,13 @@ pub(super) const HARDLY_CHANCE: f64 = 3.0;
 /// fewer than 7, and 1 in 1,000 fewer than 13.
 const PATTERN: f64 = 12.0;
 
+/// What a row says of a contestant, on boards of this side.
+type Answer = fn(usize, &Compared) -> String;
+
 /// What a reader wants to know first, in a few words for each contestant.
 #[must_use]
 pub fn verdicts(comparison: &Comparison) -> Vec<Row> {
-    let rows: [(&str, &'static str, fn(usize, &Compared) -> String); 5] = [
+    let rows: [(_, _, Answer); 5] = [
         (
             "Different solutions?",
             "Essentially different solutions, of those in the sample.",

@@ -1,6 +1,6 @@
 //! The order of a block, as the lanes use it.
 
-use crate::board::Shape;
+use crate::board::{Shape, Symmetry};
 use crate::generate::BLOCK;
 use crate::generate::order::block::BlockOrder;
 use crate::generate::recipe::Seeds;
@@ -39,7 +39,7 @@ impl<I: Isa> SharedOrderPlanes<I> {
         let number = index / BLOCK;
         if self.drawn != Some(number) {
             let stream = self.seeds.removal_key(number).stream(Purpose::Order, 0);
-            self.block = BlockOrder::draw(Shape::NINE, stream);
+            self.block = BlockOrder::draw(Shape::NINE, Symmetry::None, stream);
             self.cells = std::array::from_fn(|k| self.block.cells[k].index() as u8);
             self.drawn = Some(number);
         }
