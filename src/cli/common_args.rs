@@ -5,7 +5,7 @@ use crate::board::Shape;
 use crate::names::{self, Named as _};
 use crate::record::Field;
 use crate::solve::lanes::Backend;
-use crate::write::{Form, Format};
+use crate::write::{Form, Format, GridText};
 use clap::ValueHint;
 use std::path::PathBuf;
 
@@ -13,6 +13,15 @@ use std::path::PathBuf;
 pub(super) struct OutputArgs {
     #[command(flatten)]
     pub(super) file: FileArgs,
+    /// Write a file for each puzzle: -o NAME with '{}'
+    ///
+    /// The number of the puzzle takes the place of '{}', with zeros before it: puzzles/{}.sdk becomes
+    /// puzzles/001.sdk and so on. The folder is made where it is not there.
+    #[arg(long, requires = "output", hide_short_help = true, help_heading = "Output")]
+    pub(super) split: bool,
+    /// Let --split replace files
+    #[arg(long, requires = "split", hide_short_help = true, help_heading = "Output")]
+    pub(super) force: bool,
     /// How puzzles are written, or a template
     ///
     /// The default is pretty for one puzzle on a terminal, else line. A template holds a '%', as
@@ -36,6 +45,12 @@ pub(super) struct OutputArgs {
         help_heading = "Output"
     )]
     pub(super) with: Vec<FieldName>,
+    /// How boards stand in lines, CSV and JSON
+    ///
+    /// 'line' is the cells side by side: readers of tables take a full board for a number unless its column is
+    /// declared text. 'rows' puts a '/' between rows, which all of them read as text.
+    #[arg(long, value_name = "FORM", value_parser = named::<GridText>(), default_value_t, hide_short_help = true, help_heading = "Output")]
+    pub(super) grid_text: GridText,
     #[command(flatten)]
     pub(super) draw: DrawArgs,
 }

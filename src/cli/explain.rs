@@ -89,7 +89,7 @@ impl Run for Options {
         let mut output = self.file.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
-        let looks = Looks { color: color.is_wanted(&output), ascii };
+        let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let (mut problems, mut unsolved) = (0, 0);
         self.input.note_wait(|note| progress.note(note));
         let mut inputs: Inputs = self.input.open();

@@ -137,12 +137,21 @@ impl TryFrom<GenerateArgs> for Options {
                 name: grade.filter(|_| wanted.len() > 1),
             });
         }
+        let mut output = args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
+        // A run that goes on elsewhere, or a shard of one, has its own numbers.
+        let asked: u64 = wanted.iter().map(|(_, count)| count).sum();
+        let (before, made): (u64, u64) = match &parts[..] {
+            [part] => (part.indices.start, part.count()),
+            parts => (start, parts.iter().map(Part::count).sum()),
+        };
+        let first = before.saturating_add(1);
+        output.number(first, start.saturating_add(asked).max(before.saturating_add(made)));
         Ok(Options {
             parts,
             distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             avoid: args.avoid,
             seed,
-            output: args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?,
+            output,
             run,
         })
     }

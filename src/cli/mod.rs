@@ -30,6 +30,7 @@ mod recipe_text;
 mod same;
 mod setup;
 mod solve;
+mod split;
 mod step_args;
 mod techniques;
 mod transform;

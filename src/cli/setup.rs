@@ -2,11 +2,12 @@
 
 use super::common_args::{ColorArg, DrawArgs, FileArgs, OutputArgs, RunArgs};
 use super::job::Outcome;
+use super::split::{Destination, Names, Parted};
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::error::Error;
 use crate::record::Field;
 use crate::solve::lanes::Backend;
-use crate::write::{Form, Format, MainGrid, Style, Writer};
+use crate::write::{Form, Format, GridText, MainGrid, Style, Writer};
 use std::sync::Arc;
 
 /// More threads than this are a mistake in typing.
@@ -19,9 +20,12 @@ const OPTIONAL: [Field; 3] = [Field::RatingExact, Field::Problem, Field::Index];
 #[derive(Debug)]
 pub(super) struct OutputOptions {
     file: FileArgs,
+    /// The names of the files, where every puzzle gets one.
+    split: Option<Names>,
     form: Option<Form>,
     /// The fields that were asked for.
     with: Vec<Field>,
+    text: GridText,
     draw: DrawArgs,
 }
 
@@ -29,6 +33,13 @@ impl OutputOptions {
     /// The form that was asked for.
     pub(super) fn form(&self) -> Option<&Form> {
         self.form.as_ref()
+    }
+
+    /// Numbers the files of the puzzles, where every puzzle gets one.
+    pub(super) fn number(&mut self, first: u64, last: u64) {
+        if let Some(names) = &mut self.split {
+            names.number(first, last);
+        }
     }
 
     /// Whether some fields were asked for.
@@ -60,7 +71,17 @@ impl OutputArgs {
                 )));
             }
         }
-        Ok(OutputOptions { file: self.file, form, with, draw: self.draw })
+        if let (GridText::Rows, Some(Form::Named(format))) = (self.grid_text, &form)
+            && matches!(format, Format::Grid | Format::Pretty | Format::Sdk)
+        {
+            return Err(Error::option(format!(
+                "--grid-text rows is for line, csv, jsonl and templates: '{format}' has a line for each row"
+            )));
+        }
+        let path = self.file.output.as_deref();
+        let split = path.filter(|_| self.split).map(|path| Names::try_new(path, self.force));
+        let (split, text) = (split.transpose()?, self.grid_text);
+        Ok(OutputOptions { file: self.file, split, form, with, text, draw: self.draw })
     }
 }
 
@@ -124,7 +145,7 @@ pub(super) struct Defaults {
 pub(super) struct Setup {
     pub(super) runner: Runner,
     pub(super) cancel: Cancel,
-    pub(super) output: Output,
+    pub(super) output: Destination,
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
@@ -139,8 +160,14 @@ impl Setup {
     ) -> Result<Setup, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(run.threads)?;
-        let sink = output.file.try_open(&cancel)?;
-        let drawn = defaults.is_single && sink.is_terminal() && output.form.is_none();
+        let sink = match &output.split {
+            Some(names) => Destination::try_each(names, &cancel)?,
+            None => Destination::One(output.file.try_open(&cancel)?),
+        };
+        let drawn = defaults.is_single
+            && sink.is_terminal()
+            && output.form.is_none()
+            && output.text == GridText::Line;
         let mut fields = defaults.fields;
         let caption = if drawn { defaults.caption } else { &[] };
         for &field in output.with.iter().chain(caption) {
@@ -151,16 +178,19 @@ impl Setup {
         let usual_format = if drawn { Format::Pretty } else { Format::Line };
         let form = output.form.clone().unwrap_or(usual_format.into());
         let DrawArgs { ascii, color } = output.draw;
-        let color = color.is_wanted(&sink);
+        let color = color.is_wanted(sink.is_terminal());
         let style = Style {
             fields: fields.clone(),
             main: defaults.main,
+            text: output.text,
             color,
             ascii,
             beside: defaults.beside,
         };
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
-        let writer = Arc::from(form.writer(&style));
+        let writer = form.writer(&style);
+        let writer: Arc<dyn Writer> =
+            if output.split.is_some() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
         if let Form::Template(template) = &form {
             fields = template.fields();
         }
@@ -192,7 +222,7 @@ impl Setup {
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;
-        let file = self.output.file_name().map(str::to_owned);
+        let file = self.output.closing_name();
         self.output.finish()?;
         self.progress.note_end(file.as_deref());
         Ok(outcome)
@@ -209,15 +239,15 @@ impl FileArgs {
 }
 
 impl ColorArg {
-    /// Whether an output gets colours.
-    pub(super) fn is_wanted(self, output: &Output) -> bool {
+    /// Whether an output gets colours, which a person may be looking at.
+    pub(super) fn is_wanted(self, is_terminal: bool) -> bool {
         match self {
             ColorArg::Always => true,
             ColorArg::Never => false,
             ColorArg::Auto => {
                 // NO_COLOR, CLICOLOR, TERM.
                 let choice = anstream::AutoStream::choice(&std::io::stdout());
-                output.is_terminal() && choice != anstream::ColorChoice::Never
+                is_terminal && choice != anstream::ColorChoice::Never
             }
         }
     }

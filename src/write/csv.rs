@@ -1,13 +1,14 @@
 //! Comma-separated values with a header, quoted where RFC 4180 asks for it.
 
+use super::grid_text::GridText;
 use super::parts::push_value;
 use super::writer::Writer;
-use crate::grid::text::encode;
 use crate::record::{Field, Record, Value};
 use std::io::Write as _;
 
 pub(super) struct Csv {
     pub(super) columns: Vec<Field>,
+    pub(super) text: GridText,
     /// Names of fields of the input.
     pub(super) beside: Vec<String>,
 }
@@ -29,14 +30,14 @@ impl Writer for Csv {
     }
 
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        encode(record.puzzle, out);
+        self.text.push(record.puzzle, record.shape.side(), out);
         for &field in &self.columns {
             out.push(b',');
             let start = out.len();
             match record.value(field) {
                 // Whether there are more is a column of its own.
                 Some(Value::Count(count)) => drop(write!(out, "{}", count.found)),
-                _ => push_value(record, field, out),
+                _ => push_value(record, field, self.text, out),
             }
             quote(start, out);
         }

@@ -1,6 +1,7 @@
 //! The writer of a format or template.
 
 use super::format::Format;
+use super::grid_text::GridText;
 use super::style::{MainGrid, Style};
 use super::template::Template;
 use super::writer::Writer;
@@ -56,7 +57,7 @@ impl Form {
     pub fn writer(&self, style: &Style) -> Box<dyn Writer> {
         match self {
             Form::Named(format) => format.writer(style),
-            Form::Template(template) => Box::new(template.clone()),
+            Form::Template(template) => Box::new(template.clone().with_text(style.text)),
         }
     }
 }
@@ -67,17 +68,19 @@ impl Format {
     pub fn writer(self, style: &Style) -> Box<dyn Writer> {
         let style = style.clone();
         match self {
-            Format::Line if style.fields.is_empty() => Box::new(line::Plain { main: style.main }),
+            Format::Line if style.fields.is_empty() && style.text == GridText::Line => {
+                Box::new(line::Plain { main: style.main })
+            }
             Format::Line => Box::new(line::WithFields { style }),
             Format::Grid => Box::new(grid::Grid { style }),
             Format::Pretty => Box::new(pretty::Pretty { style }),
             Format::Csv => {
-                let columns = columns(&style);
+                let (columns, text) = (columns(&style), style.text);
                 let is_new = |name: &String| !is_column(name, &columns);
                 let beside = style.beside.into_iter().filter(is_new).collect();
-                Box::new(csv::Csv { columns, beside })
+                Box::new(csv::Csv { columns, text, beside })
             }
-            Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style) }),
+            Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style), text: style.text }),
             Format::Sdk => Box::new(sdk::Sdk { style }),
         }
     }

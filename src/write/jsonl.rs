@@ -1,18 +1,19 @@
 //! One JSON object a line.
 
+use super::grid_text::GridText;
 use super::writer::Writer;
-use crate::grid::text::symbol;
 use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use std::collections::BTreeMap;
 
 pub(super) struct Jsonl {
     pub(super) columns: Vec<Field>,
+    pub(super) text: GridText,
 }
 
 impl Writer for Jsonl {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        let object = Object { record, columns: &self.columns };
+        let object = Object { record, columns: &self.columns, text: self.text };
         // Serializing fails when the writer does or a key is no text: a vector does not, and all
         // keys are names of fields.
         serde_json::to_writer(&mut *out, &object).expect("a record has a JSON form");
@@ -23,14 +24,16 @@ impl Writer for Jsonl {
 struct Object<'a> {
     record: &'a Record<'a>,
     columns: &'a [Field],
+    text: GridText,
 }
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(1 + self.columns.len()))?;
-        map.serialize_entry("puzzle", &Cell(Value::Grid(self.record.puzzle)))?;
+        let cell = |value| Cell { value, text: self.text, side: self.record.shape.side() };
+        map.serialize_entry("puzzle", &cell(Value::Grid(self.record.puzzle)))?;
         for &field in self.columns {
-            map.serialize_entry(field.name(), &self.record.value(field).map(Cell))?;
+            map.serialize_entry(field.name(), &self.record.value(field).map(cell))?;
         }
         for field in self.record.beside {
             let is_column = self.columns.iter().any(|column| column.name() == field.name);
@@ -46,18 +49,27 @@ impl Serialize for Object<'_> {
 }
 
 /// Numbers and flags as such, the rest as text.
-struct Cell<'a>(Value<'a>);
+struct Cell<'a> {
+    value: Value<'a>,
+    text: GridText,
+    side: usize,
+}
 
 impl Serialize for Cell<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
+        match self.value {
             Value::Number(number) => serializer.serialize_u64(number),
             Value::Count(count) => serializer.serialize_u64(count.found),
             Value::Score(score) => serializer.serialize_f64(score.value()),
             Value::Flag(flag) => serializer.serialize_bool(flag),
             Value::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
             Value::Text(text) => serializer.serialize_str(text),
-            Value::Grid(values) => serializer.serialize_str(&one_line(values)),
+            Value::Grid(values) => {
+                let mut out = Vec::with_capacity(values.len() + self.side);
+                self.text.push(values, self.side, &mut out);
+                // Cells are ASCII.
+                serializer.serialize_str(&String::from_utf8_lossy(&out))
+            }
             Value::Counts(counts) => {
                 let names = counts.iter().map(|(technique, count)| (technique.to_string(), count));
                 serializer.collect_map(merged(names))
@@ -76,9 +88,4 @@ fn merged<'a>(counts: impl Iterator<Item = (String, &'a u32)>) -> BTreeMap<Strin
         *merged.entry(name).or_default() += count;
     }
     merged
-}
-
-/// The one-line form: much faster than by way of `Display`.
-fn one_line(values: &[u8]) -> String {
-    values.iter().map(|&value| char::from(symbol(value))).collect()
 }

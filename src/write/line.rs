@@ -39,10 +39,11 @@ pub(super) struct WithFields {
 
 impl Writer for WithFields {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        encode(shown(record, self.style.main), out);
-        for &field in &self.style.fields {
+        let Style { main, text, fields, .. } = &self.style;
+        text.push(shown(record, *main), record.shape.side(), out);
+        for &field in fields {
             out.push(b',');
-            push_value(record, field, out);
+            push_value(record, field, *text, out);
         }
         out.push(b'\n');
     }

@@ -20,6 +20,7 @@ mod csv;
 mod form;
 mod format;
 mod grid;
+mod grid_text;
 mod jsonl;
 mod line;
 mod parts;
@@ -35,6 +36,7 @@ mod tests;
 
 pub use form::Form;
 pub use format::Format;
+pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
 pub use template::Template;
 pub use writer::Writer;

@@ -1,8 +1,9 @@
 //! What several formats write alike: cells, fields, comments.
 
+use super::grid_text::GridText;
 use super::style::MainGrid;
 use crate::grid::text::encode;
-use crate::record::{Field, Record};
+use crate::record::{Field, Record, Value};
 use std::io::Write as _;
 
 /// The values of the main grid.
@@ -14,12 +15,12 @@ pub(super) fn shown<'a>(record: &Record<'a>, main: MainGrid) -> &'a [u8] {
 }
 
 /// Appends the content of a field; nothing if it is not known.
-pub(super) fn push_value(record: &Record<'_>, field: Field, out: &mut Vec<u8>) {
-    match (field, record.value(field)) {
-        (_, None) => {}
-        (Field::Solution, _) => encode(record.solution.unwrap_or_default(), out),
+pub(super) fn push_value(record: &Record<'_>, field: Field, text: GridText, out: &mut Vec<u8>) {
+    match record.value(field) {
+        None => {}
+        Some(Value::Grid(values)) => text.push(values, record.shape.side(), out),
         // Writing to a vector cannot fail.
-        (_, Some(value)) => drop(write!(out, "{value}")),
+        Some(value) => drop(write!(out, "{value}")),
     }
 }
 
@@ -29,7 +30,7 @@ pub(super) fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, o
         out.extend_from_slice(lead.as_bytes());
         out.extend_from_slice(field.name().as_bytes());
         out.extend_from_slice(b": ");
-        push_value(record, field, out);
+        push_value(record, field, GridText::Line, out);
         out.push(b'\n');
     }
 }

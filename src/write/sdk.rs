@@ -3,6 +3,7 @@
 //! The letters of the headers are those of the SadMan Software format: `#S` names the source, `#L`
 //! the level, `#C` is a comment.
 
+use super::grid_text::GridText;
 use super::parts::{push_comments, push_rows, push_shape, push_value};
 use super::style::Style;
 use super::writer::Writer;
@@ -17,12 +18,12 @@ impl Writer for Sdk {
         out.extend_from_slice(b"#Srootgrid");
         if record.recipe.is_some() {
             out.push(b' ');
-            push_value(record, Field::Recipe, out);
+            push_value(record, Field::Recipe, GridText::Line, out);
         }
         out.push(b'\n');
         if record.level.is_some() {
             out.extend_from_slice(b"#L");
-            push_value(record, Field::Level, out);
+            push_value(record, Field::Level, GridText::Line, out);
             out.push(b'\n');
         }
         let has_header = |field: &Field| matches!(field, Field::Recipe | Field::Level);

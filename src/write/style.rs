@@ -1,5 +1,6 @@
 //! What is shown of a record, and how it looks.
 
+use super::grid_text::GridText;
 use crate::record::Field;
 
 /// Which grid of a record is written first.
@@ -20,6 +21,8 @@ pub struct Style {
     pub fields: Vec<Field>,
     /// Which grid is written.
     pub main: MainGrid,
+    /// How boards stand in lines, columns, JSON and templates.
+    pub text: GridText,
     /// Escape sequences for colours in [`Format::Pretty`](super::Format::Pretty).
     pub color: bool,
     /// Frames of ASCII characters in [`Format::Pretty`](super::Format::Pretty).

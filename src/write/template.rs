@@ -1,9 +1,9 @@
 //! A line with fields, by a template of the user.
 
+use super::grid_text::GridText;
 use super::parts::push_value;
 use super::writer::Writer;
 use crate::error::Error;
-use crate::grid::text::encode;
 use crate::names;
 use crate::record::{Field, Record, Value};
 use std::io::Write as _;
@@ -36,7 +36,10 @@ use std::str::FromStr;
 /// assert!("%y".parse::<Template>().is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Template(Vec<Piece>);
+pub struct Template {
+    pieces: Vec<Piece>,
+    text: GridText,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Piece {
@@ -112,7 +115,7 @@ impl FromStr for Template {
             pieces.push(piece);
         }
         pieces.push(Piece::Text(plain));
-        Ok(Template(pieces))
+        Ok(Template { pieces, text: GridText::Line })
     }
 }
 
@@ -147,11 +150,16 @@ fn unknown_letter(letter: Option<char>) -> Error {
 }
 
 impl Template {
+    /// The same, with boards in this form.
+    pub(super) fn with_text(self, text: GridText) -> Template {
+        Template { text, ..self }
+    }
+
     /// The fields that it shows.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = Vec::new();
-        for piece in &self.0 {
+        for piece in &self.pieces {
             let shown: &[Field] = match piece {
                 Piece::Text(_) | Piece::Puzzle | Piece::Zeros => &[],
                 Piece::Number => &[Field::Index],
@@ -170,19 +178,19 @@ impl Template {
 
 impl Writer for Template {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        for piece in &self.0 {
+        for piece in &self.pieces {
             match piece {
                 Piece::Text(text) => out.extend_from_slice(text.as_bytes()),
-                Piece::Puzzle => encode(record.puzzle, out),
+                Piece::Puzzle => self.text.push(record.puzzle, record.shape.side(), out),
                 Piece::Zeros => {
                     let start = out.len();
-                    encode(record.puzzle, out);
+                    self.text.push(record.puzzle, record.shape.side(), out);
                     out[start..].iter_mut().filter(|c| **c == b'.').for_each(|c| *c = b'0');
                 }
                 // Writing to a vector cannot fail.
                 Piece::Number => drop(record.index.map(|index| write!(out, "{}", index + 1))),
                 Piece::Rating => push_rating(record, out),
-                Piece::Field(field) => push_value(record, *field, out),
+                Piece::Field(field) => push_value(record, *field, self.text, out),
                 Piece::Short(field) => {
                     if let Some(Value::Technique(technique)) = record.value(*field) {
                         drop(write!(out, "{}", technique.short_name()));
@@ -196,7 +204,7 @@ impl Writer for Template {
 
 fn push_rating(record: &Record<'_>, out: &mut Vec<u8>) {
     match record.rating {
-        None => push_value(record, Field::Problem, out),
+        None => push_value(record, Field::Problem, GridText::Line, out),
         Some(rating) => {
             if !rating.is_complete() {
                 out.extend_from_slice(b">=");

@@ -2,7 +2,7 @@
 
 use super::cells::{Cells, Content, Flaw, Wanted};
 use super::entry::Entry;
-use super::fields::{find_board, rest_after};
+use super::fields::{cells_of, find_board, rest_after};
 use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
 use super::rows::Rows;
 use super::shapes;
@@ -258,7 +258,8 @@ impl Assembly {
         #[cfg(feature = "tables")]
         if line.contains(&b'{') && line.contains(&b'"') {
             let run = find_in_json(line, wanted)?;
-            let told = self.is_open(run.len()).then(|| shape_in_json(line, KEY)).flatten();
+            let cells = cells_of(&line[run.clone()]);
+            let told = self.is_open(cells).then(|| shape_in_json(line, KEY)).flatten();
             self.take_run(number, line, run, told)?;
             if self.keeps {
                 self.attach(beside_in_json(line, KEY));
@@ -267,9 +268,10 @@ impl Assembly {
         }
         if let Some(run) = find_board(line, wanted) {
             let beside = [&line[..run.start], &line[run.end..]];
+            let cells = cells_of(&line[run.clone()]);
             let told = self
-                .is_open(run.len())
-                .then(|| beside.into_iter().find_map(|part| shapes::in_fields(part, run.len())));
+                .is_open(cells)
+                .then(|| beside.into_iter().find_map(|part| shapes::in_fields(part, cells)));
             return self.take_run(number, line, run, told.flatten());
         }
         let row_wanted = match &self.grid {

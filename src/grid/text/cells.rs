@@ -1,7 +1,7 @@
 //! The cells in one line of text: a whole board, a row, or the frame of a drawing.
 
 use super::shapes;
-use super::symbol::{NOT_A_CELL, VALUES, symbol};
+use super::symbol::{NOT_A_CELL, ROW_END, VALUES, symbol};
 use crate::board::{MAX_SIDE, Shape};
 use std::fmt;
 
@@ -149,12 +149,18 @@ impl Cells {
         if found { Ok(Content::Cells) } else { Err(self.wrong_count(wanted)) }
     }
 
-    /// Takes a run of characters of cells.
+    /// Takes a run of characters of cells, perhaps with a `/` after each row.
     pub(super) fn read_run(&mut self, run: &[u8], offset: usize) {
         self.clear();
         self.pieces.clear();
-        self.values.extend(run.iter().map(|&byte| VALUES[usize::from(byte)]));
-        self.offsets.extend((offset as u32..).take(run.len()));
+        if !run.contains(&ROW_END) {
+            self.values.extend(run.iter().map(|&byte| VALUES[usize::from(byte)]));
+            self.offsets.extend((offset as u32..).take(run.len()));
+            return;
+        }
+        for (&byte, at) in run.iter().zip(offset as u32..).filter(|(byte, _)| **byte != ROW_END) {
+            self.push(VALUES[usize::from(byte)], at);
+        }
     }
 
     /// The shape of the blocks that the bars between the cells of a row draw.

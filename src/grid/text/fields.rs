@@ -2,7 +2,7 @@
 
 use super::cells::Wanted;
 use super::line_kinds::is_end_of_field;
-use super::symbol::{NOT_A_CELL, VALUES};
+use super::symbol::{NOT_A_CELL, ROW_END, VALUES};
 use std::ops::Range;
 
 /// How many fields of a line without a header are looked at: public lists have a number, a hash or
@@ -21,9 +21,22 @@ pub(super) fn find_board(line: &[u8], wanted: Wanted) -> Option<Range<usize>> {
     None
 }
 
+/// Whether a field is a whole board: cells side by side, or rows with a `/` between them.
 pub(super) fn is_board(field: &[u8], wanted: Wanted) -> bool {
-    wanted.is_board(field.len())
-        && field.iter().all(|&byte| VALUES[usize::from(byte)] != NOT_A_CELL)
+    let is_cell = |byte: &u8| VALUES[usize::from(*byte)] != NOT_A_CELL;
+    if field.iter().all(is_cell) {
+        return wanted.is_board(field.len());
+    }
+    let mut rows = field.split(|byte| *byte == ROW_END);
+    let side = rows.clone().next().map_or(0, <[u8]>::len);
+    field.len() == side * side + side.saturating_sub(1)
+        && wanted.is_board(side * side)
+        && rows.all(|row| row.len() == side && row.iter().all(is_cell))
+}
+
+/// The number of cells of a field that is a whole board.
+pub(super) fn cells_of(board: &[u8]) -> usize {
+    board.len() - board.iter().filter(|byte| **byte == ROW_END).count()
 }
 
 /// What follows the puzzle in its line, without what parts it from the puzzle.
