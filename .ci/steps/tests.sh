@@ -2,6 +2,7 @@
 # The test command of the README, which includes the documentation's examples.
 . "$(dirname "$0")/../lib.sh"
 
+need_apt python3 python3
 say "tests"
 cargo test --locked --no-fail-fast
 say "examples"

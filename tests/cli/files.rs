@@ -62,8 +62,7 @@ fn the_name_chooses_the_format_of_steps() {
 /// Rows with a slash between them: written by every form of one line, read by every command.
 #[test]
 fn boards_as_rows_are_written_and_read() {
-    let rows =
-        |line: &str| line.as_bytes().chunks(9).map(|row| text(row)).collect::<Vec<_>>().join("/");
+    let rows = |line: &str| line.as_bytes().chunks(9).map(text).collect::<Vec<_>>().join("/");
     let (puzzle, solved) = (rows(PUZZLE), rows(super::SOLVED));
     let solve = |input: &str, more: &[&str]| told(input, &[&["solve"][..], more].concat());
     assert_eq!(solve(PUZZLE, &["--grid-text", "rows"]), format!("{solved}\n"));

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Certificates of a file of puzzles, by both checkers.
+. "$(dirname "$0")/../lib.sh"
+
+say "checkers"
+need_apt python3 python3
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cargo build --locked --release --manifest-path verify/Cargo.toml
+cargo run --locked --quiet --release -- --count 300 --level unique --seed 7 > "$folder/puzzles"
+cargo run --locked --quiet --release -- certify --output "$folder/certificates" "$folder/puzzles"
+verify/target/release/rootgrid-verify "$folder/certificates" > "$folder/rust"
+python3 verify/verify.py "$folder/certificates" > "$folder/python"
+cmp "$folder/rust" "$folder/python"
+[ "$(grep -c ': holds: ' "$folder/rust")" = 300 ]
