@@ -2,6 +2,8 @@
 //!
 //! Ten thousand puzzles and a thousand faults: `cargo test --release --test certificates -- --ignored`
 
+#![allow(clippy::unwrap_used)]
+
 use rootgrid::certify::certify;
 use rootgrid::deduce::LadderName;
 use rootgrid::rng::Stream;

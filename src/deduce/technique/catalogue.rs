@@ -77,7 +77,7 @@ mod tests {
         for puzzle in lines.map(|line| line[..81].parse::<Puzzle>().unwrap()) {
             for ladder in [LadderName::Teaching, LadderName::Se121] {
                 let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
-                while let Some(step) = trace.next() {
+                for step in trace {
                     let id = step.technique().id();
                     let entry = all.iter().find(|entry| entry.id == id).unwrap();
                     assert!(entry.ladders.contains(&ladder), "{id} {ladder}");
