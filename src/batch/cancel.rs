@@ -1,5 +1,6 @@
 //! Stopping before the end.
 
+use super::signals::on_end;
 use crate::error::Error;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -30,6 +31,8 @@ pub struct Cancel(Arc<State>);
 #[derive(Default, Debug)]
 struct State {
     set: AtomicBool,
+    /// The output is whole under its name.
+    closed: AtomicBool,
     /// The unfinished file to remove if the program ends at once.
     partial: Mutex<Option<PathBuf>>,
     /// What is said about the work if it ends early.
@@ -37,7 +40,7 @@ struct State {
 }
 
 impl Cancel {
-    /// A flag that Ctrl-C sets.
+    /// A flag that Ctrl-C sets, and the signals that ask programs to end unless they are ignored.
     ///
     /// Work that does not stop within half a second, such as a search for the solutions of one
     /// puzzle or a read from a terminal, ends with the program; an unfinished output file is removed.
@@ -47,9 +50,13 @@ impl Cancel {
     pub fn on_interrupt() -> Result<Cancel, Error> {
         let cancel = Cancel::default();
         let inside = cancel.clone();
-        ctrlc::set_handler(move || {
+        on_end(move || {
             inside.set();
             std::thread::sleep(PATIENCE);
+            if inside.is_closed() {
+                // All is written: the program is ending by itself.
+                return;
+            }
             if let Some(partial) = inside.partial().take() {
                 // Nothing can be done about a failure here, and nobody waits for it.
                 let _ = std::fs::remove_file(partial);
@@ -58,8 +65,7 @@ impl Cancel {
                 let _ = writeln!(std::io::stderr(), "rootgrid: {words}");
             }
             std::process::exit(INTERRUPTED);
-        })
-        .map_err(|error| Error::option(format!("cannot listen to Ctrl-C: {error}")))?;
+        })?;
         Ok(cancel)
     }
 
@@ -83,6 +89,15 @@ impl Cancel {
     #[must_use]
     pub fn take_last_words(&self) -> Option<String> {
         self.0.last_words.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Says that the output is whole: an interrupt comes too late from now on.
+    pub(super) fn close(&self) {
+        self.0.closed.store(true, Ordering::Relaxed);
+    }
+
+    fn is_closed(&self) -> bool {
+        self.0.closed.load(Ordering::Relaxed)
     }
 
     /// Has the file removed if the program must end at once.

@@ -7,9 +7,11 @@
 mod cancel;
 mod compress;
 mod output;
+mod part;
 mod progress;
 mod runner;
 mod shard;
+mod signals;
 mod source;
 
 pub use cancel::Cancel;

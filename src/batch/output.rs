@@ -2,10 +2,11 @@
 
 use super::cancel::Cancel;
 use super::compress::{Compression, Encoder};
+use super::part::Part;
 use crate::error::Error;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// An open output.
 ///
@@ -33,16 +34,14 @@ enum Sink {
 /// A file on its way to its name.
 #[derive(Debug)]
 struct Beside {
-    file: File,
-    partial: PathBuf,
-    path: PathBuf,
+    part: Part,
     cancel: Cancel,
 }
 
 impl Drop for Beside {
     fn drop(&mut self) {
         // After a success there is nothing any more under this name.
-        let _ = fs::remove_file(&self.partial);
+        let _ = fs::remove_file(&self.part.path);
         self.cancel.release();
     }
 }
@@ -83,29 +82,9 @@ impl Output {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Output { sink: Sink::Direct(file), encoder, name });
         }
-        // What a link points to is replaced, not the link; a file that must not be written is not
-        // replaced either. The new file has the permissions of the old one.
-        let permissions = metadata.as_ref().ok().map(fs::Metadata::permissions);
-        let path = match metadata {
-            Ok(_) => {
-                File::options().append(true).open(path).map_err(failed)?;
-                fs::canonicalize(path).map_err(failed)?
-            }
-            Err(_) => path.to_path_buf(),
-        };
-        let Some(file_name) = path.file_name() else {
-            return Err(failed(io::ErrorKind::InvalidInput.into()));
-        };
-        let mut hidden = std::ffi::OsString::from(".");
-        hidden.push(file_name);
-        hidden.push(format!(".{}.part", std::process::id()));
-        let partial = path.with_file_name(hidden);
-        let file = File::options().write(true).create_new(true).open(&partial).map_err(failed)?;
-        cancel.guard(&partial);
-        let beside = Beside { file, partial, path, cancel: cancel.clone() };
-        if let Some(permissions) = permissions {
-            beside.file.set_permissions(permissions).map_err(failed)?;
-        }
+        let part = Part::try_create(path).map_err(failed)?;
+        cancel.guard(&part.path);
+        let beside = Beside { part, cancel: cancel.clone() };
         Ok(Output { sink: Sink::Beside(beside), encoder, name })
     }
 
@@ -148,7 +127,8 @@ impl Output {
                 let mut stdout = stdout.lock();
                 stdout.write_all(bytes).and_then(|()| stdout.flush())
             }
-            Sink::Direct(file) | Sink::Beside(Beside { file, .. }) => file.write_all(bytes),
+            Sink::Direct(file) => file.write_all(bytes),
+            Sink::Beside(beside) => beside.part.file.write_all(bytes),
         };
         result.map_err(|error| self.failed(error))
     }
@@ -163,9 +143,8 @@ impl Output {
             self.put(&rest)?;
         }
         if let Sink::Beside(beside) = &self.sink {
-            let done = beside.file.sync_all();
-            done.and_then(|()| fs::rename(&beside.partial, &beside.path))
-                .map_err(|error| self.failed(error))?;
+            beside.part.finish().map_err(|error| self.failed(error))?;
+            beside.cancel.close();
         }
         Ok(())
     }
@@ -212,20 +191,6 @@ mod tests {
             let result = Output::try_create(&path, &Cancel::default());
             assert!(result.is_err_and(|error| error.is_io()), "{}", path.display());
         }
-        Ok(())
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_private_file_stays_private() -> Result<(), Box<dyn std::error::Error>> {
-        use std::os::unix::fs::PermissionsExt as _;
-        let folder = tempfile::tempdir()?;
-        let path = folder.path().join("private");
-        fs::write(&path, "old")?;
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o600))?;
-        let output = Output::try_create(&path, &Cancel::default())?;
-        output.finish()?;
-        assert_eq!(fs::metadata(&path)?.permissions().mode() & 0o777, 0o600);
         Ok(())
     }
 

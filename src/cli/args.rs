@@ -57,7 +57,7 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Show the next step, or only where to look for it
     Hint(HintArgs),
-    /// Prove that puzzles have one solution, for readers who trust no program
+    /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled
     Transform(TransformArgs),

@@ -1,5 +1,6 @@
 //! What `generate` says where a run ends before its end, or short of it.
 
+use crate::error::Error;
 use std::ops::Range;
 
 /// What is said when a run is interrupted after so many of its indices.
@@ -26,6 +27,14 @@ pub(super) fn last_words(
 /// What may help where puzzles could not be made in so many attempts.
 pub(super) fn advice(attempts: u32) -> String {
     format!("more --attempts than {attempts}, or a wider range of what is asked for, may help")
+}
+
+/// The error of a run that has made nothing in so many attempts for each of its first puzzles.
+pub(super) fn hopeless(attempts: u32) -> Error {
+    Error::unmet(format!(
+        "none of the first puzzles could be made in {attempts} attempts each, so the run ends here; {}",
+        advice(attempts)
+    ))
 }
 
 #[cfg(test)]

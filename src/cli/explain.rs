@@ -1,7 +1,7 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
 use super::common_args::{DrawArgs, FileArgs, InputArgs};
-use super::input::{InputOptions, Inputs};
+use super::input::{InputOptions, Inputs, read_small};
 use super::job::{Outcome, Run};
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
@@ -69,12 +69,18 @@ fn check(input: InputArgs, steps: StepArgs, strength: Option<Strength>) -> Resul
     })
 }
 
+/// The largest file that is read as the puzzle of a board.
+const LARGEST_GIVENS: u64 = 1 << 20;
+
 /// A puzzle, or a file with one.
 fn read_givens(text: &str) -> Result<Givens, Error> {
-    match fs::read_to_string(text) {
-        Ok(content) => content.parse::<Givens>().map_err(|error| error.in_file(text)),
-        Err(_) => text.parse(),
+    let path = std::path::Path::new(text);
+    if fs::metadata(path).is_err() {
+        return text.parse();
     }
+    let content = read_small(path, LARGEST_GIVENS);
+    let content = content.map_err(|error| Error::io(format!("cannot read {text}"), error))?;
+    content.parse::<Givens>().map_err(|error| error.in_file(text))
 }
 
 impl Run for Options {

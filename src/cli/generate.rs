@@ -2,7 +2,7 @@
 
 use super::args::GenerateArgs;
 use super::avoid::keep_out;
-use super::endings::{advice, last_words};
+use super::endings::{advice, hopeless, last_words};
 use super::facts::Facts;
 use super::job::{Outcome, Run};
 use super::pipeline::admitted;
@@ -24,6 +24,9 @@ use std::path::PathBuf;
 
 /// Puzzles that could not be made are reported one by one up to this number.
 const REPORTED: u64 = 5;
+
+/// A run ends if none of so many puzzles, the first ones, could be made.
+const HOPELESS: u64 = 300;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
 const FIELDS: [Field; 8] = [
@@ -221,6 +224,9 @@ impl Run for Options {
         if unmet > REPORTED && !setup.cancel.is_set() {
             setup.progress.warn(&format!("{unmet} of {count} puzzles could not be made"));
         }
+        if unmet > 0 && unmet == count && !setup.cancel.is_set() {
+            return Ok(setup.discard(Outcome::Negative));
+        }
         setup.finish(if unmet > 0 { Outcome::Negative } else { Outcome::Done })
     }
 }
@@ -249,7 +255,7 @@ impl Options {
         let Course { filter, unmet, handled, batches, pages } = course;
         let written =
             |filter: &Option<DistinctFilter>| filter.as_ref().map_or(0, DistinctFilter::admitted);
-        let (first, before) = (written(filter), *unmet);
+        let (first, failed, start) = (written(filter), *unmet, *handled);
         if let Some(name) = name
             && setup.fields.is_empty()
         {
@@ -282,6 +288,10 @@ impl Options {
                             progress.warn(&error.to_string());
                         }
                     }
+                    *handled += page.asked;
+                    if *unmet - failed >= HOPELESS && *unmet - failed == *handled - start {
+                        return Err(hopeless(generator.recipe().attempts));
+                    }
                     let mut out = page.out;
                     out.clear();
                     pages.put(out);
@@ -291,7 +301,6 @@ impl Options {
                     } else {
                         page.asked
                     });
-                    *handled += page.asked;
                     if !self.run.quiet {
                         let is_simple = !is_distinct && self.parts.len() == 1;
                         let words = last_words(asked, *handled, file.as_deref(), !is_simple);
@@ -302,10 +311,11 @@ impl Options {
             )?;
             // Repeats are made up for by the indices after the last one.
             let kept = match filter {
-                Some(filter) => filter.admitted() - first + (*unmet - before),
+                Some(filter) => filter.admitted() - first + (*unmet - failed),
                 None => part.count(),
             };
-            let Some(next) = self.next_indices(&indices, part.count().saturating_sub(kept)) else {
+            let missing = part.count().saturating_sub(kept);
+            let Some(next) = self.next_indices(&indices, missing)? else {
                 break;
             };
             if setup.cancel.is_set() {
@@ -316,7 +326,7 @@ impl Options {
         if let Some(filter) = filter
             && !setup.cancel.is_set()
         {
-            let all = indices.end - asked.start - (*unmet - before);
+            let all = indices.end - asked.start - (*unmet - failed);
             let repeats = all - (filter.admitted() - first);
             if repeats > 0 {
                 setup.progress.note(&format!("{repeats} repeats left out"));
@@ -326,10 +336,18 @@ impl Options {
     }
 
     /// The indices that make up for so many repeats, if any shall.
-    fn next_indices(&self, done: &Range<u64>, missing: u64) -> Option<Range<u64>> {
+    ///
+    /// # Errors
+    /// When there are no further indices.
+    fn next_indices(&self, done: &Range<u64>, missing: u64) -> Result<Option<Range<u64>>, Error> {
         let extends = self.distinct.is_some_and(|(_, extends)| extends);
-        let end = done.end.checked_add(missing)?;
-        (extends && missing > 0).then_some(done.end..end)
+        if !extends || missing == 0 {
+            return Ok(None);
+        }
+        let end = done.end.checked_add(missing);
+        let end =
+            end.ok_or_else(|| Error::unmet(format!("no index is left for {missing} more")))?;
+        Ok(Some(done.end..end))
     }
 
     /// Makes the puzzles of some indices, with an empty batch and an empty buffer.

@@ -73,7 +73,7 @@ impl Guide {
     }
 }
 
-const GUIDES: [Guide; 15] = [
+const GUIDES: [Guide; 16] = [
     Guide {
         command: "",
         examples: &[
@@ -183,6 +183,19 @@ const GUIDES: [Guide; 15] = [
             ),
         ],
         negative: Some("some puzzle could not be rated"),
+    },
+    Guide {
+        command: "certify",
+        examples: &[
+            ("A proof for each puzzle", "rootgrid certify --output puzzles.cert puzzles.txt"),
+            ("One on the terminal", "rootgrid certify 53..7....6..195..."),
+        ],
+        notes: &[(
+            "Checkers",
+            "docs/CERTIFICATE.md describes the file. The folder verify/ has two checkers, in Python \
+             and in Rust, that share no code with this program.",
+        )],
+        negative: Some("a puzzle has not exactly one solution"),
     },
     Guide {
         command: "explain",

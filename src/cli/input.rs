@@ -20,6 +20,19 @@ const TRICKLE: usize = 64;
 /// Files up to this size are looked into before they are read.
 const SMALL: u64 = 1 << 14;
 
+/// The text of a file of at most so many bytes, whatever the system says of its length.
+///
+/// # Errors
+/// When it cannot be read, is no text, or is longer.
+pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > most {
+        return Err(io::Error::other(format!("the file is longer than {most} bytes")));
+    }
+    Ok(text)
+}
+
 /// Where puzzles are read from, checked.
 #[derive(Debug)]
 pub(super) struct InputOptions {

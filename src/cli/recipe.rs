@@ -1,6 +1,7 @@
 //! The recipe that the options of `generate` say.
 
 use super::args::GenerateArgs;
+use super::input::read_small;
 use crate::batch::decompressed;
 use crate::board::Shape;
 use crate::deduce::level::Level;
@@ -117,7 +118,7 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
 /// A mask from its text, or from a file.
 fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
     let path = Path::new(text);
-    let Ok(metadata) = fs::metadata(path) else {
+    if fs::metadata(path).is_err() {
         let seems_name =
             text.chars().any(|c| !c.is_whitespace() && !"._-xX*#0123456789".contains(c));
         return Mask::parse(shape, mode, text).map_err(|error| match seems_name {
@@ -128,11 +129,8 @@ fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
             )),
             false => error,
         });
-    };
-    let what = || format!("cannot read the mask {text}");
-    if metadata.len() > LARGEST_MASK {
-        return Err(Error::option(format!("{}: the file is too large", what())));
     }
-    let drawn = fs::read_to_string(path).map_err(|error| Error::io(what(), error))?;
+    let what = || format!("cannot read the mask {text}");
+    let drawn = read_small(path, LARGEST_MASK).map_err(|error| Error::io(what(), error))?;
     Mask::parse(shape, mode, &drawn)
 }

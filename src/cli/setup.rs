@@ -11,7 +11,7 @@ use crate::write::{Form, Format, GridText, MainGrid, Style, Writer};
 use std::sync::Arc;
 
 /// More threads than this are a mistake in typing.
-const MOST_THREADS: usize = 4096;
+const MOST_THREADS: usize = 256;
 
 /// Fields that the letter `%r` of a template looks at beside the rating.
 const OPTIONAL: [Field; 3] = [Field::RatingExact, Field::Problem, Field::Index];
@@ -203,6 +203,14 @@ impl Setup {
         let mut out = Vec::new();
         fill(&*self.writer, &mut out);
         if out.is_empty() { Ok(()) } else { self.output.write(&out) }
+    }
+
+    /// Leaves a file that was to be written as it was before, since nothing was made for it.
+    pub(super) fn discard(self, outcome: Outcome) -> Outcome {
+        if let Some(file) = self.output.file_name() {
+            self.progress.note(&format!("{file} was left as it was: there is nothing to write"));
+        }
+        outcome
     }
 
     /// Ends the output, unless the work was interrupted.

@@ -125,16 +125,7 @@ pub(super) struct HintArgs {
     pub(super) steps: StepArgs,
 }
 
-const CERTIFY_EXAMPLES: &str = "\
-Examples:
-  rootgrid certify puzzle.txt
-  rootgrid certify --output puzzles.cert puzzles.txt
-
-docs/CERTIFICATE.md describes the file; verify/ holds two checkers that share no
-code with this program. Exit code 1: some puzzle has not exactly one solution.";
-
 #[derive(clap::Args, Debug)]
-#[command(after_help = CERTIFY_EXAMPLES)]
 pub(super) struct CertifyArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,

@@ -223,3 +223,12 @@ fn rate_keeps_the_columns_of_its_input() {
     // Lines for people have the rating alone.
     assert_eq!(told(&table, &["rate"]).lines().next().unwrap(), format!("{PUZZLE} 1.2 1.2 1.2"));
 }
+
+#[test]
+fn rows_of_tabs_are_blank_rows_not_a_panic() {
+    let output = run_on(b"1...\n\t\n", &["solve"]);
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    let sheet = "1\t\t3\t\n\t\t\t\n4\t\t\t\n\t\t2\t\n";
+    let output = run_on(sheet.as_bytes(), &["solve"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+}

@@ -1,6 +1,6 @@
 //! How runs end before their end: closed pipes, interrupts, people who type line by line.
 
-use super::{PUZZLE, SOLVED, names, rootgrid, text};
+use super::{PUZZLE, SOLVED, names, rootgrid, run, text};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
@@ -159,4 +159,40 @@ fn puzzles_typed_one_by_one_are_answered_one_by_one() {
         drop(stdin);
         assert_eq!(child.wait().unwrap().code(), Some(0));
     }
+}
+
+#[test]
+fn a_run_without_any_hit_ends_early_and_leaves_the_file_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.txt");
+    std::fs::write(&path, "old").unwrap();
+    let args = ["--level", "1", "--clues", "19", "--attempts", "1", "--seed", "1", "--count"];
+    let output = run(&[&args[..], &["100000", "-o", path.to_str().unwrap()]].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("the run ends here"), "{}", text(&output.stderr));
+    let output = run(&[&args[..], &["3", "-o", path.to_str().unwrap()]].concat());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_without_end_and_without_room_are_answered() {
+    for args in [&["--mask", "/dev/zero"][..], &["hint", "--givens", "/dev/zero", super::PUZZLE]] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(text(&output.stderr).contains("longer than"), "{}", text(&output.stderr));
+    }
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let status = super::rootgrid().arg("--help").stdout(full).status().unwrap();
+    assert_eq!(status.code(), Some(2));
+}
+
+#[test]
+fn distinct_runs_at_the_end_of_the_indices_say_that_they_fall_short() {
+    let start = (u64::MAX - 2000).to_string();
+    let args = ["--shape", "4", "--distinct", "puzzle-class", "--count", "1999", "--start", &start];
+    let output = run(&[&args[..], &["--seed", "1"]].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("no index is left"), "{}", text(&output.stderr));
 }

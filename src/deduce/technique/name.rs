@@ -236,7 +236,7 @@ techniques! {
     Skyscraper: taught ["skyscraper"] ("Skyscraper") UNRATED;
     /// A digit at two places of a row and of a column that meet in a block.
     TwoStringKite: taught ["two-string-kite"] ("Two-String Kite") UNRATED;
-    /// A block that has a digit in one row and one column only, with a strong link.
+    /// A digit in one row and one column of a block, and a strong link beside it.
     EmptyRectangle: taught ["empty-rectangle"] ("Empty Rectangle") UNRATED;
     /// Two bivalue cells with the same digits, joined by a strong link.
     WWing: taught ["w-wing"] ("W-Wing") UNRATED;

@@ -3,9 +3,9 @@
 /// A line that begins with one of these words and goes on with a number is a title.
 const TITLES: [&str; 5] = ["grid", "puzzle", "sudoku", "game", "board"];
 
-/// Whether a line, which is not empty, is the title of the puzzle that follows, such as `Grid 01`.
+/// Whether a line is the title of the puzzle that follows, such as `Grid 01`.
 pub(super) fn is_title(line: &[u8]) -> bool {
-    if !line[0].is_ascii_alphabetic() {
+    if !line.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;
     }
     let Ok(line) = str::from_utf8(line) else { return false };
