@@ -1,4 +1,4 @@
-//! `man` and `completions`: texts made from the definition of the command line.
+//! `man`: pages made from the definition of the command line.
 
 use super::guide::{self, Guide};
 use super::help;
@@ -7,7 +7,6 @@ use crate::batch::Output;
 use crate::error::Error;
 use crate::names;
 use clap::{Arg, Command};
-use clap_complete::Shell;
 use roff::{Inline, Roff, bold, italic, roman};
 
 /// When the texts of the manual pages were last looked over.
@@ -15,31 +14,6 @@ const DATE: &str = "2026-11-22";
 
 /// Characters of a line of text in the source of a page; escapes make some lines a little longer.
 const LINE: usize = 66;
-
-pub(super) struct Completions(pub(super) Shell);
-
-impl Run for Completions {
-    fn run(&self) -> Result<Outcome, Error> {
-        let mut text = Vec::new();
-        clap_complete::generate(self.0, &mut help::command(), "rootgrid", &mut text);
-        if self.0 == Shell::Fish {
-            text = with_values_before_commands(text);
-        }
-        Output::stdout().write(&text)?;
-        Ok(Outcome::Done)
-    }
-}
-
-/// The script for fish, which proposes the values of options where no command is named: `rootgrid --level TAB`.
-///
-/// clap's function finds out whether there is a command by a parser of options, which fails on an option whose value is
-/// still to come; then there is none.
-fn with_values_before_commands(script: Vec<u8>) -> Vec<u8> {
-    let script = String::from_utf8_lossy(&script).into_owned();
-    script
-        .replacen("2>/dev/null\n    or return\n", "2>/dev/null\n    or return 0\n", 1)
-        .into_bytes()
-}
 
 /// The page of the program, or of one of its commands.
 pub(super) struct Manual(pub(super) Option<String>);

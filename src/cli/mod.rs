@@ -12,6 +12,7 @@ mod check;
 mod classes;
 mod common_args;
 mod compare;
+mod completions;
 mod endings;
 mod explain;
 mod facts;
@@ -154,7 +155,7 @@ impl Args {
             Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Techniques(args)) => Box::new(args),
-            Some(Command::Completions { shell }) => Box::new(manual::Completions(shell)),
+            Some(Command::Completions { shell }) => Box::new(completions::Completions(shell)),
             Some(Command::Man { command }) => Box::new(manual::Manual(command)),
         }))
     }

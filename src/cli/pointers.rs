@@ -2,6 +2,7 @@
 
 use crate::board::Symmetry;
 use crate::deduce::level::Level;
+use crate::deduce::techniques;
 use crate::generate::removal::Order;
 use crate::names::{self, Named as _};
 use crate::rate::Grade;
@@ -36,6 +37,14 @@ const COMMANDS: &str = "solve, check, rate, explain, hint, transform or canon";
 
 /// Which option a refused value of an option belongs to.
 pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String> {
+    if matches!(long, "require" | "forbid") {
+        let all = techniques();
+        let ids: Vec<_> = all.iter().map(|entry| entry.id).collect();
+        let id = ids[names::try_position(value, &ids)?];
+        return Some(format!(
+            "'{id}' is of the teaching ladder alone, by which 'explain' goes: no rating uses it"
+        ));
+    }
     let (option, what, _) = PLACES.iter().find(|(option, _, names)| {
         let is_here = cmd.get_arguments().any(|arg| arg.get_long() == Some(option));
         // Numbers and words such as 'none' mean many things: only levels and grades are taken for each other.

@@ -76,8 +76,8 @@ mod tests {
         let lines = sample.lines().skip(1).step_by(9);
         for puzzle in lines.map(|line| line[..81].parse::<Puzzle>().unwrap()) {
             for ladder in [LadderName::Teaching, LadderName::Se121] {
-                let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
-                for step in &mut trace {
+                let trace = Trace::try_new(&puzzle, ladder).unwrap();
+                for step in trace {
                     let id = step.technique().id();
                     let entry = all.iter().find(|entry| entry.id == id).unwrap();
                     assert!(entry.ladders.contains(&ladder), "{id} {ladder}");
