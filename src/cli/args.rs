@@ -220,7 +220,8 @@ pub(super) struct GenerateArgs {
     /// Grade of the puzzle, easy to diabolical
     ///
     /// By its rating: easy up to 1.5, medium 2.5, hard 4.4, fiendish 7.0, diabolical above.
-    /// Several grades, one after the other: easy:100,hard:50.
+    ///
+    /// Several grades follow each other: easy:100,hard:50.
     #[arg(long, value_name = "GRADE", value_parser = listed::<Grades>(Grade::NAMES), conflicts_with = "rating", help_heading = "Difficulty")]
     pub(super) difficulty: Option<Grades>,
     /// Techniques that the solution must use, as x-wing
