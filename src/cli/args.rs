@@ -139,8 +139,8 @@ pub(super) struct GenerateArgs {
     pub(super) shape: Option<Shape>,
     /// Grid to shuffle
     ///
-    /// A file with a solution, or plain (the default), canonical, most-canonical, random. Grades,
-    /// ratings and techniques start from random.
+    /// A file with a solution, or plain (the default), canonical, most-canonical, random (the
+    /// default where a grade, a rating or a technique is asked for).
     #[arg(long, value_name = "ROOT", help_heading = "Solution grids")]
     pub(super) root: Option<String>,
     /// Number of random transforms [default: 200]

@@ -6,16 +6,18 @@ use crate::solve::Solver;
 use crate::variety::{Distinct, DistinctFilter};
 use std::path::PathBuf;
 
-/// Keeps everything in these files out: their solutions, puzzles or classes. Returns how many of their puzzles have not
-/// one solution, and so nothing that could be kept out.
+/// Keeps everything in these files out: their solutions, puzzles or classes.
 ///
 /// # Errors
-/// When a file cannot be read, or the form of a large board cannot be found.
+/// When a file cannot be read, a puzzle has not exactly one solution, or the form of a large board cannot be found.
 pub(super) fn keep_out(
     files: &[PathBuf],
     distinct: Distinct,
     filter: &mut DistinctFilter,
-) -> Result<u64, Error> {
+) -> Result<(), Error> {
+    if files.is_empty() {
+        return Ok(());
+    }
     let args = InputArgs { inputs: files.to_vec(), shape: None, skip_invalid: false };
     let mut without = 0;
     let mut solver: Option<Solver> = None;
@@ -34,5 +36,11 @@ pub(super) fn keep_out(
             _ => without += 1,
         }
     }
-    Ok(without)
+    if without > 0 {
+        return Err(Error::option(format!(
+            "{without} puzzles in the files of --avoid have not exactly one solution: nothing of \
+             theirs can be kept out"
+        )));
+    }
+    Ok(())
 }

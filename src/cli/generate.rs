@@ -201,7 +201,7 @@ impl Run for Options {
         };
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         if let (Some((distinct, _)), Some(filter)) = (self.distinct, &mut filter) {
-            self.keep_out(distinct, filter)?;
+            keep_out(&self.avoid, distinct, filter)?;
         }
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         note_seed(&setup, self.seed);
@@ -232,20 +232,6 @@ impl Run for Options {
 }
 
 impl Options {
-    /// Keeps what is in the files to avoid out.
-    fn keep_out(&self, distinct: Distinct, filter: &mut DistinctFilter) -> Result<(), Error> {
-        if self.avoid.is_empty() {
-            return Ok(());
-        }
-        match keep_out(&self.avoid, distinct, filter)? {
-            0 => Ok(()),
-            without => Err(Error::option(format!(
-                "{without} puzzles in the files of --avoid have not exactly one solution: nothing \
-                 of theirs can be kept out"
-            ))),
-        }
-    }
-
     /// Makes and writes the puzzles of a part.
     fn run_part(&self, part: &Part, setup: &mut Setup, course: &mut Course) -> Result<(), Error> {
         let Part { generator, indices: asked, name } = part;
