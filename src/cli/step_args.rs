@@ -129,7 +129,7 @@ pub(super) struct HintArgs {
 pub(super) struct CertifyArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
-    /// Order of techniques of the path [default: se121 for side 9, else teaching]
+    /// Order of techniques: se121 for 9x9, else teaching
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), help_heading = "Steps")]
     pub(super) ladder: Option<LadderName>,
     #[command(flatten)]
