@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// Work shorter than this has no bar.
 const LONG: Duration = Duration::from_secs(1);
 
-/// Whoever waited longer is told how long it was.
+/// Runs that took longer end with their time.
 const WAITED: Duration = Duration::from_secs(3);
 
 /// A time for people: `0.4 s`, `14 s`, `2 min 5 s`.

@@ -1,7 +1,7 @@
 //! `certify`: a proof for each puzzle that readers can check by themselves.
 
 use super::common_args::FileArgs;
-use super::input::{InputOptions, Inputs};
+use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::step_args::CertifyArgs;
 use crate::batch::{Cancel, Progress, Unit};
@@ -34,20 +34,8 @@ impl Run for Options {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.file.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
-        let (mut seen, mut refused) = (0_u64, 0_u64);
-        let mut inputs: Inputs = self.input.open();
-        for entry in &mut inputs {
-            if cancel.is_set() {
-                return Ok(Outcome::Interrupted);
-            }
-            let entry = match entry {
-                Err(error) if self.input.skip_invalid && error.is_text() => {
-                    progress.note(&format!("skipped: {error}"));
-                    continue;
-                }
-                entry => entry?,
-            };
-            seen += 1;
+        let mut refused = false;
+        let is_whole = self.input.each(&cancel, &mut progress, |entry, progress| {
             let givens = entry.into_givens();
             let usual = if givens.shape() == Shape::NINE {
                 LadderName::Se121
@@ -57,19 +45,20 @@ impl Run for Options {
             let ladder = self.ladder.unwrap_or(usual);
             let proof = Puzzle::try_from(givens).and_then(|puzzle| certify(&puzzle, ladder));
             match proof {
-                Ok(text) => output.write(text.as_bytes())?,
-                Err(error) if !error.is_grid() => return Err(error),
+                Ok(text) => output.write(text.as_bytes()),
+                Err(error) if !error.is_grid() => Err(error),
                 Err(error) => {
-                    refused += 1;
-                    progress.note(&format!("puzzle {seen} has no certificate: {error}"));
+                    refused = true;
+                    let number = progress.done() + 1;
+                    progress.note(&format!("puzzle {number} has no certificate: {error}"));
+                    Ok(())
                 }
             }
-            progress.advance(1);
-        }
-        if seen == 0 {
-            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        })?;
+        if !is_whole {
+            return Ok(Outcome::Interrupted);
         }
         output.finish()?;
-        Ok(if refused > 0 { Outcome::Negative } else { Outcome::Done })
+        Ok(if refused { Outcome::Negative } else { Outcome::Done })
     }
 }

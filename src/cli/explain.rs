@@ -1,7 +1,7 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
 use super::common_args::{DrawArgs, FileArgs, InputArgs};
-use super::input::{InputOptions, Inputs, read_small};
+use super::input::{InputOptions, read_small};
 use super::job::{Outcome, Run};
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
@@ -91,19 +91,7 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let (mut problems, mut unsolved) = (0, 0);
-        self.input.note_wait(|note| progress.note(note));
-        let mut inputs: Inputs = self.input.open();
-        for entry in &mut inputs {
-            if cancel.is_set() {
-                return Ok(Outcome::Interrupted);
-            }
-            let entry = match entry {
-                Err(error) if self.input.skip_invalid && error.is_text() => {
-                    progress.note(&format!("skipped: {error}"));
-                    continue;
-                }
-                entry => entry?,
-            };
+        let is_whole = self.input.each(&cancel, &mut progress, |entry, _| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
             let filled = entry.into_givens();
             let board = match &self.givens {
@@ -114,11 +102,10 @@ impl Run for Options {
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            output.write(self.write(&path, looks).as_bytes())?;
-            progress.advance(1);
-        }
-        if progress.done() == 0 {
-            return Err(Error::option("found no puzzle in the input, expected at least one"));
+            output.write(self.write(&path, looks).as_bytes())
+        })?;
+        if !is_whole {
+            return Ok(Outcome::Interrupted);
         }
         output.finish()?;
         Ok(if problems + unsolved > 0 { Outcome::Negative } else { Outcome::Done })

@@ -2,7 +2,7 @@
 
 use super::common_args::InputArgs;
 use super::pointers::seems_puzzle;
-use crate::batch::{Source, decompressed};
+use crate::batch::{Cancel, Progress, Source, decompressed};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::text::{Entry, Reader};
@@ -128,6 +128,40 @@ impl InputOptions {
             next: 0,
             latest: 0,
         }
+    }
+}
+
+impl InputOptions {
+    /// Calls `each` for every entry, one after the other, and counts it as done. Returns whether that went to the end,
+    /// and not to an interrupt only.
+    ///
+    /// # Errors
+    /// When an input cannot be read or holds no puzzle, and the first error of `each`.
+    pub(super) fn each(
+        &self,
+        cancel: &Cancel,
+        progress: &mut Progress,
+        mut each: impl FnMut(Entry, &mut Progress) -> Result<(), Error>,
+    ) -> Result<bool, Error> {
+        self.note_wait(|note| progress.note(note));
+        for entry in self.open() {
+            if cancel.is_set() {
+                return Ok(false);
+            }
+            match entry {
+                Err(error) if self.skip_invalid && error.is_text() => {
+                    progress.note(&format!("skipped: {error}"));
+                }
+                entry => {
+                    each(entry?, progress)?;
+                    progress.advance(1);
+                }
+            }
+        }
+        if progress.done() == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        Ok(true)
     }
 }
 

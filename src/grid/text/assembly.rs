@@ -27,7 +27,7 @@ pub(super) struct Assembly {
     /// The shape asked for or met last: the likeliest one of the next line.
     pub(super) likely: Shape,
     /// The shape that the last comment about it says.
-    pub(super) told: Option<Shape>,
+    pub(super) stated: Option<Shape>,
     pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
     pub(super) grid: Option<Rows>,
@@ -55,7 +55,7 @@ impl Default for Assembly {
         Assembly {
             shape: None,
             likely: Shape::NINE,
-            told: None,
+            stated: None,
             file: None,
             grid: None,
             dashes: Vec::new(),
@@ -124,14 +124,14 @@ impl Assembly {
 
     /// Whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
     pub(super) fn is_guess(&self, shape: Shape) -> bool {
-        !shape.is_square() && self.shape.is_none() && self.told != Some(shape)
+        !shape.is_square() && self.shape.is_none() && self.stated != Some(shape)
     }
 
     /// The shape of a board with so many cells, unless its text says another: the one asked for, the one that a
     /// comment says, or the usual one.
     pub(super) fn shape_of(&self, cells: usize) -> Shape {
-        let told = self.told.filter(|told| told.cells() == cells);
-        self.shape.or(told).or(Shape::from_cells(cells)).unwrap_or(self.likely)
+        let stated = self.stated.filter(|stated| stated.cells() == cells);
+        self.shape.or(stated).or(Shape::from_cells(cells)).unwrap_or(self.likely)
     }
 
     fn wanted(&self) -> Wanted {
@@ -207,7 +207,7 @@ impl Assembly {
         }
         if text.starts_with(b"#") || text.starts_with(b"//") {
             if let Some(shape) = shapes::in_comment(text) {
-                self.told = Some(shape);
+                self.stated = Some(shape);
                 self.likely = self.shape.unwrap_or(shape);
             }
             return self.end_grid("a comment");
@@ -239,9 +239,9 @@ impl Assembly {
         if let Some(column) = &mut self.column {
             return match column.find_board(line, wanted) {
                 Ok(run) => {
-                    let told = column.find_shape(line);
+                    let stated = column.find_shape(line);
                     let beside = if self.keeps { column.beside(line) } else { Vec::new() };
-                    self.take_run(number, line, run, told)?;
+                    self.take_run(number, line, run, stated)?;
                     self.attach(beside);
                     Ok(())
                 }
@@ -259,8 +259,8 @@ impl Assembly {
         if line.contains(&b'{') && line.contains(&b'"') {
             let run = find_in_json(line, wanted)?;
             let cells = cells_of(&line[run.clone()]);
-            let told = self.is_open(cells).then(|| shape_in_json(line, KEY)).flatten();
-            self.take_run(number, line, run, told)?;
+            let stated = self.is_open(cells).then(|| shape_in_json(line, KEY)).flatten();
+            self.take_run(number, line, run, stated)?;
             if self.keeps {
                 self.attach(beside_in_json(line, KEY));
             }
@@ -269,10 +269,10 @@ impl Assembly {
         if let Some(run) = find_board(line, wanted) {
             let beside = [&line[..run.start], &line[run.end..]];
             let cells = cells_of(&line[run.clone()]);
-            let told = self
+            let stated = self
                 .is_open(cells)
                 .then(|| beside.into_iter().find_map(|part| shapes::in_fields(part, cells)));
-            return self.take_run(number, line, run, told.flatten());
+            return self.take_run(number, line, run, stated.flatten());
         }
         let row_wanted = match &self.grid {
             Some(rows) => Wanted::Row(rows.side, rows.line),
@@ -310,10 +310,10 @@ impl Assembly {
         number: u64,
         line: &[u8],
         run: Range<usize>,
-        told: Option<Shape>,
+        stated: Option<Shape>,
     ) -> Result<(), Flaw> {
         self.cells.read_run(&line[run.clone()], run.start);
-        self.take_board(number, line, run.end, told)
+        self.take_board(number, line, run.end, stated)
     }
 
     /// Whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
@@ -327,7 +327,7 @@ impl Assembly {
         number: u64,
         line: &[u8],
         end: usize,
-        told: Option<Shape>,
+        stated: Option<Shape>,
     ) -> Result<(), Flaw> {
         // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16.
         let may_be_row = self.shape.is_none()
@@ -346,7 +346,7 @@ impl Assembly {
         self.end_grid("a whole puzzle");
         self.recovering = false;
         self.dashes.clear();
-        let entry = self.entry(number, line, end, told)?;
+        let entry = self.entry(number, line, end, stated)?;
         // The next line may say nothing about its shape.
         self.likely = self.shape_of(entry.givens.values().len());
         self.ready.push_back(Ok(entry));
@@ -359,12 +359,12 @@ impl Assembly {
         number: u64,
         line: &[u8],
         end: usize,
-        told: Option<Shape>,
+        stated: Option<Shape>,
     ) -> Result<Entry, Flaw> {
         let values = &self.cells.values;
-        let told = told.filter(|told| told.cells() == values.len());
-        self.agree(told)?;
-        let shape = told.unwrap_or_else(|| self.shape_of(values.len()));
+        let stated = stated.filter(|stated| stated.cells() == values.len());
+        self.agree(stated)?;
+        let shape = stated.unwrap_or_else(|| self.shape_of(values.len()));
         self.cells.check_range(line, shape.side())?;
         let (first, last) = (self.cells.offsets.first(), self.cells.offsets.last());
         let first = first.copied().unwrap_or(0);
@@ -376,7 +376,7 @@ impl Assembly {
             file: self.file.clone(),
             line: number,
             column: if is_run { first - before as u32 + 1 } else { 0 },
-            is_guessed: told.is_none() && self.is_guess(shape),
+            is_guessed: stated.is_none() && self.is_guess(shape),
             beside: Vec::new(),
         })
     }

@@ -111,10 +111,10 @@ impl Assembly {
     }
 
     /// Refuses a shape that the text says where another one was asked for.
-    pub(super) fn agree(&self, told: Option<Shape>) -> Result<(), Flaw> {
-        match (told, self.shape) {
-            (Some(told), Some(shape)) if told != shape => {
-                let (blocks, wanted) = (told.blocks(), shape.blocks());
+    pub(super) fn agree(&self, stated: Option<Shape>) -> Result<(), Flaw> {
+        match (stated, self.shape) {
+            (Some(stated), Some(shape)) if stated != shape => {
+                let (blocks, wanted) = (stated.blocks(), shape.blocks());
                 let message = format!("found a board with blocks of {blocks}, expected {wanted}");
                 Err(Flaw { offset: 0, message })
             }
