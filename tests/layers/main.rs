@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use tree::Tree;
 
 /// The rooms in dependency order, as `docs/DESIGN.md` lists them.
-const ROOMS: [&str; 21] = [
+const ROOMS: [&str; 22] = [
     "error",
     "names",
     "pool",
@@ -27,6 +27,7 @@ const ROOMS: [&str; 21] = [
     "rate",
     "certify",
     "position",
+    "formats",
     "generate",
     "serial",
     "record",
