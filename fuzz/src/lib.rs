@@ -4,6 +4,8 @@
 pub mod canon;
 #[path = "../../tests/properties/choices.rs"]
 mod choices;
+#[path = "../../tests/properties/formats.rs"]
+pub mod formats;
 #[path = "../../tests/properties/generate.rs"]
 pub mod generate;
 #[path = "../../tests/properties/layout.rs"]

@@ -6,6 +6,7 @@
 
 mod canon;
 mod choices;
+mod formats;
 mod generate;
 mod layout;
 mod reasoning;
@@ -54,7 +55,16 @@ const VALUES: &[&str] = &[
     "\u{5}uniform",
 ];
 
-const PROPERTIES: [Property; 14] = [
+/// The form to write, then a board.
+const BOARDS: &[&str] = &[
+    "\u{0}b1.4x4.1_-24-43-24-....4.....2.",
+    "\u{2}1....2.4..3..2.4....4.....1.3.......2.....1.3.41.2..4.1.....3.",
+    "\u{3}1.3.....4.....2.",
+    "\u{4}[Puzzle]\n1...\n....\n....\n....\n[State]\n12..\n....\n....\n....\n[PencilMarks]\n,,34,34\n,,,\n,,,\n,,,\n",
+    "\u{5}:0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::",
+];
+
+const PROPERTIES: [Property; 15] = [
     Property { name: "text", check: text::check, seeds: TEXTS, runs: 4000 },
     Property { name: "layout", check: layout::check, seeds: &[], runs: 1000 },
     Property { name: "recipe", check: recipe::check, seeds: RECIPES, runs: 4000 },
@@ -67,6 +77,7 @@ const PROPERTIES: [Property; 14] = [
     },
     Property { name: "board", check: values::check_board, seeds: VALUES, runs: 1000 },
     Property { name: "option", check: values::check_option, seeds: VALUES, runs: 2000 },
+    Property { name: "formats", check: formats::check, seeds: BOARDS, runs: 2000 },
     Property { name: "canon", check: canon::check, seeds: &[], runs: 300 },
     Property { name: "solve", check: solve::check_single, seeds: &[], runs: 200 },
     Property { name: "lanes", check: solve::check_lanes, seeds: &[], runs: 60 },
