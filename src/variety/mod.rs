@@ -16,6 +16,8 @@ mod compare;
 mod counter;
 mod distinct;
 #[cfg(all(feature = "threads", feature = "serde"))]
+mod keys;
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub mod measure;
 #[cfg(all(feature = "threads", feature = "serde"))]
 mod mixing;
