@@ -29,7 +29,7 @@ mod sample;
 pub mod stats;
 
 #[cfg(all(feature = "threads", feature = "serde"))]
-pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare};
+pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare, compare_within};
 pub use distinct::{Distinct, DistinctFilter};
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub use mixing::{Mixed, mixing_curve};
