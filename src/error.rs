@@ -146,6 +146,15 @@ impl Error {
         self
     }
 
+    /// The same error of a text that stands so many lines below the beginning of a larger one.
+    #[must_use]
+    pub(crate) fn below(mut self, lines: u64) -> Error {
+        if let Kind::Text { place, .. } = &mut *self.0 {
+            place.line = NonZeroU64::new(place.line.map_or(1, NonZeroU64::get) + lines);
+        }
+        self
+    }
+
     /// Whether an option, name or number could not be used.
     #[must_use]
     pub fn is_invalid_input(&self) -> bool {

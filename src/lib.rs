@@ -20,6 +20,7 @@
 //! | rate | [`Rater`], [`Rating`], [`Grade`] |
 //! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
 //! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
+//! | read and write boards with pencil marks | [`formats::read`], [`formats::BoardForm`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
 //! # Rooms
@@ -38,6 +39,7 @@
 //! | [`deduce`] | levels of reasoning; the ladder of human techniques |
 //! | [`rate`] | ratings from solution paths |
 //! | [`position`] | a board in play: digits, notes, undo, diagnosis, hints |
+//! | [`formats`] | forms of text that hold notes and candidates |
 //! | [`generate`] | recipes, removal, the guard |
 //!
 //! # Features
@@ -81,6 +83,7 @@ pub mod canon;
 pub mod certify;
 pub mod deduce;
 pub mod error;
+pub mod formats;
 pub mod generate;
 pub mod grid;
 mod lanes;

@@ -1,11 +1,15 @@
 //! `techniques`: the solving techniques, with ratings and ladders.
 
+use super::common_args::DrawArgs;
 use super::job::{Outcome, Run};
 use super::values::named;
 use crate::batch::Output;
-use crate::deduce::{TechniqueEntry, techniques};
+use crate::deduce::{TechniqueEntry, Trace, techniques};
 use crate::error::Error;
+use crate::grid::Puzzle;
 use crate::names;
+use crate::position::Board;
+use crate::write::steps::{Looks, Path, PathStep, Strength, hint_text};
 
 names::named! {
     /// How the list is written.
@@ -36,6 +40,8 @@ pub(super) struct TechniquesArgs {
     /// Short for --format json.
     #[arg(long, conflicts_with = "format")]
     json: bool,
+    #[command(flatten)]
+    draw: DrawArgs,
 }
 
 impl Run for TechniquesArgs {
@@ -47,17 +53,27 @@ impl Run for TechniquesArgs {
                 .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
             entries = vec![entries.swap_remove(place)];
         }
+        let mut output = Output::stdout();
         let text = match if self.json { ListFormat::Json } else { self.format } {
-            ListFormat::Text => columns(&entries),
-            ListFormat::Csv => table(&entries, "name,rating,ladders,about\n", ["", ",", "\n"]),
+            ListFormat::Text => {
+                let mut text = columns(&entries);
+                if let [entry] = &entries[..] {
+                    let DrawArgs { ascii, color } = self.draw;
+                    let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+                    text += &example(entry, looks)?;
+                }
+                text
+            }
+            ListFormat::Csv => {
+                table(&entries, "name,rating,ladders,about,example\n", ["", ",", "\n"])
+            }
             ListFormat::Markdown => table(
                 &entries,
-                "| name | rating | ladders | what it is |\n|---|---|---|---|\n",
+                "| name | rating | ladders | what it is | example |\n|---|---|---|---|---|\n",
                 ["| ", " | ", " |\n"],
             ),
             ListFormat::Json => json(&entries),
         };
-        let mut output = Output::stdout();
         output.write(text.as_bytes())?;
         output.finish()?;
         Ok(Outcome::Done)
@@ -81,17 +97,43 @@ fn columns(entries: &[TechniqueEntry]) -> String {
         text.push_str(&format!("{:width$}  {rating:>4}  {ladders}\n", entry.id));
         text.push_str(&format!("    {}\n", entry.about));
     }
-    if let [entry] = entries
-        && entry.ladders.len() > 1
-    {
-        text.push_str(&format!(
-            "\nPuzzles that use it: rootgrid --require {} --count 3\n",
-            entry.id
-        ));
-    } else if entries.len() > 1 {
+    if entries.len() > 1 {
         text.push_str("\n'from' is the least rating on the Sudoku Explainer scale.\n");
     }
     text
+}
+
+/// The first use of the technique in its example, drawn and in words.
+fn example(entry: &TechniqueEntry, looks: Looks) -> Result<String, Error> {
+    let Some(line) = entry.example else {
+        let none = "\nNo path of a puzzle uses it: an easier technique always comes first.\n";
+        return Ok(none.to_owned());
+    };
+    let puzzle: Puzzle = line.parse()?;
+    let ladder = entry.ladders[0];
+    let mut trace = Trace::try_new(&puzzle, ladder)?;
+    let Some(step) = trace.find(|step| step.technique().id() == entry.id) else {
+        return Ok(String::new());
+    };
+    let Some(words) = trace.explain() else { return Ok(String::new()) };
+    let sheet = trace.to_sheet();
+    let path = Path {
+        board: Board::new(&puzzle.into_givens()),
+        ladder,
+        problem: None,
+        solution: None,
+        steps: vec![PathStep { sheet, step, words }],
+        end: None,
+    };
+    let mut text = format!("\nIn the path of {line}:\n\n");
+    text += &hint_text(&path, Strength::Step, looks);
+    text += "\nThe whole path:\n";
+    text += &format!("  rootgrid explain --ladder {} {line}\n", ladder.name());
+    if entry.ladders.len() > 1 {
+        text += "Puzzles that use it:\n";
+        text += &format!("  rootgrid --require {} --count 3\n", entry.id);
+    }
+    Ok(text)
 }
 
 /// Rows between `[start, separator, end]`; no content has a comma or a bar.
@@ -100,7 +142,14 @@ fn table(entries: &[TechniqueEntry], head: &str, [start, between, end]: [&str; 3
     for entry in entries {
         let about =
             if between == "," { format!("\"{}\"", entry.about) } else { entry.about.to_owned() };
-        let cells = [entry.id.to_owned(), rating(entry), ladders(entry), about];
+        let id = entry.id.to_owned();
+        let cells = [
+            id,
+            rating(entry),
+            ladders(entry),
+            about,
+            entry.example.unwrap_or_default().to_owned(),
+        ];
         text.push_str(&format!("{start}{}{end}", cells.join(between)));
     }
     text
@@ -113,6 +162,7 @@ fn json(entries: &[TechniqueEntry]) -> String {
             let ladders: Vec<_> = entry.ladders.iter().map(|ladder| ladder.name()).collect();
             serde_json::json!({
                 "name": entry.id, "rating": entry.least_rating, "ladders": ladders, "about": entry.about,
+                "example": entry.example,
             })
         })
         .collect();

@@ -133,7 +133,8 @@ impl Goal {
     ///
     /// # Errors
     /// When a technique is required and forbidden, when one is required that the profile lacks or that is rated
-    /// above the range, and when hidden singles are forbidden: the last cell of every path is one.
+    /// above the range, when direct claiming is required, which comes first on no path, and when hidden singles are
+    /// forbidden: the last cell of every path is one.
     pub fn check(&self) -> Result<(), Error> {
         if self.require.meets(self.forbid) {
             return Err(Error::option("a technique is required and forbidden at the same time"));
@@ -144,6 +145,12 @@ impl Goal {
                 "{lacking} required: expected techniques of profile se121, whose solution paths are searched; only \
                  profile se2021 of 'rate' and 'explain' has this one"
             )));
+        }
+        if self.require.contains(Technique::DirectClaiming) {
+            return Err(Error::option(
+                "direct-claiming required: no solution path uses it, as a direct pointing or a single always comes \
+                 first; leave it out, or require direct-pointing",
+            ));
         }
         if let Some(range) = self.rating {
             let above = self.require.rated_above(range.most().tenths());

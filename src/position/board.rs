@@ -1,7 +1,7 @@
 //! The board itself, and what can be read from it.
 
 use super::history::History;
-use super::state::State;
+use super::state::{Content, State};
 use super::verdict::Verdict;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
@@ -97,11 +97,21 @@ impl Board {
                 return Err(Error::grid(format!("the given in {name} is {was} on the board")));
             }
             if given == 0 {
-                let content = super::state::Content { value, ..Default::default() };
+                let content = Content { value, ..Default::default() };
                 state.replace(cell, content);
             }
         }
         Ok(Board::from_state(state))
+    }
+
+    /// A board with these contents, as many as the shape has cells.
+    pub(crate) fn from_contents(shape: Shape, contents: Vec<Content>) -> Board {
+        Board::from_state(State::from_cells(shape, contents))
+    }
+
+    /// The contents of the cells, row by row.
+    pub(crate) fn contents(&self) -> &[Content] {
+        self.state.cells()
     }
 
     pub(super) fn from_state(state: State) -> Board {

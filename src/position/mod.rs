@@ -53,3 +53,4 @@ mod tests;
 pub use board::Board;
 pub use diagnosis::{Conflict, Diagnosis};
 pub use hint::Hint;
+pub(crate) use state::Content;

@@ -45,6 +45,7 @@ fn techniques_that_no_path_can_use_are_refused_at_once() {
         (&["--require", "strong-links,x-wing"], "strong-links required"),
         (&["--require", "swordfish", "--difficulty", "easy"], "with a rating of at most 1.5"),
         (&["--require", "jellyfish", "--rating", "3.0-5.1"], "jellyfish required with a rating"),
+        (&["--require", "direct-claiming"], "no solution path uses it"),
     ] {
         let output = run(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}");

@@ -102,6 +102,13 @@ fn techniques_are_listed_in_every_format() {
     assert_eq!((csv.lines().count(), markdown.lines().count()), (count + 1, count + 2));
     let one = told("", &["techniques", "X_Wing"]);
     assert!(one.contains("3.2") && one.contains("--require x-wing"), "{one}");
+    // Its example is drawn, and the path that the answer points to has the step.
+    assert!(one.contains("┌") && one.contains("X-Wing: "), "{one}");
+    let pointer = one.lines().find(|line| line.contains("rootgrid explain")).unwrap();
+    let args: Vec<_> = pointer.split_whitespace().skip(1).collect();
+    assert!(told("", &args).contains("X-Wing: "), "{pointer}");
+    assert!(!told("", &["techniques", "x-wing", "--ascii"]).contains('┌'));
+    assert!(told("", &["techniques", "direct-claiming"]).contains("No path of a puzzle uses it"));
     let wrong = run(&["techniques", "x-wind"]);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(text(&wrong.stderr).contains("did you mean 'x-wing'?"), "{}", text(&wrong.stderr));

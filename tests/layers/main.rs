@@ -28,6 +28,7 @@ const ROOMS: [&str; 22] = [
     "rate",
     "certify",
     "position",
+    "formats",
     "generate",
     "serial",
     "record",

@@ -4,6 +4,9 @@ use super::name::{FAMILIES, RATED_NAMES};
 use super::set::{ONLY_2021, least};
 use crate::deduce::ladder_name::LadderName;
 
+/// A line per technique: its name and the puzzle of [`TechniqueEntry::example`].
+const EXAMPLES: &str = include_str!("examples.txt");
+
 /// What is known of a technique, whatever its parameters.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
@@ -17,6 +20,9 @@ pub struct TechniqueEntry {
     pub least_rating: Option<f64>,
     /// The ladders that use it.
     pub ladders: Vec<LadderName>,
+    /// A 9x9 puzzle, in 81 characters, whose path on the first of these ladders uses it. `None` for direct claiming:
+    /// where it applies, so does direct pointing in a block beside it, which comes earlier on every ladder.
+    pub example: Option<&'static str>,
 }
 
 /// Every technique, in the order of the table of names.
@@ -46,9 +52,15 @@ pub fn techniques() -> Vec<TechniqueEntry> {
                 about: family.about.trim(),
                 least_rating: (rating > 0.0).then_some(rating),
                 ladders,
+                example: example(id),
             }
         })
         .collect()
+}
+
+fn example(id: &str) -> Option<&'static str> {
+    let mut lines = EXAMPLES.lines().filter_map(|line| line.split_once(' '));
+    lines.find(|(name, _)| *name == id).map(|(_, puzzle)| puzzle)
 }
 
 #[cfg(test)]
@@ -66,6 +78,20 @@ mod tests {
         sorted.dedup();
         assert_eq!(sorted.len(), ids.len());
         assert!(ids.contains(&Technique::Skyscraper.id()));
+    }
+
+    /// Paths of examples use their techniques; to find one for a new technique, look through the paths of many puzzles.
+    #[test]
+    fn examples_use_their_techniques() {
+        for entry in techniques() {
+            let Some(example) = entry.example else {
+                assert_eq!(entry.id, "direct-claiming");
+                continue;
+            };
+            let puzzle: Puzzle = example.parse().unwrap();
+            let mut trace = Trace::try_new(&puzzle, entry.ladders[0]).unwrap();
+            assert!(trace.any(|step| step.technique().id() == entry.id), "{}", entry.id);
+        }
     }
 
     /// Every step of a ladder is of a technique that the list has on it, and rated as the list says.

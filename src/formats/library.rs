@@ -1,0 +1,99 @@
+//! A line of HoDoKu's library of techniques.
+//!
+//! ```text
+//!   :TYPE:CANDS:CELLS:DELETED:ELIMINATED:PLACED:EXTRA
+//!   :0000:x:53..+47....6..195 ...:413 432:::
+//!            |  |                 |
+//!            |  +-- placed        +-- 4 of r1c3 and 4 of r3c2 are struck
+//!            +-- given
+//! ```
+//!
+//! What a line says of a step (its technique, what it eliminates and places) is passed over.
+
+use super::BoardForm;
+use super::marks::{filled, plain};
+use super::places::{Token, expect_nine, value};
+use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::error::Error;
+use crate::position::{Board, Content};
+
+pub(super) fn read(text: &str) -> Result<Board, Error> {
+    let before = text.len() - text.trim_start().len();
+    let line = text[..before].matches('\n').count();
+    let whole = Token::line(line, text.trim());
+    let fields = whole.split(|c| c == ':');
+    if !(7..=8).contains(&fields.len()) {
+        let message =
+            format!("found {} colons, expected 6 or 7 as in HoDoKu's library", fields.len() - 1);
+        return Err(whole.error(message));
+    }
+    let mut contents = read_cells(fields[3])?;
+    let struck = read_struck(fields[4])?;
+    let sight = Board::from_contents(Shape::NINE, contents.clone());
+    for (i, struck) in struck.into_iter().enumerate().filter(|(_, struck)| !struck.is_empty()) {
+        if contents[i].value == 0 {
+            contents[i].notes = Some(sight.candidates(Cell::new(i)) & !struck);
+        }
+    }
+    Ok(plain(Shape::NINE, contents))
+}
+
+fn read_cells(cells: Token<'_>) -> Result<Vec<Content>, Error> {
+    let mut contents = Vec::new();
+    let mut is_placed = false;
+    for (at, symbol) in cells.text.char_indices() {
+        match (symbol, value(symbol, 9)) {
+            ('+', _) if !is_placed => is_placed = true,
+            (_, Some(digit)) => contents.push(filled(digit, !std::mem::take(&mut is_placed))),
+            ('.' | '0', _) if !is_placed => contents.push(Content::default()),
+            _ => {
+                let message = format!("found '{symbol}', expected a digit, '+' before one, or '.'");
+                return Err(cells.after(at).error(message));
+            }
+        }
+    }
+    if contents.len() != 81 || is_placed {
+        return Err(cells.error(format!("found {} cells, expected 81", contents.len())));
+    }
+    Ok(contents)
+}
+
+fn read_struck(list: Token<'_>) -> Result<[DigitSet; 81], Error> {
+    let mut struck = [DigitSet::EMPTY; 81];
+    for word in list.words() {
+        let values: Vec<Digit> = word.text.chars().filter_map(|c| value(c, 9)).collect();
+        match values[..] {
+            [digit, row, col] if word.text.len() == 3 => {
+                struck[row.index() * 9 + col.index()].insert(digit);
+            }
+            _ => {
+                let message =
+                    format!("found '{}', expected digit, row and column as in 413", word.text);
+                return Err(word.error(message));
+            }
+        }
+    }
+    Ok(struck)
+}
+
+pub(super) fn write(board: &Board) -> Result<String, Error> {
+    expect_nine(board.shape(), BoardForm::Library)?;
+    let bare: Vec<Content> =
+        board.contents().iter().map(|&c| Content { notes: None, ..c }).collect();
+    let mut cells = String::new();
+    for content in &bare {
+        if content.value != 0 && !content.is_given {
+            cells.push('+');
+        }
+        cells.push(Digit::from_value(content.value.into()).map_or('.', Digit::symbol));
+    }
+    let sight = Board::from_contents(Shape::NINE, bare);
+    let mut struck = Vec::new();
+    for cell in (0..81).map(Cell::new) {
+        for digit in sight.candidates(cell) & !board.candidates(cell) {
+            let (row, col) = (cell.row(Shape::NINE) + 1, cell.col(Shape::NINE) + 1);
+            struck.push(format!("{}{row}{col}", digit.symbol()));
+        }
+    }
+    Ok(format!(":0000:x:{cells}:{}::", struck.join(" ")))
+}

@@ -1,0 +1,224 @@
+//! A drawn grid in which a cell is the list of its candidates.
+//!
+//! ```text
+//!   .--------------.----------- ...      a line with `---` is frame
+//!   | 5   3    124 | 26  7  268 ...      digits are candidates, everything else is frame
+//!   | 6   *247 247 | 1   9  5   ...      marks of a step (* # @ -) are passed over
+//!   :--------------+----------- ...
+//! ```
+//!
+//! Two or three drawings may follow each other, as the clipboard of Simple Sudoku has them: the givens first, the
+//! candidates last. A word of a dash alone is a cell without any candidate, `.` one with all that are
+//! possible at sight.
+
+use super::marks::{filled, of_board, plain, to_board};
+use super::places::{Token, list, value};
+use crate::board::{Cell, DigitSet, Shape};
+use crate::error::{Error, Place};
+use crate::position::{Board, Content};
+
+/// A line of cells, with the number of lines of frame before it.
+struct Row<'a> {
+    line: Token<'a>,
+    cells: Vec<Token<'a>>,
+    frames: usize,
+}
+
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '!' | ':' | '\u{2502}' | '\u{2503}' | '\u{2551}')
+}
+
+/// Whether a line is part of the frame.
+fn is_frame(line: &str) -> bool {
+    let is_rule = |c: char| matches!(c, '\u{2500}' | '\u{2501}' | '\u{2550}');
+    let is_bare = !line.contains(|c: char| c.is_alphanumeric() || c == '.');
+    line.contains("---")
+        || line.contains("--") && is_bare
+        || line.contains("===")
+        || line.chars().filter(|&c| is_rule(c)).count() > 2
+}
+
+/// Whether a word is the name of a row or column, such as `r1` and `c9` beside a drawing.
+fn is_name(word: &str, letter: char) -> bool {
+    let number = word.strip_prefix(letter);
+    number.is_some_and(|n| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn rows(text: &str) -> Vec<Row<'_>> {
+    let (mut rows, mut frames) = (Vec::new(), 0);
+    for (number, line) in text.lines().enumerate() {
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if is_frame(line) {
+            frames += 1;
+            continue;
+        }
+        let line = Token::line(number, line);
+        let mut cells = line.split(|c| c.is_whitespace() || is_bar(c));
+        cells.retain(|cell| !cell.text.is_empty());
+        if cells.first().is_some_and(|cell| is_name(cell.text, 'r')) {
+            cells.remove(0);
+        }
+        if cells.is_empty() || cells.iter().all(|cell| is_name(cell.text, 'c')) {
+            continue;
+        }
+        rows.push(Row { line, cells, frames });
+    }
+    rows
+}
+
+/// Whether a text seems to be in this form: rows of cells, and somewhere several digits in one.
+pub(super) fn is_likely(text: &str) -> bool {
+    let rows = rows(text);
+    let is_list = |cell: &Token<'_>| cell.text.bytes().filter(u8::is_ascii_digit).count() > 1;
+    rows.len() >= 4 && rows.iter().any(|row| row.cells.iter().any(is_list))
+}
+
+/// The shape of a drawing by its rows and the lines of frame between them.
+fn shape_of(rows: &[Row<'_>]) -> Option<Shape> {
+    let side = rows.len();
+    let first = rows.first()?.frames;
+    let height = rows.iter().position(|row| row.frames > first).unwrap_or(0);
+    let framed = (height > 0 && side % height == 0).then(|| Shape::new(height, side / height));
+    framed.flatten().filter(|shape| shape.side() == side).or_else(|| Shape::from_side(side))
+}
+
+pub(super) fn read(text: &str) -> Result<Board, Error> {
+    let rows = rows(text);
+    let Some(last) = rows.last() else {
+        return Err(Error::text(Place::default(), "found no rows of cells"));
+    };
+    let side = last.cells.len();
+    let drawings = rows.len() / side.max(1);
+    if rows.len() % side.max(1) != 0 || !(1..=3).contains(&drawings) {
+        let message =
+            format!("found {} rows of cells and {side} cells in the last one", rows.len());
+        return Err(last.line.error(message));
+    }
+    let (before, candidates) = rows.split_at(rows.len() - side);
+    let shape = shape_of(candidates)
+        .ok_or_else(|| last.line.error(format!("{side} rows of cells are no board")))?;
+    let marks = read_marks(shape, candidates)?;
+    let Some(givens) = before.get(..side) else { return fill_open(shape, &marks) };
+    let givens = read_values(shape, givens)?;
+    let all = if drawings == 3 { read_values(shape, &before[side..])? } else { givens.clone() };
+    let lists = fill_open(shape, &marks)?;
+    let content = |i: usize| match (givens[i].single_digit(), all[i].single_digit()) {
+        (Some(digit), _) => filled(digit, true),
+        (None, Some(digit)) => filled(digit, false),
+        (None, None) if drawings == 2 && lists.digit(Cell::new(i)).is_some() => {
+            Content { is_given: false, ..lists.contents()[i] }
+        }
+        (None, None) => {
+            Content { notes: marks[i].or(Some(DigitSet::full(side))), ..Content::default() }
+        }
+    };
+    Ok(plain(shape, (0..shape.cells()).map(content).collect()))
+}
+
+/// The board of lists, some of which may be missing.
+fn fill_open(shape: Shape, marks: &[Option<DigitSet>]) -> Result<Board, Error> {
+    let full = DigitSet::full(shape.side());
+    let lists: Vec<DigitSet> = marks.iter().map(|mark| mark.unwrap_or(full)).collect();
+    let is_open = |i: usize| marks[i].is_none();
+    let board = to_board(shape, &lists);
+    if !(0..shape.cells()).any(is_open) {
+        return Ok(board);
+    }
+    // A cell that says nothing does not keep others from being filled.
+    let known: Vec<DigitSet> = marks.iter().map(|mark| mark.unwrap_or_default()).collect();
+    let board = to_board(shape, &known);
+    let contents = board.contents().iter().enumerate();
+    let contents =
+        contents.map(|(i, &c)| if is_open(i) { Content { notes: None, ..c } } else { c });
+    Ok(plain(shape, contents.collect()))
+}
+
+/// The lists of the cells; `None` for a cell that says nothing.
+fn read_marks(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<Option<DigitSet>>, Error> {
+    let side = shape.side();
+    let mut marks = Vec::new();
+    for row in rows {
+        if row.cells.len() != side {
+            let message = format!("found {} cells, expected {side}", row.cells.len());
+            return Err(row.line.error(message));
+        }
+        for cell in &row.cells {
+            marks.push(match cell.text {
+                "." | "0" => None,
+                _ => Some(read_list(*cell, side)?),
+            });
+        }
+    }
+    Ok(marks)
+}
+
+/// The digits of a cell, without the marks of a step.
+fn read_list(cell: Token<'_>, side: usize) -> Result<DigitSet, Error> {
+    let mut digits = DigitSet::EMPTY;
+    for (at, symbol) in cell.text.char_indices() {
+        // On boards of side 9 and less, letters are marks.
+        let is_mark = if side > 9 { !symbol.is_alphanumeric() } else { !symbol.is_ascii_digit() };
+        if is_mark {
+            continue;
+        }
+        let found = cell.after(at);
+        let digit = value(symbol, side).ok_or_else(|| {
+            found.error(format!("found '{symbol}', expected a digit 1 to {side}"))
+        })?;
+        if digits.contains(digit) {
+            return Err(found.error(format!("the candidate {symbol} stands twice in a cell")));
+        }
+        digits.insert(digit);
+    }
+    if digits.is_empty() && cell.text != "-" {
+        return Err(cell.error(format!("found '{}', expected candidates", cell.text)));
+    }
+    Ok(digits)
+}
+
+/// The digits of a drawing without candidates; its cells may stand side by side.
+fn read_values(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<DigitSet>, Error> {
+    let side = shape.side();
+    let mut values = Vec::new();
+    for row in rows {
+        let symbols = row.cells.iter().flat_map(|cell| cell.text.chars());
+        let in_row: Vec<DigitSet> =
+            symbols.map(|c| value(c, side).map_or(DigitSet::EMPTY, DigitSet::single)).collect();
+        if in_row.len() != side {
+            return Err(row.line.error(format!("found {} cells, expected {side}", in_row.len())));
+        }
+        values.extend(in_row);
+    }
+    Ok(values)
+}
+
+pub(super) fn write(board: &Board) -> String {
+    let (shape, side) = (board.shape(), board.shape().side());
+    let cells: Vec<String> = of_board(board)
+        .into_iter()
+        .map(|mark| if mark.is_empty() { "-".to_owned() } else { list(mark) })
+        .collect();
+    let width =
+        |col: usize| cells.iter().skip(col).step_by(side).map(String::len).max().unwrap_or(1);
+    let widths: Vec<usize> = (0..side).map(width).collect();
+    let rule = |[left, joint, right]: [char; 3]| {
+        let stacks = widths.chunks(shape.block_cols());
+        let parts: Vec<String> =
+            stacks.map(|stack| "-".repeat(stack.iter().map(|width| width + 2).sum())).collect();
+        format!("{left}{}{right}\n", parts.join(&joint.to_string()))
+    };
+    let mut text = rule(['.'; 3]);
+    for (r, row) in cells.chunks(side).enumerate() {
+        if r > 0 && r % shape.block_rows() == 0 {
+            text += &rule([':', '+', ':']);
+        }
+        for (c, cell) in row.iter().enumerate() {
+            text += if c % shape.block_cols() == 0 { "|" } else { "" };
+            text += &format!(" {cell:<0$} ", widths[c]);
+        }
+        text += "|\n";
+    }
+    text + &rule(['\''; 3])
+}

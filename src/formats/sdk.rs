@@ -1,0 +1,190 @@
+//! The file of SadMan Software and SudoCue with a game in progress.
+//!
+//! ```text
+//!   #Cshape: 3x2        headers; this one only for shapes that need it
+//!   [Puzzle]            the givens, a line for each row
+//!   [State]             givens and placed digits
+//!   [PencilMarks]       the notes, parted by commas: 12,,459,...  nothing: not noted, 0: all struck
+//! ```
+//!
+//! Sections may be missing, but not the puzzle, which may stand before any section. Others are passed over.
+
+use super::places::{Token, list, value};
+use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::error::{Error, Place};
+use crate::position::{Board, Content};
+
+/// The sections, with their lines.
+#[derive(Default)]
+struct Sections<'a> {
+    puzzle: Vec<Token<'a>>,
+    state: Vec<Token<'a>>,
+    notes: Vec<Token<'a>>,
+    shape: Option<Shape>,
+}
+
+/// The name of a section, if the line begins one.
+fn section(line: &str) -> Option<String> {
+    let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
+    Some(name.to_ascii_lowercase())
+}
+
+/// Whether a text seems to be in this form.
+pub(super) fn is_likely(text: &str) -> bool {
+    let is_ours = |name: String| ["puzzle", "state", "pencilmarks"].contains(&&*name);
+    text.lines().filter_map(section).any(is_ours)
+}
+
+fn sections(text: &str) -> Sections<'_> {
+    let mut found = Sections::default();
+    let mut name = "puzzle".to_owned();
+    for (number, line) in text.lines().enumerate() {
+        let token = Token::line(number, line.trim_end());
+        if let Some(next) = section(line) {
+            if next == "puzzle" && !found.puzzle.is_empty() {
+                break; // a second puzzle
+            }
+            name = next;
+        } else if let Some(header) = line.strip_prefix('#') {
+            let shape =
+                header.split_once("shape:").and_then(|(_, shape)| shape.trim().parse().ok());
+            found.shape = found.shape.or(shape);
+        } else if !line.trim().is_empty() {
+            match &*name {
+                "puzzle" => found.puzzle.push(token),
+                "state" => found.state.push(token),
+                "pencilmarks" => found.notes.push(token),
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+pub(super) fn read(text: &str) -> Result<Board, Error> {
+    let sections = sections(text);
+    let Some(first) = sections.puzzle.first() else {
+        return Err(Error::text(Place::default(), "found no rows of a puzzle"));
+    };
+    let side = first.text.trim().chars().count();
+    let shape = sections.shape.or_else(|| Shape::from_side(side));
+    let shape = shape.filter(|shape| shape.side() == side);
+    let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;
+    let givens = rows(shape, &sections.puzzle, "puzzle", *first)?;
+    let state = match sections.state.first() {
+        Some(first) => rows(shape, &sections.state, "state", *first)?,
+        None => givens.clone(),
+    };
+    let mut contents = Vec::new();
+    for (i, (&given, &value)) in givens.iter().zip(&state).enumerate() {
+        if given != 0 && value != 0 && given != value {
+            let row = sections.state[i / side];
+            let message = format!(
+                "the state has another digit in {} than the puzzle",
+                Cell::new(i).name(shape)
+            );
+            return Err(row.error(message));
+        }
+        let value = if given != 0 { given } else { value };
+        contents.push(Content { value, is_given: given != 0, notes: None });
+    }
+    if let Some(first) = sections.notes.first() {
+        read_notes(shape, &sections.notes, *first, &mut contents)?;
+    }
+    Ok(Board::from_contents(shape, contents))
+}
+
+fn expect_rows(
+    shape: Shape,
+    lines: &[Token<'_>],
+    what: &str,
+    first: Token<'_>,
+) -> Result<(), Error> {
+    let (found, side) = (lines.len(), shape.side());
+    if found == side {
+        return Ok(());
+    }
+    Err(first.error(format!("the section of the {what} has {found} rows, expected {side}")))
+}
+
+/// The values of a section of rows.
+fn rows(shape: Shape, lines: &[Token<'_>], what: &str, first: Token<'_>) -> Result<Vec<u8>, Error> {
+    expect_rows(shape, lines, what, first)?;
+    let mut values = Vec::new();
+    for line in lines {
+        for (at, symbol) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
+            let digit = value(symbol, shape.side()).map(|digit| digit.value() as u8);
+            let blank = matches!(symbol, '.' | '0').then_some(0);
+            let message = || format!("found '{symbol}', expected a digit or '.'");
+            values.push(digit.or(blank).ok_or_else(|| line.after(at).error(message()))?);
+        }
+        if values.len() % shape.side() != 0 {
+            return Err(line.error(format!("expected {} cells in a row", shape.side())));
+        }
+    }
+    if values.len() != shape.cells() {
+        return Err(first.error(format!(
+            "found {} cells, expected {}",
+            values.len(),
+            shape.cells()
+        )));
+    }
+    Ok(values)
+}
+
+fn read_notes(
+    shape: Shape,
+    lines: &[Token<'_>],
+    first: Token<'_>,
+    contents: &mut [Content],
+) -> Result<(), Error> {
+    expect_rows(shape, lines, "pencil marks", first)?;
+    for (row, line) in lines.iter().enumerate() {
+        let fields = line.split(|c| c == ',');
+        if fields.len() != shape.side() {
+            let message = format!("found {} lists, expected {}", fields.len(), shape.side());
+            return Err(line.error(message));
+        }
+        for (col, field) in fields.into_iter().enumerate() {
+            let mut notes = DigitSet::EMPTY;
+            for word in field.words().into_iter().filter(|word| word.text != "0") {
+                notes = notes | word.digits(shape.side())?;
+            }
+            let content = &mut contents[row * shape.side() + col];
+            if content.value == 0 && !field.text.trim().is_empty() {
+                content.notes = Some(notes);
+            }
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn write(board: &Board) -> String {
+    let shape = board.shape();
+    let mut text = String::from("#Srootgrid\n");
+    if !shape.is_usual() {
+        text += &format!("#Cshape: {shape}\n");
+    }
+    let cells = board.contents();
+    let push = |text: &mut String, name: &str, joint: &str, write: &dyn Fn(&Content) -> String| {
+        *text += &format!("[{name}]\n");
+        for row in cells.chunks(shape.side()) {
+            let row: Vec<String> = row.iter().map(write).collect();
+            *text += &(row.join(joint) + "\n");
+        }
+    };
+    let symbol = |value: u8| Digit::from_value(value.into()).map_or('.', Digit::symbol).to_string();
+    push(&mut text, "Puzzle", "", &|cell| symbol(if cell.is_given { cell.value } else { 0 }));
+    if cells.iter().any(|cell| cell.value != 0 && !cell.is_given) {
+        push(&mut text, "State", "", &|cell| symbol(cell.value));
+    }
+    let notes = |cell: &Content| cell.notes.filter(|_| cell.value == 0);
+    if cells.iter().any(|cell| notes(cell).is_some()) {
+        push(&mut text, "PencilMarks", ",", &|cell| match notes(cell) {
+            None => String::new(),
+            Some(notes) if notes.is_empty() => "0".to_owned(),
+            Some(notes) => list(notes),
+        });
+    }
+    text
+}
