@@ -7,7 +7,7 @@
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
-    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, skyscraper,
+    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, locked_set, skyscraper,
     supposition, turbot, two_string_kite, w_wing, xy_chain,
 };
 use super::finder::{
@@ -192,6 +192,8 @@ finders! {
     NestedDynamicPlus Both Plan::of(Reach::PlusDynamic(1)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(1))));
     NestedNestedForcing Both Plan::of(Reach::PlusDynamic(2)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(2))));
     NestedNestedMultiple Both Plan::of(Reach::PlusDynamic(3)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(3))));
+    LockedPair Neither 0.0, 45, Board, any (|s| locked_set::find(s.board, 2, s.step));
+    LockedTriplet Neither 0.0, 65, Board, any (|s| locked_set::find(s.board, 3, s.step));
     FullHouse Neither 0.0, 10, Board, any (|s| full_house::find(s.board, s.step));
     Skyscraper Neither 0.0, 100, Board, any (|s| skyscraper::find(s.board, s.step));
     TwoStringKite Neither 0.0, 110, Board, any (|s| two_string_kite::find(s.board, s.step));
@@ -242,6 +244,36 @@ pub(super) const TEACHING: [usize; TAUGHT] = {
         place += 1;
     }
     rows
+};
+
+/// The rows of HoDoKu's order: by level, then by its step index, as far as there are finders.
+pub(super) const HODOKU: [usize; HODOKU_ORDER.len()] = {
+    let mut rows = [0; HODOKU_ORDER.len()];
+    let mut place = 0;
+    while place < rows.len() {
+        // Finders are numbered as the rows of the table.
+        rows[place] = HODOKU_ORDER[place] as usize;
+        place += 1;
+    }
+    rows
+};
+
+#[rustfmt::skip]
+const HODOKU_ORDER: [Finder; 32] = {
+    use Finder::*;
+    [
+        // Easy
+        FullHouse, NakedSingle, HiddenSingle,
+        // Medium
+        LockedPair, LockedTriplet, Locking, NakedPair, NakedTriplet, HiddenPair, HiddenTriplet,
+        // Hard
+        NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
+        WWing, XyWing, XyzWing, UniqueLoop, FinnedXWing, SimpleColouring,
+        // Unfair
+        FinnedSwordfish, FinnedJellyfish, XyChain, AlternatingChain, AlsXz,
+        // Extreme
+        Supposition,
+    ]
 };
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use super::chain::Plan;
-use super::finders::{Call, Chains, Extent, FINDERS, Finder, In, Search, TABLE, TEACHING};
+use super::finders::{Call, Chains, Extent, FINDERS, Finder, In, Search, TABLE};
 use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
@@ -91,14 +91,14 @@ impl Ladder {
         }) && step.rating <= most
     }
 
-    /// The first step of the teaching ladder on the ordinary board.
-    pub(super) fn teach(&mut self, board: &Nine, step: &mut Step) -> bool {
-        self.first(TEACHING, |ladder, row| ladder.run(row, board, true, step))
+    /// The first step of a ladder without ratings, given by its rows, on the ordinary board.
+    pub(super) fn climb(&mut self, rows: &[usize], board: &Nine, step: &mut Step) -> bool {
+        self.first(rows.iter().copied(), |ladder, row| ladder.run(row, board, true, step))
     }
 
-    /// The first step of the teaching ladder on a board of another shape.
-    pub(super) fn teach_any(&mut self, board: &Sheet, step: &mut Step) -> bool {
-        self.first(TEACHING, |ladder, row| ladder.run_any(row, board, step))
+    /// The same on a board of another shape.
+    pub(super) fn climb_any(&mut self, rows: &[usize], board: &Sheet, step: &mut Step) -> bool {
+        self.first(rows.iter().copied(), |ladder, row| ladder.run_any(row, board, step))
     }
 
     /// Whether one of these rows finds a step. What a finder has when the limits are reached may not be its best, and

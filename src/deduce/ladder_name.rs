@@ -23,6 +23,9 @@ named! {
         /// The order in which people learn: works on every shape, and is not part of any rating.
         #[default]
         Teaching = "teaching",
+        /// The order of HoDoKu 2.3, as far as its techniques are known here, on which its score rests. Works on every
+        /// shape.
+        Hodoku = "hodoku",
         /// The order of Sudoku Explainer 1.2.1, on which ratings rest.
         Se121 = "se121",
         /// The order of the 2021 version of SukakuExplainer.
@@ -35,7 +38,7 @@ impl LadderName {
     #[must_use]
     pub const fn profile(self) -> Option<Profile> {
         match self {
-            LadderName::Teaching => None,
+            LadderName::Teaching | LadderName::Hodoku => None,
             LadderName::Se121 => Some(Profile::Se121),
             LadderName::Se2021 => Some(Profile::Se2021),
         }

@@ -1,7 +1,7 @@
 //! The way through a puzzle, step by step.
 
 use super::explain::Explanation;
-use super::finders::Finder;
+use super::finders::{Finder, HODOKU, TEACHING};
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::{Ending, LadderName, Limits, Profile, Sheet};
@@ -33,7 +33,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Trace {
     order: LadderName,
-    /// Whether the teaching ladder turns to that of the rating scale when nothing else is left.
+    /// Whether a ladder without ratings turns to that of the rating scale when nothing else is left.
     falls_back: bool,
     shape: Shape,
     /// The finders with what they remember about the position.
@@ -106,8 +106,8 @@ impl Trace {
         self
     }
 
-    /// The same without turning to the ladder of the rating scale when the teaching ladder has
-    /// nothing left. Has no effect on other ladders.
+    /// The same without turning to the ladder of the rating scale when a ladder without ratings has
+    /// nothing left. Has no effect on the others.
     #[must_use]
     pub fn with_teaching_only(mut self) -> Trace {
         self.falls_back = false;
@@ -125,8 +125,7 @@ impl Trace {
     /// may go on.
     pub fn set_limits(&mut self, limits: &Limits) {
         self.most = match (self.order, limits.most()) {
-            // Steps of the teaching ladder have no rating.
-            (LadderName::Teaching, _) | (_, None) => f64::MAX,
+            (LadderName::Teaching | LadderName::Hodoku, _) | (_, None) => f64::MAX,
             (_, Some(most)) => most.upper(),
         };
         self.ladder.set_watch(limits.watch());
@@ -231,16 +230,20 @@ impl Trace {
 
     fn find(&mut self) -> bool {
         let Trace { ladder, nine, sheet, step, most, .. } = self;
-        let is_taught = self.order == LadderName::Teaching;
-        let found = match (sheet, is_taught) {
-            (None, false) => ladder.find(nine, *most, step),
-            (None, true) => {
-                ladder.teach(nine, step) || self.falls_back && ladder.find(nine, *most, step)
-            }
-            (Some(sheet), false) => ladder.find_any(sheet, *most, step),
-            (Some(sheet), true) => ladder.teach_any(sheet, step),
+        let unrated: Option<&[usize]> = match self.order {
+            LadderName::Teaching => Some(&TEACHING),
+            LadderName::Hodoku => Some(&HODOKU),
+            LadderName::Se121 | LadderName::Se2021 => None,
         };
-        if is_taught {
+        let found = match (sheet, unrated) {
+            (None, None) => ladder.find(nine, *most, step),
+            (None, Some(rows)) => {
+                ladder.climb(rows, nine, step) || self.falls_back && ladder.find(nine, *most, step)
+            }
+            (Some(sheet), None) => ladder.find_any(sheet, *most, step),
+            (Some(sheet), Some(rows)) => ladder.climb_any(rows, sheet, step),
+        };
+        if unrated.is_some() {
             // A number would suggest that those of other steps could be compared with it.
             step.rating = 0.0;
         }
@@ -284,7 +287,7 @@ impl Trace {
 }
 
 fn check(shape: Shape, ladder: LadderName) -> Result<(), Error> {
-    if shape != Shape::NINE && ladder != LadderName::Teaching {
+    if shape != Shape::NINE && ladder.profile().is_some() {
         return Err(Error::option(format!(
             "ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"
         )));

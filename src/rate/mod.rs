@@ -6,11 +6,13 @@
 //! ```
 
 mod grade;
+mod hodoku;
 mod qqwing;
 mod rater;
 
 pub use crate::deduce::Score;
 pub use grade::Grade;
+pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
 pub use qqwing::{QqwingJudge, QqwingLevel};
 pub(crate) use rater::Observer;
 pub use rater::{Rater, Rating};

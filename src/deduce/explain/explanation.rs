@@ -55,6 +55,7 @@ impl Explanation {
             Pattern::Locking(locking) => basic::locking(words, locking, step),
             Pattern::HiddenSet(set) => sets::hidden_set(words, set, step),
             Pattern::NakedSet(set) => sets::naked_set(words, set),
+            Pattern::LockedSet(set) => sets::locked_set(words, set),
             Pattern::AlsPair(pair) => sets::als_pair(words, pair),
             Pattern::AlsWing(wing) => sets::als_wing(words, wing),
             Pattern::Fish(found) => fish::fish(words, found),

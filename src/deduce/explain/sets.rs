@@ -2,7 +2,7 @@
 
 use super::parts::Parts;
 use super::words::{Words, number};
-use crate::deduce::pattern::{AlsPair, AlsWing, HiddenSet, NakedSet};
+use crate::deduce::pattern::{AlsPair, AlsWing, HiddenSet, LockedSet, NakedSet};
 use crate::deduce::step::Step;
 
 pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
@@ -38,6 +38,21 @@ pub(super) fn naked_set(words: Words<'_>, set: &NakedSet) -> Parts {
         format!("So these digits are nowhere else in {house}."),
     ];
     let look = format!("Look at {house}, at cells with few candidates.");
+    Parts { look, cells, why, ..Parts::default() }
+}
+
+pub(super) fn locked_set(words: Words<'_>, set: &LockedSet) -> Parts {
+    let [block, line] = set.houses.map(|house| words.house(house));
+    let cells = words.at(set.houses[0], set.places);
+    let (digits, count) = (words.digits(set.digits), number(cells.len()));
+    let why = vec![
+        format!(
+            "The {count} cells {} of {block} and {line} have no other candidates than the {count} digits {digits}.",
+            words.cells(&cells)
+        ),
+        format!("So these digits are nowhere else in {block}, and nowhere else in {line}."),
+    ];
+    let look = format!("Look at the cells where {block} and {line} cross.");
     Parts { look, cells, why, ..Parts::default() }
 }
 

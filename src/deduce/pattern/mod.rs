@@ -20,6 +20,8 @@ pub(crate) enum Pattern {
     HiddenSet(HiddenSet),
     /// As many cells as digits.
     NakedSet(NakedSet),
+    /// As many cells as digits, in two houses at once.
+    LockedSet(LockedSet),
     /// As many lines as crossing lines.
     Fish(Fish),
     /// A pivot and two pincers.
@@ -91,6 +93,17 @@ pub(crate) struct NakedSet {
     /// The house.
     pub(crate) house: House,
     /// The cells, as places of the house; bit `i` is its `i`-th cell.
+    pub(crate) places: u32,
+    /// Their candidates.
+    pub(crate) digits: DigitSet,
+}
+
+/// Some cells of a block and a line have only as many candidates together as they are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LockedSet {
+    /// The block and the line.
+    pub(crate) houses: [House; 2],
+    /// The cells, as places of the block; bit `i` is its `i`-th cell.
     pub(crate) places: u32,
     /// Their candidates.
     pub(crate) digits: DigitSet,

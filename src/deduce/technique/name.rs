@@ -230,6 +230,10 @@ techniques! {
     }: rated ["als-wing"]
         ("{}-Wing {links}{largest}{sum}", &"TUVWXYZ"[usize::from(6 - size)..]) BY_RULE;
 
+    /// Two cells of a line and a block with two digits, which go from both houses.
+    LockedPair: taught ["locked-pair"] ("Locked Pair") UNRATED;
+    /// Three cells of a line and a block with three digits, which go from both houses.
+    LockedTriplet: taught ["locked-triplet"] ("Locked Triplet") UNRATED;
     /// The last open cell of a house.
     FullHouse: taught ["full-house"] ("Full House") UNRATED;
     /// A digit at two places of two parallel lines that share a crossing line.

@@ -12,6 +12,7 @@ pub(in crate::deduce) mod colouring;
 pub(in crate::deduce) mod empty_rectangle;
 pub(in crate::deduce) mod finned_fish;
 pub(in crate::deduce) mod full_house;
+pub(in crate::deduce) mod locked_set;
 pub(in crate::deduce) mod skyscraper;
 pub(in crate::deduce) mod supposition;
 pub(in crate::deduce) mod turbot;
