@@ -57,6 +57,8 @@ pub struct Progress {
     bar: Option<ProgressBar>,
     start: Instant,
     is_drawn: bool,
+    /// A note that waits for the first puzzles.
+    later: Option<String>,
 }
 
 impl Progress {
@@ -69,11 +71,22 @@ impl Progress {
         let watched = !quiet && !crowded && std::io::stderr().is_terminal();
         let failed = Arc::new(AtomicU64::new(0));
         let bar = watched.then(|| hidden_bar(unit, failed.clone()));
-        Progress { done: 0, failed, quiet, bar, start: Instant::now(), is_drawn: false }
+        Progress {
+            done: 0,
+            failed,
+            quiet,
+            bar,
+            start: Instant::now(),
+            is_drawn: false,
+            later: None,
+        }
     }
 
     /// Counts so many more puzzles.
     pub fn advance(&mut self, count: u64) {
+        if let Some(message) = self.later.take() {
+            self.note(&message);
+        }
         self.done += count;
         let Some(bar) = &self.bar else { return };
         if !self.is_drawn && self.start.elapsed() > LONG {
@@ -119,6 +132,11 @@ impl Progress {
         if !self.quiet {
             self.warn(message);
         }
+    }
+
+    /// Prints a note once the first puzzles are written: if they cannot be, the error stands alone.
+    pub fn note_later(&mut self, message: String) {
+        self.later = Some(message);
     }
 
     /// Prints a warning.

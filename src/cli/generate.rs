@@ -87,9 +87,9 @@ impl Seed {
 }
 
 /// Prints a seed that nobody can know otherwise.
-pub(super) fn note_seed(setup: &Setup, seed: Seed) {
+pub(super) fn note_seed(setup: &mut Setup, seed: Seed) {
     if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
-        setup.progress.note(&format!("seed {}", seed.value));
+        setup.progress.note_later(format!("seed {}", seed.value));
     }
 }
 
@@ -204,7 +204,7 @@ impl Run for Options {
             keep_out(&self.avoid, distinct, filter)?;
         }
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
-        note_seed(&setup, self.seed);
+        note_seed(&mut setup, self.seed);
         let (batches, pages) = (Pool::default(), Pool::default());
         let mut course = Course { filter, unmet: 0, handled: 0, batches, pages };
         for part in &self.parts {

@@ -131,6 +131,9 @@ impl InputOptions {
     }
 }
 
+/// Refused entries that are reported one by one.
+pub(super) const REPORTED: u64 = 5;
+
 impl InputOptions {
     /// Calls `each` for every entry, one after the other, and counts it as done. Returns whether that went to the end,
     /// and not to an interrupt only.
@@ -144,19 +147,27 @@ impl InputOptions {
         mut each: impl FnMut(Entry, &mut Progress) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
+        let mut skipped = 0;
         for entry in self.open() {
             if cancel.is_set() {
                 return Ok(false);
             }
             match entry {
                 Err(error) if self.skip_invalid && error.is_text() => {
-                    progress.note(&format!("skipped: {error}"));
+                    skipped += 1;
+                    if skipped <= REPORTED {
+                        progress.note(&format!("skipped: {error}"));
+                    }
                 }
                 entry => {
                     each(entry?, progress)?;
                     progress.advance(1);
                 }
             }
+        }
+        if skipped > 0 {
+            let all = skipped + progress.done();
+            progress.note(&format!("skipped {skipped} of {all} entries"));
         }
         if progress.done() == 0 {
             return Err(Error::option("found no puzzle in the input, expected at least one"));
