@@ -98,7 +98,9 @@ impl OutputArgs {
                 )));
             }
         }
-        if let (Some(Form::Template(_)), Some(field)) = (&form, with.first()) {
+        if let Some(Form::Template(template)) = &form
+            && let Some(field) = with.iter().find(|field| !template.fields().contains(field))
+        {
             return Err(Error::option(format!(
                 "a template shows the fields that it names: leave out --with, or write %{{{field}}} in the template"
             )));
