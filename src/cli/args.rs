@@ -1,5 +1,6 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::grades::Grades;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs};
@@ -264,6 +265,8 @@ pub(super) struct SolveArgs {
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]

@@ -6,9 +6,11 @@
 
 mod args;
 mod avoid;
+mod board_args;
 mod canon;
 mod certify;
 mod check;
+mod check_board;
 mod classes;
 mod common_args;
 mod compare;
@@ -26,6 +28,7 @@ mod manual;
 mod pipeline;
 mod pointers;
 mod rate;
+mod rate_board;
 mod recipe;
 mod recipe_text;
 mod same;

@@ -4,6 +4,7 @@ use super::facts::Facts;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
+use super::rate_board;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::step_args::RateArgs;
 use crate::batch::Unit;
@@ -11,6 +12,7 @@ use crate::board::Shape;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::Givens;
+use crate::position::Board;
 use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
 use crate::write::{Form, Format, MainGrid, Writer};
@@ -21,10 +23,10 @@ use std::time::Duration;
 const LINE: &str = "%g %r %p %d";
 
 /// The fields of forms for people.
-const SCORES: [Field; 3] = [Field::Rating, Field::Pearl, Field::Diamond];
+pub(super) const SCORES: [Field; 3] = [Field::Rating, Field::Pearl, Field::Diamond];
 
 /// The fields of forms with named columns.
-const COLUMNS: [Field; 14] = [
+pub(super) const COLUMNS: [Field; 14] = [
     Field::Index,
     Field::Clues,
     Field::Rating,
@@ -44,11 +46,12 @@ const COLUMNS: [Field; 14] = [
 /// Checked options of `rate`.
 #[derive(Debug)]
 pub(super) struct Options {
+    boards: Option<Vec<Board>>,
     input: InputOptions,
-    profile: Profile,
-    limits: Limits,
-    output: OutputOptions,
-    run: RunOptions,
+    pub(super) profile: Profile,
+    pub(super) limits: Limits,
+    pub(super) output: OutputOptions,
+    pub(super) run: RunOptions,
 }
 
 impl TryFrom<RateArgs> for Options {
@@ -72,6 +75,7 @@ impl TryFrom<RateArgs> for Options {
             output.format = Some(Form::Template(LINE.parse()?));
         }
         Ok(Options {
+            boards: args.board.check_boards()?,
             input: args.input.check()?,
             profile: args.profile,
             limits: time.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
@@ -83,6 +87,9 @@ impl TryFrom<RateArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
+        if let Some(boards) = &self.boards {
+            return rate_board::run(boards, self);
+        }
         let columns = matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
         let mut inputs = self.input.open();
         let beside = if columns { inputs.keep_fields() } else { Vec::new() };
