@@ -61,7 +61,7 @@
 //!
 //! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
 //! starts no thread, reads no file and no environment variable, and no clock unless
-//! [`deduce::Limits`] sets a time. It compiles for `wasm32-unknown-unknown`.
+//! a [`Budget`] sets a time. It compiles for `wasm32-unknown-unknown`.
 //!
 //! Modules that are hidden from these pages are the program's own and may change at any time.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -78,6 +78,7 @@ macro_rules! opaque_debug {
 }
 
 pub mod board;
+mod budget;
 pub mod canon;
 pub mod certify;
 pub mod deduce;
@@ -112,6 +113,7 @@ pub mod variety;
 pub mod write;
 
 pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};
+pub use budget::Budget;
 pub use canon::ClassKey;
 pub use deduce::level::Level;
 pub use deduce::{Sheet, Step, Technique, Trace};

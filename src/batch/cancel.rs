@@ -30,7 +30,7 @@ pub struct Cancel(Arc<State>);
 
 #[derive(Default, Debug)]
 struct State {
-    set: AtomicBool,
+    set: Arc<AtomicBool>,
     /// The output is whole under its name.
     closed: AtomicBool,
     /// The unfinished file to remove if the program ends at once.
@@ -78,6 +78,12 @@ impl Cancel {
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.set.load(Ordering::Relaxed)
+    }
+
+    /// The flag itself, for the budgets of long calls.
+    #[must_use]
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0.set)
     }
 
     /// Sets what is said if the work is interrupted: how far it is, and how to go on.

@@ -38,6 +38,11 @@ impl<Board> Canonical<Board> {
     }
 }
 
+/// The error of a search that has used up its budget.
+pub(super) fn out_of_budget() -> Error {
+    Error::unmet("the canonical form is not known: the budget is used up")
+}
+
 /// The error of a search with too many arrangements that tie.
 pub(super) fn too_symmetric(shape: Shape) -> Error {
     Error::unmet(format!(

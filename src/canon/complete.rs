@@ -21,6 +21,7 @@
 use super::best::{Arrangement, Best, Line, View};
 use super::canonical::Canonical;
 use crate::board::{MAX_SIDE, Shape};
+use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::Givens;
 
@@ -54,8 +55,9 @@ struct Start {
     cols: Line,
 }
 
-struct Search {
+struct Search<'a> {
     shape: Shape,
+    watch: &'a Watch,
     /// The smallest second row so far, as places; grown while the first start is built.
     word: Vec<u8>,
     starts: Vec<Start>,
@@ -64,10 +66,14 @@ struct Search {
 }
 
 /// The canonical form of a complete grid, with its morph and its number of automorphisms.
-pub(super) fn search(shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, Error> {
+pub(super) fn search(
+    shape: Shape,
+    values: &[u8],
+    watch: &Watch,
+) -> Result<Canonical<Givens>, Error> {
     let side = shape.side();
     let views = View::all(shape, values);
-    let mut search = Search { shape, word: Vec::new(), starts: Vec::new(), work: 0 };
+    let mut search = Search { shape, watch, word: Vec::new(), starts: Vec::new(), work: 0 };
     for (transposed, view) in views.iter().enumerate() {
         for first in 0..side {
             let band = first / shape.block_rows() * shape.block_rows();
@@ -88,12 +94,15 @@ pub(super) fn search(shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, E
     }
     let mut best = Best::new(shape);
     for start in &search.starts {
+        if watch.spend() {
+            return Err(super::canonical::out_of_budget());
+        }
         complete(shape, &views[usize::from(start.transposed)], start, &mut best);
     }
     Ok(best.finish(values, 1))
 }
 
-impl Search {
+impl Search<'_> {
     /// Extends the word at place `k` in every way that keeps it smallest.
     fn place_from(
         &mut self,
@@ -105,6 +114,9 @@ impl Search {
         if k == self.shape.side() {
             self.starts.push(Start { cols: columns.at, ..*start });
             return Ok(());
+        }
+        if self.watch.spend() {
+            return Err(super::canonical::out_of_budget());
         }
         let choices: Vec<(u8, Columns)> = columns
             .choices(k, self.shape)

@@ -4,6 +4,7 @@ use super::best::{Arrangement, Best, View};
 use super::canonical::Canonical;
 use super::ties::Groups;
 use crate::board::Shape;
+use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::Givens;
 
@@ -25,7 +26,12 @@ pub(super) struct Settled {
 
 impl Settled {
     /// Lets the digits decide.
-    pub(super) fn by_digits(self, shape: Shape, values: &[u8]) -> Result<Canonical<Givens>, Error> {
+    pub(super) fn by_digits(
+        self,
+        shape: Shape,
+        values: &[u8],
+        watch: &Watch,
+    ) -> Result<Canonical<Givens>, Error> {
         let orders: usize = self.tied.iter().map(|tied| tied.groups.orders()).sum();
         if orders > MAX_ORDERS {
             return Err(super::canonical::too_symmetric(shape));
@@ -36,8 +42,13 @@ impl Settled {
             let view = &views[usize::from(arrangement.transposed)];
             let mut cols = arrangement.cols;
             groups.each_order(&mut cols, &mut |cols| {
-                best.offer(view, &Arrangement { cols: *cols, ..*arrangement });
+                if !watch.spend() {
+                    best.offer(view, &Arrangement { cols: *cols, ..*arrangement });
+                }
             });
+        }
+        if watch.is_over() {
+            return Err(super::canonical::out_of_budget());
         }
         Ok(best.finish(values, self.blank_orders))
     }

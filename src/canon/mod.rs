@@ -45,6 +45,7 @@ pub use key::ClassKey;
 pub use key::digest;
 
 use crate::board::{Cell, CellSet, Shape};
+use crate::budget::{Budget, Watch};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::transform::Morph;
@@ -54,7 +55,7 @@ use crate::transform::Morph;
 /// # Errors
 /// [`Error::is_unmet`] for a large grid that is too symmetric (never on 9x9 and smaller boards).
 pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
-    of_complete(solution).map(|canonical| canonical.map(Solution::from_trusted))
+    of_complete(solution, &Watch::default()).map(|canonical| canonical.map(Solution::from_trusted))
 }
 
 /// The canonical form of a puzzle: the first clue pattern of its class, then the smallest digits.
@@ -72,11 +73,31 @@ pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
 /// # Errors
 /// [`Error::is_unmet`] for a large board that is too symmetric (never on 9x9 and smaller boards).
 pub fn of_puzzle(puzzle: &Puzzle) -> Result<Canonical<Puzzle>, Error> {
+    of_puzzle_within(puzzle, Budget::new())
+}
+
+/// As [`of_puzzle`] (and, for a complete puzzle, [`of_solution`]) within a budget; its unit of work is an arrangement or
+/// a part of one. 9x9 boards need hardly any of it.
+///
+/// ```
+/// use rootgrid::{Budget, canon, board::Shape, grid::Puzzle, transform::root};
+/// let grid = Puzzle::from(root::canonical("4x4".parse()?));
+/// assert!(canon::of_puzzle_within(&grid, Budget::new().with_work(10)).unwrap_err().is_unmet());
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`of_puzzle`], and [`Error::is_unmet`] if the budget is used up.
+pub fn of_puzzle_within(
+    puzzle: &Puzzle,
+    budget: impl Into<Budget>,
+) -> Result<Canonical<Puzzle>, Error> {
+    let watch = budget.into().watch();
     let canonical = if puzzle.values().contains(&0) {
-        let settled = settle(puzzle.shape(), puzzle.values())?;
-        settled.by_digits(puzzle.shape(), puzzle.values())?
+        let settled = settle(puzzle.shape(), puzzle.values(), &watch)?;
+        settled.by_digits(puzzle.shape(), puzzle.values(), &watch)?
     } else {
-        of_complete(puzzle)?
+        of_complete(puzzle, &watch)?
     };
     Ok(canonical.map(Puzzle::from_trusted))
 }
@@ -89,7 +110,7 @@ pub fn of_puzzle(puzzle: &Puzzle) -> Result<Canonical<Puzzle>, Error> {
 pub fn of_pattern(shape: Shape, pattern: &CellSet) -> Result<Canonical<CellSet>, Error> {
     let cells = (0..shape.cells()).map(Cell::new);
     let values: Vec<u8> = cells.map(|cell| u8::from(pattern.contains(cell))).collect();
-    let settled = settle(shape, &values)?;
+    let settled = settle(shape, &values, &Watch::default())?;
     let (morph, automorphisms) = match settled.by_pattern() {
         Some((arrangement, automorphisms)) => (arrangement.morph(shape), automorphisms),
         None => (Morph::identity(shape), 1),
@@ -97,19 +118,19 @@ pub fn of_pattern(shape: Shape, pattern: &CellSet) -> Result<Canonical<CellSet>,
     Ok(Canonical { form: morph.apply_to_cells(pattern), morph, automorphisms })
 }
 
-fn settle(shape: Shape, values: &[u8]) -> Result<decide::Settled, Error> {
+fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<decide::Settled, Error> {
     if shape == Shape::NINE {
         Ok(pattern_nine::settle(values))
     } else {
-        pattern::settle(shape, values)
+        pattern::settle(shape, values, watch)
     }
 }
 
-fn of_complete(grid: &Givens) -> Result<Canonical<Givens>, Error> {
+fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
     if grid.shape() == Shape::NINE {
         Ok(nine::search(grid.values()))
     } else {
-        complete::search(grid.shape(), grid.values())
+        complete::search(grid.shape(), grid.values(), watch)
     }
 }
 

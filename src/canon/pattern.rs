@@ -22,6 +22,7 @@ use super::best::{Arrangement, Line, View};
 use super::decide::{Settled, Tied};
 use super::ties::{Ties, blank_orders};
 use crate::board::{MAX_SIDE, Shape};
+use crate::budget::Watch;
 use crate::error::Error;
 
 /// Bound of the search, a few seconds' worth.
@@ -46,7 +47,7 @@ struct Reading {
 }
 
 /// The arrangements that give the smallest pattern of a board.
-pub(super) fn settle(shape: Shape, values: &[u8]) -> Result<Settled, Error> {
+pub(super) fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<Settled, Error> {
     let views = View::all(shape, values);
     let clues: Vec<Vec<u32>> = views
         .iter()
@@ -57,6 +58,9 @@ pub(super) fn settle(shape: Shape, values: &[u8]) -> Result<Settled, Error> {
         let mut best = 0;
         let mut next = Vec::new();
         for state in &states {
+            if watch.spend() {
+                return Err(super::canonical::out_of_budget());
+            }
             let rows = &clues[state.view];
             for row in (0..shape.side()).filter(|&row| state.allows(row, k, rows, shape)) {
                 let reading = state.read(row, k, rows[row], shape);

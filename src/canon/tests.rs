@@ -1,5 +1,6 @@
 use super::*;
 use crate::board::{Cell, CellSet};
+use crate::budget::Watch;
 use crate::rng::{Purpose, Stream};
 use crate::transform::root;
 use std::collections::{BTreeMap, BTreeSet};
@@ -186,8 +187,9 @@ fn ordinary_boards_agree_with_brute_force() {
 }
 
 fn general_puzzle(puzzle: &Puzzle) -> Canonical<Givens> {
-    let settled = pattern::settle(puzzle.shape(), puzzle.values()).unwrap();
-    settled.by_digits(puzzle.shape(), puzzle.values()).unwrap()
+    let watch = &Watch::default();
+    let settled = pattern::settle(puzzle.shape(), puzzle.values(), watch).unwrap();
+    settled.by_digits(puzzle.shape(), puzzle.values(), watch).unwrap()
 }
 
 #[test]
@@ -196,8 +198,10 @@ fn fast_paths_agree_with_the_general_search() {
     let roots = [root::canonical(Shape::NINE), root::most_canonical(Shape::NINE)];
     let random = (0..300).map(|_| random_solution(Shape::NINE, &mut stream));
     for (i, solution) in roots.into_iter().chain(random.collect::<Vec<_>>()).enumerate() {
-        let (fast, general) =
-            (of_solution(&solution).unwrap(), complete::search(Shape::NINE, solution.values()));
+        let (fast, general) = (
+            of_solution(&solution).unwrap(),
+            complete::search(Shape::NINE, solution.values(), &Watch::default()),
+        );
         let general = general.unwrap();
         assert_eq!((&*fast.form, fast.automorphisms), (&general.form, general.automorphisms));
         let puzzle = random_puzzle(&solution, 4 + i % 70, &mut stream);

@@ -5,10 +5,11 @@ use super::job::{Outcome, Run};
 use super::setup::RunOptions;
 use super::variety_args::{CompareArgs, TableFormat};
 use crate::batch::{Cancel, Output, Progress, Unit};
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::generate::removal::Bounds;
 use crate::generate::{Recipe, Shuffle};
-use crate::variety::{Comparison, Contestant, Origin, Plan, compare, report};
+use crate::variety::{Comparison, Contestant, Origin, Plan, compare_within, report};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
@@ -84,10 +85,13 @@ impl Run for Options {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.run.threads).build().map_err(
             |error| Error::option(format!("cannot start {} threads: {error}", self.run.threads)),
         )?;
-        let comparison = pool.install(|| compare(&self.plan, &|count| lock().advance(count)))?;
+        let budget = Budget::new().with_cancel(cancel.flag());
+        let comparison =
+            pool.install(|| compare_within(&self.plan, budget, &|count| lock().advance(count)));
         if cancel.is_set() {
             return Ok(Outcome::Interrupted);
         }
+        let comparison = comparison?;
         if let Some(mut page) = page {
             page.write(html(&comparison)?.as_bytes())?;
             page.finish()?;

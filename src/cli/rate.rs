@@ -102,8 +102,12 @@ impl Run for Options {
             beside,
         };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
-        let task =
-            Rating { options: self, writer: setup.writer.clone(), fields: setup.fields.clone() };
+        let task = Rating {
+            options: self,
+            limits: self.limits.clone().with_cancel(setup.cancel.flag()),
+            writer: setup.writer.clone(),
+            fields: setup.fields.clone(),
+        };
         let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
         let other = tally.other_shape;
@@ -133,6 +137,8 @@ impl Run for Options {
 /// The rating of each entry.
 struct Rating<'a> {
     options: &'a Options,
+    /// Those of the options, and the flag that an interrupt sets.
+    limits: Limits,
     writer: Arc<dyn Writer>,
     fields: Vec<Field>,
 }
@@ -146,8 +152,8 @@ impl Task for Rating<'_> {
     type Tools = Tools;
 
     fn try_tools(&self) -> Result<Tools, Error> {
-        let Options { profile, limits, .. } = self.options;
-        let facts = Facts::with_profile(&self.fields, *profile).with_limits(limits.clone());
+        let profile = self.options.profile;
+        let facts = Facts::with_profile(&self.fields, profile).with_limits(self.limits.clone());
         Ok(Tools { solver: Solver::new(Shape::NINE), facts })
     }
 

@@ -14,8 +14,8 @@ use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
     strong_links, unique, wing,
 };
-use super::limits::Watch;
 use super::nine::Nine;
+use crate::budget::Watch;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{Reach, Technique as T};
 
@@ -68,6 +68,7 @@ pub(super) struct Search<'a, B> {
     pub(super) is_revised: bool,
     /// Houses or digits that are known to have nothing (see [`Extent`]).
     pub(super) clean: &'a mut u128,
+    /// What is left of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
     pub(super) watch: &'a Watch,
     pub(super) step: &'a mut Step,
 }
@@ -84,12 +85,8 @@ impl Chains {
         Chains { forcing: Forcing::new(), multiple: Multiple::new() }
     }
 
-    pub(super) fn set_watch(&mut self, watch: &Watch) {
-        self.multiple.set_watch(watch);
-    }
-
     fn find(&mut self, s: &mut Search<'_, Nine>, plan: Plan) -> bool {
-        self.multiple.find(s.board, plan, s.step)
+        self.multiple.find(s.board, plan, s.watch, s.step)
     }
 }
 
@@ -168,23 +165,23 @@ finders! {
     NakedTriplet Both T::NakedTriplet.base(), 70, House, any (|s| naked_set::find(s.board, 3, s.clean, s.step));
     Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| fish::find(s.board, 3, s.clean, s.step));
     HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (|s| hidden_set::find(s.board, 3, s.clean, s.step));
-    TwoStrongLinks Se2021 strong_links::least(2), -, Board, nine (|s| strong_links::find(s.board, 2, s.step));
+    TwoStrongLinks Se2021 strong_links::least(2), -, Board, nine (|s| strong_links::find(s.board, 2, s.watch, s.step));
     XyWing Both T::XyWing.base(), 150, Board, any (|s| wing::find(s.board, 2, s.step));
     XyzWing Both T::XyzWing.base(), 160, Board, any (|s| wing::find(s.board, 3, s.step));
-    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), 180, Board, nine (|s| unique::find(s.board, s.is_revised, s.step));
+    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), 180, Board, nine (|s| unique::find(s.board, s.is_revised, s.watch, s.step));
     NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
     Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
     HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
-    ThreeStrongLinks Se2021 strong_links::least(3), -, Board, nine (|s| strong_links::find(s.board, 3, s.step));
-    WxyzWing Se2021 als_wing::least(3), -, Board, nine (|s| als_wing::find(s.board, 3, s.step));
+    ThreeStrongLinks Se2021 strong_links::least(3), -, Board, nine (|s| strong_links::find(s.board, 3, s.watch, s.step));
+    WxyzWing Se2021 als_wing::least(3), -, Board, nine (|s| als_wing::find(s.board, 3, s.watch, s.step));
     Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (|s| bug::find(s.board, s.is_revised, s.step));
-    FourStrongLinks Se2021 strong_links::least(4), -, Board, nine (|s| strong_links::find(s.board, 4, s.step));
-    VwxyzWing Se2021 als_wing::least(4), -, Board, nine (|s| als_wing::find(s.board, 4, s.step));
-    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Board, nine (|s| aligned::find_pair(s.board, s.step));
-    UvwxyzWing Se2021 als_wing::least(5), -, Board, nine (|s| als_wing::find(s.board, 5, s.step));
-    ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.step));
-    TuvwxyzWing Se2021 als_wing::least(6), -, Board, nine (|s| als_wing::find(s.board, 6, s.step));
-    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Board, nine (|s| aligned::find_triplet(s.board, s.step));
+    FourStrongLinks Se2021 strong_links::least(4), -, Board, nine (|s| strong_links::find(s.board, 4, s.watch, s.step));
+    VwxyzWing Se2021 als_wing::least(4), -, Board, nine (|s| als_wing::find(s.board, 4, s.watch, s.step));
+    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Board, nine (|s| aligned::find_pair(s.board, s.watch, s.step));
+    UvwxyzWing Se2021 als_wing::least(5), -, Board, nine (|s| als_wing::find(s.board, 5, s.watch, s.step));
+    ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.watch, s.step));
+    TuvwxyzWing Se2021 als_wing::least(6), -, Board, nine (|s| als_wing::find(s.board, 6, s.watch, s.step));
+    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Board, nine (|s| aligned::find_triplet(s.board, s.watch, s.step));
     Nishio Both Plan::NISHIO.base(), -, Board, nine (|s, c| c.find(s, Plan::NISHIO));
     Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
     Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Dynamic)));
@@ -202,12 +199,12 @@ finders! {
     EmptyRectangle Neither 0.0, 130, Board, any (|s| empty_rectangle::find(s.board, s.step));
     SimpleColouring Neither 0.0, 140, Board, any (|s| colouring::find(s.board, s.step));
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
-    FinnedXWing Neither 0.0, 220, Board, any (|s| finned_fish::find(s.board, 2, s.step));
-    FinnedSwordfish Neither 0.0, 230, Board, any (|s| finned_fish::find(s.board, 3, s.step));
-    FinnedJellyfish Neither 0.0, 250, Board, any (|s| finned_fish::find(s.board, 4, s.step));
-    XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.step));
-    AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.step));
-    AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.step));
+    FinnedXWing Neither 0.0, 220, Board, any (|s| finned_fish::find(s.board, 2, s.watch, s.step));
+    FinnedSwordfish Neither 0.0, 230, Board, any (|s| finned_fish::find(s.board, 3, s.watch, s.step));
+    FinnedJellyfish Neither 0.0, 250, Board, any (|s| finned_fish::find(s.board, 4, s.watch, s.step));
+    XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
+    AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.watch, s.step));
+    AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
 }
 

@@ -4,9 +4,9 @@ use super::Sheet;
 use super::chain::Plan;
 use super::finders::{Call, Chains, Extent, FINDERS, Finder, In, Search, TABLE, TEACHING};
 use super::ladder_name::Profile;
-use super::limits::Watch;
 use super::nine::Nine;
 use super::position::Touched;
+use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::step::Step;
@@ -52,11 +52,10 @@ impl Ladder {
 
     /// From now on searches find nothing once these limits are reached.
     pub(super) fn set_watch(&mut self, watch: Watch) {
-        self.chains.set_watch(&watch);
         self.watch = watch;
     }
 
-    /// Why the search must end now, if it must.
+    /// What is left of the limits.
     pub(super) fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -80,24 +79,37 @@ impl Ladder {
     /// The first step of the rating scale, unless only steps rated above `most` are left.
     pub(super) fn find(&mut self, board: &Nine, most: f64, step: &mut Step) -> bool {
         let is_revised = self.is_revised;
-        (0..rows_up_to(most)).any(|row| self.used[row] && self.run(row, board, is_revised, step))
-            && step.rating <= most
+        self.first(0..rows_up_to(most), |ladder, row| {
+            ladder.used[row] && ladder.run(row, board, is_revised, step)
+        }) && step.rating <= most
     }
 
     /// The same on a board of another shape: techniques for all shapes only.
     pub(super) fn find_any(&mut self, board: &Sheet, most: f64, step: &mut Step) -> bool {
-        (0..rows_up_to(most)).any(|row| self.used[row] && self.run_any(row, board, step))
-            && step.rating <= most
+        self.first(0..rows_up_to(most), |ladder, row| {
+            ladder.used[row] && ladder.run_any(row, board, step)
+        }) && step.rating <= most
     }
 
     /// The first step of the teaching ladder on the ordinary board.
     pub(super) fn teach(&mut self, board: &Nine, step: &mut Step) -> bool {
-        TEACHING.iter().any(|&row| !self.watch.is_over() && self.run(row, board, true, step))
+        self.first(TEACHING, |ladder, row| ladder.run(row, board, true, step))
     }
 
     /// The first step of the teaching ladder on a board of another shape.
     pub(super) fn teach_any(&mut self, board: &Sheet, step: &mut Step) -> bool {
-        TEACHING.iter().any(|&row| !self.watch.is_over() && self.run_any(row, board, step))
+        self.first(TEACHING, |ladder, row| ladder.run_any(row, board, step))
+    }
+
+    /// Whether one of these rows finds a step. What a finder has when the limits are reached may not be its best, and
+    /// those before it may have missed theirs: it does not count.
+    #[inline]
+    fn first(
+        &mut self,
+        rows: impl IntoIterator<Item = usize>,
+        mut run: impl FnMut(&mut Ladder, usize) -> bool,
+    ) -> bool {
+        rows.into_iter().any(|row| self.watch.spend() || run(self, row)) && !self.watch.is_over()
     }
 
     #[inline]

@@ -1,9 +1,10 @@
 //! How far a search may go, and why it ended.
 
 use super::Score;
+use crate::budget::{Budget, Stop, Watch};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 /// Bounds of a [`Trace`](super::Trace) or of a rating. The default has none.
 ///
@@ -18,15 +19,14 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     most: Option<Score>,
-    time: Option<Duration>,
-    cancel: Option<Arc<AtomicBool>>,
+    budget: Budget,
 }
 
 impl Limits {
     /// No bounds.
     #[must_use]
     pub const fn new() -> Limits {
-        Limits { most: None, time: None, cancel: None }
+        Limits { most: None, budget: Budget::new() }
     }
 
     /// The same, ending before the first step that is rated higher than this.
@@ -38,17 +38,24 @@ impl Limits {
         self
     }
 
+    /// The same, ending after so many units of work (see [`Budget`]), the same on every machine.
+    #[must_use]
+    pub fn with_work(mut self, units: u64) -> Limits {
+        self.budget = self.budget.with_work(units);
+        self
+    }
+
     /// The same, ending after this time, counted from the start of the trace.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Limits {
-        self.time = Some(time);
+        self.budget = self.budget.with_time(time);
         self
     }
 
     /// The same, ending soon after another thread sets the flag.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Limits {
-        self.cancel = Some(cancel);
+        self.budget = self.budget.with_cancel(cancel);
         self
     }
 
@@ -60,32 +67,14 @@ impl Limits {
 
     /// Starts the clock.
     pub(super) fn watch(&self) -> Watch {
-        // The clock is read only if there is a bound: some platforms have none.
-        let deadline = self.time.and_then(|time| Instant::now().checked_add(time));
-        Watch { deadline, cancel: self.cancel.clone() }
+        self.budget.watch()
     }
 }
 
-/// Limits in time, as long searches ask for them.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Watch {
-    deadline: Option<Instant>,
-    cancel: Option<Arc<AtomicBool>>,
-}
-
-impl Watch {
-    /// Why the search must end now, if it must.
-    pub(super) fn ending(&self) -> Option<Ending> {
-        if self.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
-            return Some(Ending::Cancelled);
-        }
-        let is_late = self.deadline.is_some_and(|deadline| Instant::now() > deadline);
-        is_late.then_some(Ending::OutOfTime)
-    }
-
-    /// Whether the search must end now.
-    pub(super) fn is_over(&self) -> bool {
-        self.ending().is_some()
+/// The same bounds, for steps of any rating.
+impl From<Budget> for Limits {
+    fn from(budget: Budget) -> Limits {
+        Limits { most: None, budget }
     }
 }
 
@@ -100,8 +89,20 @@ pub enum Ending {
     Stuck,
     /// Every further step is rated above the highest rating of the limits.
     TooHard,
+    /// The work of the limits is used up.
+    OutOfWork,
     /// The time of the limits is over.
     OutOfTime,
     /// The flag of the limits was set.
     Cancelled,
+}
+
+impl From<Stop> for Ending {
+    fn from(stop: Stop) -> Ending {
+        match stop {
+            Stop::Work => Ending::OutOfWork,
+            Stop::Time => Ending::OutOfTime,
+            Stop::Cancel => Ending::Cancelled,
+        }
+    }
 }

@@ -215,15 +215,18 @@ impl Trace {
         if self.is_solved() {
             return Some(Ending::Solved);
         }
-        if let Some(ending) = self.ladder.watch().ending() {
-            return Some(ending);
+        self.ladder.watch().look();
+        if let Some(stop) = self.ladder.watch().stop() {
+            return Some(stop.into());
         }
         if self.find() {
             return None;
         }
+        if let Some(stop) = self.ladder.watch().stop() {
+            return Some(stop.into());
+        }
         let is_bounded = self.most < f64::MAX;
-        let natural = if is_bounded { Ending::TooHard } else { Ending::Stuck };
-        Some(self.ladder.watch().ending().unwrap_or(natural))
+        Some(if is_bounded { Ending::TooHard } else { Ending::Stuck })
     }
 
     fn find(&mut self) -> bool {

@@ -4,16 +4,20 @@ use super::bands::Bands;
 use super::cover::Cover;
 use super::outcome::Outcome;
 use crate::board::{Cell, Digit, Shape};
+use crate::budget::{Budget, Watch};
 use crate::grid::{Givens, Puzzle, Solution};
+
+/// Trials from one look at the clock and the flag of a budget to the next.
+const SLICE: u64 = 256;
 
 /// Answers questions about puzzles of one shape, keeping its scratch memory between them.
 ///
 /// Puzzles are row-major values, 0 for a blank. Values that do not fit the shape (another number
 /// of cells, a digit above the side, a digit twice in a house) have no solution.
 ///
-/// Every question has a form with a bound on the search. `nodes` counts trials (guesses) of the
-/// search; a bounded question that runs out of them gives `None`, "unknown". Boards up to 10x10
-/// hardly ever need more than some thousand nodes; on bigger boards a puzzle can take any time.
+/// Every question has a form with a [`Budget`], whose unit of work is a trial (a guess) of the search, and which may be
+/// a plain number of them; a question that runs out of its budget gives `None`, "unknown". Boards up to 10x10 hardly ever
+/// need more than some thousand trials; on bigger boards a puzzle can take any time.
 ///
 /// ```
 /// use rootgrid::{board::{Cell, Digit, Shape}, solve::Solver};
@@ -52,16 +56,21 @@ impl Solver {
         self.count_within(values, limit, u64::MAX).unwrap_or(limit)
     }
 
-    /// The number of solutions up to `limit`, or `None` if that takes more than `nodes` trials.
+    /// The number of solutions up to `limit`, or `None` if that takes more than the budget.
     #[must_use]
-    pub fn count_within(&mut self, values: &[u8], limit: usize, nodes: u64) -> Option<usize> {
+    pub fn count_within(
+        &mut self,
+        values: &[u8],
+        limit: usize,
+        budget: impl Into<Budget>,
+    ) -> Option<usize> {
+        let watch = budget.into().watch();
         if limit == 0 || !self.load(values) {
             return Some(0);
         }
-        let mut nodes = nodes;
         let mut count = 0;
         while count < limit {
-            match self.engine.advance(&mut nodes) {
+            match self.advance_within(&watch) {
                 Outcome::Solution => count += 1,
                 Outcome::Exhausted => break,
                 Outcome::OutOfNodes => return None,
@@ -125,20 +134,20 @@ impl Solver {
         self.load_without(clues, cell, digit) && self.advance()
     }
 
-    /// As [`Solver::has_other`], or `None` if that takes more than `nodes` trials.
+    /// As [`Solver::has_other`], or `None` if that takes more than the budget.
     #[must_use]
     pub fn has_other_within(
         &mut self,
         clues: &[u8],
         cell: Cell,
         digit: Digit,
-        nodes: u64,
+        budget: impl Into<Budget>,
     ) -> Option<bool> {
+        let watch = budget.into().watch();
         if !self.load_without(clues, cell, digit) {
             return Some(false);
         }
-        let mut nodes = nodes;
-        match self.engine.advance(&mut nodes) {
+        match self.advance_within(&watch) {
             Outcome::Solution => Some(true),
             Outcome::Exhausted => Some(false),
             Outcome::OutOfNodes => None,
@@ -179,6 +188,20 @@ impl Solver {
             self.engine.forbid(cell, digit);
         }
         fits
+    }
+
+    /// Goes on to the next solution, as far as the budget allows.
+    fn advance_within(&mut self, watch: &Watch) -> Outcome {
+        // A search that is out of trials goes on where it was with more of them.
+        while let Some(taken) = watch.take(SLICE) {
+            let mut left = taken;
+            let outcome = self.engine.advance(&mut left);
+            watch.put_back(left);
+            if outcome != Outcome::OutOfNodes || taken == 0 {
+                return outcome;
+            }
+        }
+        Outcome::OutOfNodes
     }
 
     /// Goes on to the next solution, without bound.

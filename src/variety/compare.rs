@@ -5,6 +5,7 @@ use super::mixing::{Mixed, mixing_curve};
 use super::sample::Sampler;
 use super::stats::Measured;
 use crate::board::Shape;
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::generate::{GridSource, Recipe, SourceName};
 use crate::transform::KindSet;
@@ -156,6 +157,19 @@ pub struct Comparison {
 /// # Errors
 /// As for [`Plan::check`], and when a recipe makes no puzzle at all.
 pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparison, Error> {
+    compare_within(plan, Budget::new(), progress)
+}
+
+/// As [`compare`] within a budget; its unit of work is a portion of one method.
+///
+/// # Errors
+/// As for [`compare`], and [`Error::is_unmet`] if the budget is used up.
+pub fn compare_within(
+    plan: &Plan,
+    budget: impl Into<Budget>,
+    progress: &(impl Fn(u64) + Sync),
+) -> Result<Comparison, Error> {
+    let watch = budget.into().watch();
     plan.check()?;
     let shape = plan.shape();
     let mut parties: Vec<(Sampler, Measurer)> = Vec::new();
@@ -170,6 +184,9 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
     for start in (0..plan.count).step_by(portion as usize) {
         let indices = start..plan.count.min(start.saturating_add(portion));
         for (sampler, measurer) in &mut parties {
+            if watch.spend() {
+                return Err(Error::unmet("nothing is compared: the budget is used up"));
+            }
             let sample = sampler.take(indices.clone(), plan.timings, progress)?;
             measurer.try_add(&sample)?;
         }

@@ -1,5 +1,6 @@
 //! Counting different things in bounded memory.
 
+use super::keys::KeySet;
 use super::stats::{Interval, draws_to_repeat, poisson_interval};
 use crate::rng::mix;
 use serde::Serialize;
@@ -27,11 +28,16 @@ pub struct Things {
 
 /// Counts different keys: exactly up to [`Counter::EXACT`] of them, then by a sketch.
 ///
+/// Keys are taken by hashes of 64 bits: the chance that two of a million share one is below 10^-7. While it is exact, a
+/// counter of a million takes 8.4 MB, and 17 bytes more for each thing that came more than once.
+///
 /// The sketch is HyperLogLog (P. Flajolet, E. Fusy, O. Gandouet, F. Meunier, AofA 2007) with 2^14 registers: its
 /// standard error is 0.8 %.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counter {
-    times: HashMap<u128, u64>,
+    seen: KeySet,
+    /// How often the hashes came that came more than once.
+    repeated: HashMap<u64, u64>,
     sketch: Option<Vec<u8>>,
     drawn: u64,
     looked_at: u64,
@@ -53,20 +59,23 @@ impl Counter {
 
     fn add_within(&mut self, key: u128, exact: usize) {
         self.drawn += 1;
+        let hash = mix((key >> 64) as u64 ^ mix(key as u64));
         match &mut self.sketch {
             None => {
-                let before = self.times.entry(key).or_insert(0);
-                self.equal_pairs += *before;
-                *before += 1;
                 self.looked_at += 1;
-                if self.times.len() > exact {
+                if !self.seen.insert(hash) {
+                    let before = self.repeated.entry(hash).or_insert(1);
+                    self.equal_pairs += *before;
+                    *before += 1;
+                } else if self.seen.len() > exact {
                     let mut registers = vec![0; 1 << CHOICE];
-                    self.times.keys().for_each(|&key| register(&mut registers, key));
-                    self.times = HashMap::new();
+                    self.seen.iter().for_each(|hash| register(&mut registers, hash));
+                    self.seen = KeySet::default();
+                    self.repeated = HashMap::new();
                     self.sketch = Some(registers);
                 }
             }
-            Some(registers) => register(registers, key),
+            Some(registers) => register(registers, hash),
         }
         if is_round(self.drawn) {
             self.growth.push((self.drawn, self.distinct()));
@@ -75,7 +84,7 @@ impl Counter {
 
     /// Different keys up to now.
     pub(super) fn distinct(&self) -> u64 {
-        self.sketch.as_ref().map_or(self.times.len() as u64, |registers| estimate(registers))
+        self.sketch.as_ref().map_or(self.seen.len() as u64, |registers| estimate(registers))
     }
 
     /// What was counted.
@@ -110,9 +119,8 @@ fn is_round(mut number: u64) -> bool {
     matches!(number, 1 | 2 | 5)
 }
 
-/// Notes a key in the sketch: each register keeps the most leading zeros, and one, of the hashes that chose it.
-fn register(registers: &mut [u8], key: u128) {
-    let hash = mix((key >> 64) as u64 ^ mix(key as u64));
+/// Notes a hash in the sketch: each register keeps the most leading zeros, and one, of the hashes that chose it.
+fn register(registers: &mut [u8], hash: u64) {
     let rank = ((hash << CHOICE).leading_zeros().min(64 - CHOICE) + 1) as u8;
     let place = &mut registers[(hash >> (64 - CHOICE)) as usize];
     *place = (*place).max(rank);

@@ -16,6 +16,8 @@ mod compare;
 mod counter;
 mod distinct;
 #[cfg(all(feature = "threads", feature = "serde"))]
+mod keys;
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub mod measure;
 #[cfg(all(feature = "threads", feature = "serde"))]
 mod mixing;
@@ -27,7 +29,7 @@ mod sample;
 pub mod stats;
 
 #[cfg(all(feature = "threads", feature = "serde"))]
-pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare};
+pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare, compare_within};
 pub use distinct::{Distinct, DistinctFilter};
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub use mixing::{Mixed, mixing_curve};

@@ -12,10 +12,11 @@ use std::path::{Path, PathBuf};
 use tree::Tree;
 
 /// The rooms in dependency order, as `docs/DESIGN.md` lists them.
-const ROOMS: [&str; 22] = [
+const ROOMS: [&str; 23] = [
     "error",
     "names",
     "pool",
+    "budget",
     "board",
     "lanes",
     "rng",

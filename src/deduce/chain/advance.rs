@@ -8,6 +8,7 @@ use super::ancestry::Missing;
 use super::closure::{Closure, Nested, Work};
 use super::forcing::Forcing;
 use super::hint::Hint;
+use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::finder::{fish, hidden_set, locking, naked_set};
 use crate::deduce::nine::Nine;
@@ -20,7 +21,7 @@ use std::ops::ControlFlow::Continue;
 pub(super) trait NestedSearch {
     /// Every hint of the board that other chains may use: for each literal concluded the best, in order of complexity,
     /// then kind, then discovery.
-    fn collect(&mut self, board: &Nine, reach: Reach) -> Vec<Hint>;
+    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint>;
 
     /// Adds what is missing for a hint of the last search to `missing`, and returns what the hint is when it is nested
     /// in another.
@@ -94,7 +95,7 @@ pub(super) fn advance(
     closure: &mut Closure,
     work: &mut Work,
     (tools, nested): (&mut Tools, Option<&mut (Forcing, impl NestedSearch)>),
-    reach: Reach,
+    (reach, watch): (Reach, &Watch),
 ) -> bool {
     let Tools { reasons, removals, ignored } = tools;
     let Work { board: inner, off_cells, .. } = work;
@@ -125,11 +126,11 @@ pub(super) fn advance(
             2 => Reach::PlusForcing,
             _ => Reach::PlusMultiple,
         };
-        add_multiple(&mut sink, multiple, inner, ignored);
+        add_multiple(&mut sink, multiple, (inner, watch), ignored);
     } else {
-        add_forcing(&mut sink, forcing, ignored);
+        add_forcing(&mut sink, forcing, watch, ignored);
         if sink.closure.offs.len() == before && reach == Reach::PlusMultiple {
-            add_multiple(&mut sink, multiple, Reach::Static, ignored);
+            add_multiple(&mut sink, multiple, (Reach::Static, watch), ignored);
         }
     }
     sink.closure.offs.len() > before
@@ -208,9 +209,14 @@ fn find_x_wings(sink: &mut Sink<'_>, _: u128, clean: u128) {
 
 /// Hints with the same removals as an earlier one do not count, even if the earlier one was
 /// ignored because it had no reasons.
-fn add_forcing(sink: &mut Sink<'_>, forcing: &mut Forcing, ignored: &mut Vec<Vec<(usize, u16)>>) {
+fn add_forcing(
+    sink: &mut Sink<'_>,
+    forcing: &mut Forcing,
+    watch: &Watch,
+    ignored: &mut Vec<Vec<(usize, u16)>>,
+) {
     ignored.clear();
-    for found in forcing.collect(sink.inner) {
+    for found in forcing.collect(sink.inner, watch) {
         sink.begin();
         forcing.list_removals(sink.inner, &found, sink.removals);
         if is_known(sink, ignored) {
@@ -227,11 +233,11 @@ fn add_forcing(sink: &mut Sink<'_>, forcing: &mut Forcing, ignored: &mut Vec<Vec
 fn add_multiple(
     sink: &mut Sink<'_>,
     multiple: &mut impl NestedSearch,
-    reach: Reach,
+    (reach, watch): (Reach, &Watch),
     ignored: &mut Vec<Vec<(usize, u16)>>,
 ) {
     ignored.clear();
-    for hint in multiple.collect(sink.inner, reach) {
+    for hint in multiple.collect(sink.inner, reach, watch) {
         sink.begin();
         let (cell, digit) = hint.target.cell_digit();
         let digits =

@@ -3,6 +3,7 @@
 use super::length::increment;
 use super::links::HopTable;
 use super::tree::{NONE, Tree};
+use crate::budget::Watch;
 use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::Pattern;
@@ -107,9 +108,9 @@ impl Forcing {
     }
 
     /// The best chain or cycle of the board.
-    pub(in crate::deduce) fn find(&mut self, board: &Nine, step: &mut Step) -> bool {
+    pub(in crate::deduce) fn find(&mut self, board: &Nine, watch: &Watch, step: &mut Step) -> bool {
         self.wanted = Wanted::Best(None);
-        self.search(board);
+        self.search(board, watch);
         let Wanted::Best(Some(found)) = self.wanted else { return false };
         let family = &FAMILIES[found.family];
         let table = &self.tables[found.family];
@@ -148,9 +149,9 @@ impl Forcing {
     }
 
     /// Every chain and cycle of the board, best first.
-    pub(super) fn collect(&mut self, board: &Nine) -> Vec<Found> {
+    pub(super) fn collect(&mut self, board: &Nine, watch: &Watch) -> Vec<Found> {
         self.wanted = Wanted::All(Vec::new());
-        self.search(board);
+        self.search(board, watch);
         let Wanted::All(all) = &mut self.wanted else { return Vec::new() };
         let mut all = std::mem::take(all);
         // Stable, and the ratings are numbers: the order is total.
@@ -158,7 +159,7 @@ impl Forcing {
         all
     }
 
-    fn search(&mut self, board: &Nine) {
+    fn search(&mut self, board: &Nine, watch: &Watch) {
         for (index, family) in FAMILIES.iter().enumerate() {
             let (base, key) = family.cycle;
             if !self.wanted.admits(base, LEAST, key) {
@@ -171,6 +172,9 @@ impl Forcing {
                 if is_several(digits.into())
                     && (family.links != Links::Y || digits.count_ones() == 2)
                 {
+                    if watch.spend() {
+                        return;
+                    }
                     self.search_on(&board.marks, index, start);
                     self.search_off(index, start);
                 }

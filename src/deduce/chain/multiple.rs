@@ -9,9 +9,9 @@ use super::length::increment;
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
+use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
-use crate::deduce::limits::Watch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
@@ -32,7 +32,6 @@ pub(in crate::deduce) struct Multiple {
     /// Finders of the chains that advanced steps nest in others, made when first needed.
     nested: Option<Box<(Forcing, Multiple)>>,
     wanted: Wanted,
-    watch: Watch,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
     last: Option<Plan>,
@@ -51,24 +50,21 @@ impl Multiple {
             tools: Tools::default(),
             nested: None,
             wanted: Wanted::Best(None),
-            watch: Watch::default(),
             marks: Nine::blank().marks,
             last: None,
         }
     }
 
-    /// From now on searches find nothing once these limits are reached.
-    pub(in crate::deduce) fn set_watch(&mut self, watch: &Watch) {
-        self.watch.clone_from(watch);
-        if let Some(nested) = &mut self.nested {
-            nested.1.set_watch(watch);
-        }
-    }
-
-    /// The best chain of the board by complexity, then kind, then order of discovery.
-    pub(in crate::deduce) fn find(&mut self, board: &Nine, plan: Plan, step: &mut Step) -> bool {
+    /// The best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached.
+    pub(in crate::deduce) fn find(
+        &mut self,
+        board: &Nine,
+        plan: Plan,
+        watch: &Watch,
+        step: &mut Step,
+    ) -> bool {
         self.wanted = Wanted::Best(None);
-        self.search(board, plan);
+        self.search(board, plan, watch);
         let Wanted::Best(Some(hint)) = self.wanted else { return false };
         let kind = match hint.origin {
             Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
@@ -95,7 +91,7 @@ impl Multiple {
         true
     }
 
-    fn search(&mut self, board: &Nine, plan: Plan) {
+    fn search(&mut self, board: &Nine, plan: Plan, watch: &Watch) {
         if self.last.is_some_and(|last| plan.continues(last))
             && self.work.board.blank == board.blank
             && self.marks == board.marks
@@ -111,18 +107,21 @@ impl Multiple {
             if digits.count_ones() < fewest {
                 continue;
             }
-            if self.is_late() {
+            if watch.is_over() {
                 break;
             }
             for digit in Bits(digits) {
                 let on = Literal::new(cell, digit, true);
                 let off = Literal::new(cell, digit, false);
                 if plan.contradictions {
-                    self.weigh_contradiction(board, plan, on);
-                    self.weigh_contradiction(board, plan, off);
+                    self.weigh_contradiction(board, plan, watch, on);
+                    self.weigh_contradiction(board, plan, watch, off);
                 }
                 if plan.doubles && digits.count_ones() >= 3 {
-                    let pair = [self.closure(board, plan, on), self.closure(board, plan, off)];
+                    let pair = [
+                        self.closure(board, plan, watch, on),
+                        self.closure(board, plan, watch, off),
+                    ];
                     self.weigh_common(
                         board,
                         plan,
@@ -131,22 +130,24 @@ impl Multiple {
                     );
                 }
                 if plan.multiples {
-                    self.weigh_regions(board, plan, cell, digit);
+                    self.weigh_regions(board, plan, watch, cell, digit);
                 }
             }
             if plan.multiples {
                 let (mut slots, mut count) = ([0; 9], 0);
                 for digit in Bits(digits) {
-                    slots[count] = self.closure(board, plan, Literal::new(cell, digit, true));
+                    slots[count] =
+                        self.closure(board, plan, watch, Literal::new(cell, digit, true));
                     count += 1;
                 }
                 let origin = Origin::Cell { cell: cell as u8 };
                 self.weigh_common(board, plan, &slots[..count], origin);
             }
         }
-        if self.is_late() {
-            // Nested searches may have given up, too: nothing of this can be trusted.
+        if watch.is_over() {
+            // Closures and nested searches may have given up, too: nothing of this can be trusted or gone on from.
             self.wanted = Wanted::Best(None);
+            self.last = None;
         }
     }
 
@@ -160,12 +161,8 @@ impl Multiple {
         self.ancestry.reset();
     }
 
-    fn is_late(&self) -> bool {
-        self.watch.is_over()
-    }
-
     /// The closure of a literal, made at most once per board.
-    fn closure(&mut self, board: &Nine, plan: Plan, start: Literal) -> usize {
+    fn closure(&mut self, board: &Nine, plan: Plan, watch: &Watch, start: Literal) -> usize {
         let slot = usize::from(self.slots[start.index()]);
         let work = &mut self.work;
         if slot == usize::from(NONE) {
@@ -179,38 +176,37 @@ impl Multiple {
             }
             self.slots[start.index()] = slot as u16;
             self.closures[slot].fill(start, plan.rules, work);
-            self.advance(board, plan, slot);
+            self.advance(board, plan, watch, slot);
             return slot;
         }
         let closure = &self.closures[slot];
         if closure.reach != plan.reach && closure.clash.is_none() && plan.reach.level() > 0 {
             closure.resume(board, work);
-            self.advance(board, plan, slot);
+            self.advance(board, plan, watch, slot);
         }
         slot
     }
 
     /// Goes on with advanced steps, if there are any in the plan; the working board is that of the
     /// closure.
-    fn advance(&mut self, board: &Nine, plan: Plan, slot: usize) {
+    fn advance(&mut self, board: &Nine, plan: Plan, watch: &Watch, slot: usize) {
         if plan.reach.level() >= 2 && self.nested.is_none() {
-            let mut multiple = Multiple::new();
-            multiple.set_watch(&self.watch);
-            self.nested = Some(Box::new((Forcing::new(), multiple)));
+            self.nested = Some(Box::new((Forcing::new(), Multiple::new())));
         }
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while plan.reach.level() > 0
+        while !watch.spend()
+            && plan.reach.level() > 0
             && closure.clash.is_none()
-            && advance(board, closure, work, (tools, nested.as_deref_mut()), plan.reach)
+            && advance(board, closure, work, (tools, nested.as_deref_mut()), (plan.reach, watch))
         {
             closure.extend(plan.rules, work);
         }
     }
 
-    fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, start: Literal) {
-        let slot = self.closure(board, plan, start);
+    fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, watch: &Watch, start: Literal) {
+        let slot = self.closure(board, plan, watch, start);
         let closure = &self.closures[slot];
         let Some(clash) = closure.clash else { return };
         let target = Literal { on: !start.on, ..start };
@@ -225,7 +221,14 @@ impl Multiple {
         self.wanted.offer(board, Hint { origin, target, complexity, key: CONTRADICTION, order: 0 });
     }
 
-    fn weigh_regions(&mut self, board: &Nine, plan: Plan, cell: usize, digit: usize) {
+    fn weigh_regions(
+        &mut self,
+        board: &Nine,
+        plan: Plan,
+        watch: &Watch,
+        cell: usize,
+        digit: usize,
+    ) {
         for (i, &house) in HOUSES_OF[cell].iter().enumerate() {
             let places = u32::from(board.marks.places[usize::from(house)][digit]);
             if places.trailing_zeros() != u32::from(PLACES_OF[cell][i]) || !is_several(places) {
@@ -234,7 +237,7 @@ impl Multiple {
             let (mut slots, mut count) = ([0; 9], 0);
             for place in Bits(places) {
                 let other = usize::from(HOUSE_CELLS[usize::from(house)][place]);
-                slots[count] = self.closure(board, plan, Literal::new(other, digit, true));
+                slots[count] = self.closure(board, plan, watch, Literal::new(other, digit, true));
                 count += 1;
             }
             let origin = Origin::Region { house, digit: digit as u8 };
@@ -307,10 +310,11 @@ impl Multiple {
         chain: &Chain,
     ) -> Vec<Branch> {
         self.begin(board);
+        let watch = &Watch::default();
         let target = Literal { candidate: chain.target.0, on: chain.target.1 };
         let mut branches = Vec::new();
         for (start, _) in starts(board, chain.origin) {
-            let slot = self.closure(board, plan, start);
+            let slot = self.closure(board, plan, watch, start);
             let closure = &self.closures[slot];
             let ends = match (closure.clash, chain.origin) {
                 (Some(clash), Origin::Contradiction { .. }) => {
@@ -329,9 +333,9 @@ impl Multiple {
 }
 
 impl NestedSearch for Multiple {
-    fn collect(&mut self, board: &Nine, reach: Reach) -> Vec<Hint> {
+    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint> {
         self.wanted = Wanted::each();
-        self.search(board, Plan::of(reach));
+        self.search(board, Plan::of(reach), watch);
         let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
         let mut hints = std::mem::take(hints);
         hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));

@@ -1,6 +1,7 @@
 //! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
 
 use crate::board::CellBits;
+use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlignedExclusion, Pattern};
@@ -69,9 +70,12 @@ fn has_two(cells: u128) -> bool {
 }
 
 /// The first pair of cells from which something goes.
-pub(in crate::deduce) fn find_pair(board: &Nine, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find_pair(board: &Nine, watch: &Watch, step: &mut Step) -> bool {
     let ground = Ground::new(board, 2);
     for (i, &second) in ground.base.iter().enumerate() {
+        if watch.spend() {
+            return false;
+        }
         for &first in &ground.base[..i] {
             let common = ground.excluders[first] & ground.excluders[second];
             if !has_two(common) {
@@ -104,9 +108,12 @@ pub(in crate::deduce) fn find_pair(board: &Nine, step: &mut Step) -> bool {
 }
 
 /// The first triplet of cells from which something goes.
-pub(in crate::deduce) fn find_triplet(board: &Nine, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find_triplet(board: &Nine, watch: &Watch, step: &mut Step) -> bool {
     let ground = Ground::new(board, 3);
     for (i, &second) in ground.base.iter().enumerate() {
+        if watch.spend() {
+            return false;
+        }
         for &first in &ground.base[..i] {
             let (near, far) = (ground.excluders[first], ground.excluders[second]);
             if !has_two(near & far) {

@@ -1,6 +1,7 @@
 //! WXYZ-Wing and larger: an almost locked set of mutually visible cells and a bivalue cell.
 
 use crate::board::CellBits;
+use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlsWing, Pattern};
@@ -51,12 +52,13 @@ struct Search<'a> {
     size: usize,
     bivalue: u128,
     best: Option<Rank>,
+    watch: &'a Watch,
     step: &'a mut Step,
 }
 
 /// The best wing whose set has this many cells: 3 for WXYZ to 6 for TUVWXYZ.
-pub(in crate::deduce) fn find(board: &Nine, size: usize, step: &mut Step) -> bool {
-    let mut search = Search { board, size, bivalue: board.bivalue(), best: None, step };
+pub(in crate::deduce) fn find(board: &Nine, size: usize, watch: &Watch, step: &mut Step) -> bool {
+    let mut search = Search { board, size, bivalue: board.bivalue(), best: None, watch, step };
     search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank });
     search.best.is_some()
 }
@@ -71,6 +73,9 @@ impl Search<'_> {
         }
         let above = if set.len == 0 { 0 } else { set.cells[set.len - 1] + 1 };
         for next in CellBits::new(set.seen >> above << above) {
+            if set.len < 2 && self.watch.spend() {
+                return;
+            }
             let own = self.board.marks.cells[next];
             let digits = set.digits | own;
             if !is_several(own.into()) || digits.count_ones() as usize > self.size + 1 {

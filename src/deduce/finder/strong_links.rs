@@ -1,6 +1,7 @@
 //! Strong links of one digit, two to four in a row: skyscraper, two-string kite, loops and others.
 
 use crate::board::CellBits;
+use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Pattern, StrongLinks};
@@ -63,11 +64,14 @@ struct Best<'a> {
 type Signature = [u8; 5];
 
 /// The best chain or ring of this many links.
-pub(in crate::deduce) fn find(board: &Nine, count: usize, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find(board: &Nine, count: usize, watch: &Watch, step: &mut Step) -> bool {
     let mut best = Best { rank: None, step };
     let searches: Vec<Search<'_>> = (0..9).map(|digit| Search::new(board, digit)).collect();
     each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
         for search in &searches {
+            if watch.spend() {
+                return;
+            }
             search.choose(kinds, &mut Vec::with_capacity(count), &mut best);
         }
     });

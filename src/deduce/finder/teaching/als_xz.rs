@@ -2,6 +2,7 @@
 
 use super::UNRATED;
 use crate::board::{DigitSet, House};
+use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::{AlsPair, Pattern};
 use crate::deduce::position::{Position, cell, digit as digit_of, house};
@@ -16,11 +17,14 @@ struct Als {
 }
 
 /// The first pair of sets that removes a candidate; small sets first.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
     // Larger sets are seldom seen by people, and there are very many of them on big boards.
     let most = if board.side() > 10 { 3 } else { 5 };
     let mut sets = Vec::new();
     for house in board.geometry().houses().map(House::index) {
+        if watch.spend() {
+            return false;
+        }
         let open: Vec<usize> = (0..board.side())
             .map(|place| board.cell_at(house, place))
             .filter(|&cell| board.candidates(cell) != 0)
@@ -28,9 +32,9 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
         extend(board, house, &open, most, &mut Vec::new(), 0, &mut sets);
     }
     sets.sort_by_key(|set| set.cells.len());
-    sets.iter()
-        .enumerate()
-        .any(|(i, right)| sets[..i].iter().any(|left| conclude(board, left, right, step)))
+    sets.iter().enumerate().any(|(i, right)| {
+        watch.spend() || sets[..i].iter().any(|left| conclude(board, left, right, step))
+    })
 }
 
 fn extend<P: Position>(

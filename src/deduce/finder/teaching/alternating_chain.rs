@@ -2,6 +2,7 @@
 
 use super::{UNRATED, conjugate};
 use crate::board::{Cell, House};
+use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::pattern::{Links, Node, Pattern};
 use crate::deduce::position::Position;
@@ -23,11 +24,14 @@ struct Entry {
 const NONE: usize = usize::MAX;
 
 /// The shortest chain that concludes something; of equal ones the first by start.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
     let mut search = Search::new(board);
     let mut shortest = usize::MAX;
     for cell in board.open_cells() {
         for digit in Bits(board.candidates(cell)) {
+            if watch.spend() {
+                return false;
+            }
             if let Some(len) = search.grow((cell, digit), shortest, step) {
                 shortest = len;
             }

@@ -2,6 +2,7 @@
 
 use super::UNRATED;
 use crate::board::{Cell, HouseKind};
+use crate::budget::Watch;
 use crate::deduce::bits::{Bits, each_subset};
 use crate::deduce::pattern::{FinnedFish, Pattern};
 use crate::deduce::position::{Position, cell, digit as digit_of, first_house};
@@ -11,7 +12,12 @@ use std::ops::ControlFlow::{Break, Continue};
 
 /// The first finned fish of this size that removes a candidate: columns as base lines first, then
 /// base lines, digits, and blocks for the fins.
-pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    size: u32,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let side = board.side();
     [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
         let first = first_house(side, base_kind);
@@ -28,7 +34,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step
                 .fold(0, |set, line| set | 1 << line);
             let search = Search { board, digit, base_kind, size };
             each_subset(pool, size, &mut |base| {
-                if search.try_base(base, step) { Break(()) } else { Continue(()) }
+                if watch.spend() || search.try_base(base, step) { Break(()) } else { Continue(()) }
             })
             .is_break()
         })

@@ -1,9 +1,9 @@
 //! Supposition: a candidate whose consequences contradict each other. The last resort.
 
 use super::UNRATED;
+use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::Branch;
-use crate::deduce::limits::Watch;
 use crate::deduce::pattern::{Node, Pattern, Supposition};
 use crate::deduce::position::Position;
 use crate::deduce::step::Step;
@@ -27,7 +27,7 @@ pub(in crate::deduce) fn find<P: Position + Clone>(
     let mut follower = Follower::new(board);
     for cell in board.open_cells() {
         for digit in Bits(board.candidates(cell)) {
-            if watch.is_over() {
+            if watch.spend() {
                 return false;
             }
             let node = Node::new(cell, digit);

@@ -1,6 +1,7 @@
 //! XY-chain: cells with two candidates, each passing a digit on to the next.
 
 use super::{UNRATED, strike_seen_by};
+use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::pattern::{Links, Node, Pattern};
 use crate::deduce::position::Position;
@@ -19,9 +20,12 @@ struct Entry {
 const NONE: usize = usize::MAX;
 
 /// The shortest chain that removes a candidate; of equal ones the first by start cell and digit.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
     let mut shortest = usize::MAX;
     for start in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
+        if watch.spend() {
+            return false;
+        }
         for lost in Bits(board.candidates(start)) {
             if let Some(len) = grow(board, start, lost, shortest, step) {
                 shortest = len;

@@ -1,6 +1,7 @@
 //! The search for loops of cells that share two digits.
 
 use crate::board::CellBits;
+use crate::budget::Watch;
 use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::MAX_LOOP;
@@ -18,6 +19,7 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     pub(super) pair: u16,
     /// Whether extra digits of cells looked at earlier in the same call count against later ones.
     pub(super) shared_extras: bool,
+    watch: &'a Watch,
     pub(super) each: F,
     path: [u8; MAX_LOOP],
     len: usize,
@@ -27,12 +29,18 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
 }
 
 impl<'a, F: FnMut(&[u8])> Search<'a, F> {
-    pub(super) fn new(board: &'a Nine, pair: u16, shared_extras: bool, each: F) -> Self {
+    pub(super) fn new(
+        board: &'a Nine,
+        pair: u16,
+        shared_extras: bool,
+        watch: &'a Watch,
+        each: F,
+    ) -> Self {
         let cells = CellBits::new(board.blank)
             .filter(|&cell| board.marks.cells[cell] & pair == pair)
             .fold(0, |set, cell| set | 1 << cell);
         let (path, visited) = ([0; MAX_LOOP], [0; 2]);
-        Search { board, cells, pair, shared_extras, each, path, len: 0, on_path: 0, visited }
+        Search { board, cells, pair, shared_extras, watch, each, path, len: 0, on_path: 0, visited }
     }
 
     /// Calls `each` with every loop from this cell, in the order of the search.
@@ -44,6 +52,9 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
     /// houses of a cell; `extras` are the digits beside the pair that were met, and `allowance` is
     /// how many more cells may bring further ones.
     fn enter(&mut self, cell: usize, last: usize, extras: u16, allowance: i8) {
+        if self.watch.spend() {
+            return;
+        }
         let houses = HOUSES_OF[cell].iter().fold(0, |set, &house| set | 1 << house);
         let parity = self.len % 2;
         self.path[self.len] = cell as u8;
@@ -83,11 +94,17 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
 }
 
 /// Calls `each` with every loop of the board: start cells ascending.
-pub(super) fn each_loop(board: &Nine, shared_extras: bool, mut each: impl FnMut(u16, &[u8])) {
+pub(super) fn each_loop(
+    board: &Nine,
+    shared_extras: bool,
+    watch: &Watch,
+    mut each: impl FnMut(u16, &[u8]),
+) {
     for start in CellBits::new(board.blank).filter(|&cell| is_pair(board.marks.cells[cell].into()))
     {
         let pair = board.marks.cells[start];
-        let mut search = Search::new(board, pair, shared_extras, |path: &[u8]| each(pair, path));
+        let mut search =
+            Search::new(board, pair, shared_extras, watch, |path: &[u8]| each(pair, path));
         if CellBits::new(search.cells).nth(3).is_some() {
             search.run(start);
         }

@@ -2,6 +2,7 @@
 
 use super::search::each_loop;
 use crate::board::{CellBits, DigitSet};
+use crate::budget::Watch;
 use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{LoopKind, MAX_LOOP, Pattern, UniqueLoop};
@@ -14,9 +15,9 @@ use std::ops::ControlFlow::Continue;
 /// The best loop: by rating, then type number, then order of discovery.
 ///
 /// With `revised`, the searches of the 2021 version ("new unique loops"), else those before it.
-pub(in crate::deduce) fn find(board: &Nine, revised: bool, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find(board: &Nine, revised: bool, watch: &Watch, step: &mut Step) -> bool {
     let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
-    each_loop(board, !revised, |pair, path| judge.weigh(pair, path));
+    each_loop(board, !revised, watch, |pair, path| judge.weigh(pair, path));
     judge.best.is_some()
 }
 

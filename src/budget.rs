@@ -1,0 +1,255 @@
+//! How much a long call may do, and who may end it.
+//!
+//! ```text
+//!   Budget  --watch-->  Watch  --spend, before each piece of work-->  go on, or end with nothing
+//! ```
+//!
+//! Every call that can take long accepts a [`Budget`]; all that it starts asks one watch.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// The bounds of a long call: work, time, and a flag that ends it. The default has none.
+///
+/// A bound of work gives the same outcome on every machine: a unit is one guess of a solver, or one chain, start or set
+/// that a finder of steps looks at (some microseconds). What a unit is may change from version to version. A bound of
+/// time depends on the machine, and is for programs that somebody waits for.
+///
+/// A call that ends at its budget gives no answer ("not known"), never a wrong one.
+///
+/// ```
+/// use rootgrid::{Budget, Shape, Solver};
+/// let mut solver = Solver::new("5x5".parse::<Shape>()?);
+/// let blank = [0; 625];
+/// assert_eq!(solver.count_within(&blank, 1, Budget::new().with_work(10)), None); // not known
+/// assert_eq!(solver.count_within(&blank, 1, Budget::new().with_work(100_000)), Some(1));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Budget {
+    work: Option<u64>,
+    time: Option<Duration>,
+    cancel: Option<Arc<AtomicBool>>,
+}
+
+impl Budget {
+    /// No bounds.
+    #[must_use]
+    pub const fn new() -> Budget {
+        Budget { work: None, time: None, cancel: None }
+    }
+
+    /// The same, ending after so many units of work.
+    #[must_use]
+    pub fn with_work(mut self, units: u64) -> Budget {
+        self.work = Some(units);
+        self
+    }
+
+    /// The same, ending after this time, counted from the start of the call.
+    #[must_use]
+    pub fn with_time(mut self, time: Duration) -> Budget {
+        self.time = Some(time);
+        self
+    }
+
+    /// The same, ending soon after another thread sets the flag; at once if it is set already.
+    #[must_use]
+    pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Budget {
+        self.cancel = Some(cancel);
+        self
+    }
+
+    /// Starts the clock.
+    pub(crate) fn watch(&self) -> Watch {
+        // The clock is read only if there is a bound: some platforms have none.
+        let deadline = self.time.and_then(|time| Instant::now().checked_add(time));
+        Watch {
+            is_bounded: self.work.is_some() || deadline.is_some() || self.cancel.is_some(),
+            left: self.work.unwrap_or(u64::MAX).into(),
+            deadline,
+            cancel: self.cancel.clone(),
+            stop: AtomicU8::new(GOING),
+        }
+    }
+}
+
+/// So many units of work; `u64::MAX` is as good as no bound.
+impl From<u64> for Budget {
+    fn from(units: u64) -> Budget {
+        Budget { work: (units < u64::MAX).then_some(units), ..Budget::new() }
+    }
+}
+
+/// Why a call ended before its answer.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    /// The work is used up.
+    Work,
+    /// The time is over.
+    Time,
+    /// The flag is set.
+    Cancel,
+}
+
+const GOING: u8 = 0;
+const OUT_OF_WORK: u8 = 1;
+const OUT_OF_TIME: u8 = 2;
+const CANCELLED: u8 = 3;
+
+/// Pieces of work from one look at the clock to the next.
+const CLOCK: u64 = 16;
+
+/// A budget in use. Once it is used up it stays so.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    is_bounded: bool,
+    left: AtomicU64,
+    deadline: Option<Instant>,
+    cancel: Option<Arc<AtomicBool>>,
+    stop: AtomicU8,
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Budget::new().watch()
+    }
+}
+
+impl Clone for Watch {
+    /// A watch of its own with what is left.
+    fn clone(&self) -> Watch {
+        Watch {
+            left: self.left.load(Relaxed).into(),
+            stop: self.stop.load(Relaxed).into(),
+            cancel: self.cancel.clone(),
+            ..*self
+        }
+    }
+}
+
+impl Watch {
+    /// Takes one unit of work; whether all is used up and the search must end with nothing.
+    #[inline]
+    pub(crate) fn spend(&self) -> bool {
+        self.is_bounded && self.spend_bounded()
+    }
+
+    fn spend_bounded(&self) -> bool {
+        let left = self.left.load(Relaxed);
+        let stop = if self.is_over() {
+            return true;
+        } else if self.is_cancelled() {
+            CANCELLED
+        } else if left == 0 {
+            OUT_OF_WORK
+        } else if left.is_multiple_of(CLOCK) && self.is_late() {
+            OUT_OF_TIME
+        } else {
+            self.left.store(left - 1, Relaxed);
+            return false;
+        };
+        self.stop.store(stop, Relaxed);
+        true
+    }
+
+    /// Takes up to so many units at once; `None` where time or flag end the search. What was not used goes back by
+    /// [`Watch::put_back`].
+    pub(crate) fn take(&self, most: u64) -> Option<u64> {
+        if !self.is_bounded {
+            return Some(u64::MAX);
+        }
+        self.look();
+        if self.is_over() {
+            return None;
+        }
+        let left = self.left.load(Relaxed);
+        let taken = most.min(left);
+        self.left.store(left - taken, Relaxed);
+        Some(taken)
+    }
+
+    /// Returns units that were taken and not used.
+    pub(crate) fn put_back(&self, units: u64) {
+        if self.is_bounded {
+            self.left.store(self.left.load(Relaxed) + units, Relaxed);
+        }
+    }
+
+    /// Looks at the flag and the clock without any work.
+    pub(crate) fn look(&self) {
+        if self.is_bounded && !self.is_over() {
+            if self.is_cancelled() {
+                self.stop.store(CANCELLED, Relaxed);
+            } else if self.is_late() {
+                self.stop.store(OUT_OF_TIME, Relaxed);
+            }
+        }
+    }
+
+    /// Whether the budget was found used up.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.stop.load(Relaxed) != GOING
+    }
+
+    /// Why the search must end, if it must.
+    pub(crate) fn stop(&self) -> Option<Stop> {
+        match self.stop.load(Relaxed) {
+            OUT_OF_WORK => Some(Stop::Work),
+            OUT_OF_TIME => Some(Stop::Time),
+            CANCELLED => Some(Stop::Cancel),
+            _ => None,
+        }
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed))
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() > deadline)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn work_is_counted_to_the_unit(units: u16, portions: Vec<u8>) -> bool {
+            let watch = Budget::from(u64::from(units)).watch();
+            let mut used = 0;
+            for portion in portions {
+                // Half of each portion is given back, or one unit is taken by itself.
+                if portion % 2 == 0 {
+                    let taken = watch.take(portion.into()).unwrap_or(0);
+                    watch.put_back(taken / 2);
+                    used += taken - taken / 2;
+                } else {
+                    used += u64::from(!watch.spend());
+                }
+            }
+            let rest = (0..=u32::from(u16::MAX)).take_while(|_| !watch.spend()).count() as u64;
+            used + rest == u64::from(units) && watch.stop() == Some(Stop::Work)
+        }
+    }
+
+    #[test]
+    fn a_flag_and_an_old_deadline_end_at_once() {
+        let flag = Arc::new(AtomicBool::new(true));
+        let watch = Budget::new().with_cancel(flag.clone()).with_work(5).watch();
+        assert!(watch.spend() && watch.take(1).is_none());
+        assert_eq!(watch.stop(), Some(Stop::Cancel));
+        flag.store(false, Relaxed);
+        assert!(watch.spend(), "once over, over for good");
+        let late = Budget::new().with_time(Duration::ZERO).watch();
+        std::thread::sleep(Duration::from_millis(2));
+        assert!((0..CLOCK).any(|_| late.spend()) && late.is_over());
+        assert_eq!(late.stop(), Some(Stop::Time));
+        let free = Watch::default();
+        assert!((0..1000).all(|_| !free.spend()) && free.take(1) == Some(u64::MAX));
+    }
+}
