@@ -117,7 +117,7 @@ impl Diagnosis {
 }
 
 /// As many suspects are named one by one; of more, none is likely to be the wrong one.
-const FEW: usize = 3;
+const FEW: usize = 5;
 
 /// Trials of the solver that a diagnosis may take by default: for ordinary boards, and most others,
 /// more than are ever needed.
