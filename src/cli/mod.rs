@@ -36,6 +36,7 @@ mod setup;
 mod solve;
 mod split;
 mod step_args;
+mod steps;
 mod techniques;
 mod transform;
 mod transforms;
@@ -151,6 +152,7 @@ impl Args {
             Some(Command::Rate(args)) => Box::new(rate::Options::try_from(args)?),
             Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
+            Some(Command::Steps(args)) => Box::new(steps::Options::try_from(args)?),
             Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),

@@ -38,7 +38,7 @@ struct HintObject<'a> {
 }
 
 #[derive(Serialize)]
-struct StepObject<'a> {
+pub(super) struct StepObject<'a> {
     number: usize,
     technique: &'a str,
     rating: Option<f64>,
@@ -77,7 +77,7 @@ struct Removal {
     digits: Vec<usize>,
 }
 
-fn line(values: &[u8]) -> String {
+pub(super) fn line(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(symbol(value))).collect()
 }
 
@@ -85,7 +85,7 @@ pub(super) fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|cell| cell.name(shape).to_string()).collect()
 }
 
-fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
+pub(super) fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
     let (shape, words) = (shown.sheet.shape(), &shown.words);
     let digits = |digits: DigitSet| digits.into_iter().map(|digit| digit.value()).collect();
     StepObject {
