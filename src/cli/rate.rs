@@ -4,7 +4,7 @@ use super::facts::Facts;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
-use super::rate_board;
+use super::rate_board::{self, Request};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::step_args::RateArgs;
 use crate::batch::Unit;
@@ -13,6 +13,7 @@ use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::Board;
+use crate::rate::Rater;
 use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
 use crate::write::{Form, Format, MainGrid, Writer};
@@ -23,10 +24,10 @@ use std::time::Duration;
 const LINE: &str = "%g %r %p %d";
 
 /// The fields of forms for people.
-pub(super) const SCORES: [Field; 3] = [Field::Rating, Field::Pearl, Field::Diamond];
+const SCORES: [Field; 3] = [Field::Rating, Field::Pearl, Field::Diamond];
 
 /// The fields of forms with named columns.
-pub(super) const COLUMNS: [Field; 14] = [
+const COLUMNS: [Field; 14] = [
     Field::Index,
     Field::Clues,
     Field::Rating,
@@ -48,10 +49,10 @@ pub(super) const COLUMNS: [Field; 14] = [
 pub(super) struct Options {
     boards: Option<Vec<Board>>,
     input: InputOptions,
-    pub(super) profile: Profile,
-    pub(super) limits: Limits,
-    pub(super) output: OutputOptions,
-    pub(super) run: RunOptions,
+    profile: Profile,
+    limits: Limits,
+    output: OutputOptions,
+    run: RunOptions,
 }
 
 impl TryFrom<RateArgs> for Options {
@@ -88,9 +89,12 @@ impl TryFrom<RateArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         if let Some(boards) = &self.boards {
-            return rate_board::run(boards, self);
+            let fields = if self.is_table() { COLUMNS.to_vec() } else { SCORES.to_vec() };
+            let Options { limits, output, run, .. } = self;
+            let rater = Rater::new(self.profile);
+            return rate_board::run(boards, Request { rater, limits, output, run, fields });
         }
-        let columns = matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
+        let columns = self.is_table();
         let mut inputs = self.input.open();
         let beside = if columns { inputs.keep_fields() } else { Vec::new() };
         let defaults = Defaults {
@@ -131,6 +135,13 @@ impl Run for Options {
             ));
         }
         setup.finish(if bad + other + given_up > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
+
+impl Options {
+    /// Whether the output has named columns.
+    fn is_table(&self) -> bool {
+        matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)))
     }
 }
 

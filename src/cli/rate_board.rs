@@ -1,33 +1,41 @@
 //! `rate --board`: the rating of what remains of boards in play.
 
 use super::job::Outcome;
-use super::rate::{COLUMNS, Options, SCORES};
-use super::setup::{Defaults, Setup};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::board::Shape;
+use crate::deduce::Limits;
 use crate::error::Error;
 use crate::position::Board;
 use crate::rate::{Rater, Rating};
-use crate::record::{Record, Verdict};
-use crate::write::{Form, Format, MainGrid};
+use crate::record::{Field, Record, Verdict};
+use crate::write::MainGrid;
+
+/// How boards are rated and written.
+pub(super) struct Request<'a> {
+    pub(super) rater: Rater,
+    pub(super) limits: &'a Limits,
+    pub(super) output: &'a OutputOptions,
+    pub(super) run: &'a RunOptions,
+    pub(super) fields: Vec<Field>,
+}
 
 /// Writes a record for every board: its digits as the puzzle, and the rating of the way from there on.
-pub(super) fn run(boards: &[Board], options: &Options) -> Result<Outcome, Error> {
-    let columns = matches!(options.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
+pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Error> {
+    let Request { mut rater, limits, output, run, fields } = request;
     let defaults = Defaults {
         main: MainGrid::Puzzle,
-        fields: if columns { COLUMNS.to_vec() } else { SCORES.to_vec() },
+        fields,
         is_single: false,
         caption: &[],
         unit: Unit::Puzzles(boards.len() as u64),
         beside: Vec::new(),
     };
-    let mut setup = Setup::try_new(&options.output, &options.run, defaults)?;
-    let mut rater = Rater::new(options.profile);
+    let mut setup = Setup::try_new(output, run, defaults)?;
     let mut unrated = 0;
     for (index, board) in (0..).zip(boards) {
         let values = board.values();
-        let (rating, problem) = rate(board, &mut rater, options)?;
+        let (rating, problem) = rate(board, &mut rater, limits)?;
         let solution = board.diagnose().solution;
         let record = Record {
             index: Some(index),
@@ -52,7 +60,7 @@ pub(super) fn run(boards: &[Board], options: &Options) -> Result<Outcome, Error>
 fn rate(
     board: &Board,
     rater: &mut Rater,
-    options: &Options,
+    limits: &Limits,
 ) -> Result<(Option<Rating>, Option<String>), Error> {
     if board.shape() != Shape::NINE {
         return Ok((None, Some("ratings are for boards of side 9".to_owned())));
@@ -60,5 +68,5 @@ fn rate(
     if let Some(problem) = board.diagnose().problem(board) {
         return Ok((None, Some(problem)));
     }
-    rater.rate_position(&board.to_sheet()?, &options.limits).map(|rating| (Some(rating), None))
+    rater.rate_position(&board.to_sheet()?, limits).map(|rating| (Some(rating), None))
 }

@@ -1,7 +1,7 @@
 //! One deduction as a value.
 
 use crate::board::{Cell, Digit, DigitSet};
-use crate::deduce::gathered::Gathered;
+use crate::deduce::gathered::{Conclusion, Gathered};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::score::Score;
 use crate::deduce::technique::Technique;
@@ -19,7 +19,7 @@ pub struct Step {
     /// What to look at.
     pub(crate) pattern: Pattern,
     /// Where steps are kept while all of a position are searched for.
-    gathered: Gathered,
+    gathered: Gathered<Step>,
 }
 
 impl Step {
@@ -87,7 +87,9 @@ impl Step {
     pub(super) fn keep_at(&mut self, weight: usize) {
         if self.gathers() {
             let mut gathered = std::mem::take(&mut self.gathered);
-            gathered.keep(self, weight);
+            let placed = self.placement.map(|(cell, _)| cell);
+            let conclusion = Conclusion::new(self.technique, placed, &self.removals);
+            gathered.keep(conclusion, (self.rating, weight), self.clone());
             self.gathered = gathered;
         }
     }
