@@ -25,6 +25,7 @@ mod help;
 mod input;
 mod job;
 mod manual;
+mod parts;
 mod pipeline;
 mod pointers;
 mod rate;

@@ -72,7 +72,9 @@ impl TryFrom<RateArgs> for Options {
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
         output.format = output.format.or(args.template.map(Form::Template));
-        if output.format.is_none() && !output.json && output.with.is_empty() {
+        let named = output.file.output.as_deref().and_then(Format::of);
+        let is_line = matches!(named, None | Some(Format::Line));
+        if output.format.is_none() && !output.json && output.with.is_empty() && is_line {
             output.format = Some(Form::Template(LINE.parse()?));
         }
         Ok(Options {
@@ -88,23 +90,21 @@ impl TryFrom<RateArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
+        let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
         if let Some(boards) = &self.boards {
-            let fields = if self.is_table() { COLUMNS.to_vec() } else { SCORES.to_vec() };
             let Options { limits, output, run, .. } = self;
             let rater = Rater::new(self.profile);
             return rate_board::run(boards, Request { rater, limits, output, run, fields });
         }
-        let columns = self.is_table();
-        let mut inputs = self.input.open();
-        let beside = if columns { inputs.keep_fields() } else { Vec::new() };
-        let defaults = Defaults {
+        let mut defaults = Defaults {
             main: MainGrid::Puzzle,
-            fields: if columns { COLUMNS.to_vec() } else { SCORES.to_vec() },
+            fields,
             is_single: false,
             caption: &[],
             unit: Unit::PuzzlesToCome,
-            beside,
+            beside: Vec::new(),
         };
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task = Rating {
             options: self,
@@ -135,13 +135,6 @@ impl Run for Options {
             ));
         }
         setup.finish(if bad + other + given_up > 0 { Outcome::Negative } else { Outcome::Done })
-    }
-}
-
-impl Options {
-    /// Whether the output has named columns.
-    fn is_table(&self) -> bool {
-        matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)))
     }
 }
 

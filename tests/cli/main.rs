@@ -5,6 +5,7 @@
 mod bad_input;
 mod boards;
 mod bugs;
+mod combined;
 mod commands;
 mod determinism;
 mod endings;

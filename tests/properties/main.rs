@@ -42,6 +42,7 @@ const TEXTS: &[&str] = &[
     " [Puzzle]\n12..\n....\n....\n....\n[State]\n",
     " 1...\n\t\n",
     " |1||||||||||||||||\n",
+    " 1\t2\t3\t\n\t\t\t\n2\t\t\t1\n\t\t\t\n",
     " # shape: 3x2\n1 2 3 4 5 6\n. . . . . .\n",
 ];
 const VALUES: &[&str] = &[

@@ -256,8 +256,9 @@ impl Cells {
                 _ => None,
             };
             let Some(value) = value else { return false };
-            // A part without any character stands where the separator behind it does.
-            let offset = part.first().map_or(next, |piece| piece.1);
+            // A part without any character stands where the separator behind it does, or at the end of the line.
+            let end = line.len().saturating_sub(1) as u32;
+            let offset = part.first().map_or(next.min(end), |piece| piece.1);
             next = part.last().map_or(offset, |piece| piece.1) + 1;
             self.push(value, offset);
         }
