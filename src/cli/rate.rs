@@ -64,7 +64,9 @@ impl TryFrom<RateArgs> for Options {
             Some(seconds) => {
                 let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
                 Some(time.ok_or_else(|| {
-                    Error::option(format!("{seconds} seconds asked for: expected more than 0"))
+                    Error::option(format!(
+                        "{seconds:?} seconds asked for: expected more than 0 and fewer than 10^19"
+                    ))
                 })?)
             }
         };
