@@ -1,8 +1,9 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::grades::Grades;
-use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs};
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
@@ -57,6 +58,8 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Show the next step, or only where to look for it
     Hint(HintArgs),
+    /// List all steps that are possible on a board
+    Steps(StepsArgs),
     /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled
@@ -99,8 +102,9 @@ pub(super) struct GenerateArgs {
     /// Seed of the solutions alone
     ///
     /// Recipes that differ in their clues only (level, order, symmetry, clues, grade) have the same
-    /// solutions under one grid seed, index by index. Without it, the solutions follow from the
-    /// seed and everything else that is asked for, and different recipes share none.
+    /// solutions under one grid seed, index by index, from the same root: the plain one unless --root
+    /// says another. Without it, the solutions follow from the seed and everything else that is asked
+    /// for, and different recipes share none.
     #[arg(long, hide_short_help = true, value_name = "S", help_heading = "Which puzzles")]
     pub(super) grid_seed: Option<String>,
     /// Let no two alike through
@@ -115,7 +119,7 @@ pub(super) struct GenerateArgs {
     pub(super) avoid: Vec<PathBuf>,
     /// The K-th of N contiguous parts of the run, as 3/7
     ///
-    /// The parts put together are the whole run, byte for byte.
+    /// The parts put together are the whole run, byte for byte, but for the headers of tables.
     #[arg(long, hide_short_help = true, value_name = "K/N", value_parser = text::<Shard>(), default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
     /// Text that fixes a puzzle, as --with recipe writes it
@@ -264,6 +268,8 @@ pub(super) struct SolveArgs {
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]

@@ -1,15 +1,17 @@
 //! `check`: what is true of each puzzle.
 
 use super::args::CheckArgs;
+use super::check_board;
 use super::facts::Facts;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
-use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::words::Words;
 use crate::batch::Unit;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
+use crate::position::Board;
 use crate::record::{Count, Field, Record, Verdict};
 use crate::solve::lanes::Backend;
 use crate::solve::{Answer, Bulk};
@@ -19,6 +21,7 @@ use std::sync::Arc;
 /// Checked options of `check`.
 #[derive(Debug)]
 pub(super) struct Options {
+    boards: Option<Vec<Board>>,
     input: InputOptions,
     output: OutputOptions,
     run: RunOptions,
@@ -32,13 +35,15 @@ impl TryFrom<CheckArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CheckArgs) -> Result<Options, Error> {
+        let boards = args.board.check_boards()?;
         let others = Facts::fields().into_iter().filter(|field| !FIELDS.contains(field));
         let known: Vec<Field> = FIELDS
             .into_iter()
             .chain(others)
-            .chain([Field::Solution, Field::SolutionsExact, Field::Shape])
+            .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
             .collect();
         Ok(Options {
+            boards,
             input: args.input.check()?,
             output: args.output.check(&known)?,
             run: args.run.check()?,
@@ -48,7 +53,10 @@ impl TryFrom<CheckArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let defaults = Defaults {
+        if let Some(boards) = &self.boards {
+            return check_board::run(boards, &self.output);
+        }
+        let mut defaults = Defaults {
             main: MainGrid::Puzzle,
             fields: FIELDS.to_vec(),
             is_single: self.input.is_single(),
@@ -57,6 +65,7 @@ impl Run for Options {
             beside: Vec::new(),
         };
         let is_single = defaults.is_single;
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
             let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
@@ -67,7 +76,7 @@ impl Run for Options {
             writer: setup.writer.clone(),
             fields: setup.fields.clone(),
         };
-        let tally = Pipeline::new(&mut setup, &self.input).run(&task)?;
+        let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
         if bad > 0 {
             setup.progress.note(&format!(
@@ -101,14 +110,20 @@ impl Task for Check {
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
-        let givens = portion.all(page, |entry| Ok(entry.into_givens()));
-        tools.check(&givens, &*self.writer, page);
+        let (givens, origins) = portion.all(page, |entry| Ok(entry.into_givens()));
+        tools.check(&givens, &origins, &*self.writer, page);
     }
 }
 
 impl Tools {
-    /// Writes the answers facts some givens.
-    fn check(&mut self, givens: &[Givens], writer: &dyn Writer, page: &mut Page) {
+    /// Writes the answers about some givens.
+    fn check(
+        &mut self,
+        givens: &[Givens],
+        origins: &[Origin],
+        writer: &dyn Writer,
+        page: &mut Page,
+    ) {
         let mut problems = Vec::new();
         let mut puzzles = Vec::new();
         for givens in givens {
@@ -122,10 +137,13 @@ impl Tools {
         let unique: Vec<Puzzle> = unique.map(|(puzzle, _)| puzzle).collect();
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
         let mut answers = answers.into_iter();
-        for (givens, problem) in givens.iter().zip(problems) {
-            let none = Some(Count::exactly(0));
-            let mut record =
-                Record { solutions: none, ..Record::new(givens.shape(), givens.values()) };
+        for ((givens, origin), problem) in givens.iter().zip(origins).zip(problems) {
+            let mut record = Record {
+                index: Some(origin.number),
+                solutions: Some(Count::exactly(0)),
+                beside: &origin.beside,
+                ..Record::new(givens.shape(), givens.values())
+            };
             if problem.is_some() {
                 page.tally.conflict += 1;
                 record.verdict = Some(Verdict::Conflict);

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod boards;
 mod bugs;
+mod combined;
 mod commands;
 mod determinism;
 mod endings;
