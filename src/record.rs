@@ -8,7 +8,7 @@ use crate::canon::ClassKey;
 use crate::deduce::Technique;
 use crate::grid::text::{Beside, symbol};
 use crate::names::named;
-use crate::rate::{Grade, QqwingLevel, Rating, Score};
+use crate::rate::{Grade, HodokuScore, QqwingLevel, Rating, Score};
 use std::fmt;
 use std::time::Duration;
 
@@ -45,6 +45,10 @@ pub struct Record<'a> {
     pub rating: Option<&'a Rating>,
     /// Level of QQWing.
     pub qqwing: Option<QqwingLevel>,
+    /// Score and level of HoDoKu.
+    pub hodoku: Option<HodokuScore>,
+    /// Effort in points.
+    pub effort: Option<u64>,
     /// Time that the rating took.
     pub time: Option<Duration>,
     /// Key of its class: equal for essentially equal puzzles.
@@ -95,6 +99,8 @@ impl<'a> Record<'a> {
             minimal: None,
             rating: None,
             qqwing: None,
+            hodoku: None,
+            effort: None,
             time: None,
             class: None,
             solution_class: None,
@@ -147,6 +153,9 @@ impl<'a> Record<'a> {
             Field::Steps => self.rating.map(|rating| Value::Number(rating.steps().into())),
             Field::Techniques => self.rating.map(|rating| Value::Counts(&rating.counts)),
             Field::Qqwing => self.qqwing.map(|level| Value::Text(level.name())),
+            Field::Hodoku => self.hodoku.map(|score| Value::Number(score.points.into())),
+            Field::HodokuLevel => self.hodoku.map(|score| Value::Text(score.level.name())),
+            Field::Effort => self.effort.map(Value::Number),
             Field::Seconds => self.time.map(Value::Time),
             Field::Class => self.class.map(Value::Key),
             Field::SolutionClass => self.solution_class.map(Value::Key),
@@ -299,6 +308,12 @@ named! {
         Techniques = "techniques",
         /// Level of QQWing.
         Qqwing = "qqwing",
+        /// Score of HoDoKu, as far as its techniques are known here.
+        Hodoku = "hodoku",
+        /// Level of HoDoKu.
+        HodokuLevel = "hodoku_level",
+        /// How much work the puzzle is for a person, in points.
+        Effort = "effort",
         /// Seconds that rating took.
         Seconds = "seconds",
         /// Key of the class of the puzzle.

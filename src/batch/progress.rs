@@ -59,6 +59,8 @@ pub struct Progress {
     bar: Option<ProgressBar>,
     start: Instant,
     is_drawn: bool,
+    /// A note that waits for the first puzzles.
+    later: Option<String>,
 }
 
 impl Progress {
@@ -79,11 +81,15 @@ impl Progress {
             bar,
             start: Instant::now(),
             is_drawn: false,
+            later: None,
         }
     }
 
     /// Counts so many more puzzles.
     pub fn advance(&mut self, count: u64) {
+        if let Some(message) = self.later.take() {
+            self.note(&message);
+        }
         self.done += count;
         let Some(bar) = &self.bar else { return };
         if !self.is_drawn && self.start.elapsed() > LONG {
@@ -135,6 +141,11 @@ impl Progress {
         if !self.quiet {
             self.warn(message);
         }
+    }
+
+    /// Prints a note once the first puzzles are written: if they cannot be, the error stands alone.
+    pub fn note_later(&mut self, message: String) {
+        self.later = Some(message);
     }
 
     /// Prints a warning.

@@ -5,7 +5,7 @@ use crate::canon;
 use crate::deduce::level::Judge;
 use crate::deduce::{Limits, Profile};
 use crate::grid::{Givens, Puzzle, Solution};
-use crate::rate::{QqwingJudge, Rater, Rating};
+use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating};
 use crate::record::{Field, Record};
 use std::time::Instant;
 
@@ -33,6 +33,8 @@ pub(super) struct Facts {
     judge: Option<Judge>,
     rater: Option<Rater>,
     qqwing: Option<QqwingJudge>,
+    hodoku: Option<HodokuJudge>,
+    effort: Option<EffortJudge>,
     limits: Limits,
     rating: Rating,
 }
@@ -40,8 +42,10 @@ pub(super) struct Facts {
 impl Facts {
     /// The fields that can be worked out.
     pub(super) fn fields() -> Vec<Field> {
-        let others = [Field::Level, Field::Qqwing, Field::Class, Field::SolutionClass];
-        RATED.into_iter().chain(others).collect()
+        let others =
+            [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
+        let classes = [Field::Class, Field::SolutionClass];
+        RATED.into_iter().chain(others).chain(classes).collect()
     }
 
     /// Whatever of the fields can be worked out, ratings by the usual profile.
@@ -58,6 +62,11 @@ impl Facts {
             solution_class: fields.contains(&Field::SolutionClass),
             rater: rated.then(|| Rater::new(profile)),
             qqwing: fields.contains(&Field::Qqwing).then(QqwingJudge::new),
+            hodoku: fields
+                .iter()
+                .any(|field| matches!(field, Field::Hodoku | Field::HodokuLevel))
+                .then(HodokuJudge::new),
+            effort: fields.contains(&Field::Effort).then(EffortJudge::new),
             ..Facts::default()
         }
     }
@@ -87,16 +96,20 @@ impl Facts {
             record.solution_class =
                 canon::of_solution(&solution).ok().map(|canonical| canonical.key());
         }
-        if !self.class && self.rater.is_none() && self.qqwing.is_none() {
+        let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
+        if !self.class && self.rater.is_none() && !is_judged {
             return;
         }
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(shape, puzzle));
         if self.class {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
+        let limits = &self.limits;
+        record.effort = self.effort.as_mut().and_then(|judge| judge.effort(&puzzle, limits));
         if shape != Shape::NINE {
             return;
         }
+        record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
         if let (Some(rater), None) = (&mut self.rater, record.rating) {
             let start = Instant::now();
             self.rating = rater.rate_within(&puzzle, &self.limits);

@@ -78,9 +78,9 @@ impl Seed {
 }
 
 /// Prints a seed that nobody can know otherwise.
-pub(super) fn note_seed(setup: &Setup, seed: Seed) {
+pub(super) fn note_seed(setup: &mut Setup, seed: Seed) {
     if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
-        setup.progress.note(&format!("seed {}", seed.value));
+        setup.progress.note_later(format!("seed {}", seed.value));
     }
 }
 
@@ -191,7 +191,7 @@ impl Run for Options {
         if count == 0 {
             setup.progress.note("no puzzle is in this shard");
         }
-        note_seed(&setup, self.seed);
+        note_seed(&mut setup, self.seed);
         let (batches, pages) = (Pool::default(), Pool::default());
         let mut state = State { filter, unmet: 0, handled: 0, batches, pages };
         for part in &self.parts {

@@ -133,6 +133,9 @@ impl InputOptions {
     }
 }
 
+/// Refused entries that are reported one by one.
+pub(super) const REPORTED: u64 = 5;
+
 impl InputOptions {
     /// The input of a command with these defaults. Where results have columns, those of a table in the input are kept,
     /// and there is one for the shape if the first puzzle does not have the usual one of its size.
@@ -161,19 +164,27 @@ impl InputOptions {
         mut each: impl FnMut(Entry, &mut Progress) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
+        let mut skipped = 0;
         for entry in self.open() {
             if cancel.is_set() {
                 return Ok(false);
             }
             match entry {
                 Err(error) if self.skip_invalid && error.is_text() => {
-                    progress.note(&format!("skipped: {error}"));
+                    skipped += 1;
+                    if skipped <= REPORTED {
+                        progress.note(&format!("skipped: {error}"));
+                    }
                 }
                 entry => {
                     each(entry?, progress)?;
                     progress.advance(1);
                 }
             }
+        }
+        if skipped > 0 {
+            let all = skipped + progress.done();
+            progress.note(&format!("skipped {skipped} of {all} entries"));
         }
         if progress.done() == 0 {
             return Err(Error::option("found no puzzle in the input, expected at least one"));

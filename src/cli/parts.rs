@@ -80,7 +80,7 @@ mod tests {
             let mut made = Vec::new();
             let mut next = start * counts.len() as u64 + 1;
             for number in 1..=of {
-                let share = Share::try_new(&counts, start, Shard { number, of }).unwrap();
+                let share = Share::try_new(&counts, start, Shard::try_new(number, of).unwrap()).unwrap();
                 let puzzles = share.indices.iter().enumerate();
                 let puzzles: Vec<(usize, u64)> =
                     puzzles.flat_map(|(part, all)| all.clone().map(move |i| (part, i))).collect();

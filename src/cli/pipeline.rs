@@ -4,16 +4,13 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
-use super::input::{Entries, InputOptions, Inputs};
+use super::input::{Entries, InputOptions, Inputs, REPORTED};
 use super::setup::Setup;
 use crate::batch::Cancel;
 use crate::error::Error;
 use crate::grid::text::{Beside, Entry};
 use crate::pool::Pool;
 use crate::variety::DistinctFilter;
-
-/// Refused entries that are reported one by one.
-const REPORTED: u64 = 5;
 
 /// How many puzzles there were, by their number of solutions.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]

@@ -92,7 +92,7 @@ impl Run for Options {
         let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         if let Choice::Random { seed, .. } = self.choice {
-            note_seed(&setup, seed);
+            note_seed(&mut setup, seed);
         }
         let task = Transform {
             options: self,

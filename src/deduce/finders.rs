@@ -7,8 +7,8 @@
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
-    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, locked_set, skyscraper,
-    supposition, turbot, two_string_kite, w_wing, xy_chain,
+    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, locked_set,
+    skyscraper, supposition, turbot, two_string_kite, w_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -121,6 +121,11 @@ macro_rules! finders {
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub(crate) enum Finder {
             $( $finder, )+
+        }
+
+        impl Finder {
+            /// Every finder, by its row.
+            pub(super) const ALL: [Finder; FINDERS] = [$( Finder::$finder ),+];
         }
 
         /// Number of finders.

@@ -45,7 +45,7 @@ pub struct HodokuScore {
 }
 
 /// The level and the points of a step (HoDoKu 2.3, its default options).
-fn worth(technique: Technique) -> (HodokuLevel, u32) {
+pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
     use HodokuLevel::{Easy, Extreme, Hard, Medium, Unfair};
     match technique {
         Technique::FullHouse | Technique::NakedSingle => (Easy, 4),
@@ -56,9 +56,9 @@ fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::HiddenPair => (Medium, 70),
         Technique::NakedTriplet => (Medium, 80),
         Technique::HiddenTriplet => (Medium, 100),
-        Technique::Bug { .. } | Technique::UniqueRectangle { .. } | Technique::UniqueLoop { .. } => {
-            (Hard, 100)
-        }
+        Technique::Bug { .. }
+        | Technique::UniqueRectangle { .. }
+        | Technique::UniqueLoop { .. } => (Hard, 100),
         Technique::NakedQuad | Technique::TurbotFish | Technique::EmptyRectangle => (Hard, 120),
         Technique::Skyscraper | Technique::FinnedFish { size: 2, sashimi: false } => (Hard, 130),
         Technique::XWing => (Hard, 140),

@@ -5,12 +5,14 @@
 //!   QqwingJudge  the level that QQWing prints
 //! ```
 
+mod effort;
 mod grade;
 mod hodoku;
 mod qqwing;
 mod rater;
 
 pub use crate::deduce::Score;
+pub use effort::EffortJudge;
 pub use grade::Grade;
 pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
 pub use qqwing::{QqwingJudge, QqwingLevel};

@@ -35,8 +35,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step
             return Continue(());
         }
         let digit_set = DigitSet::from_bits(digits);
-        let pattern =
-            LockedSet { houses: [house(block), house(line)], places, digits: digit_set };
+        let pattern = LockedSet { houses: [house(block), house(line)], places, digits: digit_set };
         step.begin(technique, UNRATED, Pattern::LockedSet(pattern));
         let others = board.cells_at(block, all & !places);
         for cell in others.chain(board.cells_at(line, all & !inside)) {

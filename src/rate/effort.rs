@@ -1,0 +1,110 @@
+//! How much work a puzzle is for a person.
+//!
+//! The rating looks at the hardest step alone. The effort adds up all steps of the teaching ladder, each weighed by what
+//! it takes to see it:
+//!
+//! ```text
+//!   a placement      w * (1 + open / (18 * openings))     open: open cells; openings: cells that a single fills
+//!   an elimination   w * (1/2 + candidates / (6 * open))  candidates: all that are left
+//! ```
+//!
+//! so that the only opening on a board with 54 open cells counts four times as much as one of many, and an elimination
+//! counts w where cells have three candidates on average. The weight w is 1 for a full house, 2 for a hidden and 3 for
+//! a naked single, and a quarter of HoDoKu's points for all others.
+
+use super::hodoku::worth;
+use crate::board::Cell;
+use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
+use crate::grid::Puzzle;
+
+/// Finds the effort of puzzles of every shape; reusable from puzzle to puzzle.
+///
+/// ```
+/// use rootgrid::{deduce::Limits, grid::Puzzle, rate::EffortJudge};
+/// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+/// assert_eq!(EffortJudge::new().effort(&puzzle, &Limits::new()), Some(22));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+pub struct EffortJudge {
+    trace: Trace,
+}
+
+opaque_debug!(EffortJudge);
+
+impl Default for EffortJudge {
+    fn default() -> EffortJudge {
+        EffortJudge::new()
+    }
+}
+
+impl EffortJudge {
+    /// A judge.
+    #[must_use]
+    pub fn new() -> EffortJudge {
+        EffortJudge { trace: Trace::empty(LadderName::Teaching) }
+    }
+
+    /// The effort of a puzzle with one solution, in points; `None` if its path ends before the solution, or at the
+    /// limits.
+    pub fn effort(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
+        self.trace.load(puzzle);
+        self.trace.set_limits(limits);
+        // In units of 1/UNIT, each step rounded down.
+        let mut sum = 0;
+        while let Some(step) = self.trace.next_step() {
+            let (weight, is_placement) = (weight(step.technique()), step.placement().is_some());
+            let sheet = self.trace.to_sheet();
+            let open = sheet.open_count() as u64;
+            sum += match is_placement {
+                true => {
+                    let openings = openings(&sheet).max(1);
+                    weight * UNIT + weight * UNIT * open / (18 * openings)
+                }
+                false => weight * UNIT / 2 + weight * UNIT * candidates(&sheet) / (6 * open),
+            };
+        }
+        let is_solved = self.trace.ending() == Some(Ending::Solved);
+        is_solved.then_some((sum + 2 * UNIT) / (4 * UNIT))
+    }
+}
+
+/// Parts of a point.
+const UNIT: u64 = 1000;
+
+/// Four times the weight of a step.
+fn weight(technique: Technique) -> u64 {
+    match technique {
+        Technique::FullHouse => 4,
+        Technique::HiddenSingle => 8,
+        Technique::NakedSingle => 12,
+        other => u64::from(worth(other).1),
+    }
+}
+
+/// All candidates of open cells.
+fn candidates(sheet: &Sheet) -> u64 {
+    let cells = sheet.shape().cells();
+    (0..cells).map(Cell::new).map(|cell| sheet.digits(cell).len() as u64).sum()
+}
+
+/// The cells that a naked or hidden single fills.
+fn openings(sheet: &Sheet) -> u64 {
+    let shape = sheet.shape();
+    let mut found = vec![false; shape.cells()];
+    for cell in (0..shape.cells()).map(Cell::new) {
+        found[cell.index()] = sheet.digits(cell).len() == 1;
+    }
+    for house in shape.geometry().houses() {
+        // Digits met at least once and more than once among the candidates of the house.
+        let (mut once, mut again) = (0, 0);
+        for &cell in shape.geometry().house(house) {
+            let digits = sheet.digits(cell).bits();
+            again |= once & digits;
+            once |= digits;
+        }
+        for &cell in shape.geometry().house(house) {
+            found[cell.index()] |= sheet.digits(cell).bits() & !again != 0;
+        }
+    }
+    found.into_iter().filter(|&is_found| is_found).count() as u64
+}
