@@ -66,7 +66,7 @@ pub(super) struct RateArgs {
 pub(super) struct StepArgs {
     /// Order of techniques
     ///
-    /// teaching is for every shape, the others are for side 9.
+    /// teaching and hodoku are for every shape, se121 and se2021 for side 9.
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
     pub(super) ladder: LadderName,
     #[command(flatten)]
@@ -142,7 +142,7 @@ pub(super) struct StepsArgs {
     pub(super) board: BoardArgs,
     /// Order of techniques
     ///
-    /// teaching is for every shape, the others are for side 9.
+    /// teaching and hodoku are for every shape, se121 and se2021 for side 9.
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
     pub(super) ladder: LadderName,
     /// Only steps of this technique, as swordfish
