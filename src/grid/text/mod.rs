@@ -38,6 +38,8 @@ use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};
 use std::{fmt, str::FromStr};
 
+#[cfg(test)]
+mod entry_tests;
 #[cfg(all(test, feature = "tables"))]
 mod table_tests;
 #[cfg(test)]
