@@ -57,7 +57,8 @@ fn json_lines_are_read_as_json() {
 
 /// Name and value of what stands beside a puzzle.
 fn beside(text: &str) -> Vec<(String, String, bool)> {
-    let entry = Reader::new(text.as_bytes()).with_fields().next().unwrap().unwrap();
+    let entry = Reader::new(text.as_bytes()).with_fields().next();
+    let entry = entry.expect("an entry").expect("a board");
     let fields = entry.beside().iter();
     fields.map(|field| (field.name.clone(), field.value.clone(), field.is_json)).collect()
 }
