@@ -36,3 +36,5 @@ pub use technique::{
     ChainKind, Reach, ShortName, Technique, TechniqueEntry, TechniqueSet, techniques,
 };
 pub use trace::Trace;
+
+pub(crate) use technique::nearest_ratings;

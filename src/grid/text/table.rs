@@ -21,6 +21,11 @@ const PUZZLE_NAMES: [&str; 10] = [
     "problem",
 ];
 
+/// Whether the puzzle stands in a column or under a key of this name.
+pub(super) fn is_puzzle_name(name: &[u8]) -> bool {
+    PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()))
+}
+
 /// What parts the fields of a table, the first that a header holds.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
@@ -58,8 +63,7 @@ impl Column {
             let Found::Field(field) = column.find(line, index) else { break };
             let name = &line[unquoted(line, field)];
             column.names.push(String::from_utf8_lossy(name).into_owned());
-            let is_puzzle = || PUZZLE_NAMES.iter().any(|n| name.eq_ignore_ascii_case(n.as_bytes()));
-            if puzzles.is_none() && is_puzzle() {
+            if puzzles.is_none() && is_puzzle_name(name) {
                 puzzles = Some(index);
             } else if column.shape.is_none() && name.eq_ignore_ascii_case(b"shape") {
                 column.shape = Some(index);
