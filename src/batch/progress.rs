@@ -49,6 +49,8 @@ pub enum Unit {
 #[derive(Debug)]
 pub struct Progress {
     done: u64,
+    /// How many of those are not written.
+    left_out: u64,
     /// How many of those could not be made; the bar reads it.
     failed: Arc<AtomicU64>,
     /// Whether messages are written.
@@ -57,6 +59,8 @@ pub struct Progress {
     bar: Option<ProgressBar>,
     start: Instant,
     is_drawn: bool,
+    /// A note that waits for the first puzzles.
+    later: Option<String>,
 }
 
 impl Progress {
@@ -69,11 +73,23 @@ impl Progress {
         let watched = !quiet && !crowded && std::io::stderr().is_terminal();
         let failed = Arc::new(AtomicU64::new(0));
         let bar = watched.then(|| hidden_bar(unit, failed.clone()));
-        Progress { done: 0, failed, quiet, bar, start: Instant::now(), is_drawn: false }
+        Progress {
+            done: 0,
+            left_out: 0,
+            failed,
+            quiet,
+            bar,
+            start: Instant::now(),
+            is_drawn: false,
+            later: None,
+        }
     }
 
     /// Counts so many more puzzles.
     pub fn advance(&mut self, count: u64) {
+        if let Some(message) = self.later.take() {
+            self.note(&message);
+        }
         self.done += count;
         let Some(bar) = &self.bar else { return };
         if !self.is_drawn && self.start.elapsed() > LONG {
@@ -83,9 +99,14 @@ impl Progress {
         bar.set_position(self.done);
     }
 
-    /// Counts a puzzle that could not be made; it is to be counted by [`Progress::advance`] as well.
+    /// Counts a puzzle that could not be made; [`Progress::advance`] has counted it already.
     pub fn fail(&mut self) {
         self.failed.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts puzzles that are done and not written, as repeats are.
+    pub fn leave_out(&mut self, count: u64) {
+        self.left_out += count;
     }
 
     /// Number of puzzles so far.
@@ -102,7 +123,8 @@ impl Progress {
         if file.is_none() && !waited {
             return;
         }
-        let count = self.done - self.failed.load(Ordering::Relaxed).min(self.done);
+        let lost = self.failed.load(Ordering::Relaxed) + self.left_out;
+        let count = self.done.saturating_sub(lost);
         let puzzles = if count == 1 { "puzzle" } else { "puzzles" };
         let file = file.map_or_else(String::new, |name| format!(", {name}"));
         self.note(&format!("{} {puzzles} in {}{file}", HumanCount(count), shown(time)));
@@ -119,6 +141,11 @@ impl Progress {
         if !self.quiet {
             self.warn(message);
         }
+    }
+
+    /// Prints a note once the first puzzles are written: if they cannot be, the error stands alone.
+    pub fn note_later(&mut self, message: String) {
+        self.later = Some(message);
     }
 
     /// Prints a warning.

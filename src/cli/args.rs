@@ -99,8 +99,9 @@ pub(super) struct GenerateArgs {
     /// Seed of the solutions alone
     ///
     /// Recipes that differ in their clues only (level, order, symmetry, clues, grade) have the same
-    /// solutions under one grid seed, index by index. Without it, the solutions follow from the
-    /// seed and everything else that is asked for, and different recipes share none.
+    /// solutions under one grid seed, index by index, from the same root: the plain one unless --root
+    /// says another. Without it, the solutions follow from the seed and everything else that is asked
+    /// for, and different recipes share none.
     #[arg(long, hide_short_help = true, value_name = "S", help_heading = "Which puzzles")]
     pub(super) grid_seed: Option<String>,
     /// Let no two alike through
@@ -115,7 +116,7 @@ pub(super) struct GenerateArgs {
     pub(super) avoid: Vec<PathBuf>,
     /// The K-th of N contiguous parts of the run, as 3/7
     ///
-    /// The parts put together are the whole run, byte for byte.
+    /// The parts put together are the whole run, byte for byte, but for the headers of tables.
     #[arg(long, hide_short_help = true, value_name = "K/N", value_parser = text::<Shard>(), default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
     /// Text that fixes a puzzle, as --with recipe writes it

@@ -44,7 +44,7 @@ impl TryFrom<CanonArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let defaults = Defaults {
+        let mut defaults = Defaults {
             main: MainGrid::Puzzle,
             fields: if self.unique || self.output.has_fields() {
                 Vec::new()
@@ -56,6 +56,7 @@ impl Run for Options {
             unit: Unit::PuzzlesToCome,
             beside: Vec::new(),
         };
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task = Canonize {
             unique: self.unique,
@@ -65,8 +66,8 @@ impl Run for Options {
         };
         if self.unique {
             let mut filter = DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX);
-            let tally =
-                Pipeline::new(&mut setup, &self.input).with_filter(&mut filter).run(&task)?;
+            let pipeline = Pipeline::new(&mut setup, &self.input).with_inputs(inputs);
+            let tally = pipeline.with_filter(&mut filter).run(&task)?;
             let repeats = tally.puzzles - filter.admitted();
             if repeats > 0 {
                 setup.progress.note(&format!(
@@ -75,7 +76,7 @@ impl Run for Options {
                 ));
             }
         } else {
-            Pipeline::new(&mut setup, &self.input).run(&task)?;
+            Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         }
         setup.finish(Outcome::Done)
     }
@@ -107,6 +108,7 @@ impl Task for Canonize {
             let morph = self.with_morph.then(|| morph.to_string());
             let mut record = Record {
                 index: Some(number),
+                beside: entry.beside(),
                 class: Some(key),
                 morph: morph.as_deref(),
                 // Blank boards of the largest shapes have more: then the field stays empty.

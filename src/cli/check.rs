@@ -4,7 +4,7 @@ use super::args::CheckArgs;
 use super::facts::Facts;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
-use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::words::Words;
 use crate::batch::Unit;
@@ -36,7 +36,7 @@ impl TryFrom<CheckArgs> for Options {
         let known: Vec<Field> = FIELDS
             .into_iter()
             .chain(others)
-            .chain([Field::Solution, Field::SolutionsExact, Field::Shape])
+            .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
             .collect();
         Ok(Options {
             input: args.input.check()?,
@@ -48,7 +48,7 @@ impl TryFrom<CheckArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let defaults = Defaults {
+        let mut defaults = Defaults {
             main: MainGrid::Puzzle,
             fields: FIELDS.to_vec(),
             is_single: self.input.is_single(),
@@ -57,6 +57,7 @@ impl Run for Options {
             beside: Vec::new(),
         };
         let is_single = defaults.is_single;
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
             let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
@@ -67,7 +68,7 @@ impl Run for Options {
             writer: setup.writer.clone(),
             fields: setup.fields.clone(),
         };
-        let tally = Pipeline::new(&mut setup, &self.input).run(&task)?;
+        let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
         if bad > 0 {
             setup.progress.note(&format!(
@@ -101,14 +102,20 @@ impl Task for Check {
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
-        let givens = portion.all(page, |entry| Ok(entry.into_givens()));
-        tools.check(&givens, &*self.writer, page);
+        let (givens, origins) = portion.all(page, |entry| Ok(entry.into_givens()));
+        tools.check(&givens, &origins, &*self.writer, page);
     }
 }
 
 impl Tools {
-    /// Writes the answers facts some givens.
-    fn check(&mut self, givens: &[Givens], writer: &dyn Writer, page: &mut Page) {
+    /// Writes the answers about some givens.
+    fn check(
+        &mut self,
+        givens: &[Givens],
+        origins: &[Origin],
+        writer: &dyn Writer,
+        page: &mut Page,
+    ) {
         let mut problems = Vec::new();
         let mut puzzles = Vec::new();
         for givens in givens {
@@ -122,10 +129,13 @@ impl Tools {
         let unique: Vec<Puzzle> = unique.map(|(puzzle, _)| puzzle).collect();
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
         let mut answers = answers.into_iter();
-        for (givens, problem) in givens.iter().zip(problems) {
-            let none = Some(Count::exactly(0));
-            let mut record =
-                Record { solutions: none, ..Record::new(givens.shape(), givens.values()) };
+        for ((givens, origin), problem) in givens.iter().zip(origins).zip(problems) {
+            let mut record = Record {
+                index: Some(origin.number),
+                solutions: Some(Count::exactly(0)),
+                beside: &origin.beside,
+                ..Record::new(givens.shape(), givens.values())
+            };
             if problem.is_some() {
                 page.tally.conflict += 1;
                 record.verdict = Some(Verdict::Conflict);

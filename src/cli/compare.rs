@@ -79,16 +79,20 @@ impl Run for Options {
         let total = self.plan.count * self.plan.contestants.len() as u64;
         let progress = Mutex::new(Progress::new(Unit::Puzzles(total), self.run.quiet, false));
         let lock = || progress.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.seed.is_drawn {
-            lock().note(&format!("seed {}", self.seed.value));
-        }
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.run.threads).build().map_err(
             |error| Error::option(format!("cannot start {} threads: {error}", self.run.threads)),
         )?;
         let budget = Budget::new().with_cancel(cancel.flag());
         let comparison =
             pool.install(|| compare_within(&self.plan, budget, &|count| lock().advance(count)));
+        // After the output, or without it: an error stands alone.
+        let note_seed = || {
+            if self.seed.is_drawn {
+                lock().note(&format!("seed {}", self.seed.value));
+            }
+        };
         if cancel.is_set() {
+            note_seed();
             return Ok(Outcome::Interrupted);
         }
         let comparison = comparison?;
@@ -96,9 +100,9 @@ impl Run for Options {
             page.write(html(&comparison)?.as_bytes())?;
             page.finish()?;
         }
-        drop(progress);
         output.write(text(&comparison, self.json)?.as_bytes())?;
         output.finish()?;
+        note_seed();
         Ok(Outcome::Done)
     }
 }

@@ -3,25 +3,44 @@
 use crate::error::Error;
 use std::ops::Range;
 
-/// What is said when a run is interrupted after so many of its indices.
-///
-/// A run without repeats cannot go on elsewhere: what came before would not be known there.
+/// What an interrupted run was to make.
+pub(super) enum Course<'a> {
+    /// The puzzles of these indices.
+    One(&'a Range<u64>),
+    /// So many puzzles of several recipes, or without repeats: such a run cannot go on elsewhere, as what came before
+    /// would not be known there.
+    Several(u64),
+}
+
+/// What is said when a run is interrupted after so many of its indices, `unmet` of them without a puzzle.
 pub(super) fn last_words(
-    indices: &Range<u64>,
+    course: &Course<'_>,
     handled: u64,
+    unmet: u64,
     file: Option<&str>,
-    is_distinct: bool,
 ) -> String {
-    let Range { start, end } = *indices;
-    let next = start.saturating_add(handled).min(end);
-    let rest = format!("--start {next} --count {}", end - next);
     let lost = file.map_or_else(String::new, |name| format!(", and nothing was written to {name}"));
-    let how = match file {
-        _ if is_distinct => String::new(),
-        None => format!("; to go on: {rest}"),
-        Some(_) => format!("; in two parts: --start {start} --count {} and {rest}", next - start),
+    let failed = match unmet {
+        0 => String::new(),
+        unmet => format!(", {unmet} of which could not be made"),
     };
-    format!("interrupted after {handled} of {} puzzles{lost}{how}", end - start)
+    let (count, how) = match *course {
+        Course::Several(count) => (count, String::new()),
+        Course::One(&Range { start, end }) => {
+            let next = start.saturating_add(handled).min(end);
+            let rest = format!("--start {next} --count {}", end - next);
+            let how = match file {
+                None => format!("; to go on: {rest}"),
+                Some(_) => {
+                    format!("; in two parts: --start {start} --count {} and {rest}", next - start)
+                }
+            };
+            (end - start, how)
+        }
+    };
+    // Indices beyond the last one make up for repeats.
+    let handled = handled.min(count);
+    format!("interrupted after {handled} of {count} puzzles{failed}{lost}{how}")
 }
 
 /// What may help where puzzles could not be made in so many attempts.
@@ -44,12 +63,13 @@ mod tests {
     #[test]
     fn last_words_say_how_to_go_on() {
         assert_eq!(
-            last_words(&(10..110), 40, None, false),
+            last_words(&Course::One(&(10..110)), 40, 0, None),
             "interrupted after 40 of 100 puzzles; to go on: --start 50 --count 60"
         );
-        let words = last_words(&(0..100), 40, Some("x.csv"), false);
+        let words = last_words(&Course::One(&(0..100)), 40, 1, Some("x.csv"));
+        assert!(words.contains("40 of 100 puzzles, 1 of which could not be made"), "{words}");
         assert!(words.contains("nothing was written to x.csv"), "{words}");
         assert!(words.ends_with("--start 0 --count 40 and --start 40 --count 60"), "{words}");
-        assert!(last_words(&(0..100), 40, None, true).ends_with("40 of 100 puzzles"));
+        assert!(last_words(&Course::Several(90), 99, 0, None).ends_with("90 of 90 puzzles"));
     }
 }

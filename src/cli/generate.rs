@@ -2,9 +2,10 @@
 
 use super::args::GenerateArgs;
 use super::avoid::keep_out;
-use super::endings::{advice, hopeless, last_words};
+use super::endings::{Course, advice, hopeless, last_words};
 use super::facts::Facts;
 use super::job::{Outcome, Run};
+use super::parts::{Part, Share};
 use super::pipeline::admitted;
 use super::recipe::recipe_of;
 use super::recipe_text::RecipeText;
@@ -54,21 +55,6 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-/// Puzzles of one recipe.
-#[derive(Debug)]
-struct Part {
-    generator: Generator,
-    indices: Range<u64>,
-    /// What is said of them where several parts follow each other.
-    name: Option<Grade>,
-}
-
-impl Part {
-    fn count(&self) -> u64 {
-        self.indices.end - self.indices.start
-    }
-}
-
 /// A seed, and whether it comes from the system.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Seed {
@@ -80,6 +66,11 @@ impl Seed {
     /// The seed that was given, or one that nobody can know.
     pub(super) fn choose(text: Option<&str>) -> Result<Seed, Error> {
         Ok(match text {
+            Some("") => {
+                return Err(Error::option(
+                    "found an empty seed, expected a number or a word; without --seed one is drawn",
+                ));
+            }
             Some(text) => Seed { value: seed_from_text(text), is_drawn: false },
             None => Seed { value: seed_from_system()?, is_drawn: true },
         })
@@ -87,9 +78,9 @@ impl Seed {
 }
 
 /// Prints a seed that nobody can know otherwise.
-pub(super) fn note_seed(setup: &Setup, seed: Seed) {
+pub(super) fn note_seed(setup: &mut Setup, seed: Seed) {
     if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
-        setup.progress.note(&format!("seed {}", seed.value));
+        setup.progress.note_later(format!("seed {}", seed.value));
     }
 }
 
@@ -123,29 +114,22 @@ impl TryFrom<GenerateArgs> for Options {
         });
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = args.run.check()?;
+        let counts: Vec<u64> = wanted.iter().map(|&(_, count)| count).collect();
+        let share = Share::try_new(&counts, start, args.shard)?;
         let mut parts = Vec::new();
-        for (&(grade, count), recipe) in wanted.iter().zip(recipes) {
-            let end = start.checked_add(count).ok_or_else(|| {
-                Error::option(format!("{count} puzzles from index {start}: too many"))
-            })?;
+        for ((&(grade, count), recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
             if let Some(distinct) = distinct {
                 distinct.check(&recipe, count)?;
             }
             parts.push(Part {
                 generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
-                indices: args.shard.part(start..end),
+                indices,
                 name: grade.filter(|_| wanted.len() > 1),
             });
         }
         let mut output = args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
-        // A run that goes on elsewhere, or a shard of one, has its own numbers.
-        let asked: u64 = wanted.iter().map(|(_, count)| count).sum();
-        let (before, made): (u64, u64) = match &parts[..] {
-            [part] => (part.indices.start, part.count()),
-            parts => (start, parts.iter().map(Part::count).sum()),
-        };
-        let first = before.saturating_add(1);
-        output.number(first, start.saturating_add(asked).max(before.saturating_add(made)));
+        output.refuse_to_replace(&args.avoid)?;
+        output.number(share.first, share.last);
         Ok(Options {
             parts,
             distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
@@ -169,7 +153,7 @@ struct Page {
 }
 
 /// What the parts of a run have in common.
-struct Course {
+struct State {
     filter: Option<DistinctFilter>,
     /// Puzzles that could not be made.
     unmet: u64,
@@ -183,14 +167,14 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count = self.parts.iter().map(Part::count).sum();
         let shapes = self.parts.iter().map(|part| part.generator.recipe().shape);
-        let names_columns =
-            matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
-        let mut fields = Vec::new();
-        if names_columns {
-            // A reader cannot tell an unusual shape from the number of cells.
-            fields.extend(shapes.clone().any(|shape| !shape.is_usual()).then_some(Field::Shape));
-            fields.extend((self.parts.len() > 1).then_some(Field::Grade));
-        }
+        // A reader cannot tell an unusual shape from the number of cells, nor a grade from a puzzle.
+        let names_shape =
+            self.output.has_columns() && shapes.clone().any(|shape| !shape.is_usual());
+        let names_grade = self.parts.len() > 1
+            && matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
+        let own = [(Field::Shape, names_shape), (Field::Grade, names_grade)].into_iter();
+        let own = own.filter(|&(field, is_needed)| is_needed && !self.output.asks_for(field));
+        let fields = own.map(|(field, _)| field).collect();
         let defaults = Defaults {
             main: MainGrid::Puzzle,
             fields,
@@ -204,20 +188,23 @@ impl Run for Options {
             keep_out(&self.avoid, distinct, filter)?;
         }
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
-        note_seed(&setup, self.seed);
+        if count == 0 {
+            setup.progress.note("no puzzle is in this shard");
+        }
+        note_seed(&mut setup, self.seed);
         let (batches, pages) = (Pool::default(), Pool::default());
-        let mut course = Course { filter, unmet: 0, handled: 0, batches, pages };
+        let mut state = State { filter, unmet: 0, handled: 0, batches, pages };
         for part in &self.parts {
-            let before = course.unmet;
-            self.run_part(part, &mut setup, &mut course)?;
+            let before = state.unmet;
+            self.run_part(part, &mut setup, &mut state)?;
             if setup.cancel.is_set() {
                 break;
             }
-            if course.unmet > before {
+            if state.unmet > before {
                 setup.progress.note(&advice(part.generator.recipe().attempts));
             }
         }
-        let Course { filter, unmet, .. } = course;
+        let State { filter, unmet, .. } = state;
         if let Some(filter) = &filter {
             note_chance(&setup, filter);
         }
@@ -233,19 +220,20 @@ impl Run for Options {
 
 impl Options {
     /// Makes and writes the puzzles of a part.
-    fn run_part(&self, part: &Part, setup: &mut Setup, course: &mut Course) -> Result<(), Error> {
+    fn run_part(&self, part: &Part, setup: &mut Setup, state: &mut State) -> Result<(), Error> {
         let Part { generator, indices: asked, name } = part;
         let writer = setup.writer.clone();
         let fields = setup.fields.clone();
         let file = setup.output.file_name().map(str::to_owned);
-        let Course { filter, unmet, handled, batches, pages } = course;
+        let State { filter, unmet, handled, batches, pages } = state;
         let written =
             |filter: &Option<DistinctFilter>| filter.as_ref().map_or(0, DistinctFilter::admitted);
         let (first, failed, start) = (written(filter), *unmet, *handled);
         if let Some(name) = name
             && setup.fields.is_empty()
         {
-            setup.progress.note(&format!("{} {name} puzzles", part.count()));
+            let puzzles = if part.count() == 1 { "puzzle" } else { "puzzles" };
+            setup.progress.note(&format!("{} {name} {puzzles}", part.count()));
         }
         let mut indices = asked.clone();
         loop {
@@ -267,6 +255,12 @@ impl Options {
                         Some(filter) => output.write(&admitted(&page.out, &page.keys, filter)?)?,
                         None => output.write(&page.out)?,
                     }
+                    let is_distinct = filter.is_some();
+                    progress.advance(if is_distinct {
+                        written(filter) - before
+                    } else {
+                        page.asked
+                    });
                     for error in page.unmet {
                         *unmet += 1;
                         progress.fail();
@@ -281,15 +275,12 @@ impl Options {
                     let mut out = page.out;
                     out.clear();
                     pages.put(out);
-                    let is_distinct = filter.is_some();
-                    progress.advance(if is_distinct {
-                        written(filter) - before
-                    } else {
-                        page.asked
-                    });
                     if !self.run.quiet {
-                        let is_simple = !is_distinct && self.parts.len() == 1;
-                        let words = last_words(asked, *handled, file.as_deref(), !is_simple);
+                        let run = match &self.parts[..] {
+                            [_] if !is_distinct => Course::One(asked),
+                            parts => Course::Several(parts.iter().map(Part::count).sum()),
+                        };
+                        let words = last_words(&run, *handled, *unmet, file.as_deref());
                         cancel.set_last_words(words);
                     }
                     Ok(())
@@ -315,7 +306,10 @@ impl Options {
             let all = indices.end - asked.start - (*unmet - failed);
             let repeats = all - (filter.admitted() - first);
             if repeats > 0 {
-                setup.progress.note(&format!("{repeats} repeats left out"));
+                let repeats = if repeats == 1 { "1 repeat" } else { &format!("{repeats} repeats") };
+                let extends = self.distinct.is_some_and(|(_, extends)| extends);
+                let why = if extends { "" } else { ", which a shard does not make up for" };
+                setup.progress.note(&format!("{repeats} left out{why}"));
             }
         }
         Ok(())

@@ -2,10 +2,12 @@
 
 use super::common_args::InputArgs;
 use super::pointers::seems_puzzle;
+use super::setup::{Defaults, OutputOptions};
 use crate::batch::{Cancel, Progress, Source, decompressed};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::text::{Entry, Reader};
+use crate::record::Field;
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{self, BufReader, IsTerminal as _, Read};
@@ -131,7 +133,25 @@ impl InputOptions {
     }
 }
 
+/// Refused entries that are reported one by one.
+pub(super) const REPORTED: u64 = 5;
+
 impl InputOptions {
+    /// The input of a command with these defaults. Where results have columns, those of a table in the input are kept,
+    /// and there is one for the shape if the first puzzle does not have the usual one of its size.
+    pub(super) fn open_for(&self, output: &OutputOptions, defaults: &mut Defaults) -> Inputs {
+        let mut inputs = self.open();
+        if output.has_columns() {
+            defaults.beside = inputs.keep_fields();
+            if inputs.first_shape().is_some_and(|shape| !shape.is_usual())
+                && !defaults.fields.contains(&Field::Shape)
+            {
+                defaults.fields.insert(0, Field::Shape);
+            }
+        }
+        inputs
+    }
+
     /// Calls `each` for every entry, one after the other, and counts it as done. Returns whether that went to the end,
     /// and not to an interrupt only.
     ///
@@ -144,19 +164,27 @@ impl InputOptions {
         mut each: impl FnMut(Entry, &mut Progress) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
+        let mut skipped = 0;
         for entry in self.open() {
             if cancel.is_set() {
                 return Ok(false);
             }
             match entry {
                 Err(error) if self.skip_invalid && error.is_text() => {
-                    progress.note(&format!("skipped: {error}"));
+                    skipped += 1;
+                    if skipped <= REPORTED {
+                        progress.note(&format!("skipped: {error}"));
+                    }
                 }
                 entry => {
                     each(entry?, progress)?;
                     progress.advance(1);
                 }
             }
+        }
+        if skipped > 0 {
+            let all = skipped + progress.done();
+            progress.note(&format!("skipped {skipped} of {all} entries"));
         }
         if progress.done() == 0 {
             return Err(Error::option("found no puzzle in the input, expected at least one"));
@@ -189,13 +217,19 @@ pub(super) struct Entries {
 
 impl Inputs {
     /// Keeps the other fields of tables, and returns their names in the first entry.
-    pub(super) fn keep_fields(&mut self) -> Vec<String> {
+    fn keep_fields(&mut self) -> Vec<String> {
         self.keeps = true;
         self.first = self.read_next();
         match &self.first {
             Some(Ok(entry)) => entry.beside().iter().map(|field| field.name.clone()).collect(),
             _ => Vec::new(),
         }
+    }
+
+    /// The shape of the first entry, if it was looked at.
+    fn first_shape(&self) -> Option<Shape> {
+        let entry = self.first.as_ref()?.as_ref().ok()?;
+        Some(entry.givens().shape())
     }
 
     /// The next entry of all inputs.

@@ -23,6 +23,7 @@ mod help;
 mod input;
 mod job;
 mod manual;
+mod parts;
 mod pipeline;
 mod pointers;
 mod rate;

@@ -4,16 +4,13 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
-use super::input::{Entries, InputOptions, Inputs};
+use super::input::{Entries, InputOptions, Inputs, REPORTED};
 use super::setup::Setup;
 use crate::batch::Cancel;
 use crate::error::Error;
-use crate::grid::text::Entry;
+use crate::grid::text::{Beside, Entry};
 use crate::pool::Pool;
 use crate::variety::DistinctFilter;
-
-/// Refused entries that are reported one by one.
-const REPORTED: u64 = 5;
 
 /// How many puzzles there were, by their number of solutions.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -32,6 +29,8 @@ pub(super) struct Tally {
     pub(super) given_up: u64,
     /// Whose shape was guessed from the number of cells.
     pub(super) guessed: u64,
+    /// Whose shape is not the usual one of their size.
+    pub(super) unusual: u64,
 }
 
 impl Tally {
@@ -43,6 +42,7 @@ impl Tally {
         self.other_shape += other.other_shape;
         self.given_up += other.given_up;
         self.guessed += other.guessed;
+        self.unusual += other.unusual;
     }
 }
 
@@ -150,6 +150,8 @@ impl Portion<'_> {
             }
             let guessed = item.as_ref().is_ok_and(Entry::is_shape_guessed);
             page.tally.guessed += u64::from(guessed);
+            let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
+            page.tally.unusual += u64::from(unusual);
             let result = item.and_then(|entry| work(number, entry, page));
             page.tally.puzzles += u64::from(result.is_ok());
             if let Err(error) = result {
@@ -162,19 +164,29 @@ impl Portion<'_> {
         }
     }
 
-    /// All entries together, each converted by `convert` or refused.
+    /// All entries together, each converted by `convert` or refused, and where they come from.
     pub(super) fn all<T>(
         self,
         page: &mut Page,
         convert: impl Fn(Entry) -> Result<T, Error>,
-    ) -> Vec<T> {
-        let mut converted = Vec::new();
-        self.each(page, |_, entry, _| {
+    ) -> (Vec<T>, Vec<Origin>) {
+        let (mut converted, mut origins) = (Vec::new(), Vec::new());
+        self.each(page, |number, entry, _| {
+            let beside = entry.beside().to_vec();
             converted.push(convert(entry)?);
+            origins.push(Origin { number, beside });
             Ok(())
         });
-        converted
+        (converted, origins)
     }
+}
+
+/// Where an entry comes from: what its record repeats of the input.
+pub(super) struct Origin {
+    /// Its number, from 0.
+    pub(super) number: u64,
+    /// The other fields of its table.
+    pub(super) beside: Vec<Beside>,
 }
 
 /// Runs a task over the input of a command.
@@ -229,13 +241,24 @@ impl<'a> Pipeline<'a> {
                 tally.guessed
             ));
         }
+        if self.setup.lacks_shape && tally.unusual > 0 {
+            self.setup.progress.note(&format!(
+                "{} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column",
+                tally.unusual
+            ));
+        }
         Ok(tally)
     }
 
     /// Writes a page, or what the filter leaves of it.
     fn put(&mut self, page: &Page) -> Result<(), Error> {
         match &mut self.filter {
-            Some(filter) => self.setup.output.write(&admitted(&page.out, &page.keys, filter)?)?,
+            Some(filter) => {
+                let before = filter.admitted();
+                self.setup.output.write(&admitted(&page.out, &page.keys, filter)?)?;
+                let left_out = page.tally.puzzles - (filter.admitted() - before);
+                self.setup.progress.leave_out(left_out);
+            }
             None => self.setup.output.write(&page.out)?,
         }
         let Setup { progress, cancel, .. } = &mut *self.setup;

@@ -60,7 +60,9 @@ impl TryFrom<RateArgs> for Options {
             Some(seconds) => {
                 let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
                 Some(time.ok_or_else(|| {
-                    Error::option(format!("{seconds} seconds asked for: expected more than 0"))
+                    Error::option(format!(
+                        "{seconds:?} seconds asked for: expected more than 0 and fewer than 10^19"
+                    ))
                 })?)
             }
         };
@@ -68,7 +70,9 @@ impl TryFrom<RateArgs> for Options {
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
         output.format = output.format.or(args.template.map(Form::Template));
-        if output.format.is_none() && !output.json && output.with.is_empty() {
+        let named = output.file.output.as_deref().and_then(Format::of);
+        let is_line = matches!(named, None | Some(Format::Line));
+        if output.format.is_none() && !output.json && output.with.is_empty() && is_line {
             output.format = Some(Form::Template(LINE.parse()?));
         }
         Ok(Options {
@@ -83,17 +87,16 @@ impl TryFrom<RateArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let columns = matches!(self.output.form(), Some(Form::Named(Format::Csv | Format::Jsonl)));
-        let mut inputs = self.input.open();
-        let beside = if columns { inputs.keep_fields() } else { Vec::new() };
-        let defaults = Defaults {
+        let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
+        let mut defaults = Defaults {
             main: MainGrid::Puzzle,
-            fields: if columns { COLUMNS.to_vec() } else { SCORES.to_vec() },
+            fields,
             is_single: false,
             caption: &[],
             unit: Unit::PuzzlesToCome,
-            beside,
+            beside: Vec::new(),
         };
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task = Rating {
             options: self,

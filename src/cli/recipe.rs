@@ -42,6 +42,9 @@ pub(super) fn recipe_of(
     let source = source(args, root, !goal.is_empty())?;
     // Goals look at whole solution paths, whatever it takes to erase a cell.
     let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
+    if args.grid_seed.as_deref() == Some("") {
+        return Err(Error::option("found an empty --grid-seed, expected a number or a word"));
+    }
     Ok(Recipe {
         shape,
         source,
@@ -65,11 +68,13 @@ pub(super) fn recipe_of(
 }
 
 /// Where the solutions come from. Puzzles that people solve (those with a goal) start from a random root unless a root
-/// or a method is asked for, since the pattern of a fixed one can be learned.
+/// or a method is asked for, since the pattern of a fixed one can be learned. With a grid seed they start from the same
+/// root as others, as grids are to be the same.
 fn source(args: &GenerateArgs, root: Option<Root>, has_goal: bool) -> Result<GridSource, Error> {
     let mut shuffle = Shuffle::default();
     let is_shuffled = matches!(args.method, None | Some(SourceName::Transforms));
-    let usual = if has_goal && is_shuffled { Root::Random } else { shuffle.root };
+    let keeps_grids = args.grid_seed.is_some();
+    let usual = if has_goal && is_shuffled && !keeps_grids { Root::Random } else { shuffle.root };
     let named = args.method.and_then(SourceName::root);
     if let (Some(named), Some(root)) = (&named, &root)
         && named != root
@@ -112,7 +117,13 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
     let entry = reader.next().ok_or_else(|| {
         Error::option(format!("found no grid in {text}, expected a solution as root"))
     })?;
-    entry?.try_solution().map(Root::Given)
+    let root = entry?.try_solution().map(Root::Given)?;
+    match reader.next() {
+        None => Ok(root),
+        Some(_) => {
+            Err(Error::option(format!("found several grids in {text}, expected one as root")))
+        }
+    }
 }
 
 /// A mask from its text, or from a file.

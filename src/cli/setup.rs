@@ -8,6 +8,8 @@ use crate::error::Error;
 use crate::record::Field;
 use crate::solve::lanes::Backend;
 use crate::write::{Form, Format, GridText, MainGrid, Style, Writer};
+use std::fs;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// More threads than this are a mistake in typing.
@@ -35,10 +37,35 @@ impl OutputOptions {
         self.form.as_ref()
     }
 
+    /// Whether results have named columns, in which other fields of the input can stand.
+    pub(super) fn has_columns(&self) -> bool {
+        matches!(self.form, Some(Form::Named(Format::Csv | Format::Jsonl)))
+    }
+
     /// Numbers the files of the puzzles, where every puzzle gets one.
     pub(super) fn number(&mut self, first: u64, last: u64) {
         if let Some(names) = &mut self.split {
             names.number(first, last);
+        }
+    }
+
+    /// Whether this field was asked for.
+    pub(super) fn asks_for(&self, field: Field) -> bool {
+        self.with.contains(&field)
+    }
+
+    /// Refuses to write over a file that is read first.
+    pub(super) fn refuse_to_replace(&self, read: &[PathBuf]) -> Result<(), Error> {
+        let same = |path: &&PathBuf| match (fs::canonicalize(path), &self.file.output) {
+            (Ok(path), Some(output)) => fs::canonicalize(output).is_ok_and(|output| output == path),
+            _ => false,
+        };
+        match read.iter().find(same) {
+            Some(path) => Err(Error::option(format!(
+                "--output {0} would replace {0}, which --avoid reads: choose another name",
+                path.display()
+            ))),
+            None => Ok(()),
         }
     }
 
@@ -70,6 +97,13 @@ impl OutputArgs {
                     names.join(", ")
                 )));
             }
+        }
+        if let Some(Form::Template(template)) = &form
+            && let Some(field) = with.iter().find(|field| !template.fields().contains(field))
+        {
+            return Err(Error::option(format!(
+                "a template shows the fields that it names: leave out --with, or write %{{{field}}} in the template"
+            )));
         }
         if let (GridText::Rows, Some(Form::Named(format))) = (self.grid_text, &form)
             && matches!(format, Format::Grid | Format::Pretty | Format::Sdk)
@@ -149,6 +183,8 @@ pub(super) struct Setup {
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
+    /// Whether results are a table without a column for the shape.
+    pub(super) lacks_shape: bool,
     pub(super) progress: Progress,
 }
 
@@ -194,7 +230,10 @@ impl Setup {
         if let Form::Template(template) = &form {
             fields = template.fields();
         }
-        let mut setup = Setup { runner, cancel, output: sink, writer, fields, progress };
+        let is_table = matches!(form, Form::Named(Format::Csv));
+        let lacks_shape = is_table && !fields.contains(&Field::Shape);
+        let mut setup =
+            Setup { runner, cancel, output: sink, writer, fields, lacks_shape, progress };
         setup.write(|writer, out| writer.begin(out))?;
         Ok(setup)
     }

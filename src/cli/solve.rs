@@ -2,9 +2,9 @@
 
 use super::args::SolveArgs;
 use super::classes::Classes;
-use super::input::InputOptions;
+use super::input::{InputOptions, Inputs};
 use super::job::{Outcome, Run};
-use super::pipeline::{Page, Pipeline, Portion, Refusals, Tally, Task};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Refusals, Tally, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::error::Error;
@@ -50,7 +50,13 @@ impl TryFrom<SolveArgs> for Options {
             Question::First => vec![Field::Solution, Field::Solutions, Field::SolutionsExact],
             Question::All => vec![Field::Solution],
         };
-        known.extend([Field::Clues, Field::Shape, Field::Class, Field::SolutionClass]);
+        known.extend([
+            Field::Index,
+            Field::Clues,
+            Field::Shape,
+            Field::Class,
+            Field::SolutionClass,
+        ]);
         Ok(Options {
             input: args.input.check()?,
             question,
@@ -63,7 +69,7 @@ impl TryFrom<SolveArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let counts = matches!(self.question, Question::CountUpTo(_));
-        let defaults = Defaults {
+        let mut defaults = Defaults {
             main: if counts { MainGrid::Puzzle } else { MainGrid::Solution },
             fields: if counts { vec![Field::Solutions] } else { Vec::new() },
             is_single: !counts && self.input.is_single(),
@@ -71,11 +77,12 @@ impl Run for Options {
             unit: Unit::PuzzlesToCome,
             beside: Vec::new(),
         };
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let tally = match self.question {
-            Question::First => self.answer_each(&mut setup, 2)?,
-            Question::CountUpTo(limit) => self.answer_each(&mut setup, limit)?,
-            Question::All => self.list_all(&mut setup)?,
+            Question::First => self.answer_each(&mut setup, inputs, 2)?,
+            Question::CountUpTo(limit) => self.answer_each(&mut setup, inputs, limit)?,
+            Question::All => self.list_all(&mut setup, inputs)?,
         };
         let Tally { puzzles, several, none, .. } = tally;
         if several > 0 && self.question == Question::First {
@@ -93,7 +100,7 @@ impl Run for Options {
 
 impl Options {
     /// Answers every puzzle, in parallel; solutions are counted up to `limit`.
-    fn answer_each(&self, setup: &mut Setup, limit: usize) -> Result<Tally, Error> {
+    fn answer_each(&self, setup: &mut Setup, inputs: Inputs, limit: usize) -> Result<Tally, Error> {
         let task = Answers {
             limit,
             solves: self.question == Question::First,
@@ -101,18 +108,19 @@ impl Options {
             writer: setup.writer.clone(),
             fields: setup.fields.clone(),
         };
-        Pipeline::new(setup, &self.input).run(&task)
+        Pipeline::new(setup, &self.input).with_inputs(inputs).run(&task)
     }
 
     /// Writes solutions as they are found, puzzle after puzzle: there may be more than fit anywhere.
-    fn list_all(&self, setup: &mut Setup) -> Result<Tally, Error> {
+    fn list_all(&self, setup: &mut Setup, inputs: Inputs) -> Result<Tally, Error> {
         let mut refusals = Refusals::new(&self.input);
         let mut tally = Tally::default();
         self.input.note_wait(|note| setup.progress.note(note));
         let mut classes = Classes::new(&setup.fields);
-        for item in self.input.open() {
-            let puzzle = match item.and_then(|entry| entry.try_puzzle()) {
-                Ok(puzzle) => puzzle,
+        for (number, item) in (0..).zip(inputs) {
+            let read = item.and_then(|entry| Ok((entry.try_puzzle()?, entry)));
+            let (puzzle, entry) = match read {
+                Ok(read) => read,
                 Err(error) => {
                     refusals.take(setup, error)?;
                     continue;
@@ -126,8 +134,12 @@ impl Options {
                 }
                 found = true;
                 let solution = Some(solution.values());
-                let mut record =
-                    Record { solution, ..Record::new(puzzle.shape(), puzzle.values()) };
+                let mut record = Record {
+                    solution,
+                    index: Some(number),
+                    beside: entry.beside(),
+                    ..Record::new(puzzle.shape(), puzzle.values())
+                };
                 classes.fill(&mut record, solution);
                 setup.writer.record(&record, &mut page);
                 if page.len() >= PAGE {
@@ -166,16 +178,17 @@ impl Task for Answers {
     }
 
     fn write(&self, (bulk, classes): &mut (Bulk, Classes), portion: Portion<'_>, page: &mut Page) {
-        let puzzles = portion.all(page, Entry::try_into_puzzle);
+        let (puzzles, origins) = portion.all(page, Entry::try_into_puzzle);
+        let read = puzzles.iter().zip(&origins);
         if self.solves {
-            for (puzzle, answer) in puzzles.iter().zip(bulk.solve(&puzzles, self.limit)) {
+            for (read, answer) in read.zip(bulk.solve(&puzzles, self.limit)) {
                 let solution = answer.as_ref().map(|(solution, _)| solution.values());
                 let count = answer.as_ref().map_or(0, |(_, count)| *count);
-                self.put(puzzle, solution, count, classes, page);
+                self.put(read, solution, count, classes, page);
             }
         } else {
-            for (puzzle, count) in puzzles.iter().zip(bulk.count(&puzzles, self.limit)) {
-                self.put(puzzle, None, count, classes, page);
+            for (read, count) in read.zip(bulk.count(&puzzles, self.limit)) {
+                self.put(read, None, count, classes, page);
             }
         }
     }
@@ -184,7 +197,7 @@ impl Task for Answers {
 impl Answers {
     fn put(
         &self,
-        puzzle: &Puzzle,
+        (puzzle, origin): (&Puzzle, &Origin),
         solution: Option<&[u8]>,
         count: usize,
         classes: &mut Classes,
@@ -195,6 +208,8 @@ impl Answers {
         let or_more = count == self.limit;
         let mut record = Record {
             solution,
+            index: Some(origin.number),
+            beside: &origin.beside,
             solutions: Some(Count { found: count as u64, or_more, is_bound_known: !self.solves }),
             ..Record::new(puzzle.shape(), puzzle.values())
         };

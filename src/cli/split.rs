@@ -57,6 +57,12 @@ impl Names {
             )));
         };
         let folder = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+        if folder.to_string_lossy().contains(NUMBER) {
+            return Err(Error::option(format!(
+                "--split: expected '{{}}' in the name of the file alone, found it in the folder of '{}'",
+                path.display()
+            )));
+        }
         let (before, after) = (before.to_owned(), after.to_owned());
         Ok(Names { folder, before, after, first: 1, last: None, replaces })
     }
@@ -217,7 +223,7 @@ mod tests {
 
     #[test]
     fn names_have_one_place_for_the_number() {
-        for name in ["x.sdk", "", "{}{}", "{}/x.sdk", "-"] {
+        for name in ["x.sdk", "", "{}{}", "{}/x.sdk", "{}/{}.sdk", "-"] {
             assert!(Names::try_new(Path::new(name), false).is_err(), "{name}");
         }
         let mut names = Names::try_new(Path::new("a/b{}.sdk.gz"), false).expect("a name");

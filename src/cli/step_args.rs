@@ -24,10 +24,12 @@ names::named! {
 impl StepFormat {
     /// The format that the name of a file asks for by its end.
     pub(super) fn of(path: &Path) -> Option<StepFormat> {
-        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-        match extension.as_str() {
-            "md" => Some(StepFormat::Markdown),
-            "json" | "jsonl" => Some(StepFormat::Json),
+        let name = path.file_name()?.to_str()?.to_ascii_lowercase();
+        let name =
+            [".gz", ".zst"].into_iter().find_map(|end| name.strip_suffix(end)).unwrap_or(&name);
+        match name.rsplit_once('.')?.1 {
+            "md" | "markdown" => Some(StepFormat::Markdown),
+            "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
             _ => None,
         }
     }

@@ -81,7 +81,7 @@ impl TryFrom<TransformArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
-        let defaults = Defaults {
+        let mut defaults = Defaults {
             main: MainGrid::Puzzle,
             fields: Vec::new(),
             is_single: self.input.is_single(),
@@ -89,9 +89,10 @@ impl Run for Options {
             unit: Unit::PuzzlesToCome,
             beside: Vec::new(),
         };
+        let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         if let Choice::Random { seed, .. } = self.choice {
-            note_seed(&setup, seed);
+            note_seed(&mut setup, seed);
         }
         let task = Transform {
             options: self,
@@ -99,7 +100,7 @@ impl Run for Options {
             fields: setup.fields.clone(),
             writer: setup.writer.clone(),
         };
-        Pipeline::new(&mut setup, &self.input).run(&task)?;
+        Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         setup.finish(Outcome::Done)
     }
 }
@@ -133,6 +134,7 @@ impl Task for Transform<'_> {
             let text = self.with_morph.then(|| morph.to_string());
             let mut record = Record {
                 index: Some(index),
+                beside: entry.beside(),
                 morph: text.as_deref(),
                 ..Record::new(image.shape(), image.values())
             };

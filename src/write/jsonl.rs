@@ -33,12 +33,16 @@ impl Serialize for Object<'_> {
         let mut map = serializer.serialize_map(Some(1 + self.columns.len()))?;
         let cell = |value| Cell { value, text: self.text, side: self.record.shape.side() };
         map.serialize_entry("puzzle", &cell(Value::Grid(self.record.puzzle)))?;
-        for &field in self.columns {
+        // A reader cannot tell an unusual shape from the number of cells.
+        let shape = Some(Field::Shape)
+            .filter(|shape| !self.record.shape.is_usual() && !self.columns.contains(shape));
+        for field in shape.into_iter().chain(self.columns.iter().copied()) {
             map.serialize_entry(field.name(), &self.record.value(field).map(cell))?;
         }
         for field in self.record.beside {
             let is_column = self.columns.iter().any(|column| column.name() == field.name);
-            if is_column || field.name == "puzzle" {
+            let is_shape = shape.is_some_and(|shape| shape.name() == field.name);
+            if is_column || is_shape || field.name == "puzzle" {
                 continue;
             }
             let raw = || serde_json::from_str::<&RawValue>(&field.value).ok();

@@ -205,13 +205,14 @@ impl Writer for Template {
 fn push_rating(record: &Record<'_>, out: &mut Vec<u8>) {
     match record.rating {
         None => push_value(record, Field::Problem, GridText::Line, out),
-        Some(rating) => {
+        // At a limit before the first step nothing is known.
+        Some(rating) if record.value(Field::Rating).is_some() => {
             if !rating.is_complete() {
                 out.extend_from_slice(b">=");
             }
-            // At a limit before the first step, nothing is known but the lowest rating.
             drop(write!(out, "{}", rating.er));
         }
+        Some(_) => {}
     }
 }
 

@@ -221,6 +221,18 @@ fn invalid_entries_are_skipped_and_counted_on_request() {
 }
 
 #[test]
+fn five_skipped_entries_are_shown_and_all_are_counted() {
+    let input = format!("{}{PUZZLE}\n", "x\n".repeat(9));
+    for command in ["explain", "hint", "certify", "solve"] {
+        let output = run_on(input.as_bytes(), &[command, "--skip-invalid"]);
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        let stderr = text(&output.stderr);
+        assert_eq!(stderr.lines().count(), 6, "{command}: {stderr}");
+        assert!(stderr.ends_with("rootgrid: skipped 9 of 10 entries\n"), "{command}: {stderr}");
+    }
+}
+
+#[test]
 fn help_version_manual_and_completions() {
     let help = told("", &["--help"]);
     for word in ["Commands:", "Options:", "Examples:", "--count <N>", "Exit status:"] {

@@ -196,3 +196,22 @@ fn distinct_runs_at_the_end_of_the_indices_say_that_they_fall_short() {
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     assert!(text(&output.stderr).contains("no index is left"), "{}", text(&output.stderr));
 }
+
+#[cfg(unix)]
+#[test]
+fn where_nothing_can_be_written_the_error_stands_alone() {
+    for args in [
+        &["--count", "3"][..],
+        &["compare", "--count", "20", "--methods", "arc", "--mixing", "1"],
+        &["transform", "--transforms", "5", PUZZLE],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = rootgrid().args(args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let stderr = text(&output.stderr);
+        assert!(stderr.starts_with("rootgrid: cannot write standard output"), "{args:?}: {stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{args:?}: {stderr}");
+        // The seed comes where the output does.
+        assert!(text(&run(args).stderr).contains("seed "), "{args:?}");
+    }
+}

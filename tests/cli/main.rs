@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod bugs;
+mod combined;
 mod commands;
 mod determinism;
 mod endings;

@@ -346,8 +346,12 @@ impl Closure {
         let parent = index as u16;
         let marks = &mut work.board.marks;
         let digits = marks.cells[cell];
-        let houses = HOUSES_OF[cell].map(usize::from);
-        let places = [0, 1, 2].map(|i| marks.places[houses[i]][digit]);
+        // Written out: a closure over the board is not always compiled into this hot place.
+        let [block, row, col] = HOUSES_OF[cell];
+        let houses = [usize::from(block), usize::from(row), usize::from(col)];
+        let [block, row, col] = houses;
+        let places =
+            [marks.places[block][digit], marks.places[row][digit], marks.places[col][digit]];
         if DYNAMIC {
             marks.strike(cell, digit);
         }

@@ -159,6 +159,7 @@ impl Forcing {
         all
     }
 
+    #[inline]
     fn search(&mut self, board: &Nine, watch: &Watch) {
         for (index, family) in FAMILIES.iter().enumerate() {
             let (base, key) = family.cycle;

@@ -107,7 +107,7 @@ impl Multiple {
             if digits.count_ones() < fewest {
                 continue;
             }
-            if watch.is_over() {
+            if watch.spend() {
                 break;
             }
             for digit in Bits(digits) {
@@ -196,9 +196,9 @@ impl Multiple {
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while !watch.spend()
-            && plan.reach.level() > 0
+        while plan.reach.level() > 0
             && closure.clash.is_none()
+            && !watch.spend()
             && advance(board, closure, work, (tools, nested.as_deref_mut()), (plan.reach, watch))
         {
             closure.extend(plan.rules, work);

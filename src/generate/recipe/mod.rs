@@ -108,11 +108,17 @@ impl Recipe {
             )));
         }
         self.goal.check()?;
-        if !self.goal.is_empty() && (self.shape, self.level) != (Shape::NINE, Level::Unique) {
-            return Err(Error::option(
-                "ratings and techniques are asked for on 9x9 boards of level unique only: leave out the level, or say \
-                 level unique",
-            ));
+        if !self.goal.is_empty() && self.shape != Shape::NINE {
+            return Err(Error::option(format!(
+                "a difficulty, rating or technique asked for on {}: the scale of ratings is for 9x9 boards only",
+                self.shape
+            )));
+        }
+        if !self.goal.is_empty() && self.level != Level::Unique {
+            return Err(Error::option(format!(
+                "a difficulty, rating or technique asked for at level {}: leave out the level, or say level unique",
+                self.level
+            )));
         }
         if self.attempts == 0 || self.attempts > Recipe::MAX_ATTEMPTS {
             return Err(Error::option(format!(

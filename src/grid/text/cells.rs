@@ -246,6 +246,7 @@ impl Cells {
         if !parts.iter().any(is_empty) || !wanted.fits(parts.len()) {
             return false;
         }
+        let mut next = 0;
         for part in parts {
             let mut words =
                 part.split(|piece| piece.0 != Kind::Cell).filter(|word| !word.is_empty());
@@ -255,7 +256,11 @@ impl Cells {
                 _ => None,
             };
             let Some(value) = value else { return false };
-            self.push(value, part.first().map_or(0, |piece| piece.1));
+            // A part without any character stands where the separator behind it does, or at the end of the line.
+            let end = line.len().saturating_sub(1) as u32;
+            let offset = part.first().map_or(next.min(end), |piece| piece.1);
+            next = part.last().map_or(offset, |piece| piece.1) + 1;
+            self.push(value, offset);
         }
         true
     }

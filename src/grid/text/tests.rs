@@ -123,6 +123,15 @@ fn grids_of_lines() {
     }
 }
 
+/// The places of cells that are nothing but what stands between two separators, found by the fuzz target `text`.
+#[test]
+fn empty_cells_at_both_ends_of_a_line() {
+    assert_eq!(read("1\t\t\t\n\t\t\t\n\t2\t\t\n\t\t\t\n"), ["1........2......"]);
+    for line in ["|1||||||||||||||||", ",,,,,,,,,,,,,,,1", "1,,,,,,,,,,,,,,,"] {
+        assert_eq!(read(line).len(), 1, "{line}");
+    }
+}
+
 #[test]
 fn rows_of_dashes_are_blank_rows_or_frames() {
     let blank = ".".repeat(9);
