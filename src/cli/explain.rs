@@ -48,14 +48,7 @@ impl TryFrom<HintArgs> for Options {
 }
 
 fn check(input: InputArgs, steps: StepArgs, strength: Option<Strength>) -> Result<Options, Error> {
-    let format = match (steps.json, steps.markdown) {
-        (true, _) => StepFormat::Json,
-        (false, true) => StepFormat::Markdown,
-        (false, false) => {
-            let named = || steps.file.output.as_deref().and_then(StepFormat::of);
-            steps.format.or_else(named).unwrap_or_default()
-        }
-    };
+    let format = steps.try_format()?;
     let givens = steps.givens.map(|text| read_givens(&text)).transpose()?;
     Ok(Options {
         input: input.check()?,

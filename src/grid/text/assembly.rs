@@ -8,7 +8,10 @@ use super::rows::Rows;
 use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
-use super::{entry::Beside, table::Column};
+use super::{
+    entry::Beside,
+    table::{Column, other_header},
+};
 use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::grid::Givens;
@@ -219,7 +222,8 @@ impl Assembly {
         if self.other_section {
             return;
         }
-        if !std::mem::replace(&mut self.begun, true) && self.take_header(text) {
+        let is_first = !std::mem::replace(&mut self.begun, true);
+        if is_first && self.take_header(text) {
             return;
         }
         if is_title(text) {
@@ -227,6 +231,10 @@ impl Assembly {
             return self.end_grid("a title");
         }
         if let Err(flaw) = self.take_content(number, line) {
+            #[cfg(feature = "tables")]
+            if is_first && let Some(message) = other_header(text) {
+                return self.refuse(number, 0, message);
+            }
             self.refuse_flaw(number, line, flaw);
         }
     }

@@ -43,6 +43,8 @@ use crate::error::{Error, Place};
 use std::{fmt, str::FromStr};
 
 #[cfg(all(test, feature = "tables"))]
+mod json_tests;
+#[cfg(all(test, feature = "tables"))]
 mod table_tests;
 #[cfg(test)]
 mod tests;
