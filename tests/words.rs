@@ -96,7 +96,7 @@ fn paths_and_hints() {
         for strength in [Strength::Look, Strength::Technique, Strength::Step] {
             hints += &hint_text(&path, strength, Looks { color: true, ascii: false });
             hints += &hint_markdown(&path, strength);
-            hints += &hint_json(&path, strength);
+            hints += &hint_json(&path, strength, None);
         }
         compare(&format!("{name}.hints"), &hints);
     }

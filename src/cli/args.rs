@@ -1,8 +1,9 @@
 //! What stands on the command line, unchecked as a whole.
 
+use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::grades::Grades;
-use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs};
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
@@ -57,6 +58,8 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Show the next step, or only where to look for it
     Hint(HintArgs),
+    /// List all steps that are possible on a board
+    Steps(StepsArgs),
     /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled
@@ -266,6 +269,8 @@ pub(super) struct SolveArgs {
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]

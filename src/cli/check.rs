@@ -1,6 +1,7 @@
 //! `check`: what is true of each puzzle.
 
 use super::args::CheckArgs;
+use super::check_board;
 use super::facts::Facts;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
@@ -10,6 +11,7 @@ use super::words::Words;
 use crate::batch::Unit;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
+use crate::position::Board;
 use crate::record::{Count, Field, Record, Verdict};
 use crate::solve::lanes::Backend;
 use crate::solve::{Answer, Bulk};
@@ -19,6 +21,7 @@ use std::sync::Arc;
 /// Checked options of `check`.
 #[derive(Debug)]
 pub(super) struct Options {
+    boards: Option<Vec<Board>>,
     input: InputOptions,
     output: OutputOptions,
     run: RunOptions,
@@ -32,6 +35,7 @@ impl TryFrom<CheckArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CheckArgs) -> Result<Options, Error> {
+        let boards = args.board.check_boards()?;
         let others = Facts::fields().into_iter().filter(|field| !FIELDS.contains(field));
         let known: Vec<Field> = FIELDS
             .into_iter()
@@ -39,6 +43,7 @@ impl TryFrom<CheckArgs> for Options {
             .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
             .collect();
         Ok(Options {
+            boards,
             input: args.input.check()?,
             output: args.output.check(&known)?,
             run: args.run.check()?,
@@ -48,6 +53,9 @@ impl TryFrom<CheckArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
+        if let Some(boards) = &self.boards {
+            return check_board::run(boards, &self.output);
+        }
         let mut defaults = Defaults {
             main: MainGrid::Puzzle,
             fields: FIELDS.to_vec(),

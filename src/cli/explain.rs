@@ -1,18 +1,19 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
+use super::board_args::BoardOptions;
 use super::common_args::{DrawArgs, FileArgs, InputArgs};
-use super::input::{InputOptions, read_small};
+use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
+use crate::board::Shape;
 use crate::deduce::LadderName;
 use crate::error::Error;
-use crate::grid::Givens;
+use crate::formats::{self, BoardForm};
 use crate::position::Board;
 use crate::write::steps::{
     Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
 };
-use std::fs;
 
 /// Checked options of `explain` and `hint`.
 #[derive(Debug)]
@@ -21,8 +22,9 @@ pub(super) struct Options {
     /// How strong a hint, or the whole path.
     strength: Option<Strength>,
     ladder: LadderName,
-    /// The puzzle that the board was filled from.
-    givens: Option<Givens>,
+    boards: BoardOptions,
+    /// The form of the board after a step, if it was asked for.
+    to: Option<BoardForm>,
     format: StepFormat,
     draw: DrawArgs,
     file: FileArgs,
@@ -33,7 +35,7 @@ impl TryFrom<ExplainArgs> for Options {
     type Error = Error;
 
     fn try_from(args: ExplainArgs) -> Result<Options, Error> {
-        check(args.input, args.steps, None)
+        check(args.input, args.steps, None, None)
     }
 }
 
@@ -43,37 +45,28 @@ impl TryFrom<HintArgs> for Options {
     fn try_from(args: HintArgs) -> Result<Options, Error> {
         // The parser of the flag lets 1 to 3 pass.
         let strength = Strength::try_new(args.strength).unwrap_or_default();
-        check(args.input, args.steps, Some(strength))
+        check(args.input, args.steps, Some(strength), args.to)
     }
 }
 
-fn check(input: InputArgs, steps: StepArgs, strength: Option<Strength>) -> Result<Options, Error> {
+fn check(
+    input: InputArgs,
+    steps: StepArgs,
+    strength: Option<Strength>,
+    to: Option<BoardForm>,
+) -> Result<Options, Error> {
     let format = steps.try_format()?;
-    let givens = steps.givens.map(|text| read_givens(&text)).transpose()?;
     Ok(Options {
         input: input.check()?,
         strength,
         ladder: steps.ladder,
-        givens,
+        boards: steps.board.check()?,
+        to,
         format,
         draw: steps.draw,
         file: steps.file,
         quiet: steps.quiet,
     })
-}
-
-/// The largest file that is read as the puzzle of a board.
-const LARGEST_GIVENS: u64 = 1 << 20;
-
-/// A puzzle, or a file with one.
-fn read_givens(text: &str) -> Result<Givens, Error> {
-    let path = std::path::Path::new(text);
-    if fs::metadata(path).is_err() {
-        return text.parse();
-    }
-    let content = read_small(path, LARGEST_GIVENS);
-    let content = content.map_err(|error| Error::io(format!("cannot read {text}"), error))?;
-    content.parse::<Givens>().map_err(|error| error.in_file(text))
 }
 
 impl Run for Options {
@@ -84,19 +77,23 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let (mut problems, mut unsolved) = (0, 0);
-        let is_whole = self.input.each(&cancel, &mut progress, |entry, _| {
+        let mut answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let filled = entry.into_givens();
-            let board = match &self.givens {
-                None => Board::new(&filled),
-                Some(givens) => Board::with_digits(givens, &filled)?,
-            };
             let path = Path::try_new(board, self.ladder, most)?;
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            output.write(self.write(&path, looks).as_bytes())
-        })?;
+            output.write(self.write(&path, looks)?.as_bytes())
+        };
+        let is_whole = match &self.boards.boards {
+            Some(boards) => {
+                boards.iter().try_for_each(|board| answer(board.clone()))?;
+                true
+            }
+            None => self.input.each(&cancel, &mut progress, |entry, _| {
+                answer(self.boards.with_givens(Board::new(&entry.into_givens()))?)
+            })?,
+        };
         if !is_whole {
             return Ok(Outcome::Interrupted);
         }
@@ -106,14 +103,41 @@ impl Run for Options {
 }
 
 impl Options {
-    fn write(&self, path: &Path, looks: Looks) -> String {
-        match (self.strength, self.format) {
-            (None, StepFormat::Text) => path_text(path, looks),
-            (None, StepFormat::Markdown) => path_markdown(path),
-            (None, StepFormat::Json) => path_json(path),
-            (Some(strength), StepFormat::Text) => hint_text(path, strength, looks),
-            (Some(strength), StepFormat::Markdown) => hint_markdown(path, strength),
-            (Some(strength), StepFormat::Json) => hint_json(path, strength),
+    fn write(&self, path: &Path, looks: Looks) -> Result<String, Error> {
+        let Some(strength) = self.strength else {
+            return Ok(match self.format {
+                StepFormat::Text => path_text(path, looks),
+                StepFormat::Markdown => path_markdown(path),
+                StepFormat::Json => path_json(path),
+            });
+        };
+        let after = self.after(path, strength)?;
+        let mut text = match self.format {
+            StepFormat::Json => return Ok(hint_json(path, strength, after.as_deref())),
+            StepFormat::Text => hint_text(path, strength, looks),
+            StepFormat::Markdown => hint_markdown(path, strength),
+        };
+        if let Some(after) = after {
+            let after = after.trim_end();
+            text += &match self.format {
+                StepFormat::Markdown => format!("Board after it:\n\n```text\n{after}\n```\n"),
+                _ => format!("\nBoard after it:\n{after}\n"),
+            };
         }
+        Ok(text)
+    }
+
+    /// The board after the step: with a whole step, and where it was asked for.
+    fn after(&self, path: &Path, strength: Strength) -> Result<Option<String>, Error> {
+        let is_whole = strength == Strength::Step && !path.steps.is_empty();
+        if !is_whole && self.to.is_none() {
+            return Ok(None);
+        }
+        let usual = match path.board.shape() {
+            Shape::NINE => BoardForm::Library,
+            _ => BoardForm::Board,
+        };
+        let after = path.after()?;
+        after.map(|board| formats::write(&board, self.to.unwrap_or(usual))).transpose()
     }
 }

@@ -73,7 +73,7 @@ impl Guide {
     }
 }
 
-const GUIDES: [Guide; 16] = [
+const GUIDES: [Guide; 17] = [
     Guide {
         command: "",
         examples: &[
@@ -148,6 +148,7 @@ const GUIDES: [Guide; 16] = [
         examples: &[
             ("A line for each puzzle", "rootgrid check puzzles.txt"),
             ("JSON, an object a line", "rootgrid check --json < puzzles.txt"),
+            ("What is wrong with a game", "rootgrid check --board game.sdk --givens puzzle.txt"),
             ("In a script", "rootgrid check --quiet puzzles.txt > /dev/null && echo all good"),
         ],
         notes: &[(
@@ -163,6 +164,7 @@ const GUIDES: [Guide; 16] = [
             ("Puzzle, ER, EP, ED", "rootgrid rate puzzles.txt"),
             ("A table", "rootgrid rate --output rated.csv puzzles.txt"),
             ("The line of the Patterns Game", "rootgrid rate --format '%g ED=%r/%p/%d' x.txt"),
+            ("What remains of a game", "rootgrid rate --board game.sdk"),
             ("Hard lists", "rootgrid rate --profile se2021 --max-seconds 10 hardest.txt"),
         ],
         notes: &[
@@ -219,9 +221,33 @@ const GUIDES: [Guide; 16] = [
             ("Technique and cells", "rootgrid hint --strength 2 board.txt"),
             ("The whole step", "rootgrid hint --strength 3 board.txt"),
             ("Wrong entries as well", "rootgrid hint --givens puzzle.txt board.txt"),
+            ("On a board with pencil marks", "rootgrid hint --board game.sdk"),
+            ("The board after it", "rootgrid hint --board game.sdk --to library | tail -n 1"),
         ],
-        notes: &[],
+        notes: &[(
+            "Boards",
+            "--board reads digits and pencil marks, so that a hint rests on what was struck already. \
+             At strength 3, or with --to, the board after the step is written last: read again by \
+             --board, hint after hint leads to the solution.",
+        )],
         negative: Some("some board cannot be solved"),
+    },
+    Guide {
+        command: "steps",
+        examples: &[
+            ("All that can be done", "rootgrid steps puzzle.txt"),
+            ("On a board with pencil marks", "rootgrid steps --board game.sdk"),
+            ("Is there a swordfish here?", "rootgrid steps --technique swordfish board.txt"),
+            ("Which digits can be placed?", "rootgrid steps --solving-digits-only board.txt"),
+            ("JSON, an object a board", "rootgrid steps --json --count 1000 board.txt"),
+        ],
+        notes: &[(
+            "Bounds",
+            "Of chains with two ends the shortest from each start to each end are listed, of chains \
+             from several ends a shortest one for each conclusion. Suppositions, and chains that rest \
+             on other patterns, are listed only if there is nothing else or if they are named.",
+        )],
+        negative: Some("some board has no such step"),
     },
     Guide {
         command: "transform",

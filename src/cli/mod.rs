@@ -6,9 +6,11 @@
 
 mod args;
 mod avoid;
+mod board_args;
 mod canon;
 mod certify;
 mod check;
+mod check_board;
 mod classes;
 mod common_args;
 mod compare;
@@ -29,6 +31,7 @@ mod parts;
 mod pipeline;
 mod pointers;
 mod rate;
+mod rate_board;
 mod recipe;
 mod recipe_text;
 mod same;
@@ -36,6 +39,7 @@ mod setup;
 mod solve;
 mod split;
 mod step_args;
+mod steps;
 mod techniques;
 mod transform;
 mod transforms;
@@ -165,6 +169,7 @@ impl Args {
             Some(Command::Rate(args)) => Box::new(rate::Options::try_from(args)?),
             Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
+            Some(Command::Steps(args)) => Box::new(steps::Options::try_from(args)?),
             Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),

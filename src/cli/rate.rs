@@ -4,6 +4,7 @@ use super::facts::Facts;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
+use super::rate_board::{self, Request};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::step_args::RateArgs;
 use crate::batch::Unit;
@@ -11,6 +12,8 @@ use crate::board::Shape;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::Givens;
+use crate::position::Board;
+use crate::rate::Rater;
 use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
 use crate::write::{Form, Format, MainGrid, Writer};
@@ -44,6 +47,7 @@ const COLUMNS: [Field; 14] = [
 /// Checked options of `rate`.
 #[derive(Debug)]
 pub(super) struct Options {
+    boards: Option<Vec<Board>>,
     input: InputOptions,
     profile: Profile,
     limits: Limits,
@@ -76,6 +80,7 @@ impl TryFrom<RateArgs> for Options {
             output.format = Some(Form::Template(LINE.parse()?));
         }
         Ok(Options {
+            boards: args.board.check_boards()?,
             input: args.input.check()?,
             profile: args.profile,
             limits: time.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
@@ -88,6 +93,11 @@ impl TryFrom<RateArgs> for Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
+        if let Some(boards) = &self.boards {
+            let Options { limits, output, run, .. } = self;
+            let rater = Rater::new(self.profile);
+            return rate_board::run(boards, Request { rater, limits, output, run, fields });
+        }
         let mut defaults = Defaults {
             main: MainGrid::Puzzle,
             fields,

@@ -33,6 +33,11 @@ pub(super) struct OutputOptions {
 }
 
 impl OutputOptions {
+    /// The one file that is named, else standard output.
+    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.file.try_open(cancel)
+    }
+
     /// The form that was asked for.
     pub(super) fn form(&self) -> Option<&Form> {
         self.form.as_ref()

@@ -1,10 +1,12 @@
-//! What stands on the command line of `rate`, `explain` and `hint`.
+//! What stands on the command line of `rate`, `explain`, `hint` and `steps`.
 
+use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FileArgs, InputArgs, OutputArgs, RunArgs};
 use super::file_names;
-use super::values::{named, parsed, text};
+use super::values::{named, number, parsed, text};
 use crate::deduce::{LadderName, Profile};
 use crate::error::Error;
+use crate::formats::BoardForm;
 use crate::names;
 use crate::write::Template;
 use std::path::Path;
@@ -38,6 +40,8 @@ impl StepFormat {
 pub(super) struct RateArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
     /// Techniques and their order
     ///
     /// se121 is Sudoku Explainer 1.2.1, se2021 is SukakuExplainer 2021.
@@ -64,11 +68,8 @@ pub(super) struct StepArgs {
     /// teaching is for every shape, the others are for side 9.
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
     pub(super) ladder: LadderName,
-    /// The puzzle that the board was filled from
-    ///
-    /// Then wrong entries are found.
-    #[arg(long, value_name = "PUZZLE", help_heading = "Input")]
-    pub(super) givens: Option<String>,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
     /// How steps are written [default: text]
     ///
     /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON.
@@ -157,8 +158,51 @@ pub(super) struct HintArgs {
         help_heading = "Steps"
     )]
     pub(super) strength: u8,
+    /// Form of the board after the step
+    ///
+    /// At strength 3 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
+    /// 9x9.
+    #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), help_heading = "Output")]
+    pub(super) to: Option<BoardForm>,
     #[command(flatten)]
     pub(super) steps: StepArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct StepsArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// Order of techniques
+    ///
+    /// teaching is for every shape, the others are for side 9.
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
+    pub(super) ladder: LadderName,
+    /// Only steps of this technique, as swordfish
+    ///
+    /// Repeated, or comma-separated. 'rootgrid techniques' lists them all.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Steps")]
+    pub(super) technique: Vec<String>,
+    /// Only steps that place a digit
+    #[arg(long, help_heading = "Steps")]
+    pub(super) solving_digits_only: bool,
+    /// Most steps of a board that are written
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<usize>(), default_value_t = 100, help_heading = "Steps")]
+    pub(super) count: usize,
+    /// End the search on a board after S seconds
+    #[arg(long, value_name = "S", default_value_t = 10.0, help_heading = "Steps")]
+    pub(super) max_seconds: f64,
+    /// Write JSON, an object a line
+    #[arg(long, help_heading = "Output")]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+    #[command(flatten)]
+    pub(super) file: FileArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
 }
 
 #[derive(clap::Args, Debug)]

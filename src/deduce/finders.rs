@@ -123,6 +123,11 @@ macro_rules! finders {
             $( $finder, )+
         }
 
+        impl Finder {
+            /// Every finder, by its row.
+            pub(super) const ALL: [Finder; FINDERS] = [$( Finder::$finder ),+];
+        }
+
         /// Number of finders.
         pub(super) const FINDERS: usize = [$( Finder::$finder ),+].len();
 

@@ -112,6 +112,30 @@ impl Ladder {
         rows.into_iter().any(|row| self.watch.spend() || run(self, row)) && !self.watch.is_over()
     }
 
+    /// The rows of the rating scale, in order.
+    pub(super) fn rows(&self) -> Vec<usize> {
+        (0..FINDERS).filter(|&row| self.used[row]).collect()
+    }
+
+    /// Every step of a row on the ordinary board.
+    pub(super) fn gather(&mut self, row: usize, board: &Nine, is_taught: bool) -> Vec<Step> {
+        let mut step = Step::gathering();
+        let is_revised = is_taught || self.is_revised;
+        self.clean[row] = 0;
+        self.run(row, board, is_revised, &mut step);
+        self.clean[row] = 0;
+        step.into_gathered()
+    }
+
+    /// The same on a board of another shape.
+    pub(super) fn gather_any(&mut self, row: usize, board: &Sheet) -> Vec<Step> {
+        let mut step = Step::gathering();
+        self.clean[row] = 0;
+        self.run_any(row, board, &mut step);
+        self.clean[row] = 0;
+        step.into_gathered()
+    }
+
     #[inline]
     fn run(&mut self, row: usize, board: &Nine, is_revised: bool, step: &mut Step) -> bool {
         let (clean, watch) = (&mut self.clean[row], &self.watch);

@@ -3,9 +3,11 @@
 mod bits;
 mod branch;
 mod chain;
+mod every;
 pub mod explain;
 mod finder;
 mod finders;
+mod gathered;
 mod ladder;
 mod ladder_name;
 pub mod level;
@@ -26,6 +28,7 @@ mod trace;
 pub mod verify;
 
 pub use branch::{Branch, ChainLink, LinkReason};
+pub use every::AllSteps;
 pub(crate) use finders::Finder;
 pub use ladder_name::{LadderName, Profile};
 pub use limits::{Ending, Limits};

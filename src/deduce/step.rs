@@ -1,9 +1,11 @@
 //! One deduction as a value.
 
 use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::gathered::{Conclusion, Gathered};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::score::Score;
 use crate::deduce::technique::Technique;
+use std::ops::ControlFlow::{self, Break, Continue};
 
 /// One use of a technique: what it concludes, and the pattern that proves it.
 #[derive(Clone, Debug)]
@@ -16,6 +18,8 @@ pub struct Step {
     pub(crate) removals: Vec<(Cell, DigitSet)>,
     /// What to look at.
     pub(crate) pattern: Pattern,
+    /// Where steps are kept while all of a position are searched for.
+    gathered: Gathered<Step>,
 }
 
 impl Step {
@@ -51,7 +55,54 @@ impl Step {
             placement: None,
             removals: Vec::new(),
             pattern: Pattern::NakedSingle,
+            gathered: Gathered::default(),
         }
+    }
+
+    /// The same for finders that are to find every step: each is kept, and the search goes on.
+    pub(super) fn gathering() -> Step {
+        Step { gathered: Gathered::open(), ..Step::blank() }
+    }
+
+    /// The steps that were kept, those with the lowest rating and the shortest patterns first.
+    pub(super) fn into_gathered(self) -> Vec<Step> {
+        self.gathered.into_steps()
+    }
+
+    /// Whether every step is searched for.
+    pub(super) fn gathers(&self) -> bool {
+        self.gathered.is_open()
+    }
+
+    /// Keeps the step if all are searched for. Finders call it at the end of each step that they write.
+    pub(super) fn keep(&mut self) {
+        let weight = match &self.pattern {
+            Pattern::Links(links) => links.nodes.len(),
+            _ => 0,
+        };
+        self.keep_at(weight);
+    }
+
+    /// The same with the length of the pattern, by which steps of one rating are ordered.
+    pub(super) fn keep_at(&mut self, weight: usize) {
+        if self.gathers() {
+            let mut gathered = std::mem::take(&mut self.gathered);
+            let placed = self.placement.map(|(cell, _)| cell);
+            let conclusion = Conclusion::new(self.technique, placed, &self.removals);
+            gathered.keep(conclusion, (self.rating, weight), self.clone());
+            self.gathered = gathered;
+        }
+    }
+
+    /// Keeps the step if all are searched for; returns whether the search ends with it, as it does otherwise.
+    pub(super) fn ends_search(&mut self) -> bool {
+        self.keep();
+        !self.gathers()
+    }
+
+    /// The same for walks that a callback ends.
+    pub(super) fn flow(&mut self) -> ControlFlow<()> {
+        if self.ends_search() { Break(()) } else { Continue(()) }
     }
 
     /// Makes this the step of a technique, with nothing concluded yet.

@@ -283,7 +283,7 @@ impl Trace {
     }
 }
 
-fn check(shape: Shape, ladder: LadderName) -> Result<(), Error> {
+pub(super) fn check(shape: Shape, ladder: LadderName) -> Result<(), Error> {
     if shape != Shape::NINE && ladder != LadderName::Teaching {
         return Err(Error::option(format!(
             "ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"

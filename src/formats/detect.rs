@@ -1,6 +1,7 @@
 //! Which form a text is in.
 
-use super::{BoardForm, pencilmarks, sdk, sdx, sukaku};
+use super::form::BoardForm;
+use super::{pencilmarks, sdk, sdx, sukaku};
 use crate::grid::Givens;
 
 /// The form of a board in play that a text seems to be in; `None` for a puzzle, or for what is no board at all.

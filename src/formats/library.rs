@@ -10,7 +10,7 @@
 //!
 //! What a line says of a step (its technique, what it eliminates and places) is passed over.
 
-use super::BoardForm;
+use super::form::BoardForm;
 use super::marks::{filled, plain};
 use super::places::{Token, expect_nine, value};
 use crate::board::{Cell, Digit, DigitSet, Shape};

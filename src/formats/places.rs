@@ -1,8 +1,8 @@
 //! Where in a text something stands, and the digits that stand there.
 
+use super::form::BoardForm;
 use crate::board::{Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
-use crate::formats::BoardForm;
 
 /// A piece of a line, with its place.
 #[derive(Copy, Clone, Debug)]

@@ -7,7 +7,7 @@
 //! An open cell with one candidate looks like a given. It is taken for one unless an open cell that it sees has the
 //! digit, too; written, it is a placed digit then. A cell without any candidate is `0`.
 
-use super::BoardForm;
+use super::form::BoardForm;
 use super::marks::{filled, filled_cells, of_board, plain};
 use super::places::{Token, expect_nine, list};
 use crate::board::{Cell, DigitSet, Shape};

@@ -1,8 +1,9 @@
+use super::text::LONGEST;
 use super::*;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::Givens;
 use crate::grid::arbitrary::puzzle_of;
-use crate::position::Content;
+use crate::position::{Board, Content};
 use quickcheck::{TestResult, quickcheck};
 
 /// The puzzle of all examples.

@@ -104,6 +104,20 @@ impl Board {
         Ok(Board::from_state(state))
     }
 
+    /// The same board as filled from this puzzle: its digits are given, all others are the player's.
+    ///
+    /// For boards from texts that do not say which digits are given. The moves are forgotten.
+    ///
+    /// # Errors
+    /// When the shapes differ, or the board lacks a given or has another digit in its place.
+    pub fn with_givens(&self, givens: &Givens) -> Result<Board, Error> {
+        let board = Board::with_digits(givens, &self.values())?;
+        let notes = self.contents().iter().map(|content| content.notes);
+        let contents = board.contents().iter().zip(notes);
+        let contents = contents.map(|(&content, notes)| Content { notes, ..content }).collect();
+        Ok(Board::from_contents(self.shape(), contents))
+    }
+
     /// A board with these contents, as many as the shape has cells.
     pub(crate) fn from_contents(shape: Shape, contents: Vec<Content>) -> Board {
         Board::from_state(State::from_cells(shape, contents))

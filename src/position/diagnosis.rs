@@ -1,6 +1,7 @@
 //! What is wrong with a board in play, as data.
 
 use super::Board;
+use super::conflict_core;
 use super::verdict::Verdict;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::explain::{kind, list};
@@ -45,6 +46,9 @@ pub struct Diagnosis {
     pub solutions: Option<usize>,
     /// If the givens have no solution: those without any one of which there would be one.
     pub suspects: Vec<Cell>,
+    /// If the givens have no solution and none stands twice in a house: a few of them that have none together, each of
+    /// which is needed for that.
+    pub core: Vec<Cell>,
     /// The solution that the board is compared with: that of the givens, or, if these have several,
     /// that of the board as it stands. `None` if neither has exactly one.
     pub solution: Option<Solution>,
@@ -86,6 +90,10 @@ impl Diagnosis {
         } else if self.solution.is_none() {
             Some(match self.solutions {
                 None => "the number of solutions is not known".to_owned(),
+                Some(0) if !(1..=FEW).contains(&self.suspects.len()) && !self.core.is_empty() => {
+                    let core = list(&entries(&self.core));
+                    format!("the board has no solution: {core} cannot stand together")
+                }
                 Some(0) if self.suspects.is_empty() => {
                     "the board has no solution, and more than one digit is wrong".to_owned()
                 }
@@ -107,6 +115,9 @@ impl Diagnosis {
         }
     }
 }
+
+/// As many suspects are named one by one; of more, none is likely to be the wrong one.
+const FEW: usize = 5;
 
 /// Trials of the solver that a diagnosis may take by default: for ordinary boards, and most others,
 /// more than are ever needed.
@@ -160,6 +171,12 @@ impl Board {
             Some(Verdict::Unsolvable) => suspects(&givens, &mut solver, trials),
             _ => Vec::new(),
         };
+        let core = match verdict {
+            Some(Verdict::Unsolvable) if conflicts.is_empty() => {
+                conflict_core::find(&givens, &mut solver, trials)
+            }
+            _ => Vec::new(),
+        };
         let solutions = verdict.map(|verdict| match verdict {
             Verdict::Unsolvable => 0,
             Verdict::Unique(_) => 1,
@@ -174,6 +191,7 @@ impl Board {
             not_noted: Vec::new(),
             solutions,
             suspects,
+            core,
             solution,
         };
         self.compare(&mut diagnosis);

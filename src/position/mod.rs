@@ -39,6 +39,7 @@
 //! ```
 
 mod board;
+mod conflict_core;
 mod diagnosis;
 mod hint;
 mod history;

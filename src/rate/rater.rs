@@ -1,7 +1,8 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
 use super::Grade;
-use crate::deduce::{Ending, Limits, Profile, Score, Step, Technique, Trace};
+use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
+use crate::error::Error;
 use crate::grid::Puzzle;
 
 /// The rating of a puzzle, from the trace of its solution.
@@ -84,9 +85,25 @@ impl Rater {
         self.rate_within(puzzle, &Limits::new())
     }
 
+    /// Rates what remains of a 9x9 position, in which candidates may be struck.
+    ///
+    /// That is the rating of the way from there on, not of a puzzle: it may be lower than that of the puzzle, and
+    /// ratings of positions and of puzzles cannot be compared.
+    ///
+    /// # Errors
+    /// When the position is not of side 9.
+    pub fn rate_position(&mut self, sheet: &Sheet, limits: &Limits) -> Result<Rating, Error> {
+        self.trace = Trace::try_from_sheet(sheet, self.trace.ladder())?;
+        Ok(self.rate_loaded(limits))
+    }
+
     /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         self.trace.load(puzzle);
+        self.rate_loaded(limits)
+    }
+
+    fn rate_loaded(&mut self, limits: &Limits) -> Rating {
         self.trace.set_limits(limits);
         let mut observer = Observer::default();
         while let Some(step) = self.trace.next_step() {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod boards;
 mod bugs;
 mod combined;
 mod commands;

@@ -109,9 +109,22 @@ impl Forcing {
 
     /// The best chain or cycle of the board.
     pub(in crate::deduce) fn find(&mut self, board: &Nine, watch: &Watch, step: &mut Step) -> bool {
+        if step.gathers() {
+            for found in self.collect(board, watch) {
+                self.write(board, &found, step);
+                step.keep_at(found.rank.1 as usize);
+            }
+            return false;
+        }
         self.wanted = Wanted::Best(None);
         self.search(board, watch);
         let Wanted::Best(Some(found)) = self.wanted else { return false };
+        self.write(board, &found, step);
+        true
+    }
+
+    /// Makes the step of a chain or cycle.
+    fn write(&mut self, board: &Nine, found: &Found, step: &mut Step) {
         let family = &FAMILIES[found.family];
         let table = &self.tables[found.family];
         let (rating, complexity, _) = found.rank;
@@ -137,7 +150,7 @@ impl Forcing {
         let chain = Chain { origin, target: (start, found.end == End::On), complexity };
         step.begin(technique, rating, Pattern::Chain(chain));
         let mut removals = Vec::new();
-        self.list_removals(board, &found, &mut removals);
+        self.list_removals(board, found, &mut removals);
         for &(cell, digits) in &removals {
             step.remove(cell, digits.into());
         }
@@ -145,7 +158,6 @@ impl Forcing {
             let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
             step.place(cell, digit);
         }
-        true
     }
 
     /// Every chain and cycle of the board, best first.

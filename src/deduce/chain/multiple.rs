@@ -63,32 +63,28 @@ impl Multiple {
         watch: &Watch,
         step: &mut Step,
     ) -> bool {
+        if step.gathers() {
+            self.wanted = Wanted::each();
+            self.search(board, plan, watch);
+            for hint in self.take_hints() {
+                write(board, plan, &hint, step);
+                step.keep_at(hint.complexity as usize);
+            }
+            return false;
+        }
         self.wanted = Wanted::Best(None);
         self.search(board, plan, watch);
         let Wanted::Best(Some(hint)) = self.wanted else { return false };
-        let kind = match hint.origin {
-            Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
-            Origin::Contradiction { .. } => ChainKind::Contradiction,
-            Origin::Double { .. } => ChainKind::Double,
-            Origin::Cell { .. } => ChainKind::Cell,
-            _ => ChainKind::Region,
-        };
-        let chain = Chain {
-            origin: hint.origin,
-            target: (hint.target.candidate, hint.target.on),
-            complexity: hint.complexity,
-        };
-        let technique = Technique::Chains { kind, reach: plan.reach };
-        let rating = plan.base() + increment(hint.complexity);
-        step.begin(technique, rating, Pattern::Chain(chain));
-        let (cell, digit) = hint.target.cell_digit();
-        if hint.target.on {
-            step.remove(cell, (board.marks.cells[cell] & !(1 << digit)).into());
-            step.place(cell, digit);
-        } else {
-            step.remove(cell, 1 << digit);
-        }
+        write(board, plan, &hint, step);
         true
+    }
+
+    /// The hints of a search for the best one of each literal, in order.
+    fn take_hints(&mut self) -> Vec<Hint> {
+        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
+        let mut hints = std::mem::take(hints);
+        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
+        hints
     }
 
     fn search(&mut self, board: &Nine, plan: Plan, watch: &Watch) {
@@ -332,14 +328,37 @@ impl Multiple {
     }
 }
 
+/// Makes the step of a hint.
+fn write(board: &Nine, plan: Plan, hint: &Hint, step: &mut Step) {
+    let kind = match hint.origin {
+        Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
+        Origin::Contradiction { .. } => ChainKind::Contradiction,
+        Origin::Double { .. } => ChainKind::Double,
+        Origin::Cell { .. } => ChainKind::Cell,
+        _ => ChainKind::Region,
+    };
+    let chain = Chain {
+        origin: hint.origin,
+        target: (hint.target.candidate, hint.target.on),
+        complexity: hint.complexity,
+    };
+    let technique = Technique::Chains { kind, reach: plan.reach };
+    let rating = plan.base() + increment(hint.complexity);
+    step.begin(technique, rating, Pattern::Chain(chain));
+    let (cell, digit) = hint.target.cell_digit();
+    if hint.target.on {
+        step.remove(cell, (board.marks.cells[cell] & !(1 << digit)).into());
+        step.place(cell, digit);
+    } else {
+        step.remove(cell, 1 << digit);
+    }
+}
+
 impl NestedSearch for Multiple {
     fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint> {
         self.wanted = Wanted::each();
         self.search(board, Plan::of(reach), watch);
-        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
-        let mut hints = std::mem::take(hints);
-        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
-        hints
+        self.take_hints()
     }
 
     fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {

@@ -61,7 +61,7 @@ impl<'a> Ground<'a> {
         for (cell, allowed) in cells.into_iter().zip(allowed) {
             step.remove(cell, (self.board.marks.cells[cell] & !allowed).into());
         }
-        true
+        step.ends_search()
     }
 }
 

@@ -138,7 +138,7 @@ impl Search<'_> {
                 sum: counts.sum(),
             };
             let rank = (rating(self.size, code.largest), Reverse(removed), Reverse(code));
-            if self.best.is_some_and(|best| best <= rank) {
+            if !self.step.gathers() && self.best.is_some_and(|best| best <= rank) {
                 continue;
             }
             self.best = Some(rank);
@@ -155,6 +155,7 @@ impl Search<'_> {
                     self.step.remove(target, 1 << digit);
                 }
             }
+            self.step.keep();
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::deduce::position::{cell, house};
 use crate::deduce::step::Step;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
-use std::ops::ControlFlow::{Break, Continue};
+use std::ops::ControlFlow::Continue;
 
 /// Finds the grave, if the board is one; `revised` is the 2021 version of the rule.
 pub(in crate::deduce) fn find(board: &Nine, revised: bool, step: &mut Step) -> bool {
@@ -83,7 +83,7 @@ impl<'a> Grave<'a> {
         if let [(cell, extra)] = self.cells[..] {
             self.begin(step, 1, Technique::Bug { kind: 1 }.base(), None);
             step.remove(cell, (self.board.marks.cells[cell] & !extra).into());
-            return true;
+            return step.ends_search();
         }
         if is_single(self.digits.into()) {
             let digit = self.digits.trailing_zeros() as usize;
@@ -91,7 +91,7 @@ impl<'a> Grave<'a> {
             if targets != 0 {
                 self.begin(step, 2, 5.7, None);
                 CellBits::new(targets).for_each(|cell| step.remove(cell, self.digits.into()));
-                return true;
+                return step.ends_search();
             }
             return self.conclude_pair(step);
         }
@@ -108,7 +108,7 @@ impl<'a> Grave<'a> {
         self.begin(step, 4, 5.7, None);
         step.remove(a, (self.board.marks.cells[a] & !(a_extra | shared)).into());
         step.remove(b, (self.board.marks.cells[b] & !(b_extra | shared)).into());
-        !step.removals.is_empty()
+        !step.removals.is_empty() && step.ends_search()
     }
 
     /// Type 3: the further candidates act as one cell of a naked set.
@@ -153,7 +153,7 @@ impl<'a> Grave<'a> {
             for i in Bits(pool & !members) {
                 step.remove(others[i], (candidates(i) & union).into());
             }
-            Break(())
+            step.flow()
         });
         found.is_break()
     }

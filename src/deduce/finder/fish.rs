@@ -6,7 +6,7 @@ use crate::deduce::pattern::{Fish, Pattern};
 use crate::deduce::position::{Position, digit, first_house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
-use std::ops::ControlFlow::{self, Break, Continue};
+use std::ops::ControlFlow::{self, Continue};
 
 impl Fish {
     /// The eliminated cells, cover line after cover line.
@@ -77,7 +77,7 @@ pub(in crate::deduce) fn find<P: Position>(
     let found = each(board, size, *clean, |fish| {
         step.begin(technique, technique.base(), Pattern::Fish(fish));
         fish.each_removal(board, |cell| step.remove(cell, 1 << fish.digit.index()));
-        Break(())
+        step.flow()
     });
     if found.is_continue() {
         *clean = !0;

@@ -7,7 +7,7 @@ use crate::deduce::pattern::{HiddenSet, Pattern};
 use crate::deduce::position::{Position, digit, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
-use std::ops::ControlFlow::{self, Break, Continue};
+use std::ops::ControlFlow::{self, Continue};
 
 /// Calls `each(house, digits, places)` for every hidden set of this size in a house with more than
 /// `guard` open cells, whether or not it concludes anything; a house in which every call went on
@@ -45,7 +45,7 @@ pub(in crate::deduce) fn find<P: Position>(
         for cell in board.cells_at(number, places) {
             step.remove(cell, board.candidates(cell) & !digits);
         }
-        Break(())
+        step.flow()
     })
     .is_break()
 }
@@ -79,7 +79,7 @@ pub(in crate::deduce) fn find_direct<P: Position>(
         };
         step.begin(technique, technique.base(), Pattern::HiddenSet(pattern));
         step.place(board.cell_at(number, place), filled);
-        Break(())
+        step.flow()
     })
     .is_break()
 }

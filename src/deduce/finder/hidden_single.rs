@@ -11,20 +11,21 @@ use crate::deduce::technique::Technique;
 /// `clean` holds the houses that are known to have no hidden single.
 pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
     let side = board.side();
-    let single = |house| {
-        let digit = (0..side).find(|&digit| is_single(board.places(house, digit)))?;
-        Some((digit, board.cell_at(house, board.places(house, digit).trailing_zeros() as usize)))
+    let singles = |house| {
+        let digits = (0..side).filter(move |&digit| is_single(board.places(house, digit)));
+        let place = move |digit| board.places(house, digit).trailing_zeros() as usize;
+        digits.map(move |digit| (digit, board.cell_at(house, place(digit))))
     };
     let mut emit = |number: usize, (digit, cell): (usize, usize), last: bool, rating: f64| {
         let pattern = HiddenSingle { house: house(number), last };
         step.begin(Technique::HiddenSingle, rating, Pattern::HiddenSingle(pattern));
         step.place(cell, digit);
+        step.ends_search()
     };
     for house in houses_bcr(side) {
         if board.open_in(house) == 1
-            && let Some(found) = single(house)
+            && singles(house).any(|found| emit(house, found, true, Technique::HiddenSingle.base()))
         {
-            emit(house, found, true, Technique::HiddenSingle.base());
             return true;
         }
     }
@@ -32,8 +33,8 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
         if *clean >> house & 1 == 1 {
             continue;
         }
-        if let Some(found) = single(house) {
-            emit(house, found, false, if i < side { 1.2 } else { 1.5 });
+        let rating = if i < side { 1.2 } else { 1.5 };
+        if singles(house).any(|found| emit(house, found, false, rating)) {
             return true;
         }
         *clean |= 1 << house;

@@ -6,7 +6,7 @@ use crate::deduce::pattern::{Locking, Pattern};
 use crate::deduce::position::{Position, digit, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
-use std::ops::ControlFlow::{self, Break, Continue};
+use std::ops::ControlFlow::{self, Continue};
 
 /// The four passes: from houses of the first kind into houses of the second kind.
 const PASSES: [(HouseKind, HouseKind); 4] = [
@@ -72,7 +72,7 @@ pub(in crate::deduce) fn find_direct<P: Position>(
                     if is_block { Technique::DirectPointing } else { Technique::DirectClaiming };
                 step.begin(technique, technique.base(), Pattern::Locking(pattern));
                 step.place(board.cell_at(other, outside.trailing_zeros() as usize), d);
-                return Break(());
+                step.flow()?;
             }
         }
         Continue(())
@@ -93,7 +93,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
         for cell in board.cells_at(to, board.places(to, d) & !board.overlap(to, from)) {
             step.remove(cell, 1 << d);
         }
-        Break(())
+        step.flow()
     });
     if found.is_continue() {
         *clean = !0;

@@ -7,7 +7,7 @@ use crate::deduce::pattern::{NakedSet, Pattern};
 use crate::deduce::position::{Position, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
-use std::ops::ControlFlow::{self, Break, Continue};
+use std::ops::ControlFlow::{self, Continue};
 
 /// Calls `each(house, places, digits)` for every naked set of this size whose digits also stand
 /// elsewhere in the house; a house in which every call went on is added to `clean`.
@@ -44,7 +44,7 @@ pub(in crate::deduce) fn find<P: Position>(
         for cell in board.cells_at(number, all & !places) {
             step.remove(cell, board.candidates(cell) & digits);
         }
-        Break(())
+        step.flow()
     })
     .is_break()
 }

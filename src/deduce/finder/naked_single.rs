@@ -8,10 +8,9 @@ use crate::deduce::technique::Technique;
 
 /// The first cell with one candidate.
 pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
-    let Some(cell) = board.open_cells().find(|&cell| is_single(board.candidates(cell))) else {
-        return false;
-    };
-    step.begin(Technique::NakedSingle, Technique::NakedSingle.base(), Pattern::NakedSingle);
-    step.place(cell, board.candidates(cell).trailing_zeros() as usize);
-    true
+    board.open_cells().filter(|&cell| is_single(board.candidates(cell))).any(|cell| {
+        step.begin(Technique::NakedSingle, Technique::NakedSingle.base(), Pattern::NakedSingle);
+        step.place(cell, board.candidates(cell).trailing_zeros() as usize);
+        step.ends_search()
+    })
 }

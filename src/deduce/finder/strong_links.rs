@@ -210,7 +210,7 @@ impl<'a> Search<'a> {
         let signature = sign(grouped, (0..=last).map(|i| link(i).kind));
         let rating = rate(path.len(), &signature);
         let rank = (rating, std::cmp::Reverse(count), signature);
-        if best.rank.as_ref().is_some_and(|best| *best <= rank) {
+        if !best.step.gathers() && best.rank.as_ref().is_some_and(|best| *best <= rank) {
             return;
         }
         best.rank = Some(rank);
@@ -223,6 +223,7 @@ impl<'a> Search<'a> {
         };
         best.step.begin(technique, rating, Pattern::StrongLinks(pattern));
         CellBits::new(removed).for_each(|cell| best.step.remove(cell, 1 << self.digit));
+        best.step.keep();
     }
 }
 

@@ -45,7 +45,9 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, pivot_size: u32, step: &mu
                 };
                 step.begin(technique, technique.base(), Pattern::Wing(pattern));
                 board.open_cells().filter(target).for_each(|other| step.remove(other, shared));
-                return true;
+                if step.ends_search() {
+                    return true;
+                }
             }
         }
     }

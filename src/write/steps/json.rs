@@ -33,10 +33,12 @@ struct HintObject<'a> {
     cells: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepObject<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<&'a str>,
 }
 
 #[derive(Serialize)]
-struct StepObject<'a> {
+pub(super) struct StepObject<'a> {
     number: usize,
     technique: &'a str,
     rating: Option<f64>,
@@ -75,15 +77,15 @@ struct Removal {
     digits: Vec<usize>,
 }
 
-fn line(values: &[u8]) -> String {
+pub(super) fn line(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(symbol(value))).collect()
 }
 
-fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
+pub(super) fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|cell| cell.name(shape).to_string()).collect()
 }
 
-fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
+pub(super) fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
     let (shape, words) = (shown.sheet.shape(), &shown.words);
     let digits = |digits: DigitSet| digits.into_iter().map(|digit| digit.value()).collect();
     StepObject {
@@ -126,7 +128,7 @@ fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
     }
 }
 
-fn write(object: &impl Serialize) -> String {
+pub(super) fn write(object: &impl Serialize) -> String {
     // Serializing to text fails when a key is no text: all keys are names of fields.
     serde_json::to_string(object).unwrap_or_default() + "\n"
 }
@@ -147,9 +149,9 @@ pub fn path_json(path: &Path) -> String {
     })
 }
 
-/// The next step, as far as the strength allows, as one object.
+/// The next step, as far as the strength allows, and the board after it as text, as one object.
 #[must_use]
-pub fn hint_json(path: &Path, strength: Strength) -> String {
+pub fn hint_json(path: &Path, strength: Strength, after: Option<&str>) -> String {
     let shown = path.steps.first();
     let named = shown.filter(|_| strength >= Strength::Technique);
     write(&HintObject {
@@ -163,5 +165,6 @@ pub fn hint_json(path: &Path, strength: Strength) -> String {
         technique: named.map(|shown| shown.words.technique.as_str()),
         cells: named.map(|shown| names(shown.sheet.shape(), &shown.words.cells)),
         step: shown.filter(|_| strength == Strength::Step).map(|shown| step_object(shown, 1)),
+        after,
     })
 }

@@ -2,11 +2,15 @@
 //!
 //! See `docs/EXPLAIN.md` for the JSON schema, which only ever grows.
 
+mod all;
+mod diagnosis;
 mod json;
 mod markdown;
 mod marks;
 mod text;
 
+pub use all::Listing;
+pub use diagnosis::{diagnosis_json, diagnosis_text};
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
@@ -86,6 +90,20 @@ impl Path {
         }
         path.end = Some(trace.to_sheet());
         Ok(path)
+    }
+
+    /// The board after the first step, or as it is if it is full; `None` if there is no step.
+    ///
+    /// # Errors
+    /// Never for the steps of the path itself, which fit its board.
+    pub fn after(&self) -> Result<Option<Board>, Error> {
+        let mut board = self.board.clone();
+        match self.steps.first() {
+            Some(shown) => board.apply(&shown.step)?,
+            None if self.problem.is_none() && board.is_solved() => {}
+            None => return Ok(None),
+        }
+        Ok(Some(board))
     }
 
     /// What there is to say when the ladder does not reach the solution.

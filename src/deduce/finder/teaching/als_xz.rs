@@ -98,7 +98,9 @@ fn conclude<P: Position>(board: &P, left: &Als, right: &Als, step: &mut Step) ->
             };
             step.begin(Technique::AlsXz, UNRATED, Pattern::AlsPair(pattern));
             targets.into_iter().for_each(|at| step.remove(at, 1 << z));
-            return true;
+            if step.ends_search() {
+                return true;
+            }
         }
     }
     false

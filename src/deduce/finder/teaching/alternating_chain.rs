@@ -136,7 +136,7 @@ impl<'a, P: Position> Search<'a, P> {
             self.begin(last, step);
             step.remove(cell, self.board.candidates(cell) & !(1 << digit));
             step.place(cell, digit);
-            return true;
+            return step.ends_search();
         }
         let excluded = self.weak(end);
         let mut targets =
@@ -148,7 +148,7 @@ impl<'a, P: Position> Search<'a, P> {
         for (cell, digit) in targets {
             step.remove(cell, 1 << digit);
         }
-        true
+        step.ends_search()
     }
 
     fn begin(&self, last: usize, step: &mut Step) {

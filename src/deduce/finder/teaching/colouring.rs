@@ -67,7 +67,7 @@ fn trap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &
             step.remove(at, 1 << digit);
         }
     }
-    !step.removals.is_empty()
+    !step.removals.is_empty() && step.ends_search()
 }
 
 fn wrap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &mut Step) -> bool {
@@ -77,7 +77,9 @@ fn wrap<P: Position>(board: &P, digit: usize, colours: &[Vec<usize>; 2], step: &
         if let Some(clash) = pairs.find(|&[a, b]| board.sees(a, b)) {
             begin(digit, [wrong, right], Some(clash), step);
             wrong.iter().for_each(|&at| step.remove(at, 1 << digit));
-            return true;
+            if step.ends_search() {
+                return true;
+            }
         }
     }
     false

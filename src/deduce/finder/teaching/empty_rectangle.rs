@@ -72,7 +72,9 @@ fn close<P: Position>(
                 let pattern = Pattern::EmptyRectangle(pattern);
                 step.begin(Technique::EmptyRectangle, UNRATED, pattern);
                 step.remove(target, 1 << digit);
-                return true;
+                if step.ends_search() {
+                    return true;
+                }
             }
         }
     }

@@ -141,6 +141,6 @@ impl<P: Position> Search<'_, P> {
         };
         step.begin(technique, UNRATED, Pattern::FinnedFish(pattern));
         targets.into_iter().for_each(|target| step.remove(target, 1 << self.digit));
-        true
+        step.ends_search()
     }
 }

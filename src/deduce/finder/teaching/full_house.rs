@@ -18,7 +18,9 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
         let pattern = HiddenSingle { house: house(number), last: true };
         step.begin(Technique::FullHouse, UNRATED, Pattern::HiddenSingle(pattern));
         step.place(board.cell_at(number, place), digit);
-        return true;
+        if step.ends_search() {
+            return true;
+        }
     }
     false
 }

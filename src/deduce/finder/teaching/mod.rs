@@ -55,7 +55,7 @@ fn conjugates<P: Position>(board: &P, digit: usize) -> Vec<Conjugate> {
     all
 }
 
-/// Strikes the digit from the open cells that see both; returns whether there was any.
+/// Strikes the digit from the open cells that see both; returns whether there was any and the search ends with it.
 fn strike_seen_by<P: Position>(
     board: &P,
     digit: usize,
@@ -66,5 +66,5 @@ fn strike_seen_by<P: Position>(
         board.candidates(cell) >> digit & 1 == 1 && board.sees(cell, a) && board.sees(cell, b)
     };
     board.open_cells().filter(seen).for_each(|cell| step.remove(cell, 1 << digit));
-    !step.removals.is_empty()
+    !step.removals.is_empty() && step.ends_search()
 }

@@ -33,11 +33,12 @@ pub(in crate::deduce) fn find<P: Position + Clone>(
             let node = Node::new(cell, digit);
             let Some(branches) = follower.try_contradict(node) else { continue };
             let len = branches.iter().map(|branch| branch.links.len()).sum();
-            if len < shortest {
+            if step.gathers() || len < shortest {
                 shortest = len;
                 let pattern = Pattern::Supposition(Supposition { node });
                 step.begin(Technique::Supposition, UNRATED, pattern);
                 step.remove(cell, 1 << digit);
+                step.keep_at(len);
             }
         }
     }

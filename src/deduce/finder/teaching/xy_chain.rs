@@ -71,8 +71,9 @@ fn grow<P: Position>(
                 if removals.next().is_some() {
                     let pattern = trace(&tree, lost);
                     step.begin(Technique::XyChain, UNRATED, Pattern::Links(pattern));
-                    strike_seen_by(board, lost, [start, cell], step);
-                    return Some(at.depth + 1);
+                    if strike_seen_by(board, lost, [start, cell], step) {
+                        return Some(at.depth + 1);
+                    }
                 }
             }
         }

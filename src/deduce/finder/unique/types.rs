@@ -189,7 +189,10 @@ impl Judge<'_> {
                 let other = pair & !(1 << digit);
                 self.removals.extend(ends.map(|end| (end, other)));
                 let kind = LoopKind::Confined { house: house(number.into()) };
-                return self.settle(pair, path, kind, 0.0);
+                self.settle(pair, path, kind, 0.0);
+                if !self.step.gathers() {
+                    return;
+                }
             }
         }
     }
@@ -197,7 +200,8 @@ impl Judge<'_> {
     /// Keeps the case at hand if it removes something and beats the best so far.
     fn settle(&mut self, pair: u16, path: &[u8], kind: LoopKind, increment: f64) {
         let rank = (base_rating(path.len()) + increment, kind.number());
-        if !self.removals.is_empty() && self.best.is_none_or(|best| rank < best) {
+        let is_better = self.step.gathers() || self.best.is_none_or(|best| rank < best);
+        if !self.removals.is_empty() && is_better {
             self.best = Some(rank);
             let mut cells = [0; MAX_LOOP];
             cells[..path.len()].copy_from_slice(path);
@@ -215,6 +219,7 @@ impl Judge<'_> {
             for &(cell, digits) in &self.removals {
                 self.step.remove(cell, digits.into());
             }
+            self.step.keep();
         }
         self.removals.clear();
     }

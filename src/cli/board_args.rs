@@ -1,0 +1,119 @@
+//! Boards in play on the command line: `--board` and `--givens`.
+
+use super::input::read_small;
+use super::pointers::seems_puzzle;
+use crate::error::Error;
+use crate::formats;
+use crate::grid::Givens;
+use crate::position::Board;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The largest text that is read as a board or as the puzzle of one, in bytes.
+const LARGEST: u64 = 1 << 20;
+
+#[derive(clap::Args, Debug)]
+pub(super) struct BoardArgs {
+    /// Board in play, with digits and pencil marks
+    ///
+    /// A file, '-' for stdin, or the text itself: a HoDoKu library line, 729 characters, a drawn grid with
+    /// candidates, .sdk with [PencilMarks], .sdx, the text of a board, or a puzzle.
+    #[arg(
+        long,
+        value_name = "BOARD",
+        conflicts_with_all = ["inputs", "shape", "skip_invalid"],
+        help_heading = "Input"
+    )]
+    pub(super) board: Option<String>,
+    /// The puzzle that the board was filled from
+    ///
+    /// Then wrong entries are found.
+    #[arg(long, value_name = "PUZZLE", help_heading = "Input")]
+    pub(super) givens: Option<String>,
+}
+
+/// Boards in play, if they were asked for, and the puzzle that boards were filled from.
+#[derive(Debug)]
+pub(super) struct BoardOptions {
+    pub(super) boards: Option<Vec<Board>>,
+    givens: Option<Givens>,
+}
+
+impl BoardArgs {
+    pub(super) fn check(self) -> Result<BoardOptions, Error> {
+        let givens = match self.givens {
+            None => None,
+            Some(text) => Some(text_of(&text, |text| text.parse::<Givens>())?),
+        };
+        let boards = match self.board {
+            None => None,
+            Some(text) => Some(text_of(&text, formats::read_each)?),
+        };
+        let mut options = BoardOptions { boards: None, givens };
+        if let Some(boards) = boards {
+            if boards.is_empty() {
+                return Err(Error::option("found no board in --board, expected at least one"));
+            }
+            let boards = boards.into_iter().map(|board| options.with_givens(board));
+            options.boards = Some(boards.collect::<Result<_, _>>()?);
+        }
+        Ok(options)
+    }
+
+    /// The same for commands that take the puzzle for boards only.
+    pub(super) fn check_boards(self) -> Result<Option<Vec<Board>>, Error> {
+        if self.board.is_none() && self.givens.is_some() {
+            return Err(Error::option("--givens is the puzzle of a --board, which is not there"));
+        }
+        self.check().map(|options| options.boards)
+    }
+}
+
+impl BoardOptions {
+    /// The board with the givens that were named, and no others.
+    pub(super) fn with_givens(&self, board: Board) -> Result<Board, Error> {
+        match &self.givens {
+            None => Ok(board),
+            Some(givens) => board.with_givens(givens),
+        }
+    }
+}
+
+/// What a file, standard input or the argument itself holds.
+fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, Error> {
+    if text == "-" {
+        let mut bytes = Vec::new();
+        let stdin = io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes);
+        stdin.map_err(|error| Error::io("cannot read standard input", error))?;
+        return read(&decode(bytes));
+    }
+    let path = Path::new(text);
+    let failed = |error| Error::io(format!("cannot read {text}"), error);
+    match fs::metadata(path) {
+        Ok(_) => {
+            let bytes = read_bytes(path).map_err(failed)?;
+            read(&decode(bytes)).map_err(|error| error.in_file(text))
+        }
+        Err(error) => {
+            let is_text = seems_puzzle(text) || text.starts_with("b1.") || text.starts_with(':');
+            // What is neither a file nor looks like a board was meant as the name of a file.
+            if is_text { read(text) } else { Err(failed(error)) }
+        }
+    }
+}
+
+fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST {
+        return read_small(path, LARGEST).map(String::into_bytes);
+    }
+    Ok(bytes)
+}
+
+/// The text, as UTF-8 or else as Latin-1, which older programs write.
+fn decode(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect())
+}

@@ -1,0 +1,104 @@
+//! `steps`: all steps of a position.
+
+use super::board_args::BoardOptions;
+use super::common_args::{DrawArgs, FileArgs};
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::step_args::StepsArgs;
+use crate::batch::{Cancel, Progress, Unit};
+use crate::board::Shape;
+use crate::deduce::{AllSteps, LadderName, Limits, Sheet};
+use crate::error::Error;
+use crate::grid::Givens;
+use crate::position::Board;
+use crate::write::steps::{Listing, Looks};
+use std::time::Duration;
+
+/// Checked options of `steps`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    boards: BoardOptions,
+    ladder: LadderName,
+    techniques: Vec<String>,
+    digits_only: bool,
+    count: usize,
+    time: Duration,
+    is_json: bool,
+    draw: DrawArgs,
+    file: FileArgs,
+    quiet: bool,
+}
+
+impl TryFrom<StepsArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: StepsArgs) -> Result<Options, Error> {
+        let seconds = args.max_seconds;
+        let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+        let refusal =
+            || Error::option(format!("{seconds} seconds asked for: expected more than 0"));
+        let options = Options {
+            input: args.input.check()?,
+            boards: args.board.check()?,
+            ladder: args.ladder,
+            techniques: args.technique,
+            digits_only: args.solving_digits_only,
+            count: args.count,
+            time: time.ok_or_else(refusal)?,
+            is_json: args.json,
+            draw: args.draw,
+            file: args.file,
+            quiet: args.quiet,
+        };
+        // Names are refused before anything is read.
+        let blank = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle()?);
+        options.select(AllSteps::try_new(&blank, options.ladder)?)?;
+        Ok(options)
+    }
+}
+
+impl Options {
+    /// The steps that are wanted, within the time.
+    fn select(&self, mut all: AllSteps) -> Result<AllSteps, Error> {
+        if !self.techniques.is_empty() {
+            let names: Vec<&str> = self.techniques.iter().map(String::as_str).collect();
+            all = all.try_with_techniques(&names)?;
+        }
+        if self.digits_only {
+            all = all.with_digits_only();
+        }
+        Ok(all.with_limits(&Limits::new().with_time(self.time)))
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut output = self.file.try_open(&cancel)?;
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let DrawArgs { ascii, color } = self.draw;
+        let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let mut empty = 0;
+        let mut answer = |board: Board| {
+            let listing = Listing::try_new(board, self.ladder, self.count, |all| self.select(all))?;
+            empty += u64::from(listing.is_empty());
+            let text = if self.is_json { listing.json() } else { listing.text(looks) };
+            output.write(text.as_bytes())
+        };
+        let is_whole = match &self.boards.boards {
+            Some(boards) => {
+                boards.iter().try_for_each(|board| answer(board.clone()))?;
+                true
+            }
+            None => self.input.each(&cancel, &mut progress, |entry, _| {
+                answer(self.boards.with_givens(Board::new(&entry.into_givens()))?)
+            })?,
+        };
+        if !is_whole {
+            return Ok(Outcome::Interrupted);
+        }
+        output.finish()?;
+        Ok(if empty > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}

@@ -1,0 +1,314 @@
+//! Every step of a position, not only the next one.
+
+use super::explain::Explanation;
+use super::finders::{FINDERS, Finder, TEACHING};
+use super::ladder::Ladder;
+use super::nine::Nine;
+use super::pattern::Pattern;
+use super::trace::check;
+use super::{Ending, LadderName, Limits, Profile, Sheet, Step, techniques};
+use crate::board::Shape;
+use crate::error::Error;
+use crate::names;
+use std::collections::VecDeque;
+use std::fmt;
+
+/// Every step that is possible in a position: an iterator, finder by finder in the order of a ladder.
+///
+/// Steps of one finder come by rating, then by the length of their pattern. Two steps of a technique that conclude the
+/// same are one: the easiest is kept. What is a step is what the finders of [`Trace`](super::Trace) say:
+///
+/// - a set of more than half of the open cells of a house is found as its complement: a naked quad among seven open
+///   cells is a hidden triplet;
+/// - of chains with two ends, the shortest from each start to each end; of chains from several ends, a shortest one for
+///   each conclusion;
+/// - the last resorts (suppositions, and chains that rest on other patterns or chains) are searched for only if nothing
+///   else was found, or if they are named;
+/// - of one finder at most 10,000 steps are kept.
+///
+/// ```
+/// use rootgrid::deduce::{AllSteps, LadderName, Sheet};
+/// let sheet = Sheet::new(&"1.3.....4.....2.".parse()?);
+/// let all: Vec<_> = AllSteps::try_new(&sheet, LadderName::Teaching)?.collect();
+/// assert!(all.len() > 3 && all.iter().any(|step| step.technique().id() == "naked-single"));
+/// let mut fish = AllSteps::try_new(&sheet, LadderName::Teaching)?.try_with_techniques(&["x-wing"])?;
+/// assert!(fish.next().is_none()); // no X-Wing here
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct AllSteps {
+    order: LadderName,
+    nine: Option<Nine>,
+    sheet: Sheet,
+    ladder: Ladder,
+    /// The ids of the techniques that are wanted, or all.
+    wanted: Option<Vec<&'static str>>,
+    digits_only: bool,
+    /// Rows that were not searched yet.
+    rows: VecDeque<usize>,
+    /// Whether rows of the rating scale follow if nothing else is found.
+    may_fall_back: bool,
+    found: VecDeque<Step>,
+    count: usize,
+    most: f64,
+    ending: Option<Ending>,
+}
+
+impl AllSteps {
+    /// Starts on a position.
+    ///
+    /// # Errors
+    /// When the ladder is one of the rating scale and the board is not of side 9.
+    pub fn try_new(sheet: &Sheet, ladder: LadderName) -> Result<AllSteps, Error> {
+        check(sheet.shape(), ladder)?;
+        let is_nine = sheet.shape() == Shape::NINE;
+        let climbed = Ladder::new(ladder.profile().unwrap_or(Profile::Se121));
+        let rows = match ladder {
+            LadderName::Teaching => TEACHING.to_vec(),
+            _ => climbed.rows(),
+        };
+        Ok(AllSteps {
+            order: ladder,
+            nine: is_nine.then(|| sheet.to_nine()),
+            sheet: sheet.clone(),
+            ladder: climbed,
+            wanted: None,
+            digits_only: false,
+            rows: rows.into(),
+            may_fall_back: is_nine && ladder == LadderName::Teaching,
+            found: VecDeque::new(),
+            count: 0,
+            most: f64::MAX,
+            ending: None,
+        })
+    }
+
+    /// Only steps of these techniques, by their names in options ([`Technique::id`](super::Technique::id)).
+    ///
+    /// # Errors
+    /// When a name is not one of a technique of this ladder.
+    pub fn try_with_techniques(mut self, names: &[&str]) -> Result<AllSteps, Error> {
+        let all = techniques();
+        let ids: Vec<&'static str> = all.iter().map(|entry| entry.id).collect();
+        let mut wanted = Vec::new();
+        for name in names {
+            let place = names::try_position(name, &ids)
+                .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
+            let ladders = &all[place].ladders;
+            if !ladders.contains(&self.order) {
+                let (id, order) = (ids[place], self.order);
+                let others: Vec<_> = ladders.iter().map(|ladder| ladder.name()).collect();
+                return Err(Error::option(format!(
+                    "{id} is not on ladder {order}, but on {}",
+                    others.join(" and ")
+                )));
+            }
+            wanted.push(ids[place]);
+        }
+        self.rows
+            .retain(|&row| techniques_of(Finder::ALL[row]).iter().any(|id| wanted.contains(id)));
+        self.wanted = Some(wanted);
+        self.may_fall_back = false;
+        Ok(self)
+    }
+
+    /// Only steps that place a digit.
+    #[must_use]
+    pub fn with_digits_only(mut self) -> AllSteps {
+        self.digits_only = true;
+        self.rows.retain(|&row| may_place(Finder::ALL[row]));
+        self.may_fall_back = false;
+        self
+    }
+
+    /// The same within limits; their clock starts now.
+    #[must_use]
+    pub fn with_limits(mut self, limits: &Limits) -> AllSteps {
+        self.most = match (self.order, limits.most()) {
+            (LadderName::Teaching, _) | (_, None) => f64::MAX,
+            (_, Some(most)) => most.upper(),
+        };
+        self.ladder.set_watch(limits.watch());
+        self
+    }
+
+    /// Whether the search ended at its limits, so that steps may be missing.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// A step of this iterator in words.
+    #[must_use]
+    pub fn explain(&mut self, step: &Step) -> Explanation {
+        let chains = match (&step.pattern, &self.nine) {
+            (Pattern::Supposition(found), Some(nine)) => found.branches(nine),
+            (Pattern::Supposition(found), None) => found.branches(&self.sheet),
+            (_, Some(nine)) => self.ladder.branches(nine, step),
+            (_, None) => Vec::new(),
+        };
+        Explanation::new(step, &self.sheet, &chains)
+    }
+
+    /// Searches one row.
+    fn search(&mut self, row: usize) {
+        let finder = Finder::ALL[row];
+        if self.wanted.is_none() && self.count > 0 && is_last_resort(finder) {
+            return;
+        }
+        let steps = match &self.nine {
+            Some(nine) => self.ladder.gather(row, nine, self.order == LadderName::Teaching),
+            None => self.ladder.gather_any(row, &self.sheet),
+        };
+        let is_wanted = |step: &Step| {
+            let named = self.wanted.as_ref();
+            named.is_none_or(|wanted| wanted.contains(&step.technique.id()))
+                && (!self.digits_only || step.placement.is_some())
+                && step.rating <= self.most
+        };
+        self.found.extend(steps.into_iter().filter(is_wanted));
+        self.count += self.found.len();
+    }
+}
+
+impl Iterator for AllSteps {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        loop {
+            if let Some(mut step) = self.found.pop_front() {
+                if self.order == LadderName::Teaching {
+                    step.rating = 0.0;
+                }
+                return Some(step);
+            }
+            let Some(row) = self.rows.pop_front() else {
+                if !std::mem::take(&mut self.may_fall_back) || self.count > 0 {
+                    return None;
+                }
+                self.rows = self.ladder.rows().into();
+                continue;
+            };
+            self.search(row);
+            self.ladder.watch().look();
+            if let Some(stop) = self.ladder.watch().stop() {
+                // What the last finder has found is not all, but each step of it holds.
+                self.ending = Some(Ending::from(stop));
+                self.rows.clear();
+                self.may_fall_back = false;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for AllSteps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.sheet.givens().to_string();
+        f.debug_struct("AllSteps")
+            .field("ladder", &self.order)
+            .field("position", &position)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Whether a finder is listed only if nothing else is found.
+fn is_last_resort(finder: Finder) -> bool {
+    use Finder as F;
+    matches!(
+        finder,
+        F::Supposition
+            | F::DynamicPlus
+            | F::NestedForcing
+            | F::NestedMultiple
+            | F::NestedDynamic
+            | F::NestedDynamicPlus
+            | F::NestedNestedForcing
+            | F::NestedNestedMultiple
+    )
+}
+
+/// Whether a finder has steps that place a digit.
+fn may_place(finder: Finder) -> bool {
+    use Finder as F;
+    let is_direct = matches!(
+        finder,
+        F::DirectLocking | F::DirectHiddenPair | F::DirectHiddenTriplet | F::FullHouse
+    );
+    let is_chain =
+        matches!(finder, F::AlternatingChain | F::ForcingChain | F::Multiple | F::Dynamic);
+    is_direct
+        || is_chain
+        || matches!(finder, F::HiddenSingle | F::NakedSingle | F::Nishio)
+        || is_last_resort(finder)
+}
+
+/// The techniques whose steps a finder finds.
+fn techniques_of(finder: Finder) -> &'static [&'static str] {
+    use Finder as F;
+    match finder {
+        F::HiddenSingle => &["hidden-single"],
+        F::DirectLocking => &["direct-pointing", "direct-claiming"],
+        F::DirectHiddenPair => &["direct-hidden-pair"],
+        F::NakedSingle => &["naked-single"],
+        F::DirectHiddenTriplet => &["direct-hidden-triplet"],
+        F::Locking => &["pointing", "claiming"],
+        F::NakedPair => &["naked-pair"],
+        F::XWing => &["x-wing"],
+        F::HiddenPair => &["hidden-pair"],
+        F::NakedTriplet => &["naked-triplet"],
+        F::Swordfish => &["swordfish"],
+        F::HiddenTriplet => &["hidden-triplet"],
+        F::TwoStrongLinks | F::ThreeStrongLinks | F::FourStrongLinks => &["strong-links"],
+        F::XyWing => &["xy-wing"],
+        F::XyzWing => &["xyz-wing"],
+        F::UniqueLoop => &["unique-rectangle", "unique-loop"],
+        F::NakedQuad => &["naked-quad"],
+        F::Jellyfish => &["jellyfish"],
+        F::HiddenQuad => &["hidden-quad"],
+        F::WxyzWing | F::VwxyzWing | F::UvwxyzWing | F::TuvwxyzWing => &["als-wing"],
+        F::Bug => &["bug"],
+        F::AlignedPairExclusion => &["aligned-pair-exclusion"],
+        F::ForcingChain => &[
+            "generalized-x-wing",
+            "x-cycle",
+            "y-cycle",
+            "xy-cycle",
+            "turbot-fish",
+            "forcing-x-chain",
+            "forcing-chain",
+        ],
+        F::AlignedTripletExclusion => &["aligned-triplet-exclusion"],
+        F::Nishio => &["nishio"],
+        F::Multiple => &["cell-forcing-chains", "region-forcing-chains"],
+        F::Dynamic => &[
+            "dynamic-cell-forcing-chains",
+            "dynamic-region-forcing-chains",
+            "dynamic-contradiction-forcing-chains",
+            "dynamic-double-forcing-chains",
+        ],
+        F::DynamicPlus => &["dynamic-plus-forcing-chains"],
+        F::NestedForcing
+        | F::NestedMultiple
+        | F::NestedDynamic
+        | F::NestedDynamicPlus
+        | F::NestedNestedForcing
+        | F::NestedNestedMultiple => &["nested-forcing-chains"],
+        F::FullHouse => &["full-house"],
+        F::Skyscraper => &["skyscraper"],
+        F::TwoStringKite => &["two-string-kite"],
+        F::TurbotFish => &["turbot-fish"],
+        F::EmptyRectangle => &["empty-rectangle"],
+        F::SimpleColouring => &["simple-colouring"],
+        F::WWing => &["w-wing"],
+        F::FinnedXWing => &["finned-x-wing", "sashimi-x-wing"],
+        F::FinnedSwordfish => &["finned-swordfish", "sashimi-swordfish"],
+        F::FinnedJellyfish => &["finned-jellyfish", "sashimi-jellyfish"],
+        F::XyChain => &["xy-chain"],
+        F::AlsXz => &["als-xz"],
+        F::AlternatingChain => &["alternating-inference-chain"],
+        F::Supposition => &["supposition"],
+    }
+}
+
+// Every row of the table has its finder at its own number.
+const _: () = assert!(Finder::ALL.len() == FINDERS);

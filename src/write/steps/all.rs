@@ -1,0 +1,118 @@
+//! All steps of a position, as text and JSON.
+
+use super::json::{StepObject, line, step_object, write};
+use super::marks::bold;
+use super::{Looks, PathStep};
+use crate::deduce::{AllSteps, Ending, LadderName};
+use crate::error::Error;
+use crate::position::Board;
+use serde::Serialize;
+
+/// The steps of a position, or what is wrong with it.
+#[derive(Debug)]
+pub struct Listing {
+    board: Board,
+    ladder: LadderName,
+    problem: Option<String>,
+    steps: Vec<PathStep>,
+    /// Whether there are no further steps.
+    is_complete: bool,
+}
+
+#[derive(Serialize)]
+struct ListingObject<'a> {
+    schema: &'static str,
+    shape: String,
+    puzzle: String,
+    board: String,
+    ladder: &'static str,
+    problem: Option<&'a str>,
+    complete: bool,
+    steps: Vec<StepObject<'a>>,
+}
+
+impl Listing {
+    /// The first `most` steps of a board.
+    ///
+    /// `select` says which steps are wanted, and how far the search may go.
+    ///
+    /// # Errors
+    /// When the ladder is not for boards of this shape, and the errors of `select`.
+    pub fn try_new(
+        board: Board,
+        ladder: LadderName,
+        most: usize,
+        select: impl FnOnce(AllSteps) -> Result<AllSteps, Error>,
+    ) -> Result<Listing, Error> {
+        let problem = board.diagnose().problem(&board);
+        let mut listing = Listing { board, ladder, problem, steps: Vec::new(), is_complete: true };
+        if listing.problem.is_some() {
+            return Ok(listing);
+        }
+        let sheet = listing.board.to_sheet()?;
+        let mut all = select(AllSteps::try_new(&sheet, ladder)?)?;
+        while let Some(step) = all.next() {
+            if listing.steps.len() == most {
+                listing.is_complete = false;
+                break;
+            }
+            let words = all.explain(&step);
+            listing.steps.push(PathStep { sheet: sheet.clone(), step, words });
+        }
+        let ending = all.ending();
+        listing.is_complete &= !matches!(ending, Some(ending) if ending != Ending::Solved);
+        Ok(listing)
+    }
+
+    /// Whether there is no step.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// The steps as text, a line each.
+    #[must_use]
+    pub fn text(&self, looks: Looks) -> String {
+        let mut out = format!("{}\n", self.board.values());
+        if let Some(problem) = &self.problem {
+            return out + &bold(&format!("Something is wrong: {problem}."), looks) + "\n";
+        }
+        let width = self.steps.len().to_string().len();
+        for (i, shown) in self.steps.iter().enumerate() {
+            let words = &shown.words;
+            let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
+            let name = bold(&words.technique, looks);
+            out += &format!("{:>width$}. {name}{rating}: {}", i + 1, words.conclusion);
+            let cells: Vec<String> =
+                words.cells.iter().map(|cell| cell.name(self.board.shape()).to_string()).collect();
+            let is_plain = shown.step.placement().is_some_and(|(cell, _)| words.cells == [cell]);
+            out += &if is_plain { "\n".to_owned() } else { format!("   {}\n", cells.join(" ")) };
+        }
+        match (self.is_empty(), self.is_complete) {
+            (true, true) => out += "There is no such step here.\n",
+            (_, false) => out += "There may be further steps.\n",
+            _ => {}
+        }
+        out
+    }
+
+    /// The steps as one object.
+    #[must_use]
+    pub fn json(&self) -> String {
+        write(&ListingObject {
+            schema: "rootgrid.steps/1",
+            shape: self.board.shape().to_string(),
+            puzzle: line(self.board.values().values()),
+            board: self.board.to_string(),
+            ladder: self.ladder.name(),
+            problem: self.problem.as_deref(),
+            complete: self.is_complete && self.problem.is_none(),
+            steps: self
+                .steps
+                .iter()
+                .enumerate()
+                .map(|(i, step)| step_object(step, i + 1))
+                .collect(),
+        })
+    }
+}

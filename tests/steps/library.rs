@@ -1,0 +1,121 @@
+//! The regression library: positions of puzzles that this program made, with a step of a technique in each.
+//!
+//! A line of `tests/golden/steps/LADDER.txt` is a technique, a board (HoDoKu library line) and what the step
+//! concludes. `ROOTGRID_BLESS=1 cargo test --release --test steps mine -- --ignored` makes the files again.
+
+use super::{conclusion, made};
+use rootgrid::deduce::{AllSteps, LadderName, Limits, Trace, techniques};
+use rootgrid::formats::{self, BoardForm};
+use rootgrid::position::Board;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+/// Positions of each technique.
+const ENOUGH: usize = 20;
+
+fn path(ladder: LadderName) -> String {
+    format!("{}/tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Searches for these take too long to be many.
+fn is_slow(id: &str) -> bool {
+    id.starts_with("dynamic") || id.starts_with("nested")
+}
+
+#[test]
+fn every_position_of_the_library_has_its_step() {
+    for ladder in LadderName::ALL {
+        let text = std::fs::read_to_string(path(ladder)).unwrap();
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let &[id, board, wanted] = &fields[..] else { panic!("{line}") };
+            *counts.entry(id).or_default() += 1;
+            // A few of the slow ones are enough for a test that runs often.
+            if is_slow(id) && counts[id] > 2 {
+                continue;
+            }
+            let sheet = formats::read(board).unwrap().to_sheet().unwrap();
+            let all =
+                AllSteps::try_new(&sheet, ladder).unwrap().try_with_techniques(&[id]).unwrap();
+            let found: BTreeSet<String> = all.map(|step| conclusion(&step)).collect();
+            assert!(found.contains(wanted), "{ladder}: {line}: {found:?}");
+        }
+        let full = counts.values().filter(|&&count| count >= ENOUGH).count();
+        assert!(full > 15, "{ladder}: {counts:?}");
+    }
+}
+
+/// The board of a position, by its givens, its digits and what is struck.
+fn board_of(givens: &rootgrid::Puzzle, sheet: &rootgrid::Sheet) -> String {
+    let mut board = Board::with_digits(givens, &sheet.givens()).unwrap();
+    for cell in (0..81).map(rootgrid::Cell::new).filter(|&cell| sheet.values()[cell.index()] == 0) {
+        board.set_notes(cell, Some(sheet.digits(cell))).unwrap();
+    }
+    formats::write(&board, BoardForm::Library).unwrap()
+}
+
+/// Goes through puzzles of the program's own until every technique has enough positions, or the time is over.
+#[test]
+#[ignore = "writes the library"]
+fn mine() {
+    if std::env::var_os("ROOTGRID_BLESS").is_none() {
+        return;
+    }
+    let seconds =
+        std::env::var("ROOTGRID_MINE").ok().and_then(|text| text.parse().ok()).unwrap_or(120);
+    for ladder in LadderName::ALL {
+        let start = Instant::now();
+        let entries = techniques();
+        let on = entries.iter().filter(|entry| entry.ladders.contains(&ladder));
+        let mut missing: BTreeMap<&str, Vec<String>> =
+            on.map(|entry| (entry.id, Vec::new())).collect();
+        let mut seed = 0;
+        while start.elapsed() < Duration::from_secs(seconds)
+            && missing.values().any(|list| list.len() < ENOUGH)
+        {
+            seed += 1;
+            for puzzle in made(1000 + seed, 20) {
+                let mut of_puzzle = BTreeSet::new();
+                let limits = Limits::new().with_time(Duration::from_secs(5));
+                let mut trace = Trace::try_new(&puzzle, ladder).unwrap().with_limits(&limits);
+                while let Some(step) = trace.next() {
+                    let open: Vec<&str> = missing
+                        .iter()
+                        .filter(|(id, list)| list.len() < ENOUGH && !of_puzzle.contains(**id))
+                        .map(|(id, _)| *id)
+                        .collect();
+                    let id = step.technique().id();
+                    let sheet = trace.to_sheet();
+                    let mut note = |id: &'static str, conclusion: String| {
+                        let list = missing.get_mut(id).unwrap();
+                        if list.len() < ENOUGH && of_puzzle.insert(id) {
+                            list.push(format!("{id}\t{}\t{conclusion}", board_of(&puzzle, &sheet)));
+                        }
+                    };
+                    if open.contains(&id) {
+                        note(id, conclusion(&step));
+                    }
+                    // What the ladder did not need may be there as well.
+                    let quick: Vec<&str> =
+                        open.into_iter().filter(|id| !is_slow(id) && *id != "nishio").collect();
+                    if step.placement().is_none() && !quick.is_empty() {
+                        let all = AllSteps::try_new(&sheet, ladder).unwrap();
+                        for step in all.try_with_techniques(&quick).unwrap() {
+                            note(step.technique().id(), conclusion(&step));
+                        }
+                    }
+                }
+            }
+        }
+        let mut text = format!("# technique, board, conclusion; see README.md\n");
+        for list in missing.values() {
+            list.iter().for_each(|line| text += &format!("{line}\n"));
+        }
+        let counts: BTreeMap<&str, usize> =
+            missing.iter().map(|(id, list)| (*id, list.len())).collect();
+        println!("{ladder} {counts:?}");
+        std::fs::create_dir_all(std::path::Path::new(&path(ladder)).parent().unwrap()).unwrap();
+        std::fs::write(path(ladder), text).unwrap();
+    }
+}
