@@ -35,7 +35,7 @@ impl TryFrom<CompareArgs> for Options {
         let mut shuffle = Shuffle::default();
         shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
         shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
-        kinds::check(shuffle.steps, shuffle.kinds)?;
+        kinds::check(shuffle.steps, shuffle.kinds, args.shape)?;
         let base = Recipe {
             shape: args.shape.unwrap_or(usual.shape),
             source: shuffle.into(),

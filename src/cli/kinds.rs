@@ -1,11 +1,13 @@
 //! Kinds of transform and numbers of them that do not go together.
 
+use crate::board::Shape;
 use crate::error::Error;
 use crate::transform::{Kind, KindSet, Steps};
 
 /// Refuses numbers of transforms of these kinds that lead back to where they began.
-pub(super) fn check(steps: Steps, kinds: KindSet) -> Result<(), Error> {
-    let is_turning_alone = kinds == KindSet::from_iter([Kind::Transpose]);
+pub(super) fn check(steps: Steps, kinds: KindSet, shape: Option<Shape>) -> Result<(), Error> {
+    let is_square = shape.is_none_or(Shape::is_square);
+    let is_turning_alone = is_square && kinds == KindSet::from_iter([Kind::Transpose]);
     match steps {
         Steps::Count(count) if is_turning_alone && count > 0 && count % 2 == 0 => {
             Err(Error::option(format!(

@@ -87,7 +87,7 @@ fn source(args: &GenerateArgs, root: Option<Root>, has_goal: bool) -> Result<Gri
     shuffle.root = root.or(named).unwrap_or(usual);
     shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
     shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
-    kinds::check(shuffle.steps, shuffle.kinds)?;
+    kinds::check(shuffle.steps, shuffle.kinds, args.shape)?;
     match args.method.map(GridSource::from).unwrap_or_default() {
         GridSource::Shuffled(_) => Ok(shuffle.into()),
         method if shuffle == Shuffle::default() => Ok(method),

@@ -59,7 +59,7 @@ impl TryFrom<TransformArgs> for Options {
             None => {
                 let steps = args.transforms.unwrap_or(Steps::Count(Shuffle::STEPS));
                 let kinds = args.kinds.unwrap_or(KindSet::ALL);
-                kinds::check(steps, kinds)?;
+                kinds::check(steps, kinds, None)?;
                 let seed = Seed::choose(args.seed.as_deref())?;
                 Choice::Random { steps, kinds, seed, start: args.start.unwrap_or(0) }
             }

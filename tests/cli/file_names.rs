@@ -44,7 +44,9 @@ fn output_options_are_the_same_in_commands() {
     let json = |text: &str| -> serde_json::Value { serde_json::from_str(text).unwrap() };
     let same = ["same", PUZZLE, PUZZLE, "-q"];
     let answer = json(&told("", &[&same[..], &["--json"]].concat()));
-    assert_eq!((&answer["same"], &answer["morph"]), (&true.into(), &"9x9".into()));
+    assert_eq!(answer["same"], true);
+    let morph = told("", &same[..3]);
+    assert_eq!(answer["morph"], morph.trim_end());
     told("", &[&same[..], &["-o", &path("same.json")]].concat());
     assert_eq!(json(&std::fs::read_to_string(path("same.json")).unwrap()), answer);
     let other = run(&["same", "--json", PUZZLE, super::SEVERAL]);

@@ -64,7 +64,7 @@ const WRONG: [(&str, &[&str]); 60] = [
     ("--rating 6.3-6.4", &["are 6.2 and 6.5"]),
     ("--require nested-forcing-chains --rating 7.5-8.0", &["it is rated higher"]),
     ("--require forcing-chain --rating 6.6-7.0", &["it is rated higher"]),
-    ("transform --morph 6x6.t", &["a 2x3 board has no transposition", "leave out 't'"]),
+    ("transform --morph 6x6.t", &["a 6x6 board has no transposition", "leave out 't'"]),
     ("transform --kinds transpose --seed 1", &["an even number of transpositions changes nothing"]),
     ("--kinds transpose", &["200 transforms of the kind transpose alone", "--transforms 1"]),
     ("compare --kinds transpose --transforms 2", &["2 transforms of the kind transpose alone"]),

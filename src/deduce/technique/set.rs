@@ -184,8 +184,8 @@ mod tests {
     fn sets_know_what_a_profile_lacks_and_what_is_rated_higher() {
         let set: TechniqueSet = "swordfish,als-wing,x-wing,nishio,turbot-fish".parse().unwrap();
         assert_eq!(set.beyond_se121().to_string(), "als-wing");
-        assert_eq!(set.rated_above(15).to_string(), "x-wing,swordfish,turbot-fish,nishio");
-        assert_eq!(set.rated_above(38).to_string(), "turbot-fish,nishio");
+        assert_eq!(set.rated_above(15).to_string(), "x-wing,swordfish,turbot-fish,nishio,als-wing");
+        assert_eq!(set.rated_above(38).to_string(), "turbot-fish,nishio,als-wing");
         assert_eq!(set.rated_above(70).to_string(), "nishio");
         assert!(set.rated_above(120).is_empty());
         let chains: TechniqueSet =

@@ -311,7 +311,9 @@ impl Cutter {
         if top.is_around && is_own {
             return Some(self.flaw("found a puzzle beside a list of puzzles"));
         }
-        top.is_marked |= is_puzzle_name(&self.word);
+        let is_list_name =
+            LIST_NAMES.iter().any(|name| self.word.eq_ignore_ascii_case(name.as_bytes()));
+        top.is_marked |= is_puzzle_name(&self.word) && !is_list_name;
         None
     }
 

@@ -73,7 +73,7 @@ fn objects_may_take_several_lines_and_other_names() {
 
 #[test]
 fn places_are_those_of_the_text() {
-    let text = format!("[ {{\"ü\":1,\"puzzle\":\"{A}\"}},\n\n  \"{A}\", \"{A}\"]");
+    let text = format!("[ {{\"u\":1,\"puzzle\":\"{A}\"}},\n\n  \"{A}\", \"{A}\"]");
     let columns = [(1, 20), (3, 4), (3, 89)];
     let expected = columns.map(|(line, column)| format!("line {line}, column {column}: {A}"));
     assert_eq!(read(&text), expected);

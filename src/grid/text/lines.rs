@@ -76,6 +76,10 @@ impl<R: BufRead> Lines<R> {
     /// accepted by it.
     #[inline]
     pub(super) fn take_plain(&mut self, length: usize, decode: impl FnOnce(&[u8]) -> bool) -> bool {
+        #[cfg(feature = "tables")]
+        if self.is_in_json() {
+            return false;
+        }
         // `read` meets a failure again and returns it.
         let Ok(bytes) = self.input.fill_buf() else { return false };
         let end = match bytes.get(length..) {
@@ -141,14 +145,18 @@ impl<R: BufRead> Lines<R> {
     /// Reads the next line, or the next piece of a JSON text; such a text begins only where it may.
     pub(super) fn read(&mut self, may_be_json: bool) -> io::Result<Outcome> {
         self.line.clear();
-        let goes_on = self.json.as_ref().is_some_and(|json| !json.is_over());
-        if goes_on || may_be_json && self.begins_json()? {
+        if self.is_in_json() || may_be_json && self.begins_json()? {
             if let Some(outcome) = self.read_piece()? {
                 return Ok(outcome);
             }
             self.line.clear();
         }
         self.read_line()
+    }
+
+    /// Whether a JSON text has begun and not ended.
+    fn is_in_json(&self) -> bool {
+        self.json.as_ref().is_some_and(|json| !json.is_over())
     }
 
     /// Moves bytes of the line into the buffer as long as they are wanted, and returns the first that is not.

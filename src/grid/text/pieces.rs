@@ -31,7 +31,8 @@ impl Assembly {
             );
         }
         self.before = Some(piece.before);
-        let bytes = &piece.bytes[..];
+        // What is missing is missing after the last part, and not lines below it.
+        let bytes = piece.bytes.trim_ascii_end();
         let binary = bytes.iter().position(|&byte| is_binary(byte) && byte != b'\n');
         let taken = match binary {
             Some(offset) => {
