@@ -13,7 +13,7 @@ for folder in folders:
     reached = count = 0
     for file in files:
         name = file["filename"]
-        if f"/{folder}/" not in name or "tests" in name.rsplit("/", 2)[-1] or "/tests/" in name:
+        if f"/{folder}/" not in name or "tests" in name.rsplit("/", 1)[-1] or "/tests/" in name:
             continue
         lines = file["summary"]["lines"]
         reached += lines["covered"]

@@ -7,7 +7,7 @@
 rustup component add llvm-tools 2>/dev/null
 tools=$(dirname "$(find "$(rustc --print sysroot)" -name llvm-profdata -print -quit)")
 folders=("$@")
-[ ${#folders[@]} -gt 0 ] || folders=(src/grid/text src/formats src/position src/generate/recipe)
+[ ${#folders[@]} -gt 0 ] || folders=(src/grid/text src/formats src/position)
 # A folder of its own, so that other builds keep their cache.
 target=${CARGO_TARGET_DIR:-target}/coverage
 raw=$(mktemp -d)

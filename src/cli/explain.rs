@@ -118,7 +118,6 @@ impl Options {
             StepFormat::Markdown => hint_markdown(path, strength),
         };
         if let Some(after) = after {
-            let after = after.trim_end();
             text += &match self.format {
                 StepFormat::Markdown => format!("Board after it:\n\n```text\n{after}\n```\n"),
                 _ => format!("\nBoard after it:\n{after}\n"),
@@ -137,7 +136,8 @@ impl Options {
             Shape::NINE => BoardForm::Library,
             _ => BoardForm::Board,
         };
-        let after = path.after()?;
-        after.map(|board| formats::write(&board, self.to.unwrap_or(usual))).transpose()
+        let Some(board) = path.after()? else { return Ok(None) };
+        let text = formats::write(&board, self.to.unwrap_or(usual))?;
+        Ok(Some(text.trim_end().to_owned()))
     }
 }

@@ -187,7 +187,7 @@ pub(super) struct StepsArgs {
     /// Only steps that place a digit
     #[arg(long, help_heading = "Steps")]
     pub(super) solving_digits_only: bool,
-    /// Most steps of a board that are written
+    /// Most steps of a board
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<usize>(), default_value_t = 100, help_heading = "Steps")]
     pub(super) count: usize,
     /// End the search on a board after S seconds

@@ -80,7 +80,8 @@ fn shape_of(rows: &[Row<'_>]) -> Option<Shape> {
     let side = rows.len();
     let first = rows.first()?.frames;
     let height = rows.iter().position(|row| row.frames > first).unwrap_or(0);
-    let framed = (height > 0 && side % height == 0).then(|| Shape::new(height, side / height));
+    let framed =
+        (height > 0 && side.is_multiple_of(height)).then(|| Shape::new(height, side / height));
     framed.flatten().filter(|shape| shape.side() == side).or_else(|| Shape::from_side(side))
 }
 
@@ -91,7 +92,7 @@ pub(super) fn read(text: &str) -> Result<Board, Error> {
     };
     let side = last.cells.len();
     let drawings = rows.len() / side.max(1);
-    if rows.len() % side.max(1) != 0 || !(1..=3).contains(&drawings) {
+    if !rows.len().is_multiple_of(side.max(1)) || !(1..=3).contains(&drawings) {
         let message =
             format!("found {} rows of cells and {side} cells in the last one", rows.len());
         return Err(last.line.error(message));

@@ -108,7 +108,7 @@ fn mine() {
                 }
             }
         }
-        let mut text = format!("# technique, board, conclusion; see README.md\n");
+        let mut text = String::from("# technique, board, conclusion; see README.md\n");
         for list in missing.values() {
             list.iter().for_each(|line| text += &format!("{line}\n"));
         }

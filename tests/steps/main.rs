@@ -131,6 +131,35 @@ fn listed_steps_hold_and_contain_that_of_the_ladder() {
     assert!(positions > 50, "{positions}");
 }
 
+/// Asking for a technique leaves all of its steps, and no others.
+#[test]
+fn a_name_leaves_all_steps_of_its_technique() {
+    let mut compared = 0;
+    for (i, puzzle) in puzzles("rated_se_sample.csv").into_iter().step_by(29).take(6).enumerate() {
+        let ladder = [LadderName::Teaching, LadderName::Se121, LadderName::Se2021][i % 3];
+        let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+        while let Some(step) = trace.next() {
+            if step.placement().is_some() {
+                continue;
+            }
+            let sheet = trace.to_sheet();
+            let all = || AllSteps::try_new(&sheet, ladder).unwrap();
+            let mut by_id: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+            for step in all() {
+                by_id.entry(step.technique().id()).or_default().insert(conclusion(&step));
+            }
+            for (id, expected) in by_id {
+                let named = all().try_with_techniques(&[id]).unwrap();
+                let named: BTreeSet<String> = named.map(|step| conclusion(&step)).collect();
+                assert_eq!(named, expected, "{puzzle} {ladder} {id}");
+                compared += 1;
+            }
+            break;
+        }
+    }
+    assert!(compared > 10, "{compared}");
+}
+
 #[test]
 fn names_choose_steps() {
     let puzzle: Puzzle = puzzles("rated_se_sample.csv")[0].clone();

@@ -42,6 +42,8 @@ use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};
 use std::{fmt, str::FromStr};
 
+#[cfg(test)]
+mod entry_tests;
 #[cfg(all(test, feature = "tables"))]
 mod json_tests;
 #[cfg(all(test, feature = "tables"))]

@@ -54,3 +54,51 @@ fn json_lines_are_read_as_json() {
         assert!(error.contains(message), "{line}: {error}");
     }
 }
+
+/// Name and value of what stands beside a puzzle.
+fn beside(text: &str) -> Vec<(String, String, bool)> {
+    let entry = Reader::new(text.as_bytes()).with_fields().next();
+    let entry = entry.expect("an entry").expect("a board");
+    let fields = entry.beside().iter();
+    fields.map(|field| (field.name.clone(), field.value.clone(), field.is_json)).collect()
+}
+
+#[test]
+fn other_fields_are_kept_if_asked_for() {
+    let field = |name: &str, value: &str, is_json| (name.to_owned(), value.to_owned(), is_json);
+    let puzzle = "1...............";
+    assert_eq!(
+        beside(&format!("id,puzzle,note\n7,{puzzle},\"a, b\"\n")),
+        [field("id", "7", false), field("note", "a, b", false)]
+    );
+    let expected = [field("n", "-2", true), field("name", "x", false)];
+    for json in [
+        format!("{{\"n\":-2,\"puzzle\":\"{puzzle}\",\"name\":\"x\"}}"),
+        format!("{{\"a\":1,\"deep\":{{\"n\":-2,\"puzzle\":\"{puzzle}\",\"name\":\"x\"}}}}"),
+        format!("[true,{{\"n\":-2,\"puzzle\":\"{puzzle}\",\"name\":\"x\"}}]"),
+    ] {
+        assert_eq!(beside(&json), expected, "{json}");
+    }
+}
+
+#[test]
+fn tables_and_objects_say_shapes() {
+    let puzzle = format!("1{}", ".".repeat(35));
+    let shape = |text: &str| {
+        let entry = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        (entry.givens().shape().to_string(), entry.is_shape_guessed())
+    };
+    for text in [
+        format!("puzzle,shape\n{puzzle},3x2\n"),
+        format!("puzzle\tshape\n{puzzle}\t\"3x2\"\n"),
+        format!("{{\"puzzle\":\"{puzzle}\",\"shape\":\"3x2\"}}\n"),
+    ] {
+        assert_eq!(shape(&text), ("3x2".to_owned(), false), "{text}");
+    }
+    for text in [format!("puzzle,shape\n{puzzle}\n"), format!("puzzle,shape\n{puzzle},?\n"), puzzle]
+    {
+        assert_eq!(shape(&text), ("6x6".to_owned(), true), "{text}");
+    }
+    let error = Reader::new(&b"{\"puzzle\":-3}"[..]).next().unwrap().unwrap_err().to_string();
+    assert!(error.contains("found another value"), "{error}");
+}

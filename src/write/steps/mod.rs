@@ -3,14 +3,14 @@
 //! See `docs/EXPLAIN.md` for the JSON schema, which only ever grows.
 
 mod all;
-mod diagnosis;
+mod board_check;
 mod json;
 mod markdown;
 mod marks;
 mod text;
 
 pub use all::Listing;
-pub use diagnosis::{diagnosis_json, diagnosis_text};
+pub use board_check::{diagnosis_json, diagnosis_text};
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
