@@ -99,6 +99,7 @@ impl Assembly {
             && !self.is_table()
             && self.dashes.is_empty()
             && !self.other_section
+            && !self.recovering
             && self.likely.side() < 10;
         may_come.then(|| self.likely.cells())
     }
