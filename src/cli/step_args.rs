@@ -190,7 +190,7 @@ pub(super) struct StepsArgs {
     /// Most steps of a board
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<usize>(), default_value_t = 100, help_heading = "Steps")]
     pub(super) count: usize,
-    /// End the search on a board after S seconds
+    /// End the search after S seconds
     #[arg(long, value_name = "S", default_value_t = 10.0, help_heading = "Steps")]
     pub(super) max_seconds: f64,
     /// Write JSON, an object a line
