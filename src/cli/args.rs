@@ -228,12 +228,13 @@ pub(super) struct GenerateArgs {
     /// Several grades follow each other: easy:100,hard:50.
     #[arg(long, value_name = "GRADE", value_parser = listed::<Grades>(Grade::NAMES), conflicts_with = "rating", help_heading = "Difficulty")]
     pub(super) difficulty: Option<Grades>,
-    /// Techniques that the solution must use, as x-wing
+    /// Techniques that the path must use, as x-wing
     ///
-    /// Comma-separated, by the path of Sudoku Explainer. 'rootgrid techniques' lists them all.
+    /// Comma-separated. The path is that of Sudoku Explainer (ladder se121), the easiest step first; other ways to
+    /// the solution may do without. 'rootgrid techniques' lists them all.
     #[arg(long, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
     pub(super) require: Option<TechniqueSet>,
-    /// Techniques that the solution must do without
+    /// Techniques that the path must do without
     #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
     pub(super) forbid: Option<TechniqueSet>,
     /// Most removals tried for a puzzle [default: 1000]

@@ -1,6 +1,7 @@
 //! `certify`: a proof for each puzzle that readers can check by themselves.
 
 use super::common_args::FileArgs;
+use super::file_names;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::step_args::CertifyArgs;
@@ -25,6 +26,9 @@ impl TryFrom<CertifyArgs> for Options {
 
     fn try_from(args: CertifyArgs) -> Result<Options, Error> {
         let CertifyArgs { input, ladder, file, quiet } = args;
+        if let Some(path) = &file.output {
+            file_names::check(path, ".cert, .txt")?;
+        }
         Ok(Options { input: input.check()?, ladder, file, quiet })
     }
 }

@@ -60,7 +60,7 @@ pub(super) struct FileArgs {
     /// File to write; its name chooses the format
     ///
     /// By its end: .csv, .jsonl (or .json, an object a line), .sdk, .txt, and then .gz or .zst to compress
-    /// it. --format wins over the name. The file is there whole or not at all.
+    /// it. An end of another format, such as .pdf, is refused. --format wins over the name. The file is there whole or not at all.
     #[arg(
         long,
         short,

@@ -1,7 +1,9 @@
 //! `compare`: the variety of several ways to make puzzles.
 
+use super::file_names;
 use super::generate::Seed;
 use super::job::{Outcome, Run};
+use super::kinds;
 use super::setup::RunOptions;
 use super::variety_args::{CompareArgs, TableFormat};
 use crate::batch::{Cancel, Output, Progress, Unit};
@@ -33,6 +35,7 @@ impl TryFrom<CompareArgs> for Options {
         let mut shuffle = Shuffle::default();
         shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
         shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
+        kinds::check(shuffle.steps, shuffle.kinds, args.shape)?;
         let base = Recipe {
             shape: args.shape.unwrap_or(usual.shape),
             source: shuffle.into(),
@@ -45,6 +48,9 @@ impl TryFrom<CompareArgs> for Options {
             args.methods.iter().map(|&way| Contestant::new(way, &base)).collect();
         if args.report.is_some() && !cfg!(feature = "plot") {
             return Err(Error::option("this program was built without plots: no --report"));
+        }
+        if let Some(path) = &args.report {
+            file_names::check(path, ".html, .htm")?;
         }
         let plan = Plan {
             contestants,
@@ -100,7 +106,8 @@ impl Run for Options {
             page.write(html(&comparison)?.as_bytes())?;
             page.finish()?;
         }
-        output.write(text(&comparison, self.json)?.as_bytes())?;
+        let width = output.is_terminal().then_some(WIDTH);
+        output.write(text(&comparison, self.json, width)?.as_bytes())?;
         output.finish()?;
         note_seed();
         Ok(Outcome::Done)
@@ -130,15 +137,40 @@ fn command(args: &CompareArgs, seed: &str) -> String {
     command
 }
 
-fn text(comparison: &Comparison, json: bool) -> Result<String, Error> {
+/// Characters of a line on a terminal.
+const WIDTH: usize = 80;
+
+/// The comparison as text; its paragraphs are broken into lines of this width, if one is given.
+fn text(comparison: &Comparison, json: bool, width: Option<usize>) -> Result<String, Error> {
     if json {
         let text = serde_json::to_string_pretty(comparison);
         return text
             .map(|text| text + "\n")
             .map_err(|error| Error::fault(format!("the comparison has no JSON: {error}")));
     }
-    let paragraphs = report::words(comparison).join("\n\n");
+    let broken = |text: String| match width {
+        Some(width) => wrapped(&text, width),
+        None => text,
+    };
+    let paragraphs: Vec<String> = report::words(comparison).into_iter().map(broken).collect();
+    let paragraphs = paragraphs.join("\n\n");
     Ok(format!("{}\n{paragraphs}\n", report::table(comparison)))
+}
+
+/// The text in lines of at most so many characters, broken between words; longer words stay whole.
+fn wrapped(text: &str, width: usize) -> String {
+    let (mut lines, mut length) = (String::with_capacity(text.len()), 0);
+    for word in text.split(' ') {
+        let more = word.chars().count();
+        if length > 0 {
+            let fits = length + 1 + more <= width;
+            lines.push(if fits { ' ' } else { '\n' });
+            length = if fits { length + 1 } else { 0 };
+        }
+        lines.push_str(word);
+        length += more;
+    }
+    lines
 }
 
 #[cfg(feature = "plot")]
@@ -149,4 +181,24 @@ fn html(comparison: &Comparison) -> Result<String, Error> {
 #[cfg(not(feature = "plot"))]
 fn html(_: &Comparison) -> Result<String, Error> {
     Err(Error::fault("a report was let through without plots"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// Lines hold what the text says, none is too long, and none could take the first word of the next.
+        fn wrapping_breaks_between_words(words: Vec<u8>, width: u8) -> bool {
+            let words: Vec<_> = words.iter().map(|&n| "x".repeat(usize::from(n % 12) + 1)).collect();
+            let (text, width) = (words.join(" "), usize::from(width) + 1);
+            let wrapped = wrapped(&text, width);
+            let lines: Vec<&str> = wrapped.lines().collect();
+            let first = |line: &str| line.split(' ').next().map_or(0, str::len);
+            wrapped.replace('\n', " ") == text
+                && lines.iter().all(|line| line.len() <= width || !line.contains(' '))
+                && lines.windows(2).all(|pair| pair[0].len() + 1 + first(pair[1]) > width)
+        }
+    }
 }

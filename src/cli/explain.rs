@@ -55,14 +55,7 @@ fn check(
     strength: Option<Strength>,
     to: Option<BoardForm>,
 ) -> Result<Options, Error> {
-    let format = match (steps.json, steps.markdown) {
-        (true, _) => StepFormat::Json,
-        (false, true) => StepFormat::Markdown,
-        (false, false) => {
-            let named = || steps.file.output.as_deref().and_then(StepFormat::of);
-            steps.format.or_else(named).unwrap_or_default()
-        }
-    };
+    let format = steps.try_format()?;
     Ok(Options {
         input: input.check()?,
         strength,

@@ -107,7 +107,7 @@ const GUIDES: [Guide; 17] = [
                 "rootgrid generate --count 1000 --with solution,clues --output x.csv",
             ),
             (
-                "Puzzles that need an X-Wing",
+                "Puzzles whose path by Sudoku Explainer uses an X-Wing",
                 "rootgrid generate --difficulty hard --require x-wing --count 10",
             ),
             (

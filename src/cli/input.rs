@@ -81,9 +81,14 @@ impl TryFrom<PathBuf> for Place {
         match fs::metadata(&path) {
             Ok(metadata) if metadata.is_dir() => failed(io::ErrorKind::IsADirectory.into()),
             Ok(_) => Ok(Place::File(path)),
-            Err(error) => match path.to_str().filter(|text| seems_puzzle(text)) {
-                Some(text) => Ok(Place::Text(text.to_owned())),
-                None => failed(error),
+            Err(error) => match path.to_str() {
+                Some(text) if seems_puzzle(text) => Ok(Place::Text(text.to_owned())),
+                // The whole text would be in the message, and is no name.
+                Some(text) if error.kind() == io::ErrorKind::InvalidFilename => {
+                    let start: String = text.chars().take(20).collect();
+                    Err(Error::option(format!("'{start}...' is neither a file nor a puzzle")))
+                }
+                _ => failed(error),
             },
         }
     }

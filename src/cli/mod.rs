@@ -18,12 +18,14 @@ mod completions;
 mod endings;
 mod explain;
 mod facts;
+mod file_names;
 mod generate;
 mod grades;
 mod guide;
 mod help;
 mod input;
 mod job;
+mod kinds;
 mod manual;
 mod parts;
 mod pipeline;
@@ -97,16 +99,30 @@ pub fn report_usage(error: &clap::Error) -> u8 {
     let word = [ContextKind::InvalidSubcommand, ContextKind::InvalidArg]
         .into_iter()
         .find_map(|kind| error.get(kind));
-    if let Some(ContextValue::String(word)) = word
-        && let Some(pointer) = pointers::of_word(word)
-    {
-        // A tip of the parser, such as to write it after '--', would lead away.
-        message.truncate(message.find("; tip:").unwrap_or(message.len()));
-        message.push_str("; ");
-        message.push_str(&pointer);
+    if let Some(ContextValue::String(word)) = word {
+        let word = word.split([' ', '=']).next().unwrap_or(word);
+        let pointer = pointers::of_word(word).or_else(|| pointer_to_option(word, &message));
+        // A tip of the parser to write it after '--' would lead away, as any would beside a pointer.
+        if pointer.is_some() || message.contains("as a value, use '-- ") {
+            message.truncate(message.find("; tip:").unwrap_or(message.len()));
+        }
+        if let Some(pointer) = pointer {
+            message.push_str("; ");
+            message.push_str(&pointer);
+        }
     }
     print_error(&message);
     2
+}
+
+/// What to say of an option that the command of this run has not, unless the parser knows one that is like it.
+fn pointer_to_option(word: &str, message: &str) -> Option<String> {
+    let has_similar = message.contains("a similar argument exists");
+    let program = help::command();
+    let is_name = |word: &String| program.get_subcommands().any(|c| c.get_name() == word);
+    let command = std::env::args().skip(1).find(is_name)?;
+    let pointer = pointers::of_option(&program, &command, word)?;
+    (word.starts_with('-') && !(has_similar && pointer.contains("--help"))).then_some(pointer)
 }
 
 /// Prints an error and returns the exit code.

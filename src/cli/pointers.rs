@@ -1,6 +1,6 @@
 //! Pointers for whoever wrote something in the wrong place: what to write instead.
 
-use crate::board::Symmetry;
+use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::deduce::techniques;
 use crate::generate::removal::Order;
@@ -20,7 +20,12 @@ const PLACES: [(&str, &str, &[&str]); 5] = [
 ];
 
 /// Options of other programs, and what they are called here.
-const OPTIONS: [(&str, &str); 9] = [
+const OPTIONS: [(&str, &str); 14] = [
+    ("--template", "--format"),
+    ("--pages", "--format pretty"),
+    ("--simple", "--difficulty easy"),
+    ("--solution", "--with solution"),
+    ("print", "--format pretty"),
     ("--size", "--shape"),
     ("--number", "--count"),
     ("--generate", "--count"),
@@ -30,6 +35,22 @@ const OPTIONS: [(&str, &str); 9] = [
     ("--pretty", "--format pretty"),
     ("--jobs", "--threads"),
     ("--out", "--output"),
+];
+
+/// Values of other programs, by the option that they are written after, and what to write here.
+const VALUES: [(&str, &str, &str); 12] = [
+    ("difficulty", "simple", "easy"),
+    ("difficulty", "intermediate", "hard"),
+    ("difficulty", "expert", "fiendish"),
+    ("difficulty", "evil", "diabolical"),
+    ("difficulty", "extreme", "diabolical"),
+    ("with", "er", "rating"),
+    ("with", "ep", "pearl"),
+    ("with", "ed", "diamond"),
+    ("with", "difficulty", "grade"),
+    ("with", "seed", "recipe"),
+    ("with", "id", "index"),
+    ("methods", "random-root", "random"),
 ];
 
 /// Commands that a puzzle or a file of puzzles may be meant for.
@@ -45,6 +66,9 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
             "'{id}' is of the teaching ladder alone, by which 'explain' goes: no rating uses it"
         ));
     }
+    if let Some(meant) = try_meant(long, value) {
+        return Some(format!("write {meant}"));
+    }
     let (option, what, _) = PLACES.iter().find(|(option, _, names)| {
         let is_here = cmd.get_arguments().any(|arg| arg.get_long() == Some(option));
         // Numbers and words such as 'none' mean many things: only levels and grades are taken for each other.
@@ -57,6 +81,41 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
     })?;
     let value = value.to_ascii_lowercase();
     Some(format!("'{value}' is {what}: write --{option} {value}"))
+}
+
+/// The value here that means what somebody wrote in the words of another program.
+pub(super) fn try_meant(long: &str, value: &str) -> Option<&'static str> {
+    let is_it = |(option, other, _): &&(&str, &str, &str)| {
+        *option == long && names::try_position(value, &[other]).is_some()
+    };
+    VALUES.iter().find(is_it).map(|(_, _, meant)| *meant)
+}
+
+/// Where an option stands that the command has not: the commands that do have it.
+pub(super) fn of_option(program: &Command, command: &str, word: &str) -> Option<String> {
+    let short =
+        word.strip_prefix('-').filter(|rest| rest.len() == 1).and_then(|c| c.chars().next());
+    let named = |command: &&Command| {
+        command.get_arguments().any(|arg| match (short, word.strip_prefix("--")) {
+            (Some(c), _) => arg.get_short() == Some(c),
+            (_, Some(long)) => arg.get_long() == Some(long),
+            _ => false,
+        })
+    };
+    let others: Vec<_> = program.get_subcommands().filter(named).map(Command::get_name).collect();
+    match &others[..] {
+        [] => Some(format!("'rootgrid {command} --help' lists the options of {command}")),
+        _ => Some(format!("{command} has no such option, but {} has", joined(&others))),
+    }
+}
+
+/// The words as a list in a sentence.
+fn joined(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => format!("each of {} and {last}", rest.join(", ")),
+    }
 }
 
 /// What to write instead of a word that is neither an option nor a command.
@@ -80,8 +139,50 @@ pub(super) fn of_word(word: &str) -> Option<String> {
     Some(format!("it is {what}: write a command before it, {COMMANDS}"))
 }
 
-/// Whether a text that names no file seems to be meant as a puzzle.
+/// Whether a text that names no file seems to be meant as a puzzle: a line or a drawing with cells, or JSON.
 pub(super) fn seems_puzzle(text: &str) -> bool {
-    let cells = text.bytes().filter(|byte| b"0123456789._*-xX \n|".contains(byte)).count();
-    text.len() >= 16 && cells * 4 >= text.len() * 3
+    let text = text.trim();
+    // No name of a file has a line end.
+    if text.contains('\n') || ["{\"", "[\"", "[{"].iter().any(|start| text.starts_with(start)) {
+        return text.len() >= 16;
+    }
+    let is_cell = |c: char| c.is_ascii_digit() || "._*-xX".contains(c) || is_letter_of_digit(c);
+    let cells = text.chars().filter(|&c| is_cell(c)).count();
+    let is_between = |c: char| " /|".contains(c);
+    let is_whole =
+        Shape::from_cells(cells).is_some() && text.chars().all(|c| is_cell(c) || is_between(c));
+    // Words have no digits; boards have, or blanks.
+    let is_board = is_whole && text.chars().any(|c| c.is_ascii_digit() || c == '.');
+    let usual = text.bytes().filter(|byte| b"0123456789._*-xX |".contains(byte)).count();
+    text.len() >= 16 && (is_board || usual * 4 >= text.len() * 3)
+}
+
+/// Whether a letter stands for a digit above 9.
+fn is_letter_of_digit(c: char) -> bool {
+    matches!(c.to_ascii_uppercase(), 'A'..='P')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn puzzles_are_told_from_names_of_files() {
+        let large = format!("12G.{}", ".PABC".repeat(51) + "..");
+        for text in [
+            &"53..7....6..195...".repeat(2),
+            &large[..256],
+            "+---+\n|1.3|\n+---+\n|..A|",
+            "[{\"puzzle\":\"53..7....6..195....\"}]",
+            "12.4/.3.1/2.../....",
+            "12.. .... .... .... ",
+        ] {
+            assert!(seems_puzzle(text), "{text}");
+        }
+        for text in
+            ["puzzles.txt", "a/b/missing-file.txt", "blank", "lists/of/candidates-and-more.csv"]
+        {
+            assert!(!seems_puzzle(text), "{text}");
+        }
+    }
 }

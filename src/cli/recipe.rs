@@ -2,6 +2,7 @@
 
 use super::args::GenerateArgs;
 use super::input::read_small;
+use super::kinds;
 use crate::batch::decompressed;
 use crate::board::Shape;
 use crate::deduce::level::Level;
@@ -86,6 +87,7 @@ fn source(args: &GenerateArgs, root: Option<Root>, has_goal: bool) -> Result<Gri
     shuffle.root = root.or(named).unwrap_or(usual);
     shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
     shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
+    kinds::check(shuffle.steps, shuffle.kinds, args.shape)?;
     match args.method.map(GridSource::from).unwrap_or_default() {
         GridSource::Shuffled(_) => Ok(shuffle.into()),
         method if shuffle == Shuffle::default() => Ok(method),

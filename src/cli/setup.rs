@@ -1,6 +1,7 @@
 //! What every command needs: threads, an output with its writer, progress, a flag for Ctrl-C.
 
 use super::common_args::{ColorArg, DrawArgs, FileArgs, OutputArgs, RunArgs};
+use super::file_names;
 use super::job::Outcome;
 use super::split::{Destination, Names, Parted};
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
@@ -90,6 +91,12 @@ impl OutputArgs {
                 return Err(Error::option(format!("field '{field}' is asked for twice")));
             }
             with.push(field);
+        }
+        if let Some(path) = &self.file.output
+            && self.format.is_none()
+            && !self.json
+        {
+            file_names::check(path, ".csv, .jsonl, .json, .ndjson, .sdk, .sdm, .txt")?;
         }
         let named = || self.file.output.as_deref().and_then(Format::of).map(Form::from);
         let form = if self.json { Some(Format::Jsonl.into()) } else { self.format.or_else(named) };

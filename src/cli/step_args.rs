@@ -2,8 +2,10 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FileArgs, InputArgs, OutputArgs, RunArgs};
-use super::values::{named, number, text};
+use super::file_names;
+use super::values::{named, number, parsed, text};
 use crate::deduce::{LadderName, Profile};
+use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::names;
 use crate::write::Template;
@@ -25,11 +27,8 @@ names::named! {
 
 impl StepFormat {
     /// The format that the name of a file asks for by its end.
-    pub(super) fn of(path: &Path) -> Option<StepFormat> {
-        let name = path.file_name()?.to_str()?.to_ascii_lowercase();
-        let name =
-            [".gz", ".zst"].into_iter().find_map(|end| name.strip_suffix(end)).unwrap_or(&name);
-        match name.rsplit_once('.')?.1 {
+    fn of(path: &Path) -> Option<StepFormat> {
+        match file_names::end_of(path)?.as_str() {
             "md" | "markdown" => Some(StepFormat::Markdown),
             "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
             _ => None,
@@ -51,7 +50,7 @@ pub(super) struct RateArgs {
     /// Give up on a puzzle after S seconds
     ///
     /// The rating so far is written, as a lower bound.
-    #[arg(long, value_name = "S", help_heading = "Rating")]
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), help_heading = "Rating")]
     pub(super) max_seconds: Option<f64>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
@@ -76,6 +75,7 @@ pub(super) struct StepArgs {
     /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON.
     #[arg(
         long,
+        short = 'f',
         value_name = "FORMAT",
         value_parser = named::<StepFormat>(),
         help_heading = "Output"
@@ -100,6 +100,40 @@ pub(super) struct StepArgs {
     pub(super) quiet: bool,
 }
 
+impl StepArgs {
+    /// The format that is asked for, by an option or by the name of the file.
+    ///
+    /// # Errors
+    /// When the name is that of another format.
+    pub(super) fn try_format(&self) -> Result<StepFormat, Error> {
+        match (self.json, self.markdown, self.format) {
+            (true, _, _) => return Ok(StepFormat::Json),
+            (_, true, _) => return Ok(StepFormat::Markdown),
+            (_, _, Some(format)) => return Ok(format),
+            _ => {}
+        }
+        let Some(path) = &self.file.output else { return Ok(StepFormat::default()) };
+        file_names::check(path, ".md, .markdown, .json, .jsonl, .ndjson, .txt")?;
+        Ok(StepFormat::of(path).unwrap_or_default())
+    }
+}
+
+/// A number of seconds.
+fn seconds(text: &str) -> Result<f64, Error> {
+    text.parse().map_err(|_| {
+        Error::option(format!("found '{text}', expected a number of seconds such as 10 or 0.5"))
+    })
+}
+
+/// The strength of a hint.
+fn strength(text: &str) -> Result<u8, Error> {
+    text.parse().ok().filter(|strength| (1..=3).contains(strength)).ok_or_else(|| {
+        Error::option(format!(
+            "found '{text}', expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
+        ))
+    })
+}
+
 #[derive(clap::Args, Debug)]
 pub(super) struct ExplainArgs {
     #[command(flatten)]
@@ -120,7 +154,7 @@ pub(super) struct HintArgs {
         short,
         value_name = "N",
         default_value_t = 1,
-        value_parser = clap::value_parser!(u8).range(1..=3),
+        value_parser = parsed(strength),
         help_heading = "Steps"
     )]
     pub(super) strength: u8,

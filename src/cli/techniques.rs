@@ -1,9 +1,10 @@
 //! `techniques`: the solving techniques, with ratings and ladders.
 
-use super::common_args::DrawArgs;
+use super::common_args::{DrawArgs, FileArgs};
+use super::file_names;
 use super::job::{Outcome, Run};
 use super::values::named;
-use crate::batch::Output;
+use crate::batch::Cancel;
 use crate::deduce::{TechniqueEntry, Trace, techniques};
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -32,9 +33,11 @@ pub(super) struct TechniquesArgs {
     /// One technique, as x-wing [default: all]
     #[arg(value_name = "NAME")]
     name: Option<String>,
-    /// How the list is written
-    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), default_value_t)]
-    format: ListFormat,
+    /// How the list is written [default: text]
+    ///
+    /// Or by the name of the output file: .csv, .md for Markdown, .json.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>())]
+    format: Option<ListFormat>,
     /// Write JSON
     ///
     /// Short for --format json.
@@ -42,6 +45,27 @@ pub(super) struct TechniquesArgs {
     json: bool,
     #[command(flatten)]
     draw: DrawArgs,
+    #[command(flatten)]
+    file: FileArgs,
+}
+
+impl TechniquesArgs {
+    /// The format that is asked for, by an option or by the name of the file.
+    fn try_format(&self) -> Result<ListFormat, Error> {
+        if self.json {
+            return Ok(ListFormat::Json);
+        }
+        let (None, Some(path)) = (self.format, &self.file.output) else {
+            return Ok(self.format.unwrap_or_default());
+        };
+        file_names::check(path, ".csv, .md, .json, .txt")?;
+        Ok(match file_names::end_of(path).as_deref() {
+            Some("csv") => ListFormat::Csv,
+            Some("md") => ListFormat::Markdown,
+            Some("json") => ListFormat::Json,
+            _ => ListFormat::Text,
+        })
+    }
 }
 
 impl Run for TechniquesArgs {
@@ -53,8 +77,9 @@ impl Run for TechniquesArgs {
                 .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
             entries = vec![entries.swap_remove(place)];
         }
-        let mut output = Output::stdout();
-        let text = match if self.json { ListFormat::Json } else { self.format } {
+        let format = self.try_format()?;
+        let mut output = self.file.try_open(&Cancel::on_interrupt()?)?;
+        let text = match format {
             ListFormat::Text => {
                 let mut text = columns(&entries);
                 if let [entry] = &entries[..] {

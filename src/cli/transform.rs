@@ -5,6 +5,7 @@ use super::classes::Classes;
 use super::generate::{Seed, note_seed};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::kinds;
 use super::pipeline::{Page, Pipeline, Portion, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
@@ -55,12 +56,13 @@ impl TryFrom<TransformArgs> for Options {
                     "random morphs can only be undone with the seed that they came from: give --seed",
                 ));
             }
-            None => Choice::Random {
-                steps: args.transforms.unwrap_or(Steps::Count(Shuffle::STEPS)),
-                kinds: args.kinds.unwrap_or(KindSet::ALL),
-                seed: Seed::choose(args.seed.as_deref())?,
-                start: args.start.unwrap_or(0),
-            },
+            None => {
+                let steps = args.transforms.unwrap_or(Steps::Count(Shuffle::STEPS));
+                let kinds = args.kinds.unwrap_or(KindSet::ALL);
+                kinds::check(steps, kinds, None)?;
+                let seed = Seed::choose(args.seed.as_deref())?;
+                Choice::Random { steps, kinds, seed, start: args.start.unwrap_or(0) }
+            }
         };
         Ok(Options {
             input: args.input.check()?,

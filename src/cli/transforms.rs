@@ -4,7 +4,6 @@ use super::job::{Outcome, Run};
 use super::variety_args::{TableFormat, TransformsArgs};
 use crate::batch::Output;
 use crate::board::Shape;
-use crate::canon;
 use crate::error::Error;
 use crate::transform::{Kind, KindSet};
 use crate::variety::{Mixed, mixing_curve};
@@ -32,9 +31,16 @@ impl TryFrom<TransformsArgs> for Options {
                 args.up_to
             )));
         }
+        let shape = args.shape.unwrap_or(Shape::NINE);
+        let kinds = args.kinds.unwrap_or(KindSet::ALL);
+        if kinds.applying(shape).is_empty() {
+            return Err(Error::option(format!(
+                "no transform left: '{kinds}' does not apply to {shape} boards"
+            )));
+        }
         Ok(Options {
-            shape: args.shape.unwrap_or(Shape::NINE),
-            kinds: args.kinds.unwrap_or(KindSet::ALL),
+            shape,
+            kinds,
             mixing: args.mixing.then_some(args.up_to),
             json: args.json || args.format == TableFormat::Json,
         })
@@ -49,9 +55,13 @@ impl Run for Options {
             Some(most) => {
                 let curve = mixing_curve(self.shape, self.kinds, most)?;
                 if self.json {
-                    serde_json::to_string(&curve)
-                        .map(|text| text + "\n")
-                        .map_err(|error| Error::fault(format!("the curve has no JSON: {error}")))?
+                    let object = serde_json::json!({
+                        "schema": "rootgrid.mixing/1",
+                        "shape": self.shape.to_string(),
+                        "kinds": self.kinds.to_string().split(',').collect::<Vec<_>>(),
+                        "curve": curve,
+                    });
+                    format!("{object}\n")
                 } else {
                     mixing(&curve)
                 }
@@ -75,12 +85,33 @@ fn kinds(shape: Shape, kinds: KindSet) -> String {
         };
         text.push_str(&format!("{:<10} {count:>14}  {what}\n", kind.name()));
     }
+    let is_all = kinds.applying(shape) == KindSet::ALL.applying(shape);
+    let renamings = match kinds.contains(Kind::Digits) {
+        true => format!("times {}! renamings", shape.side()),
+        false => "without renamings".to_owned(),
+    };
     text.push_str(&format!(
-        "\nAll kinds together make {} arrangements of a {shape} board, times {}! renamings.\n",
-        canon::arrangements(shape),
-        shape.side()
+        "\n{} kinds together make {} arrangements of a {shape} board, {renamings}.\n",
+        if is_all { "All" } else { "These" },
+        arrangements(shape, kinds)
     ));
     text
+}
+
+/// How many arrangements of a board these kinds lead to, renamings of the digits apart.
+fn arrangements(shape: Shape, kinds: KindSet) -> u128 {
+    let factorial = |n: usize| (1..=n as u128).product::<u128>();
+    let transposes = kinds.contains(Kind::Transpose) && shape.is_square();
+    // A swap of rows between two transpositions is one of columns.
+    let has = |kind, other| kinds.contains(kind) || transposes && kinds.contains(other);
+    let lines = |groups: usize, group: usize, swaps_lines: bool, swaps_groups: bool| {
+        let within = if swaps_lines { factorial(group).pow(groups as u32) } else { 1 };
+        within * if swaps_groups { factorial(groups) } else { 1 }
+    };
+    let (rows, cols) = (shape.block_rows(), shape.block_cols());
+    lines(cols, rows, has(Kind::Rows, Kind::Columns), has(Kind::Bands, Kind::Stacks))
+        * lines(rows, cols, has(Kind::Columns, Kind::Rows), has(Kind::Stacks, Kind::Bands))
+        * if transposes { 2 } else { 1 }
 }
 
 const fn meaning(kind: Kind) -> &'static str {
@@ -95,8 +126,8 @@ const fn meaning(kind: Kind) -> &'static str {
 }
 
 /// The same as one JSON object; numbers beyond 2^53 are text.
-fn kinds_json(shape: Shape, kinds: KindSet) -> String {
-    let kinds: Vec<_> = kinds
+fn kinds_json(shape: Shape, set: KindSet) -> String {
+    let kinds: Vec<_> = set
         .applying(shape)
         .into_iter()
         .map(|kind| {
@@ -109,7 +140,7 @@ fn kinds_json(shape: Shape, kinds: KindSet) -> String {
         "schema": "rootgrid.transforms/1",
         "shape": shape.to_string(),
         "kinds": kinds,
-        "arrangements": canon::arrangements(shape).to_string(),
+        "arrangements": arrangements(shape, set).to_string(),
     });
     format!("{object}\n")
 }
@@ -133,4 +164,23 @@ fn mixing(curve: &[Mixed]) -> String {
         ));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canon;
+
+    #[test]
+    fn all_kinds_make_every_arrangement() {
+        for shape in Shape::ALL {
+            assert_eq!(arrangements(shape, KindSet::ALL), canon::arrangements(shape), "{shape}");
+        }
+        let some = |text: &str| arrangements(Shape::NINE, text.parse().unwrap());
+        assert_eq!(some("rows"), 216);
+        assert_eq!(some("rows,digits"), 216);
+        assert_eq!(some("rows,transpose"), 2 * 216 * 216);
+        assert_eq!(some("transpose"), 2);
+        assert_eq!(some("bands,columns"), 6 * 216);
+    }
 }

@@ -58,6 +58,29 @@ where
     }
 }
 
+/// A parser of values by a function, which reports an error as [`Values`] does.
+pub(super) struct Parsed<T>(fn(&str) -> Result<T, Error>);
+
+/// Values as a function reads them.
+pub(super) fn parsed<T>(parse: fn(&str) -> Result<T, Error>) -> Parsed<T> {
+    Parsed(parse)
+}
+
+impl<T> Clone for Parsed<T> {
+    fn clone(&self) -> Parsed<T> {
+        Parsed(self.0)
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Parsed<T> {
+    type Value = T;
+
+    fn parse_ref(&self, cmd: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
+        let text = value.to_string_lossy();
+        (self.0)(&text).map_err(|error| refusal(cmd, arg, &text, &error.to_string()))
+    }
+}
+
 /// The error for the value of an option, with the option that the value belongs to.
 fn refusal(cmd: &Command, arg: Option<&Arg>, value: &str, message: &str) -> clap::Error {
     let long = arg.and_then(Arg::get_long);
@@ -153,9 +176,13 @@ impl FieldName {
     /// When it is none of the known ones.
     pub(super) fn try_field(&self, known: &[Field]) -> Result<Field, Error> {
         let names: Vec<_> = known.iter().map(|field| field.name()).collect();
-        names::try_position(&self.0, &names)
-            .map(|position| known[position])
-            .ok_or_else(|| names::unknown("field", &self.0, "some of", &names))
+        names::try_position(&self.0, &names).map(|position| known[position]).ok_or_else(|| {
+            let error = names::unknown("field", &self.0, "some of", &names);
+            match pointers::try_meant("with", &self.0).filter(|meant| names.contains(meant)) {
+                Some(meant) => Error::option(format!("unknown field '{}': write {meant}", self.0)),
+                None => error,
+            }
+        })
     }
 }
 

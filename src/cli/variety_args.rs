@@ -1,6 +1,6 @@
 //! What stands on the command line of the commands about classes and variety.
 
-use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::common_args::{FileArgs, InputArgs, OutputArgs, RunArgs};
 use super::values::{listed, named, number, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
@@ -42,6 +42,16 @@ pub(super) struct CanonArgs {
 pub(super) struct SameArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    /// Write JSON
+    ///
+    /// An object with the answer and the morph, which is null where there is none.
+    #[arg(long, help_heading = "Output")]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) file: FileArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -88,23 +98,25 @@ pub(super) struct CompareArgs {
     /// Cells blanked without a check
     ///
     /// It shows how often that spoils a puzzle. The default is 5 in 8.
-    #[arg(long, hide_short_help = true, value_name = "N", help_heading = "What is compared")]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = number::<usize>(), help_heading = "What is compared")]
     pub(super) holes: Option<usize>,
     /// Longest walk of the mixing curve
     #[arg(
         long,
         hide_short_help = true,
         value_name = "N",
+        value_parser = number::<u32>(),
         default_value_t = 300,
         help_heading = "What is compared"
     )]
     pub(super) mixing: u32,
-    /// Write a page with plots to this file
+    /// Write a page with plots to this file, as x.html
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     pub(super) report: Option<PathBuf>,
     /// How the comparison is written
     #[arg(
         long,
+        short = 'f',
         value_name = "FORMAT",
         value_parser = named::<TableFormat>(),
         default_value_t,
@@ -150,12 +162,12 @@ pub(super) struct TransformsArgs {
     #[arg(long)]
     pub(super) mixing: bool,
     /// The largest number of transforms
-    #[arg(long, value_name = "N", default_value_t = 300, requires = "mixing")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(), default_value_t = 300, requires = "mixing")]
     pub(super) up_to: u32,
     /// How the table is written
     ///
     /// JSON has every number of transforms.
-    #[arg(long, value_name = "FORMAT", value_parser = named::<TableFormat>(), default_value_t)]
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<TableFormat>(), default_value_t)]
     pub(super) format: TableFormat,
     /// Write JSON
     ///

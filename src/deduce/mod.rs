@@ -39,3 +39,5 @@ pub use technique::{
     ChainKind, Reach, ShortName, Technique, TechniqueEntry, TechniqueSet, techniques,
 };
 pub use trace::Trace;
+
+pub(crate) use technique::nearest_ratings;

@@ -1,6 +1,6 @@
 //! Goals: what the solution path of a puzzle must look like.
 
-use crate::deduce::{Ending, LadderName, Limits, Technique, TechniqueSet, Trace};
+use crate::deduce::{Ending, LadderName, Limits, Technique, TechniqueSet, Trace, nearest_ratings};
 use crate::error::Error;
 use crate::rate::{Grade, Observer, Rating, Score};
 use std::{fmt, str::FromStr};
@@ -132,7 +132,7 @@ impl Goal {
     /// Refuses goals that no puzzle can reach.
     ///
     /// # Errors
-    /// When a technique is required and forbidden, when one is required that the profile lacks or that is rated
+    /// When the scale has no rating within the range, when a technique is required and forbidden, when one is required that the profile lacks or that is rated
     /// above the range, when direct claiming is required, which comes first on no path, and when hidden singles are
     /// forbidden: the last cell of every path is one.
     pub fn check(&self) -> Result<(), Error> {
@@ -153,6 +153,15 @@ impl Goal {
             ));
         }
         if let Some(range) = self.rating {
+            let (least, most) = (range.least(), range.most());
+            if let Some((below, above)) = nearest_ratings(least.tenths(), most.tenths()) {
+                let asked = if least == most { least.to_string() } else { range.to_string() };
+                return Err(Error::option(format!(
+                    "no puzzle is rated {asked}: the nearest ratings that the scale has are {} and {}",
+                    Score::from_tenths(below),
+                    Score::from_tenths(above)
+                )));
+            }
             let above = self.require.rated_above(range.most().tenths());
             if !above.is_empty() {
                 return Err(Error::option(format!(

@@ -66,6 +66,11 @@ impl FromStr for Morph {
                 return Err(bad(&format!("part '{part}' comes twice")));
             }
         }
+        if transposed && !shape.is_square() {
+            return Err(bad(&format!(
+                "a {shape} board has no transposition, as its blocks are not square: leave out 't'"
+            )));
+        }
         let [rows, cols, digits] = lines.map(|line| line.unwrap_or_else(|| identity.clone()));
         Morph::new(shape, transposed, &rows, &cols, &digits).ok_or_else(|| {
             bad("its parts are not permutations that keep bands and stacks together")

@@ -4,6 +4,7 @@ use super::grid_text::GridText;
 use super::writer::Writer;
 use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
 pub(super) struct Jsonl {
@@ -44,9 +45,11 @@ impl Serialize for Object<'_> {
             if is_column || is_shape || field.name == "puzzle" {
                 continue;
             }
-            let value = field.is_json.then(|| serde_json::from_str(&field.value).ok()).flatten();
-            let text = || serde_json::Value::String(field.value.clone());
-            map.serialize_entry(&field.name, &value.unwrap_or_else(text))?;
+            let raw = || serde_json::from_str::<&RawValue>(&field.value).ok();
+            match field.is_json.then(raw).flatten() {
+                Some(value) => map.serialize_entry(&field.name, value)?,
+                None => map.serialize_entry(&field.name, &field.value)?,
+            }
         }
         map.end()
     }

@@ -194,3 +194,19 @@ fn tables_with_quotes_and_headers_are_read() {
     let csv = output(&twice, &["check", "--format", "csv"]);
     assert_eq!(output(&csv, &["check", "--format", "csv"]), csv);
 }
+
+/// The schema has room for the columns of users and for boards in rows.
+#[test]
+fn the_schema_allows_all_that_is_written() {
+    let schema = schema();
+    assert_eq!(schema["additionalProperties"], true);
+    let line = output(PUZZLE, &["solve", "--json", "--grid-text", "rows"]);
+    let record: Value = serde_json::from_str(line.trim_end()).unwrap();
+    for key in ["puzzle", "solution"] {
+        let pattern = schema["properties"][key]["pattern"].as_str().unwrap();
+        let cell = pattern.strip_prefix('^').unwrap().split_once('+').unwrap().0;
+        assert_eq!(pattern, format!("^{cell}+(/{cell}+)*$"));
+        let is_cell = |c: char| c == '.' && cell.contains('.') || ('1'..='9').contains(&c);
+        assert!(record[key].as_str().unwrap().split('/').all(|row| row.chars().all(is_cell)));
+    }
+}

@@ -108,5 +108,9 @@ fn transforms_tells_kinds_and_mixing() {
     assert!(last.trim_start().starts_with("50 ") && last.contains("7.89e-2"), "{last}");
     let json = told("", &["transforms", "--mixing", "--up-to", "20", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(json.as_array().unwrap().len(), 21);
+    assert_eq!(json["curve"].as_array().unwrap().len(), 21);
+    assert_eq!((&json["schema"], &json["shape"]), (&"rootgrid.mixing/1".into(), &"9x9".into()));
+    let rows = told("", &["transforms", "--kinds", "rows"]);
+    assert!(rows.contains("These kinds together make 216 arrangements"), "{rows}");
+    assert!(rows.contains("without renamings"), "{rows}");
 }

@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 30] = [
+const WRONG: [(&str, &[&str]); 60] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -34,6 +34,42 @@ const WRONG: [(&str, &[&str]); 30] = [
     ("--min-per-house 9", &["9 clues asked for in every house"]),
     ("--recipe rg1.9x9.foo", &["unknown field 'foo'"]),
     ("rate --max-seconds -1", &["expected more than 0"]),
+    ("rate --max-seconds abc", &["--max-seconds: found 'abc', expected a number of seconds"]),
+    ("hint --strength all", &["--strength: found 'all', expected 1 (where to look)"]),
+    ("hint --strength 4", &["found '4', expected 1"]),
+    ("compare --holes many", &["--holes: found 'many', expected a whole number"]),
+    ("compare --mixing many", &["--mixing: found 'many', expected a whole number"]),
+    ("transforms --mixing --up-to many", &["--up-to: found 'many', expected a whole number"]),
+    (
+        "explain --split",
+        &["'--split' found; explain has no such option, but each of generate, solve"],
+    ),
+    ("certify -j", &["'-j' found; certify has no such option, but each of generate, solve"]),
+    ("rate -t", &["'-t' found; 'rootgrid rate --help' lists the options of rate"]),
+    ("rate -i", &["'rootgrid rate --help' lists the options"]),
+    ("--template %g", &["'--template' found; it is called --format here"]),
+    ("--simple", &["it is called --difficulty easy here"]),
+    ("print", &["it is called --format pretty here"]),
+    ("--difficulty simple", &["write easy"]),
+    ("--difficulty Expert", &["write fiendish"]),
+    ("rate --with er", &["unknown field 'er': write rating"]),
+    ("rate --with difficulty", &["unknown field 'difficulty': write grade"]),
+    ("compare --methods random-root", &["write random"]),
+    (
+        "--rating 1.3",
+        &["no puzzle is rated 1.3: the nearest ratings that the scale has are 1.2 and 1.5"],
+    ),
+    ("--rating 1.9", &["are 1.7 and 2.0"]),
+    ("--rating 2.1-2.2", &["no puzzle is rated 2.1-2.2", "are 2.0 and 2.3"]),
+    ("--rating 6.3-6.4", &["are 6.2 and 6.5"]),
+    ("--require nested-forcing-chains --rating 7.5-8.0", &["it is rated higher"]),
+    ("--require forcing-chain --rating 6.6-7.0", &["it is rated higher"]),
+    ("transform --morph 6x6.t", &["a 6x6 board has no transposition", "leave out 't'"]),
+    ("transform --kinds transpose --seed 1", &["an even number of transpositions changes nothing"]),
+    ("--kinds transpose", &["200 transforms of the kind transpose alone", "--transforms 1"]),
+    ("compare --kinds transpose --transforms 2", &["2 transforms of the kind transpose alone"]),
+    ("transforms --shape 2x3 --kinds transpose", &["no transform left"]),
+    ("rate --template", &["a value is required"]),
 ];
 
 #[test]

@@ -1,12 +1,14 @@
 //! The techniques: one table of names, and sets of them.
 
 mod catalogue;
+mod least;
 mod name;
 mod parameters;
 mod set;
 mod short;
 
 pub use catalogue::{TechniqueEntry, techniques};
+pub(crate) use least::nearest_ratings;
 pub use name::Technique;
 pub use parameters::{ChainKind, Reach};
 pub use set::TechniqueSet;

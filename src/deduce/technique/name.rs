@@ -10,7 +10,8 @@
 //! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, which
 //!   [`super::TechniqueSet`] can hold too, or `taught` for those of the teaching ladder alone. All rated ones come first; their order is
 //!   that in which a recipe names them, so that new ones go to the end of their part.
-//! - the names of options and recipes, with a pattern where a variant has several;
+//! - the names of options and recipes, with a pattern where a variant has several, each after its own line of what it
+//!   is if that is not what the row says;
 //! - the name that people read, as a format string over the fields;
 //! - the rating that the finder starts from; where a rule computes all of it, the rule stands beside
 //!   the finder and the row has [`BY_RULE`].
@@ -48,10 +49,20 @@ macro_rules! is_rated {
     };
 }
 
+/// What a name is: its own line, or else that of its row.
+macro_rules! about_of {
+    ($row:literal) => {
+        $row
+    };
+    ($row:literal $own:literal) => {
+        $own
+    };
+}
+
 /// The techniques of a row of the table.
 pub(super) struct Family {
-    pub(super) ids: &'static [&'static str],
-    pub(super) about: &'static str,
+    /// Their names, each with what it is.
+    pub(super) members: &'static [(&'static str, &'static str)],
     pub(super) is_taught: bool,
 }
 
@@ -59,7 +70,7 @@ macro_rules! techniques {
     ($(
         #[doc = $doc:literal]
         $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )+ })?:
-        $ladders:ident [$( $id:literal $(= $pattern:pat)? ),+] ($($name:tt)+) $rating:expr;
+        $ladders:ident [$( $(#[doc = $own:literal])? $id:literal $(= $pattern:pat)? ),+] ($($name:tt)+) $rating:expr;
     )+) => {
         /// A technique, with the parameters that belong to its name.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,8 +84,7 @@ macro_rules! techniques {
 
         /// Row by row, what people want to know.
         pub(super) const FAMILIES: &[Family] = &[$( Family {
-            ids: &[$( $id ),+],
-            about: $doc,
+            members: &[$( ($id, about_of!($doc $($own)?)) ),+],
             is_taught: !matches!(stringify!($ladders).as_bytes(), b"rated"),
         } ),+];
 
@@ -179,13 +189,13 @@ techniques! {
     XCycle: rated ["x-cycle"] ("Bidirectional X-Cycle") BY_RULE;
     /// A closed chain through cells of two candidates.
     YCycle: rated ["y-cycle"] ("Bidirectional Y-Cycle") BY_RULE;
-    /// A closed chain.
+    /// A closed chain of several digits through cells and houses.
     Cycle: rated ["xy-cycle"] ("Bidirectional Cycle") BY_RULE;
-    /// A chain of one digit and six links' ends.
+    /// Two strong links of one digit, joined by a weak one.
     TurbotFish: both ["turbot-fish"] ("Turbot Fish") BY_RULE;
-    /// A chain of one digit.
+    /// A chain of one digit by which a candidate refutes or proves itself.
     ForcingXChain: rated ["forcing-x-chain"] ("Forcing X-Chain") BY_RULE;
-    /// A chain.
+    /// A chain of several digits by which a candidate refutes or proves itself.
     ForcingChain: rated ["forcing-chain"] ("Forcing Chain") BY_RULE;
     /// Chains from every value of something, or to a contradiction.
     Chains {
@@ -194,18 +204,27 @@ techniques! {
         /// What they may use.
         reach: Reach,
     }: rated [
+        /// A candidate whose consequences for its own digit contradict each other.
         "nishio" = Technique::Chains { kind: ChainKind::Nishio, .. },
+        /// Every candidate of a cell leads to the same conclusion.
         "cell-forcing-chains" = Technique::Chains { kind: ChainKind::Cell, reach: Reach::Static },
+        /// Every place of a digit in a house leads to the same conclusion.
         "region-forcing-chains" = Technique::Chains { reach: Reach::Static, .. },
+        /// Cell forcing chains whose consequences may combine.
         "dynamic-cell-forcing-chains" =
             Technique::Chains { kind: ChainKind::Cell, reach: Reach::Dynamic },
+        /// Region forcing chains whose consequences may combine.
         "dynamic-region-forcing-chains" =
             Technique::Chains { kind: ChainKind::Region, reach: Reach::Dynamic },
+        /// A candidate, true or false, whose consequences contradict each other.
         "dynamic-contradiction-forcing-chains" =
             Technique::Chains { kind: ChainKind::Contradiction, reach: Reach::Dynamic },
+        /// A candidate that leads to the same conclusion whether true or false.
         "dynamic-double-forcing-chains" =
             Technique::Chains { kind: ChainKind::Double, reach: Reach::Dynamic },
+        /// Dynamic chains that also use locked candidates, pairs and X-Wings.
         "dynamic-plus-forcing-chains" = Technique::Chains { reach: Reach::Plus, .. },
+        /// Dynamic chains that also use other chains as single links.
         "nested-forcing-chains" = Technique::Chains { .. }
     ] ("{}", ChainsName(kind, reach)) BY_RULE;
     /// Strong links of a digit, joined end to end.
@@ -256,11 +275,17 @@ techniques! {
         /// Whether a base line has one place only besides these.
         sashimi: bool,
     }: taught [
+        /// An X-Wing with further places in one block.
         "finned-x-wing" = Technique::FinnedFish { size: 2, sashimi: false },
+        /// A finned X-Wing with one place only in a base line beside the fin.
         "sashimi-x-wing" = Technique::FinnedFish { size: 2, sashimi: true },
+        /// A Swordfish with further places in one block.
         "finned-swordfish" = Technique::FinnedFish { size: 3, sashimi: false },
+        /// A finned Swordfish with one place only in a base line beside the fin.
         "sashimi-swordfish" = Technique::FinnedFish { size: 3, sashimi: true },
+        /// A Jellyfish with further places in one block.
         "finned-jellyfish" = Technique::FinnedFish { sashimi: false, .. },
+        /// A finned Jellyfish with one place only in a base line beside the fin.
         "sashimi-jellyfish" = Technique::FinnedFish { .. }
     ] ("{} {}", if sashimi { "Sashimi" } else { "Finned" }, fish_name(size)) UNRATED;
     /// A chain through bivalue cells.

@@ -1,7 +1,8 @@
 //! Sets of techniques, for asking for some and doing without others.
 
 use super::Technique;
-use super::name::{BASES, BY_RULE, RATED_NAMES as NAMES};
+use super::least::least;
+use super::name::RATED_NAMES as NAMES;
 use crate::error::Error;
 use crate::names;
 use std::{fmt, str::FromStr};
@@ -66,10 +67,10 @@ impl TechniqueSet {
 
     /// The techniques of the set whose steps are all rated above this, in tenths of the scale.
     ///
-    /// Where a rule gives the rating, a bound below all of its ratings is taken.
+    /// Where the least rating is not known, a bound below all ratings is taken.
     #[must_use]
     pub fn rated_above(self, tenths: u16) -> TechniqueSet {
-        TechniqueSet(self.0 & numbers(|i, name| least(i, name) * 10.0 > f64::from(tenths) + 0.5))
+        TechniqueSet(self.0 & numbers(|i, _| least(i) * 10.0 > f64::from(tenths) + 0.5))
     }
 
     /// The names of the set joined by `separator`.
@@ -79,24 +80,8 @@ impl TechniqueSet {
     }
 }
 
-/// No step of a technique is rated lower than this; 0 says nothing.
-pub(super) fn least(number: usize, name: &str) -> f64 {
-    match BASES[number] {
-        BY_RULE if name.ends_with("forcing-chains") || name == "nishio" => LEAST_MULTIPLE,
-        BY_RULE if ONLY_2021.contains(&name) => 0.0,
-        BY_RULE => LEAST_CHAIN,
-        fixed => fixed,
-    }
-}
-
 /// The techniques that only profile se2021 has.
 pub(super) const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];
-
-/// No chain or cycle is rated lower.
-const LEAST_CHAIN: f64 = 6.5;
-
-/// No chains from several ends, nor to a contradiction, are rated lower.
-const LEAST_MULTIPLE: f64 = 7.5;
 
 /// A bit for every name that is wanted.
 fn numbers(mut is_wanted: impl FnMut(usize, &'static str) -> bool) -> u64 {
@@ -199,10 +184,14 @@ mod tests {
     fn sets_know_what_a_profile_lacks_and_what_is_rated_higher() {
         let set: TechniqueSet = "swordfish,als-wing,x-wing,nishio,turbot-fish".parse().unwrap();
         assert_eq!(set.beyond_se121().to_string(), "als-wing");
-        assert_eq!(set.rated_above(15).to_string(), "x-wing,swordfish,turbot-fish,nishio");
-        assert_eq!(set.rated_above(38).to_string(), "turbot-fish,nishio");
+        assert_eq!(set.rated_above(15).to_string(), "x-wing,swordfish,turbot-fish,nishio,als-wing");
+        assert_eq!(set.rated_above(38).to_string(), "turbot-fish,nishio,als-wing");
         assert_eq!(set.rated_above(70).to_string(), "nishio");
         assert!(set.rated_above(120).is_empty());
+        let chains: TechniqueSet =
+            "forcing-chain,cell-forcing-chains,nested-forcing-chains".parse().unwrap();
+        assert!(chains.rated_above(70) == chains && chains.rated_above(96).is_empty());
+        assert_eq!(chains.rated_above(80).to_string(), "cell-forcing-chains,nested-forcing-chains");
     }
 
     quickcheck! {

@@ -9,10 +9,8 @@ use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
 use super::{
-    beside::{beside_in_json, shape_in_json},
     entry::Beside,
-    json::{KEY, find_in_json},
-    table::Column,
+    table::{Column, other_header},
 };
 use crate::board::Shape;
 use crate::error::{Error, Place};
@@ -45,6 +43,8 @@ pub(super) struct Assembly {
     pub(super) keeps: bool,
     /// Whether a line with something other than a comment has been seen.
     pub(super) begun: bool,
+    /// How many characters stand before the piece of a JSON text that is being read, in its line.
+    pub(super) before: Option<u64>,
     pub(super) cells: Cells,
     pub(super) plain: Vec<u8>,
     pub(super) ready: VecDeque<Result<Entry, Error>>,
@@ -66,6 +66,7 @@ impl Default for Assembly {
             #[cfg(feature = "tables")]
             keeps: false,
             begun: false,
+            before: None,
             cells: Cells::default(),
             plain: Vec::new(),
             ready: VecDeque::new(),
@@ -98,6 +99,7 @@ impl Assembly {
             && !self.is_table()
             && self.dashes.is_empty()
             && !self.other_section
+            && !self.recovering
             && self.likely.side() < 10;
         may_come.then(|| self.likely.cells())
     }
@@ -134,7 +136,7 @@ impl Assembly {
         self.shape.or(stated).or(Shape::from_cells(cells)).unwrap_or(self.likely)
     }
 
-    fn wanted(&self) -> Wanted {
+    pub(super) fn wanted(&self) -> Wanted {
         self.shape.map_or(Wanted::Any(self.likely), Wanted::Board)
     }
 
@@ -159,16 +161,17 @@ impl Assembly {
 
     /// Whether the lines are records of a table.
     #[inline]
-    fn is_table(&self) -> bool {
+    pub(super) fn is_table(&self) -> bool {
         #[cfg(feature = "tables")]
         return self.column.is_some();
         #[cfg(not(feature = "tables"))]
         false
     }
 
-    fn refuse_flaw(&mut self, number: u64, line: &[u8], flaw: Flaw) {
-        let (number, column) = place_in(number, line, flaw.offset);
-        self.refuse(number, column, flaw.message);
+    pub(super) fn refuse_flaw(&mut self, number: u64, line: &[u8], flaw: Flaw) {
+        let (at, column) = place_in(number, line, flaw.offset);
+        let before = self.before.filter(|_| at == number).unwrap_or(0);
+        self.refuse(at, column + before, flaw.message);
         self.recovering |= seems_row(line, self.likely.side());
     }
 
@@ -220,7 +223,8 @@ impl Assembly {
         if self.other_section {
             return;
         }
-        if !std::mem::replace(&mut self.begun, true) && self.take_header(text) {
+        let is_first = !std::mem::replace(&mut self.begun, true);
+        if is_first && self.take_header(text) {
             return;
         }
         if is_title(text) {
@@ -228,6 +232,10 @@ impl Assembly {
             return self.end_grid("a title");
         }
         if let Err(flaw) = self.take_content(number, line) {
+            #[cfg(feature = "tables")]
+            if is_first && let Some(message) = other_header(text) {
+                return self.refuse(number, 0, message);
+            }
             self.refuse_flaw(number, line, flaw);
         }
     }
@@ -257,14 +265,7 @@ impl Assembly {
         }
         #[cfg(feature = "tables")]
         if line.contains(&b'{') && line.contains(&b'"') {
-            let run = find_in_json(line, wanted)?;
-            let cells = cells_of(&line[run.clone()]);
-            let stated = self.is_open(cells).then(|| shape_in_json(line, KEY)).flatten();
-            self.take_run(number, line, run, stated)?;
-            if self.keeps {
-                self.attach(beside_in_json(line, KEY));
-            }
-            return Ok(());
+            return self.take_json(number, line);
         }
         if let Some(run) = find_board(line, wanted) {
             let beside = [&line[..run.start], &line[run.end..]];
@@ -298,14 +299,14 @@ impl Assembly {
 
     /// Keeps the other fields with the entry that came last.
     #[cfg(feature = "tables")]
-    fn attach(&mut self, beside: Vec<Beside>) {
+    pub(super) fn attach(&mut self, beside: Vec<Beside>) {
         if let Some(Ok(entry)) = self.ready.back_mut() {
             entry.beside = beside;
         }
     }
 
     /// Takes a part of the line that is a whole puzzle by its length and its characters.
-    fn take_run(
+    pub(super) fn take_run(
         &mut self,
         number: u64,
         line: &[u8],
@@ -317,7 +318,7 @@ impl Assembly {
     }
 
     /// Whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
-    fn is_open(&self, cells: usize) -> bool {
+    pub(super) fn is_open(&self, cells: usize) -> bool {
         Shape::from_cells(cells).is_some_and(|shape| !shape.is_square())
     }
 
@@ -331,6 +332,7 @@ impl Assembly {
     ) -> Result<(), Flaw> {
         // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16.
         let may_be_row = self.shape.is_none()
+            && self.before.is_none()
             && self.cells.values.len() == 16
             && rest_after(line, end).is_empty();
         let is_row = match &self.grid {
@@ -369,13 +371,18 @@ impl Assembly {
         let (first, last) = (self.cells.offsets.first(), self.cells.offsets.last());
         let first = first.copied().unwrap_or(0);
         let is_run = last.is_some_and(|&last| (last - first) as usize + 1 == values.len());
-        let (number, before) = lines_before(number, line, first as usize);
+        let (at, before) = lines_before(number, line, first as usize);
+        let shift = self.before.filter(|_| at == number).unwrap_or(0);
         Ok(Entry {
             givens: Givens::from_trusted(shape, values),
             rest: rest_after(line, end),
             file: self.file.clone(),
-            line: number,
-            column: if is_run { first - before as u32 + 1 } else { 0 },
+            line: at,
+            column: if is_run {
+                u32::try_from(shift).map_or(0, |s| s.saturating_add(first - before as u32 + 1))
+            } else {
+                0
+            },
             is_guessed: stated.is_none() && self.is_guess(shape),
             beside: Vec::new(),
         })

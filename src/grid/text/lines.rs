@@ -1,5 +1,7 @@
-//! Lines of a byte stream, in bounded memory.
+//! Lines of a byte stream, and the pieces of JSON texts in it, in bounded memory.
 
+#[cfg(feature = "tables")]
+use super::document::{Cut, Cutter, Piece};
 use std::io::{self, BufRead};
 
 /// Longest line that is read, in bytes. The longest honest one, a record of a 25x25 board with its
@@ -13,8 +15,24 @@ pub(super) enum Outcome {
     Line,
     /// The line was longer than [`LONGEST`]; the buffer has its beginning, the rest was passed over.
     TooLong,
+    /// A piece of a JSON text has come.
+    #[cfg(feature = "tables")]
+    Piece,
+    /// A JSON text holds something that is no puzzle, at the place of its piece.
+    #[cfg(feature = "tables")]
+    Flaw(&'static str),
     /// There is no further line.
     End,
+}
+
+/// The bytes that come next; none at the end.
+fn next_bytes<R: BufRead>(input: &mut R) -> io::Result<&[u8]> {
+    while let Err(error) = input.fill_buf() {
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+    input.fill_buf()
 }
 
 /// Reads lines one after the other into a buffer of its own.
@@ -23,11 +41,20 @@ pub(super) struct Lines<R> {
     input: R,
     line: Vec<u8>,
     number: u64,
+    /// The JSON text that is being read, or the last one.
+    #[cfg(feature = "tables")]
+    json: Option<Cutter>,
 }
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(input: R) -> Lines<R> {
-        Lines { input, line: Vec::new(), number: 0 }
+        Lines {
+            input,
+            line: Vec::new(),
+            number: 0,
+            #[cfg(feature = "tables")]
+            json: None,
+        }
     }
 
     /// The stream.
@@ -49,6 +76,10 @@ impl<R: BufRead> Lines<R> {
     /// accepted by it.
     #[inline]
     pub(super) fn take_plain(&mut self, length: usize, decode: impl FnOnce(&[u8]) -> bool) -> bool {
+        #[cfg(feature = "tables")]
+        if self.is_in_json() {
+            return false;
+        }
         // `read` meets a failure again and returns it.
         let Ok(bytes) = self.input.fill_buf() else { return false };
         let end = match bytes.get(length..) {
@@ -65,15 +96,18 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads the next line.
+    #[cfg(not(feature = "tables"))]
     pub(super) fn read(&mut self) -> io::Result<Outcome> {
         self.line.clear();
+        self.read_line()
+    }
+
+    /// Reads the rest of a line whose beginning may be in the buffer.
+    fn read_line(&mut self) -> io::Result<Outcome> {
         let mut too_long = false;
-        let mut any = false;
+        let mut any = !self.line.is_empty();
         loop {
-            let bytes = match self.input.fill_buf() {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                bytes => bytes?,
-            };
+            let bytes = next_bytes(&mut self.input)?;
             if bytes.is_empty() {
                 break;
             }
@@ -98,5 +132,92 @@ impl<R: BufRead> Lines<R> {
         }
         too_long |= self.line.len() > LONGEST;
         Ok(if too_long { Outcome::TooLong } else { Outcome::Line })
+    }
+}
+
+#[cfg(feature = "tables")]
+impl<R: BufRead> Lines<R> {
+    /// The piece, or the flaw, that was read last.
+    pub(super) fn piece(&self) -> Option<&Piece> {
+        self.json.as_ref().map(Cutter::piece)
+    }
+
+    /// Reads the next line, or the next piece of a JSON text; such a text begins only where it may.
+    pub(super) fn read(&mut self, may_be_json: bool) -> io::Result<Outcome> {
+        self.line.clear();
+        if self.is_in_json() || may_be_json && self.begins_json()? {
+            if let Some(outcome) = self.read_piece()? {
+                return Ok(outcome);
+            }
+            self.line.clear();
+        }
+        self.read_line()
+    }
+
+    /// Whether a JSON text has begun and not ended.
+    fn is_in_json(&self) -> bool {
+        self.json.as_ref().is_some_and(|json| !json.is_over())
+    }
+
+    /// Moves bytes of the line into the buffer as long as they are wanted, and returns the first that is not.
+    fn hold(&mut self, is_wanted: impl Fn(u8) -> bool) -> io::Result<Option<u8>> {
+        loop {
+            let next = next_bytes(&mut self.input)?.first().copied();
+            match next.filter(|&byte| is_wanted(byte) && self.line.len() < LONGEST) {
+                Some(byte) => {
+                    self.line.push(byte);
+                    self.input.consume(1);
+                }
+                None => return Ok(next),
+            }
+        }
+    }
+
+    /// Whether a JSON text begins here: `{` or `[` and then a quote, an end, an object in a list, or nothing more in
+    /// the line. What was read to find out is in the buffer.
+    fn begins_json(&mut self) -> io::Result<bool> {
+        let is_blank = |byte| matches!(byte, b' ' | b'\t' | b'\r');
+        if self.number == 0 && next_bytes(&mut self.input)?.first() == Some(&0xEF) {
+            self.hold(|byte| matches!(byte, 0xEF | 0xBB | 0xBF))?;
+        }
+        let Some(first) = self.hold(is_blank)?.filter(|byte| matches!(byte, b'{' | b'[')) else {
+            return Ok(false);
+        };
+        self.line.push(first);
+        self.input.consume(1);
+        let next = self.hold(is_blank)?;
+        let begins = match next {
+            Some(b'"' | b'\n') | None => true,
+            Some(b'}') => first == b'{',
+            Some(b'{' | b']') => first == b'[',
+            _ => false,
+        };
+        if begins {
+            let mut json = Cutter::new(self.number + 1);
+            // Blanks and a bracket complete nothing.
+            json.take(self.line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&self.line));
+            self.json = Some(json);
+        }
+        Ok(begins)
+    }
+
+    /// Reads the next piece of the JSON text; `None` if it ends without one.
+    fn read_piece(&mut self) -> io::Result<Option<Outcome>> {
+        loop {
+            let bytes = next_bytes(&mut self.input)?;
+            let Some(json) = &mut self.json else { return Ok(None) };
+            let (used, cut) = match bytes {
+                [] => (0, Some(json.end())),
+                bytes => json.take(bytes),
+            };
+            self.number = json.line();
+            self.input.consume(used);
+            match cut {
+                None => {}
+                Some(Cut::Piece) => return Ok(Some(Outcome::Piece)),
+                Some(Cut::Flaw(message)) => return Ok(Some(Outcome::Flaw(message))),
+                Some(Cut::Nothing) => return Ok(None),
+            }
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! for the digits 10 to 25. `Display` of [`Givens`], [`Puzzle`] and [`Solution`] writes it; their
 //! `FromStr` reads it, and every other form that [`Reader`] understands.
 //!
-//! Tables with a header and JSON lines are read with the feature `tables`; without it, lines are
+//! Tables with a header and JSON are read with the feature `tables`; without it, lines are
 //! searched for the first field that is a whole board.
 //!
 //! ```text
@@ -15,12 +15,16 @@ mod assembly;
 #[cfg(feature = "tables")]
 mod beside;
 mod cells;
+#[cfg(feature = "tables")]
+mod document;
 mod entry;
 mod fields;
 #[cfg(feature = "tables")]
 mod json;
 mod line_kinds;
 mod lines;
+#[cfg(feature = "tables")]
+mod pieces;
 mod reader;
 mod row_lines;
 mod rows;
@@ -40,6 +44,8 @@ use std::{fmt, str::FromStr};
 
 #[cfg(test)]
 mod entry_tests;
+#[cfg(all(test, feature = "tables"))]
+mod json_tests;
 #[cfg(all(test, feature = "tables"))]
 mod table_tests;
 #[cfg(test)]

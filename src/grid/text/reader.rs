@@ -11,8 +11,9 @@ use std::{io::BufRead, path::Path};
 ///
 /// Understood are, in any mixture: one line a puzzle (blanks `. 0 _ * x -`, digits `1`-`9` and
 /// `A`-`P`), alone or with further fields before and after it; grids of as many lines as rows; drawn
-/// grids; numbers between spaces or commas; tables with a header that names the column; JSON lines with a
-/// `puzzle`; `.sdk` files. Comments begin with `#` or `//`. The shape is the one given, or
+/// grids; numbers between spaces or commas; tables with a header that names the column; JSON objects with a
+/// `puzzle`, a line each or over several lines, lists of such objects or of texts, and objects with a list of
+/// `puzzles`; `.sdk` files. Comments begin with `#` or `//`. The shape is the one given, or
 /// follows from the number of cells.
 ///
 /// After an error the reader goes on behind what it could not read.
@@ -82,8 +83,24 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads the next line, and what it completes. An error here is one of the stream.
     fn step(&mut self) -> std::io::Result<()> {
-        match self.lines.read()? {
+        #[cfg(feature = "tables")]
+        let outcome = self.lines.read(self.assembly.may_be_json())?;
+        #[cfg(not(feature = "tables"))]
+        let outcome = self.lines.read()?;
+        match outcome {
             Outcome::Line => self.assembly.take_line(self.lines.number(), self.lines.line()),
+            #[cfg(feature = "tables")]
+            Outcome::Piece => {
+                if let Some(piece) = self.lines.piece() {
+                    self.assembly.take_piece(piece);
+                }
+            }
+            #[cfg(feature = "tables")]
+            Outcome::Flaw(what) => {
+                if let Some(piece) = self.lines.piece() {
+                    self.assembly.refuse_in_json(piece, what);
+                }
+            }
             Outcome::TooLong => {
                 let message = format!(
                     "found a line of more than {LONGEST} bytes, expected a puzzle: is this a text file?"

@@ -21,6 +21,29 @@ const PUZZLE_NAMES: [&str; 10] = [
     "problem",
 ];
 
+/// Whether the puzzle stands in a column or under a key of this name.
+pub(super) fn is_puzzle_name(name: &[u8]) -> bool {
+    PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()))
+}
+
+/// What to say of a first line that seems to be a header without a column of puzzles.
+pub(super) fn other_header(line: &[u8]) -> Option<String> {
+    let text = str::from_utf8(line).ok()?;
+    let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte))?;
+    let is_name = |name: &str| {
+        let name = name.trim_matches([' ', '"', '\'']);
+        name.len() > 1
+            && name.starts_with(|c: char| c.is_alphabetic())
+            && name.chars().all(|c| c.is_alphanumeric() || "_- ./%".contains(c))
+    };
+    text.split(char::from(delimiter)).all(is_name).then(|| {
+        format!(
+            "found no column of puzzles in the header '{text}', expected one of the names {}",
+            PUZZLE_NAMES.join(", ")
+        )
+    })
+}
+
 /// What parts the fields of a table, the first that a header holds.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
@@ -58,8 +81,7 @@ impl Column {
             let Found::Field(field) = column.find(line, index) else { break };
             let name = &line[unquoted(line, field)];
             column.names.push(String::from_utf8_lossy(name).into_owned());
-            let is_puzzle = || PUZZLE_NAMES.iter().any(|n| name.eq_ignore_ascii_case(n.as_bytes()));
-            if puzzles.is_none() && is_puzzle() {
+            if puzzles.is_none() && is_puzzle_name(name) {
                 puzzles = Some(index);
             } else if column.shape.is_none() && name.eq_ignore_ascii_case(b"shape") {
                 column.shape = Some(index);

@@ -1,0 +1,360 @@
+//! JSON texts, cut into the values that may hold a puzzle, in bounded memory.
+//!
+//! ```text
+//!   {"puzzle": "53..7...."}               one piece, over as many lines as it takes
+//!   [{"puzzle": "53..7...."}, "..4.8.."]  a piece for each element, and so in lists within the list
+//!   {"name": "x", "puzzles": [...]}       a piece for each element
+//! ```
+//!
+//! A list under another key belongs to the piece around it. Whether a piece is JSON is found out by who reads it: here
+//! only brackets and quotes are followed, and what stands around the pieces.
+
+use super::lines::LONGEST;
+use super::table::is_puzzle_name;
+
+/// Lists and objects may stand so deep in each other around the pieces.
+const DEEPEST: usize = 128;
+
+/// Names of lists whose elements are puzzles.
+const LIST_NAMES: [&str; 7] =
+    ["puzzles", "quizzes", "sudokus", "boards", "grids", "questions", "problems"];
+
+/// Longer texts are not remembered as keys.
+const LONGEST_NAME: usize = 16;
+
+/// A value that may hold a puzzle, or a part of one that is broken.
+#[derive(Debug, Default)]
+pub(super) struct Piece {
+    /// Its text; line ends within stay.
+    pub(super) bytes: Vec<u8>,
+    /// The line where it begins, from 1, and how many characters stand before it there.
+    pub(super) line: u64,
+    pub(super) before: u64,
+    /// Whether it was longer than [`LONGEST`]; the text is its beginning.
+    pub(super) is_long: bool,
+}
+
+/// What a byte completes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Cut {
+    /// The piece.
+    Piece,
+    /// Something that is no puzzle where one should be: its place is that of the piece, which is empty.
+    Flaw(&'static str),
+    /// Nothing but the text.
+    Nothing,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum State {
+    Values,
+    Text,
+    /// After a `\` in a text.
+    Escape,
+    /// After the last bracket, or after what is no JSON: the rest of the line.
+    Rest(Cut),
+    /// The text has ended.
+    Over,
+}
+
+/// A list or an object that is open.
+#[derive(Debug)]
+struct Frame {
+    is_list: bool,
+    /// Whether it holds pieces, and is no part of one.
+    is_around: bool,
+    /// An object with a puzzle, or a list with an element that was refused.
+    is_marked: bool,
+}
+
+/// Follows a JSON text byte by byte.
+#[derive(Debug)]
+pub(super) struct Cutter {
+    state: State,
+    open: Vec<Frame>,
+    /// How many frames were open where the piece began, if one is being read.
+    base: Option<usize>,
+    /// The last byte outside of texts that is no blank; 0 at the beginning.
+    last: u8,
+    /// The last text, if it is short.
+    word: Vec<u8>,
+    /// Whether only blanks stand before the next byte in its line.
+    begins_line: bool,
+    line: u64,
+    /// Characters before the next byte in its line.
+    column: u64,
+    piece: Piece,
+}
+
+impl Cutter {
+    /// A cutter of the text that begins in this line.
+    pub(super) fn new(line: u64) -> Cutter {
+        Cutter {
+            state: State::Values,
+            open: Vec::new(),
+            base: None,
+            last: 0,
+            word: Vec::new(),
+            begins_line: true,
+            line,
+            column: 0,
+            piece: Piece { line, ..Piece::default() },
+        }
+    }
+
+    /// The piece that was cut last.
+    pub(super) fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// Whether the text has ended.
+    pub(super) fn is_over(&self) -> bool {
+        self.state == State::Over
+    }
+
+    /// The number of the last line of which something was taken.
+    pub(super) fn line(&self) -> u64 {
+        if self.begins_line { self.line - 1 } else { self.line }
+    }
+
+    /// Takes bytes up to the next cut: how many, and the cut.
+    pub(super) fn take(&mut self, bytes: &[u8]) -> (usize, Option<Cut>) {
+        for (i, &byte) in bytes.iter().enumerate() {
+            if self.is_new_start(byte) {
+                // A line that begins with a value where none can stand: what came before has no end.
+                self.state = State::Over;
+                return (i, Some(self.end()));
+            }
+            if let Some(cut) = self.step(byte) {
+                return (i + 1, Some(cut));
+            }
+        }
+        (bytes.len(), None)
+    }
+
+    /// The stream ends here.
+    pub(super) fn end(&mut self) -> Cut {
+        let cut = match self.state {
+            _ if self.base.is_some() => Cut::Piece,
+            State::Rest(cut) => cut,
+            _ => self.flaw("found a JSON list or object without an end"),
+        };
+        self.state = State::Over;
+        cut
+    }
+
+    /// A flaw at the byte that is being read.
+    fn flaw(&mut self, message: &'static str) -> Cut {
+        self.begin_piece();
+        self.base = None;
+        Cut::Flaw(message)
+    }
+
+    fn begin_piece(&mut self) {
+        self.base = Some(self.open.len());
+        self.piece.bytes.clear();
+        self.piece.is_long = false;
+        (self.piece.line, self.piece.before) = (self.line, self.column);
+    }
+
+    fn keep(&mut self, byte: u8) {
+        if self.base.is_some() {
+            if self.piece.bytes.len() < LONGEST {
+                self.piece.bytes.push(byte);
+            } else {
+                self.piece.is_long = true;
+            }
+        }
+    }
+
+    /// Whether a value may stand after what came last.
+    fn may_be_value(&self) -> bool {
+        match self.last {
+            0 | b':' | b'[' => true,
+            b',' => self.open.last().is_some_and(|top| top.is_list),
+            _ => false,
+        }
+    }
+
+    fn is_new_start(&self, byte: u8) -> bool {
+        self.begins_line
+            && self.state == State::Values
+            && matches!(byte, b'{' | b'[')
+            && !self.may_be_value()
+    }
+
+    fn step(&mut self, byte: u8) -> Option<Cut> {
+        let cut = match self.state {
+            State::Text | State::Escape => self.take_text(byte),
+            State::Rest(cut) => self.take_rest(cut, byte),
+            State::Values | State::Over => self.take_value(byte),
+        };
+        if byte == b'\n' {
+            (self.line, self.column, self.begins_line) = (self.line + 1, 0, true);
+        } else {
+            // Bytes that go on with a character of UTF-8 are none of their own.
+            self.column += u64::from(byte & 0xC0 != 0x80);
+            self.begins_line &= byte.is_ascii_whitespace();
+        }
+        cut
+    }
+
+    fn take_text(&mut self, byte: u8) -> Option<Cut> {
+        if byte == b'\n' {
+            return Some(self.end());
+        }
+        self.keep(byte);
+        match (self.state, byte) {
+            (State::Escape, _) => self.state = State::Text,
+            (_, b'\\') => self.state = State::Escape,
+            (_, b'"') => {
+                (self.state, self.last) = (State::Values, b'"');
+                if self.base == Some(self.open.len()) {
+                    self.base = None;
+                    return Some(Cut::Piece);
+                }
+            }
+            _ if self.word.len() <= LONGEST_NAME => self.word.push(byte),
+            _ => {}
+        }
+        None
+    }
+
+    fn take_rest(&mut self, cut: Cut, byte: u8) -> Option<Cut> {
+        if byte == b'\n' {
+            self.state = State::Over;
+            return Some(cut);
+        }
+        if cut == Cut::Nothing && !byte.is_ascii_whitespace() {
+            let flaw = self.flaw("found something after the end of the JSON text");
+            self.state = State::Rest(flaw);
+        }
+        self.keep(byte);
+        None
+    }
+
+    fn take_value(&mut self, byte: u8) -> Option<Cut> {
+        let cut = match byte {
+            b' ' | b'\t' | b'\r' | b'\n' => None,
+            b'"' => {
+                self.begin_text();
+                None
+            }
+            b'{' | b'[' if !self.may_be_value() || self.open.len() >= DEEPEST => {
+                self.give_up();
+                None
+            }
+            b'{' => {
+                self.open_object();
+                None
+            }
+            b'[' => {
+                self.open_list();
+                None
+            }
+            b'}' | b']' => return self.close(byte),
+            b':' => self.end_key(),
+            b',' => None,
+            _ => self.take_scalar(),
+        };
+        self.keep(byte);
+        if !byte.is_ascii_whitespace() {
+            self.last = byte;
+        }
+        cut
+    }
+
+    fn is_in_list_around(&self) -> bool {
+        self.base.is_none() && self.open.last().is_none_or(|top| top.is_list && top.is_around)
+    }
+
+    fn begin_text(&mut self) {
+        self.word.clear();
+        self.state = State::Text;
+        if self.is_in_list_around() {
+            self.begin_piece();
+        }
+    }
+
+    fn open_object(&mut self) {
+        if self.is_in_list_around() {
+            self.begin_piece();
+        }
+        self.open.push(Frame { is_list: false, is_around: false, is_marked: false });
+    }
+
+    fn open_list(&mut self) {
+        let is_under_name = self.last == b':'
+            && LIST_NAMES.iter().any(|name| self.word.eq_ignore_ascii_case(name.as_bytes()));
+        let mut is_around = self.is_in_list_around();
+        if is_under_name {
+            // Objects that hold such a list, and no puzzle so far, are no piece but stand around others.
+            let inner = self.base.unwrap_or(self.open.len().saturating_sub(1));
+            let holds_none = |frame: &Frame| !frame.is_list && !frame.is_marked;
+            let is_outermost = self.base.is_some() || self.open.last().is_some_and(|f| f.is_around);
+            if is_outermost && self.open[inner..].iter().all(holds_none) {
+                self.open[inner..].iter_mut().for_each(|frame| frame.is_around = true);
+                self.base = None;
+                is_around = true;
+            }
+        }
+        self.open.push(Frame { is_list: true, is_around, is_marked: false });
+    }
+
+    /// A name came, and its value is next.
+    fn end_key(&mut self) -> Option<Cut> {
+        let is_own = self.word.eq_ignore_ascii_case(b"puzzle");
+        let top = self.open.last_mut()?;
+        if top.is_list || self.last != b'"' {
+            return None;
+        }
+        if top.is_around && is_own {
+            return Some(self.flaw("found a puzzle beside a list of puzzles"));
+        }
+        let is_list_name =
+            LIST_NAMES.iter().any(|name| self.word.eq_ignore_ascii_case(name.as_bytes()));
+        top.is_marked |= is_puzzle_name(&self.word) && !is_list_name;
+        None
+    }
+
+    /// A number, or a word such as `null`: one of them is refused in a list of puzzles.
+    fn take_scalar(&mut self) -> Option<Cut> {
+        if self.open.is_empty() || !self.is_in_list_around() {
+            return None;
+        }
+        let top = self.open.last_mut()?;
+        let is_known = std::mem::replace(&mut top.is_marked, true);
+        (!is_known).then(|| self.flaw("found a value that is no puzzle in a list"))
+    }
+
+    fn close(&mut self, byte: u8) -> Option<Cut> {
+        let is_list = byte == b']';
+        if self.open.last().is_none_or(|top| top.is_list != is_list) {
+            self.give_up();
+            self.keep(byte);
+            return None;
+        }
+        self.open.pop();
+        self.keep(byte);
+        self.last = byte;
+        let ends_piece = self.base == Some(self.open.len());
+        if self.open.is_empty() {
+            self.state = State::Rest(if ends_piece { Cut::Piece } else { Cut::Nothing });
+            return None;
+        }
+        if ends_piece {
+            self.base = None;
+            return Some(Cut::Piece);
+        }
+        None
+    }
+
+    /// This is no JSON: the rest of the line is passed over.
+    fn give_up(&mut self) {
+        let cut = match self.base {
+            Some(_) => Cut::Piece,
+            None => self.flaw("found broken JSON"),
+        };
+        self.state = State::Rest(cut);
+    }
+}
