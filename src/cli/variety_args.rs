@@ -44,7 +44,7 @@ pub(super) struct SameArgs {
     pub(super) input: InputArgs,
     /// Write JSON
     ///
-    /// An object with the answer and the morph, which is null where there is none.
+    /// An object with the keys same and morph; the morph may be null.
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
     #[command(flatten)]

@@ -24,7 +24,11 @@ fn shown(result: Result<super::Entry, crate::Error>) -> String {
 
 /// The boards alone; there is no error.
 fn boards(text: &str) -> Vec<String> {
-    Reader::new(text.as_bytes()).map(|entry| entry.unwrap().givens().to_string()).collect()
+    let shown = |entry: Result<super::Entry, crate::Error>| match entry {
+        Ok(entry) => entry.givens().to_string(),
+        Err(error) => panic!("{error} in {text:.200}"),
+    };
+    Reader::new(text.as_bytes()).map(shown).collect()
 }
 
 #[test]
