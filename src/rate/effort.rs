@@ -22,7 +22,7 @@ use crate::grid::Puzzle;
 /// ```
 /// use rootgrid::{deduce::Limits, grid::Puzzle, rate::EffortJudge};
 /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-/// assert_eq!(EffortJudge::new().effort(&puzzle, &Limits::new()), Some(22));
+/// assert_eq!(EffortJudge::new().effort(&puzzle, &Limits::new()), Some(17));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct EffortJudge {

@@ -28,7 +28,7 @@ fn completions_propose_the_values_of_options() {
         ("generate", "--color", "auto always never"),
         ("transform", "--kinds", "all rows columns bands stacks transpose digits"),
         ("rate", "--profile", "se121 se2021"),
-        ("explain", "--ladder", "teaching se121 se2021"),
+        ("explain", "--ladder", "teaching hodoku se121 se2021"),
     ] {
         assert_eq!(proposed(&script, command, option), words, "{command} {option}");
     }

@@ -1,8 +1,7 @@
 //! The techniques as a list for people, made from the table of names.
 
 use super::least::least;
-use super::name::{FAMILIES, Family, RATED_NAMES};
-use super::set::ONLY_2021;
+use super::name::{FAMILIES, Family, ONLY_2021, RATED_NAMES};
 use crate::deduce::ladder_name::LadderName;
 
 /// A line per technique: its name and the puzzle of [`TechniqueEntry::example`].

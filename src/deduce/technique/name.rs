@@ -249,9 +249,9 @@ techniques! {
     }: rated ["als-wing"]
         ("{}-Wing {links}{largest}{sum}", &"TUVWXYZ"[usize::from(6 - size)..]) BY_RULE;
 
-    /// Two cells of a line and a block with two digits, which go from both houses.
+    /// Two cells of a line and a block with two digits, which go from both.
     LockedPair: taught ["locked-pair"] ("Locked Pair") UNRATED;
-    /// Three cells of a line and a block with three digits, which go from both houses.
+    /// Three cells of a line and a block with three digits, which go from both.
     LockedTriplet: taught ["locked-triplet"] ("Locked Triplet") UNRATED;
     /// The last open cell of a house.
     FullHouse: taught ["full-house"] ("Full House") UNRATED;
@@ -334,3 +334,6 @@ const RATED: usize = {
     }
     count
 };
+
+/// The techniques that only profile se2021 has.
+pub(super) const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];

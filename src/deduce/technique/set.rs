@@ -2,7 +2,7 @@
 
 use super::Technique;
 use super::least::least;
-use super::name::RATED_NAMES as NAMES;
+use super::name::{ONLY_2021, RATED_NAMES as NAMES};
 use crate::error::Error;
 use crate::names;
 use std::{fmt, str::FromStr};
@@ -79,9 +79,6 @@ impl TechniqueSet {
         names.map(|(_, name)| *name).collect::<Vec<_>>().join(separator)
     }
 }
-
-/// The techniques that only profile se2021 has.
-pub(super) const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];
 
 /// A bit for every name that is wanted.
 fn numbers(mut is_wanted: impl FnMut(usize, &'static str) -> bool) -> u64 {

@@ -99,7 +99,6 @@ impl Assembly {
             && !self.is_table()
             && self.dashes.is_empty()
             && !self.other_section
-            && !self.recovering
             && self.likely.side() < 10;
         may_come.then(|| self.likely.cells())
     }
@@ -339,7 +338,7 @@ impl Assembly {
             Some(rows) => rows.side == 16,
             None => {
                 let small = self.cells.values.iter().all(|&value| value <= 4);
-                self.recovering || self.likely.side() != 4 || !small
+                self.likely.side() != 4 || !small
             }
         };
         if may_be_row && is_row {

@@ -9,7 +9,7 @@
 //! A list under another key belongs to the piece around it. Whether a piece is JSON is found out by who reads it: here
 //! only brackets and quotes are followed, and what stands around the pieces.
 
-use super::lines::LONGEST;
+use super::line_kinds::LONGEST;
 use super::table::is_puzzle_name;
 
 /// Lists and objects may stand so deep in each other around the pieces.

@@ -1,5 +1,9 @@
 //! What lines are that hold no cells, and places in records of several lines.
 
+/// Longest line that is read, in bytes. The longest honest one, a record of a 25x25 board with its
+/// solution, has about 2,000.
+pub(super) const LONGEST: usize = 1 << 16;
+
 /// A line that begins with one of these words and goes on with a number is a title.
 const TITLES: [&str; 5] = ["grid", "puzzle", "sudoku", "game", "board"];
 

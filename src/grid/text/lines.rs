@@ -2,11 +2,8 @@
 
 #[cfg(feature = "tables")]
 use super::document::{Cut, Cutter, Piece};
+use super::line_kinds::LONGEST;
 use std::io::{self, BufRead};
-
-/// Longest line that is read, in bytes. The longest honest one, a record of a 25x25 board with its
-/// solution, has about 2,000.
-pub(super) const LONGEST: usize = 1 << 16;
 
 /// How the attempt to read a line ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,8 @@
 
 use super::assembly::Assembly;
 use super::entry::Entry;
-use super::lines::{LONGEST, Lines, Outcome};
+use super::line_kinds::LONGEST;
+use super::lines::{Lines, Outcome};
 use crate::board::Shape;
 use crate::error::Error;
 use std::{io::BufRead, path::Path};

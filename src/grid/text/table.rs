@@ -9,7 +9,7 @@
 use super::cells::{Flaw, Wanted};
 use super::entry::Beside;
 use super::fields::is_board;
-use super::lines::LONGEST;
+use super::line_kinds::LONGEST;
 use super::shapes::try_shape;
 use crate::board::Shape;
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};

@@ -8,7 +8,7 @@ use crate::deduce::pattern::{LockedSet, Pattern};
 use crate::deduce::position::{Position, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
-use std::ops::ControlFlow::{Break, Continue};
+use std::ops::ControlFlow::Continue;
 
 /// The first naked set of a block whose cells lie in a line, and whose digits stand elsewhere in both houses.
 pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step) -> bool {
@@ -41,7 +41,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step
         for cell in others.chain(board.cells_at(line, all & !inside)) {
             step.remove(cell, board.candidates(cell) & digits);
         }
-        Break(())
+        step.flow()
     })
     .is_break()
 }
