@@ -89,8 +89,18 @@ impl Run for Options {
             |error| Error::option(format!("cannot start {} threads: {error}", self.run.threads)),
         )?;
         let budget = Budget::new().with_cancel(cancel.flag());
-        let comparison =
-            pool.install(|| compare_within(&self.plan, budget, &|count| lock().advance(count)));
+        let advance = |count| {
+            let mut progress = lock();
+            progress.advance(count);
+            if !self.run.quiet {
+                cancel.set_last_words(format!(
+                    "interrupted after {} of {total} puzzles: a comparison needs all of them, and nothing was written",
+                    progress.done().min(total)
+                ));
+            }
+        };
+        advance(0);
+        let comparison = pool.install(|| compare_within(&self.plan, budget, &advance));
         // After the output, or without it: an error stands alone.
         let note_seed = || {
             if self.seed.is_drawn {
@@ -99,6 +109,9 @@ impl Run for Options {
         };
         if cancel.is_set() {
             note_seed();
+            if let Some(words) = cancel.take_last_words() {
+                lock().note(&words);
+            }
             return Ok(Outcome::Interrupted);
         }
         let comparison = comparison?;

@@ -98,6 +98,26 @@ fn an_interrupt_says_how_far_it_got_and_how_to_go_on() {
     assert!(stderr.ends_with(&end), "{stderr}");
 }
 
+#[cfg(unix)]
+#[test]
+fn an_interrupted_comparison_says_so_and_writes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("page.html");
+    let path = path.to_str().unwrap();
+    let count = ["--count", "1000000000000", "--methods", "plain,random", "--seed", "1"];
+    let child = spawn(&[&["compare", "--report", path, "--threads", "1"][..], &count].concat());
+    // The file on its way shows that interrupts are waited for.
+    while std::fs::read_dir(folder.path()).unwrap().count() == 0 {
+        std::thread::yield_now();
+    }
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let stderr = text(&output.stderr);
+    assert!(stderr.contains(" of 2000000000000 puzzles: a comparison needs all"), "{stderr}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
 #[test]
 fn a_file_is_summed_up_at_the_end() {
     let folder = tempfile::tempdir().unwrap();
