@@ -1,13 +1,14 @@
 //! Boards in play on the command line: `--board` and `--givens`.
 
-use super::input::read_small;
+use super::input::{InputOptions, at_most};
 use super::pointers::seems_puzzle;
+use crate::batch::{Cancel, Progress};
 use crate::error::Error;
 use crate::formats;
 use crate::grid::Givens;
 use crate::position::Board;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 /// The largest text that is read as a board or as the puzzle of one, in bytes.
@@ -36,7 +37,7 @@ pub(super) struct BoardArgs {
 /// Boards in play, if they were asked for, and the puzzle that boards were filled from.
 #[derive(Debug)]
 pub(super) struct BoardOptions {
-    pub(super) boards: Option<Vec<Board>>,
+    boards: Option<Vec<Board>>,
     givens: Option<Givens>,
 }
 
@@ -71,8 +72,34 @@ impl BoardArgs {
 }
 
 impl BoardOptions {
+    /// Calls `each` for every board that was asked for, else for every entry of the input. Returns whether that went to
+    /// the end, and not to an interrupt only.
+    ///
+    /// # Errors
+    /// Those of the input, and the first error of `each`.
+    pub(super) fn each(
+        &self,
+        input: &InputOptions,
+        cancel: &Cancel,
+        progress: &mut Progress,
+        mut each: impl FnMut(Board) -> Result<(), Error>,
+    ) -> Result<bool, Error> {
+        let Some(boards) = &self.boards else {
+            return input.each(cancel, progress, |entry, _| {
+                each(self.with_givens(Board::new(&entry.into_givens()))?)
+            });
+        };
+        for board in boards {
+            if cancel.is_set() {
+                return Ok(false);
+            }
+            each(board.clone())?;
+        }
+        Ok(true)
+    }
+
     /// The board with the givens that were named, and no others.
-    pub(super) fn with_givens(&self, board: Board) -> Result<Board, Error> {
+    fn with_givens(&self, board: Board) -> Result<Board, Error> {
         match &self.givens {
             None => Ok(board),
             Some(givens) => board.with_givens(givens),
@@ -83,16 +110,16 @@ impl BoardOptions {
 /// What a file, standard input or the argument itself holds.
 fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, Error> {
     if text == "-" {
-        let mut bytes = Vec::new();
-        let stdin = io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes);
-        stdin.map_err(|error| Error::io("cannot read standard input", error))?;
+        let bytes = at_most(io::stdin().lock(), LARGEST);
+        let bytes = bytes.map_err(|error| Error::io("cannot read standard input", error))?;
         return read(&decode(bytes));
     }
     let path = Path::new(text);
     let failed = |error| Error::io(format!("cannot read {text}"), error);
     match fs::metadata(path) {
         Ok(_) => {
-            let bytes = read_bytes(path).map_err(failed)?;
+            let bytes = File::open(path).and_then(|file| at_most(file, LARGEST));
+            let bytes = bytes.map_err(failed)?;
             read(&decode(bytes)).map_err(|error| error.in_file(text))
         }
         Err(error) => {
@@ -101,15 +128,6 @@ fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, 
             if is_text { read(text) } else { Err(failed(error)) }
         }
     }
-}
-
-fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST {
-        return read_small(path, LARGEST).map(String::into_bytes);
-    }
-    Ok(bytes)
 }
 
 /// The text, as UTF-8 or else as Latin-1, which older programs write.

@@ -77,7 +77,7 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let (mut problems, mut unsolved) = (0, 0);
-        let mut answer = |board: Board| {
+        let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
             let path = Path::try_new(board, self.ladder, most)?;
             problems += u64::from(path.problem.is_some());
@@ -85,16 +85,7 @@ impl Run for Options {
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
             output.write(self.write(&path, looks)?.as_bytes())
         };
-        let is_whole = match &self.boards.boards {
-            Some(boards) => {
-                boards.iter().try_for_each(|board| answer(board.clone()))?;
-                true
-            }
-            None => self.input.each(&cancel, &mut progress, |entry, _| {
-                answer(self.boards.with_givens(Board::new(&entry.into_givens()))?)
-            })?,
-        };
-        if !is_whole {
+        if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);
         }
         output.finish()?;

@@ -1,6 +1,7 @@
 //! Names of files that are written: what their ends ask for.
 
 use crate::error::Error;
+pub(super) use crate::write::end_of_name as end_of;
 use std::path::Path;
 
 /// Ends of names that mean a format.
@@ -15,13 +16,6 @@ const KNOWN: [&str; 39] = [
 
 /// Ends of names of packed files, but for `.gz` and `.zst`, which are written.
 const PACKED: [&str; 9] = ["7z", "br", "bz2", "lz4", "rar", "tar", "tgz", "xz", "zip"];
-
-/// The end of a name in small letters, without `.gz` or `.zst` behind it.
-pub(super) fn end_of(path: &Path) -> Option<String> {
-    let name = path.file_name()?.to_str()?.to_ascii_lowercase();
-    let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
-    name.rsplit_once('.').map(|(_, end)| end.to_owned())
-}
 
 /// Refuses a name whose end means something that is not written; `written` are the ends that are, as `.csv, .jsonl`.
 pub(super) fn check(path: &Path, written: &str) -> Result<(), Error> {

@@ -22,17 +22,28 @@ const TRICKLE: usize = 64;
 /// Files up to this size are looked into before they are read.
 const SMALL: u64 = 1 << 14;
 
-/// The text of a file of at most so many bytes, whatever the system says of its length.
+/// The bytes of a stream, at most so many, whatever the system says of its length.
+///
+/// # Errors
+/// When it cannot be read, or is longer.
+pub(super) fn at_most(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    stream.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(io::Error::other(format!("the file is longer than {most} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of at most so many bytes.
 ///
 /// # Errors
 /// When it cannot be read, is no text, or is longer.
 pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
-    let mut text = String::new();
-    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > most {
-        return Err(io::Error::other(format!("the file is longer than {most} bytes")));
-    }
-    Ok(text)
+    let bytes = at_most(File::open(path)?, most)?;
+    String::from_utf8(bytes).map_err(|_| {
+        io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8")
+    })
 }
 
 /// Where puzzles are read from, checked.

@@ -18,7 +18,6 @@ use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
 use crate::write::{Form, Format, MainGrid, Writer};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The line of a puzzle unless another form is asked for.
 const LINE: &str = "%g %r %p %d";
@@ -59,17 +58,6 @@ impl TryFrom<RateArgs> for Options {
     type Error = Error;
 
     fn try_from(args: RateArgs) -> Result<Options, Error> {
-        let time = match args.max_seconds {
-            None => None,
-            Some(seconds) => {
-                let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-                Some(time.ok_or_else(|| {
-                    Error::option(format!(
-                        "{seconds:?} seconds asked for: expected more than 0 and fewer than 10^19"
-                    ))
-                })?)
-            }
-        };
         let own = [Field::Index, Field::Clues, Field::Shape, Field::Verdict, Field::Problem];
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
@@ -83,7 +71,7 @@ impl TryFrom<RateArgs> for Options {
             boards: args.board.check_boards()?,
             input: args.input.check()?,
             profile: args.profile,
-            limits: time.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
+            limits: args.max_seconds.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
             output: output.check(&known)?,
             run: args.run.check()?,
         })

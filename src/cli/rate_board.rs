@@ -35,8 +35,16 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
     let mut unrated = 0;
     for (index, board) in (0..).zip(boards) {
         let values = board.values();
-        let (rating, problem) = rate(board, &mut rater, limits)?;
-        let solution = board.diagnose().solution;
+        let diagnosis = board.diagnose();
+        let problem = match values.shape() {
+            Shape::NINE => diagnosis.problem(board),
+            _ => Some("ratings are for boards of side 9".to_owned()),
+        };
+        let rating = match problem {
+            None => Some(rater.rate_position(&board.to_sheet()?, limits)?),
+            Some(_) => None,
+        };
+        let solution = diagnosis.solution;
         let record = Record {
             index: Some(index),
             rating: rating.as_ref(),
@@ -54,19 +62,4 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
         setup.progress.note(&format!("{unrated} of {} boards could not be rated", boards.len()));
     }
     setup.finish(if unrated > 0 { Outcome::Negative } else { Outcome::Done })
-}
-
-/// The rating of the way on from a board, or why there is none.
-fn rate(
-    board: &Board,
-    rater: &mut Rater,
-    limits: &Limits,
-) -> Result<(Option<Rating>, Option<String>), Error> {
-    if board.shape() != Shape::NINE {
-        return Ok((None, Some("ratings are for boards of side 9".to_owned())));
-    }
-    if let Some(problem) = board.diagnose().problem(board) {
-        return Ok((None, Some(problem)));
-    }
-    rater.rate_position(&board.to_sheet()?, limits).map(|rating| (Some(rating), None))
 }

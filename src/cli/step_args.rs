@@ -10,6 +10,7 @@ use crate::formats::BoardForm;
 use crate::names;
 use crate::write::Template;
 use std::path::Path;
+use std::time::Duration;
 
 names::named! {
     /// How steps are written.
@@ -51,7 +52,7 @@ pub(super) struct RateArgs {
     ///
     /// The rating so far is written, as a lower bound.
     #[arg(long, value_name = "S", value_parser = parsed(seconds), help_heading = "Rating")]
-    pub(super) max_seconds: Option<f64>,
+    pub(super) max_seconds: Option<Duration>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     /// The same as --format with a template
@@ -118,10 +119,16 @@ impl StepArgs {
     }
 }
 
-/// A number of seconds.
-fn seconds(text: &str) -> Result<f64, Error> {
-    text.parse().map_err(|_| {
+/// A number of seconds above 0.
+fn seconds(text: &str) -> Result<Duration, Error> {
+    let seconds: f64 = text.parse().map_err(|_| {
         Error::option(format!("found '{text}', expected a number of seconds such as 10 or 0.5"))
+    })?;
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+    time.ok_or_else(|| {
+        Error::option(format!(
+            "{seconds:?} seconds asked for: expected more than 0 and fewer than 10^19"
+        ))
     })
 }
 
@@ -191,8 +198,8 @@ pub(super) struct StepsArgs {
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<usize>(), default_value_t = 100, help_heading = "Steps")]
     pub(super) count: usize,
     /// End the search after S seconds
-    #[arg(long, value_name = "S", default_value_t = 10.0, help_heading = "Steps")]
-    pub(super) max_seconds: f64,
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Steps")]
+    pub(super) max_seconds: Duration,
     /// Write JSON, an object a line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,

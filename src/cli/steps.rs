@@ -34,10 +34,6 @@ impl TryFrom<StepsArgs> for Options {
     type Error = Error;
 
     fn try_from(args: StepsArgs) -> Result<Options, Error> {
-        let seconds = args.max_seconds;
-        let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-        let refusal =
-            || Error::option(format!("{seconds} seconds asked for: expected more than 0"));
         let options = Options {
             input: args.input.check()?,
             boards: args.board.check()?,
@@ -45,7 +41,7 @@ impl TryFrom<StepsArgs> for Options {
             techniques: args.technique,
             digits_only: args.solving_digits_only,
             count: args.count,
-            time: time.ok_or_else(refusal)?,
+            time: args.max_seconds,
             is_json: args.json,
             draw: args.draw,
             file: args.file,
@@ -80,22 +76,13 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let mut empty = 0;
-        let mut answer = |board: Board| {
+        let answer = |board: Board| {
             let listing = Listing::try_new(board, self.ladder, self.count, |all| self.select(all))?;
             empty += u64::from(listing.is_empty());
             let text = if self.is_json { listing.json() } else { listing.text(looks) };
             output.write(text.as_bytes())
         };
-        let is_whole = match &self.boards.boards {
-            Some(boards) => {
-                boards.iter().try_for_each(|board| answer(board.clone()))?;
-                true
-            }
-            None => self.input.each(&cancel, &mut progress, |entry, _| {
-                answer(self.boards.with_givens(Board::new(&entry.into_givens()))?)
-            })?,
-        };
-        if !is_whole {
+        if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);
         }
         output.finish()?;

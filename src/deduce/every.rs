@@ -1,11 +1,11 @@
 //! Every step of a position, not only the next one.
 
 use super::explain::Explanation;
-use super::finders::{FINDERS, Finder, HODOKU, TEACHING};
+use super::finders::{FINDERS, Finder, unrated_rows};
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::pattern::Pattern;
-use super::trace::check;
+use super::trace::{check, highest};
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, techniques};
 use crate::board::Shape;
 use crate::error::Error;
@@ -63,11 +63,7 @@ impl AllSteps {
         check(sheet.shape(), ladder)?;
         let is_nine = sheet.shape() == Shape::NINE;
         let climbed = Ladder::new(ladder.profile().unwrap_or(Profile::Se121));
-        let rows = match ladder {
-            LadderName::Teaching => TEACHING.to_vec(),
-            LadderName::Hodoku => HODOKU.to_vec(),
-            _ => climbed.rows(),
-        };
+        let rows = unrated_rows(ladder).map_or_else(|| climbed.rows(), <[usize]>::to_vec);
         Ok(AllSteps {
             order: ladder,
             nine: is_nine.then(|| sheet.to_nine()),
@@ -125,10 +121,7 @@ impl AllSteps {
     /// The same within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> AllSteps {
-        self.most = match (self.order, limits.most()) {
-            (LadderName::Teaching | LadderName::Hodoku, _) | (_, None) => f64::MAX,
-            (_, Some(most)) => most.upper(),
-        };
+        self.most = highest(self.order, limits);
         self.ladder.set_watch(limits.watch());
         self
     }

@@ -14,6 +14,7 @@ use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
     strong_links, unique, wing,
 };
+use super::ladder_name::LadderName;
 use super::nine::Nine;
 use crate::budget::Watch;
 use crate::deduce::step::Step;
@@ -227,7 +228,7 @@ const TAUGHT: usize = {
 };
 
 /// The rows of the teaching ladder, in its order.
-pub(super) const TEACHING: [usize; TAUGHT] = {
+const TEACHING: [usize; TAUGHT] = {
     let mut rows = [0; TAUGHT];
     let mut place = 0;
     let mut last = 0;
@@ -252,7 +253,7 @@ pub(super) const TEACHING: [usize; TAUGHT] = {
 };
 
 /// The rows of HoDoKu's order: by level, then by its step index, as far as there are finders.
-pub(super) const HODOKU: [usize; HODOKU_ORDER.len()] = {
+const HODOKU: [usize; HODOKU_ORDER.len()] = {
     let mut rows = [0; HODOKU_ORDER.len()];
     let mut place = 0;
     while place < rows.len() {
@@ -262,6 +263,15 @@ pub(super) const HODOKU: [usize; HODOKU_ORDER.len()] = {
     }
     rows
 };
+
+/// The rows of a ladder without ratings, in its order; `None` for those of the rating scale.
+pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
+    match ladder {
+        LadderName::Teaching => Some(&TEACHING),
+        LadderName::Hodoku => Some(&HODOKU),
+        LadderName::Se121 | LadderName::Se2021 => None,
+    }
+}
 
 #[rustfmt::skip]
 const HODOKU_ORDER: [Finder; 32] = {

@@ -1,13 +1,14 @@
 //! The way through a puzzle, step by step.
 
 use super::explain::Explanation;
-use super::finders::{Finder, HODOKU, TEACHING};
+use super::finders::{Finder, unrated_rows};
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::{Ending, LadderName, Limits, Profile, Sheet};
 use crate::board::Shape;
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
+use crate::deduce::score::Score;
 use crate::deduce::step::Step;
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -124,10 +125,7 @@ impl Trace {
     /// Sets the limits from here on; their clock starts now. A trace that ended at the limits before
     /// may go on.
     pub fn set_limits(&mut self, limits: &Limits) {
-        self.most = match (self.order, limits.most()) {
-            (LadderName::Teaching | LadderName::Hodoku, _) | (_, None) => f64::MAX,
-            (_, Some(most)) => most.upper(),
-        };
+        self.most = highest(self.order, limits);
         self.ladder.set_watch(limits.watch());
         self.ending = None;
     }
@@ -230,11 +228,7 @@ impl Trace {
 
     fn find(&mut self) -> bool {
         let Trace { ladder, nine, sheet, step, most, .. } = self;
-        let unrated: Option<&[usize]> = match self.order {
-            LadderName::Teaching => Some(&TEACHING),
-            LadderName::Hodoku => Some(&HODOKU),
-            LadderName::Se121 | LadderName::Se2021 => None,
-        };
+        let unrated = unrated_rows(self.order);
         let found = match (sheet, unrated) {
             (None, None) => ladder.find(nine, *most, step),
             (None, Some(rows)) => {
@@ -284,6 +278,13 @@ impl Trace {
             None => Explanation::new(&self.step, &Sheet::of_nine(&self.nine), &chains),
         })
     }
+}
+
+/// The highest rating of a step within the limits, with room for the error of floating point; steps of ladders without
+/// ratings have no bound.
+pub(super) fn highest(ladder: LadderName, limits: &Limits) -> f64 {
+    let most = limits.most().filter(|_| ladder.profile().is_some());
+    most.map_or(f64::MAX, Score::upper)
 }
 
 pub(super) fn check(shape: Shape, ladder: LadderName) -> Result<(), Error> {

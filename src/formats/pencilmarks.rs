@@ -157,22 +157,10 @@ fn read_marks(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<Option<DigitSet>>, E
 
 /// The digits of a cell, without the marks of a step.
 fn read_list(cell: Token<'_>, side: usize) -> Result<DigitSet, Error> {
-    let mut digits = DigitSet::EMPTY;
-    for (at, symbol) in cell.text.char_indices() {
-        // On boards of side 9 and less, letters are marks.
-        let is_mark = if side > 9 { !symbol.is_alphanumeric() } else { !symbol.is_ascii_digit() };
-        if is_mark {
-            continue;
-        }
-        let found = cell.after(at);
-        let digit = value(symbol, side).ok_or_else(|| {
-            found.error(format!("found '{symbol}', expected a digit 1 to {side}"))
-        })?;
-        if digits.contains(digit) {
-            return Err(found.error(format!("the candidate {symbol} stands twice in a cell")));
-        }
-        digits.insert(digit);
-    }
+    // On boards of side 9 and less, letters are marks.
+    let is_mark =
+        |symbol: char| if side > 9 { !symbol.is_alphanumeric() } else { !symbol.is_ascii_digit() };
+    let digits = cell.digits_without(side, is_mark)?;
     if digits.is_empty() && cell.text != "-" {
         return Err(cell.error(format!("found '{}', expected candidates", cell.text)));
     }

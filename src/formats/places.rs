@@ -51,8 +51,17 @@ impl<'a> Token<'a> {
 
     /// The digits of a list, each once.
     pub(super) fn digits(&self, side: usize) -> Result<DigitSet, Error> {
+        self.digits_without(side, |_| false)
+    }
+
+    /// The same between characters that are passed over.
+    pub(super) fn digits_without(
+        &self,
+        side: usize,
+        is_passed: impl Fn(char) -> bool,
+    ) -> Result<DigitSet, Error> {
         let mut digits = DigitSet::EMPTY;
-        for (at, symbol) in self.text.char_indices() {
+        for (at, symbol) in self.text.char_indices().filter(|&(_, symbol)| !is_passed(symbol)) {
             let found = self.after(at);
             let digit = value(symbol, side).ok_or_else(|| {
                 found.error(format!("found '{symbol}', expected a digit 1 to {side}"))

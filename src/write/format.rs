@@ -34,9 +34,7 @@ impl Format {
     /// ```
     #[must_use]
     pub fn of(path: &Path) -> Option<Format> {
-        let name = path.file_name()?.to_str()?.to_ascii_lowercase();
-        let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
-        match name.rsplit_once('.')?.1 {
+        match end_of_name(path)?.as_str() {
             "csv" => Some(Format::Csv),
             "jsonl" | "ndjson" | "json" => Some(Format::Jsonl),
             "sdk" => Some(Format::Sdk),
@@ -44,4 +42,11 @@ impl Format {
             _ => None,
         }
     }
+}
+
+/// The end of the name of a file in small letters, without `.gz` or `.zst` behind it.
+pub(crate) fn end_of_name(path: &Path) -> Option<String> {
+    let name = path.file_name()?.to_str()?.to_ascii_lowercase();
+    let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
+    name.rsplit_once('.').map(|(_, end)| end.to_owned())
 }

@@ -36,6 +36,8 @@ mod tests;
 
 pub use form::Form;
 pub use format::Format;
+#[cfg(feature = "cli")]
+pub(crate) use format::end_of_name;
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
 pub use template::Template;

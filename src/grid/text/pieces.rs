@@ -6,8 +6,7 @@ use super::cells::Flaw;
 use super::document::Piece;
 use super::fields::cells_of;
 use super::json::{expected, find_in_json};
-use super::line_kinds::LONGEST;
-use super::line_kinds::is_binary;
+use super::line_kinds::{LONGEST, is_binary};
 
 impl Assembly {
     /// Whether a line that begins as JSON is the beginning of a JSON text now, and not a part of something else.

@@ -1,6 +1,6 @@
 //! All steps of a position, as text and JSON.
 
-use super::json::{StepObject, line, step_object, write};
+use super::json::{StepObject, line, names, step_object, write};
 use super::marks::bold;
 use super::{Looks, PathStep};
 use crate::deduce::{AllSteps, Ending, LadderName};
@@ -83,8 +83,7 @@ impl Listing {
             let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
             let name = bold(&words.technique, looks);
             out += &format!("{:>width$}. {name}{rating}: {}", i + 1, words.conclusion);
-            let cells: Vec<String> =
-                words.cells.iter().map(|cell| cell.name(self.board.shape()).to_string()).collect();
+            let cells = names(self.board.shape(), &words.cells);
             let is_plain = shown.step.placement().is_some_and(|(cell, _)| words.cells == [cell]);
             out += &if is_plain { "\n".to_owned() } else { format!("   {}\n", cells.join(" ")) };
         }

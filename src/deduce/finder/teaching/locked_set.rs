@@ -14,21 +14,19 @@ use std::ops::ControlFlow::Continue;
 pub(in crate::deduce) fn find<P: Position>(board: &P, size: u32, step: &mut Step) -> bool {
     let side = board.side();
     let first_block = first_house(side, HouseKind::Block);
+    let is_line = |house: &usize| !(first_block..first_block + side).contains(house);
+    // Sets of lines need no look: they are known from their blocks.
+    let mut clean = (0..3 * side).filter(is_line).fold(0, |lines, line| lines | 1 << line);
     let technique = match size {
         2 => Technique::LockedPair,
         _ => Technique::LockedTriplet,
     };
     let all = (1 << side) - 1;
-    // Sets of lines would be looked for as well: they are passed over, as they are known from their blocks.
-    naked_set::each(board, size, &mut 0, |block, places, digits| {
-        if !(first_block..first_block + side).contains(&block) {
+    naked_set::each(board, size, &mut clean, |block, places, digits| {
+        let holds_all = |line: &usize| places & !board.overlap(block, *line) == 0;
+        let Some(line) = (0..3 * side).filter(is_line).find(holds_all) else {
             return Continue(());
-        }
-        let mut lines = (0..3 * side).filter(|&line| {
-            !(first_block..first_block + side).contains(&line)
-                && places & !board.overlap(block, line) == 0
-        });
-        let Some(line) = lines.next() else { return Continue(()) };
+        };
         let inside = board.overlap(line, block);
         let goes_on = |digit| board.places(line, digit) & !inside != 0;
         if !Bits(digits).any(goes_on) {
