@@ -10,6 +10,7 @@ mod explanation;
 mod fish;
 mod links;
 mod parts;
+mod rectangle;
 mod sets;
 mod unique;
 mod words;

@@ -3,9 +3,11 @@
 //! Finders leave a pattern in each step; the words of a step are made from it.
 
 pub(super) mod chain;
+pub(super) mod rectangle;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use chain::Chain;
+use rectangle::Rectangle;
 
 /// What to look at to see that a step is right.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +34,8 @@ pub(crate) enum Pattern {
     StrongLinks(StrongLinks),
     /// A loop that would have two solutions.
     UniqueLoop(UniqueLoop),
+    /// A rectangle that would have two solutions.
+    Rectangle(Rectangle),
     /// A board that would have two solutions.
     Bug(Bug),
     /// Combinations that leave another cell empty.

@@ -164,7 +164,7 @@ techniques! {
     XyzWing: both ["xyz-wing"] ("XYZ-Wing") 4.4;
     /// Four cells of two digits.
     UniqueRectangle {
-        /// Type 1 to 4.
+        /// Type 1 to 4, on the teaching ladder to 6.
         kind: u8,
     }: both ["unique-rectangle"] ("Unique Rectangle type {kind}") 4.5;
     /// Six or more cells of two digits.
@@ -294,6 +294,8 @@ techniques! {
     AlternatingChain: taught ["alternating-inference-chain"] ("Alternating Inference Chain") UNRATED;
     /// Two almost locked sets with a restricted digit in common.
     AlsXz: taught ["als-xz"] ("ALS-XZ") UNRATED;
+    /// A corner of a rectangle that would force the others, which leaves two solutions.
+    HiddenRectangle: taught ["hidden-rectangle"] ("Hidden Rectangle") UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }
