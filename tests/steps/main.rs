@@ -4,6 +4,7 @@
 
 mod library;
 mod oracle;
+mod oracle_als;
 
 use rootgrid::board::{Cell, DigitSet, Shape};
 use rootgrid::deduce::verify::Verifier;
