@@ -1,9 +1,9 @@
 //! `certify`: a proof for each puzzle that readers can check by themselves.
 
-use super::common_args::FileArgs;
 use super::file_names;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::split::Files;
 use super::step_args::CertifyArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
@@ -17,7 +17,7 @@ use crate::grid::Puzzle;
 pub(super) struct Options {
     input: InputOptions,
     ladder: Option<LadderName>,
-    file: FileArgs,
+    files: Files,
     quiet: bool,
 }
 
@@ -25,18 +25,18 @@ impl TryFrom<CertifyArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CertifyArgs) -> Result<Options, Error> {
-        let CertifyArgs { input, ladder, file, quiet } = args;
-        if let Some(path) = &file.output {
+        let CertifyArgs { input, ladder, files, quiet } = args;
+        if let Some(path) = &files.file.output {
             file_names::check(path, ".cert, .txt")?;
         }
-        Ok(Options { input: input.check()?, ladder, file, quiet })
+        Ok(Options { input: input.check()?, ladder, files: files.check()?, quiet })
     }
 }
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.file.try_open(&cancel)?;
+        let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let mut refused = false;
         let is_whole = self.input.each(&cancel, &mut progress, |entry, progress| {
@@ -49,7 +49,7 @@ impl Run for Options {
             let ladder = self.ladder.unwrap_or(usual);
             let proof = Puzzle::try_from(givens).and_then(|puzzle| certify(&puzzle, ladder));
             match proof {
-                Ok(text) => output.write(text.as_bytes()),
+                Ok(text) => output.write_record(text.as_bytes()),
                 Err(error) if !error.is_grid() => Err(error),
                 Err(error) => {
                     refused = true;

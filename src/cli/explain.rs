@@ -1,9 +1,10 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
 use super::board_args::BoardOptions;
-use super::common_args::{DrawArgs, FileArgs, InputArgs};
+use super::common_args::{DrawArgs, InputArgs};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
@@ -27,7 +28,7 @@ pub(super) struct Options {
     to: Option<BoardForm>,
     format: StepFormat,
     draw: DrawArgs,
-    file: FileArgs,
+    files: Files,
     quiet: bool,
 }
 
@@ -64,7 +65,7 @@ fn check(
         to,
         format,
         draw: steps.draw,
-        file: steps.file,
+        files: steps.files.check()?,
         quiet: steps.quiet,
     })
 }
@@ -72,7 +73,7 @@ fn check(
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.file.try_open(&cancel)?;
+        let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
@@ -83,7 +84,7 @@ impl Run for Options {
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            output.write(self.write(&path, looks)?.as_bytes())
+            output.write_record(self.write(&path, looks)?.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);

@@ -1,9 +1,10 @@
 //! `steps`: all steps of a position.
 
 use super::board_args::BoardOptions;
-use super::common_args::{DrawArgs, FileArgs};
+use super::common_args::DrawArgs;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::split::Files;
 use super::step_args::StepsArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
@@ -26,7 +27,7 @@ pub(super) struct Options {
     time: Duration,
     is_json: bool,
     draw: DrawArgs,
-    file: FileArgs,
+    files: Files,
     quiet: bool,
 }
 
@@ -44,7 +45,7 @@ impl TryFrom<StepsArgs> for Options {
             time: args.max_seconds,
             is_json: args.json,
             draw: args.draw,
-            file: args.file,
+            files: args.files.check()?,
             quiet: args.quiet,
         };
         // Names are refused before anything is read.
@@ -71,7 +72,7 @@ impl Options {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.file.try_open(&cancel)?;
+        let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
@@ -80,7 +81,7 @@ impl Run for Options {
             let listing = Listing::try_new(board, self.ladder, self.count, |all| self.select(all))?;
             empty += u64::from(listing.is_empty());
             let text = if self.is_json { listing.json() } else { listing.text(looks) };
-            output.write(text.as_bytes())
+            output.write_record(text.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);
