@@ -7,6 +7,7 @@ use super::split::Files;
 use super::step_args::CertifyArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
+use crate::budget::Budget;
 use crate::certify::certify;
 use crate::deduce::LadderName;
 use crate::error::Error;
@@ -39,6 +40,7 @@ impl Run for Options {
         let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let mut refused = false;
+        let budget = Budget::new().with_cancel(cancel.flag());
         let is_whole = self.input.each(&cancel, &mut progress, |entry, progress| {
             let givens = entry.into_givens();
             let usual = if givens.shape() == Shape::NINE {
@@ -47,9 +49,12 @@ impl Run for Options {
                 LadderName::Teaching
             };
             let ladder = self.ladder.unwrap_or(usual);
-            let proof = Puzzle::try_from(givens).and_then(|puzzle| certify(&puzzle, ladder));
+            let proof = Puzzle::try_from(givens)
+                .and_then(|puzzle| certify(&puzzle, ladder, budget.clone()));
             match proof {
                 Ok(text) => output.write_record(text.as_bytes()),
+                // An interrupt ends the loop.
+                Err(error) if error.is_unmet() => Ok(()),
                 Err(error) if !error.is_grid() => Err(error),
                 Err(error) => {
                     refused = true;

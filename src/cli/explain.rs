@@ -8,7 +8,7 @@ use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
-use crate::deduce::LadderName;
+use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
 use crate::formats::{self, BoardForm};
 use crate::position::Board;
@@ -77,10 +77,14 @@ impl Run for Options {
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let limits = Limits::new().with_cancel(cancel.flag());
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let path = Path::try_new(board, self.ladder, most)?;
+            let path = Path::try_new(board, self.ladder, most, &limits)?;
+            if cancel.is_set() {
+                return Ok(());
+            }
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));

@@ -50,14 +50,14 @@ impl TryFrom<StepsArgs> for Options {
         };
         // Names are refused before anything is read.
         let blank = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle()?);
-        options.select(AllSteps::try_new(&blank, options.ladder)?)?;
+        options.select(AllSteps::try_new(&blank, options.ladder)?, &Limits::new())?;
         Ok(options)
     }
 }
 
 impl Options {
     /// The steps that are wanted, within the time.
-    fn select(&self, mut all: AllSteps) -> Result<AllSteps, Error> {
+    fn select(&self, mut all: AllSteps, limits: &Limits) -> Result<AllSteps, Error> {
         if !self.techniques.is_empty() {
             let names: Vec<&str> = self.techniques.iter().map(String::as_str).collect();
             all = all.try_with_techniques(&names)?;
@@ -65,7 +65,7 @@ impl Options {
         if self.digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(&Limits::new().with_time(self.time)))
+        Ok(all.with_limits(limits))
     }
 }
 
@@ -76,9 +76,14 @@ impl Run for Options {
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let limits = Limits::new().with_time(self.time).with_cancel(cancel.flag());
         let mut empty = 0;
         let answer = |board: Board| {
-            let listing = Listing::try_new(board, self.ladder, self.count, |all| self.select(all))?;
+            let listing =
+                Listing::try_new(board, self.ladder, self.count, |all| self.select(all, &limits))?;
+            if cancel.is_set() {
+                return Ok(());
+            }
             empty += u64::from(listing.is_empty());
             let text = if self.is_json { listing.json() } else { listing.text(looks) };
             output.write_record(text.as_bytes())
