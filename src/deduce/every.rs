@@ -303,7 +303,7 @@ fn techniques_of(finder: Finder) -> &'static [&'static str] {
         F::FinnedSwordfish => &["finned-swordfish", "sashimi-swordfish"],
         F::FinnedJellyfish => &["finned-jellyfish", "sashimi-jellyfish"],
         F::XyChain => &["xy-chain"],
-        F::AlsXz => &["als-xz"],
+        F::AlsXz => &["als-xz", "double-linked-als-xz"],
         F::AlternatingChain => &["alternating-inference-chain"],
         F::Supposition => &["supposition"],
     }

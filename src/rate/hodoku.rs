@@ -76,7 +76,7 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::FinnedFish { sashimi: false, .. } => (Unfair, 250),
         Technique::FinnedFish { sashimi: true, .. } | Technique::XyChain => (Unfair, 260),
         Technique::AlternatingChain => (Unfair, 280),
-        Technique::AlsXz => (Unfair, 300),
+        Technique::AlsXz { .. } => (Unfair, 300),
         // A forcing chain, or a technique that HoDoKu does not have.
         _ => (Extreme, 500),
     }

@@ -1,7 +1,7 @@
 //! The regression library: positions of puzzles that this program made, with a step of a technique in each.
 //!
 //! A line of `tests/golden/steps/LADDER.txt` is a technique, a board (HoDoKu library line) and what the step
-//! concludes. `ROOTGRID_BLESS=1 cargo test --release --test steps mine -- --ignored` adds techniques that have none.
+//! concludes. `ROOTGRID_BLESS=1 cargo test --release --test steps mine -- --ignored` makes the files again.
 
 use super::{conclusion, made};
 use rootgrid::deduce::{AllSteps, LadderName, Limits, Trace, techniques};
@@ -58,7 +58,8 @@ fn board_of(givens: &rootgrid::Puzzle, sheet: &rootgrid::Sheet) -> String {
     formats::write(&board, BoardForm::Library).unwrap()
 }
 
-/// Goes through puzzles of the program's own until every technique without positions has enough, or the time is over.
+/// Goes through puzzles of the program's own until every technique has enough positions, or the time is over; what is
+/// there already stays.
 #[test]
 #[ignore = "writes the library"]
 fn mine() {
@@ -67,24 +68,20 @@ fn mine() {
     }
     let seconds =
         std::env::var("ROOTGRID_MINE").ok().and_then(|text| text.parse().ok()).unwrap_or(120);
-    let only = std::env::var("ROOTGRID_MINE_LADDER").ok();
-    for ladder in LADDERS.into_iter().filter(|l| only.as_ref().is_none_or(|name| l.name() == name))
-    {
+    let only = std::env::var("ROOTGRID_LADDER").ok();
+    let is_wanted = |ladder: &LadderName| only.as_ref().is_none_or(|name| name == ladder.name());
+    for ladder in LADDERS.into_iter().filter(is_wanted) {
         let start = Instant::now();
         let entries = techniques();
         let on = entries.iter().filter(|entry| entry.ladders.contains(&ladder));
         let known = std::fs::read_to_string(path(ladder)).unwrap_or_default();
-        let of =
-            |id: &str| known.lines().filter(|line| line.split('\t').next() == Some(id)).collect();
-        let (mut missing, mut done) = (BTreeMap::new(), BTreeMap::new());
-        for entry in on {
-            let lines: Vec<&str> = of(entry.id);
-            match lines.is_empty() {
-                true => drop(missing.insert(entry.id, Vec::<String>::new())),
-                false => drop(done.insert(entry.id, lines.join("\n") + "\n")),
-            }
-        }
-        let mut seed = 0;
+        let of = |id: &str| -> Vec<String> {
+            let own = known.lines().filter(|line| line.split('\t').next() == Some(id));
+            own.map(str::to_owned).collect()
+        };
+        let mut missing: BTreeMap<&str, Vec<String>> =
+            on.map(|entry| (entry.id, of(entry.id))).collect();
+        let mut seed = std::env::var("ROOTGRID_SEED").map_or(0, |text| text.parse().unwrap());
         while start.elapsed() < Duration::from_secs(seconds)
             && missing.values().any(|list| list.len() < ENOUGH)
         {
@@ -99,9 +96,6 @@ fn mine() {
                         .filter(|(id, list)| list.len() < ENOUGH && !of_puzzle.contains(**id))
                         .map(|(id, _)| *id)
                         .collect();
-                    if open.is_empty() {
-                        break;
-                    }
                     let id = step.technique().id();
                     let sheet = trace.to_sheet();
                     let mut note = |id: &'static str, conclusion: String| {
@@ -126,13 +120,9 @@ fn mine() {
             }
         }
         let mut text = String::from("# technique, board, conclusion; see README.md\n");
-        done.extend(
-            missing
-                .iter()
-                .filter(|(_, list)| !list.is_empty())
-                .map(|(id, list)| (*id, list.join("\n") + "\n")),
-        );
-        done.values().for_each(|lines| text += lines);
+        for list in missing.values() {
+            list.iter().for_each(|line| text += &format!("{line}\n"));
+        }
         let counts: BTreeMap<&str, usize> =
             missing.iter().map(|(id, list)| (*id, list.len())).collect();
         println!("{ladder} {counts:?}");

@@ -4,7 +4,8 @@
 
 mod library;
 mod oracle;
-mod rectangles;
+mod oracle_als;
+mod oracle_rectangles;
 
 use rootgrid::board::{Cell, DigitSet, Shape};
 use rootgrid::deduce::verify::Verifier;

@@ -6,6 +6,7 @@
 use crate::board::House;
 use crate::deduce::step::Step;
 
+mod als;
 pub(in crate::deduce) mod als_xz;
 pub(in crate::deduce) mod alternating_chain;
 pub(in crate::deduce) mod colouring;
