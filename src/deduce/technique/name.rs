@@ -292,7 +292,7 @@ techniques! {
     XyChain: taught ["xy-chain"] ("XY-Chain") UNRATED;
     /// A chain of alternating strong and weak links.
     AlternatingChain: taught ["alternating-inference-chain"] ("Alternating Inference Chain") UNRATED;
-    /// A corner of a rectangle that would force the others, which leaves two solutions.
+    /// A corner of a rectangle that would force the others: two solutions.
     HiddenRectangle: taught ["hidden-rectangle"] ("Hidden Rectangle") UNRATED;
     /// Two almost locked sets with restricted digits in common.
     AlsXz {
