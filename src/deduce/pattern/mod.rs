@@ -4,11 +4,13 @@
 
 pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod colours;
 pub(super) mod rectangle;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsPair, AlsRing};
 use chain::Chain;
+use colours::{Medusa, MultiColouring, RemotePair};
 use rectangle::Rectangle;
 
 /// What to look at to see that a step is right.
@@ -48,6 +50,12 @@ pub(crate) enum Pattern {
     EmptyRectangle(EmptyRectangle),
     /// Strong links in two colours.
     Colouring(Colouring),
+    /// Cells with the same two candidates in two colours.
+    RemotePair(RemotePair),
+    /// Two groups of strong links of a digit, each in two colours.
+    MultiColouring(MultiColouring),
+    /// Strong links of several digits in two colours.
+    Medusa(Medusa),
     /// A fish with further places in one block.
     FinnedFish(FinnedFish),
     /// Two almost locked sets.
