@@ -1,6 +1,6 @@
 //! Candidates in two colours: all of one colour are true, and none of the other.
 
-use super::Node;
+use super::node::Node;
 use crate::board::{Cell, Digit, DigitSet};
 
 /// Cells with the same two candidates, each seeing one of the other colour: those of a colour are equal.

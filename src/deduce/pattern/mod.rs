@@ -5,12 +5,14 @@
 pub(super) mod als;
 pub(super) mod chain;
 pub(super) mod colours;
+mod node;
 pub(super) mod rectangle;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsPair, AlsRing};
 use chain::Chain;
 use colours::{Medusa, MultiColouring, RemotePair};
+pub(crate) use node::Node;
 use rectangle::Rectangle;
 
 /// What to look at to see that a step is right.
@@ -216,15 +218,6 @@ pub(crate) struct Colouring {
     pub(crate) clash: Option<[Cell; 2]>,
 }
 
-/// A candidate of a chain.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Node {
-    /// Its cell.
-    pub(crate) cell: Cell,
-    /// Its digit.
-    pub(crate) digit: Digit,
-}
-
 /// Candidates that are false, true, false, true ... if the first one is false.
 ///
 /// ```text
@@ -309,12 +302,6 @@ pub(crate) struct AlignedExclusion {
     pub(crate) cells: Vec<Cell>,
     /// The cells that see all of them and exclude combinations.
     pub(crate) excluders: Vec<Cell>,
-}
-
-impl Node {
-    pub(crate) fn new(at: usize, value: usize) -> Node {
-        Node { cell: Cell::new(at), digit: Digit::from_index(value) }
-    }
 }
 
 impl Links {
