@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use rootgrid::certify::certify;
 use rootgrid::deduce::{Ending, LadderName, Limits, Profile, Trace};
+use rootgrid::solve::solutions;
 use rootgrid::transform::root;
 use rootgrid::{Budget, Givens, Puzzle, Rater, Shape, Solver, canon};
 use std::sync::Arc;
@@ -155,4 +157,40 @@ fn trials_are_counted_across_slices_of_the_search() {
     }
     assert!(high > 256, "{high} trials do not cross a slice");
     assert!(is_enough(high) && is_enough(high + 1) && !is_enough(high - 1));
+}
+
+#[test]
+fn solutions_within_a_budget_are_the_first_ones() {
+    for puzzle in rated(400) {
+        let puzzle = near_empty(&puzzle, 14);
+        let all: Vec<String> = solutions(&puzzle).take(3000).map(|grid| grid.to_string()).collect();
+        for work in [0, 20, 700] {
+            let mut some = solutions(&puzzle).with_budget(work);
+            let texts: Vec<String> =
+                some.by_ref().take(3000).map(|grid| grid.to_string()).collect();
+            assert!(some.is_cut() && texts.len() < all.len() && texts == all[..texts.len()]);
+            assert!(some.next().is_none(), "cut for good");
+        }
+        let mut none = solutions(&puzzle).with_budget(Budget::new().with_cancel(set_flag()));
+        assert!(none.next().is_none() && none.is_cut());
+    }
+    let puzzle = &rated(1000)[0];
+    let mut only = solutions(puzzle).with_budget(1_000_000);
+    assert!(only.by_ref().count() == 1 && !only.is_cut());
+}
+
+#[test]
+fn a_certificate_is_whole_or_not_there() {
+    for puzzle in rated(300) {
+        let whole = certify(&puzzle, LadderName::Se121, Budget::new()).unwrap();
+        for work in [0, 3, 300, 10_000_000] {
+            match certify(&puzzle, LadderName::Se121, work) {
+                Ok(text) => assert!(text == whole && work > 3),
+                Err(error) => assert!(error.is_unmet() && work < 10_000_000, "{error}"),
+            }
+        }
+        assert!(
+            certify(&puzzle, LadderName::Se121, Budget::new().with_cancel(set_flag())).is_err()
+        );
+    }
 }

@@ -7,7 +7,7 @@
 use rootgrid::certify::certify;
 use rootgrid::deduce::LadderName;
 use rootgrid::rng::Stream;
-use rootgrid::{Generator, Level, Puzzle, Recipe, Shape};
+use rootgrid::{Budget, Generator, Level, Puzzle, Recipe, Shape};
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
@@ -33,7 +33,7 @@ fn made(shape: &str, level: Level, count: u64) -> Vec<Puzzle> {
 fn certificate(puzzle: &Puzzle) -> String {
     let is_nine = puzzle.shape() == Shape::NINE;
     let ladder = if is_nine { LadderName::Se121 } else { LadderName::Teaching };
-    certify(puzzle, ladder).unwrap()
+    certify(puzzle, ladder, Budget::new()).unwrap()
 }
 
 /// Whether the checker in Python accepts each certificate; `None` on a machine without Python.

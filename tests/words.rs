@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used)]
 #![cfg(feature = "cli")]
 
-use rootgrid::deduce::{LadderName, Trace};
+use rootgrid::deduce::{LadderName, Limits, Trace};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::Board;
 use rootgrid::write::steps::{
@@ -87,7 +87,7 @@ fn paths_and_hints() {
     ];
     for (name, board, ladder) in boards {
         let board: Givens = board.parse().unwrap();
-        let path = Path::try_new(Board::new(&board), ladder, usize::MAX).unwrap();
+        let path = Path::try_new(Board::new(&board), ladder, usize::MAX, &Limits::new()).unwrap();
         let ascii = Looks { ascii: true, color: false };
         compare(&format!("{name}.txt"), &path_text(&path, ascii));
         compare(&format!("{name}.md"), &path_markdown(&path));
@@ -106,7 +106,9 @@ fn paths_and_hints() {
 fn json_is_an_object_a_line() {
     for puzzle in rated().into_iter().step_by(40) {
         let board = puzzle.clone().into_givens();
-        let path = Path::try_new(Board::new(&board), LadderName::Se2021, usize::MAX).unwrap();
+        let path =
+            Path::try_new(Board::new(&board), LadderName::Se2021, usize::MAX, &Limits::new())
+                .unwrap();
         let json = path_json(&path);
         assert_eq!(json.matches('\n').count(), 1);
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();

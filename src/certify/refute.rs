@@ -6,6 +6,7 @@
 
 use super::proof::{End, Fill, Node, Reason};
 use crate::board::{Cell, Digit, Geometry, House};
+use crate::budget::Watch;
 use crate::deduce::Sheet;
 use std::collections::BTreeSet;
 
@@ -33,15 +34,22 @@ struct Position {
 pub(super) struct Prover {
     fills: Cause,
     nodes_left: u64,
+    watch: Watch,
 }
 
 impl Prover {
-    /// A prover that gives up after so many nodes.
-    pub(super) fn new(nodes: u64) -> Prover {
-        Prover { fills: 0, nodes_left: nodes }
+    /// A prover that gives up after so many nodes, of which each is a unit of work.
+    pub(super) fn new(nodes: u64, watch: Watch) -> Prover {
+        Prover { fills: 0, nodes_left: nodes, watch }
     }
 
-    /// A tree from this position to its solutions and contradictions. `None` if it would have too many nodes.
+    /// Whether its budget is used up.
+    pub(super) fn is_over(&self) -> bool {
+        self.watch.is_over()
+    }
+
+    /// A tree from this position to its solutions and contradictions. `None` if it would have too many nodes, or
+    /// the budget ends it.
     pub(super) fn tree(&mut self, sheet: &Sheet) -> Option<Node> {
         self.node(Position::new(sheet)).map(|(node, _)| node)
     }
@@ -62,6 +70,9 @@ impl Prover {
     /// The tree below a position, and the earlier fills that it rests on.
     fn node(&mut self, mut position: Position) -> Option<(Node, Needs)> {
         self.nodes_left = self.nodes_left.checked_sub(1)?;
+        if self.watch.spend() {
+            return None;
+        }
         let mut fills: Vec<(Cause, Fill, Needs)> = Vec::new();
         let (end, mut needs) = loop {
             match position.look() {

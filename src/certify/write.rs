@@ -3,7 +3,8 @@
 use super::proof::{End, Fill, Node, Reason};
 use super::refute::Prover;
 use crate::board::{Cell, Digit, HouseKind, Shape};
-use crate::deduce::{LadderName, Sheet, Step, Trace};
+use crate::budget::Budget;
+use crate::deduce::{Ending, LadderName, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
@@ -15,36 +16,46 @@ const MOST_NODES: u64 = 1_000_000;
 /// A certificate of a puzzle: that it has one solution, and that each step of the way there on a ladder is sound.
 ///
 /// ```
-/// use rootgrid::{certify::certify, deduce::LadderName, grid::Puzzle};
+/// use rootgrid::{Budget, certify::certify, deduce::LadderName, grid::Puzzle};
 /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-/// let text = certify(&puzzle, LadderName::Teaching)?;
+/// let text = certify(&puzzle, LadderName::Teaching, Budget::new())?;
 /// assert!(text.starts_with("rootgrid-certificate 1\nshape 2x2\n"));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 ///
+/// The budget bounds the path and the trees, each by itself.
+///
 /// # Errors
-/// When the puzzle has no solution or several, when the ladder is not for boards of its shape, and when the proof would
-/// be too long.
-pub fn certify(puzzle: &Puzzle, ladder: LadderName) -> Result<String, Error> {
-    let shape = puzzle.shape();
+/// When the puzzle has no solution or several, when the ladder is not for boards of its shape, when the proof would be
+/// too long, and when the budget is used up ([`Error::is_unmet`]).
+pub fn certify(
+    puzzle: &Puzzle,
+    ladder: LadderName,
+    budget: impl Into<Budget>,
+) -> Result<String, Error> {
+    let (shape, budget) = (puzzle.shape(), budget.into());
     let solution = match Solver::new(shape).first_and_count(puzzle.values(), 2) {
         Some((solution, 1)) => solution.to_vec(),
         Some(_) => return Err(Error::grid("the puzzle has several solutions")),
         None => return Err(Error::grid("the puzzle has no solution")),
     };
-    let mut trace = Trace::try_new(puzzle, ladder)?;
-    let mut text = Text { shape, out: String::new(), prover: Prover::new(MOST_NODES) };
+    let prover = Prover::new(MOST_NODES, budget.watch());
+    let mut trace = Trace::try_new(puzzle, ladder)?.with_limits(&budget.into());
+    let mut text = Text { shape, out: String::new(), prover };
     let solution: String = solution.iter().map(|&value| symbol(value)).collect();
     let blocks = format!("{}x{}", shape.block_rows(), shape.block_cols());
     text.line(format_args!("rootgrid-certificate 1\nshape {blocks}\npuzzle {puzzle}"));
     text.line(format_args!("solution {solution}\nunique"));
-    let tree = text.prover.tree(&trace.to_sheet()).ok_or_else(too_long)?;
+    let tree = text.prover.tree(&trace.to_sheet()).ok_or_else(|| text.unproven())?;
     text.node(&tree, 1);
     text.line(format_args!("path {ladder}"));
     let mut most = None;
     while let Some(step) = trace.next() {
         most = most.max(step.rating());
         text.step(&trace.to_sheet(), &step)?;
+    }
+    if !matches!(trace.ending(), Some(Ending::Solved | Ending::Stuck)) {
+        return Err(cut());
     }
     let open = trace.to_sheet().open_count();
     match most {
@@ -54,8 +65,8 @@ pub fn certify(puzzle: &Puzzle, ladder: LadderName) -> Result<String, Error> {
     Ok(text.out)
 }
 
-fn too_long() -> Error {
-    Error::grid(format!("the proof would have more than {MOST_NODES} nodes"))
+fn cut() -> Error {
+    Error::unmet("the certificate was not finished within its budget")
 }
 
 fn symbol(value: u8) -> char {
@@ -73,6 +84,14 @@ impl Text {
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
         // Writing to a string does not fail.
         let _ = writeln!(self.out, "{line}");
+    }
+
+    /// Why a tree was not found.
+    fn unproven(&self) -> Error {
+        if self.prover.is_over() {
+            return cut();
+        }
+        Error::grid(format!("the proof would have more than {MOST_NODES} nodes"))
     }
 
     fn name(&self, cell: Cell) -> String {
@@ -127,7 +146,8 @@ impl Text {
         let mut sheet = sheet.clone();
         for &(cell, digits) in step.removals() {
             for digit in digits & sheet.digits(cell) {
-                let refuted = self.prover.suppose(&sheet, cell, digit).ok_or_else(too_long)?;
+                let refuted =
+                    self.prover.suppose(&sheet, cell, digit).ok_or_else(|| self.unproven())?;
                 self.line(format_args!("  {}<>{}", self.name(cell), digit.value()));
                 self.node(&refuted, 2);
                 sheet.strike(cell, digit);
@@ -142,7 +162,8 @@ impl Text {
             None => {
                 self.line(format_args!("  {}={}", self.name(cell), digit.value()));
                 for other in sheet.digits(cell).into_iter().filter(|&other| other != digit) {
-                    let refuted = self.prover.suppose(&sheet, cell, other).ok_or_else(too_long)?;
+                    let refuted =
+                        self.prover.suppose(&sheet, cell, other).ok_or_else(|| self.unproven())?;
                     self.line(format_args!("  {}:", other.value()));
                     self.node(&refuted, 2);
                 }

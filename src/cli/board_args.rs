@@ -95,7 +95,8 @@ impl BoardOptions {
             }
             each(board.clone())?;
         }
-        Ok(true)
+        // The last one may have been cut short.
+        Ok(!cancel.is_set())
     }
 
     /// The board with the givens that were named, and no others.

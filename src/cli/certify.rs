@@ -1,12 +1,13 @@
 //! `certify`: a proof for each puzzle that readers can check by themselves.
 
-use super::common_args::FileArgs;
 use super::file_names;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::split::Files;
 use super::step_args::CertifyArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
+use crate::budget::Budget;
 use crate::certify::certify;
 use crate::deduce::LadderName;
 use crate::error::Error;
@@ -17,7 +18,7 @@ use crate::grid::Puzzle;
 pub(super) struct Options {
     input: InputOptions,
     ladder: Option<LadderName>,
-    file: FileArgs,
+    files: Files,
     quiet: bool,
 }
 
@@ -25,20 +26,21 @@ impl TryFrom<CertifyArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CertifyArgs) -> Result<Options, Error> {
-        let CertifyArgs { input, ladder, file, quiet } = args;
-        if let Some(path) = &file.output {
+        let CertifyArgs { input, ladder, files, quiet } = args;
+        if let Some(path) = &files.file.output {
             file_names::check(path, ".cert, .txt")?;
         }
-        Ok(Options { input: input.check()?, ladder, file, quiet })
+        Ok(Options { input: input.check()?, ladder, files: files.check()?, quiet })
     }
 }
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.file.try_open(&cancel)?;
+        let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let mut refused = false;
+        let budget = Budget::new().with_cancel(cancel.flag());
         let is_whole = self.input.each(&cancel, &mut progress, |entry, progress| {
             let givens = entry.into_givens();
             let usual = if givens.shape() == Shape::NINE {
@@ -47,9 +49,12 @@ impl Run for Options {
                 LadderName::Teaching
             };
             let ladder = self.ladder.unwrap_or(usual);
-            let proof = Puzzle::try_from(givens).and_then(|puzzle| certify(&puzzle, ladder));
+            let proof = Puzzle::try_from(givens)
+                .and_then(|puzzle| certify(&puzzle, ladder, budget.clone()));
             match proof {
-                Ok(text) => output.write(text.as_bytes()),
+                Ok(text) => output.write_record(text.as_bytes()),
+                // An interrupt ends the loop.
+                Err(error) if error.is_unmet() => Ok(()),
                 Err(error) if !error.is_grid() => Err(error),
                 Err(error) => {
                     refused = true;

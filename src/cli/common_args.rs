@@ -12,16 +12,7 @@ use std::path::PathBuf;
 #[derive(clap::Args, Debug)]
 pub(super) struct OutputArgs {
     #[command(flatten)]
-    pub(super) file: FileArgs,
-    /// Write a file for each puzzle: -o NAME with '{}'
-    ///
-    /// The number of the puzzle takes the place of '{}', with zeros before it: puzzles/{}.sdk becomes
-    /// puzzles/001.sdk and so on. The folder is made where it is not there.
-    #[arg(long, requires = "output", hide_short_help = true, help_heading = "Output")]
-    pub(super) split: bool,
-    /// Let --split replace files
-    #[arg(long, requires = "split", hide_short_help = true, help_heading = "Output")]
-    pub(super) force: bool,
+    pub(super) files: FilesArgs,
     /// How puzzles are written, or a template
     ///
     /// The default is pretty for one puzzle on a terminal, else line. A template holds a '%', as
@@ -69,6 +60,22 @@ pub(super) struct FileArgs {
         help_heading = "Output"
     )]
     pub(super) output: Option<PathBuf>,
+}
+
+/// One file, or a file for each puzzle.
+#[derive(clap::Args, Debug)]
+pub(super) struct FilesArgs {
+    #[command(flatten)]
+    pub(super) file: FileArgs,
+    /// Write a file for each puzzle: -o NAME with '{}'
+    ///
+    /// The number of the puzzle takes the place of '{}', with zeros before it: puzzles/{}.sdk becomes
+    /// puzzles/001.sdk and so on. The folder is made where it is not there.
+    #[arg(long, requires = "output", hide_short_help = true, help_heading = "Output")]
+    pub(super) split: bool,
+    /// Let --split replace files
+    #[arg(long, requires = "split", hide_short_help = true, help_heading = "Output")]
+    pub(super) force: bool,
 }
 
 #[derive(clap::Args, Copy, Clone, Debug)]

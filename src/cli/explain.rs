@@ -1,13 +1,14 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
 use super::board_args::BoardOptions;
-use super::common_args::{DrawArgs, FileArgs, InputArgs};
+use super::common_args::{DrawArgs, InputArgs};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
-use crate::deduce::LadderName;
+use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
 use crate::formats::{self, BoardForm};
 use crate::position::Board;
@@ -27,7 +28,7 @@ pub(super) struct Options {
     to: Option<BoardForm>,
     format: StepFormat,
     draw: DrawArgs,
-    file: FileArgs,
+    files: Files,
     quiet: bool,
 }
 
@@ -64,7 +65,7 @@ fn check(
         to,
         format,
         draw: steps.draw,
-        file: steps.file,
+        files: steps.files.check()?,
         quiet: steps.quiet,
     })
 }
@@ -72,18 +73,22 @@ fn check(
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.file.try_open(&cancel)?;
+        let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let limits = Limits::new().with_cancel(cancel.flag());
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let path = Path::try_new(board, self.ladder, most)?;
+            let path = Path::try_new(board, self.ladder, most, &limits)?;
+            if cancel.is_set() {
+                return Ok(());
+            }
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            output.write(self.write(&path, looks)?.as_bytes())
+            output.write_record(self.write(&path, looks)?.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);

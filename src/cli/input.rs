@@ -198,6 +198,10 @@ impl InputOptions {
                 }
             }
         }
+        // The last one may have been cut short.
+        if cancel.is_set() {
+            return Ok(false);
+        }
         if skipped > 0 {
             let all = skipped + progress.done();
             progress.note(&format!("skipped {skipped} of {all} entries"));

@@ -62,7 +62,7 @@ impl TryFrom<RateArgs> for Options {
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
         output.format = output.format.or(args.template.map(Form::Template));
-        let named = output.file.output.as_deref().and_then(Format::of);
+        let named = output.files.file.output.as_deref().and_then(Format::of);
         let is_line = matches!(named, None | Some(Format::Line));
         if output.format.is_none() && !output.json && output.with.is_empty() && is_line {
             output.format = Some(Form::Template(LINE.parse()?));

@@ -1,9 +1,9 @@
 //! What every command needs: threads, an output with its writer, progress, a flag for Ctrl-C.
 
-use super::common_args::{ColorArg, DrawArgs, FileArgs, OutputArgs, RunArgs};
+use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::job::Outcome;
-use super::split::{Destination, Names, Parted};
+use super::split::{Destination, Files, Parted};
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::error::Error;
 use crate::record::Field;
@@ -22,9 +22,7 @@ const OPTIONAL: [Field; 3] = [Field::RatingExact, Field::Problem, Field::Index];
 /// Where and how results are written.
 #[derive(Debug)]
 pub(super) struct OutputOptions {
-    file: FileArgs,
-    /// The names of the files, where every puzzle gets one.
-    split: Option<Names>,
+    files: Files,
     form: Option<Form>,
     /// The fields that were asked for.
     with: Vec<Field>,
@@ -35,7 +33,7 @@ pub(super) struct OutputOptions {
 impl OutputOptions {
     /// The one file that is named, else standard output.
     pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
-        self.file.try_open(cancel)
+        self.files.try_open_one(cancel)
     }
 
     /// The form that was asked for.
@@ -50,9 +48,7 @@ impl OutputOptions {
 
     /// Numbers the files of the puzzles, where every puzzle gets one.
     pub(super) fn number(&mut self, first: u64, last: u64) {
-        if let Some(names) = &mut self.split {
-            names.number(first, last);
-        }
+        self.files.number(first, last);
     }
 
     /// Whether this field was asked for.
@@ -62,7 +58,7 @@ impl OutputOptions {
 
     /// Refuses to write over a file that is read first.
     pub(super) fn refuse_to_replace(&self, read: &[PathBuf]) -> Result<(), Error> {
-        let same = |path: &&PathBuf| match (fs::canonicalize(path), &self.file.output) {
+        let same = |path: &&PathBuf| match (fs::canonicalize(path), self.files.path()) {
             (Ok(path), Some(output)) => fs::canonicalize(output).is_ok_and(|output| output == path),
             _ => false,
         };
@@ -92,13 +88,13 @@ impl OutputArgs {
             }
             with.push(field);
         }
-        if let Some(path) = &self.file.output
+        if let Some(path) = &self.files.file.output
             && self.format.is_none()
             && !self.json
         {
             file_names::check(path, ".csv, .jsonl, .json, .ndjson, .sdk, .sdm, .txt")?;
         }
-        let named = || self.file.output.as_deref().and_then(Format::of).map(Form::from);
+        let named = || self.files.file.output.as_deref().and_then(Format::of).map(Form::from);
         let form = if self.json { Some(Format::Jsonl.into()) } else { self.format.or_else(named) };
         // A template shows what it names, as far as the command can fill it.
         for field in form.iter().flat_map(Form::fields) {
@@ -124,10 +120,8 @@ impl OutputArgs {
                 "--grid-text rows is for line, csv, jsonl and templates: '{format}' has a line for each row"
             )));
         }
-        let path = self.file.output.as_deref();
-        let split = path.filter(|_| self.split).map(|path| Names::try_new(path, self.force));
-        let (split, text) = (split.transpose()?, self.grid_text);
-        Ok(OutputOptions { file: self.file, split, form, with, text, draw: self.draw })
+        let (files, text) = (self.files.check()?, self.grid_text);
+        Ok(OutputOptions { files, form, with, text, draw: self.draw })
     }
 }
 
@@ -208,10 +202,7 @@ impl Setup {
     ) -> Result<Setup, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(run.threads)?;
-        let sink = match &output.split {
-            Some(names) => Destination::try_each(names, &cancel)?,
-            None => Destination::One(output.file.try_open(&cancel)?),
-        };
+        let sink = output.files.try_open(&cancel)?;
         let drawn = defaults.is_single
             && sink.is_terminal()
             && output.form.is_none()
@@ -238,7 +229,7 @@ impl Setup {
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
         let writer = form.writer(&style);
         let writer: Arc<dyn Writer> =
-            if output.split.is_some() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
+            if output.files.is_split() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
         if let Form::Template(template) = &form {
             fields = template.fields();
         }
@@ -277,15 +268,6 @@ impl Setup {
         self.output.finish()?;
         self.progress.note_end(file.as_deref());
         Ok(outcome)
-    }
-}
-
-impl FileArgs {
-    /// The file that is named, else standard output.
-    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
-        self.output
-            .as_ref()
-            .map_or_else(|| Ok(Output::stdout()), |path| Output::try_create(path, cancel))
     }
 }
 

@@ -1,9 +1,10 @@
-//! `--split`: a file for each puzzle.
+//! Where results go: one output or, with `--split`, a file for each puzzle.
 //!
 //! ```text
 //!   writer --record, 0xFF, record, 0xFF--> Split --> 001.sdk, 002.sdk
 //! ```
 
+use super::common_args::{FileArgs, FilesArgs};
 use crate::batch::{Cancel, Output};
 use crate::error::Error;
 use crate::record::Record;
@@ -68,7 +69,7 @@ impl Names {
     }
 
     /// Numbers the files from `first` to `last`.
-    pub(super) fn number(&mut self, first: u64, last: u64) {
+    fn number(&mut self, first: u64, last: u64) {
         self.first = first;
         self.last = Some(last);
     }
@@ -143,6 +144,62 @@ impl Split {
     }
 }
 
+impl FileArgs {
+    /// The file that is named, else standard output.
+    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.output
+            .as_ref()
+            .map_or_else(|| Ok(Output::stdout()), |path| Output::try_create(path, cancel))
+    }
+}
+
+impl FilesArgs {
+    pub(super) fn check(self) -> Result<Files, Error> {
+        let FilesArgs { file, split, force } = self;
+        let path = file.output.as_deref().filter(|_| split);
+        let names = path.map(|path| Names::try_new(path, force)).transpose()?;
+        Ok(Files { file, names })
+    }
+}
+
+/// The output that was asked for.
+#[derive(Debug)]
+pub(super) struct Files {
+    file: FileArgs,
+    /// The names of the files, where every puzzle gets one.
+    names: Option<Names>,
+}
+
+impl Files {
+    /// The name that was given.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.file.output.as_deref()
+    }
+
+    pub(super) fn is_split(&self) -> bool {
+        self.names.is_some()
+    }
+
+    /// Numbers the files of the puzzles, where every puzzle gets one.
+    pub(super) fn number(&mut self, first: u64, last: u64) {
+        if let Some(names) = &mut self.names {
+            names.number(first, last);
+        }
+    }
+
+    /// The one file, else standard output.
+    pub(super) fn try_open_one(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.file.try_open(cancel)
+    }
+
+    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Destination, Error> {
+        match &self.names {
+            Some(names) => names.try_open(cancel).map(Destination::Each),
+            None => self.try_open_one(cancel).map(Destination::One),
+        }
+    }
+}
+
 /// One output, or a file for each puzzle.
 pub(super) enum Destination {
     /// All records.
@@ -152,11 +209,6 @@ pub(super) enum Destination {
 }
 
 impl Destination {
-    /// The files of these names.
-    pub(super) fn try_each(names: &Names, cancel: &Cancel) -> Result<Destination, Error> {
-        names.try_open(cancel).map(Destination::Each)
-    }
-
     /// Whether a person is looking at it.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Destination::One(output) if output.is_terminal())
@@ -186,6 +238,15 @@ impl Destination {
         match self {
             Destination::One(output) => output.write(bytes),
             Destination::Each(split) => split.write(bytes),
+        }
+    }
+
+    /// Writes the whole result of a puzzle.
+    pub(super) fn write_record(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.write(bytes)?;
+        match self {
+            Destination::One(_) => Ok(()),
+            Destination::Each(split) => split.write(&[END]),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What stands on the command line of `rate`, `explain`, `hint` and `steps`.
 
 use super::board_args::BoardArgs;
-use super::common_args::{DrawArgs, FileArgs, InputArgs, OutputArgs, RunArgs};
+use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::values::{named, number, parsed, text};
 use crate::deduce::{LadderName, Profile};
@@ -95,7 +95,7 @@ pub(super) struct StepArgs {
     #[command(flatten)]
     pub(super) draw: DrawArgs,
     #[command(flatten)]
-    pub(super) file: FileArgs,
+    pub(super) files: FilesArgs,
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     pub(super) quiet: bool,
@@ -113,7 +113,7 @@ impl StepArgs {
             (_, _, Some(format)) => return Ok(format),
             _ => {}
         }
-        let Some(path) = &self.file.output else { return Ok(StepFormat::default()) };
+        let Some(path) = &self.files.file.output else { return Ok(StepFormat::default()) };
         file_names::check(path, ".md, .markdown, .json, .jsonl, .ndjson, .txt")?;
         Ok(StepFormat::of(path).unwrap_or_default())
     }
@@ -206,7 +206,7 @@ pub(super) struct StepsArgs {
     #[command(flatten)]
     pub(super) draw: DrawArgs,
     #[command(flatten)]
-    pub(super) file: FileArgs,
+    pub(super) files: FilesArgs,
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     pub(super) quiet: bool,
@@ -220,7 +220,7 @@ pub(super) struct CertifyArgs {
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), help_heading = "Steps")]
     pub(super) ladder: Option<LadderName>,
     #[command(flatten)]
-    pub(super) file: FileArgs,
+    pub(super) files: FilesArgs,
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     pub(super) quiet: bool,

@@ -1,9 +1,10 @@
 //! `steps`: all steps of a position.
 
 use super::board_args::BoardOptions;
-use super::common_args::{DrawArgs, FileArgs};
+use super::common_args::DrawArgs;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::split::Files;
 use super::step_args::StepsArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
@@ -26,7 +27,7 @@ pub(super) struct Options {
     time: Duration,
     is_json: bool,
     draw: DrawArgs,
-    file: FileArgs,
+    files: Files,
     quiet: bool,
 }
 
@@ -44,19 +45,19 @@ impl TryFrom<StepsArgs> for Options {
             time: args.max_seconds,
             is_json: args.json,
             draw: args.draw,
-            file: args.file,
+            files: args.files.check()?,
             quiet: args.quiet,
         };
         // Names are refused before anything is read.
         let blank = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle()?);
-        options.select(AllSteps::try_new(&blank, options.ladder)?)?;
+        options.select(AllSteps::try_new(&blank, options.ladder)?, &Limits::new())?;
         Ok(options)
     }
 }
 
 impl Options {
     /// The steps that are wanted, within the time.
-    fn select(&self, mut all: AllSteps) -> Result<AllSteps, Error> {
+    fn select(&self, mut all: AllSteps, limits: &Limits) -> Result<AllSteps, Error> {
         if !self.techniques.is_empty() {
             let names: Vec<&str> = self.techniques.iter().map(String::as_str).collect();
             all = all.try_with_techniques(&names)?;
@@ -64,23 +65,28 @@ impl Options {
         if self.digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(&Limits::new().with_time(self.time)))
+        Ok(all.with_limits(limits))
     }
 }
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.file.try_open(&cancel)?;
+        let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let limits = Limits::new().with_time(self.time).with_cancel(cancel.flag());
         let mut empty = 0;
         let answer = |board: Board| {
-            let listing = Listing::try_new(board, self.ladder, self.count, |all| self.select(all))?;
+            let listing =
+                Listing::try_new(board, self.ladder, self.count, |all| self.select(all, &limits))?;
+            if cancel.is_set() {
+                return Ok(());
+            }
             empty += u64::from(listing.is_empty());
             let text = if self.is_json { listing.json() } else { listing.text(looks) };
-            output.write(text.as_bytes())
+            output.write_record(text.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);

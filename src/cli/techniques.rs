@@ -149,6 +149,7 @@ fn example(entry: &TechniqueEntry, looks: Looks) -> Result<String, Error> {
         solution: None,
         steps: vec![PathStep { sheet, step, words }],
         end: None,
+        ending: None,
     };
     let mut text = format!("\nIn the path of {line}:\n\n");
     text += &hint_text(&path, Strength::Step, looks);

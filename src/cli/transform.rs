@@ -162,7 +162,7 @@ impl Choice {
                 let flaw = |message: String| Error::text(entry.place(), message);
                 let text = written_morph(entry.rest()).ok_or_else(|| {
                     flaw(
-                        "found no morph after the puzzle, expected one as '--with morph' writes it"
+                        "found no morph after the puzzle, expected one as '--with morph' writes it in lines, CSV or JSON"
                             .into(),
                     )
                 })?;

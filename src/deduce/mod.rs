@@ -2,6 +2,7 @@
 
 mod bits;
 mod branch;
+mod cell_words;
 mod chain;
 mod every;
 pub mod explain;

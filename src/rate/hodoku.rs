@@ -58,6 +58,7 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::HiddenTriplet => (Medium, 100),
         Technique::Bug { .. }
         | Technique::UniqueRectangle { .. }
+        | Technique::HiddenRectangle
         | Technique::UniqueLoop { .. } => (Hard, 100),
         Technique::NakedQuad | Technique::TurbotFish | Technique::EmptyRectangle => (Hard, 120),
         Technique::Skyscraper | Technique::FinnedFish { size: 2, sashimi: false } => (Hard, 130),
@@ -75,7 +76,7 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::FinnedFish { sashimi: false, .. } => (Unfair, 250),
         Technique::FinnedFish { sashimi: true, .. } | Technique::XyChain => (Unfair, 260),
         Technique::AlternatingChain => (Unfair, 280),
-        Technique::AlsXz => (Unfair, 300),
+        Technique::AlsXz { .. } => (Unfair, 300),
         // A forcing chain, or a technique that HoDoKu does not have.
         _ => (Extreme, 500),
     }

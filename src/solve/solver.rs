@@ -320,6 +320,8 @@ impl Engine {
 pub struct Solutions {
     solver: Solver,
     is_done: bool,
+    is_cut: bool,
+    watch: Watch,
 }
 
 opaque_debug!(Solutions);
@@ -328,7 +330,28 @@ impl Solutions {
     pub(super) fn new(puzzle: &Puzzle) -> Solutions {
         let mut solver = Solver::new(puzzle.shape());
         let is_done = !solver.load(puzzle.values());
-        Solutions { solver, is_done }
+        Solutions { solver, is_done, is_cut: false, watch: Watch::default() }
+    }
+
+    /// The same within a budget for all of them, whose clock starts now; a unit of work is a guess.
+    ///
+    /// ```
+    /// use rootgrid::{Puzzle, solve::solutions};
+    /// let blank: Puzzle = ".".repeat(81).parse()?;
+    /// let mut first = solutions(&blank).with_budget(1000);
+    /// assert!(first.by_ref().count() > 100 && first.is_cut());
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_budget(mut self, budget: impl Into<Budget>) -> Solutions {
+        self.watch = budget.into().watch();
+        self
+    }
+
+    /// Whether the budget ended it, so that there may be further solutions.
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
     }
 }
 
@@ -336,7 +359,12 @@ impl Iterator for Solutions {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        self.is_done = self.is_done || !self.solver.advance();
+        if self.is_done {
+            return None;
+        }
+        let outcome = self.solver.advance_within(&self.watch);
+        self.is_cut = outcome == Outcome::OutOfNodes;
+        self.is_done = outcome != Outcome::Solution;
         if self.is_done {
             return None;
         }

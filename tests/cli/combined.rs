@@ -118,6 +118,37 @@ fn shards_of_several_grades_are_the_whole_run() {
 }
 
 #[test]
+fn steps_and_certificates_get_a_file_for_each_puzzle() {
+    let two = format!("{PUZZLE}\n{}\n", "1.3.....4.....2.");
+    let folder = tempfile::tempdir().unwrap();
+    for (args, end) in [
+        (&["explain"][..], "md"),
+        (&["hint", "--strength", "3"], "json"),
+        (&["steps", "--json"], "json"),
+        (&["certify"], "cert"),
+    ] {
+        let name = folder.path().join(args[0]).join(format!("{{}}.{end}"));
+        let to = ["--split", "--output", name.to_str().unwrap()];
+        let write = || run_on(two.as_bytes(), &[args, &to, &["--quiet"]].concat());
+        assert!(write().status.success(), "{args:?}: {}", text(&write().stderr));
+        let read = |number: &str| {
+            let path = folder.path().join(args[0]).join(format!("{number}.{end}"));
+            std::fs::read_to_string(path).unwrap()
+        };
+        // Both files together are what is written as one.
+        let format: &[&str] = match args[0] {
+            "explain" => &["--markdown"],
+            "hint" => &["--json"],
+            _ => &[],
+        };
+        assert_eq!(read("0001") + &read("0002"), told(&two, &[args, format].concat()), "{args:?}");
+        let taken = write();
+        assert_eq!(taken.status.code(), Some(2));
+        assert!(text(&taken.stderr).contains("--force"), "{}", text(&taken.stderr));
+    }
+}
+
+#[test]
 fn a_grid_seed_gives_grades_the_same_solutions() {
     let solutions = |args: &[&str]| {
         told("", &[&["--grid-seed", "7", "--count", "3", "-q", "-f", "%{solution}"], args].concat())

@@ -41,8 +41,8 @@ const WRONG: [(&str, &[&str]); 60] = [
     ("compare --mixing many", &["--mixing: found 'many', expected a whole number"]),
     ("transforms --mixing --up-to many", &["--up-to: found 'many', expected a whole number"]),
     (
-        "explain --split",
-        &["'--split' found; explain has no such option, but each of generate, solve"],
+        "explain --with class",
+        &["'--with' found; explain has no such option, but each of generate, solve"],
     ),
     ("certify -j", &["'-j' found; certify has no such option, but each of generate, solve"]),
     ("rate -t", &["'-t' found; 'rootgrid rate --help' lists the options of rate"]),

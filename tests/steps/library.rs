@@ -58,7 +58,8 @@ fn board_of(givens: &rootgrid::Puzzle, sheet: &rootgrid::Sheet) -> String {
     formats::write(&board, BoardForm::Library).unwrap()
 }
 
-/// Goes through puzzles of the program's own until every technique has enough positions, or the time is over.
+/// Goes through puzzles of the program's own until every technique has enough positions, or the time is over; what is
+/// there already stays.
 #[test]
 #[ignore = "writes the library"]
 fn mine() {
@@ -67,13 +68,20 @@ fn mine() {
     }
     let seconds =
         std::env::var("ROOTGRID_MINE").ok().and_then(|text| text.parse().ok()).unwrap_or(120);
-    for ladder in LADDERS {
+    let only = std::env::var("ROOTGRID_LADDER").ok();
+    let is_wanted = |ladder: &LadderName| only.as_ref().is_none_or(|name| name == ladder.name());
+    for ladder in LADDERS.into_iter().filter(is_wanted) {
         let start = Instant::now();
         let entries = techniques();
         let on = entries.iter().filter(|entry| entry.ladders.contains(&ladder));
+        let known = std::fs::read_to_string(path(ladder)).unwrap_or_default();
+        let of = |id: &str| -> Vec<String> {
+            let own = known.lines().filter(|line| line.split('\t').next() == Some(id));
+            own.map(str::to_owned).collect()
+        };
         let mut missing: BTreeMap<&str, Vec<String>> =
-            on.map(|entry| (entry.id, Vec::new())).collect();
-        let mut seed = 0;
+            on.map(|entry| (entry.id, of(entry.id))).collect();
+        let mut seed = std::env::var("ROOTGRID_SEED").map_or(0, |text| text.parse().unwrap());
         while start.elapsed() < Duration::from_secs(seconds)
             && missing.values().any(|list| list.len() < ENOUGH)
         {

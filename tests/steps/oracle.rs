@@ -7,7 +7,7 @@ use rootgrid::deduce::{AllSteps, LadderName, Trace};
 use std::collections::BTreeSet;
 
 /// Positions on the way through some puzzles at which singles alone do not go on.
-fn positions() -> Vec<Sheet> {
+pub(crate) fn positions() -> Vec<Sheet> {
     let mut sheets = Vec::new();
     let list = puzzles("rated_se_sample.csv").into_iter().step_by(11).take(25).chain(made(3, 10));
     for puzzle in list {
@@ -22,12 +22,12 @@ fn positions() -> Vec<Sheet> {
     sheets
 }
 
-fn listed(sheet: &Sheet, names: &[&str]) -> BTreeSet<String> {
+pub(crate) fn listed(sheet: &Sheet, names: &[&str]) -> BTreeSet<String> {
     let all = AllSteps::try_new(sheet, LadderName::Teaching).unwrap();
     all.try_with_techniques(names).unwrap().map(|step| conclusion(&step)).collect()
 }
 
-fn houses(sheet: &Sheet) -> Vec<Vec<Cell>> {
+pub(crate) fn houses(sheet: &Sheet) -> Vec<Vec<Cell>> {
     let shape = sheet.shape();
     let cells = |house: House| {
         (0..81).map(Cell::new).filter(move |&cell| {
@@ -38,7 +38,7 @@ fn houses(sheet: &Sheet) -> Vec<Vec<Cell>> {
     (0..27).map(|house| cells(House::new(house)).collect()).collect()
 }
 
-fn sees(sheet: &Sheet, a: Cell, b: Cell) -> bool {
+pub(crate) fn sees(sheet: &Sheet, a: Cell, b: Cell) -> bool {
     let shape = sheet.shape();
     a != b
         && (a.row(shape) == b.row(shape)
@@ -47,7 +47,10 @@ fn sees(sheet: &Sheet, a: Cell, b: Cell) -> bool {
 }
 
 /// The text of a conclusion that strikes these.
-fn text(sheet: &Sheet, struck: impl IntoIterator<Item = (Cell, Digit)>) -> Option<String> {
+pub(crate) fn text(
+    sheet: &Sheet,
+    struck: impl IntoIterator<Item = (Cell, Digit)>,
+) -> Option<String> {
     let mut gone = std::collections::BTreeMap::<usize, DigitSet>::new();
     for (cell, digit) in struck {
         if sheet.digits(cell).contains(digit) {
@@ -62,12 +65,12 @@ fn text(sheet: &Sheet, struck: impl IntoIterator<Item = (Cell, Digit)>) -> Optio
     (!gone.is_empty()).then(|| gone.into_iter().map(part).collect::<Vec<_>>().join(" "))
 }
 
-fn digits() -> impl Iterator<Item = Digit> {
+pub(crate) fn digits() -> impl Iterator<Item = Digit> {
     (1..10).map(Digit::new)
 }
 
 /// Subsets of a list with so many members.
-fn subsets<T: Copy>(list: &[T], size: usize) -> Vec<Vec<T>> {
+pub(crate) fn subsets<T: Copy>(list: &[T], size: usize) -> Vec<Vec<T>> {
     let chosen = |bits: u32| (0..list.len()).filter(move |i| bits >> i & 1 == 1);
     let of_size = (0u32..1 << list.len()).filter(|bits| bits.count_ones() as usize == size);
     of_size.map(|bits| chosen(bits).map(|i| list[i]).collect()).collect()

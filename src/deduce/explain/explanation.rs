@@ -2,7 +2,7 @@
 
 use super::parts::Strand;
 use super::words::Words;
-use super::{basic, chains, exclusion, fish, links, sets, unique};
+use super::{als, basic, chains, exclusion, fish, links, rectangle, sets, unique};
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
@@ -56,7 +56,8 @@ impl Explanation {
             Pattern::HiddenSet(set) => sets::hidden_set(words, set, step),
             Pattern::NakedSet(set) => sets::naked_set(words, set),
             Pattern::LockedSet(set) => sets::locked_set(words, set),
-            Pattern::AlsPair(pair) => sets::als_pair(words, pair),
+            Pattern::AlsPair(pair) => als::als_pair(words, pair),
+            Pattern::AlsRing(ring) => als::als_ring(words, ring),
             Pattern::AlsWing(wing) => sets::als_wing(words, wing),
             Pattern::Fish(found) => fish::fish(words, found),
             Pattern::FinnedFish(found) => fish::finned_fish(words, found),
@@ -66,6 +67,7 @@ impl Explanation {
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
             Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
+            Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
             Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),

@@ -3,6 +3,7 @@
 //! Finders leave patterns; here patterns become sentences, one file a family. Cells are named
 //! `r1c1`, candidates `r1c1=5` (true) and `r1c1<>5` (false).
 
+mod als;
 mod basic;
 mod chains;
 mod exclusion;
@@ -10,6 +11,7 @@ mod explanation;
 mod fish;
 mod links;
 mod parts;
+mod rectangle;
 mod sets;
 mod unique;
 mod words;

@@ -2,7 +2,7 @@
 
 use super::parts::Parts;
 use super::words::{Words, number};
-use crate::deduce::pattern::{AlsPair, AlsWing, HiddenSet, LockedSet, NakedSet};
+use crate::deduce::pattern::{AlsWing, HiddenSet, LockedSet, NakedSet};
 use crate::deduce::step::Step;
 
 pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
@@ -53,24 +53,6 @@ pub(super) fn locked_set(words: Words<'_>, set: &LockedSet) -> Parts {
         format!("So these digits are nowhere else in {block}, and nowhere else in {line}."),
     ];
     let look = format!("Look at the cells where {block} and {line} cross.");
-    Parts { look, cells, why, ..Parts::default() }
-}
-
-pub(super) fn als_pair(words: Words<'_>, pair: &AlsPair) -> Parts {
-    let [first, second] = &pair.sets;
-    let (x, z) = (pair.restricted.symbol(), pair.common.symbol());
-    let set = |(house, cells, digits): &(_, Vec<_>, _)| {
-        let (cells, digits) = (words.cells(cells), words.digits(*digits));
-        format!("{cells} ({digits}, in {})", words.house(*house))
-    };
-    let why = vec![
-        format!("Two almost locked sets: {}, and {}.", set(first), set(second)),
-        format!("All places of {x} in one set see all in the other, so only one set can have {x}."),
-        format!("The other set is then locked to the rest of its digits and has {z}."),
-        format!("So {z} is in one of the sets, and not in a cell that sees all its places there."),
-    ];
-    let cells = first.1.iter().chain(&second.1).copied().collect();
-    let look = format!("Look at {} and {}.", words.house(first.0), words.house(second.0));
     Parts { look, cells, why, ..Parts::default() }
 }
 

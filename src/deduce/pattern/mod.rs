@@ -2,10 +2,14 @@
 //!
 //! Finders leave a pattern in each step; the words of a step are made from it.
 
+pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod rectangle;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
+use als::{AlsPair, AlsRing};
 use chain::Chain;
+use rectangle::Rectangle;
 
 /// What to look at to see that a step is right.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +36,8 @@ pub(crate) enum Pattern {
     StrongLinks(StrongLinks),
     /// A loop that would have two solutions.
     UniqueLoop(UniqueLoop),
+    /// A rectangle that would have two solutions.
+    Rectangle(Rectangle),
     /// A board that would have two solutions.
     Bug(Bug),
     /// Combinations that leave another cell empty.
@@ -46,6 +52,8 @@ pub(crate) enum Pattern {
     FinnedFish(FinnedFish),
     /// Two almost locked sets.
     AlsPair(AlsPair),
+    /// Two almost locked sets with two restricted digits.
+    AlsRing(AlsRing),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
     /// Chains, found again link by link when they are asked for.
@@ -173,18 +181,6 @@ pub(crate) struct AlsWing {
     pub(crate) pivot: Cell,
     /// The restricted digits: one, or both of the pivot's.
     pub(crate) restricted: Vec<Digit>,
-}
-
-/// Two almost locked sets (cells of a house with one digit more than they are). A restricted digit
-/// can be in one of them only, so that the other one is locked to the rest of its digits.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct AlsPair {
-    /// The house, the cells and the digits of each set.
-    pub(crate) sets: [(House, Vec<Cell>, DigitSet); 2],
-    /// The restricted digit.
-    pub(crate) restricted: Digit,
-    /// The digit that goes from where it sees both sets.
-    pub(crate) common: Digit,
 }
 
 /// Houses in which a digit is at one of two ends, joined end to end: one of the outer ends, or of

@@ -164,7 +164,7 @@ techniques! {
     XyzWing: both ["xyz-wing"] ("XYZ-Wing") 4.4;
     /// Four cells of two digits.
     UniqueRectangle {
-        /// Type 1 to 4.
+        /// Type 1 to 4, on the teaching ladder to 6.
         kind: u8,
     }: both ["unique-rectangle"] ("Unique Rectangle type {kind}") 4.5;
     /// Six or more cells of two digits.
@@ -292,8 +292,18 @@ techniques! {
     XyChain: taught ["xy-chain"] ("XY-Chain") UNRATED;
     /// A chain of alternating strong and weak links.
     AlternatingChain: taught ["alternating-inference-chain"] ("Alternating Inference Chain") UNRATED;
-    /// Two almost locked sets with a restricted digit in common.
-    AlsXz: taught ["als-xz"] ("ALS-XZ") UNRATED;
+    /// A corner of a rectangle that would force the others: two solutions.
+    HiddenRectangle: taught ["hidden-rectangle"] ("Hidden Rectangle") UNRATED;
+    /// Two almost locked sets with restricted digits in common.
+    AlsXz {
+        /// Restricted digits, 1 or 2.
+        links: u8,
+    }: taught [
+        /// Two almost locked sets with a restricted digit in common.
+        "als-xz" = Technique::AlsXz { links: 1 },
+        /// Two almost locked sets with two restricted digits in common.
+        "double-linked-als-xz" = Technique::AlsXz { .. }
+    ] ("{}ALS-XZ", if links > 1 { "Double-Linked " } else { "" }) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }

@@ -17,7 +17,7 @@ pub use marks::draw_marks;
 pub use text::{hint_text, path_text};
 
 use crate::deduce::explain::Explanation;
-use crate::deduce::{LadderName, Sheet, Step, Trace};
+use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::position::Board;
@@ -57,31 +57,46 @@ pub struct Path {
     pub steps: Vec<PathStep>,
     /// The board after them, if nothing was wrong.
     pub end: Option<Sheet>,
+    /// Why there are no more steps, unless as many as asked for were found.
+    pub ending: Option<Ending>,
 }
 
 impl Path {
-    /// The first `most` steps from a board.
+    /// The first `most` steps from a board, as far as the limits let them be searched for.
     ///
     /// ```
-    /// use rootgrid::{deduce::LadderName, grid::Givens, position::Board, write::steps::Path};
+    /// use rootgrid::{deduce::{LadderName, Limits}, grid::Givens, position::Board, write::steps::Path};
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
-    /// let path = Path::try_new(Board::new(&givens), LadderName::Teaching, usize::MAX)?;
+    /// let path = Path::try_new(Board::new(&givens), LadderName::Teaching, usize::MAX, &Limits::new())?;
     /// assert!(path.problem.is_none() && path.end.is_some_and(|sheet| sheet.is_solved()));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
-    pub fn try_new(board: Board, ladder: LadderName, most: usize) -> Result<Path, Error> {
+    pub fn try_new(
+        board: Board,
+        ladder: LadderName,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Path, Error> {
         let diagnosis = board.diagnose();
         let problem = diagnosis.problem(&board);
-        let mut path =
-            Path { board, ladder, problem, solution: None, steps: Vec::new(), end: None };
+        let mut path = Path {
+            board,
+            ladder,
+            problem,
+            solution: None,
+            steps: Vec::new(),
+            end: None,
+            ending: None,
+        };
         if path.problem.is_some() {
             return Ok(path);
         }
         path.solution = diagnosis.solution;
-        let mut trace = Trace::try_from_sheet(&path.board.to_sheet()?, ladder)?;
+        let trace = Trace::try_from_sheet(&path.board.to_sheet()?, ladder)?;
+        let mut trace = trace.with_limits(limits);
         while path.steps.len() < most
             && let Some(step) = trace.next()
             && let Some(words) = trace.explain()
@@ -89,6 +104,7 @@ impl Path {
             path.steps.push(PathStep { sheet: trace.to_sheet(), step, words });
         }
         path.end = Some(trace.to_sheet());
+        path.ending = trace.ending();
         Ok(path)
     }
 
@@ -109,7 +125,13 @@ impl Path {
     /// What there is to say when the ladder does not reach the solution.
     fn rest(&self) -> Option<String> {
         let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
-        Some(format!("No technique of this ladder goes further: {left} cells are open."))
+        let why = match self.ending {
+            None | Some(Ending::Solved | Ending::Stuck) => {
+                "No technique of this ladder goes further"
+            }
+            Some(_) => "The search was ended by its limits",
+        };
+        Some(format!("{why}: {left} cells are open."))
     }
 }
 

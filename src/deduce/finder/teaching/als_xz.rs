@@ -1,107 +1,118 @@
-//! ALS-XZ: two almost locked sets and a digit that only one of them can have.
+//! ALS-XZ: two almost locked sets and a digit, or two, that only one of them can have.
+//!
+//! Source: SudokuWiki and HoDoKu's manual. A digit is restricted if all its places in one set see all in the other.
+//!
+//! - One restricted digit x: the set without x is locked, so that another common digit z is in one of the sets.
+//! - Two restricted digits x and y (double-linked): each set lacks one of them, so one has x, the other y, and both are
+//!   locked to the rest of their digits. Cells go without x or y if they see all its places in both sets, and without
+//!   another digit if they see all its places in one set, a cell of the other set included.
 
 use super::UNRATED;
+use super::als::{ALL_WORDS, Als, AlsList, FEW_WORDS, is_small};
 use crate::board::{DigitSet, House};
 use crate::budget::Watch;
-use crate::deduce::bits::Bits;
-use crate::deduce::pattern::{AlsPair, Pattern};
-use crate::deduce::position::{Position, cell, digit as digit_of, house};
+use crate::deduce::bits::{Bits, is_several, is_single};
+use crate::deduce::cell_words::CellWords;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::als::{AlsPair, AlsRing};
+use crate::deduce::position::{Position, digit as digit_of};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// An almost locked set.
-struct Als {
-    house: usize,
-    cells: Vec<usize>,
-    digits: u32,
-}
-
 /// The first pair of sets that removes a candidate; small sets first.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+    match is_small(board) {
+        true => find_in::<P, FEW_WORDS>(board, watch, step),
+        false => find_in::<P, ALL_WORDS>(board, watch, step),
+    }
+}
+
+fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
     // Larger sets are seldom seen by people, and there are very many of them on big boards.
     let most = if board.side() > 10 { 3 } else { 5 };
-    let mut sets = Vec::new();
-    for house in board.geometry().houses().map(House::index) {
-        if watch.spend() {
-            return false;
-        }
-        let open: Vec<usize> = (0..board.side())
-            .map(|place| board.cell_at(house, place))
-            .filter(|&cell| board.candidates(cell) != 0)
-            .collect();
-        extend(board, house, &open, most, &mut Vec::new(), 0, &mut sets);
-    }
-    sets.sort_by_key(|set| set.cells.len());
-    sets.iter().enumerate().any(|(i, right)| {
-        watch.spend() || sets[..i].iter().any(|left| conclude(board, left, right, step))
+    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    list.sets.iter().enumerate().any(|(i, right)| {
+        watch.spend()
+            || list.sets[..i].iter().any(|left| {
+                let restricted = match is_several(left.digits & right.digits) {
+                    true if !left.cells.meets(&right.cells) => left.restricted(right),
+                    _ => return false,
+                };
+                if is_several(restricted) {
+                    conclude_twice(board, &list, [left, right], restricted, step)
+                } else {
+                    is_single(restricted) && conclude(&list, [left, right], restricted, step)
+                }
+            })
     })
 }
 
-fn extend<P: Position>(
-    board: &P,
-    house: usize,
-    open: &[usize],
-    most: usize,
-    cells: &mut Vec<usize>,
-    digits: u32,
-    sets: &mut Vec<Als>,
-) {
-    if digits.count_ones() as usize == cells.len() + 1
-        && !cells.is_empty()
-        && sets.iter().all(|known: &Als| known.cells != *cells)
-    {
-        sets.push(Als { house, cells: cells.clone(), digits });
-    }
-    if cells.len() == most {
-        return;
-    }
-    for (i, &next) in open.iter().enumerate() {
-        let union = digits | board.candidates(next);
-        if union.count_ones() as usize <= most + 1 {
-            cells.push(next);
-            extend(board, house, &open[i + 1..], most, cells, union, sets);
-            cells.pop();
-        }
-    }
-}
-
-fn conclude<P: Position>(board: &P, left: &Als, right: &Als, step: &mut Step) -> bool {
-    let shared = left.digits & right.digits;
-    if shared.count_ones() < 2 || left.cells.iter().any(|cell| right.cells.contains(cell)) {
-        return false;
-    }
-    let with = |set: &Als, digit: usize| -> Vec<usize> {
-        set.cells.iter().copied().filter(|&c| board.candidates(c) >> digit & 1 == 1).collect()
-    };
-    for x in Bits(shared) {
-        let (near, far) = (with(left, x), with(right, x));
-        if !near.iter().all(|&a| far.iter().all(|&b| board.sees(a, b))) {
+/// The common digits go from where they see both sets.
+fn conclude<const N: usize>(
+    list: &AlsList<N>,
+    [left, right]: [&Als<N>; 2],
+    restricted: u32,
+    step: &mut Step,
+) -> bool {
+    for z in Bits(left.digits & right.digits & !restricted) {
+        let targets = list.with[z].and(left.seers(z)).and(right.seers(z));
+        if targets.is_empty() {
             continue;
         }
-        for z in Bits(shared & !(1 << x)) {
-            let holders: Vec<usize> = with(left, z).into_iter().chain(with(right, z)).collect();
-            let target = |&at: &usize| {
-                board.candidates(at) >> z & 1 == 1 && holders.iter().all(|&h| board.sees(at, h))
-            };
-            let targets: Vec<usize> = board.open_cells().filter(target).collect();
-            if targets.is_empty() {
-                continue;
-            }
-            let side = |set: &Als| {
-                let cells = set.cells.iter().map(|&c| cell(c)).collect();
-                (house(set.house), cells, DigitSet::from_bits(set.digits))
-            };
-            let pattern = AlsPair {
-                sets: [side(left), side(right)],
-                restricted: digit_of(x),
-                common: digit_of(z),
-            };
-            step.begin(Technique::AlsXz, UNRATED, Pattern::AlsPair(pattern));
-            targets.into_iter().for_each(|at| step.remove(at, 1 << z));
-            if step.ends_search() {
-                return true;
-            }
+        let pattern = AlsPair {
+            sets: [left, right].map(Als::to_cells),
+            restricted: digit_of(restricted.trailing_zeros() as usize),
+            common: digit_of(z),
+        };
+        step.begin(Technique::AlsXz { links: 1 }, UNRATED, Pattern::AlsPair(pattern));
+        targets.cells().for_each(|at| step.remove(at, 1 << z));
+        if step.ends_search() {
+            return true;
         }
     }
     false
+}
+
+/// Every digit of the two sets goes from where it sees all its places.
+fn conclude_twice<P: Position, const N: usize>(
+    board: &P,
+    list: &AlsList<N>,
+    sets: [&Als<N>; 2],
+    restricted: u32,
+    step: &mut Step,
+) -> bool {
+    let [left, right] = sets;
+    let targets = |digit: usize| -> CellWords<N> {
+        let seen = match restricted >> digit & 1 {
+            1 => left.seers(digit).and(right.seers(digit)),
+            _ => {
+                let of_digit = sets.iter().filter(|set| set.digits >> digit & 1 == 1);
+                of_digit.fold(CellWords::EMPTY, |seen, set| seen.or(set.seers(digit)))
+            }
+        };
+        seen.and(&list.with[digit])
+    };
+    let digits = left.digits | right.digits;
+    if is_plain(board, &left.cells.or(&right.cells))
+        || Bits(digits).all(|digit| targets(digit).is_empty())
+    {
+        return false;
+    }
+    let pattern =
+        AlsRing { sets: sets.map(Als::to_cells), restricted: DigitSet::from_bits(restricted) };
+    step.begin(Technique::AlsXz { links: 2 }, UNRATED, Pattern::AlsRing(pattern));
+    for digit in Bits(digits) {
+        targets(digit).cells().for_each(|at| step.remove(at, 1 << digit));
+    }
+    step.ends_search()
+}
+
+/// Whether the cells lie in one house, of which they are a naked set that people find as such, or as its complement.
+fn is_plain<P: Position, const N: usize>(board: &P, cells: &CellWords<N>) -> bool {
+    let count = cells.cells().count();
+    board.geometry().houses().map(House::index).any(|house| {
+        let rest = board.open_in(house).saturating_sub(count);
+        let places = (0..board.side()).map(|place| board.cell_at(house, place));
+        count.min(rest) <= 4 && count == places.filter(|&at| cells.contains(at)).count()
+    })
 }

@@ -1,0 +1,142 @@
+//! Almost locked sets, which several techniques join: cells of a house with one digit more than they are.
+//!
+//! Without one of its digits such a set is locked: each of the others is in one of its cells.
+
+use crate::board::{Cell, DigitSet, House};
+use crate::budget::Watch;
+use crate::deduce::bits::Bits;
+use crate::deduce::cell_words::CellWords;
+use crate::deduce::pattern::als::AlsCells;
+use crate::deduce::position::{Position, cell, house};
+
+/// The words that hold the cells of boards of side 9 and some more, and of every board.
+pub(super) const FEW_WORDS: usize = 2;
+pub(super) const ALL_WORDS: usize = 10;
+
+/// Whether the cells of the board fit into [`FEW_WORDS`].
+pub(super) fn is_small<P: Position>(board: &P) -> bool {
+    board.shape().cells() <= 64 * FEW_WORDS
+}
+
+/// An almost locked set.
+pub(super) struct Als<const N: usize> {
+    house: usize,
+    pub(super) cells: CellWords<N>,
+    pub(super) len: usize,
+    pub(super) digits: u32,
+    /// By digit of the set: its cells with the digit, and the cells that see all of these.
+    by_digit: Vec<[CellWords<N>; 2]>,
+}
+
+impl<const N: usize> Als<N> {
+    fn of_digit(&self, digit: usize) -> &[CellWords<N>; 2] {
+        &self.by_digit[(self.digits & ((1 << digit) - 1)).count_ones() as usize]
+    }
+
+    /// The cells of the set that have the digit, one of its own, as a candidate.
+    pub(super) fn holders(&self, digit: usize) -> &CellWords<N> {
+        &self.of_digit(digit)[0]
+    }
+
+    /// The cells, of the set or not, that see all cells of the set with the digit, one of its own.
+    pub(super) fn seers(&self, digit: usize) -> &CellWords<N> {
+        &self.of_digit(digit)[1]
+    }
+
+    /// The common digits that only one of the two sets can have: all places in one see all in the other.
+    pub(super) fn restricted(&self, other: &Als<N>) -> u32 {
+        let sees = |&digit: &usize| self.holders(digit).is_within(other.seers(digit));
+        Bits(self.digits & other.digits).filter(sees).fold(0, |all, digit| all | 1 << digit)
+    }
+
+    /// The set as a part of a pattern.
+    pub(super) fn to_cells(&self) -> AlsCells {
+        AlsCells {
+            house: house(self.house),
+            cells: self.cells.cells().map(cell).collect(),
+            digits: DigitSet::from_bits(self.digits),
+        }
+    }
+}
+
+/// The almost locked sets of a board, small ones first, and what their finders ask of cells.
+pub(super) struct AlsList<const N: usize> {
+    pub(super) sets: Vec<Als<N>>,
+    /// By digit: the cells that have it as a candidate.
+    pub(super) with: Vec<CellWords<N>>,
+    /// By cell: the cells that it sees.
+    pub(super) peers: Vec<CellWords<N>>,
+}
+
+impl<const N: usize> AlsList<N> {
+    /// Every set with at most so many cells, once; `None` at the limits.
+    pub(super) fn try_new<P: Position>(
+        board: &P,
+        most: usize,
+        watch: &Watch,
+    ) -> Option<AlsList<N>> {
+        let geometry = board.geometry();
+        let has = |digit: usize| move |&at: &usize| board.candidates(at) >> digit & 1 == 1;
+        let peers = |at: usize| geometry.peers(Cell::new(at)).iter().map(|peer| peer.index());
+        let mut list = AlsList {
+            sets: Vec::new(),
+            with: (0..board.side())
+                .map(|digit| board.open_cells().filter(has(digit)).collect())
+                .collect(),
+            peers: (0..board.shape().cells()).map(|at| peers(at).collect()).collect(),
+        };
+        for house in geometry.houses().map(House::index) {
+            if watch.spend() {
+                return None;
+            }
+            let places =
+                (0..board.side()).filter(|&at| board.candidates(board.cell_at(house, at)) != 0);
+            let open = places.fold(0, |set, place| set | 1 << place);
+            list.extend(board, house, open, most, Part::default());
+        }
+        list.sets.sort_by_key(|set| set.len);
+        Some(list)
+    }
+
+    /// Adds what can be made of a part of a set and the places of its house after it.
+    fn extend<P: Position>(&mut self, board: &P, house: usize, open: u32, most: usize, part: Part) {
+        let count = part.places.count_ones() as usize;
+        if count > 0 && part.digits.count_ones() as usize == count + 1 {
+            // What lies in two houses belongs to the first.
+            let is_known = |other: usize| part.places & !board.overlap(house, other) == 0;
+            if !(0..house).any(is_known) {
+                self.add(board, house, part);
+            }
+        }
+        if count == most {
+            return;
+        }
+        let mut rest = open;
+        for place in Bits(open) {
+            rest &= !(1 << place);
+            let digits = part.digits | board.candidates(board.cell_at(house, place));
+            if digits.count_ones() as usize <= most + 1 {
+                let places = part.places | 1 << place;
+                self.extend(board, house, rest, most, Part { places, digits });
+            }
+        }
+    }
+
+    fn add<P: Position>(&mut self, board: &P, house: usize, Part { places, digits }: Part) {
+        let cells: CellWords<N> = board.cells_at(house, places).collect();
+        let of_digit = |digit: usize| {
+            let holders = cells.and(&self.with[digit]);
+            let seers = holders.cells().fold(CellWords::ALL, |seen, at| seen.and(&self.peers[at]));
+            [holders, seers]
+        };
+        let by_digit = Bits(digits).map(of_digit).collect();
+        self.sets.push(Als { house, cells, len: places.count_ones() as usize, digits, by_digit });
+    }
+}
+
+/// Some places of a house and the candidates of their cells.
+#[derive(Copy, Clone, Default)]
+struct Part {
+    places: u32,
+    digits: u32,
+}
