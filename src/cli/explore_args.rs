@@ -41,7 +41,7 @@ pub(super) struct UnavoidableArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     /// Most cells of a set
-    #[arg(long, value_name = "N", value_parser = number::<usize>(), default_value_t = 10, help_heading = "Sets")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>(), default_value_t = 12, help_heading = "Sets")]
     pub(super) size: usize,
     #[command(flatten)]
     pub(super) bound: BoundArgs,

@@ -54,10 +54,10 @@ pub(super) const GUIDES: [Guide; 5] = [
         command: "unavoidable",
         examples: &[
             (
-                "Sets of up to ten cells, and which clues hit them",
+                "Sets of up to twelve cells, and which clues hit them",
                 "rootgrid unavoidable puzzle.txt",
             ),
-            ("Of a solution", "rootgrid solve puzzle.txt | rootgrid unavoidable --size 12"),
+            ("Of a solution", "rootgrid solve puzzle.txt | rootgrid unavoidable --size 8"),
             ("Cells by name", "rootgrid unavoidable -f '%{size} %{cells}' puzzle.txt"),
         ],
         notes: &[(
