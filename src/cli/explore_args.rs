@@ -24,8 +24,8 @@ pub(super) struct MinimiseArgs {
     pub(super) count: u64,
     /// Write a puzzle with as few clues as there can be
     ///
-    /// Where the time is over before that is sure, the best one so far, and the field fewest says that no puzzle within
-    /// has fewer clues than that number.
+    /// Where the time is over before that is sure: the best one so far. The field fewest is the number of clues that
+    /// no puzzle within is below.
     #[arg(long, help_heading = "Minimal puzzles")]
     pub(super) fewest: bool,
     #[command(flatten)]
@@ -55,7 +55,7 @@ pub(super) struct UnavoidableArgs {
 pub(super) struct BackdoorsArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
-    /// Most cells of a backdoor, 1 or 2 [default: as few as there are]
+    /// Most cells of a backdoor, 1 or 2 [default: the fewest]
     ///
     /// With it, all minimal backdoors up to this size are written, not only the smallest.
     #[arg(long, value_name = "N", value_parser = number::<usize>(), help_heading = "Backdoors")]
