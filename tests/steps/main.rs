@@ -5,6 +5,7 @@
 mod library;
 mod oracle;
 mod oracle_als;
+mod oracle_chains;
 mod oracle_colours;
 mod oracle_rectangles;
 

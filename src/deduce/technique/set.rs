@@ -1,8 +1,8 @@
 //! Sets of techniques, for asking for some and doing without others.
 
 use super::Technique;
+use super::id::{ONLY_2021, RATED_NAMES as NAMES};
 use super::least::least;
-use super::name::{ONLY_2021, RATED_NAMES as NAMES};
 use crate::error::Error;
 use crate::names;
 use std::{fmt, str::FromStr};
