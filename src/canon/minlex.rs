@@ -107,7 +107,7 @@ impl State {
         let repeats =
             is_blank(row) && (band * group..row).any(|row| is_blank(row) && !is_used(row));
         let is_same = |other: usize| is_blank_band(other) && !is_begun(other);
-        !repeats && !(begins && is_blank_band(band) && (0..band).any(is_same))
+        !(repeats || begins && is_blank_band(band) && (0..band).any(is_same))
     }
 
     fn with_row(&self, row: usize, k: usize) -> State {

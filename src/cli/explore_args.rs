@@ -98,7 +98,7 @@ pub(super) struct TrueCandidatesArgs {
     pub(super) input: InputArgs,
     /// Write boards in this form
     ///
-    /// Only the board with its true candidates is written then, without fields.
+    /// Only the board with its true candidates is written then.
     #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), conflicts_with_all = ["format", "json", "with", "split"], help_heading = "Output")]
     pub(super) to: Option<BoardForm>,
     #[command(flatten)]

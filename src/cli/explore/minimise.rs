@@ -92,11 +92,12 @@ impl Question for Minimise {
             Which::All(most) => {
                 let mut left = most;
                 asked.puzzle.minimal_puzzles(budget, |puzzle| {
-                    if left > 0 {
-                        show(&puzzle, None);
+                    if left == 0 {
+                        return false;
                     }
-                    left = left.checked_sub(1).unwrap_or(0);
-                    left > 0
+                    left -= 1;
+                    show(&puzzle, None);
+                    true
                 })
             }
             Which::Fewest => {
