@@ -79,7 +79,7 @@ fn is_strong(sheet: &Sheet, houses: &[Vec<Cell>], a: &Node, b: &Node) -> bool {
 fn by_chains(sheet: &Sheet, nodes: &[Node], houses: &[Vec<Cell>], loops: bool) -> Candidates {
     let count = nodes.len();
     let list = |is_linked: &dyn Fn(&Node, &Node) -> bool| -> Vec<Vec<usize>> {
-        let of = |a: usize| (0..count).filter(|&b| a != b && is_linked(&nodes[a], &nodes[b]));
+        let of = |a: usize| (0..count).filter(move |&b| a != b && is_linked(&nodes[a], &nodes[b]));
         (0..count).map(|a| of(a).collect()).collect()
     };
     let strong = list(&|a, b| is_strong(sheet, houses, a, b));
