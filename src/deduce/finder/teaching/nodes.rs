@@ -153,6 +153,10 @@ impl Builder {
         let others = board.geometry().houses().map(House::index).filter(|&other| other != house);
         let parts: Vec<u32> =
             others.filter(crossing).map(|other| board.overlap(house, other)).collect();
+        // Places of one line and one block are locked candidates, and no two nodes.
+        if parts.iter().any(|whole| places & !whole == 0) {
+            return;
+        }
         let is_node =
             |part: u32| part.count_ones() == 1 || parts.iter().any(|&whole| part & !whole == 0);
         let mut known: Vec<u32> = Vec::new();
