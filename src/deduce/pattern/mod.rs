@@ -4,10 +4,12 @@
 
 pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod rectangle;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsPair, AlsRing};
 use chain::Chain;
+use rectangle::Rectangle;
 
 /// What to look at to see that a step is right.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +36,8 @@ pub(crate) enum Pattern {
     StrongLinks(StrongLinks),
     /// A loop that would have two solutions.
     UniqueLoop(UniqueLoop),
+    /// A rectangle that would have two solutions.
+    Rectangle(Rectangle),
     /// A board that would have two solutions.
     Bug(Bug),
     /// Combinations that leave another cell empty.
