@@ -17,7 +17,7 @@ pub(super) struct DifficultyArgs {
     /// Grade of the puzzle, easy to diabolical
     ///
     /// A window of ratings and of efforts: easy to 1.5, medium 3.0, hard 5.0, fiendish 7.0, diabolical above;
-    /// docs/RATING.md has both. Without --clues, easy puzzles of 9x9 have 32 to 36 clues and medium ones 28 to 32.
+    /// docs/RATING.md has both. Without --clues, easy 9x9 puzzles have 32 to 36 clues, medium ones 28 to 32.
     ///
     /// Several grades follow each other: easy:100,hard:50.
     #[arg(long, value_name = "GRADE", value_parser = listed::<Grades>(Grade::NAMES), conflicts_with = "rating", help_heading = "Difficulty")]
@@ -31,7 +31,7 @@ pub(super) struct DifficultyArgs {
     /// Effort of the whole path, as 150-320
     ///
     /// Points of all steps of the teaching ladder; an easy puzzle has about 80, a diabolical one 300 to 2000.
-    #[arg(long, value_name = "A-B", value_parser = text::<Efforts>(), help_heading = "Difficulty")]
+    #[arg(long, hide_short_help = true, value_name = "A-B", value_parser = text::<Efforts>(), help_heading = "Difficulty")]
     effort: Option<Efforts>,
     /// Steps that the path must have, as x-wing
     ///
@@ -52,7 +52,7 @@ pub(super) struct DifficultyArgs {
     /// Usual choices at once: newspaper
     ///
     /// newspaper: half-turn symmetry, and easy unless a difficulty, rating or effort is asked for.
-    #[arg(long, value_name = "NAME", value_parser = named::<Preset>(), help_heading = "Difficulty")]
+    #[arg(long, hide_short_help = true, value_name = "NAME", value_parser = named::<Preset>(), help_heading = "Difficulty")]
     preset: Option<Preset>,
 }
 

@@ -49,6 +49,11 @@ impl Facts {
         RATED.into_iter().chain(others).chain(classes).collect()
     }
 
+    /// Whether a field needs the path of the rating scale.
+    pub(super) fn is_rated(field: &Field) -> bool {
+        RATED.contains(field)
+    }
+
     /// Whatever of the fields can be worked out, ratings by the usual profile.
     pub(super) fn new(fields: &[Field]) -> Facts {
         Facts::with_profile(fields, Profile::Se121)

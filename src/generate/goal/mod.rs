@@ -87,6 +87,9 @@ fn read_score(text: &str) -> Option<Score> {
     (10..=120).contains(&tenths).then_some(Score::from_tenths(tenths))
 }
 
+/// The rating of naked pairs.
+const PAIRS: Score = Score::from_tenths(30);
+
 /// What the solution path of a puzzle must look like. The default asks for nothing.
 ///
 /// Grades and ratings are those of the profile se121, efforts those of the teaching ladder.
@@ -252,10 +255,10 @@ impl Goal {
                  first; leave it out, or require direct-pointing",
             ));
         }
-        // Ratings are those of profile se121.
-        let Some(range) = self.ratings().filter(|_| self.ladder == LadderName::Se121) else {
-            return Ok(());
-        };
+        // Ratings are those of profile se121. Up to pairs all ladders know the same before anything harder.
+        let speaks =
+            |range: &RatingRange| self.ladder == LadderName::Se121 || range.most() <= PAIRS;
+        let Some(range) = self.ratings().filter(speaks) else { return Ok(()) };
         let above = TechniqueSet::rated_above(range.most().tenths());
         let is_above = demand.wanted().is_some_and(|set| set.without(above).is_empty())
             || demand.passed_rating().is_some_and(|score| score >= range.most());

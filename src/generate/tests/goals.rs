@@ -51,10 +51,16 @@ fn ratings_are_reached() {
 
 #[test]
 fn grades_and_efforts_are_reached_on_every_shape() {
-    let shapes = ["9x9", "4x4", "6x6", "3x2", "8x8"];
-    for (shape, grade) in
-        shapes.iter().flat_map(|shape| [Grade::Easy, Grade::Medium].map(|grade| (shape, grade)))
-    {
+    for (shape, grade) in [
+        ("9x9", Grade::Easy),
+        ("9x9", Grade::Medium),
+        ("9x9", Grade::Hard),
+        ("9x9", Grade::Fiendish),
+        ("4x4", Grade::Easy),
+        ("6x6", Grade::Easy),
+        ("3x2", Grade::Medium),
+        ("8x8", Grade::Medium),
+    ] {
         let shape: Shape = shape.parse().unwrap();
         for puzzle in puzzles(&recipe(grade.into(), shape), 2) {
             let rating = (shape == Shape::NINE).then(|| Rater::new(Profile::Se121).rate(&puzzle));
