@@ -136,7 +136,8 @@ impl DifficultyArgs {
 pub(super) fn usual_clues(shape: Shape, grade: Grade) -> Option<ClueRange> {
     let (least, most) = match grade {
         Grade::Easy => (32, 36),
-        Grade::Medium => (28, 32),
+        // On smaller boards so many clues leave nothing but hidden singles.
+        Grade::Medium if shape.side() >= 8 => (28, 32),
         _ => return None,
     };
     let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);

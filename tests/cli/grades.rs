@@ -141,7 +141,7 @@ fn a_preset_gives_way_to_what_is_asked_for() {
     let recipe = |args: &[&str]| lines(&[args, &["--seed", "1", "--format", "%{recipe}"]].concat());
     let newspaper = recipe(&["--preset", "newspaper"]);
     assert_eq!(newspaper, ["rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1.0"]);
-    let other = recipe(&["--preset", "newspaper", "--difficulty", "hard", "--symmetry", "rows"]);
+    let other = recipe(&["--preset", "newspaper", "--difficulty", "hard", "--symmetry", "full"]);
     assert_eq!(other.len(), 1);
     assert!(other[0].contains(".ghard.") && !other[0].contains("half-turn"), "{other:?}");
 }
