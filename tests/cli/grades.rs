@@ -116,17 +116,17 @@ fn easier_grades_have_more_clues_unless_something_else_is_asked_for() {
 fn grades_and_efforts_are_for_every_shape() {
     for (shape, grade) in [("6", "medium"), ("8", "easy"), ("3x2", "easy")] {
         let args = ["--shape", shape, "--difficulty", grade, "--count", "2", "--seed", "4"];
-        let made = run(&[&args[..], &["--with", "grade,effort"]].concat());
+        let made = run(&[&args[..], &["--with", "grade,effort", "--format", "csv"]].concat());
         assert_eq!(made.status.code(), Some(0), "{shape}: {}", text(&made.stderr));
         let table = text(&made.stdout);
         // The same as 'rate' says, which knows nothing of what was asked for.
-        let lines: Vec<&str> = table.lines().collect();
-        for line in lines {
-            let (puzzle, fields) = line.split_once(' ').unwrap();
+        assert_eq!(table.lines().count(), 3, "{shape}");
+        for line in table.lines().skip(1) {
+            let (puzzle, fields) = line.split_once(',').unwrap();
             assert!(fields.starts_with(grade), "{line}");
             let shown = super::run_on(
                 puzzle.as_bytes(),
-                &["rate", "--shape", shape, "--format", "%{grade} %{effort}"],
+                &["rate", "--shape", shape, "--format", "%{grade},%{effort}"],
             );
             assert_eq!(shown.status.code(), Some(0));
             assert_eq!(text(&shown.stdout).trim_end(), fields);
