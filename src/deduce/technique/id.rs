@@ -9,12 +9,6 @@ impl Technique {
     pub fn id(self) -> &'static str {
         NAMES.get(self.number()).map_or("", |&(name, _)| name)
     }
-
-    /// The number of the technique in sets, if it belongs to a rating scale.
-    pub(super) fn set_number(self) -> Option<usize> {
-        let number = self.number();
-        NAMES.get(number).filter(|&&(_, is_rated)| is_rated).map(|_| number)
-    }
 }
 
 /// The names of the techniques that belong to a rating scale.

@@ -7,9 +7,9 @@
 //!   Variant { fields }: ladders ["name" = pattern, ...] ("Display Name") rating;
 //! ```
 //!
-//! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, which
-//!   [`super::TechniqueSet`] can hold too, or `taught` for those of the teaching ladder alone, `own` if HoDoKu does not have them. All rated ones come first; their order is
-//!   that in which a recipe names them, so that new ones go to the end of their part.
+//! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, `taught`
+//!   for those of the teaching ladder alone, `own` if HoDoKu does not have them either. All rated ones come first; their
+//!   order is that in which a recipe names them, so that new ones go to the end of their part.
 //! - the names of options and recipes, with a pattern where a variant has several, each after its own line of what it
 //!   is if that is not what the row says;
 //! - the name that people read, as a format string over the fields;
