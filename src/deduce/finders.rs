@@ -7,8 +7,9 @@
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
-    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house, locked_set,
-    skyscraper, supposition, turbot, two_string_kite, w_wing, xy_chain,
+    als_chain, als_xy_wing, als_xz, alternating_chain, colouring, death_blossom, empty_rectangle,
+    finned_fish, full_house, locked_set, skyscraper, sue_de_coq, supposition, turbot,
+    two_string_kite, w_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -213,6 +214,10 @@ finders! {
     XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
     AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.watch, s.step));
     AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
+    SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
+    AlsXyWing Neither 0.0, 294, Board, any (|s| als_xy_wing::find(s.board, s.watch, s.step));
+    AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
+    DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
 }
 
@@ -274,7 +279,7 @@ pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
 }
 
 #[rustfmt::skip]
-const HODOKU_ORDER: [Finder; 32] = {
+const HODOKU_ORDER: [Finder; 36] = {
     use Finder::*;
     [
         // Easy
@@ -285,7 +290,7 @@ const HODOKU_ORDER: [Finder; 32] = {
         NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
         WWing, XyWing, XyzWing, UniqueLoop, FinnedXWing, SimpleColouring,
         // Unfair
-        FinnedSwordfish, FinnedJellyfish, XyChain, AlternatingChain, AlsXz,
+        FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, AlternatingChain, AlsXz, AlsXyWing, AlsChain, DeathBlossom,
         // Extreme
         Supposition,
     ]

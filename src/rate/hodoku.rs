@@ -75,7 +75,11 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::FinnedFish { sashimi: false, .. } => (Unfair, 250),
         Technique::FinnedFish { sashimi: true, .. } | Technique::XyChain => (Unfair, 260),
         Technique::AlternatingChain => (Unfair, 280),
+        Technique::SueDeCoq => (Unfair, 250),
         Technique::AlsXz { .. } => (Unfair, 300),
+        Technique::AlsXyWing => (Unfair, 320),
+        Technique::AlsChain => (Unfair, 340),
+        Technique::DeathBlossom => (Unfair, 360),
         // A forcing chain, or a technique that HoDoKu does not have.
         _ => (Extreme, 500),
     }

@@ -4,10 +4,12 @@
 
 pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
-use als::{AlsPair, AlsRing};
+use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
+use sue_de_coq::SueDeCoq;
 
 /// What to look at to see that a step is right.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,6 +52,12 @@ pub(crate) enum Pattern {
     AlsPair(AlsPair),
     /// Two almost locked sets with two restricted digits.
     AlsRing(AlsRing),
+    /// Three or more almost locked sets.
+    AlsChain(AlsChain),
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom(DeathBlossom),
+    /// Cells where a line and a block cross, with cells of both.
+    SueDeCoq(SueDeCoq),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
     /// Chains, found again link by link when they are asked for.

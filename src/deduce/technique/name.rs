@@ -302,6 +302,14 @@ techniques! {
         /// Two almost locked sets with two restricted digits in common.
         "double-linked-als-xz" = Technique::AlsXz { .. }
     ] ("{}ALS-XZ", if links > 1 { "Double-Linked " } else { "" }) UNRATED;
+    /// Cells of a line and a block that cross, with as many digits as cells.
+    SueDeCoq: taught ["sue-de-coq"] ("Sue de Coq") UNRATED;
+    /// A hinge and two almost locked sets with restricted digits.
+    AlsXyWing: taught ["als-xy-wing"] ("ALS-XY-Wing") UNRATED;
+    /// Four or more almost locked sets, joined by restricted digits.
+    AlsChain: taught ["als-chain"] ("ALS Chain") UNRATED;
+    /// A stem cell and an almost locked set for each of its candidates.
+    DeathBlossom: taught ["death-blossom"] ("Death Blossom") UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }

@@ -7,14 +7,18 @@ use crate::board::House;
 use crate::deduce::step::Step;
 
 mod als;
+pub(in crate::deduce) mod als_chain;
+pub(in crate::deduce) mod als_xy_wing;
 pub(in crate::deduce) mod als_xz;
 pub(in crate::deduce) mod alternating_chain;
 pub(in crate::deduce) mod colouring;
+pub(in crate::deduce) mod death_blossom;
 pub(in crate::deduce) mod empty_rectangle;
 pub(in crate::deduce) mod finned_fish;
 pub(in crate::deduce) mod full_house;
 pub(in crate::deduce) mod locked_set;
 pub(in crate::deduce) mod skyscraper;
+pub(in crate::deduce) mod sue_de_coq;
 pub(in crate::deduce) mod supposition;
 pub(in crate::deduce) mod turbot;
 pub(in crate::deduce) mod two_string_kite;
