@@ -70,6 +70,15 @@ fn profile_se2021() {
     assert!(count > 170 && found.is_empty(), "{found:#?}");
 }
 
+/// Four links are no kite, even without a block among them.
+#[test]
+fn four_strong_links() {
+    let puzzle =
+        read("239.8....5....6...8.71....4...89..36...72......2..1..74.3..9.7.......64.9......2.");
+    let [technique, ..] = Rater::new(Profile::Se2021).rate(&puzzle).techniques;
+    assert_eq!(technique.unwrap().to_string(), "Grouped 4 Strong links 21221");
+}
+
 #[test]
 #[ignore = "needs a list: set RATED or RATED_2021 to its path"]
 fn whole_list() {

@@ -17,7 +17,10 @@ type Counts = BTreeMap<String, usize>;
 fn assumes_one_solution(technique: Technique) -> bool {
     matches!(
         technique,
-        Technique::UniqueRectangle { .. } | Technique::UniqueLoop { .. } | Technique::Bug { .. }
+        Technique::UniqueRectangle { .. }
+            | Technique::HiddenRectangle
+            | Technique::UniqueLoop { .. }
+            | Technique::Bug { .. }
     )
 }
 

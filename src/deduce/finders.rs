@@ -8,8 +8,8 @@ use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, colouring, death_blossom, empty_rectangle,
-    finned_fish, full_house, locked_set, skyscraper, sue_de_coq, supposition, turbot,
-    two_string_kite, w_wing, xy_chain,
+    finned_fish, full_house, hidden_rectangle, locked_set, skyscraper, sue_de_coq, supposition,
+    turbot, two_string_kite, unique_rectangle, w_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -175,7 +175,7 @@ finders! {
     TwoStrongLinks Se2021 strong_links::least(2), -, Board, nine (|s| strong_links::find(s.board, 2, s.watch, s.step));
     XyWing Both T::XyWing.base(), 150, Board, any (|s| wing::find(s.board, 2, s.step));
     XyzWing Both T::XyzWing.base(), 160, Board, any (|s| wing::find(s.board, 3, s.step));
-    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), 180, Board, nine (|s| unique::find(s.board, s.is_revised, s.watch, s.step));
+    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Board, nine (|s| unique::find(s.board, s.is_revised, s.watch, s.step));
     NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
     Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
     HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
@@ -208,6 +208,9 @@ finders! {
     EmptyRectangle Neither 0.0, 130, Board, any (|s| empty_rectangle::find(s.board, s.step));
     SimpleColouring Neither 0.0, 140, Board, any (|s| colouring::find(s.board, s.step));
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
+    UniqueRectangle Neither 0.0, 180, Board, any (|s| unique_rectangle::find(s.board, s.step));
+    HiddenRectangle Neither 0.0, 182, Board, any (|s| hidden_rectangle::find(s.board, s.step));
+    LongLoop Neither 0.0, 184, Board, nine (|s| unique::find_long(s.board, s.watch, s.step));
     FinnedXWing Neither 0.0, 220, Board, any (|s| finned_fish::find(s.board, 2, s.watch, s.step));
     FinnedSwordfish Neither 0.0, 230, Board, any (|s| finned_fish::find(s.board, 3, s.watch, s.step));
     FinnedJellyfish Neither 0.0, 250, Board, any (|s| finned_fish::find(s.board, 4, s.watch, s.step));
@@ -279,16 +282,16 @@ pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
 }
 
 #[rustfmt::skip]
-const HODOKU_ORDER: [Finder; 36] = {
+const HODOKU_ORDER: &[Finder] = {
     use Finder::*;
-    [
+    &[
         // Easy
         FullHouse, NakedSingle, HiddenSingle,
         // Medium
         LockedPair, LockedTriplet, Locking, NakedPair, NakedTriplet, HiddenPair, HiddenTriplet,
         // Hard
         NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
-        WWing, XyWing, XyzWing, UniqueLoop, FinnedXWing, SimpleColouring,
+        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, LongLoop, FinnedXWing, SimpleColouring,
         // Unfair
         FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, AlternatingChain, AlsXz, AlsXyWing, AlsChain, DeathBlossom,
         // Extreme

@@ -58,6 +58,7 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::HiddenTriplet => (Medium, 100),
         Technique::Bug { .. }
         | Technique::UniqueRectangle { .. }
+        | Technique::HiddenRectangle
         | Technique::UniqueLoop { .. } => (Hard, 100),
         Technique::NakedQuad | Technique::TurbotFish | Technique::EmptyRectangle => (Hard, 120),
         Technique::Skyscraper | Technique::FinnedFish { size: 2, sashimi: false } => (Hard, 130),

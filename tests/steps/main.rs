@@ -5,6 +5,7 @@
 mod library;
 mod oracle;
 mod oracle_als;
+mod oracle_rectangles;
 
 use rootgrid::board::{Cell, DigitSet, Shape};
 use rootgrid::deduce::verify::Verifier;

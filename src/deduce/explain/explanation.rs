@@ -2,7 +2,7 @@
 
 use super::parts::Strand;
 use super::words::Words;
-use super::{als, basic, chains, exclusion, fish, links, sets, unique};
+use super::{als, basic, chains, exclusion, fish, links, rectangle, sets, unique};
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
@@ -70,6 +70,7 @@ impl Explanation {
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
             Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
+            Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
             Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),

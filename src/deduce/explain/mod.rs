@@ -11,6 +11,7 @@ mod explanation;
 mod fish;
 mod links;
 mod parts;
+mod rectangle;
 mod sets;
 mod unique;
 mod words;

@@ -4,11 +4,13 @@
 
 pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod rectangle;
 pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
+use rectangle::Rectangle;
 use sue_de_coq::SueDeCoq;
 
 /// What to look at to see that a step is right.
@@ -36,6 +38,8 @@ pub(crate) enum Pattern {
     StrongLinks(StrongLinks),
     /// A loop that would have two solutions.
     UniqueLoop(UniqueLoop),
+    /// A rectangle that would have two solutions.
+    Rectangle(Rectangle),
     /// A board that would have two solutions.
     Bug(Bug),
     /// Combinations that leave another cell empty.

@@ -164,7 +164,7 @@ techniques! {
     XyzWing: both ["xyz-wing"] ("XYZ-Wing") 4.4;
     /// Four cells of two digits.
     UniqueRectangle {
-        /// Type 1 to 4.
+        /// Type 1 to 4, on the teaching ladder to 6.
         kind: u8,
     }: both ["unique-rectangle"] ("Unique Rectangle type {kind}") 4.5;
     /// Six or more cells of two digits.
@@ -292,6 +292,8 @@ techniques! {
     XyChain: taught ["xy-chain"] ("XY-Chain") UNRATED;
     /// A chain of alternating strong and weak links.
     AlternatingChain: taught ["alternating-inference-chain"] ("Alternating Inference Chain") UNRATED;
+    /// A corner of a rectangle that would force the others: two solutions.
+    HiddenRectangle: taught ["hidden-rectangle"] ("Hidden Rectangle") UNRATED;
     /// Two almost locked sets with restricted digits in common.
     AlsXz {
         /// Restricted digits, 1 or 2.

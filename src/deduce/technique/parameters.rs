@@ -120,11 +120,30 @@ fn name_links(
             2 => write!(f, "{grouped}Skyscraper")?,
             _ => write!(f, "{grouped}{count} Skyscrapers")?,
         }
-    } else if !kinds.contains(&0) {
+    } else if !kinds.contains(&0) && count < 4 {
         write!(f, "{grouped}{count}-String Kite")?;
     } else {
         write!(f, "{grouped}{count} Strong links")?;
     }
     write!(f, " {}", signature[0])?;
     kinds.iter().try_for_each(|kind| write!(f, "{kind}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::deduce::Technique;
+
+    /// Kites end at three links (SukakuExplainer 1.18.1).
+    #[test]
+    fn four_links_without_a_block_are_no_kite() {
+        for (count, signature, name) in [
+            (2, [0, 1, 2, 0, 0], "2-String Kite 012"),
+            (3, [0, 1, 1, 2, 0], "3-String Kite 0112"),
+            (4, [2, 1, 2, 2, 1], "Grouped 4 Strong links 21221"),
+            (4, [0, 1, 1, 1, 1], "4 Skyscrapers 01111"),
+        ] {
+            let technique = Technique::StrongLinks { count, signature, ring: false };
+            assert_eq!(technique.to_string(), name);
+        }
+    }
 }

@@ -16,12 +16,15 @@ pub(in crate::deduce) mod death_blossom;
 pub(in crate::deduce) mod empty_rectangle;
 pub(in crate::deduce) mod finned_fish;
 pub(in crate::deduce) mod full_house;
+pub(in crate::deduce) mod hidden_rectangle;
 pub(in crate::deduce) mod locked_set;
+mod rectangle;
 pub(in crate::deduce) mod skyscraper;
 pub(in crate::deduce) mod sue_de_coq;
 pub(in crate::deduce) mod supposition;
 pub(in crate::deduce) mod turbot;
 pub(in crate::deduce) mod two_string_kite;
+pub(in crate::deduce) mod unique_rectangle;
 pub(in crate::deduce) mod w_wing;
 pub(in crate::deduce) mod xy_chain;
 

@@ -3,4 +3,4 @@
 mod search;
 mod types;
 
-pub(in crate::deduce) use types::find;
+pub(in crate::deduce) use types::{find, find_long};

@@ -16,8 +16,22 @@ use std::ops::ControlFlow::Continue;
 ///
 /// With `revised`, the searches of the 2021 version ("new unique loops"), else those before it.
 pub(in crate::deduce) fn find(board: &Nine, revised: bool, watch: &Watch, step: &mut Step) -> bool {
+    find_from(board, 4, revised, watch, step)
+}
+
+/// The best loop of six cells or more, by the search of the 2021 version.
+pub(in crate::deduce) fn find_long(board: &Nine, watch: &Watch, step: &mut Step) -> bool {
+    find_from(board, 6, true, watch, step)
+}
+
+/// The best loop of at least so many cells.
+fn find_from(board: &Nine, least: usize, revised: bool, watch: &Watch, step: &mut Step) -> bool {
     let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
-    each_loop(board, !revised, watch, |pair, path| judge.weigh(pair, path));
+    each_loop(board, !revised, watch, |pair, path| {
+        if path.len() >= least {
+            judge.weigh(pair, path);
+        }
+    });
     judge.best.is_some()
 }
 
