@@ -309,6 +309,8 @@ fn techniques_of(finder: Finder) -> &'static [&'static str] {
         F::AlsXyWing => &["als-xy-wing"],
         F::AlsChain => &["als-chain"],
         F::DeathBlossom => &["death-blossom"],
+        F::AvoidableRectangle => &["avoidable-rectangle"],
+        F::FrankenFish => &["franken-fish"],
         F::Supposition => &["supposition"],
     }
 }

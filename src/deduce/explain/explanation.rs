@@ -71,6 +71,8 @@ impl Explanation {
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
             Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
             Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),
+            Pattern::AvoidableRectangle(found) => rectangle::avoidable(words, found),
+            Pattern::FrankenFish(found) => fish::franken_fish(words, found),
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
             Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),

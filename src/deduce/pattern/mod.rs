@@ -4,13 +4,15 @@
 
 pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod franken_fish;
 pub(super) mod rectangle;
 pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
-use rectangle::Rectangle;
+use franken_fish::FrankenFish;
+use rectangle::{AvoidableRectangle, Rectangle};
 use sue_de_coq::SueDeCoq;
 
 /// What to look at to see that a step is right.
@@ -60,6 +62,10 @@ pub(crate) enum Pattern {
     AlsChain(AlsChain),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
+    /// A rectangle of cells that are not given.
+    AvoidableRectangle(AvoidableRectangle),
+    /// A fish with blocks among its houses.
+    FrankenFish(FrankenFish),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
     /// A candidate whose consequences contradict each other.
