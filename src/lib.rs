@@ -21,6 +21,7 @@
 //! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
 //! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
 //! | read and write boards with pencil marks | [`formats::read`], [`formats::BoardForm`] |
+//! | study puzzles: minimal ones within, neighbours, backdoors | [`explore`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
 //! # Rooms
@@ -34,6 +35,7 @@
 //! | [`rng`] | from (seed, index) to streams of random numbers |
 //! | [`grid`] | givens, puzzles, solutions, and reading them from text |
 //! | [`solve`] | how many solutions, up to k? |
+//! | [`explore`] | minimal puzzles, unavoidable sets, backdoors, neighbours, true candidates |
 //! | [`transform`] | roots, and the group that shuffles them |
 //! | [`canon`] | canonical forms, class keys, automorphisms |
 //! | [`deduce`] | levels of reasoning; the ladder of human techniques |
@@ -83,6 +85,7 @@ pub mod canon;
 pub mod certify;
 pub mod deduce;
 pub mod error;
+pub mod explore;
 pub mod formats;
 pub mod generate;
 pub mod grid;

@@ -61,6 +61,18 @@ pub struct Record<'a> {
     pub morph: Option<&'a str>,
     /// Removals that were tried for it.
     pub attempts: Option<u64>,
+    /// A number of clues that no puzzle within it is below.
+    pub fewest: Option<u64>,
+    /// Number of cells of a set.
+    pub size: Option<u64>,
+    /// The cells of a set, by their names.
+    pub cells: Option<&'a [String]>,
+    /// The clues in a set, by the names of their cells.
+    pub hits: Option<&'a [String]>,
+    /// Its backdoors, each as cells and digits.
+    pub backdoors: Option<&'a [String]>,
+    /// Its candidates, a place for each.
+    pub candidates: Option<&'a str>,
     /// What was found out about it.
     pub verdict: Option<Verdict>,
     /// What is wrong with it, in words.
@@ -107,6 +119,12 @@ impl<'a> Record<'a> {
             automorphisms: None,
             morph: None,
             attempts: None,
+            fewest: None,
+            size: None,
+            cells: None,
+            hits: None,
+            backdoors: None,
+            candidates: None,
             verdict: None,
             problem: None,
             beside: &[],
@@ -162,6 +180,12 @@ impl<'a> Record<'a> {
             Field::Automorphisms => self.automorphisms.map(Value::Number),
             Field::Morph => self.morph.map(Value::Text),
             Field::Attempts => self.attempts.map(Value::Number),
+            Field::Fewest => self.fewest.map(Value::Number),
+            Field::Size => self.size.map(Value::Number),
+            Field::Cells => self.cells.map(Value::List),
+            Field::Hits => self.hits.map(Value::List),
+            Field::Backdoors => self.backdoors.map(Value::List),
+            Field::Candidates => self.candidates.map(Value::Text),
             Field::Verdict => self.verdict.map(|verdict| Value::Text(verdict.name())),
             Field::Problem => self.problem.map(Value::Text),
         }
@@ -231,6 +255,8 @@ pub enum Value<'a> {
     Shape(Shape),
     /// A technique.
     Technique(Technique),
+    /// Names, written with `;` between them.
+    List(&'a [String]),
     /// How often each technique was used.
     Counts(&'a [(Technique, u32)]),
     /// A time, written in seconds.
@@ -252,6 +278,7 @@ impl fmt::Display for Value<'_> {
             Value::Key(key) => key.fmt(f),
             Value::Shape(shape) => shape.fmt(f),
             Value::Technique(technique) => technique.fmt(f),
+            Value::List(names) => f.write_str(&names.join(";")),
             Value::Counts(counts) => {
                 counts.iter().enumerate().try_for_each(|(i, (name, count))| {
                     write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
@@ -326,6 +353,18 @@ named! {
         Morph = "morph",
         /// Removals that were tried for it.
         Attempts = "attempts",
+        /// A number of clues that no puzzle within it is below.
+        Fewest = "fewest",
+        /// Number of cells of a set or of a backdoor.
+        Size = "size",
+        /// The cells of a set.
+        Cells = "cells",
+        /// The clues of the puzzle in a set.
+        Hits = "hits",
+        /// The backdoors of the puzzle.
+        Backdoors = "backdoors",
+        /// Its candidates, a place for each.
+        Candidates = "candidates",
         /// What was found out about it.
         Verdict = "verdict",
         /// What is wrong with it, in words.
@@ -334,47 +373,4 @@ named! {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_fields_round_trip() {
-        for field in Field::ALL {
-            assert_eq!(field.name().parse::<Field>().ok(), Some(field));
-            assert_eq!(field.name().replace('_', "-").parse::<Field>().ok(), Some(field));
-        }
-        assert!("puzzles".parse::<Field>().is_err_and(|error| error.is_invalid_input()));
-    }
-
-    #[test]
-    fn values_as_text() {
-        assert_eq!(Value::Count(Count::exactly(1)).to_string(), "1");
-        assert_eq!(Value::Count(Count::at_least(2)).to_string(), "2+");
-        assert_eq!(Value::Key(ClassKey::from_u128(255)).to_string(), format!("{:0>32}", "ff"));
-        assert_eq!(Value::Grid(&[0, 12]).to_string(), ".C");
-        assert_eq!(Value::Time(Duration::from_millis(1500)).to_string(), "1.500");
-        let counts = [(Technique::HiddenSingle, 5), (Technique::XyWing, 1)];
-        assert_eq!(Value::Counts(&counts).to_string(), "Hidden Single*5;XY-Wing*1");
-    }
-
-    /// A rating that was given up before its first step says nothing but that.
-    #[test]
-    fn what_a_limit_hides_is_not_known() {
-        use crate::deduce::Ending;
-        let mut rating = Rating { ending: Ending::OutOfTime, ..Rating::default() };
-        let known = |rating: &Rating| {
-            let record = Record { rating: Some(rating), ..Record::new(Shape::NINE, &[]) };
-            let fields = [Field::Rating, Field::Pearl, Field::Diamond, Field::Grade];
-            assert_eq!(record.value(Field::RatingExact), Some(Value::Flag(rating.is_complete())));
-            fields.map(|field| record.value(field).map(|value| value.to_string()))
-        };
-        assert_eq!(known(&rating), [None, None, None, None]);
-        rating.er = Score::from_tenths(99);
-        rating.ed = Score::from_tenths(97);
-        rating.techniques = [Some(Technique::XyWing), None, Some(Technique::XWing)];
-        let (er, ed) = (Some("9.9".to_owned()), Some("9.7".to_owned()));
-        assert_eq!(known(&rating), [er.clone(), None, ed.clone(), None]);
-        rating.ending = Ending::Solved;
-        assert_eq!(known(&rating), [er, Some("0.0".into()), ed, Some("diabolical".into())]);
-    }
-}
+mod tests;

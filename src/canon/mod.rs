@@ -32,6 +32,7 @@ mod canonical;
 mod complete;
 mod decide;
 mod key;
+mod minlex;
 mod nine;
 mod pattern;
 mod pattern_nine;
@@ -102,6 +103,35 @@ pub fn of_puzzle_within(
     Ok(canonical.map(Puzzle::from_trusted))
 }
 
+/// The *min-lex form* of a puzzle, and a morph that carries the puzzle there: of all members of its class the one whose
+/// string, with 0 for a blank, is smallest.
+///
+/// It is the form that lists of puzzles and other programs use ("row-minlex"); puzzles have the same one just if they are
+/// of one class. For a complete grid it is the canonical form. A [`ClassKey`] is made of the canonical form, never of
+/// this one. The unit of work of the budget is an arrangement of some rows.
+///
+/// ```
+/// use rootgrid::{Budget, Givens, canon};
+/// let givens: Givens = "1.....3..4.....2".parse()?;
+/// let (form, morph) = canon::minlex(&givens.try_puzzle()?, Budget::new())?;
+/// assert_eq!(form.to_string(), "...1..2..1...3..");
+/// # let _ = morph;
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::is_unmet`] if the budget is used up, and for a large board that ties in too many ways: of side 16 and above,
+/// almost complete or very regular (never on 9x9 and smaller boards).
+pub fn minlex(puzzle: &Puzzle, budget: impl Into<Budget>) -> Result<(Puzzle, Morph), Error> {
+    let watch = budget.into().watch();
+    if puzzle.values().contains(&0) {
+        let (form, morph) = minlex::search(puzzle.shape(), puzzle.values(), &watch)?;
+        return Ok((Puzzle::from_trusted(form), morph));
+    }
+    let Canonical { form, morph, .. } = of_complete(puzzle, &watch)?;
+    Ok((Puzzle::from_trusted(form), morph))
+}
+
 /// The canonical form of a clue pattern: the pattern of its class that has its first clues first. The
 /// automorphisms are the arrangements that keep the pattern.
 ///
@@ -167,5 +197,7 @@ pub fn band_numbers(solution: &Solution) -> Option<[usize; 6]> {
     (solution.shape() == Shape::NINE).then(|| nine::band_numbers(solution.values()))
 }
 
+#[cfg(test)]
+mod oracle;
 #[cfg(test)]
 mod tests;

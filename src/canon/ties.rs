@@ -68,6 +68,34 @@ impl Ties {
         word_of(&cols[..side])
     }
 
+    /// The stretches of stacks, out of so many, that are tied.
+    pub(super) fn stack_runs(self, stacks: usize) -> impl Iterator<Item = Range<usize>> {
+        runs(self.stacks, stacks)
+    }
+
+    /// The stretches of columns that are tied, among the places of one stack.
+    pub(super) fn column_runs(
+        self,
+        first: usize,
+        count: usize,
+    ) -> impl Iterator<Item = Range<usize>> {
+        runs(self.columns >> first, count).map(move |run| first + run.start..first + run.end)
+    }
+
+    /// What is left when only such columns and such stacks stay tied.
+    pub(super) fn among(
+        self,
+        column: impl Fn(usize) -> bool,
+        stack: impl Fn(usize) -> bool,
+        shape: Shape,
+    ) -> Ties {
+        let pairs = |count: usize, stays: &dyn Fn(usize) -> bool| {
+            (1..count).fold(0, |bits, i| bits | u32::from(stays(i - 1) && stays(i)) << (i - 1))
+        };
+        let columns = self.columns & pairs(shape.side(), &column);
+        Ties { columns, stacks: self.stacks & pairs(shape.side() / shape.block_cols(), &stack) }
+    }
+
     /// The groups of places whose contents may change places without changing the pattern. Blank
     /// columns and stacks, which are all the same, are left out.
     pub(super) fn groups(&self, shape: Shape, is_blank: impl Fn(usize) -> bool) -> Groups {

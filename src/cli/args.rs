@@ -2,6 +2,9 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::explore_args::{
+    BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
+};
 use super::grades::Grades;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
@@ -68,6 +71,16 @@ pub(super) enum Command {
     Canon(CanonArgs),
     /// Test whether two puzzles are essentially the same
     Same(SameArgs),
+    /// Find minimal puzzles within puzzles
+    Minimise(MinimiseArgs),
+    /// Find puzzles that differ in a clue or two
+    Neighbours(NeighboursArgs),
+    /// Find the few cells that leave only singles
+    Backdoors(BackdoorsArgs),
+    /// Find the unavoidable sets of solutions
+    Unavoidable(UnavoidableArgs),
+    /// Find the candidates that occur in some solution
+    TrueCandidates(TrueCandidatesArgs),
     /// Compare the variety of ways to make puzzles
     Compare(CompareArgs),
     /// List the kinds of transform, and how well they mix

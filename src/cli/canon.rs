@@ -5,8 +5,9 @@ use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
-use super::variety_args::CanonArgs;
+use super::variety_args::{CanonArgs, ClassForm};
 use crate::batch::Unit;
+use crate::budget::Budget;
 use crate::canon::{self, Canonical};
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -19,6 +20,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct Options {
     input: InputOptions,
+    form: ClassForm,
     unique: bool,
     output: OutputOptions,
     run: RunOptions,
@@ -35,6 +37,7 @@ impl TryFrom<CanonArgs> for Options {
         let known = [&FIELDS[..], &others].concat();
         Ok(Options {
             input: args.input.check()?,
+            form: args.form,
             unique: args.unique,
             output: args.output.check(&known)?,
             run: args.run.check()?,
@@ -58,7 +61,10 @@ impl Run for Options {
         };
         let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let budget = Budget::new().with_cancel(setup.cancel.flag());
         let task = Canonize {
+            form: self.form,
+            budget,
             unique: self.unique,
             with_morph: setup.fields.contains(&Field::Morph),
             fields: setup.fields.clone(),
@@ -84,6 +90,8 @@ impl Run for Options {
 
 /// The canonical form of each entry, or the entry itself, with the key of its class.
 struct Canonize {
+    form: ClassForm,
+    budget: Budget,
     unique: bool,
     with_morph: bool,
     fields: Vec<Field>,
@@ -101,10 +109,14 @@ impl Task for Canonize {
     fn write(&self, classes: &mut Classes, portion: Portion<'_>, page: &mut Page) {
         portion.each(page, |number, entry, page| {
             let puzzle = entry.try_puzzle()?;
-            let Canonical { form, morph, automorphisms } = &canon::of_puzzle(&puzzle)
-                .map_err(|error| Error::text(entry.place(), error.to_string()))?;
-            let key = canon::ClassKey::of_form(form);
-            let shown: &Puzzle = if self.unique { &puzzle } else { form };
+            let refuse = |error: Error| Error::text(entry.place(), error.to_string());
+            let Canonical { mut form, mut morph, automorphisms } =
+                canon::of_puzzle_within(&puzzle, self.budget.clone()).map_err(refuse)?;
+            let key = canon::ClassKey::of_form(&form);
+            if self.form == ClassForm::MinLex {
+                (form, morph) = canon::minlex(&puzzle, self.budget.clone()).map_err(refuse)?;
+            }
+            let shown: &Puzzle = if self.unique { &puzzle } else { &form };
             let morph = self.with_morph.then(|| morph.to_string());
             let mut record = Record {
                 index: Some(number),
@@ -112,7 +124,7 @@ impl Task for Canonize {
                 class: Some(key),
                 morph: morph.as_deref(),
                 // Blank boards of the largest shapes have more: then the field stays empty.
-                automorphisms: u64::try_from(*automorphisms).ok(),
+                automorphisms: u64::try_from(automorphisms).ok(),
                 ..Record::new(shown.shape(), shown.values())
             };
             classes.fill(&mut record, None);

@@ -6,18 +6,7 @@ use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, Command, CommandFactory as _};
 
 /// The options of `generate` that the help of the program shows: the ones people use first.
-const FIRST: [&str; 10] = [
-    "count",
-    "seed",
-    "level",
-    "difficulty",
-    "symmetry",
-    "clues",
-    "shape",
-    "recipe",
-    "format",
-    "output",
-];
+const FIRST: [&str; 5] = ["count", "seed", "difficulty", "shape", "output"];
 
 /// The definition of the command line.
 pub(super) fn command() -> Command {

@@ -17,6 +17,8 @@ mod compare;
 mod completions;
 mod endings;
 mod explain;
+mod explore;
+mod explore_args;
 mod facts;
 mod file_names;
 mod generate;
@@ -174,6 +176,13 @@ impl Args {
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),
             Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),
+            Some(Command::Minimise(args)) => Box::new(explore::Minimise::try_from(args)?),
+            Some(Command::Neighbours(args)) => Box::new(explore::Neighbours::try_from(args)?),
+            Some(Command::Backdoors(args)) => Box::new(explore::Backdoors::try_from(args)?),
+            Some(Command::Unavoidable(args)) => Box::new(explore::Unavoidable::try_from(args)?),
+            Some(Command::TrueCandidates(args)) => {
+                Box::new(explore::TrueCandidates::try_from(args)?)
+            }
             Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Techniques(args)) => Box::new(args),

@@ -27,6 +27,8 @@ pub(super) struct Tally {
     pub(super) other_shape: u64,
     /// Given up at a limit of time.
     pub(super) given_up: u64,
+    /// With more answers than were asked for.
+    pub(super) cut: u64,
     /// Whose shape was guessed from the number of cells.
     pub(super) guessed: u64,
     /// Whose shape is not the usual one of their size.
@@ -41,6 +43,7 @@ impl Tally {
         self.conflict += other.conflict;
         self.other_shape += other.other_shape;
         self.given_up += other.given_up;
+        self.cut += other.cut;
         self.guessed += other.guessed;
         self.unusual += other.unusual;
     }
@@ -153,6 +156,10 @@ impl Portion<'_> {
             let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
             page.tally.unusual += u64::from(unusual);
             let result = item.and_then(|entry| work(number, entry, page));
+            if result.is_err() && self.cancel.is_set() {
+                // The work on this entry was ended by the interrupt.
+                break;
+            }
             page.tally.puzzles += u64::from(result.is_ok());
             if let Err(error) = result {
                 let goes_on = is_skipped(self.skip, &error);

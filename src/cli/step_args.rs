@@ -120,7 +120,7 @@ impl StepArgs {
 }
 
 /// A number of seconds above 0.
-fn seconds(text: &str) -> Result<Duration, Error> {
+pub(super) fn seconds(text: &str) -> Result<Duration, Error> {
     let seconds: f64 = text.parse().map_err(|_| {
         Error::option(format!("found '{text}', expected a number of seconds such as 10 or 0.5"))
     })?;

@@ -23,10 +23,28 @@ names::named! {
     }
 }
 
+names::named! {
+    /// Which member of a class stands for it.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ClassForm: "form" {
+        /// The first clue pattern, then the smallest digits.
+        #[default]
+        CluesFirst = "clues-first",
+        /// The smallest string, with 0 for a blank.
+        MinLex = "minlex" | "row-minlex",
+    }
+}
+
 #[derive(clap::Args, Debug)]
 pub(super) struct CanonArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    /// Which member of a class is its form
+    ///
+    /// clues-first: clues as early as can be, then digits as small as can be; class keys are made of it. minlex: the
+    /// smallest string of the class, a blank counting as 0.
+    #[arg(long, value_name = "FORM", value_parser = named::<ClassForm>(), conflicts_with = "unique", default_value_t, help_heading = "Classes")]
+    pub(super) form: ClassForm,
     /// Write one puzzle of each class, as it was
     ///
     /// The first of each class; the others are left out.

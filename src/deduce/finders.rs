@@ -9,8 +9,8 @@ use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     death_blossom, empty_rectangle, finned_fish, franken_fish, full_house, hidden_rectangle,
-    locked_set, skyscraper, sue_de_coq, supposition, turbot, two_string_kite, unique_rectangle,
-    w_wing, xy_chain,
+    locked_set, medusa, multi_colouring, remote_pair, skyscraper, sue_de_coq, supposition, turbot,
+    two_string_kite, unique_rectangle, w_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -209,6 +209,9 @@ finders! {
     EmptyRectangle Neither 0.0, 130, Board, any (|s| empty_rectangle::find(s.board, s.step));
     SimpleColouring Neither 0.0, 140, Board, any (|s| colouring::find(s.board, s.step));
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
+    RemotePair Neither 0.0, 95, Board, any (|s| remote_pair::find(s.board, s.step));
+    MultiColouring Neither 0.0, 232, Board, any (|s| multi_colouring::find(s.board, s.step));
+    Medusa Neither 0.0, 275, Board, any (|s| medusa::find(s.board, s.step));
     UniqueRectangle Neither 0.0, 180, Board, any (|s| unique_rectangle::find(s.board, s.step));
     HiddenRectangle Neither 0.0, 182, Board, any (|s| hidden_rectangle::find(s.board, s.step));
     LongLoop Neither 0.0, 184, Board, nine (|s| unique::find_long(s.board, s.watch, s.step));
@@ -293,8 +296,8 @@ const HODOKU_ORDER: &[Finder] = {
         // Medium
         LockedPair, LockedTriplet, Locking, NakedPair, NakedTriplet, HiddenPair, HiddenTriplet,
         // Hard
-        NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
-        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring,
+        NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, RemotePair, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
+        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
         // Unfair
         FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, AlternatingChain, AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
         // Extreme

@@ -77,6 +77,8 @@ fn weight(technique: Technique) -> u64 {
         Technique::FullHouse => 4,
         Technique::HiddenSingle => 8,
         Technique::NakedSingle => 12,
+        // Between an XY-chain and an alternating chain, as HoDoKu does not have it.
+        Technique::Medusa { .. } => 270,
         other => u64::from(worth(other).1),
     }
 }

@@ -61,6 +61,8 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         | Technique::UniqueRectangle { .. }
         | Technique::HiddenRectangle
         | Technique::UniqueLoop { .. } => (Hard, 100),
+        Technique::RemotePair => (Hard, 110),
+        Technique::MultiColouring { .. } => (Hard, 200),
         Technique::NakedQuad | Technique::TurbotFish | Technique::EmptyRectangle => (Hard, 120),
         Technique::Skyscraper | Technique::FinnedFish { size: 2, sashimi: false } => (Hard, 130),
         Technique::XWing => (Hard, 140),

@@ -4,7 +4,7 @@ use super::bands::Bands;
 use super::cover::Cover;
 use super::outcome::Outcome;
 use crate::board::{Cell, Digit, Shape};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Stop, Watch};
 use crate::grid::{Givens, Puzzle, Solution};
 
 /// Trials from one look at the clock and the flag of a budget to the next.
@@ -143,14 +143,60 @@ impl Solver {
         digit: Digit,
         budget: impl Into<Budget>,
     ) -> Option<bool> {
-        let watch = budget.into().watch();
+        let other = self.try_other(clues, cell, digit, &budget.into().watch());
+        other.ok().map(|found| found.is_some())
+    }
+
+    /// A solution with another digit than `digit` in `cell`, which is blank in `clues`.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub(crate) fn try_other(
+        &mut self,
+        clues: &[u8],
+        cell: Cell,
+        digit: Digit,
+        watch: &Watch,
+    ) -> Result<Option<&[u8]>, Stop> {
         if !self.load_without(clues, cell, digit) {
-            return Some(false);
+            return Ok(None);
         }
-        match self.advance_within(&watch) {
-            Outcome::Solution => Some(true),
-            Outcome::Exhausted => Some(false),
-            Outcome::OutOfNodes => None,
+        self.try_next(watch)
+    }
+
+    /// Shows one solution after the other to `each`, for as long as it says true. A solution is a unit of work as a trial
+    /// is.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub(crate) fn try_visit(
+        &mut self,
+        values: &[u8],
+        watch: &Watch,
+        mut each: impl FnMut(&[u8]) -> bool,
+    ) -> Result<(), Stop> {
+        if self.load(values) {
+            while let Some(solution) = self.try_next(watch)? {
+                if !each(solution) {
+                    break;
+                }
+                if watch.spend() {
+                    return Err(watch.stop().unwrap_or(Stop::Work));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The next solution of the puzzle that is loaded.
+    fn try_next(&mut self, watch: &Watch) -> Result<Option<&[u8]>, Stop> {
+        match self.advance_within(watch) {
+            Outcome::Solution => {
+                self.engine.write_solution(&mut self.solution);
+                Ok(Some(&self.solution))
+            }
+            Outcome::Exhausted => Ok(None),
+            Outcome::OutOfNodes => Err(watch.stop().unwrap_or(Stop::Work)),
         }
     }
 

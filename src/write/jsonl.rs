@@ -77,6 +77,7 @@ impl Serialize for Cell<'_> {
                 // Cells are ASCII.
                 serializer.serialize_str(&String::from_utf8_lossy(&out))
             }
+            Value::List(names) => serializer.collect_seq(names),
             Value::Counts(counts) => {
                 let names = counts.iter().map(|(technique, count)| (technique.to_string(), count));
                 serializer.collect_map(merged(names))

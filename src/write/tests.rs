@@ -27,7 +27,15 @@ fn write_all(format: Format, style: &Style) -> String {
         counts: vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)],
         ..Rating::default()
     };
+    let cells = ["r1c1", "r1c4"].map(str::to_owned);
+    let backdoors = ["r1c3=4+r2c2=7", "r5c5=5"].map(str::to_owned);
     let full = Record {
+        fewest: Some(20),
+        size: Some(2),
+        cells: Some(&cells),
+        hits: Some(&cells[..1]),
+        backdoors: Some(&backdoors),
+        candidates: Some("1..4"),
         solution: Some(&solution),
         recipe: Some("rg1.t200.s42.17"),
         index: Some(17),

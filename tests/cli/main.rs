@@ -9,6 +9,7 @@ mod combined;
 mod commands;
 mod determinism;
 mod endings;
+mod explore;
 mod file_names;
 mod files;
 mod grades;

@@ -3,7 +3,7 @@
 use super::{text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 20] = [
     "",
     "generate",
     "solve",
@@ -14,6 +14,11 @@ const COMMANDS: [&str; 15] = [
     "transform",
     "canon",
     "same",
+    "minimise",
+    "neighbours",
+    "backdoors",
+    "unavoidable",
+    "true-candidates",
     "compare",
     "transforms",
     "techniques",

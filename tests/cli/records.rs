@@ -57,6 +57,10 @@ fn output(input: &str, args: &[&str]) -> String {
     text(&run_on(input.as_bytes(), args).stdout)
 }
 
+/// A puzzle that singles do not solve.
+const HARD: &str =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
 fn puzzles() -> String {
     format!("{PUZZLE}\n{SEVERAL}\n{NONE}\n55{}\n", &PUZZLE[2..])
 }
@@ -70,6 +74,11 @@ fn commands() -> Vec<(String, Vec<&'static str>)> {
         (PUZZLE.into(), vec!["solve", "--with", "shape,clues,solutions"]),
         (SEVERAL.into(), vec!["solve", "--count-up-to", "2", "--with", "shape,clues"]),
         (PUZZLE.into(), vec!["transform", "--seed", "1", "--with", "morph,clues,index,shape"]),
+        (PUZZLE.into(), vec!["minimise", "--fewest", "--with", "shape,solution"]),
+        (puzzles(), vec!["neighbours", "-n", "3", "--with", "shape,rating"]),
+        (SEVERAL.into(), vec!["true-candidates", "--with", "shape"]),
+        (puzzles(), vec!["unavoidable", "--size", "6", "--with", "shape"]),
+        (HARD.into(), vec!["backdoors", "--with", "shape,clues,solution"]),
         (PUZZLE.into(), vec!["canon", "--with", "class,automorphisms,morph,clues,index,shape"]),
     ]
 }
@@ -124,6 +133,10 @@ fn csv_has_the_same_names_and_values_as_json() {
                         assert_eq!(field.parse().ok(), number.as_f64(), "{name}");
                     }
                     Value::String(text) => assert_eq!(field, text, "{name}"),
+                    Value::Array(names) => {
+                        let names: Vec<&str> = names.iter().map(|n| n.as_str().unwrap()).collect();
+                        assert_eq!(field, names.join(";"), "{name}");
+                    }
                     value => assert_eq!(
                         field.split([';', '*']).skip(1).step_by(2).count(),
                         value.as_object().unwrap().len(),

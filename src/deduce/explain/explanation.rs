@@ -2,7 +2,7 @@
 
 use super::parts::Strand;
 use super::words::Words;
-use super::{als, basic, chains, exclusion, fish, links, rectangle, sets, unique};
+use super::{als, basic, chains, colours, exclusion, fish, links, rectangle, sets, unique};
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
@@ -68,6 +68,9 @@ impl Explanation {
             Pattern::Wing(wing) => links::wing(words, wing),
             Pattern::Links(found) => links::links(words, found),
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
+            Pattern::RemotePair(found) => colours::remote_pair(words, found),
+            Pattern::MultiColouring(found) => colours::multi_colouring(words, found, step),
+            Pattern::Medusa(found) => colours::medusa(words, found, step),
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
             Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
             Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),

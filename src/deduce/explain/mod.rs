@@ -6,6 +6,7 @@
 mod als;
 mod basic;
 mod chains;
+mod colours;
 mod exclusion;
 mod explanation;
 mod fish;

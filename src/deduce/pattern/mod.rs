@@ -4,14 +4,18 @@
 
 pub(super) mod als;
 pub(super) mod chain;
+pub(super) mod colours;
 pub(super) mod franken_fish;
+mod node;
 pub(super) mod rectangle;
 pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
+use colours::{Medusa, MultiColouring, RemotePair};
 use franken_fish::FrankenFish;
+pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
 use sue_de_coq::SueDeCoq;
 
@@ -52,6 +56,12 @@ pub(crate) enum Pattern {
     EmptyRectangle(EmptyRectangle),
     /// Strong links in two colours.
     Colouring(Colouring),
+    /// Cells with the same two candidates in two colours.
+    RemotePair(RemotePair),
+    /// Two groups of strong links of a digit, each in two colours.
+    MultiColouring(MultiColouring),
+    /// Strong links of several digits in two colours.
+    Medusa(Medusa),
     /// A fish with further places in one block.
     FinnedFish(FinnedFish),
     /// Two almost locked sets.
@@ -222,15 +232,6 @@ pub(crate) struct Colouring {
     pub(crate) clash: Option<[Cell; 2]>,
 }
 
-/// A candidate of a chain.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Node {
-    /// Its cell.
-    pub(crate) cell: Cell,
-    /// Its digit.
-    pub(crate) digit: Digit,
-}
-
 /// Candidates that are false, true, false, true ... if the first one is false.
 ///
 /// ```text
@@ -315,12 +316,6 @@ pub(crate) struct AlignedExclusion {
     pub(crate) cells: Vec<Cell>,
     /// The cells that see all of them and exclude combinations.
     pub(crate) excluders: Vec<Cell>,
-}
-
-impl Node {
-    pub(crate) fn new(at: usize, value: usize) -> Node {
-        Node { cell: Cell::new(at), digit: Digit::from_index(value) }
-    }
 }
 
 impl Links {

@@ -46,7 +46,7 @@ pub fn techniques() -> Vec<TechniqueEntry> {
             let rating = if is_rated { least(number) } else { 0.0 };
             let mut ladders = Vec::new();
             ladders.extend(family.is_taught.then_some(LadderName::Teaching));
-            ladders.extend(family.is_taught.then_some(LadderName::Hodoku));
+            ladders.extend(family.is_of_hodoku.then_some(LadderName::Hodoku));
             ladders.extend((is_rated && !ONLY_2021.contains(&id)).then_some(LadderName::Se121));
             ladders.extend(is_rated.then_some(LadderName::Se2021));
             TechniqueEntry {

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, which
-//!   [`super::TechniqueSet`] can hold too, or `taught` for those of the teaching ladder alone. All rated ones come first; their order is
+//!   [`super::TechniqueSet`] can hold too, or `taught` for those of the teaching ladder alone, `own` if HoDoKu does not have them. All rated ones come first; their order is
 //!   that in which a recipe names them, so that new ones go to the end of their part.
 //! - the names of options and recipes, with a pattern where a variant has several, each after its own line of what it
 //!   is if that is not what the row says;
@@ -47,6 +47,9 @@ macro_rules! is_rated {
     (taught) => {
         false
     };
+    (own) => {
+        false
+    };
 }
 
 /// What a name is: its own line, or else that of its row.
@@ -64,6 +67,7 @@ pub(super) struct Family {
     /// Their names, each with what it is.
     pub(super) members: &'static [(&'static str, &'static str)],
     pub(super) is_taught: bool,
+    pub(super) is_of_hodoku: bool,
 }
 
 macro_rules! techniques {
@@ -86,6 +90,7 @@ macro_rules! techniques {
         pub(super) const FAMILIES: &[Family] = &[$( Family {
             members: &[$( ($id, about_of!($doc $($own)?)) ),+],
             is_taught: !matches!(stringify!($ladders).as_bytes(), b"rated"),
+            is_of_hodoku: matches!(stringify!($ladders).as_bytes(), b"both" | b"taught"),
         } ),+];
 
         /// Name by name, the rating that the technique's steps start from.
@@ -304,6 +309,18 @@ techniques! {
         /// Two almost locked sets with two restricted digits in common.
         "double-linked-als-xz" = Technique::AlsXz { .. }
     ] ("{}ALS-XZ", if links > 1 { "Double-Linked " } else { "" }) UNRATED;
+    /// Four or more cells with the same two candidates, joined one to the next.
+    RemotePair: taught ["remote-pair"] ("Remote Pair") UNRATED;
+    /// Two groups of strong links of a digit, each in two colours.
+    MultiColouring {
+        /// Rule 1: a candidate sees the opposites of colours that see each other. Rule 2: a colour sees a whole group.
+        rule: u8,
+    }: taught ["multi-colouring"] ("Multi-Colouring rule {rule}") UNRATED;
+    /// The strong links of several digits, in cells and houses, in two colours.
+    Medusa {
+        /// Rule 1 to 6 of SudokuWiki.
+        rule: u8,
+    }: own ["3d-medusa"] ("3D Medusa rule {rule}") UNRATED;
     /// Cells of a line and a block that cross, with as many digits as cells.
     SueDeCoq: taught ["sue-de-coq"] ("Sue de Coq") UNRATED;
     /// A hinge and two almost locked sets with restricted digits.

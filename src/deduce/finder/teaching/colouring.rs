@@ -11,13 +11,15 @@ use crate::deduce::technique::Technique;
 pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     let all: Vec<(usize, [Vec<usize>; 2])> = (0..board.side())
         .flat_map(|digit| components(board, digit).into_iter().map(move |both| (digit, both)))
+        // A single link says no more than its house.
+        .filter(|(_, [first, second])| first.len() + second.len() > 2)
         .collect();
     all.iter().any(|(digit, colours)| trap(board, *digit, colours, step))
         || all.iter().any(|(digit, colours)| wrap(board, *digit, colours, step))
 }
 
 /// The cells of each colour of every group of joined strong links.
-fn components<P: Position>(board: &P, digit: usize) -> Vec<[Vec<usize>; 2]> {
+pub(super) fn components<P: Position>(board: &P, digit: usize) -> Vec<[Vec<usize>; 2]> {
     let links = conjugates(board, digit);
     let mut done: Vec<usize> = Vec::new();
     let mut all = Vec::new();
@@ -37,12 +39,10 @@ fn components<P: Position>(board: &P, digit: usize) -> Vec<[Vec<usize>; 2]> {
             }
         }
         done.extend(queue.iter().map(|&(cell, _)| cell));
-        if queue.len() > 2 {
-            let of = |wanted: usize| {
-                queue.iter().filter(|&&(_, c)| c == wanted).map(|&(cell, _)| cell).collect()
-            };
-            all.push([of(0), of(1)]);
-        }
+        let of = |wanted: usize| {
+            queue.iter().filter(|&&(_, c)| c == wanted).map(|&(cell, _)| cell).collect()
+        };
+        all.push([of(0), of(1)]);
     }
     all
 }

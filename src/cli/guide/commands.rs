@@ -1,79 +1,8 @@
-//! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
+//! The guides of the program and of most commands.
 
-/// The end of the help of a command.
-#[derive(Debug)]
-pub(super) struct Guide {
-    /// Name of the command; empty for the program.
-    pub(super) command: &'static str,
-    /// Command lines, each after what it does.
-    pub(super) examples: &'static [(&'static str, &'static str)],
-    /// Paragraphs, each after its heading.
-    pub(super) notes: &'static [(&'static str, &'static str)],
-    /// When the exit status is 1, if it can be.
-    pub(super) negative: Option<&'static str>,
-}
+use super::text::Guide;
 
-/// The exit statuses that mean the same for every command, beside 1.
-pub(super) const STATUSES: [(u8, &str); 3] = [
-    (0, "success"),
-    (2, "wrong usage or input, or a file cannot be read or written"),
-    (130, "interrupted by Ctrl-C"),
-];
-
-/// Environment variables that are read.
-pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
-    ("NO_COLOR", "if it is set, drawings have no colours"),
-    ("CLICOLOR", "0 means no colours"),
-    (
-        "ROOTGRID_BACKEND",
-        "instruction set of the lane engine: avx512, avx2, neon or portable; results are the same",
-    ),
-];
-
-/// The guide of a command, by its name.
-pub(super) fn of(command: &str) -> Option<&'static Guide> {
-    GUIDES.iter().find(|guide| guide.command == command)
-}
-
-impl Guide {
-    /// Exit statuses and what they mean, in order.
-    pub(super) fn statuses(&self) -> Vec<(u8, &'static str)> {
-        let mut statuses = STATUSES.to_vec();
-        statuses.extend(self.negative.map(|text| (1, text)));
-        statuses.sort_unstable();
-        statuses
-    }
-
-    /// The end of the long help. Paragraphs are single lines, which clap wraps.
-    pub(super) fn long_help(&self) -> String {
-        let mut text = String::from("Examples:\n");
-        for (what, line) in self.examples {
-            text.push_str(&format!("  {what}:\n    {line}\n"));
-        }
-        for (heading, paragraph) in self.notes {
-            text.push_str(&format!("\n{heading}:\n{paragraph}\n"));
-        }
-        text.push_str("\nExit status:\n");
-        for (status, meaning) in self.statuses() {
-            text.push_str(&format!("  {status:<4} {meaning}\n"));
-        }
-        text
-    }
-
-    /// The end of the short help.
-    pub(super) fn short_help(&self) -> String {
-        match self.command {
-            "" => {
-                "Without a command, puzzles are generated. 'rootgrid COMMAND --help' has all the \
-                   options of a command, and examples."
-                    .to_owned()
-            }
-            command => format!("'rootgrid {command} --help' has all options and examples."),
-        }
-    }
-}
-
-const GUIDES: [Guide; 17] = [
+pub(super) const GUIDES: [Guide; 17] = [
     Guide {
         command: "",
         examples: &[
@@ -269,6 +198,7 @@ const GUIDES: [Guide; 17] = [
         examples: &[
             ("Form, class, automorphisms, morph of each", "rootgrid canon puzzles.txt"),
             ("One puzzle of each class, as it was", "rootgrid canon --unique puzzles.txt"),
+            ("As other programs have it", "rootgrid canon --form minlex -f '%i' puzzles.txt"),
             ("JSON, an object a line", "rootgrid canon --json < solutions.txt"),
         ],
         notes: &[(
@@ -276,7 +206,8 @@ const GUIDES: [Guide; 17] = [
             "It has its clues as early as a rearrangement of rows, columns, bands and stacks, a \
              transposition and a renaming of digits can bring them, row by row; then its digits as \
              small as can be. Equal forms, and equal class keys, mean essentially the same puzzle. \
-             The key is the MD5 digest of the shape, a space and the form: printf '9x9 FORM' | md5sum.",
+             The key is the MD5 digest of the shape, a space and the form: printf '9x9 FORM' | md5sum. \
+             With --form minlex it is the smallest string of all instead, blanks counting as 0; the key stays.",
         )],
         negative: None,
     },

@@ -1,0 +1,240 @@
+//! The min-lex form: of all images of a puzzle the one whose string is smallest, a blank being 0.
+//!
+//! Rows are chosen from the top, as in [`super::pattern`], and columns of one stack that are blank in all rows chosen so
+//! far stay *tied*, as do stacks. Digits are numbered in the order of their first appearance, so a row reads best with
+//! its blanks first within every tie, then the numbered digits in order, then the others, which get the next numbers:
+//!
+//! ```text
+//!   numbered so far: 1, 2         ties of the row: columns 1-3, 4-6, 7-9, and all stacks
+//!   row   5 . 2 | . . . | . 7 8   reads   . . . | . 2 3 | . 4 5     or the same with 7 before 8, or ...
+//! ```
+//!
+//! Which of the new digits comes first is left open by the row, and every choice lives on until a later row decides.
+//! Blank columns, stacks, rows and bands are all the same: they are taken in one order.
+
+use super::best::{Arrangement, Line, View};
+use super::canonical::{out_of_budget, too_symmetric};
+use super::ties::Ties;
+use crate::board::{MAX_SIDE, Shape};
+use crate::budget::Watch;
+use crate::error::Error;
+use crate::grid::Givens;
+use crate::transform::Morph;
+
+/// Bound of the search, a few seconds' worth.
+const MAX_STATES: usize = 200_000;
+
+/// A row of an image: 0 for a blank, else the number of the digit.
+type Word = [u8; MAX_SIDE];
+
+/// Rows chosen so far, and what they say about columns and digits.
+#[derive(Clone)]
+struct State {
+    view: usize,
+    rows: Line,
+    /// Bit `r`: source row `r` is placed.
+    used: u32,
+    cols: Line,
+    ties: Ties,
+    /// The number of each digit, 0 if it has none yet.
+    labels: [u8; MAX_SIDE + 1],
+    labelled: u8,
+}
+
+/// The smallest image of a board that is not complete, and a morph to it.
+pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Givens, Morph), Error> {
+    let views = View::all(shape, values);
+    let mut image = vec![0; shape.cells()];
+    let mut states: Vec<State> = (0..views.len()).map(|view| State::new(view, shape)).collect();
+    for (k, line) in image.chunks_exact_mut(shape.side()).enumerate() {
+        let mut best = [u8::MAX; MAX_SIDE];
+        let mut next = Vec::new();
+        for state in &states {
+            if watch.spend() {
+                return Err(out_of_budget());
+            }
+            let view = &views[state.view];
+            for row in (0..shape.side()).filter(|&row| state.allows(row, k, view, shape)) {
+                let word = state.word(view.row(row), shape);
+                if word < best {
+                    best = word;
+                    next.clear();
+                }
+                if word == best {
+                    let mut reader = Reader { source: view.row(row), shape, found: &mut next };
+                    reader.place(state.with_row(row, k), 0);
+                }
+                if next.len() > MAX_STATES {
+                    return Err(too_symmetric(shape));
+                }
+            }
+        }
+        line.copy_from_slice(&best[..shape.side()]);
+        states = next;
+    }
+    let morph = states.first().map_or(Morph::identity(shape), |state| {
+        let State { view, rows, cols, .. } = *state;
+        Arrangement { transposed: view == 1, rows, cols }.morph_to(shape, values, &image)
+    });
+    Ok((Givens::from_trusted(shape, &image), morph))
+}
+
+impl State {
+    fn new(view: usize, shape: Shape) -> State {
+        let mut cols = [0; MAX_SIDE];
+        cols[..shape.side()].iter_mut().zip(0..).for_each(|(col, i)| *col = i);
+        let labels = [0; MAX_SIDE + 1];
+        let rows = [0; MAX_SIDE];
+        State { view, rows, used: 0, cols, ties: Ties::all(shape), labels, labelled: 0 }
+    }
+
+    /// Whether a source row may stand at place `k`: of blank rows in a band only the first may, and of blank bands only
+    /// the first.
+    fn allows(&self, row: usize, k: usize, view: &View, shape: Shape) -> bool {
+        let group = shape.block_rows();
+        let rows_of = |band: usize| band * group..(band + 1) * group;
+        let is_used = |row: usize| self.used >> row & 1 == 1;
+        let is_begun = |band: usize| rows_of(band).any(is_used);
+        let is_blank = |row: usize| view.row(row).iter().all(|&digit| digit == 0);
+        let is_blank_band = |band: usize| rows_of(band).all(is_blank);
+        let band = row / group;
+        let begins = k.is_multiple_of(group);
+        let fits =
+            if begins { !is_begun(band) } else { usize::from(self.rows[k - 1]) / group == band };
+        if is_used(row) || !fits {
+            return false;
+        }
+        let repeats =
+            is_blank(row) && (band * group..row).any(|row| is_blank(row) && !is_used(row));
+        let is_same = |other: usize| is_blank_band(other) && !is_begun(other);
+        !(repeats || begins && is_blank_band(band) && (0..band).any(is_same))
+    }
+
+    fn with_row(&self, row: usize, k: usize) -> State {
+        let mut state = self.clone();
+        state.rows[k] = row as u8;
+        state.used |= 1 << row;
+        state
+    }
+
+    /// How a row reads at best.
+    fn word(&self, source: &[u8], shape: Shape) -> Word {
+        let (side, group) = (shape.side(), shape.block_cols());
+        let mut word = [0; MAX_SIDE];
+        let mut labelled = self.labelled;
+        for run in self.ties.stack_runs(side / group) {
+            let mut left: Vec<usize> = run.clone().collect();
+            for place in run {
+                let words = left.iter().map(|&from| self.stack_word(from, source, labelled, shape));
+                let Some((i, (best, new))) = words.enumerate().min_by_key(|(_, read)| read.0)
+                else {
+                    continue;
+                };
+                left.remove(i);
+                word[place * group..][..group].copy_from_slice(&best[..group]);
+                labelled += new;
+            }
+        }
+        word
+    }
+
+    /// How the columns at the places of a stack read at best, and how many of the digits are new.
+    fn stack_word(&self, stack: usize, source: &[u8], labelled: u8, shape: Shape) -> (Word, u8) {
+        let (group, mut new) = (shape.block_cols(), 0);
+        let first = stack * group;
+        let mut word = [0; MAX_SIDE];
+        for (label, &col) in word.iter_mut().zip(&self.cols[first..first + group]) {
+            let digit = usize::from(source[usize::from(col)]);
+            // New digits come last; which number each gets is told by its place.
+            *label =
+                if digit > 0 && self.labels[digit] == 0 { u8::MAX } else { self.labels[digit] };
+        }
+        for run in self.ties.column_runs(first, group) {
+            word[run.start - first..run.end - first].sort_unstable();
+        }
+        for label in word[..group].iter_mut().filter(|label| **label == u8::MAX) {
+            new += 1;
+            *label = labelled + new;
+        }
+        (word, new)
+    }
+}
+
+/// Reads a row in every way that is best.
+struct Reader<'a> {
+    source: &'a [u8],
+    shape: Shape,
+    found: &'a mut Vec<State>,
+}
+
+impl Reader<'_> {
+    /// Settles the stack at a place in every best way, the places before it being settled. A state that is on its way
+    /// has the ties that it had before the row.
+    fn place(&mut self, mut state: State, place: usize) {
+        let (side, group) = (self.shape.side(), self.shape.block_cols());
+        if place == side / group {
+            state.untie(self.source, self.shape);
+            self.found.push(state);
+            return;
+        }
+        let end = state.ties.stack_runs(side / group).find(|run| run.contains(&place));
+        let run = place..end.map_or(place + 1, |run| run.end);
+        let read = |from| state.stack_word(from, self.source, state.labelled, self.shape).0;
+        let Some(best) = run.clone().map(read).min() else { return };
+        let alike: Vec<usize> = run.filter(|&from| read(from) == best).collect();
+        // Blank stacks stay tied.
+        let is_blank = best == [0; MAX_SIDE];
+        for &from in &alike[..if is_blank { 1 } else { alike.len() }] {
+            let mut next = state.clone();
+            // The others keep their order: tied stacks have the same ties.
+            next.cols[place * group..(from + 1) * group].rotate_right(group);
+            self.columns(next, place, place * group);
+        }
+    }
+
+    /// Settles the columns of a stack from a place on, in every best way.
+    fn columns(&mut self, mut state: State, stack: usize, from: usize) {
+        let group = self.shape.block_cols();
+        let end = (stack + 1) * group;
+        if from == end {
+            return self.place(state, stack + 1);
+        }
+        let run = state.ties.column_runs(stack * group, group).find(|run| run.contains(&from));
+        let run_end = run.map_or(end, |run| run.end);
+        let digit = |state: &State, place: usize| self.source[usize::from(state.cols[place])];
+        let key = |state: &State, place: usize| match usize::from(digit(state, place)) {
+            0 => 0,
+            digit if state.labels[digit] == 0 => u8::MAX,
+            digit => state.labels[digit],
+        };
+        let Some(least) = (from..run_end).map(|place| key(&state, place)).min() else { return };
+        let alike = (from..run_end).filter(|&place| key(&state, place) == least);
+        if least < u8::MAX {
+            // Blanks stay tied, and no numbered digit stands twice in a row.
+            if let Some(place) = alike.take(1).last() {
+                state.cols[from..=place].rotate_right(1);
+            }
+            return self.columns(state, stack, from + 1);
+        }
+        for place in alike.collect::<Vec<_>>() {
+            let mut next = state.clone();
+            next.labelled += 1;
+            next.labels[usize::from(digit(&state, place))] = next.labelled;
+            next.cols[from..=place].rotate_right(1);
+            self.columns(next, stack, from + 1);
+        }
+    }
+}
+
+impl State {
+    /// Keeps the ties of what is blank in a row.
+    fn untie(&mut self, source: &[u8], shape: Shape) {
+        let group = shape.block_cols();
+        let is_blank = |place: usize| source[usize::from(self.cols[place])] == 0;
+        let is_blank_stack = |stack: usize| (stack * group..(stack + 1) * group).all(is_blank);
+        self.ties = self.ties.among(is_blank, is_blank_stack, shape);
+    }
+}
+
+#[cfg(test)]
+mod tests;

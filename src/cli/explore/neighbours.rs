@@ -1,0 +1,110 @@
+//! `neighbours`: puzzles that differ in a clue or two.
+
+use super::answers;
+use super::question::{Asked, Options, Put, Question};
+use crate::board::{Cell, Shape};
+use crate::cli::explore_args::NeighboursArgs;
+use crate::cli::facts::Facts;
+use crate::cli::job::{Outcome, Run};
+use crate::deduce::{Limits, Profile};
+use crate::error::Error;
+use crate::generate::RatingRange;
+use crate::grid::Puzzle;
+use crate::rate::Rater;
+use crate::record::{Field, Record};
+use crate::solve::Solver;
+
+/// The most clues that are exchanged.
+const MOST: usize = 2;
+
+/// Checked options of `neighbours`.
+#[derive(Debug)]
+pub(in crate::cli) struct Neighbours {
+    exchange: usize,
+    is_minimal: bool,
+    rating: Option<RatingRange>,
+    count: u64,
+    options: Options,
+}
+
+impl TryFrom<NeighboursArgs> for Neighbours {
+    type Error = Error;
+
+    fn try_from(args: NeighboursArgs) -> Result<Neighbours, Error> {
+        if !(1..=MOST).contains(&args.exchange) {
+            let exchange = args.exchange;
+            return Err(Error::option(format!("{exchange} clues exchanged: expected 1 or 2")));
+        }
+        let rated = args.rating.map(|_| Field::Rating);
+        let lines: Vec<Field> = rated.into_iter().collect();
+        let columns = [Field::Index, Field::Clues].into_iter().chain(rated).chain([Field::Problem]);
+        let columns: Vec<Field> = columns.collect();
+        let others = [Field::Solution, Field::Shape];
+        let known = [&columns[..], &others, &Facts::fields()].concat();
+        let options = Options {
+            input: args.input.check()?,
+            time: args.bound.max_seconds,
+            output: args.output.check(&known)?,
+            run: args.run.check()?,
+            fields: [lines, columns],
+            is_bare: false,
+        };
+        let NeighboursArgs { exchange, minimal, rating, count, .. } = args;
+        Ok(Neighbours { exchange, is_minimal: minimal, rating, count, options })
+    }
+}
+
+impl Run for Neighbours {
+    fn run(&self) -> Result<Outcome, Error> {
+        answers::run(self, &self.options)
+    }
+}
+
+impl Question for Neighbours {
+    const IS_OF_ONE: bool = false;
+    const IS_ONE_EACH: bool = false;
+
+    fn takes(&self, shape: Shape) -> bool {
+        self.rating.is_none() || shape == Shape::NINE
+    }
+
+    fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
+        let mut solver = Solver::new(asked.puzzle.shape());
+        let mut rater = self.rating.map(|range| (Rater::new(Profile::Se121), range));
+        let limits = Limits::from(asked.budget.clone());
+        let mut left = self.count;
+        asked.puzzle.neighbours(self.exchange, asked.budget.clone(), |other| {
+            if self.is_minimal && !is_minimal(&other, &mut solver) {
+                return true;
+            }
+            let rating = rater.as_mut().map(|(rater, _)| rater.rate_within(&other, &limits));
+            if let (Some(rating), Some(range)) = (&rating, self.rating)
+                && !(rating.is_complete() && range.contains(rating.er))
+            {
+                return true;
+            }
+            if left == 0 {
+                return false;
+            }
+            left -= 1;
+            put(&Record {
+                solution: solver.first(other.values()),
+                rating: rating.as_ref(),
+                ..Record::new(other.shape(), other.values())
+            });
+            true
+        })
+    }
+}
+
+/// Whether every clue of a puzzle with one solution is needed for that.
+fn is_minimal(puzzle: &Puzzle, solver: &mut Solver) -> bool {
+    let mut values = puzzle.values().to_vec();
+    (0..values.len()).map(Cell::new).all(|cell| {
+        let Some(digit) = puzzle.digit(cell) else { return true };
+        values[cell.index()] = 0;
+        let is_needed = solver.has_other(&values, cell, digit);
+        values[cell.index()] = digit.value() as u8;
+        is_needed
+    })
+}

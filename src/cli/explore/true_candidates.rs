@@ -1,0 +1,67 @@
+//! `true-candidates`: the candidates that occur in some solution.
+
+use super::answers;
+use super::question::{Asked, Options, Put, Question};
+use crate::board::DigitSet;
+use crate::cli::explore_args::TrueCandidatesArgs;
+use crate::cli::job::{Outcome, Run};
+use crate::error::Error;
+use crate::formats::{self, BoardForm};
+use crate::record::{Field, Record};
+
+/// Checked options of `true-candidates`.
+#[derive(Debug)]
+pub(in crate::cli) struct TrueCandidates {
+    to: Option<BoardForm>,
+    options: Options,
+}
+
+impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
+    type Error = Error;
+
+    fn try_from(args: TrueCandidatesArgs) -> Result<TrueCandidates, Error> {
+        let lines = vec![Field::Candidates];
+        let columns = vec![Field::Index, Field::Candidates, Field::Problem];
+        let known = [&columns[..], &[Field::Clues, Field::Shape]].concat();
+        let options = Options {
+            input: args.input.check()?,
+            time: args.bound.max_seconds,
+            output: args.output.check(&known)?,
+            run: args.run.check()?,
+            fields: [lines, columns],
+            is_bare: args.to.is_some(),
+        };
+        Ok(TrueCandidates { to: args.to, options })
+    }
+}
+
+impl Run for TrueCandidates {
+    fn run(&self) -> Result<Outcome, Error> {
+        answers::run(self, &self.options)
+    }
+}
+
+impl Question for TrueCandidates {
+    const IS_OF_ONE: bool = false;
+    const IS_ONE_EACH: bool = true;
+
+    fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
+        let puzzle = asked.puzzle;
+        let side = puzzle.shape().side();
+        let width = if side > 9 { 2 } else { 1 };
+        let mut text = String::new();
+        for digits in puzzle.true_candidates(asked.budget.clone())? {
+            for digit in DigitSet::full(side) {
+                match digits.contains(digit) {
+                    true => text += &format!("{:0width$}", digit.value()),
+                    false => text += &".".repeat(width),
+                }
+            }
+        }
+        if let Some(form) = self.to {
+            text = formats::write(&formats::read(&text)?, form)?;
+        }
+        put(&Record { candidates: Some(&text), ..Record::new(puzzle.shape(), puzzle.values()) });
+        Ok(true)
+    }
+}

@@ -1,0 +1,71 @@
+//! `unavoidable`: the unavoidable sets of solutions, and which clues hit them.
+
+use super::answers;
+use super::question::{Asked, Options, Put, Question};
+use crate::board::{Cell, CellSet};
+use crate::cli::explore_args::UnavoidableArgs;
+use crate::cli::job::{Outcome, Run};
+use crate::error::Error;
+use crate::grid::Puzzle;
+use crate::record::{Field, Record};
+
+/// Checked options of `unavoidable`.
+#[derive(Debug)]
+pub(in crate::cli) struct Unavoidable {
+    most: usize,
+    options: Options,
+}
+
+impl TryFrom<UnavoidableArgs> for Unavoidable {
+    type Error = Error;
+
+    fn try_from(args: UnavoidableArgs) -> Result<Unavoidable, Error> {
+        if args.size < 4 {
+            let size = args.size;
+            return Err(Error::option(format!("sets of up to {size} cells: expected 4 or more")));
+        }
+        let lines = vec![Field::Size, Field::Hits];
+        let columns = vec![Field::Index, Field::Size, Field::Cells, Field::Hits, Field::Problem];
+        let known = [&columns[..], &[Field::Shape]].concat();
+        let options = Options {
+            input: args.input.check()?,
+            time: args.bound.max_seconds,
+            output: args.output.check(&known)?,
+            run: args.run.check()?,
+            fields: [lines, columns],
+            is_bare: false,
+        };
+        Ok(Unavoidable { most: args.size, options })
+    }
+}
+
+impl Run for Unavoidable {
+    fn run(&self) -> Result<Outcome, Error> {
+        answers::run(self, &self.options)
+    }
+}
+
+impl Question for Unavoidable {
+    const IS_OF_ONE: bool = true;
+    const IS_ONE_EACH: bool = false;
+
+    fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
+        let shape = asked.puzzle.shape();
+        let clues = asked.puzzle.clues();
+        let names = |cells: &CellSet| -> Vec<String> {
+            cells.iter().map(|cell: Cell| cell.name(shape).to_string()).collect()
+        };
+        for set in asked.solution.unavoidable_sets(self.most, asked.budget.clone())? {
+            let pattern = Puzzle::showing(asked.solution, &set);
+            let (cells, hits) = (names(&set), names(&(&set & &clues)));
+            put(&Record {
+                size: Some(set.len() as u64),
+                cells: Some(&cells),
+                // Every cell of a full grid is a clue.
+                hits: (clues.len() < shape.cells()).then_some(&hits),
+                ..Record::new(shape, pattern.values())
+            });
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,23 @@
+//! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
+
+mod commands;
+mod explore;
+mod text;
+
+pub(super) use text::Guide;
+
+/// Environment variables that are read.
+pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
+    ("NO_COLOR", "if it is set, drawings have no colours"),
+    ("CLICOLOR", "0 means no colours"),
+    (
+        "ROOTGRID_BACKEND",
+        "instruction set of the lane engine: avx512, avx2, neon or portable; results are the same",
+    ),
+];
+
+/// The guide of a command, by its name.
+pub(super) fn of(command: &str) -> Option<&'static Guide> {
+    const EXPLORE: &[Guide] = &explore::GUIDES;
+    commands::GUIDES.iter().chain(EXPLORE).find(|guide| guide.command == command)
+}

@@ -1,0 +1,161 @@
+//! Minimal puzzles within a puzzle.
+
+use super::clue_set::ClueSet;
+use super::hitting::{Hitting, Search};
+use super::only::{self, out_of_budget};
+use crate::board::{Cell, Digit};
+use crate::budget::{Budget, Watch};
+use crate::error::Error;
+use crate::grid::{Givens, Puzzle};
+use crate::rng::Stream;
+use crate::solve::Solver;
+
+impl Puzzle {
+    /// A minimal puzzle within this one: clues are taken out in random order, as long as there is one solution.
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, and [`Error::is_unmet`] if the budget is used up.
+    pub fn minimise(
+        &self,
+        stream: &mut Stream,
+        budget: impl Into<Budget>,
+    ) -> Result<Puzzle, Error> {
+        let watch = budget.into().watch();
+        let mut solver = Solver::new(self.shape());
+        only::solution(self, &mut solver, &watch)?;
+        reduce(self, stream, &mut solver, &watch)
+    }
+
+    /// Shows all minimal puzzles within this one to `each`, in a fixed order, for as long as it says true; returns
+    /// whether these were all.
+    ///
+    /// They have one solution, and lose that with any clue. There may be more of them than anybody can list.
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, and [`Error::is_unmet`] if the budget is used up, after those that
+    /// were found before.
+    pub fn minimal_puzzles(
+        &self,
+        budget: impl Into<Budget>,
+        mut each: impl FnMut(Puzzle) -> bool,
+    ) -> Result<bool, Error> {
+        let watch = budget.into().watch();
+        let mut solver = Solver::new(self.shape());
+        let solution = only::solution(self, &mut solver, &watch)?;
+        let mut hitting = Hitting::new(self, solution.clone(), solver, &watch);
+        let show = |clues: &ClueSet| each(showing(self, &solution, clues));
+        let count = hitting.len();
+        hitting.search(ClueSet::default(), ClueSet::below(count), &mut All { count, show })
+    }
+
+    /// A puzzle within this one with as few clues as the search finds, and the number that no puzzle within it is below.
+    ///
+    /// Where both numbers are equal, there is none with fewer clues. Puzzles of some forty clues take a moment; to find
+    /// 17 clues in a full grid would take longer than anybody waits, and then the budget decides.
+    ///
+    /// ```
+    /// use rootgrid::{Budget, Givens};
+    /// let puzzle = "123434122143....".parse::<Givens>()?.try_puzzle()?;
+    /// let (fewest, least) = puzzle.fewest_clues(Budget::new())?;
+    /// assert_eq!((fewest.clue_count(), least), (4, 4));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, and [`Error::is_unmet`] if the budget is used up before that is
+    /// known.
+    pub fn fewest_clues(&self, budget: impl Into<Budget>) -> Result<(Puzzle, usize), Error> {
+        let watch = budget.into().watch();
+        let mut solver = Solver::new(self.shape());
+        let solution = only::solution(self, &mut solver, &watch)?;
+        let mut best = self.clone();
+        for order in 0..REDUCTIONS {
+            match reduce(self, &mut Stream::of(0, order), &mut solver, &watch) {
+                Ok(puzzle) if puzzle.clue_count() < best.clue_count() => best = puzzle,
+                Ok(_) => {}
+                Err(_) => return Ok((best, 0)),
+            }
+        }
+        let mut hitting = Hitting::new(self, solution, solver, &watch);
+        let all = ClueSet::below(hitting.len());
+        let mut least = hitting.least(&ClueSet::default(), &all);
+        while least < best.clue_count() {
+            let mut first = First { most: least, found: None };
+            if hitting.search(ClueSet::default(), all, &mut first).is_err() {
+                break;
+            }
+            match first.found {
+                Some(clues) => best = hitting.puzzle(&clues),
+                None => least += 1,
+            }
+        }
+        Ok((best, least))
+    }
+}
+
+/// Random orders in which clues are taken out before the search for the fewest.
+const REDUCTIONS: u64 = 20;
+
+/// A minimal puzzle within one that has one solution.
+fn reduce(
+    puzzle: &Puzzle,
+    stream: &mut Stream,
+    solver: &mut Solver,
+    watch: &Watch,
+) -> Result<Puzzle, Error> {
+    let mut order: Vec<Cell> = puzzle.clues().iter().collect();
+    stream.shuffle(&mut order);
+    let mut values = puzzle.values().to_vec();
+    for cell in order {
+        let value = std::mem::take(&mut values[cell.index()]);
+        let digit = Digit::new(value.into());
+        if solver.try_other(&values, cell, digit, watch).map_err(out_of_budget)?.is_some() {
+            values[cell.index()] = value;
+        }
+    }
+    Ok(Puzzle::from_trusted(Givens::from_trusted(puzzle.shape(), &values)))
+}
+
+/// The puzzle with some of its clues.
+fn showing(puzzle: &Puzzle, solution: &[u8], clues: &ClueSet) -> Puzzle {
+    let mut values = vec![0; solution.len()];
+    for (number, cell) in puzzle.clues().iter().enumerate() {
+        if clues.contains(number) {
+            values[cell.index()] = solution[cell.index()];
+        }
+    }
+    Puzzle::from_trusted(Givens::from_trusted(puzzle.shape(), &values))
+}
+
+/// Every minimal puzzle.
+struct All<F> {
+    count: usize,
+    show: F,
+}
+
+impl<F: FnMut(&ClueSet) -> bool> Search for All<F> {
+    fn most(&self) -> usize {
+        self.count
+    }
+
+    fn take(&mut self, clues: &ClueSet) -> bool {
+        (self.show)(clues)
+    }
+}
+
+/// Some puzzle with no more clues.
+struct First {
+    most: usize,
+    found: Option<ClueSet>,
+}
+
+impl Search for First {
+    fn most(&self) -> usize {
+        self.most
+    }
+
+    fn take(&mut self, clues: &ClueSet) -> bool {
+        self.found = Some(*clues);
+        false
+    }
+}

@@ -1,0 +1,201 @@
+//! Unavoidable sets of any size: cells of a solution whose digits can change places so that another solution comes out.
+//!
+//! The search grows a set from its first cell. A cell that changes takes a digit, and with that the cells that have this
+//! digit in its row, column and block must change as well; so sets close by themselves, or grow beyond the bound:
+//!
+//! ```text
+//!   1 . . | 2 . .      r1c1 takes 2: r1c4 must change; it takes 1: r2c4 must change; it takes 2: r2c1 must change,
+//!   2 . . | 1 . .      which takes 1, and all of them have a new digit
+//! ```
+
+use crate::board::{Cell, CellSet, Geometry};
+use crate::budget::{Budget, Watch};
+use crate::error::Error;
+use crate::grid::Solution;
+use std::collections::BTreeSet;
+
+impl Solution {
+    /// All minimal unavoidable sets of at most so many cells, the smaller ones first.
+    ///
+    /// Every puzzle with this solution alone has a clue in each of them. A set is minimal if no part of it is
+    /// unavoidable. Ordinary grids have some 12 sets of four cells, 15 of six, and about 360 of at most twelve.
+    ///
+    /// ```
+    /// use rootgrid::{Budget, Shape, transform::root};
+    /// let sets = root::canonical(Shape::NINE).unavoidable_sets(6, Budget::new())?;
+    /// assert_eq!((sets.len(), sets[0].len()), (81, 6));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::is_unmet`] if the budget is used up.
+    pub fn unavoidable_sets(
+        &self,
+        most_cells: usize,
+        budget: impl Into<Budget>,
+    ) -> Result<Vec<CellSet>, Error> {
+        let watch = budget.into().watch();
+        let mut search = Search::new(self, most_cells, &watch);
+        for first in 0..self.values().len() {
+            search.begin(first)?;
+        }
+        let mut all: Vec<CellSet> = search.found.into_iter().collect();
+        all.sort_by_cached_key(CellSet::len);
+        let mut minimal: Vec<CellSet> = Vec::new();
+        for set in all {
+            if !minimal.iter().any(|known| known.is_subset(&set)) {
+                minimal.push(set);
+            }
+        }
+        minimal.sort_by_cached_key(|set| (set.len(), set.iter().collect::<Vec<_>>()));
+        Ok(minimal)
+    }
+}
+
+struct Search<'a> {
+    geometry: &'static Geometry,
+    values: &'a [u8],
+    most: usize,
+    watch: &'a Watch,
+    /// By house and digit, the cell.
+    seat: Vec<usize>,
+    /// The least cell of the set.
+    first: usize,
+    /// The cells that change, in the order in which they came in.
+    changing: Vec<usize>,
+    is_changing: Vec<bool>,
+    /// The new digit of each cell, 0 if it has none.
+    new: Vec<u8>,
+    /// By house, the digits that have come to another cell of it.
+    moved: Vec<u32>,
+    found: BTreeSet<CellSet>,
+}
+
+impl<'a> Search<'a> {
+    fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> Search<'a> {
+        let geometry = solution.shape().geometry();
+        let (cells, houses) = (solution.shape().cells(), geometry.house_count());
+        let mut seat = vec![0; houses * (solution.shape().side() + 1)];
+        for (cell, &value) in solution.values().iter().enumerate() {
+            for house in geometry.houses_of(Cell::new(cell)) {
+                seat[usize::from(value) * houses + house.index()] = cell;
+            }
+        }
+        Search {
+            geometry,
+            values: solution.values(),
+            most,
+            watch,
+            seat,
+            first: 0,
+            changing: Vec::new(),
+            is_changing: vec![false; cells],
+            new: vec![0; cells],
+            moved: vec![0; houses],
+            found: BTreeSet::new(),
+        }
+    }
+
+    /// Finds the sets with this least cell.
+    fn begin(&mut self, first: usize) -> Result<(), Error> {
+        if self.most == 0 {
+            return Ok(());
+        }
+        self.first = first;
+        self.changing.push(first);
+        self.is_changing[first] = true;
+        let result = self.grow();
+        self.changing.pop();
+        self.is_changing[first] = false;
+        result
+    }
+
+    /// Gives the next cell its new digit, in every way.
+    fn grow(&mut self) -> Result<(), Error> {
+        if self.watch.spend() {
+            return Err(Error::unmet("not known: the budget is used up"));
+        }
+        if self.changing.len() + self.lacking() > self.most {
+            return Ok(());
+        }
+        let open = self.changing.iter().copied().filter(|&cell| self.new[cell] == 0);
+        let choices = open.map(|cell| (cell, self.digits(cell)));
+        let Some((cell, digits)) = choices.min_by_key(|(_, digits)| digits.count_ones()) else {
+            self.found.insert(self.changing.iter().map(|&cell| Cell::new(cell)).collect());
+            return Ok(());
+        };
+        for digit in (1..u32::BITS as u8).filter(|&digit| digits >> digit & 1 == 1) {
+            let before = self.changing.len();
+            self.give(cell, digit);
+            let result = self.grow();
+            self.take_back(cell, digit, before);
+            result?;
+        }
+        Ok(())
+    }
+
+    /// How many cells must come in at least: a row, column or block in which something changes changes twice.
+    fn lacking(&self) -> usize {
+        let houses = self.geometry.house_count();
+        let mut counts = [0_u8; 3 * crate::board::MAX_SIDE];
+        for &cell in &self.changing {
+            for house in self.geometry.houses_of(Cell::new(cell)) {
+                counts[house.index()] += 1;
+            }
+        }
+        // A cell is in one house of each kind, and the houses of a kind follow each other.
+        let kinds = counts[..houses].chunks(houses / 3);
+        kinds.map(|kind| kind.iter().filter(|&&count| count == 1).count()).max().unwrap_or(0)
+    }
+
+    /// The digits that a cell can take, a bit each.
+    fn digits(&self, cell: usize) -> u32 {
+        let side = self.geometry.shape().side() as u8;
+        let houses = self.geometry.houses_of(Cell::new(cell));
+        let taken = houses
+            .iter()
+            .fold(1 << self.values[cell], |taken, house| taken | self.moved[house.index()]);
+        let room = self.most - self.changing.len();
+        let fits = |&digit: &u8| {
+            let mut seats = [usize::MAX; 3];
+            let mut added = 0;
+            for (i, house) in houses.iter().enumerate() {
+                let seat =
+                    self.seat[usize::from(digit) * self.geometry.house_count() + house.index()];
+                if seat < self.first {
+                    return false;
+                }
+                if !self.is_changing[seat] && !seats.contains(&seat) {
+                    seats[i] = seat;
+                    added += 1;
+                }
+            }
+            added <= room
+        };
+        (1..=side)
+            .filter(|digit| taken >> digit & 1 == 0)
+            .filter(fits)
+            .fold(0, |digits, digit| digits | 1 << digit)
+    }
+
+    fn give(&mut self, cell: usize, digit: u8) {
+        self.new[cell] = digit;
+        for house in self.geometry.houses_of(Cell::new(cell)) {
+            self.moved[house.index()] |= 1 << digit;
+            let seat = self.seat[usize::from(digit) * self.geometry.house_count() + house.index()];
+            if !std::mem::replace(&mut self.is_changing[seat], true) {
+                self.changing.push(seat);
+            }
+        }
+    }
+
+    fn take_back(&mut self, cell: usize, digit: u8, before: usize) {
+        self.new[cell] = 0;
+        for house in self.geometry.houses_of(Cell::new(cell)) {
+            self.moved[house.index()] &= !(1 << digit);
+        }
+        for seat in self.changing.drain(before..) {
+            self.is_changing[seat] = false;
+        }
+    }
+}
