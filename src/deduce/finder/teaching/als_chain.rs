@@ -3,6 +3,9 @@
 //! Source: HoDoKu's manual. With z in the first and the last set: a cell that takes z from the first one locks it, so it
 //! has its digit in common with the second, which is locked for lack of it, and so on; the last set would lack that
 //! digit and z, with one cell more than digits. Digits of neighbouring links differ; neighbouring sets share no cell.
+//!
+//! The search keeps one way to each set and digit. Where this goes through the set that would follow, it goes on
+//! elsewhere, so that a few chains are missed.
 
 use super::UNRATED;
 use super::als::{ALL_WORDS, AlsLink, AlsList, FEW_WORDS, is_small};
