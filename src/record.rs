@@ -49,6 +49,8 @@ pub struct Record<'a> {
     pub hodoku: Option<HodokuScore>,
     /// Effort in points.
     pub effort: Option<u64>,
+    /// The grade; not known where the rating ended at a limit.
+    pub grade: Option<Grade>,
     /// Time that the rating took.
     pub time: Option<Duration>,
     /// Key of its class: equal for essentially equal puzzles.
@@ -113,6 +115,7 @@ impl<'a> Record<'a> {
             qqwing: None,
             hodoku: None,
             effort: None,
+            grade: None,
             time: None,
             class: None,
             solution_class: None,
@@ -164,10 +167,10 @@ impl<'a> Record<'a> {
             Field::Technique => technique(0),
             Field::PearlTechnique => technique(1),
             Field::DiamondTechnique => technique(2),
-            Field::Grade => self
-                .rating
-                .filter(|rating| rating.is_complete())
-                .map(|rating| Value::Text(Grade::name(rating.grade()))),
+            Field::Grade => {
+                let is_known = self.rating.is_none_or(Rating::is_complete);
+                self.grade.filter(|_| is_known).map(|grade| Value::Text(grade.name()))
+            }
             Field::Steps => self.rating.map(|rating| Value::Number(rating.steps().into())),
             Field::Techniques => self.rating.map(|rating| Value::Counts(&rating.counts)),
             Field::Qqwing => self.qqwing.map(|level| Value::Text(level.name())),

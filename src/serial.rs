@@ -11,10 +11,10 @@
 use crate::board::{Cell, Digit, Shape, Symmetry};
 use crate::canon::ClassKey;
 use crate::deduce::level::Level;
-use crate::deduce::{Score, Step, TechniqueSet};
+use crate::deduce::{Score, Step};
 use crate::error::Error;
 use crate::generate::removal::{ClueRange, Order};
-use crate::generate::{RatingRange, Recipe};
+use crate::generate::{Demand, RatingRange, Recipe};
 use crate::grid::text::Reader;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
@@ -63,7 +63,7 @@ as_text!(
     KindSet,
     Morph,
     Steps,
-    TechniqueSet,
+    Demand,
     Board,
 );
 

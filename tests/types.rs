@@ -1,6 +1,7 @@
 //! What the main types promise beside their functions: threads may share them, `Debug` prints them.
 
-use rootgrid::deduce::{LadderName, TechniqueSet};
+use rootgrid::deduce::LadderName;
+use rootgrid::generate::Demand;
 use rootgrid::rng::Stream;
 use rootgrid::solve::lanes::LaneSolver;
 use rootgrid::{
@@ -24,7 +25,7 @@ fn threads_may_share_values_and_take_tools() {
     check::<Morph>();
     check::<ClassKey>();
     check::<Rating>();
-    check::<TechniqueSet>();
+    check::<Demand>();
     check::<Step>();
     check::<Sheet>();
     check::<Board>();

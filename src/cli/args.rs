@@ -2,23 +2,19 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::difficulty::DifficultyArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
-use super::grades::Grades;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
 use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
-use crate::deduce::TechniqueSet;
 use crate::deduce::level::Level;
-use crate::generate::RatingRange;
 use crate::generate::SourceName;
 use crate::generate::removal::{ClueRange, MaskMode, Order};
-use crate::names::Named as _;
-use crate::rate::Grade;
 use crate::transform::{KindSet, Morph, Steps};
 use crate::variety::Distinct;
 use clap::{Parser, Subcommand, ValueHint};
@@ -228,28 +224,8 @@ pub(super) struct GenerateArgs {
         help_heading = "Clues"
     )]
     pub(super) mask_mode: MaskMode,
-    /// Sudoku Explainer rating, as 4.2 or 3.0-4.2
-    ///
-    /// It is the rating of the hardest step (ER), and needs the level unique, which is the default
-    /// then.
-    #[arg(long, value_name = "A-B", value_parser = text::<RatingRange>(), help_heading = "Difficulty")]
-    pub(super) rating: Option<RatingRange>,
-    /// Grade of the puzzle, easy to diabolical
-    ///
-    /// By its rating: easy up to 1.5, medium 2.5, hard 4.4, fiendish 7.0, diabolical above.
-    ///
-    /// Several grades follow each other: easy:100,hard:50.
-    #[arg(long, value_name = "GRADE", value_parser = listed::<Grades>(Grade::NAMES), conflicts_with = "rating", help_heading = "Difficulty")]
-    pub(super) difficulty: Option<Grades>,
-    /// Techniques that the path must use, as x-wing
-    ///
-    /// Comma-separated. The path is that of Sudoku Explainer (ladder se121), the easiest step first; other ways to
-    /// the solution may do without. 'rootgrid techniques' lists them all.
-    #[arg(long, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
-    pub(super) require: Option<TechniqueSet>,
-    /// Techniques that the path must do without
-    #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<TechniqueSet>(TechniqueSet::names()), hide_possible_values = true, help_heading = "Difficulty")]
-    pub(super) forbid: Option<TechniqueSet>,
+    #[command(flatten)]
+    pub(super) goal: DifficultyArgs,
     /// Most removals tried for a puzzle [default: 1000]
     ///
     /// More of them make rare puzzles possible: high ratings, few clues, required techniques.

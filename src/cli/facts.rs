@@ -35,6 +35,7 @@ pub(super) struct Facts {
     qqwing: Option<QqwingJudge>,
     hodoku: Option<HodokuJudge>,
     effort: Option<EffortJudge>,
+    grade: Option<EffortJudge>,
     limits: Limits,
     rating: Rating,
 }
@@ -46,6 +47,11 @@ impl Facts {
             [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
         let classes = [Field::Class, Field::SolutionClass];
         RATED.into_iter().chain(others).chain(classes).collect()
+    }
+
+    /// Whether a field needs the path of the rating scale.
+    pub(super) fn is_rated(field: &Field) -> bool {
+        RATED.contains(field)
     }
 
     /// Whatever of the fields can be worked out, ratings by the usual profile.
@@ -67,6 +73,7 @@ impl Facts {
                 .any(|field| matches!(field, Field::Hodoku | Field::HodokuLevel))
                 .then(HodokuJudge::new),
             effort: fields.contains(&Field::Effort).then(EffortJudge::new),
+            grade: fields.contains(&Field::Grade).then(EffortJudge::new),
             ..Facts::default()
         }
     }
@@ -96,7 +103,8 @@ impl Facts {
             record.solution_class =
                 canon::of_solution(&solution).ok().map(|canonical| canonical.key());
         }
-        let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
+        let judges = [self.effort.is_some(), self.grade.is_some(), self.hodoku.is_some()];
+        let is_judged = self.qqwing.is_some() || judges.contains(&true);
         if !self.class && self.rater.is_none() && !is_judged {
             return;
         }
@@ -107,6 +115,7 @@ impl Facts {
         let limits = &self.limits;
         record.effort = self.effort.as_mut().and_then(|judge| judge.effort(&puzzle, limits));
         if shape != Shape::NINE {
+            record.grade = self.grade.as_mut().and_then(|judge| judge.grade(&puzzle, None, limits));
             return;
         }
         record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
@@ -115,6 +124,9 @@ impl Facts {
             self.rating = rater.rate_within(&puzzle, &self.limits);
             record.time = Some(start.elapsed());
             record.rating = Some(&self.rating);
+        }
+        if let Some(judge) = &mut self.grade {
+            record.grade = judge.grade(&puzzle, record.rating, limits);
         }
         record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
     }

@@ -15,7 +15,6 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::{Batch, Generator, Recipe};
 use crate::pool::Pool;
-use crate::rate::Grade;
 use crate::record::{Count, Field, Record};
 use crate::rng::{seed_from_system, seed_from_text};
 use crate::variety::{Distinct, DistinctFilter};
@@ -100,13 +99,7 @@ impl TryFrom<GenerateArgs> for Options {
             }
             (start, index) => start.or(index).unwrap_or(0),
         };
-        let wanted: Vec<(Option<Grade>, u64)> = match &args.difficulty {
-            None => vec![(None, args.count.unwrap_or(1))],
-            Some(grades) => {
-                let counts = grades.counts(args.count)?;
-                counts.into_iter().map(|(grade, count)| (Some(grade), count)).collect()
-            }
-        };
+        let wanted = args.goal.wanted(args.count)?;
         let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
         let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
             Some(recipe) => Ok(recipe.clone()),

@@ -15,6 +15,7 @@ mod classes;
 mod common_args;
 mod compare;
 mod completions;
+mod difficulty;
 mod endings;
 mod explain;
 mod explore;

@@ -2,7 +2,6 @@
 
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
-use crate::deduce::techniques;
 use crate::generate::removal::Order;
 use crate::names::{self, Named as _};
 use crate::rate::Grade;
@@ -58,14 +57,6 @@ const COMMANDS: &str = "solve, check, rate, explain, hint, transform or canon";
 
 /// Which option a refused value of an option belongs to.
 pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String> {
-    if matches!(long, "require" | "forbid") {
-        let all = techniques();
-        let ids: Vec<_> = all.iter().map(|entry| entry.id).collect();
-        let id = ids[names::try_position(value, &ids)?];
-        return Some(format!(
-            "'{id}' is of the teaching ladder alone, by which 'explain' goes: no rating uses it"
-        ));
-    }
     if let Some(meant) = try_meant(long, value) {
         return Some(format!("write {meant}"));
     }

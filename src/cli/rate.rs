@@ -140,6 +140,8 @@ struct Rating<'a> {
 struct Tools {
     solver: Solver,
     facts: Facts,
+    /// Whether fields of the rating scale are asked for, beside those that boards of all shapes have.
+    rates: bool,
 }
 
 impl Task for Rating<'_> {
@@ -148,7 +150,10 @@ impl Task for Rating<'_> {
     fn try_tools(&self) -> Result<Tools, Error> {
         let profile = self.options.profile;
         let facts = Facts::with_profile(&self.fields, profile).with_limits(self.limits.clone());
-        Ok(Tools { solver: Solver::new(Shape::NINE), facts })
+        let every_shape = [Field::Grade, Field::Effort];
+        let is_rated = |field| Facts::is_rated(field) && !every_shape.contains(field);
+        let rates = self.fields.iter().any(is_rated);
+        Ok(Tools { solver: Solver::new(Shape::NINE), facts, rates })
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
@@ -188,13 +193,13 @@ impl Tools {
             }
             match self.solver.first_and_count(givens.values(), 2) {
                 None => (Verdict::None, "no solution", &mut tally.none),
-                Some((solution, 1)) if givens.shape() == Shape::NINE => {
+                Some((solution, 1)) => {
                     record.verdict = Some(Verdict::Unique);
+                    if givens.shape() != Shape::NINE && self.rates {
+                        record.problem = Some("ratings are for boards of side 9");
+                        tally.other_shape += 1;
+                    }
                     return Some(solution.to_vec());
-                }
-                Some((_, 1)) => {
-                    let problem = "ratings are for boards of side 9";
-                    (Verdict::Unique, problem, &mut tally.other_shape)
                 }
                 Some(_) => (Verdict::Several, "several solutions", &mut tally.several),
             }

@@ -1,6 +1,7 @@
 //! The recipe that the options of `generate` say.
 
 use super::args::GenerateArgs;
+use super::difficulty::usual_clues;
 use super::input::read_small;
 use super::kinds;
 use crate::batch::decompressed;
@@ -8,7 +9,7 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Goal, GridSource, RatingRange, Recipe, Shuffle, SourceName};
+use crate::generate::{GridSource, Recipe, Shuffle, SourceName};
 use crate::grid::text::Reader;
 use crate::rate::Grade;
 use crate::rng::seed_from_text;
@@ -35,11 +36,9 @@ pub(super) fn recipe_of(
     let shape = args.shape.or(root_shape).unwrap_or(usual.shape);
     let mask =
         args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
-    let goal = Goal {
-        rating: args.rating.or(grade.map(RatingRange::from)),
-        require: args.require.unwrap_or_default(),
-        forbid: args.forbid.unwrap_or_default(),
-    };
+    let goal = args.goal.goal(grade)?;
+    let usual_clues = |grade| usual_clues(shape, grade);
+    let usual_clues = grade.filter(|_| mask.is_none()).and_then(usual_clues);
     let source = source(args, root, !goal.is_empty())?;
     // Goals look at whole solution paths, whatever it takes to erase a cell.
     let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
@@ -51,9 +50,9 @@ pub(super) fn recipe_of(
         source,
         level: args.level.unwrap_or(usual_level),
         order: args.order.unwrap_or_default(),
-        symmetry: args.symmetry.unwrap_or_default(),
+        symmetry: args.symmetry.unwrap_or_else(|| args.goal.usual_symmetry()),
         bounds: Bounds {
-            clues: args.clues,
+            clues: args.clues.or(usual_clues),
             max_empty_rows: args.max_empty_rows,
             max_empty_columns: args.max_empty_columns,
             max_empty_blocks: args.max_empty_blocks,

@@ -36,9 +36,7 @@ pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
-pub use technique::{
-    ChainKind, Reach, ShortName, Technique, TechniqueEntry, TechniqueSet, techniques,
-};
+pub use technique::{ChainKind, Reach, ShortName, Technique, TechniqueEntry, techniques};
 pub use trace::Trace;
 
-pub(crate) use technique::nearest_ratings;
+pub(crate) use technique::{TechniqueSet, nearest_ratings};

@@ -132,7 +132,8 @@ impl Generator {
     /// A maker with scratch memory of its own, for one thread.
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
-        let walker = (!self.recipe.goal.is_empty()).then(Walker::new);
+        let Recipe { goal, shape, .. } = &self.recipe;
+        let walker = (!goal.is_empty()).then(|| Walker::new(goal, *shape));
         let judge = Judge::new(self.recipe.shape);
         Maker { generator: self, judge, walker, rating: None, shared_order: SharedOrder::default() }
     }
@@ -279,8 +280,10 @@ impl<'a> Maker<'a> {
             None => erase(&mut self.judge, solution, plan),
             Some(walker) => {
                 let most = bounds.clues.map_or(solution.len(), ClueRange::most);
-                self.rating = erase_towards(&mut self.judge, walker, solution, plan, goal, most);
-                self.rating.is_some()
+                let path = erase_towards(&mut self.judge, walker, solution, plan, goal, most);
+                let is_reached = path.is_some();
+                self.rating = path.and_then(|path| path.rating);
+                is_reached
             }
         }
     }

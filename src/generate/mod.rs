@@ -18,7 +18,7 @@ pub mod removal;
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
-pub use goal::{Goal, RatingRange};
+pub use goal::{Demand, Goal, RatingRange};
 #[doc(hidden)]
 pub use order::BLOCK;
 #[doc(hidden)]

@@ -7,13 +7,12 @@ use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
 use super::{Batch, Generator, Goal};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
-use crate::deduce::{LadderName, Profile, TechniqueSet, Trace};
 use crate::grid::{Givens, Solution};
-use crate::rate::Rater;
 use crate::solve;
 use crate::transform::{Kind, Root, Steps, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
+mod goals;
 mod seeds;
 
 /// The `i`-th of some choices, round and round.
@@ -306,53 +305,6 @@ fn other_methods_obey_the_same_recipe() {
     let mixed = Recipe::parse("rg1.9x9.farc.rmost-canonical");
     assert!(mixed.unwrap_err().is_invalid_input());
     assert!(Recipe::parse("rg1.9x9.ftransforms").is_err());
-}
-
-/// Puzzles made to a grade have it when rated again.
-#[test]
-fn goals_are_reached() {
-    let goal = |rating: &str, require: &str, forbid: &str| Goal {
-        rating: (!rating.is_empty()).then(|| rating.parse().unwrap()),
-        require: if require.is_empty() { TechniqueSet::EMPTY } else { require.parse().unwrap() },
-        forbid: if forbid.is_empty() { TechniqueSet::EMPTY } else { forbid.parse().unwrap() },
-    };
-    let goals = [
-        goal("1.0-1.2", "", ""),
-        goal("2.6-3.4", "", ""),
-        goal("4.4-6.2", "", ""),
-        goal("7.0-7.5", "", ""),
-        goal("", "x-wing", ""),
-        goal("1.0-4.2", "naked-pair,pointing", "hidden-pair"),
-    ];
-    for goal in goals {
-        let recipe = Recipe { goal, level: Level::Unique, seed: 5, ..Recipe::default() };
-        assert_eq!(recipe.to_string().parse::<Recipe>().unwrap(), recipe);
-        let mut rater = Rater::new(Profile::Se121);
-        for made in make(&recipe, 0..3).iter() {
-            let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap();
-            let rating = rater.rate(&puzzle);
-            assert!(goal.rating.is_none_or(|range| range.contains(rating.er)), "{recipe}");
-            // The rating that the puzzle carries is that of a rater that knows nothing of the goal.
-            assert_eq!(made.rating, Some(&rating), "{recipe}");
-            let mut used = TechniqueSet::EMPTY;
-            for step in Trace::try_new(&puzzle, LadderName::Se121).unwrap() {
-                used.insert(step.technique());
-            }
-            assert!(goal.require.is_subset(used) && !goal.forbid.meets(used), "{recipe}");
-        }
-    }
-}
-
-#[test]
-fn goals_out_of_reach_are_said_to_be() {
-    let goal = Goal { rating: "11.9".parse().ok(), ..Goal::default() };
-    let recipe = Recipe { goal, level: Level::Unique, attempts: 3, ..Recipe::default() };
-    let error = Generator::new(recipe).unwrap().maker().try_make(0).unwrap_err();
-    assert!(error.is_unmet() && error.to_string().contains("3 attempts"), "{error}");
-    let contradiction =
-        Goal { require: "bug".parse().unwrap(), forbid: "bug".parse().unwrap(), ..goal };
-    let recipe = Recipe { goal: contradiction, level: Level::Unique, ..Recipe::default() };
-    assert!(recipe.check().unwrap_err().is_invalid_input());
 }
 
 /// Puzzles of a block are essentially different, although they share an erase order and all show one

@@ -13,6 +13,7 @@
 //! a naked single, and a quarter of HoDoKu's points for all others.
 
 use super::hodoku::worth;
+use super::{Grade, Rating};
 use crate::board::Cell;
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
 use crate::grid::Puzzle;
@@ -47,24 +48,65 @@ impl EffortJudge {
     /// The effort of a puzzle with one solution, in points; `None` if its path ends before the solution, or at the
     /// limits.
     pub fn effort(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
+        self.judge(puzzle, limits).map(|work| work.effort())
+    }
+
+    /// The grade of a puzzle with one solution; `None` if its path ends before the solution, or at the limits.
+    ///
+    /// The rating is that of profile se121 for a 9x9 puzzle. Without it the hardest technique takes its place, as on
+    /// boards of other shapes.
+    pub fn grade(
+        &mut self,
+        puzzle: &Puzzle,
+        rating: Option<&Rating>,
+        limits: &Limits,
+    ) -> Option<Grade> {
+        let work = self.judge(puzzle, limits)?;
+        let hardest = rating.map_or(work.hardest(), Rating::grade);
+        Some(hardest.max(Grade::of_effort(puzzle.shape(), work.effort())))
+    }
+
+    fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Work> {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);
-        // In units of 1/UNIT, each step rounded down.
-        let mut sum = 0;
+        let mut work = Work::default();
         while let Some(step) = self.trace.next_step() {
-            let (weight, is_placement) = (weight(step.technique()), step.placement().is_some());
-            let sheet = self.trace.to_sheet();
-            let open = sheet.open_count() as u64;
-            sum += match is_placement {
-                true => {
-                    let openings = openings(&sheet).max(1);
-                    weight * UNIT + weight * UNIT * open / (18 * openings)
-                }
-                false => weight * UNIT / 2 + weight * UNIT * candidates(&sheet) / (6 * open),
-            };
+            let (technique, places) = (step.technique(), step.placement().is_some());
+            work.add(technique, places, &self.trace.to_sheet());
         }
-        let is_solved = self.trace.ending() == Some(Ending::Solved);
-        is_solved.then_some((sum + 2 * UNIT) / (4 * UNIT))
+        (self.trace.ending() == Some(Ending::Solved)).then_some(work)
+    }
+}
+
+/// The steps of a path so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Work {
+    /// In units of 1/UNIT, each step rounded down.
+    sum: u64,
+    hardest: Option<Grade>,
+}
+
+impl Work {
+    /// Adds a step of the teaching ladder, with the board before it.
+    pub(crate) fn add(&mut self, technique: Technique, places: bool, sheet: &Sheet) {
+        self.hardest = self.hardest.max(Some(Grade::of_technique(technique)));
+        let (weight, open) = (weight(technique), sheet.open_count() as u64);
+        self.sum += if places {
+            let openings = openings(sheet).max(1);
+            weight * UNIT + weight * UNIT * open / (18 * openings)
+        } else {
+            weight * UNIT / 2 + weight * UNIT * candidates(sheet) / (6 * open)
+        };
+    }
+
+    /// The effort, in points.
+    pub(crate) fn effort(&self) -> u64 {
+        (self.sum + 2 * UNIT) / (4 * UNIT)
+    }
+
+    /// The grade of the hardest technique.
+    pub(crate) fn hardest(&self) -> Grade {
+        self.hardest.unwrap_or(Grade::Easy)
     }
 }
 

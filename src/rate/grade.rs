@@ -1,39 +1,80 @@
 //! Plain names of difficulty.
 
 use super::Score;
+use super::hodoku::{HodokuLevel, worth};
+use crate::board::Shape;
+use crate::deduce::Technique;
 use crate::names::named;
+use std::ops::RangeInclusive;
 
 named! {
-    /// A plain name of difficulty, by the rating (ER).
+    /// A plain name of difficulty: a window of ratings and a window of efforts.
     ///
-    /// | grade | ER | what it takes |
-    /// |---|---|---|
-    /// | easy | up to 1.5 | hidden singles |
-    /// | medium | 1.6 to 2.5 | direct pointing and pairs, naked singles |
-    /// | hard | 2.6 to 4.4 | locked candidates, pairs, triplets, fish, wings |
-    /// | fiendish | 4.5 to 7.0 | unique rectangles, graves, quads, short chains |
-    /// | diabolical | above 7.0 | longer and multiple chains |
+    /// | grade | rating (ER) | effort on 9x9 | what it takes |
+    /// |---|---|---|---|
+    /// | easy | up to 1.5 | up to 120 | hidden singles |
+    /// | medium | 1.6 to 3.0 | 90 to 180 | naked singles, locked candidates, pairs |
+    /// | hard | 3.1 to 5.0 | 150 to 320 | triplets, fish, wings, unique rectangles |
+    /// | fiendish | 5.1 to 7.0 | 200 to 500 | graves, short chains, turbot fish |
+    /// | diabolical | above 7.0 | from 300 on | longer and multiple chains |
+    ///
+    /// A puzzle has the harder one of two grades: that of its rating, and the first one whose window of efforts does
+    /// not end below its effort. Puzzles generated for a grade lie within both windows.
+    ///
+    /// The rating is for 9x9 boards. On others the hardest technique of the teaching ladder takes its place: one that
+    /// has a rating by that, others by the level that HoDoKu gives them. Efforts grow with the number of cells, and so
+    /// do their windows.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Grade: "difficulty" {
-        /// Up to 1.5.
+        /// Hidden singles.
         Easy = "easy",
-        /// 1.6 to 2.5.
+        /// Naked singles, locked candidates, pairs.
         Medium = "medium",
-        /// 2.6 to 4.4.
+        /// Triplets, fish, wings, unique rectangles.
         Hard = "hard",
-        /// 4.5 to 7.0.
+        /// Graves, short chains, turbot fish.
         Fiendish = "fiendish",
-        /// Above 7.0.
+        /// Longer and multiple chains.
         Diabolical = "diabolical",
     }
 }
 
 impl Grade {
-    /// The grade of a rating (ER).
+    /// The grade of a rating (ER) by itself.
     #[must_use]
-    pub fn of(er: Score) -> Grade {
+    pub fn of_rating(er: Score) -> Grade {
         Grade::ALL.into_iter().find(|grade| er <= grade.most()).unwrap_or(Grade::Diabolical)
+    }
+
+    /// The grade of an effort by itself: the first one whose window does not end below it.
+    ///
+    /// ```
+    /// use rootgrid::{Grade, Score, Shape};
+    /// // One step above 3.0 on an easy way, and a long way of easy steps.
+    /// let few = Grade::of_rating(Score::of(3.2)).max(Grade::of_effort(Shape::NINE, 130));
+    /// let many = Grade::of_rating(Score::of(1.5)).max(Grade::of_effort(Shape::NINE, 240));
+    /// assert_eq!((few, many), (Grade::Hard, Grade::Hard));
+    /// ```
+    #[must_use]
+    pub fn of_effort(shape: Shape, effort: u64) -> Grade {
+        let holds = |grade: &Grade| effort <= *grade.efforts(shape).end();
+        Grade::ALL.into_iter().find(holds).unwrap_or(Grade::Diabolical)
+    }
+
+    /// The grade of a technique by itself, for boards that have no rating.
+    pub(crate) fn of_technique(technique: Technique) -> Grade {
+        let rating = technique.base();
+        if rating > 0.0 {
+            return Grade::of_rating(Score::of(rating));
+        }
+        match worth(technique).0 {
+            HodokuLevel::Easy => Grade::Easy,
+            HodokuLevel::Medium => Grade::Medium,
+            HodokuLevel::Hard => Grade::Hard,
+            HodokuLevel::Unfair => Grade::Fiendish,
+            HodokuLevel::Extreme => Grade::Diabolical,
+        }
     }
 
     /// The highest rating of the grade.
@@ -41,8 +82,8 @@ impl Grade {
     pub const fn most(self) -> Score {
         match self {
             Grade::Easy => Score::from_tenths(15),
-            Grade::Medium => Score::from_tenths(25),
-            Grade::Hard => Score::from_tenths(44),
+            Grade::Medium => Score::from_tenths(30),
+            Grade::Hard => Score::from_tenths(50),
             Grade::Fiendish => Score::from_tenths(70),
             Grade::Diabolical => Score::UNSOLVED,
         }
@@ -54,10 +95,28 @@ impl Grade {
         match self {
             Grade::Easy => Score::from_tenths(10),
             Grade::Medium => Score::from_tenths(16),
-            Grade::Hard => Score::from_tenths(26),
-            Grade::Fiendish => Score::from_tenths(45),
+            Grade::Hard => Score::from_tenths(31),
+            Grade::Fiendish => Score::from_tenths(51),
             Grade::Diabolical => Score::from_tenths(71),
         }
+    }
+
+    /// The window of efforts of the grade on boards of a shape.
+    #[must_use]
+    pub fn efforts(self, shape: Shape) -> RangeInclusive<u64> {
+        let (least, most) = match self {
+            Grade::Easy => (0, 120),
+            Grade::Medium => (90, 180),
+            Grade::Hard => (150, 320),
+            Grade::Fiendish => (200, 500),
+            Grade::Diabolical => (300, u64::MAX),
+        };
+        let cells = shape.cells() as u64;
+        let scaled = |effort: u64| match effort {
+            u64::MAX => effort,
+            effort => effort * cells / 81,
+        };
+        scaled(least)..=scaled(most)
     }
 }
 
@@ -73,8 +132,17 @@ mod tests {
         }
         for tenths in 0..=200 {
             let score = Score::from_tenths(tenths);
-            let grade = Grade::of(score);
+            let grade = Grade::of_rating(score);
             assert!(score <= grade.most() && (score >= grade.least() || tenths < 10));
+        }
+        for shape in Shape::ALL {
+            for pair in Grade::ALL.windows(2) {
+                let [easier, harder] = [pair[0], pair[1]].map(|grade| grade.efforts(shape));
+                assert!(easier.start() <= harder.start() && easier.end() < harder.end());
+                assert!(harder.start() <= easier.end(), "no effort lies between two grades");
+                assert_eq!(Grade::of_effort(shape, *easier.end()), pair[0]);
+                assert_eq!(Grade::of_effort(shape, easier.end() + 1), pair[1]);
+            }
         }
         assert_eq!("hard".parse::<Grade>().ok(), Some(Grade::Hard));
         assert_eq!("Hard".parse::<Grade>().ok(), Some(Grade::Hard));

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   Rater        ER / EP / ED of Sudoku Explainer, techniques, counts   -->  Grade
+//!   EffortJudge  the effort of all steps of the teaching ladder  -->  Grade
 //!   QqwingJudge  the level that QQWing prints
 //! ```
 
@@ -13,6 +14,7 @@ mod rater;
 
 pub use crate::deduce::Score;
 pub use effort::EffortJudge;
+pub(crate) use effort::Work;
 pub use grade::Grade;
 pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
 pub use qqwing::{QqwingJudge, QqwingLevel};

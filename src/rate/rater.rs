@@ -40,10 +40,10 @@ impl Rating {
         self.counts.iter().map(|&(_, count)| count).sum()
     }
 
-    /// The plain name of the difficulty.
+    /// The grade of the rating by itself: the effort may raise it.
     #[must_use]
     pub fn grade(&self) -> Grade {
-        Grade::of(self.er)
+        Grade::of_rating(self.er)
     }
 
     /// The first technique that was rated as high as any.

@@ -26,7 +26,8 @@ fn what_a_limit_hides_is_not_known() {
     use crate::deduce::Ending;
     let mut rating = Rating { ending: Ending::OutOfTime, ..Rating::default() };
     let known = |rating: &Rating| {
-        let record = Record { rating: Some(rating), ..Record::new(Shape::NINE, &[]) };
+        let grade = Some(Grade::Diabolical);
+        let record = Record { rating: Some(rating), grade, ..Record::new(Shape::NINE, &[]) };
         let fields = [Field::Rating, Field::Pearl, Field::Diamond, Field::Grade];
         assert_eq!(record.value(Field::RatingExact), Some(Value::Flag(rating.is_complete())));
         fields.map(|field| record.value(field).map(|value| value.to_string()))

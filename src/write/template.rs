@@ -220,7 +220,7 @@ fn push_rating(record: &Record<'_>, out: &mut Vec<u8>) {
 mod tests {
     use super::*;
     use crate::deduce::{Ending, Technique};
-    use crate::rate::{QqwingLevel, Rating, Score};
+    use crate::rate::{Grade, QqwingLevel, Rating, Score};
     use std::time::Duration;
 
     const PUZZLE: [u8; 16] = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
@@ -230,6 +230,7 @@ mod tests {
             index: Some(6),
             rating,
             qqwing: rating.map(|_| QqwingLevel::Expert),
+            grade: rating.map(|_| Grade::Hard),
             time: Some(Duration::from_millis(1500)),
             recipe: Some("rg1.s1.6"),
             problem,

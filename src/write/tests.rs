@@ -5,7 +5,7 @@ use crate::deduce::Technique;
 use crate::deduce::level::Level;
 use crate::generate::{Batch, Generator, Recipe};
 use crate::grid::{Givens, text::Reader};
-use crate::rate::{HodokuLevel, HodokuScore, QqwingLevel, Rating, Score};
+use crate::rate::{Grade, HodokuLevel, HodokuScore, QqwingLevel, Rating, Score};
 use crate::record::{Count, Field, Record, Verdict};
 
 fn values(line: &str) -> Vec<u8> {
@@ -45,6 +45,7 @@ fn write_all(format: Format, style: &Style) -> String {
         qqwing: Some(QqwingLevel::Easy),
         hodoku: Some(HodokuScore { points: 854, level: HodokuLevel::Hard }),
         effort: Some(230),
+        grade: Some(Grade::Hard),
         time: Some(std::time::Duration::from_millis(1500)),
         solution_class: Some(ClassKey::from_u128(0xBEEF)),
         automorphisms: Some(2),

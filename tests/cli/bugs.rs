@@ -24,7 +24,8 @@ fn a_rating_that_was_given_up_has_no_grade_and_exit_code_1() {
 #[test]
 fn a_full_grid_is_no_puzzle() {
     for args in [
-        &["--forbid", "hidden-single"][..],
+        &["--forbid", "hidden-single", "--ladder", "se121"][..],
+        &["--forbid", "full-house"],
         &["--min-per-house", "9"],
         &["--min-per-digit", "9"],
         &["--clues", "81"],
@@ -41,10 +42,13 @@ fn a_full_grid_is_no_puzzle() {
 #[test]
 fn techniques_that_no_path_can_use_are_refused_at_once() {
     for (args, answer) in [
-        (&["--require", "als-wing"][..], "als-wing required: expected techniques of profile se121"),
-        (&["--require", "strong-links,x-wing"], "strong-links required"),
+        (&["--require", "als-wing", "--ladder", "se121"][..], "say --ladder se2021"),
+        (&["--require", "strong-links,w-wing"], "strong-links required"),
         (&["--require", "swordfish", "--difficulty", "easy"], "with a rating of at most 1.5"),
-        (&["--require", "jellyfish", "--rating", "3.0-5.1"], "jellyfish required with a rating"),
+        (
+            &["--require", "jellyfish", "--rating", "3.0-5.1", "--ladder", "se121"],
+            "jellyfish required with a rating",
+        ),
         (&["--require", "direct-claiming"], "no solution path uses it"),
     ] {
         let output = run(args);
@@ -114,7 +118,7 @@ fn help_that_cannot_be_written_is_an_error() {
 fn what_is_not_known_is_null() {
     let output = run_on(b"1234341221434321", &["rate", "--format", "jsonl"]);
     let json: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
-    for field in ["rating", "pearl", "diamond", "grade", "technique"] {
+    for field in ["rating", "pearl", "diamond", "technique"] {
         assert!(json.get(field).is_some_and(serde_json::Value::is_null), "{field}");
     }
 }

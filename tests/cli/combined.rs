@@ -183,8 +183,11 @@ fn what_cannot_be_meant_is_refused() {
         (&["--grid-seed", ""], "empty --grid-seed"),
         (&["--format", "%g", "--with", "clues"], "leave out --with"),
         (&["--split", "--output", "{}/{}.txt"], "--split"),
-        (&["--shape", "16", "--difficulty", "easy"], "for 9x9 boards only"),
-        (&["--shape", "6", "--require", "x-wing"], "for 9x9 boards only"),
+        (&["--shape", "16", "--rating", "3.0-4.0"], "for 9x9 boards only"),
+        (&["--shape", "6", "--require", "above-2.6"], "for 9x9 boards only"),
+        (&["--forbid", "x-wing>=2"], "expected a name alone"),
+        (&["--effort", "9-3"], "points of effort such as 150-320"),
+        (&["--preset", "paper"], "newspaper"),
         (&["--level", "2", "--difficulty", "easy"], "leave out the level"),
     ] {
         let output = run(args);

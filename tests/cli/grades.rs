@@ -94,3 +94,72 @@ fn files_to_avoid_hold_puzzles_with_one_solution() {
     assert_eq!(run(&["--avoid", "no-such-file"]).status.code(), Some(2));
     fs::remove_file(bad).unwrap();
 }
+
+/// A column of the puzzles of a run, as numbers.
+fn column(args: &[&str], field: &str) -> Vec<u64> {
+    let template = format!("%{{{field}}}");
+    let lines = lines(&[args, &["--seed", "9", "--format", &template]].concat());
+    lines.iter().map(|line| line.parse().unwrap()).collect()
+}
+
+#[test]
+fn easier_grades_have_more_clues_unless_something_else_is_asked_for() {
+    let clues = |args: &[&str]| column(&[args, &["--count", "4"]].concat(), "clues");
+    assert!(clues(&["--difficulty", "easy"]).iter().all(|count| (32..=36).contains(count)));
+    assert!(clues(&["--difficulty", "medium"]).iter().all(|count| (28..=32).contains(count)));
+    assert!(clues(&["--difficulty", "hard"]).iter().all(|&count| count < 28));
+    let few = clues(&["--difficulty", "easy", "--clues", "24-26"]);
+    assert!(few.iter().all(|count| (24..=26).contains(count)));
+}
+
+#[test]
+fn grades_and_efforts_are_for_every_shape() {
+    for (shape, grade) in [("6", "medium"), ("8", "easy"), ("3x2", "easy")] {
+        let args = ["--shape", shape, "--difficulty", grade, "--count", "2", "--seed", "4"];
+        let made = run(&[&args[..], &["--with", "grade,effort", "--format", "csv"]].concat());
+        assert_eq!(made.status.code(), Some(0), "{shape}: {}", text(&made.stderr));
+        let table = text(&made.stdout);
+        // The same as 'rate' says, which knows nothing of what was asked for.
+        assert_eq!(table.lines().count(), 3, "{shape}");
+        for line in table.lines().skip(1) {
+            let (puzzle, fields) = line.split_once(',').unwrap();
+            assert!(fields.starts_with(grade), "{line}");
+            let shown = super::run_on(
+                puzzle.as_bytes(),
+                &["rate", "--shape", shape, "--format", "%{grade},%{effort}"],
+            );
+            assert_eq!(shown.status.code(), Some(0));
+            assert_eq!(text(&shown.stdout).trim_end(), fields);
+        }
+    }
+    let efforts = column(&["--effort", "300-330", "--count", "3"], "effort");
+    assert!(efforts.iter().all(|effort| (300..=330).contains(effort)), "{efforts:?}");
+}
+
+#[test]
+fn a_preset_gives_way_to_what_is_asked_for() {
+    let recipe = |args: &[&str]| lines(&[args, &["--seed", "1", "--format", "%{recipe}"]].concat());
+    let newspaper = recipe(&["--preset", "newspaper"]);
+    assert_eq!(newspaper, ["rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1.0"]);
+    let other = recipe(&["--preset", "newspaper", "--difficulty", "hard", "--symmetry", "full"]);
+    assert_eq!(other.len(), 1);
+    assert!(other[0].contains(".ghard.") && !other[0].contains("half-turn"), "{other:?}");
+}
+
+#[test]
+fn what_is_required_is_what_explain_shows() {
+    for (require, heading) in [("skyscraper>=2", "Skyscraper"), ("any-x-wing", "X-Wing")] {
+        let puzzles = lines(&["--require", require, "--count", "2", "--seed", "3"]);
+        for puzzle in puzzles {
+            let shown = super::told("", &["explain", &puzzle]);
+            assert!(shown.contains(heading), "{require}: {puzzle}");
+        }
+    }
+    // One step above 2.6 on the scale of ratings, and so a technique that is required first and last.
+    let puzzle = lines(&["--require", "above-2.6=1", "--seed", "3"]);
+    let ladder = ["explain", "--ladder", "se121", "--json", &puzzle[0]];
+    let path: serde_json::Value = serde_json::from_str(&super::told("", &ladder)).unwrap();
+    let steps = path["steps"].as_array().unwrap().iter();
+    let above = steps.filter(|step| step["rating"].as_f64().unwrap() > 2.65).count();
+    assert_eq!(above, 1);
+}

@@ -127,11 +127,3 @@ fn values_are_read_as_people_write_them() {
     // A seed may be any text, and so a negative number.
     assert_eq!(told("", &["--seed", "-1"]), told("", &["--seed=-1"]));
 }
-
-#[test]
-fn techniques_of_the_teaching_ladder_are_known_but_not_required() {
-    let output = run(&["--require", "Skyscraper"]);
-    let stderr = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(stderr.contains("'skyscraper' is of the teaching ladder alone"), "{stderr}");
-}

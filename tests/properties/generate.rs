@@ -2,8 +2,10 @@
 //! generator.
 
 use super::choices::Choices;
-use rootgrid::deduce::{LadderName, Score, Technique};
+use rootgrid::deduce::{LadderName, Limits, Score};
+use rootgrid::generate::Demand;
 use rootgrid::generate::removal::MaskMode;
+use rootgrid::rate::EffortJudge;
 use rootgrid::solve::naive;
 use rootgrid::{
     Bounds, Cell, ClueRange, Generated, Generator, Givens, Goal, Grade, House, KindSet, Level,
@@ -110,15 +112,22 @@ fn goal(choices: &mut Choices<'_>) -> Goal {
             range.expect("a range").into()
         }
     };
-    let names = ["pointing", "naked-pair", "hidden-pair", "x-wing", "naked-single"];
+    if choices.is_one_in(4) {
+        let least = choices.below(300) as u64;
+        goal.effort = Some(least..=least + choices.below(100) as u64);
+    }
+    let mut demands = Vec::new();
     if choices.is_one_in(3) {
-        goal.require = choices.pick(&names).parse().expect("a technique");
+        demands.push(choices.pick(&TECHNIQUES).parse().expect("a demand"));
     }
     if choices.is_one_in(3) {
-        goal.forbid = choices.pick(&names).parse().expect("a technique");
+        demands.push(choices.pick(&TECHNIQUES).parse::<Demand>().expect("a demand").none());
     }
-    goal
+    goal.with_demands(choices.pick(&LadderName::ALL), demands)
 }
+
+/// Techniques that every ladder has.
+const TECHNIQUES: [&str; 5] = ["pointing", "naked-pair", "hidden-pair", "x-wing", "naked-single"];
 
 fn is_as_asked(recipe: &Recipe, made: &Generated) {
     let (puzzle, shape) = (made.puzzle(), recipe.shape);
@@ -180,15 +189,27 @@ fn reaches(goal: &Goal, puzzle: &Puzzle, name: &str) {
         return;
     }
     let profile = LadderName::Se121.profile().expect("a profile");
-    let rating = Rater::new(profile).rate(puzzle);
-    assert!(goal.rating.is_none_or(|range| range.contains(rating.er)), "{name}: {}", rating.er);
-    let trace = Trace::try_new(puzzle, LadderName::Se121).expect("a ladder of side 9");
-    let used: HashSet<Technique> = trace.map(|step| step.technique()).collect();
-    for technique in &used {
-        assert!(!goal.forbid.contains(*technique), "{name}: {technique}");
+    let is_nine = puzzle.shape() == Shape::NINE;
+    let rating = is_nine.then(|| Rater::new(profile).rate(puzzle));
+    if let (Some(range), Some(rating)) = (goal.rating, &rating) {
+        assert!(range.contains(rating.er), "{name}: {}", rating.er);
     }
-    let is_used = |set: &dyn Fn(Technique) -> bool| used.iter().any(|&one| set(one));
-    assert!(goal.require.is_empty() || is_used(&|one| goal.require.contains(one)), "{name}");
+    let mut judge = EffortJudge::new();
+    if let Some(range) = &goal.effort {
+        let effort = judge.effort(puzzle, &Limits::new()).expect("a way to the solution");
+        assert!(range.contains(&effort), "{name}: {effort}");
+    } else if goal.grade.is_some() {
+        // A range of efforts takes the place of that of the grade.
+        assert_eq!(judge.grade(puzzle, rating.as_ref(), &Limits::new()), goal.grade, "{name}");
+    }
+    if goal.demands.is_empty() {
+        return;
+    }
+    let trace = Trace::try_new(puzzle, goal.ladder).expect("a ladder of the shape");
+    let used: HashSet<&str> = trace.map(|step| step.technique().id()).collect();
+    for demand in &goal.demands {
+        assert_eq!(used.contains(demand.name()), !demand.is_none(), "{name}: {demand}");
+    }
 }
 
 /// Naked singles only, cell after cell, from the rules alone.

@@ -1,7 +1,8 @@
 //! Any text as a morph, a mask, a board in play, and as the small values of options.
 
 use rootgrid::board::Symmetry;
-use rootgrid::deduce::{LadderName, TechniqueSet};
+use rootgrid::deduce::LadderName;
+use rootgrid::generate::Demand;
 use rootgrid::generate::removal::MaskMode;
 use rootgrid::{
     Board, ClassKey, ClueRange, Error, GridSource, KindSet, Level, Mask, Morph, Order, RatingRange,
@@ -78,7 +79,7 @@ pub fn check_option(bytes: &[u8]) {
         0 => drop(round_trip::<Shape>(text)),
         1 => drop(round_trip::<ClueRange>(text)),
         2 => drop(round_trip::<RatingRange>(text)),
-        3 => drop(round_trip::<TechniqueSet>(text)),
+        3 => drop(round_trip::<Demand>(text)),
         4 => drop(round_trip::<KindSet>(text)),
         5 => drop(round_trip::<Steps>(text)),
         6 => drop(round_trip::<ClassKey>(text)),

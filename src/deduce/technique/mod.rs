@@ -11,5 +11,5 @@ pub use catalogue::{TechniqueEntry, techniques};
 pub(crate) use least::nearest_ratings;
 pub use name::Technique;
 pub use parameters::{ChainKind, Reach};
-pub use set::TechniqueSet;
+pub(crate) use set::TechniqueSet;
 pub use short::ShortName;

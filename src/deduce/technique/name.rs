@@ -7,9 +7,9 @@
 //!   Variant { fields }: ladders ["name" = pattern, ...] ("Display Name") rating;
 //! ```
 //!
-//! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, which
-//!   [`super::TechniqueSet`] can hold too, or `taught` for those of the teaching ladder alone, `own` if HoDoKu does not have them. All rated ones come first; their order is
-//!   that in which a recipe names them, so that new ones go to the end of their part.
+//! - `ladders`: `rated` for techniques of a rating scale alone, `both` for those of the teaching ladder as well, `taught`
+//!   for those of the teaching ladder alone, `own` if HoDoKu does not have them either. All rated ones come first; their
+//!   order is that in which a recipe names them, so that new ones go to the end of their part.
 //! - the names of options and recipes, with a pattern where a variant has several, each after its own line of what it
 //!   is if that is not what the row says;
 //! - the name that people read, as a format string over the fields;
@@ -99,7 +99,7 @@ macro_rules! techniques {
         impl Technique {
             /// The number of the technique's name.
             #[allow(unused_assignments)] // after the last name
-            fn number(self) -> usize {
+            pub(super) fn number(self) -> usize {
                 let mut number = 0;
                 $( $(
                     if matches!(self, pattern_of!($variant $($pattern)?)) {
@@ -351,12 +351,6 @@ impl Technique {
     #[must_use]
     pub fn id(self) -> &'static str {
         NAMES.get(self.number()).map_or("", |&(name, _)| name)
-    }
-
-    /// The number of the technique in sets, if it belongs to a rating scale.
-    pub(super) fn set_number(self) -> Option<usize> {
-        let number = self.number();
-        NAMES.get(number).filter(|&&(_, is_rated)| is_rated).map(|_| number)
     }
 }
 

@@ -1,200 +1,170 @@
-//! Sets of techniques, for asking for some and doing without others.
+//! Sets of techniques, and the names that stand for several.
 
 use super::Technique;
-use super::least::least;
-use super::name::{ONLY_2021, RATED_NAMES as NAMES};
+use super::catalogue::{TechniqueEntry, techniques};
+use crate::deduce::ladder_name::LadderName;
 use crate::error::Error;
 use crate::names;
-use std::{fmt, str::FromStr};
+use std::sync::OnceLock;
 
 /// A set of techniques by name, whatever their parameters.
-///
-/// ```
-/// use rootgrid::deduce::{Technique, TechniqueSet};
-/// let set: TechniqueSet = "x-wing,bug".parse()?;
-/// assert!(set.contains(Technique::XWing) && set.contains(Technique::Bug { kind: 3 }));
-/// assert!(!set.contains(Technique::Swordfish));
-/// # Ok::<(), rootgrid::Error>(())
-/// ```
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct TechniqueSet(u64);
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct TechniqueSet(u128);
+
+/// Names of several techniques.
+const FAMILIES: [&str; 8] = [
+    "singles",
+    "locked-candidates",
+    "naked-sets",
+    "hidden-sets",
+    "fish",
+    "wings",
+    "uniqueness",
+    "chains",
+];
+
+/// Before words that are looked for in the names of techniques.
+const ANY: &str = "any-";
 
 impl TechniqueSet {
-    /// The empty set.
-    pub const EMPTY: TechniqueSet = TechniqueSet(0);
-
-    /// Every name that a set can hold: the techniques of profile se121, then those that only profile
-    /// se2021 has.
-    #[must_use]
-    pub fn names() -> &'static [&'static str] {
-        &NAMES
+    /// The techniques that are wanted.
+    fn of(is_wanted: impl Fn(&TechniqueEntry) -> bool) -> TechniqueSet {
+        let all = techniques();
+        let wanted = all.iter().enumerate().filter(|(_, entry)| is_wanted(entry));
+        TechniqueSet(wanted.fold(0, |bits, (number, _)| bits | 1 << number))
     }
 
-    /// Whether no technique is in the set.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
+    /// The techniques of a ladder.
+    pub(crate) fn on(ladder: LadderName) -> TechniqueSet {
+        TechniqueSet::of(|entry| entry.ladders.contains(&ladder))
+    }
+
+    /// The techniques whose steps are all rated above this, in tenths of the scale.
+    ///
+    /// Where the least rating is not known, a bound below all ratings is taken.
+    pub(crate) fn rated_above(tenths: u16) -> TechniqueSet {
+        let above = |least: f64| least * 10.0 > f64::from(tenths) + 0.5;
+        TechniqueSet::of(|entry| entry.least_rating.is_some_and(above))
+    }
+
+    /// The techniques that a name stands for, and the name as it is written: that of a technique, a family, or `any-`
+    /// and words, which stands for all techniques that have these words in their names.
+    ///
+    /// # Errors
+    /// When there is no such name.
+    pub(crate) fn try_named(text: &str) -> Result<(String, TechniqueSet), Error> {
+        let known = TechniqueSet::names();
+        let spelled = text.trim().to_ascii_lowercase().replace(['_', ' '], "-");
+        if let Some(words) = spelled.strip_prefix(ANY) {
+            let padded = format!("-{words}-");
+            let set = TechniqueSet::of(|entry| format!("-{}-", entry.id).contains(&padded));
+            if !words.is_empty() && !set.is_empty() {
+                return Ok((spelled, set));
+            }
+        }
+        let place = names::try_position(text, known)
+            .ok_or_else(|| names::unknown("technique", text, "some of", known))?;
+        let name = known[place];
+        Ok((name.to_owned(), TechniqueSet::of(|entry| entry.id == name || is_in(name, entry.id))))
+    }
+
+    /// Every name of a technique or a family.
+    pub(crate) fn names() -> &'static [&'static str] {
+        static NAMES: OnceLock<Vec<&'static str>> = OnceLock::new();
+        NAMES.get_or_init(|| techniques().iter().map(|entry| entry.id).chain(FAMILIES).collect())
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether the technique is in the set.
-    #[must_use]
-    pub fn contains(self, technique: Technique) -> bool {
-        technique.set_number().is_some_and(|number| self.0 >> number & 1 == 1)
+    pub(crate) fn contains(self, technique: Technique) -> bool {
+        self.0 >> technique.number() & 1 == 1
     }
 
-    /// Adds a technique; those of the teaching ladder alone have no name here and are left out.
-    pub fn insert(&mut self, technique: Technique) {
-        self.0 |= technique.set_number().map_or(0, |number| 1 << number);
+    /// What is in both sets.
+    pub(crate) const fn and(self, other: TechniqueSet) -> TechniqueSet {
+        TechniqueSet(self.0 & other.0)
     }
 
-    /// Whether every technique of this set is in the other.
-    #[must_use]
-    pub const fn is_subset(self, other: TechniqueSet) -> bool {
-        self.0 & !other.0 == 0
+    /// What is in this set and not in the other.
+    pub(crate) const fn without(self, other: TechniqueSet) -> TechniqueSet {
+        TechniqueSet(self.0 & !other.0)
     }
 
-    /// Whether some technique is in both sets.
-    #[must_use]
-    pub const fn meets(self, other: TechniqueSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The techniques of the set that profile se121 lacks: those of profile se2021 alone.
-    #[must_use]
-    pub fn beyond_se121(self) -> TechniqueSet {
-        TechniqueSet(self.0 & numbers(|_, name| ONLY_2021.contains(&name)))
-    }
-
-    /// The techniques of the set whose steps are all rated above this, in tenths of the scale.
-    ///
-    /// Where the least rating is not known, a bound below all ratings is taken.
-    #[must_use]
-    pub fn rated_above(self, tenths: u16) -> TechniqueSet {
-        TechniqueSet(self.0 & numbers(|i, _| least(i) * 10.0 > f64::from(tenths) + 0.5))
-    }
-
-    /// The names of the set joined by `separator`.
-    pub(crate) fn join(self, separator: &str) -> String {
-        let names = NAMES.iter().enumerate().filter(|(i, _)| self.0 >> i & 1 == 1);
-        names.map(|(_, name)| *name).collect::<Vec<_>>().join(separator)
+    /// What is in some of the two sets.
+    pub(crate) const fn or(self, other: TechniqueSet) -> TechniqueSet {
+        TechniqueSet(self.0 | other.0)
     }
 }
 
-/// A bit for every name that is wanted.
-fn numbers(mut is_wanted: impl FnMut(usize, &'static str) -> bool) -> u64 {
-    let wanted = NAMES.iter().enumerate().filter(|(i, name)| is_wanted(*i, name));
-    wanted.fold(0, |bits, (i, _)| bits | 1 << i)
-}
-
-/// The names, comma-separated, in the order of the ladder.
-impl fmt::Display for TechniqueSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.join(","))
-    }
-}
-
-/// Names separated by commas.
-impl FromStr for TechniqueSet {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<TechniqueSet, Error> {
-        let mut set = TechniqueSet::EMPTY;
-        for name in text.split(',') {
-            let place = names::try_position(name, &NAMES)
-                .ok_or_else(|| names::unknown("technique", name, "some of", &NAMES))?;
-            set.0 |= 1 << place;
-        }
-        Ok(set)
+/// Whether the family has the technique.
+fn is_in(family: &str, id: &str) -> bool {
+    let has = |words: &[&str]| words.iter().any(|word| id.contains(word));
+    match family {
+        "singles" => id.ends_with("-single") || id == "full-house",
+        "locked-candidates" => has(&["pointing", "claiming"]),
+        "naked-sets" => has(&["naked-", "locked-"]) && id != "naked-single",
+        "hidden-sets" => has(&["hidden-pair", "hidden-triplet", "hidden-quad"]),
+        "fish" => has(&["swordfish", "jellyfish", "x-wing"]) && id != "generalized-x-wing",
+        "wings" => id.ends_with("-wing") && !id.ends_with("x-wing"),
+        "uniqueness" => id == "bug" || has(&["unique", "rectangle"]) && id != "empty-rectangle",
+        "chains" => has(&["chain", "cycle", "loop", "nishio"]) && !id.starts_with("unique"),
+        _ => false,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deduce::{ChainKind, Reach};
-    use quickcheck::quickcheck;
 
     #[test]
-    fn places_are_those_of_the_names() {
-        let chains = |kind, reach| Technique::Chains { kind, reach };
-        let techniques = [
-            Technique::HiddenSingle,
-            Technique::NakedSingle,
-            Technique::DirectPointing,
-            Technique::DirectClaiming,
-            Technique::DirectHiddenPair,
-            Technique::DirectHiddenTriplet,
-            Technique::Pointing,
-            Technique::Claiming,
-            Technique::NakedPair,
-            Technique::NakedTriplet,
-            Technique::NakedQuad,
-            Technique::HiddenPair,
-            Technique::HiddenTriplet,
-            Technique::HiddenQuad,
-            Technique::XWing,
-            Technique::Swordfish,
-            Technique::Jellyfish,
-            Technique::XyWing,
-            Technique::XyzWing,
-            Technique::AlignedPairExclusion,
-            Technique::AlignedTripletExclusion,
-            Technique::GeneralizedXWing,
-            Technique::TurbotFish,
-            Technique::ForcingXChain,
-            Technique::ForcingChain,
-            chains(ChainKind::Cell, Reach::Static),
-            chains(ChainKind::Region, Reach::Static),
-            chains(ChainKind::Cell, Reach::Dynamic),
-            chains(ChainKind::Region, Reach::Dynamic),
-            chains(ChainKind::Contradiction, Reach::Dynamic),
-            chains(ChainKind::Double, Reach::Dynamic),
-        ];
-        for technique in techniques {
-            let name = technique.to_string().to_lowercase().replace(' ', "-");
-            assert_eq!(NAMES[technique.set_number().unwrap()], name);
+    fn every_technique_has_a_bit_and_its_name() {
+        let all = techniques();
+        assert!(all.len() <= 128);
+        for entry in &all {
+            let (name, set) = TechniqueSet::try_named(&entry.id.to_uppercase()).unwrap();
+            assert_eq!((&*name, set.0.count_ones()), (entry.id, 1));
+            assert_eq!(set, TechniqueSet::of(|other| other.id == entry.id));
         }
-        let others = [
-            (Technique::UniqueRectangle { kind: 1 }, "unique-rectangle"),
-            (Technique::UniqueLoop { len: 6, kind: 2 }, "unique-loop"),
-            (Technique::Bug { kind: 4 }, "bug"),
-            (Technique::XCycle, "x-cycle"),
-            (Technique::YCycle, "y-cycle"),
-            (Technique::Cycle, "xy-cycle"),
-            (chains(ChainKind::Nishio, Reach::Dynamic), "nishio"),
-            (
-                Technique::StrongLinks { count: 2, signature: [0, 1, 1, 0, 0], ring: false },
-                "strong-links",
-            ),
-            (Technique::AlsWing { size: 3, links: 1, largest: 2, sum: 6 }, "als-wing"),
-            (chains(ChainKind::Cell, Reach::Plus), "dynamic-plus-forcing-chains"),
-            (chains(ChainKind::Double, Reach::PlusDynamic(3)), "nested-forcing-chains"),
-            (Technique::StrongLinks { count: 2, signature: [0; 5], ring: false }, "strong-links"),
-            (Technique::AlsWing { size: 3, links: 1, largest: 3, sum: 7 }, "als-wing"),
-        ];
-        for (technique, name) in others {
-            assert_eq!(NAMES[technique.set_number().unwrap()], name);
+        assert!(TechniqueSet::try_named("x-wing").unwrap().1.contains(Technique::XWing));
+        assert!(TechniqueSet::on(LadderName::Se121).contains(Technique::XWing));
+        assert!(!TechniqueSet::on(LadderName::Se121).contains(Technique::Skyscraper));
+    }
+
+    #[test]
+    fn families_have_what_their_names_say() {
+        let ids = |name: &str| -> Vec<&str> {
+            let (_, set) = TechniqueSet::try_named(name).unwrap();
+            let all = techniques().into_iter().enumerate();
+            all.filter(|(number, _)| set.0 >> number & 1 == 1).map(|(_, entry)| entry.id).collect()
+        };
+        assert_eq!(ids("Singles"), ["hidden-single", "naked-single", "full-house"]);
+        assert_eq!(ids("any-hidden-pair"), ["direct-hidden-pair", "hidden-pair"]);
+        assert!(ids("any_x_wing").contains(&"finned-x-wing"));
+        let fish = ids("fish");
+        assert!(fish.contains(&"finned-jellyfish") && !fish.contains(&"turbot-fish"));
+        assert!(ids("wings").contains(&"w-wing") && !ids("wings").contains(&"x-wing"));
+        assert!(ids("uniqueness").contains(&"unique-loop"));
+        assert!(ids("chains").contains(&"xy-chain") && !ids("chains").contains(&"unique-loop"));
+        for family in FAMILIES {
+            assert!(ids(family).len() > 1, "{family}");
+        }
+        for bad in ["", "any-", "any-thing", "fishes", "x-wing,bug"] {
+            assert!(TechniqueSet::try_named(bad).is_err(), "{bad}");
         }
     }
 
     #[test]
-    fn sets_know_what_a_profile_lacks_and_what_is_rated_higher() {
-        let set: TechniqueSet = "swordfish,als-wing,x-wing,nishio,turbot-fish".parse().unwrap();
-        assert_eq!(set.beyond_se121().to_string(), "als-wing");
-        assert_eq!(set.rated_above(15).to_string(), "x-wing,swordfish,turbot-fish,nishio,als-wing");
-        assert_eq!(set.rated_above(38).to_string(), "turbot-fish,nishio,als-wing");
-        assert_eq!(set.rated_above(70).to_string(), "nishio");
-        assert!(set.rated_above(120).is_empty());
-        let chains: TechniqueSet =
-            "forcing-chain,cell-forcing-chains,nested-forcing-chains".parse().unwrap();
-        assert!(chains.rated_above(70) == chains && chains.rated_above(96).is_empty());
-        assert_eq!(chains.rated_above(80).to_string(), "cell-forcing-chains,nested-forcing-chains");
-    }
-
-    quickcheck! {
-        fn text_round_trips(bits: u64) -> bool {
-            let set = TechniqueSet(bits & ((1 << NAMES.len()) - 1));
-            set.is_empty() || set.to_string().parse::<TechniqueSet>().unwrap() == set
-        }
+    fn sets_know_what_is_rated_higher() {
+        let above = |tenths| TechniqueSet::rated_above(tenths);
+        let has = |set: TechniqueSet, name| {
+            let (_, named) = TechniqueSet::try_named(name).unwrap();
+            named.without(set).is_empty()
+        };
+        assert!(has(above(15), "x-wing") && !has(above(38), "swordfish"));
+        assert!(has(above(70), "nishio") && !has(above(120), "nishio"));
+        assert!(!has(above(10), "skyscraper"), "without a rating");
     }
 }

@@ -53,15 +53,7 @@ impl Recipe {
             write!(out, ".y{}", self.symmetry)?;
         }
         self.write_bounds(out)?;
-        if let Some(rating) = self.goal.rating {
-            write!(out, ".g{}-{}", rating.least().tenths(), rating.most().tenths())?;
-        }
-        for (tag, set) in [("qy", self.goal.require), ("qn", self.goal.forbid)] {
-            if !set.is_empty() {
-                write!(out, ".{tag}-{}", set.join("--"))?;
-            }
-        }
-        Ok(())
+        self.goal.write(out)
     }
 
     fn write_bounds(&self, out: &mut impl Write) -> fmt::Result {

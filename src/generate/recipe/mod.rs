@@ -107,16 +107,10 @@ impl Recipe {
                 self.shape
             )));
         }
-        self.goal.check()?;
-        if !self.goal.is_empty() && self.shape != Shape::NINE {
-            return Err(Error::option(format!(
-                "a difficulty, rating or technique asked for on {}: the scale of ratings is for 9x9 boards only",
-                self.shape
-            )));
-        }
+        self.goal.check(self.shape)?;
         if !self.goal.is_empty() && self.level != Level::Unique {
             return Err(Error::option(format!(
-                "a difficulty, rating or technique asked for at level {}: leave out the level, or say level unique",
+                "a difficulty, rating, effort or technique asked for at level {}: leave out the level, or say level unique",
                 self.level
             )));
         }

@@ -1,7 +1,7 @@
 //! Reading recipes from text.
 //!
 //! Fields are separated by dots and may come in any order after the version; a field that is left
-//! out has its default. Only letters, digits, `-` and dots occur.
+//! out has its default. Only letters, digits, `-`, `_` and dots occur.
 //!
 //! | field | meaning | default |
 //! |---|---|---|
@@ -19,7 +19,10 @@
 //! | `nh1`, `nd1` | fewest clues in a house, of a digit | 0 |
 //! | `mx...`, `mw...` | mask, exact or within, hexadecimal: first cell in the highest bit | none |
 //! | `g30-42` | rating, in tenths | any |
-//! | `qy-x-wing--bug`, `qn-...` | techniques required, forbidden, joined by `--` | none |
+//! | `ghard` | grade | any |
+//! | `qe150-320` | effort | any |
+//! | `qy-x-wing--fish_2--above-26_1_1`, `qn-...` | steps required with their numbers, forbidden; joined by `--` | none |
+//! | `qlse121` | ladder of the required and forbidden steps | `teaching` |
 //! | `a1000` | attempts | `a1000` |
 //! | `sg7` | grid seed | none: the grid follows from the seed and all fields |
 //! | `s42` | seed | `s0` |
@@ -28,7 +31,6 @@
 use super::display::KIND_LETTERS;
 use super::{GridSource, Recipe, Shuffle};
 use crate::board::{Cell, Shape};
-use crate::deduce::TechniqueSet;
 use crate::error::Error;
 use crate::generate::goal::RatingRange;
 use crate::generate::removal::{Mask, MaskMode};
@@ -138,11 +140,16 @@ impl Recipe {
                 self.bounds.clues = Some(rest.parse().map_err(named)?);
                 "c"
             }
+            'g' if rest.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+                self.goal.grade = Some(rest.parse().map_err(named)?);
+                "grade"
+            }
             'g' => {
                 self.goal.rating = Some(read_ratings(rest)?);
                 "g"
             }
-            'e' | 'n' | 'm' | 'q' => return self.read_bound(field),
+            'q' => return self.goal.read_field(field).map_err(named),
+            'e' | 'n' | 'm' => return self.read_bound(field),
             'a' => {
                 self.attempts = number(rest)?;
                 "a"
@@ -183,14 +190,6 @@ impl Recipe {
         if let Some(rest) = field.strip_prefix("nd") {
             bounds.min_per_digit = number(rest)?;
             return Ok("nd");
-        }
-        if let Some(rest) = field.strip_prefix("qy-") {
-            self.goal.require = read_techniques(rest)?;
-            return Ok("qy");
-        }
-        if let Some(rest) = field.strip_prefix("qn-") {
-            self.goal.forbid = read_techniques(rest)?;
-            return Ok("qn");
         }
         for (prefix, mode) in [("mx", MaskMode::Exact), ("mw", MaskMode::Within)] {
             if let Some(rest) = field.strip_prefix(prefix) {
@@ -246,12 +245,6 @@ fn read_ratings(text: &str) -> Result<RatingRange, String> {
     let range = score(number(least)?).zip(score(number(most)?));
     let range = range.and_then(|(least, most)| RatingRange::new(least, most));
     range.ok_or(format!("bad ratings '{text}'"))
-}
-
-/// Names separated by double hyphens.
-fn read_techniques(text: &str) -> Result<TechniqueSet, String> {
-    let spaced = text.replace("--", ",");
-    spaced.parse().map_err(|error: Error| error.to_string())
 }
 
 fn read_root(text: &str, shape: Shape) -> Result<Root, String> {

@@ -4,7 +4,6 @@ use super::pass::{Plan, erase_recording};
 use crate::board::Cell;
 use crate::deduce::level::Judge;
 use crate::generate::goal::{Goal, Path, Walker};
-use crate::rate::Rating;
 
 /// Erases clues of a solution until the puzzle's solution path reaches the goal.
 ///
@@ -18,7 +17,7 @@ use crate::rate::Rating;
 /// They stop as soon as everything asked for is reached. The path is walked only up to the bound:
 /// what would be too hard is left early.
 ///
-/// Leaves the clues in the judge and returns their rating, or `None` unless they reach the goal and
+/// Leaves the clues in the judge and returns what is known of their path, or `None` unless they reach the goal and
 /// are at most `most_clues`.
 pub(in crate::generate) fn erase_towards(
     judge: &mut Judge,
@@ -27,15 +26,16 @@ pub(in crate::generate) fn erase_towards(
     plan: &Plan<'_>,
     goal: &Goal,
     most_clues: usize,
-) -> Option<Rating> {
+) -> Option<Path> {
     let mut erased = Vec::new();
     if !erase_recording(judge, solution, plan, |unit| erased.push(unit)) {
         return None;
     }
-    let reaches =
-        |path: &Path, judge: &Judge| path.reaches(goal) && judge.clue_count() <= most_clues;
+    let reaches = |path: &Path, judge: &Judge| {
+        path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
+    };
     if let Some(path) = walker.try_walk(judge.clues(), goal) {
-        return reaches(&path, judge).then_some(path.rating);
+        return reaches(&path, judge).then_some(path);
     }
     let mut prefix = Prefix { judge, units: &erased, len: erased.len() };
     prefix.set_len(0);
@@ -51,12 +51,12 @@ pub(in crate::generate) fn erase_towards(
     }
     prefix.set_len(kept);
     if reaches(&path, judge) {
-        return Some(path.rating);
+        return Some(path);
     }
     for unit in &erased[passed..] {
         unit.iter().for_each(|&cell| judge.erase(cell));
         match walker.try_walk(judge.clues(), goal) {
-            Some(path) if reaches(&path, judge) => return Some(path.rating),
+            Some(path) if reaches(&path, judge) => return Some(path),
             Some(_) => {}
             None => unit.iter().for_each(|&cell| judge.restore(cell)),
         }

@@ -92,7 +92,9 @@ fn rated() -> impl Iterator<Item = (&'static str, f64)> {
 fn every_grade_is_solved_on_every_ladder() {
     let mut grades = std::collections::BTreeSet::new();
     for (i, (text, rating)) in rated().step_by(3).enumerate() {
-        grades.insert(crate::rate::Grade::of(Score::from_tenths((rating * 10.0).round() as u16)));
+        grades.insert(crate::rate::Grade::of_rating(Score::from_tenths(
+            (rating * 10.0).round() as u16
+        )));
         let givens: Givens = text.parse().unwrap();
         let ladder = if i % 4 == 0 { LadderName::Se121 } else { LadderName::Teaching };
         assert_eq!(follow(&mut Board::new(&givens), ladder), Ending::Solved, "{text} {ladder}");

@@ -1,0 +1,127 @@
+//! Solution paths, as far as goals look at them.
+
+use super::Goal;
+use crate::board::Shape;
+use crate::deduce::{Ending, LadderName, Limits, Trace};
+use crate::grid::{Givens, Puzzle};
+use crate::rate::{Grade, Observer, Rating, Score, Work};
+
+/// What is known of the paths of a puzzle that pass no bound of a goal.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::generate) struct Path {
+    /// Known where the goal looks at it.
+    pub(in crate::generate) rating: Option<Rating>,
+    effort: Option<u64>,
+    /// The grade of the rating or, without one, of the hardest technique.
+    grade: Option<Grade>,
+    /// How many steps each demand counts.
+    counts: Vec<u32>,
+}
+
+impl Path {
+    /// Whether what passes no bound of the goal also reaches what it asks for.
+    pub(in crate::generate) fn reaches(&self, goal: &Goal, shape: Shape) -> bool {
+        let is_rated = |score: Score| goal.rating.is_none_or(|range| range.contains(score));
+        let has_effort =
+            |effort: u64| goal.window(shape).is_none_or(|range| range.contains(&effort));
+        self.rating.as_ref().is_none_or(|rating| is_rated(rating.er))
+            && self.effort.is_none_or(has_effort)
+            && (goal.grade.is_none() || self.grade == goal.grade)
+            && goal.demands.iter().zip(&self.counts).all(|(demand, &count)| demand.is_met(count))
+    }
+}
+
+/// Walks solution paths until they pass a bound.
+pub(in crate::generate) struct Walker {
+    shape: Shape,
+    walks: Vec<Walk>,
+}
+
+/// A path on one ladder, and what is looked at on it.
+struct Walk {
+    trace: Trace,
+    rates: bool,
+    weighs: bool,
+    counts: bool,
+}
+
+impl Walker {
+    pub(in crate::generate) fn new(goal: &Goal, shape: Shape) -> Walker {
+        let is_nine = shape == Shape::NINE;
+        let walk = |ladder: LadderName| Walk {
+            trace: Trace::empty(ladder),
+            // The rating costs nothing more where the path is walked anyway.
+            rates: ladder == LadderName::Se121,
+            weighs: ladder == LadderName::Teaching && goal.weighs(),
+            counts: ladder == goal.ladder && !goal.demands.is_empty(),
+        };
+        let rates = is_nine && (goal.rating.is_some() || goal.grade.is_some());
+        let walks = LadderName::ALL.into_iter().map(walk);
+        let mut walks: Vec<Walk> =
+            walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
+        // The path whose bound saves the most work comes first.
+        walks.sort_by_key(|walk| !walk.rates);
+        Walker { shape, walks }
+    }
+
+    /// What is known of the paths of a puzzle with one solution, or `None` as soon as one of them passes a bound of the
+    /// goal.
+    pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<Path> {
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(self.shape, values));
+        let mut path = Path { counts: vec![0; goal.demands.len()], ..Path::default() };
+        for walk in &mut self.walks {
+            walk.run(&puzzle, goal, &mut path)?;
+        }
+        Some(path)
+    }
+}
+
+impl Walk {
+    fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut Path) -> Option<()> {
+        let shape = puzzle.shape();
+        let by_grade = goal.grade.map_or(Score::UNSOLVED, Grade::most);
+        let most = goal.rating.map_or(by_grade, |range| range.most().min(by_grade));
+        let window = goal.window(shape);
+        self.trace.load(puzzle);
+        // With a bound, expensive techniques that would be too hard anyway are not searched for.
+        let bounded = Limits::new().with_most(most);
+        self.trace.set_limits(&if self.rates { bounded } else { Limits::new() });
+        let (mut observer, mut work) = (Observer::default(), Work::default());
+        while let Some(step) = self.trace.next_step() {
+            if self.rates {
+                observer.note(step);
+            }
+            if self.counts {
+                for (demand, count) in goal.demands.iter().zip(&mut path.counts) {
+                    *count += u32::from(demand.counts(step));
+                    if demand.is_passed(*count) {
+                        return None;
+                    }
+                }
+            }
+            if self.weighs {
+                let (technique, places) = (step.technique(), step.placement().is_some());
+                work.add(technique, places, &self.trace.to_sheet());
+                let is_heavy = window.as_ref().is_some_and(|range| work.effort() > *range.end());
+                let is_hard =
+                    path.rating.is_none() && goal.grade.is_some_and(|grade| work.hardest() > grade);
+                if is_heavy || is_hard {
+                    return None;
+                }
+            }
+        }
+        if !self.trace.is_solved() {
+            return None;
+        }
+        if self.rates {
+            let rating = observer.finish(Ending::Solved);
+            path.grade = Some(rating.grade());
+            path.rating = Some(rating);
+        }
+        if self.weighs {
+            path.effort = Some(work.effort());
+            path.grade = path.grade.or(Some(work.hardest()));
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,154 @@
+//! Puzzles made to a goal reach it by every measure that knows nothing of the goal.
+
+use super::make;
+use crate::board::Shape;
+use crate::deduce::level::Level;
+use crate::deduce::{LadderName, Limits, Profile, Trace};
+use crate::generate::{Demand, Generator, Goal, Recipe};
+use crate::grid::{Givens, Puzzle};
+use crate::rate::{EffortJudge, Grade, Rater};
+
+fn demand(text: &str) -> Demand {
+    text.parse().unwrap()
+}
+
+/// Its puzzles of the first indices.
+fn puzzles(recipe: &Recipe, count: u64) -> Vec<Puzzle> {
+    assert_eq!(recipe.to_string().parse::<Recipe>().unwrap(), *recipe);
+    let batch = make(recipe, 0..count);
+    let puzzle =
+        |values: &[u8]| Givens::try_new(recipe.shape, values).unwrap().try_puzzle().unwrap();
+    let puzzles: Vec<Puzzle> = batch.iter().map(|made| puzzle(made.puzzle)).collect();
+    assert_eq!(puzzles.len() as u64, count, "{recipe}");
+    for made in batch.iter().filter(|made| made.rating.is_some()) {
+        let rating = Rater::new(Profile::Se121).rate(&puzzle(made.puzzle));
+        assert_eq!(made.rating, Some(&rating), "{recipe}");
+    }
+    puzzles
+}
+
+/// The names of the steps of a path, and their ratings in tenths.
+fn steps(puzzle: &Puzzle, ladder: LadderName) -> Vec<(&'static str, u16)> {
+    let trace = Trace::try_new(puzzle, ladder).unwrap();
+    let tenths = |step: &crate::deduce::Step| step.rating().map_or(0, |score| score.tenths());
+    trace.map(|step| (step.technique().id(), tenths(&step))).collect()
+}
+
+fn recipe(goal: Goal, shape: Shape) -> Recipe {
+    Recipe { goal, shape, level: Level::Unique, seed: 5, ..Recipe::default() }
+}
+
+#[test]
+fn ratings_are_reached() {
+    for range in ["1.0-1.2", "2.6-3.4", "4.4-6.2", "7.0-7.5"] {
+        let goal = Goal { rating: range.parse().ok(), ..Goal::default() };
+        for puzzle in puzzles(&recipe(goal.clone(), Shape::NINE), 3) {
+            let rating = Rater::new(Profile::Se121).rate(&puzzle);
+            assert!(goal.rating.unwrap().contains(rating.er), "{range}: {}", *puzzle);
+        }
+    }
+}
+
+#[test]
+fn grades_and_efforts_are_reached_on_every_shape() {
+    for (shape, grade) in [
+        ("9x9", Grade::Easy),
+        ("9x9", Grade::Medium),
+        ("9x9", Grade::Hard),
+        ("9x9", Grade::Fiendish),
+        ("4x4", Grade::Easy),
+        ("6x6", Grade::Easy),
+        ("3x2", Grade::Medium),
+        ("8x8", Grade::Medium),
+    ] {
+        let shape: Shape = shape.parse().unwrap();
+        for puzzle in puzzles(&recipe(grade.into(), shape), 2) {
+            let rating = (shape == Shape::NINE).then(|| Rater::new(Profile::Se121).rate(&puzzle));
+            let mut judge = EffortJudge::new();
+            assert_eq!(judge.grade(&puzzle, rating.as_ref(), &Limits::new()), Some(grade));
+            let effort = judge.effort(&puzzle, &Limits::new()).unwrap();
+            assert!(grade.efforts(shape).contains(&effort), "{shape} {grade} {effort}");
+        }
+    }
+    for (shape, window) in [(Shape::NINE, 300..=320), ("6x6".parse().unwrap(), 40..=60)] {
+        let goal = Goal::default().with_effort(window.clone());
+        for puzzle in puzzles(&recipe(goal, shape), 2) {
+            let effort = EffortJudge::new().effort(&puzzle, &Limits::new()).unwrap();
+            assert!(window.contains(&effort), "{shape} {effort}");
+        }
+    }
+}
+
+#[test]
+fn demands_are_met_on_the_path_of_their_ladder() {
+    use LadderName::{Hodoku, Se121, Se2021, Teaching};
+    let count = |steps: &[(&str, u16)], is_one: &dyn Fn(&str, u16) -> bool| {
+        steps.iter().filter(|(name, tenths)| is_one(name, *tenths)).count()
+    };
+    type Check = (LadderName, &'static str, fn(&str, u16) -> bool, std::ops::RangeInclusive<usize>);
+    let checks: [Check; 8] = [
+        (Teaching, "x-wing", |name, _| name == "x-wing", 1..=99),
+        (Teaching, "skyscraper>=2", |name, _| name == "skyscraper", 2..=99),
+        (Hodoku, "w-wing=1", |name, _| name == "w-wing", 1..=1),
+        (Se121, "x-wing", |name, _| name == "x-wing", 1..=99),
+        (Se2021, "strong-links", |name, _| name == "strong-links", 1..=99),
+        (Se121, "above-2.6=1", |_, tenths| tenths > 26, 1..=1),
+        (Se121, "any-hidden-pair=2-3", |name, _| name.contains("hidden-pair"), 2..=3),
+        (
+            Teaching,
+            "locked-candidates<=1",
+            |name, _| name.ends_with("ing") && !name.ends_with("-wing"),
+            0..=1,
+        ),
+    ];
+    for (ladder, text, is_one, expected) in checks {
+        let forbidden = demand("naked-triplet").none();
+        let goal = Goal::default().with_demands(ladder, vec![demand(text), forbidden]);
+        for puzzle in puzzles(&recipe(goal, Shape::NINE), 2) {
+            let steps = steps(&puzzle, ladder);
+            let found = count(&steps, &is_one);
+            assert!(expected.contains(&found), "{ladder} {text}: {found} in {}", *puzzle);
+            assert_eq!(count(&steps, &|name, _| name == "naked-triplet"), 0);
+        }
+    }
+}
+
+#[test]
+fn goals_out_of_reach_are_said_to_be() {
+    let goal = Goal { rating: "11.9".parse().ok(), ..Goal::default() };
+    let recipe = Recipe { attempts: 3, ..recipe(goal, Shape::NINE) };
+    let error = Generator::new(recipe).unwrap().maker().try_make(0).unwrap_err();
+    assert!(error.is_unmet() && error.to_string().contains("3 attempts"), "{error}");
+}
+
+#[test]
+fn goals_that_contradict_themselves_are_refused() {
+    use LadderName::{Se121, Teaching};
+    let refused = |ladder, demands: &[Demand], rating: &str, shape: Shape| {
+        let goal = Goal { rating: rating.parse().ok(), ..Goal::default() };
+        goal.with_demands(ladder, demands.to_vec()).check(shape).unwrap_err().to_string()
+    };
+    let none = |text: &str| demand(text).none();
+    let six: Shape = "6x6".parse().unwrap();
+    for (error, word) in [
+        (
+            refused(Teaching, &[demand("bug"), none("bug")], "", Shape::NINE),
+            "forbidden at the same",
+        ),
+        (refused(Teaching, &[demand("x-wing"), none("fish")], "", Shape::NINE), "forbidden at the"),
+        (
+            refused(Teaching, &[demand("bug=1"), demand("bug>=2")], "", Shape::NINE),
+            "at the same time",
+        ),
+        (refused(Se121, &[demand("w-wing")], "", Shape::NINE), "say --ladder teaching"),
+        (refused(Teaching, &[demand("above-2.6")], "", Shape::NINE), "se121"),
+        (refused(Se121, &[demand("swordfish")], "1.2-3.0", Shape::NINE), "rated higher"),
+        (refused(Se121, &[demand("above-3.0")], "1.2-3.0", Shape::NINE), "rated higher"),
+        (refused(Se121, &[none("hidden-single")], "", Shape::NINE), "last cell"),
+        (refused(Teaching, &[none("singles")], "", Shape::NINE), "full-house"),
+        (refused(Teaching, &[], "3.0-4.0", six), "9x9 boards only"),
+        (refused(Se121, &[demand("x-wing")], "", six), "9x9 boards only"),
+    ] {
+        assert!(error.contains(word), "{error}");
+    }
+}
