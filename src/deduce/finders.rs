@@ -7,9 +7,10 @@
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
-    als_xz, alternating_chain, colouring, continuous_loop, empty_rectangle, finned_fish,
-    full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair,
-    skyscraper, supposition, turbot, two_string_kite, unique_rectangle, w_wing, wxyz_wing,
+    als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
+    continuous_loop, death_blossom, empty_rectangle, finned_fish, franken_fish, full_house,
+    grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair, skyscraper,
+    sue_de_coq, supposition, turbot, two_string_kite, unique_rectangle, w_wing, wxyz_wing,
     xy_chain,
 };
 use super::finder::{
@@ -211,9 +212,9 @@ finders! {
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
     BentWxyz Neither 0.0, 256, Board, any (|s| wxyz_wing::find(s.board, s.watch, s.step));
     ContinuousLoop Neither 0.0, 286, Board, any (|s| continuous_loop::find(s.board, false, s.watch, s.step));
-    GroupedXChain Neither 0.0, 292, Board, any (|s| grouped_chain::find(s.board, true, s.watch, s.step));
-    GroupedLoop Neither 0.0, 294, Board, any (|s| continuous_loop::find(s.board, true, s.watch, s.step));
-    GroupedChain Neither 0.0, 296, Board, any (|s| grouped_chain::find(s.board, false, s.watch, s.step));
+    GroupedXChain Neither 0.0, 291, Board, any (|s| grouped_chain::find(s.board, true, s.watch, s.step));
+    GroupedLoop Neither 0.0, 292, Board, any (|s| continuous_loop::find(s.board, true, s.watch, s.step));
+    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, s.watch, s.step));
     RemotePair Neither 0.0, 95, Board, any (|s| remote_pair::find(s.board, s.step));
     MultiColouring Neither 0.0, 232, Board, any (|s| multi_colouring::find(s.board, s.step));
     Medusa Neither 0.0, 275, Board, any (|s| medusa::find(s.board, s.step));
@@ -226,6 +227,12 @@ finders! {
     XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
     AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.watch, s.step));
     AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
+    SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
+    AlsXyWing Neither 0.0, 294, Board, any (|s| als_xy_wing::find(s.board, s.watch, s.step));
+    AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
+    DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
+    AvoidableRectangle Neither 0.0, 186, Board, any (|s| avoidable_rectangle::find(s.board, s.watch, s.step));
+    FrankenFish Neither 0.0, 298, Board, any (|s| franken_fish::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
 }
 
@@ -287,18 +294,19 @@ pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
 }
 
 #[rustfmt::skip]
-const HODOKU_ORDER: [Finder; 40] = {
+const HODOKU_ORDER: &[Finder] = {
     use Finder::*;
-    [
+    &[
         // Easy
         FullHouse, NakedSingle, HiddenSingle,
         // Medium
         LockedPair, LockedTriplet, Locking, NakedPair, NakedTriplet, HiddenPair, HiddenTriplet,
         // Hard
         NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, RemotePair, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
-        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
+        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
         // Unfair
-        FinnedSwordfish, FinnedJellyfish, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain, AlsXz,
+        FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain,
+        AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
         // Extreme
         Supposition,
     ]

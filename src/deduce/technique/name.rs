@@ -343,6 +343,26 @@ techniques! {
         /// A chain of several digits through groups of cells of a line and a block.
         "grouped-alternating-inference-chain" = Technique::GroupedChain { .. }
     ] ("Grouped {}", if single { "X-Chain" } else { "Alternating Inference Chain" }) UNRATED;
+    /// Cells of a line and a block that cross, with as many digits as cells.
+    SueDeCoq: taught ["sue-de-coq"] ("Sue de Coq") UNRATED;
+    /// A hinge and two almost locked sets with restricted digits.
+    AlsXyWing: taught ["als-xy-wing"] ("ALS-XY-Wing") UNRATED;
+    /// Four or more almost locked sets, joined by restricted digits.
+    AlsChain: taught ["als-chain"] ("ALS Chain") UNRATED;
+    /// A stem cell and an almost locked set for each of its candidates.
+    DeathBlossom: taught ["death-blossom"] ("Death Blossom") UNRATED;
+    /// A rectangle of two digits in cells that are not given.
+    AvoidableRectangle {
+        /// Type 1 or 2.
+        kind: u8,
+    }: taught ["avoidable-rectangle"] ("Avoidable Rectangle type {kind}") UNRATED;
+    /// A fish of two to four houses with blocks among them.
+    FrankenFish {
+        /// Number of base houses, 2 to 4.
+        size: u8,
+        /// Whether there are further places.
+        finned: bool,
+    }: taught ["franken-fish"] ("{}Franken {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }
