@@ -114,7 +114,7 @@ pub fn of_puzzle_within(
 /// use rootgrid::{Budget, Givens, canon};
 /// let givens: Givens = "1.....3..4.....2".parse()?;
 /// let (form, morph) = canon::minlex(&givens.try_puzzle()?, Budget::new())?;
-/// assert_eq!(form.to_string(), "...1..2..1...3..");
+/// assert_eq!(form.to_string(), "...1.2....3.4...");
 /// # let _ = morph;
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
