@@ -33,6 +33,11 @@ pub(super) struct DifficultyArgs {
     /// Points of all steps of the teaching ladder; an easy puzzle has about 80, a diabolical one 300 to 2000.
     #[arg(long, hide_short_help = true, value_name = "A-B", value_parser = text::<Efforts>(), help_heading = "Difficulty")]
     effort: Option<Efforts>,
+    /// Spread puzzles over the ratings of the grade
+    ///
+    /// Without it most medium puzzles need a direct hidden pair, most diabolical ones a forcing chain of 7.1 or 7.2.
+    #[arg(long, hide_short_help = true, requires = "difficulty", help_heading = "Difficulty")]
+    spread: bool,
     /// Steps that the path must have, as x-wing
     ///
     /// Comma-separated. A technique, a family (singles, locked-candidates, naked-sets, hidden-sets, fish, wings,
@@ -121,7 +126,7 @@ impl DifficultyArgs {
         };
         let usual = LadderName::ALL.into_iter().find(has_all).unwrap_or_default();
         let mut goal = Goal::default().with_demands(self.ladder.unwrap_or(usual), demands);
-        (goal.grade, goal.rating) = (grade, self.rating);
+        (goal.grade, goal.rating, goal.spread) = (grade, self.rating, self.spread);
         goal.effort = self.effort.as_ref().map(|efforts| efforts.0.clone());
         Ok(goal)
     }
