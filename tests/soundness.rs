@@ -19,6 +19,7 @@ fn assumes_one_solution(technique: Technique) -> bool {
         technique,
         Technique::UniqueRectangle { .. }
             | Technique::HiddenRectangle
+            | Technique::AvoidableRectangle { .. }
             | Technique::UniqueLoop { .. }
             | Technique::Bug { .. }
     )

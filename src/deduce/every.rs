@@ -308,6 +308,12 @@ fn techniques_of(finder: Finder) -> &'static [&'static str] {
         F::XyChain => &["xy-chain"],
         F::AlsXz => &["als-xz", "double-linked-als-xz"],
         F::AlternatingChain => &["alternating-inference-chain"],
+        F::SueDeCoq => &["sue-de-coq"],
+        F::AlsXyWing => &["als-xy-wing"],
+        F::AlsChain => &["als-chain"],
+        F::DeathBlossom => &["death-blossom"],
+        F::AvoidableRectangle => &["avoidable-rectangle"],
+        F::FrankenFish => &["franken-fish"],
         F::Supposition => &["supposition"],
     }
 }

@@ -7,9 +7,10 @@
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
-    als_xz, alternating_chain, colouring, empty_rectangle, finned_fish, full_house,
-    hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair, skyscraper, supposition,
-    turbot, two_string_kite, unique_rectangle, w_wing, xy_chain,
+    als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
+    death_blossom, empty_rectangle, finned_fish, franken_fish, full_house, hidden_rectangle,
+    locked_set, medusa, multi_colouring, remote_pair, skyscraper, sue_de_coq, supposition, turbot,
+    two_string_kite, unique_rectangle, w_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -220,6 +221,12 @@ finders! {
     XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
     AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.watch, s.step));
     AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
+    SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
+    AlsXyWing Neither 0.0, 294, Board, any (|s| als_xy_wing::find(s.board, s.watch, s.step));
+    AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
+    DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
+    AvoidableRectangle Neither 0.0, 186, Board, any (|s| avoidable_rectangle::find(s.board, s.watch, s.step));
+    FrankenFish Neither 0.0, 298, Board, any (|s| franken_fish::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
 }
 
@@ -281,18 +288,18 @@ pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
 }
 
 #[rustfmt::skip]
-const HODOKU_ORDER: [Finder; 36] = {
+const HODOKU_ORDER: &[Finder] = {
     use Finder::*;
-    [
+    &[
         // Easy
         FullHouse, NakedSingle, HiddenSingle,
         // Medium
         LockedPair, LockedTriplet, Locking, NakedPair, NakedTriplet, HiddenPair, HiddenTriplet,
         // Hard
         NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, RemotePair, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
-        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
+        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
         // Unfair
-        FinnedSwordfish, FinnedJellyfish, XyChain, AlternatingChain, AlsXz,
+        FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, AlternatingChain, AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
         // Extreme
         Supposition,
     ]

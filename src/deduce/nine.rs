@@ -50,6 +50,8 @@ pub(super) struct Nine {
     pub(super) placed: [u8; 9],
     /// Digits of the filled cells, 0 for the others.
     pub(super) values: [u8; CELLS],
+    /// The cells whose digits are given.
+    pub(super) given: u128,
     /// Houses and digits in which a candidate was struck since the last [`Nine::take_touched`].
     pub(super) touched: Touched,
 }
@@ -67,16 +69,18 @@ impl Nine {
             open: [9; HOUSES],
             placed: [0; 9],
             values: [0; CELLS],
+            given: 0,
             touched: Touched::default(),
         }
     }
 
-    /// Fills in the clues; the candidates of the other cells are what the clues leave at sight.
+    /// Fills in the clues, which are given; the candidates of the other cells are what the clues leave at sight.
     pub(super) fn load(&mut self, values: &[u8]) {
         *self = Nine::blank();
         for (cell, &value) in values.iter().enumerate() {
             if value != 0 {
                 self.fill(cell, usize::from(value) - 1);
+                self.given |= 1 << cell;
             }
         }
     }
@@ -195,6 +199,12 @@ impl Position for Nine {
     #[inline]
     fn open_cells(&self) -> impl Iterator<Item = usize> {
         CellBits::new(self.blank)
+    }
+
+    #[inline]
+    fn entered(&self, cell: usize) -> Option<usize> {
+        let is_entered = self.values[cell] != 0 && self.given >> cell & 1 == 0;
+        is_entered.then(|| usize::from(self.values[cell]) - 1)
     }
 
     #[inline]

@@ -49,6 +49,9 @@ pub(super) trait Position {
     /// The open cells, ascending.
     fn open_cells(&self) -> impl Iterator<Item = usize>;
 
+    /// The digit of a cell that was filled and is not given.
+    fn entered(&self, cell: usize) -> Option<usize>;
+
     /// Strikes a candidate, if it is there.
     fn strike_at(&mut self, cell: usize, digit: usize);
 

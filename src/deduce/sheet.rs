@@ -15,7 +15,10 @@ use crate::grid::{Givens, Puzzle};
 ///   places  u32 [house][digit]    bit p: the digit may stand at place p of the house
 ///   open    u8  [house]           open cells
 ///   placed  u8  [digit]           copies that are filled in
+///   given   bool [cell]           filled from the start
 /// ```
+///
+/// The digits of the puzzle that it starts from are given; those that are filled in later are not.
 ///
 /// ```
 /// use rootgrid::{board::Cell, deduce::Sheet, grid::Puzzle};
@@ -33,6 +36,7 @@ pub struct Sheet {
     places: Vec<u32>,
     open: Vec<u8>,
     placed: Vec<u8>,
+    given: Vec<bool>,
     blank: usize,
     touched: Touched,
 }
@@ -51,6 +55,7 @@ impl Sheet {
             places: vec![0; houses * side],
             open: vec![0; houses],
             placed: vec![0; side],
+            given: vec![false; shape.cells()],
             blank: 0,
             touched: Touched::default(),
         };
@@ -65,6 +70,9 @@ impl Sheet {
         for cell in nine.open_cells() {
             sheet.keep(Cell::new(cell), DigitSet::from_bits(nine.candidates(cell)));
         }
+        for (cell, given) in sheet.given.iter_mut().enumerate() {
+            *given = nine.given >> cell & 1 == 1;
+        }
         sheet.take_touched();
         sheet
     }
@@ -78,6 +86,8 @@ impl Sheet {
                 nine.strike(cell, digit);
             }
         }
+        nine.given =
+            (0..self.given.len()).filter(|&at| self.given[at]).fold(0, |set, at| set | 1 << at);
         nine.take_touched();
         nine
     }
@@ -96,6 +106,7 @@ impl Sheet {
             if let Some(digit) = Digit::from_value(value.into()) {
                 self.fill(Cell::new(cell), digit);
             }
+            self.given[cell] = value != 0;
         }
         self.take_touched();
     }
@@ -247,6 +258,11 @@ impl Position for Sheet {
 
     fn open_cells(&self) -> impl Iterator<Item = usize> {
         (0..self.values.len()).filter(|&cell| self.values[cell] == 0)
+    }
+
+    fn entered(&self, cell: usize) -> Option<usize> {
+        let is_entered = self.values[cell] != 0 && !self.given[cell];
+        is_entered.then(|| usize::from(self.values[cell]) - 1)
     }
 
     fn strike_at(&mut self, cell: usize, digit: usize) {

@@ -1,6 +1,7 @@
 //! What to do next: steps that follow from the digits and the notes of a board in play.
 
 use super::{Board, Diagnosis};
+use crate::board::{Cell, Digit};
 use crate::deduce::explain::Explanation;
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
@@ -32,7 +33,14 @@ impl Board {
     /// # Errors
     /// When a digit stands twice in a house.
     pub fn to_sheet(&self) -> Result<Sheet, Error> {
-        let mut sheet = Sheet::new(&self.values().try_puzzle()?);
+        self.values().try_puzzle()?;
+        // The givens first: what stands beside them was entered.
+        let mut sheet = Sheet::new(&self.givens().try_puzzle()?);
+        for (at, content) in self.contents().iter().enumerate().filter(|(_, one)| !one.is_given) {
+            if let Some(digit) = Digit::from_value(content.value.into()) {
+                sheet.fill(Cell::new(at), digit);
+            }
+        }
         for (cell, _) in self.state.open_cells() {
             sheet.keep(cell, self.candidates(cell));
         }

@@ -57,6 +57,7 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::NakedTriplet => (Medium, 80),
         Technique::HiddenTriplet => (Medium, 100),
         Technique::Bug { .. }
+        | Technique::AvoidableRectangle { .. }
         | Technique::UniqueRectangle { .. }
         | Technique::HiddenRectangle
         | Technique::UniqueLoop { .. } => (Hard, 100),
@@ -78,7 +79,15 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::FinnedFish { sashimi: false, .. } => (Unfair, 250),
         Technique::FinnedFish { sashimi: true, .. } | Technique::XyChain => (Unfair, 260),
         Technique::AlternatingChain => (Unfair, 280),
+        Technique::SueDeCoq => (Unfair, 250),
         Technique::AlsXz { .. } => (Unfair, 300),
+        Technique::AlsXyWing => (Unfair, 320),
+        Technique::AlsChain => (Unfair, 340),
+        Technique::DeathBlossom => (Unfair, 360),
+        Technique::FrankenFish { size, finned } => {
+            let points = [[300, 350, 370], [390, 410, 430]][usize::from(finned)];
+            (Unfair, points[usize::from(size.clamp(2, 4)) - 2])
+        }
         // A forcing chain, or a technique that HoDoKu does not have.
         _ => (Extreme, 500),
     }

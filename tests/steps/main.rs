@@ -5,7 +5,9 @@
 mod library;
 mod oracle;
 mod oracle_als;
+mod oracle_avoidable;
 mod oracle_colours;
+mod oracle_franken;
 mod oracle_rectangles;
 
 use rootgrid::board::{Cell, DigitSet, Shape};

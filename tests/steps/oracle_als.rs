@@ -2,7 +2,7 @@
 //!
 //! Sets of cells are words of 81 bits here; nothing else is shared with the finders.
 
-use super::oracle::{digits, houses, listed, positions, sees, subsets, text};
+use super::oracle::{houses, listed, positions, sees, subsets, text};
 use rootgrid::Sheet;
 use rootgrid::board::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -124,4 +124,224 @@ fn pairs_of_almost_locked_sets_are_all_listed() {
         assert_eq!(listed(&sheet, &["double-linked-als-xz"]), double, "{:?}", sheet.givens());
     }
     assert!(counts["single"] > 100 && counts["double"] > 20, "{counts:?}");
+}
+
+/// Sets, and which of them share restricted digits.
+struct Net {
+    sets: Vec<Als>,
+    /// By set: the others with the digits.
+    links: Vec<Vec<(usize, DigitSet)>>,
+}
+
+impl Net {
+    fn new(field: &Field<'_>, most: usize) -> Net {
+        let sets = field.sets(most);
+        let linked = |a: &Als| {
+            let others = sets.iter().enumerate().map(|(i, b)| (i, field.restricted(a, b)));
+            others.filter(|(_, digits)| !digits.is_empty()).collect()
+        };
+        Net { links: sets.iter().map(linked).collect(), sets }
+    }
+}
+
+#[test]
+fn wings_of_almost_locked_sets_are_all_listed() {
+    let mut count = 0;
+    for sheet in positions().into_iter().step_by(19) {
+        let field = Field::new(&sheet);
+        let net = Net::new(&field, 4);
+        let mut expected = BTreeSet::new();
+        for hinge in 0..net.sets.len() {
+            let ends = net.links[hinge]
+                .iter()
+                .flat_map(|&(set, own)| own.into_iter().map(move |x| (set, x)));
+            let ends: Vec<(usize, Digit)> = ends.collect();
+            for (&(a, x), &(b, y)) in ends.iter().flat_map(|p| ends.iter().map(move |q| (p, q))) {
+                let (first, last) = (&net.sets[a], &net.sets[b]);
+                if x == y || first.cells & last.cells != 0 {
+                    continue;
+                }
+                for z in (first.digits & last.digits).into_iter().filter(|&z| z != x && z != y) {
+                    let all = first.with[z.value()] | last.with[z.value()];
+                    expected.extend(field.conclusion(&[(z, field.seeing(all))]));
+                }
+            }
+        }
+        count += expected.len();
+        assert_eq!(listed(&sheet, &["als-xy-wing"]), expected, "{:?}", sheet.givens());
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// The candidates that steps of a technique strike, one by one.
+fn struck(sheet: &Sheet, name: &str) -> BTreeSet<String> {
+    listed(sheet, &[name]).iter().flat_map(|text| text.split(' ')).map(str::to_owned).collect()
+}
+
+/// The length of the shortest chain of different sets, up to four, that takes the digit from a cell.
+fn chain_of(field: &Field<'_>, net: &Net, z: Digit, cell: Cell) -> Option<usize> {
+    let sees = |set: &Als| {
+        let with = set.with[z.value()];
+        with != 0 && with & !field.seen[cell.index()] == 0
+    };
+    fn go(
+        net: &Net,
+        path: &mut Vec<usize>,
+        lost: Digit,
+        left: usize,
+        ends: &impl Fn(usize, Digit) -> bool,
+    ) -> bool {
+        let at = path[path.len() - 1];
+        net.links[at].iter().any(|&(to, digits)| {
+            !path.contains(&to)
+                && digits.into_iter().filter(|&x| x != lost).any(|x| {
+                    if left == 1 {
+                        return ends(to, x);
+                    }
+                    path.push(to);
+                    let found = go(net, path, x, left - 1, ends);
+                    path.pop();
+                    found
+                })
+        })
+    }
+    let starts: Vec<usize> = (0..net.sets.len()).filter(|&set| sees(&net.sets[set])).collect();
+    let ends = |set: usize, lost: Digit| lost != z && starts.contains(&set);
+    (2..=4).find(|len| starts.iter().any(|&start| go(net, &mut vec![start], z, len - 1, &ends)))
+}
+
+#[test]
+fn chains_of_four_almost_locked_sets_are_listed() {
+    let (mut count, mut missed) = (0, 0);
+    for sheet in positions().into_iter().step_by(23).take(8) {
+        let field = Field::new(&sheet);
+        let net = Net::new(&field, 3);
+        let listed = struck(&sheet, "als-chain");
+        for cell in (0..81).map(Cell::new) {
+            for z in sheet.digits(cell) {
+                let text = field.conclusion(&[(z, 1 << cell.index())]).unwrap();
+                match chain_of(&field, &net, z, cell) {
+                    // Shorter ones have names of their own, though one end may take other candidates, too.
+                    Some(2 | 3) => {}
+                    Some(_) => {
+                        count += 1;
+                        missed += usize::from(!listed.contains(&text));
+                    }
+                    None => {}
+                }
+            }
+        }
+    }
+    // The search keeps one way to each set, which may go through the set that would follow.
+    assert!(count > 10 && missed * 20 <= count, "{missed} of {count}");
+}
+
+#[test]
+fn blossoms_strike_what_all_petals_see() {
+    let mut count = 0;
+    for sheet in positions().into_iter().step_by(7) {
+        let field = Field::new(&sheet);
+        let sets = field.sets(4);
+        let mut expected = BTreeSet::new();
+        for stem in (0..81).map(Cell::new) {
+            let own = sheet.digits(stem);
+            if !(3..=5).contains(&own.len()) {
+                continue;
+            }
+            for z in (1..10).map(Digit::new).filter(|&z| !own.contains(z)) {
+                // The cells that some petal of a candidate takes z from, for every candidate.
+                let gone = own.into_iter().fold(!0, |gone, digit| {
+                    let locked = sets.iter().filter(|set| {
+                        let places = set.with[digit.value()];
+                        let sees = places & !field.seen[stem.index()] == 0;
+                        places != 0 && sees && set.cells >> stem.index() & 1 == 0
+                    });
+                    let with_z = locked.filter(|set| set.digits.contains(z));
+                    gone & with_z.fold(0, |seen, set| seen | field.seeing(set.with[z.value()]))
+                });
+                let texts =
+                    cells(gone).filter_map(|cell| field.conclusion(&[(z, 1 << cell.index())]));
+                expected.extend(texts);
+            }
+        }
+        count += expected.len();
+        assert_eq!(struck(&sheet, "death-blossom"), expected, "{:?}", sheet.givens());
+    }
+    assert!(count > 50, "{count}");
+}
+
+/// Cells of a crossing, of its line and of its block, with as many digits as there are cells.
+#[test]
+fn sets_around_crossings_are_all_listed() {
+    let mut count = 0;
+    for sheet in positions().into_iter().step_by(2) {
+        let mut expected = BTreeSet::new();
+        let houses = houses(&sheet);
+        let union = |cells: &[Cell]| {
+            cells.iter().fold(DigitSet::EMPTY, |set, &cell| set | sheet.digits(cell))
+        };
+        let open = |list: Vec<Cell>| -> Vec<Cell> {
+            list.into_iter().filter(|&cell| !sheet.digits(cell).is_empty()).collect()
+        };
+        let parts = |list: &[Cell]| (1..=4).flat_map(|n| subsets(list, n)).collect::<Vec<_>>();
+        for (line, block) in
+            houses[..18].iter().flat_map(|l| houses[18..].iter().map(move |b| (l, b)))
+        {
+            let only = |a: &[Cell], b: &[Cell], inside: bool| {
+                open(a.iter().copied().filter(|cell| b.contains(cell) == inside).collect())
+            };
+            let crossing = only(line, block, true);
+            let (beside, below) =
+                (parts(&only(line, block, false)), parts(&only(block, line, false)));
+            for middle in (2..=3).flat_map(|n| subsets(&crossing, n)) {
+                let own = union(&middle);
+                if own.len() < middle.len() + 2 {
+                    continue;
+                }
+                for a in &beside {
+                    let of_a = union(a);
+                    // Not locked alone or with the crossing.
+                    if of_a.len() <= a.len()
+                        || (own | of_a).len() <= middle.len() + a.len()
+                        || (of_a & own).is_empty()
+                    {
+                        continue;
+                    }
+                    for b in &below {
+                        let of_b = union(b);
+                        let cells = middle.len() + a.len() + b.len();
+                        let places = (own | of_a | of_b).len() + (of_a & of_b).len();
+                        let locked =
+                            of_b.len() <= b.len() || (own | of_b).len() <= middle.len() + b.len();
+                        if cells != places
+                            || locked
+                            || !(of_a & of_b & own).is_empty()
+                            || (of_b & own).is_empty()
+                        {
+                            continue;
+                        }
+                        let is_free =
+                            |cell: &&Cell| [&middle, a, b].iter().all(|part| !part.contains(cell));
+                        let from = |house: &[Cell], digits: DigitSet| -> Vec<(Cell, Digit)> {
+                            let free = house.iter().filter(is_free);
+                            free.flat_map(|&cell| {
+                                digits.into_iter().map(move |digit| (cell, digit))
+                            })
+                            .collect()
+                        };
+                        let alone: DigitSet = own
+                            .into_iter()
+                            .filter(|&digit| !(of_a | of_b).contains(digit))
+                            .collect();
+                        let mut gone = from(line, of_a | alone);
+                        gone.extend(from(block, of_b | alone));
+                        expected.extend(text(&sheet, gone));
+                    }
+                }
+            }
+        }
+        count += expected.len();
+        assert_eq!(listed(&sheet, &["sue-de-coq"]), expected, "{:?}", sheet.givens());
+    }
+    assert!(count > 30, "{count}");
 }

@@ -1,9 +1,10 @@
 //! Fish, finned fish and empty rectangles.
 
 use super::parts::Parts;
-use super::words::{Words, crossing, kind, number};
+use super::words::{Words, crossing, kind, list, number};
 use crate::board::{Cell, Digit, House, HouseKind};
 use crate::deduce::bits::Bits;
+use crate::deduce::pattern::franken_fish::FrankenFish;
 use crate::deduce::pattern::{EmptyRectangle, FinnedFish, Fish};
 use crate::deduce::step::Step;
 
@@ -47,6 +48,38 @@ pub(super) fn finned_fish(words: Words<'_>, fish: &FinnedFish) -> Parts {
         format!("So {symbol} goes from cells of {cover} in the block where the fin{plural} {are}."),
     ];
     let look = format!("Look at {symbol} in the {}s.", kind(fish.base_kind));
+    Parts { look, cells, why, ..Parts::default() }
+}
+
+pub(super) fn franken_fish(words: Words<'_>, fish: &FrankenFish) -> Parts {
+    let symbol = fish.digit.symbol();
+    let names = |houses: &[House]| {
+        list(&houses.iter().map(|&house| words.house(house)).collect::<Vec<_>>())
+    };
+    let (base, cover) = (names(&fish.base), names(&fish.cover));
+    let of_base = fish.base.iter().flat_map(|&house| words.sheet.places_of(house, fish.digit));
+    let cells: Vec<Cell> = of_base.collect();
+    let count = number(fish.base.len());
+    let each = format!(
+        "Each of the {count} base houses needs its {symbol}, and each of the {count} cover houses has one"
+    );
+    let (plural, seen) = if fish.fins.len() == 1 { ("", "the fin") } else { ("s", "all fins") };
+    let why = if fish.fins.is_empty() {
+        vec![
+            format!("All places of {symbol} in the base, {base}, lie in the cover, {cover}."),
+            format!("{each}, so {symbol} is nowhere else in the cover."),
+        ]
+    } else {
+        vec![
+            format!(
+                "All places of {symbol} in the base, {base}, lie in the cover, {cover}, but for the fin{plural} {}.",
+                words.cells(&fish.fins)
+            ),
+            format!("{each}: if no fin is {symbol}, it is nowhere else in the cover."),
+            format!("So {symbol} goes from other cells of the cover that see {seen}."),
+        ]
+    };
+    let look = format!("Look at {symbol} in {base}.");
     Parts { look, cells, why, ..Parts::default() }
 }
 

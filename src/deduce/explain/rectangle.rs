@@ -2,8 +2,8 @@
 
 use super::parts::Parts;
 use super::words::{Words, list, number};
-use crate::board::{Cell, Digit};
-use crate::deduce::pattern::rectangle::{CornerSet, Rectangle, RectangleCase};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::pattern::rectangle::{AvoidableRectangle, CornerSet, Rectangle, RectangleCase};
 use crate::deduce::step::Step;
 
 pub(super) fn rectangle(words: Words<'_>, found: &Rectangle, step: &Step) -> Parts {
@@ -127,4 +127,36 @@ fn corner_set(
              therefore take no further digit."
         ),
     ]
+}
+
+pub(super) fn avoidable(words: Words<'_>, found: &AvoidableRectangle) -> Parts {
+    let cells = found.corners.to_vec();
+    let [a, b] = found.pair.map(Digit::symbol);
+    let corners = found.corners.map(|cell| words.cell(cell));
+    let [first, second, third, fourth] = &corners;
+    let mut why = vec![
+        format!(
+            "The cells {} are the corners of a rectangle in two blocks, and none of them is given.",
+            words.cells(&found.corners)
+        ),
+        format!(
+            "If {first} and {third} were {a}, and {second} and {fourth} {b}, the two digits could change places: \
+             the puzzle would have two solutions."
+        ),
+    ];
+    let further = words.sheet.digits(found.corners[1]);
+    if further.is_empty() {
+        why.push(format!(
+            "As {second} and {fourth} are {b} and {third} is {a}, {first} is not {a}."
+        ));
+    } else {
+        let rest: DigitSet = further.into_iter().filter(|&digit| digit != found.pair[1]).collect();
+        let x = words.digits(rest);
+        why.push(format!(
+            "{third} is {a} and {fourth} is {b}, so one of {first} and {second} is {x}, which goes from cells that \
+             see both."
+        ));
+    }
+    let look = format!("Look at {a} and {b} in cells that are not given.");
+    Parts { look, cells, why, ..Parts::default() }
 }

@@ -34,3 +34,26 @@ pub(crate) struct AlsRing {
     /// The restricted digits.
     pub(crate) restricted: DigitSet,
 }
+
+/// Three or more almost locked sets: a digit that only one of two neighbours can have joins each to the next, and a
+/// common digit is in the first or the last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct AlsChain {
+    /// The sets in order, A, B, C and so on.
+    pub(crate) sets: Vec<AlsCells>,
+    /// The restricted digits, from each set to the next.
+    pub(crate) restricted: Vec<Digit>,
+    /// The digit that goes from where it sees the first and the last set.
+    pub(crate) common: Digit,
+}
+
+/// A stem cell whose candidates each lock an almost locked set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct DeathBlossom {
+    /// The stem.
+    pub(crate) stem: Cell,
+    /// The petals, each with the candidates of the stem that lock it.
+    pub(crate) petals: Vec<(DigitSet, AlsCells)>,
+    /// The digit that goes from where it sees all petals.
+    pub(crate) common: Digit,
+}

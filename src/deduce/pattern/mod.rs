@@ -5,15 +5,19 @@
 pub(super) mod als;
 pub(super) mod chain;
 pub(super) mod colours;
+pub(super) mod franken_fish;
 mod node;
 pub(super) mod rectangle;
+pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
-use als::{AlsPair, AlsRing};
+use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
 use colours::{Medusa, MultiColouring, RemotePair};
+use franken_fish::FrankenFish;
 pub(crate) use node::Node;
-use rectangle::Rectangle;
+use rectangle::{AvoidableRectangle, Rectangle};
+use sue_de_coq::SueDeCoq;
 
 /// What to look at to see that a step is right.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,6 +68,16 @@ pub(crate) enum Pattern {
     AlsPair(AlsPair),
     /// Two almost locked sets with two restricted digits.
     AlsRing(AlsRing),
+    /// Three or more almost locked sets.
+    AlsChain(AlsChain),
+    /// A cell and an almost locked set for each of its candidates.
+    DeathBlossom(DeathBlossom),
+    /// A rectangle of cells that are not given.
+    AvoidableRectangle(AvoidableRectangle),
+    /// A fish with blocks among its houses.
+    FrankenFish(FrankenFish),
+    /// Cells where a line and a block cross, with cells of both.
+    SueDeCoq(SueDeCoq),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
     /// Chains, found again link by link when they are asked for.

@@ -64,3 +64,12 @@ pub(crate) struct CornerSet {
     /// The other cells of the set, as places of the house.
     pub(crate) places: u32,
 }
+
+/// Four corners of a rectangle in two blocks, none of them given, that may not hold two digits crosswise.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct AvoidableRectangle {
+    /// The corners going around, the open ones first.
+    pub(crate) corners: [Cell; 4],
+    /// The digit of the first and third corner, and that of the others.
+    pub(crate) pair: [Digit; 2],
+}

@@ -321,6 +321,26 @@ techniques! {
         /// Rule 1 to 6 of SudokuWiki.
         rule: u8,
     }: own ["3d-medusa"] ("3D Medusa rule {rule}") UNRATED;
+    /// Cells of a line and a block that cross, with as many digits as cells.
+    SueDeCoq: taught ["sue-de-coq"] ("Sue de Coq") UNRATED;
+    /// A hinge and two almost locked sets with restricted digits.
+    AlsXyWing: taught ["als-xy-wing"] ("ALS-XY-Wing") UNRATED;
+    /// Four or more almost locked sets, joined by restricted digits.
+    AlsChain: taught ["als-chain"] ("ALS Chain") UNRATED;
+    /// A stem cell and an almost locked set for each of its candidates.
+    DeathBlossom: taught ["death-blossom"] ("Death Blossom") UNRATED;
+    /// A rectangle of two digits in cells that are not given.
+    AvoidableRectangle {
+        /// Type 1 or 2.
+        kind: u8,
+    }: taught ["avoidable-rectangle"] ("Avoidable Rectangle type {kind}") UNRATED;
+    /// A fish of two to four houses with blocks among them.
+    FrankenFish {
+        /// Number of base houses, 2 to 4.
+        size: u8,
+        /// Whether there are further places.
+        finned: bool,
+    }: taught ["franken-fish"] ("{}Franken {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }

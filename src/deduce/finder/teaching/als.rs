@@ -59,6 +59,14 @@ impl<const N: usize> Als<N> {
     }
 }
 
+/// A set that shares restricted digits, and no cell, with another one.
+#[derive(Copy, Clone)]
+pub(super) struct AlsLink {
+    /// The number of the set.
+    pub(super) to: usize,
+    pub(super) digits: u32,
+}
+
 /// The almost locked sets of a board, small ones first, and what their finders ask of cells.
 pub(super) struct AlsList<const N: usize> {
     pub(super) sets: Vec<Als<N>>,
@@ -96,6 +104,36 @@ impl<const N: usize> AlsList<N> {
         }
         list.sets.sort_by_key(|set| set.len);
         Some(list)
+    }
+
+    /// By set, the sets that share restricted digits with it; `None` at the limits.
+    pub(super) fn links(&self, watch: &Watch) -> Option<Vec<Vec<AlsLink>>> {
+        let mut links = vec![Vec::new(); self.sets.len()];
+        for (i, right) in self.sets.iter().enumerate() {
+            if watch.spend() {
+                return None;
+            }
+            for (j, left) in self.sets[..i].iter().enumerate() {
+                if left.digits & right.digits == 0 || left.cells.meets(&right.cells) {
+                    continue;
+                }
+                let digits = left.restricted(right);
+                if digits != 0 {
+                    links[i].push(AlsLink { to: j, digits });
+                    links[j].push(AlsLink { to: i, digits });
+                }
+            }
+        }
+        Some(links)
+    }
+
+    /// By set, its digits that some cell sees all places of, and could lose.
+    pub(super) fn aims(&self) -> Vec<u32> {
+        let of_set = |set: &Als<N>| {
+            let is_aim = |&digit: &usize| self.with[digit].meets(set.seers(digit));
+            Bits(set.digits).filter(is_aim).fold(0, |aims, digit| aims | 1 << digit)
+        };
+        self.sets.iter().map(of_set).collect()
     }
 
     /// Adds what can be made of a part of a set and the places of its house after it.

@@ -1,0 +1,65 @@
+//! ALS-XY-Wing: a hinge C and two almost locked sets A and B, each with a digit that only it or the hinge can have.
+//!
+//! Source: HoDoKu's manual, and SudokuWiki ("ALS-XY-Wing"). With x restricted between A and C, y another digit
+//! restricted between B and C, and z in A and B: without z, A would have x and B would have y, and C would lack both,
+//! with one cell more than digits. So z is in A or B and goes from cells that see all its places in both.
+
+use super::UNRATED;
+use super::als::{ALL_WORDS, AlsList, FEW_WORDS, is_small};
+use crate::budget::Watch;
+use crate::deduce::bits::Bits;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::als::AlsChain;
+use crate::deduce::position::{Position, digit as digit_of};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+
+/// The first wing that removes a candidate; small hinges first, then small sets.
+pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+    match is_small(board) {
+        true => find_in::<P, FEW_WORDS>(board, watch, step),
+        false => find_in::<P, ALL_WORDS>(board, watch, step),
+    }
+}
+
+fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+    // Larger sets are seldom seen by people, and there are very many of them on big boards.
+    let most = if board.side() > 10 { 2 } else { 4 };
+    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let Some(links) = list.links(watch) else { return false };
+    let sets = &list.sets;
+    let aims = list.aims();
+    (0..sets.len()).any(|hinge| {
+        if watch.spend() {
+            return false;
+        }
+        let ends: Vec<(usize, usize)> = links[hinge]
+            .iter()
+            .filter(|link| aims[link.to] != 0)
+            .flat_map(|link| Bits(link.digits).map(|digit| (link.to, digit)))
+            .collect();
+        ends.iter().enumerate().any(|(i, &(a, x))| {
+            ends[..i].iter().any(|&(b, y)| {
+                let common = aims[a] & aims[b] & !(1 << x | 1 << y);
+                if x == y || common == 0 || a == b || sets[a].cells.meets(&sets[b].cells) {
+                    return false;
+                }
+                Bits(common).any(|z| {
+                    let targets = list.with[z].and(sets[a].seers(z)).and(sets[b].seers(z));
+                    if targets.is_empty() {
+                        return false;
+                    }
+                    let pattern = AlsChain {
+                        sets: [b, hinge, a].map(|set| sets[set].to_cells()).into(),
+                        restricted: [y, x].map(digit_of).into(),
+                        common: digit_of(z),
+                    };
+                    step.begin(Technique::AlsXyWing, UNRATED, Pattern::AlsChain(pattern));
+                    targets.cells().for_each(|at| step.remove(at, 1 << z));
+                    step.keep_at(sets[a].len + sets[b].len + sets[hinge].len);
+                    !step.gathers()
+                })
+            })
+        })
+    })
+}

@@ -1,0 +1,210 @@
+//! Franken fish: base and cover houses are rows and blocks against columns and blocks, or columns and blocks against
+//! rows and blocks, with a block among them.
+//!
+//! Source: HoDoKu's manual ("Franken fish"). Each base house needs the digit, and each cover house can have it once: if
+//! all candidates of n base houses that share none are in n cover houses, the digit is nowhere else in these. Candidates
+//! of the base outside of the cover are fins; with fins, the digit goes from cells of the cover that see all of them.
+//!
+//! The search supposes the digit in a cell of the last cover house. What this cell sees is gone, and the base houses
+//! would have to find their places in one cover house less than they are.
+
+use super::UNRATED;
+use super::als::{ALL_WORDS, FEW_WORDS, is_small};
+use crate::board::{Cell, House, HouseKind};
+use crate::budget::Watch;
+use crate::deduce::bits::Bits;
+use crate::deduce::cell_words::CellWords;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::franken_fish::FrankenFish;
+use crate::deduce::position::{Position, cell, digit as digit_of, first_house, house};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+use std::ops::Range;
+
+/// The first fish of these sizes that removes a candidate; small ones first, then by digit and cell.
+pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+    // Nobody follows larger ones on big boards, where there are very many.
+    let most = if board.side() > 10 { 2 } else { 4 };
+    match is_small(board) {
+        true => (2..=most).any(|size| find_in::<P, FEW_WORDS>(board, size, watch, step)),
+        false => (2..=most).any(|size| find_in::<P, ALL_WORDS>(board, size, watch, step)),
+    }
+}
+
+fn find_in<P: Position, const N: usize>(
+    board: &P,
+    size: usize,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let side = board.side();
+    let geometry = board.geometry();
+    (0..side).filter(|&digit| board.placed(digit) < side).any(|digit| {
+        let places =
+            |house| -> CellWords<N> { board.cells_at(house, board.places(house, digit)).collect() };
+        let houses: Vec<CellWords<N>> = (0..geometry.house_count()).map(places).collect();
+        let with = houses.iter().fold(CellWords::EMPTY, |all, cells| all.or(cells));
+        let of_kind = |kind| {
+            let first = first_house(side, kind);
+            (first..first + side).filter(|&house| !houses[house].is_empty())
+        };
+        [HouseKind::Row, HouseKind::Column].iter().any(|&line| {
+            let base: Vec<usize> = of_kind(line).chain(of_kind(HouseKind::Block)).collect();
+            let lines = first_house(side, line)..first_house(side, line) + side;
+            with.cells().any(|target| {
+                if watch.spend() {
+                    return false;
+                }
+                let peers = geometry.peers(Cell::new(target)).iter().map(|peer| peer.index());
+                let seen: CellWords<N> = peers.collect();
+                let left = houses.iter().map(|cells| cells.without(&seen)).collect();
+                let base = base.iter().copied().filter(|&h| !houses[h].contains(target));
+                let search = Search {
+                    board,
+                    digit,
+                    size,
+                    target,
+                    houses: &houses,
+                    left,
+                    base: base.collect(),
+                    lines: lines.clone(),
+                };
+                search.extend(&mut Vec::new(), 0, [CellWords::EMPTY; 2], step)
+            })
+        })
+    })
+}
+
+/// A search for fish that take the digit from a cell.
+struct Search<'a, P, const N: usize> {
+    board: &'a P,
+    digit: usize,
+    size: usize,
+    target: usize,
+    /// By house, its cells with the digit.
+    houses: &'a [CellWords<N>],
+    /// The same without what the target sees.
+    left: Vec<CellWords<N>>,
+    /// The houses for the base, none of them with the target.
+    base: Vec<usize>,
+    /// The lines that may be in the base, and not in the cover.
+    lines: Range<usize>,
+}
+
+impl<P: Position, const N: usize> Search<'_, P, N> {
+    /// Adds base houses from this place of the list on; `cells` are those of the base so far, `rest` what is left of them.
+    fn extend(
+        &self,
+        chosen: &mut Vec<usize>,
+        from: usize,
+        [cells, rest]: [CellWords<N>; 2],
+        step: &mut Step,
+    ) -> bool {
+        if chosen.len() == self.size {
+            return self.is_least(chosen) && self.try_covers(chosen, &cells, &mut Vec::new(), step);
+        }
+        (from..self.base.len()).any(|at| {
+            let next = self.base[at];
+            if self.left[next].is_empty() || self.houses[next].meets(&cells) {
+                return false;
+            }
+            chosen.push(next);
+            let wider = [cells.or(&self.houses[next]), rest.or(&self.left[next])];
+            let found = self.fits(&wider[1], chosen, self.size - 1)
+                && self.extend(chosen, at + 1, wider, step);
+            chosen.pop();
+            found
+        })
+    }
+
+    /// What is left of the base if the target has the digit.
+    fn left_of(&self, base: &[usize]) -> CellWords<N> {
+        base.iter().fold(CellWords::EMPTY, |all, &house| all.or(&self.left[house]))
+    }
+
+    /// Whether so many cover houses hold the cells.
+    fn fits(&self, cells: &CellWords<N>, base: &[usize], count: usize) -> bool {
+        let Some(first) = cells.cells().next() else { return true };
+        count > 0
+            && self
+                .covers_of(first, base)
+                .any(|house| self.fits(&cells.without(&self.houses[house]), base, count - 1))
+    }
+
+    /// The houses that may cover a cell.
+    fn covers_of<'b>(&'b self, cell: usize, base: &'b [usize]) -> impl Iterator<Item = usize> + 'b {
+        let houses =
+            self.board.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index());
+        houses.filter(|house| !self.lines.contains(house) && !base.contains(house))
+    }
+
+    /// Whether no part of the base would do, as the base of a smaller fish.
+    fn is_least(&self, base: &[usize]) -> bool {
+        (1u32..(1 << base.len()) - 1).filter(|part| part.count_ones() > 1).all(|part| {
+            let part: Vec<usize> = Bits(part).map(|i| base[i]).collect();
+            !self.fits(&self.left_of(&part), &part, part.len() - 1)
+        })
+    }
+
+    /// Goes through the covers of what is left of the base, with a last house through the target.
+    fn try_covers(
+        &self,
+        base: &[usize],
+        cells: &CellWords<N>,
+        covers: &mut Vec<usize>,
+        step: &mut Step,
+    ) -> bool {
+        let union = |list: &[usize]| {
+            list.iter().fold(CellWords::EMPTY, |all, &house| all.or(&self.houses[house]))
+        };
+        let rest = self.left_of(base).without(&union(covers));
+        if let Some(first) = rest.cells().next() {
+            return covers.len() + 1 < self.size
+                && self.covers_of(first, base).any(|house| {
+                    covers.push(house);
+                    let found = self.try_covers(base, cells, covers, step);
+                    covers.pop();
+                    found
+                });
+        }
+        if covers.len() + 1 != self.size {
+            return false;
+        }
+        let last = self.covers_of(self.target, base).filter(|house| !covers.contains(house));
+        last.into_iter().any(|last| {
+            let mut all = covers.clone();
+            all.push(last);
+            all.sort_unstable();
+            self.conclude(base, cells, &all, &union(&all), step)
+        })
+    }
+
+    fn conclude(
+        &self,
+        base: &[usize],
+        cells: &CellWords<N>,
+        covers: &[usize],
+        covered: &CellWords<N>,
+        step: &mut Step,
+    ) -> bool {
+        let first_block = first_house(self.board.side(), HouseKind::Block);
+        if base.iter().chain(covers).all(|&house| house < first_block) {
+            return false;
+        }
+        let fins: Vec<usize> = cells.without(covered).cells().collect();
+        let sees_all = |&at: &usize| fins.iter().all(|&fin| self.board.sees(at, fin));
+        let pattern = FrankenFish {
+            digit: digit_of(self.digit),
+            base: base.iter().map(|&index| house(index)).collect::<Vec<House>>(),
+            cover: covers.iter().map(|&index| house(index)).collect(),
+            fins: fins.iter().map(|&at| cell(at)).collect(),
+        };
+        let technique = Technique::FrankenFish { size: self.size as u8, finned: !fins.is_empty() };
+        step.begin(technique, UNRATED, Pattern::FrankenFish(pattern));
+        for target in covered.without(cells).cells().filter(sees_all) {
+            step.remove(target, 1 << self.digit);
+        }
+        step.keep_at(fins.len());
+        !step.gathers()
+    }
+}
