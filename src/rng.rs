@@ -33,6 +33,8 @@ pub enum Purpose {
     Sample = 8,
     /// Whatever a user of the library draws.
     User = 9,
+    /// The part of a window of ratings that is aimed at.
+    Part = 10,
 }
 
 impl Purpose {

@@ -33,6 +33,13 @@ pub(super) struct DifficultyArgs {
     /// Points of all steps of the teaching ladder; an easy puzzle has about 80, a diabolical one 300 to 2000.
     #[arg(long, hide_short_help = true, value_name = "A-B", value_parser = text::<Efforts>(), help_heading = "Difficulty")]
     effort: Option<Efforts>,
+    /// Spread puzzles over the ratings of the grade
+    ///
+    /// Without it most medium puzzles need a direct hidden pair, most diabolical ones a forcing chain of 7.1 or 7.2.
+    /// Medium puzzles then have as few clues as they come with, unless --clues says otherwise: with many they are all
+    /// alike.
+    #[arg(long, hide_short_help = true, requires = "difficulty", help_heading = "Difficulty")]
+    spread: bool,
     /// Steps that the path must have, as x-wing
     ///
     /// Comma-separated. A technique, a family (singles, locked-candidates, naked-sets, hidden-sets, fish, wings,
@@ -121,25 +128,25 @@ impl DifficultyArgs {
         };
         let usual = LadderName::ALL.into_iter().find(has_all).unwrap_or_default();
         let mut goal = Goal::default().with_demands(self.ladder.unwrap_or(usual), demands);
-        (goal.grade, goal.rating) = (grade, self.rating);
+        (goal.grade, goal.rating, goal.spread) = (grade, self.rating, self.spread);
         goal.effort = self.effort.as_ref().map(|efforts| efforts.0.clone());
         Ok(goal)
+    }
+
+    /// The clues that people expect of a grade: easier puzzles have more of them. `None` where there is no such habit.
+    pub(super) fn usual_clues(&self, shape: Shape, grade: Grade) -> Option<ClueRange> {
+        let (least, most) = match grade {
+            Grade::Easy => (32, 36),
+            // On smaller boards so many clues leave nothing but hidden singles, and here nothing above 2.3.
+            Grade::Medium if shape.side() >= 8 && !self.spread => (28, 32),
+            _ => return None,
+        };
+        let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);
+        ClueRange::new(scaled(least), scaled(most))
     }
 
     /// The symmetry where none is asked for.
     pub(super) fn usual_symmetry(&self) -> Symmetry {
         self.preset.map_or_else(Symmetry::default, |Preset::Newspaper| Symmetry::HalfTurn)
     }
-}
-
-/// The clues that people expect of a grade: easier puzzles have more of them. `None` where there is no such habit.
-pub(super) fn usual_clues(shape: Shape, grade: Grade) -> Option<ClueRange> {
-    let (least, most) = match grade {
-        Grade::Easy => (32, 36),
-        // On smaller boards so many clues leave nothing but hidden singles.
-        Grade::Medium if shape.side() >= 8 => (28, 32),
-        _ => return None,
-    };
-    let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);
-    ClueRange::new(scaled(least), scaled(most))
 }

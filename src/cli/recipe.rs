@@ -1,7 +1,6 @@
 //! The recipe that the options of `generate` say.
 
 use super::args::GenerateArgs;
-use super::difficulty::usual_clues;
 use super::input::read_small;
 use super::kinds;
 use crate::batch::decompressed;
@@ -37,7 +36,7 @@ pub(super) fn recipe_of(
     let mask =
         args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
     let goal = args.goal.goal(grade)?;
-    let usual_clues = |grade| usual_clues(shape, grade);
+    let usual_clues = |grade| args.goal.usual_clues(shape, grade);
     let usual_clues = grade.filter(|_| mask.is_none()).and_then(usual_clues);
     let source = source(args, root, !goal.is_empty())?;
     // Goals look at whole solution paths, whatever it takes to erase a cell.

@@ -1,7 +1,7 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
 use super::fill::{self, Filled};
-use super::goal::Walker;
+use super::goal::{Goal, Walker};
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
 use super::order::frame::draw_frame;
@@ -250,7 +250,8 @@ impl<'a> Maker<'a> {
                 target: draw_target(&generator.targets, key, attempt),
                 least: recipe.bounds.clues.map_or(0, ClueRange::least),
             };
-            let reached = self.erase(values, &plan);
+            let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
+            let reached = self.erase(values, &plan, &goal);
             let clues = self.judge.clue_count();
             let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
             if reached && in_range {
@@ -274,8 +275,8 @@ impl<'a> Maker<'a> {
     }
 
     /// One removal: whether the mask, and the goal if there is one, is reached.
-    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>) -> bool {
-        let Recipe { goal, bounds, .. } = &self.generator.recipe;
+    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>, goal: &Goal) -> bool {
+        let bounds = &self.generator.recipe.bounds;
         match &mut self.walker {
             None => erase(&mut self.judge, solution, plan),
             Some(walker) => {

@@ -101,6 +101,18 @@ impl Grade {
         }
     }
 
+    /// The parts of the window of ratings that puzzles are spread over, in tenths. They leave out ratings that
+    /// hardly any puzzle has.
+    pub(crate) const fn parts(self) -> &'static [(u16, u16)] {
+        match self {
+            Grade::Easy => &[(10, 12), (13, 15)],
+            Grade::Medium => &[(16, 22), (23, 25), (26, 27), (28, 30)],
+            Grade::Hard => &[(31, 34), (35, 40), (41, 44), (45, 50)],
+            Grade::Fiendish => &[(51, 64), (65, 66), (67, 70)],
+            Grade::Diabolical => &[(71, 72), (73, 79), (80, 89)],
+        }
+    }
+
     /// The window of efforts of the grade on boards of a shape.
     #[must_use]
     pub fn efforts(self, shape: Shape) -> RangeInclusive<u64> {
@@ -134,6 +146,14 @@ mod tests {
             let score = Score::from_tenths(tenths);
             let grade = Grade::of_rating(score);
             assert!(score <= grade.most() && (score >= grade.least() || tenths < 10));
+        }
+        for grade in Grade::ALL {
+            let parts = grade.parts();
+            assert!(
+                parts.is_sorted_by(|a, b| a.1 < b.0) && parts.iter().all(|part| part.0 <= part.1)
+            );
+            let (least, most) = (grade.least().tenths(), grade.most().tenths());
+            assert!(parts[0].0 >= least && parts[parts.len() - 1].1 <= most);
         }
         for shape in Shape::ALL {
             for pair in Grade::ALL.windows(2) {

@@ -116,6 +116,7 @@ fn goal(choices: &mut Choices<'_>) -> Goal {
         let least = choices.below(300) as u64;
         goal.effort = Some(least..=least + choices.below(100) as u64);
     }
+    goal.spread = goal.grade.is_some() && choices.is_one_in(4);
     let mut demands = Vec::new();
     if choices.is_one_in(3) {
         demands.push(choices.pick(&TECHNIQUES).parse().expect("a demand"));

@@ -11,6 +11,8 @@ use crate::board::Shape;
 use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings};
 use crate::error::Error;
 use crate::rate::{Grade, Score};
+use crate::rng::{Purpose, StreamKey};
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::{fmt, str::FromStr};
 
@@ -106,6 +108,11 @@ pub struct Goal {
     pub ladder: LadderName,
     /// Which steps the path must have, and which not.
     pub demands: Vec<Demand>,
+    /// Whether the puzzles of a grade are spread over its ratings, not bunched where most of them lie.
+    ///
+    /// The window is cut into two to four parts, and each index draws the one that the first half of its attempts aims
+    /// at. The other half takes what it gets.
+    pub spread: bool,
 }
 
 impl From<RatingRange> for Goal {
@@ -133,11 +140,29 @@ impl Goal {
         Goal { ladder, demands, ..self }
     }
 
+    /// The same goal with its ratings spread, or not.
+    #[must_use]
+    pub fn with_spread(self, spread: bool) -> Goal {
+        Goal { spread, ..self }
+    }
+
+    /// The goal of an attempt: the one with the part of the ratings that it aims at.
+    pub(super) fn of_attempt(&self, key: StreamKey, attempt: u32, attempts: u32) -> Cow<'_, Goal> {
+        let Some(grade) = self.grade.filter(|_| self.spread && attempt < attempts.div_ceil(2))
+        else {
+            return Cow::Borrowed(self);
+        };
+        let parts = grade.parts();
+        let (least, most) = parts[key.stream(Purpose::Part, 0).below(parts.len() as u64) as usize];
+        let range = RatingRange::new(Score::from_tenths(least), Score::from_tenths(most));
+        Cow::Owned(Goal { rating: range, ..self.clone() })
+    }
+
     /// Whether nothing is asked for.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let asks = self.grade.is_some() || self.rating.is_some() || self.effort.is_some();
-        !asks && self.demands.is_empty()
+        !asks && !self.spread && self.demands.is_empty()
     }
 
     /// Whether it looks at efforts.
@@ -170,6 +195,11 @@ impl Goal {
                  teaching",
                 self.ladder
             )));
+        }
+        if self.spread && (self.grade.is_none() || self.rating.is_some() || shape != Shape::NINE) {
+            return Err(Error::option(
+                "--spread is for the ratings of a grade on 9x9: ask for a --difficulty, and for no rating",
+            ));
         }
         self.check_range()?;
         self.check_demands()

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   .ghard          grade              .qe150-320           efforts
+//!                                      .qs                 spread over the ratings of the grade
 //!   .g30-42         ratings in tenths  .qlse121             ladder of the demands, if it is not the teaching ladder
 //!   .qy-x-wing--fish_2--above-26_1_1   demands: name, then least and most number of steps
 //!   .qn-swordfish                      demands of no step at all
@@ -26,6 +27,9 @@ impl Goal {
         }
         if let Some(effort) = &self.effort {
             write!(out, ".qe{}-{}", effort.start(), effort.end())?;
+        }
+        if self.spread {
+            out.write_str(".qs")?;
         }
         if !self.demands.is_empty() && self.ladder != LadderName::default() {
             write!(out, ".ql{}", self.ladder)?;
@@ -56,6 +60,10 @@ impl Goal {
                 };
                 self.effort = Some(least..=most);
                 Ok("qe")
+            }
+            "qs" if rest.is_empty() => {
+                self.spread = true;
+                Ok("qs")
             }
             "ql" => {
                 self.ladder = rest.parse()?;

@@ -22,6 +22,7 @@
 //! | `ghard` | grade | any |
 //! | `qe150-320` | effort | any |
 //! | `qy-x-wing--fish_2--above-26_1_1`, `qn-...` | steps required with their numbers, forbidden; joined by `--` | none |
+//! | `qs` | spread over the ratings of the grade | not |
 //! | `qlse121` | ladder of the required and forbidden steps | `teaching` |
 //! | `a1000` | attempts | `a1000` |
 //! | `sg7` | grid seed | none: the grid follows from the seed and all fields |

@@ -79,6 +79,23 @@ fn grades_and_efforts_are_reached_on_every_shape() {
     }
 }
 
+/// Each index has a part of the window; hidden pairs are not nearly all that medium puzzles need.
+#[test]
+fn ratings_of_a_grade_are_spread() {
+    let ratings = |spread: bool| -> Vec<u16> {
+        let goal = Goal::from(Grade::Medium).with_spread(spread);
+        let recipe = recipe(goal, Shape::NINE);
+        let mut rater = Rater::new(Profile::Se121);
+        puzzles(&recipe, 16).iter().map(|puzzle| rater.rate(puzzle).er.tenths()).collect()
+    };
+    let high = |ratings: Vec<u16>| ratings.iter().filter(|&&tenths| tenths > 22).count();
+    let (spread, bunched) = (high(ratings(true)), high(ratings(false)));
+    assert!(spread >= 6 && bunched < spread, "{spread} {bunched}");
+    let check = |goal: Goal, shape: &str| goal.with_spread(true).check(shape.parse().unwrap());
+    assert!(check(Grade::Hard.into(), "9x9").is_ok());
+    assert!(check(Grade::Hard.into(), "6x6").is_err() && check(Goal::default(), "9x9").is_err());
+}
+
 #[test]
 fn demands_are_met_on_the_path_of_their_ladder() {
     use LadderName::{Hodoku, Se121, Se2021, Teaching};

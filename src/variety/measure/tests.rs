@@ -31,7 +31,7 @@ fn measure_in_parts(recipe: &Recipe, count: u64, part: u64) -> Measures {
 fn parts_measure_as_the_whole() {
     for source in [Shuffle::default().into(), GridSource::Filled(Method::Arc)] {
         let recipe = unique(source);
-        assert_eq!(measure(&recipe, 700), measure_in_parts(&recipe, 700, 130), "{recipe}");
+        assert_eq!(measure(&recipe, 260), measure_in_parts(&recipe, 260, 60), "{recipe}");
     }
 }
 

@@ -76,7 +76,7 @@ fn verdicts_are_five_rows() {
 fn one_seed_has_one_report_on_any_number_of_threads() {
     let on = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| serde_json::to_string(&comparison(600, &["plain", "arc"], false)))
+        pool.install(|| serde_json::to_string(&comparison(250, &["plain", "arc"], false)))
     };
     assert_eq!(on(1).unwrap(), on(3).unwrap());
 }
