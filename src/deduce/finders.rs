@@ -8,9 +8,10 @@ use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
-    death_blossom, empty_rectangle, finned_fish, franken_fish, full_house, hidden_rectangle,
-    locked_set, medusa, multi_colouring, remote_pair, skyscraper, sue_de_coq, supposition, turbot,
-    two_string_kite, unique_rectangle, w_wing, xy_chain,
+    continuous_loop, death_blossom, empty_rectangle, finned_fish, franken_fish, full_house,
+    grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair, skyscraper,
+    sue_de_coq, supposition, turbot, two_string_kite, unique_rectangle, w_wing, wxyz_wing,
+    xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -209,6 +210,11 @@ finders! {
     EmptyRectangle Neither 0.0, 130, Board, any (|s| empty_rectangle::find(s.board, s.step));
     SimpleColouring Neither 0.0, 140, Board, any (|s| colouring::find(s.board, s.step));
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
+    BentWxyz Neither 0.0, 256, Board, any (|s| wxyz_wing::find(s.board, s.watch, s.step));
+    ContinuousLoop Neither 0.0, 286, Board, any (|s| continuous_loop::find(s.board, false, s.watch, s.step));
+    GroupedXChain Neither 0.0, 291, Board, any (|s| grouped_chain::find(s.board, true, s.watch, s.step));
+    GroupedLoop Neither 0.0, 292, Board, any (|s| continuous_loop::find(s.board, true, s.watch, s.step));
+    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, s.watch, s.step));
     RemotePair Neither 0.0, 95, Board, any (|s| remote_pair::find(s.board, s.step));
     MultiColouring Neither 0.0, 232, Board, any (|s| multi_colouring::find(s.board, s.step));
     Medusa Neither 0.0, 275, Board, any (|s| medusa::find(s.board, s.step));
@@ -299,7 +305,8 @@ const HODOKU_ORDER: &[Finder] = {
         NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, RemotePair, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
         WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
         // Unfair
-        FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, AlternatingChain, AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
+        FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain,
+        AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
         // Extreme
         Supposition,
     ]

@@ -121,6 +121,8 @@ fn weight(technique: Technique) -> u64 {
         Technique::NakedSingle => 12,
         // Between an XY-chain and an alternating chain, as HoDoKu does not have it.
         Technique::Medusa { .. } => 270,
+        // A little more than an XYZ-Wing.
+        Technique::WxyzWing => 230,
         other => u64::from(worth(other).1),
     }
 }

@@ -78,7 +78,10 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
         Technique::FinnedFish { size: 3, sashimi: true } => (Unfair, 240),
         Technique::FinnedFish { sashimi: false, .. } => (Unfair, 250),
         Technique::FinnedFish { sashimi: true, .. } | Technique::XyChain => (Unfair, 260),
-        Technique::AlternatingChain => (Unfair, 280),
+        Technique::AlternatingChain | Technique::ContinuousLoop { grouped: false } => (Unfair, 280),
+        Technique::GroupedChain { .. } | Technique::ContinuousLoop { grouped: true } => {
+            (Unfair, 300)
+        }
         Technique::SueDeCoq => (Unfair, 250),
         Technique::AlsXz { .. } => (Unfair, 300),
         Technique::AlsXyWing => (Unfair, 320),

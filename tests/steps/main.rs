@@ -6,6 +6,7 @@ mod library;
 mod oracle;
 mod oracle_als;
 mod oracle_avoidable;
+mod oracle_chains;
 mod oracle_colours;
 mod oracle_franken;
 mod oracle_rectangles;

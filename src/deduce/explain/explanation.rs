@@ -2,7 +2,9 @@
 
 use super::parts::Strand;
 use super::words::Words;
-use super::{als, basic, chains, colours, exclusion, fish, links, rectangle, sets, unique};
+use super::{
+    als, basic, chains, colours, exclusion, fish, grouped, links, rectangle, sets, unique,
+};
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
@@ -66,6 +68,8 @@ impl Explanation {
             Pattern::FinnedFish(found) => fish::finned_fish(words, found),
             Pattern::EmptyRectangle(found) => fish::empty_rectangle(words, found, step),
             Pattern::Wing(wing) => links::wing(words, wing),
+            Pattern::GroupedLinks(found) => grouped::grouped_links(words, found),
+            Pattern::BentSet(found) => sets::bent_set(words, found),
             Pattern::Links(found) => links::links(words, found),
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
             Pattern::RemotePair(found) => colours::remote_pair(words, found),

@@ -10,6 +10,7 @@ mod colours;
 mod exclusion;
 mod explanation;
 mod fish;
+mod grouped;
 mod links;
 mod parts;
 mod rectangle;

@@ -2,7 +2,8 @@
 
 use super::parts::Parts;
 use super::words::{Words, number};
-use crate::deduce::pattern::{AlsWing, HiddenSet, LockedSet, NakedSet};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::pattern::{AlsWing, BentSet, HiddenSet, LockedSet, NakedSet};
 use crate::deduce::step::Step;
 
 pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
@@ -90,4 +91,35 @@ pub(super) fn als_wing(words: Words<'_>, wing: &AlsWing) -> Parts {
     let cells = wing.cells.iter().copied().chain([wing.pivot]).collect();
     let look = format!("Look at the cells around {pivot}.");
     Parts { look, cells, why, ..Parts::default() }
+}
+
+pub(super) fn bent_set(words: Words<'_>, found: &BentSet) -> Parts {
+    let [block, line] = found.houses.map(|house| words.house(house));
+    let restricted = found.digits & !DigitSet::single(found.free);
+    let holders = |digit: Digit| -> Vec<Cell> {
+        found
+            .cells
+            .iter()
+            .copied()
+            .filter(|&cell| words.sheet.digits(cell).contains(digit))
+            .collect()
+    };
+    let z = found.free.symbol();
+    let (names, count) = (words.cells(&found.cells), number(found.cells.len()));
+    let why = vec![
+        format!(
+            "The {count} cells {names} of {block} and {line} have {count} digits together: {}.",
+            words.digits(found.digits)
+        ),
+        format!(
+            "The cells that have one of {} see each other, so each of these digits is in one of them at most.",
+            words.digits(restricted).replace(" and ", " or ")
+        ),
+        format!(
+            "Without {z} there would be too few digits for the {count} cells, so one of them is {z}."
+        ),
+        format!("So {z} goes from cells that see all of {}.", words.cells(&holders(found.free))),
+    ];
+    let look = format!("Look at the cells of {block} and {line} with few candidates.");
+    Parts { look, cells: found.cells.clone(), why, ..Parts::default() }
 }

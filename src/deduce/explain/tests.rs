@@ -11,8 +11,13 @@ fn explain(puzzle: &Puzzle, ladder: LadderName, mut each: impl FnMut(Technique, 
     let mut trace = Trace::try_new(puzzle, ladder).unwrap();
     while let Some(step) = trace.next() {
         let words = trace.explain().unwrap();
-        let is_chain =
-            matches!(step.pattern, Pattern::Chain(_) | Pattern::Supposition(_) | Pattern::Links(_));
+        let is_chain = matches!(
+            step.pattern,
+            Pattern::Chain(_)
+                | Pattern::Supposition(_)
+                | Pattern::Links(_)
+                | Pattern::GroupedLinks(_)
+        );
         assert_eq!(is_chain, !words.strands.is_empty(), "{puzzle}: {words:?}");
         each(step.technique, &words);
     }

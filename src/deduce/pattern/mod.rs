@@ -6,6 +6,7 @@ pub(super) mod als;
 pub(super) mod chain;
 pub(super) mod colours;
 pub(super) mod franken_fish;
+pub(super) mod grouped;
 mod node;
 pub(super) mod rectangle;
 pub(super) mod sue_de_coq;
@@ -15,6 +16,7 @@ use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
 use colours::{Medusa, MultiColouring, RemotePair};
 use franken_fish::FrankenFish;
+use grouped::GroupedLinks;
 pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
 use sue_de_coq::SueDeCoq;
@@ -52,6 +54,10 @@ pub(crate) enum Pattern {
     AlignedExclusion(AlignedExclusion),
     /// A chain of alternating strong and weak links.
     Links(Links),
+    /// A chain whose nodes may be groups, or a loop.
+    GroupedLinks(GroupedLinks),
+    /// Four cells of a block and a line.
+    BentSet(BentSet),
     /// A block with a digit in one row and one column only, and a strong link.
     EmptyRectangle(EmptyRectangle),
     /// Strong links in two colours.
@@ -205,6 +211,20 @@ pub(crate) struct AlsWing {
     pub(crate) pivot: Cell,
     /// The restricted digits: one, or both of the pivot's.
     pub(crate) restricted: Vec<Digit>,
+}
+
+/// Some cells of a block and a line that cross, with as many digits. All but one of these are restricted: the cells that
+/// have one see each other. So the other one is in one of the cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BentSet {
+    /// The block and the line.
+    pub(crate) houses: [House; 2],
+    /// The cells.
+    pub(crate) cells: Vec<Cell>,
+    /// Their digits.
+    pub(crate) digits: DigitSet,
+    /// The digit that is not restricted.
+    pub(crate) free: Digit,
 }
 
 /// Houses in which a digit is at one of two ends, joined end to end: one of the outer ends, or of

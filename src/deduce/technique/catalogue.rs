@@ -1,7 +1,8 @@
 //! The techniques as a list for people, made from the table of names.
 
+use super::id::{ONLY_2021, RATED_NAMES};
 use super::least::least;
-use super::name::{FAMILIES, Family, ONLY_2021, RATED_NAMES};
+use super::name::{FAMILIES, Family};
 use crate::deduce::ladder_name::LadderName;
 
 /// A line per technique: its name and the puzzle of [`TechniqueEntry::example`].

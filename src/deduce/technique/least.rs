@@ -16,7 +16,8 @@
 //!   nested                  9.5 + 0.1  the chain within has 4, those around it 3: 7
 //! ```
 
-use super::name::{BASES, BY_RULE, ONLY_2021, RATED_NAMES};
+use super::id::{ONLY_2021, RATED_NAMES};
+use super::name::{BASES, BY_RULE};
 
 /// The least ratings of techniques whose ratings a rule gives.
 const LEAST: [(&str, f64); 19] = [

@@ -1,6 +1,7 @@
 //! The techniques: one table of names, and sets of them.
 
 mod catalogue;
+mod id;
 mod least;
 mod name;
 mod parameters;

@@ -84,7 +84,7 @@ macro_rules! techniques {
         }
 
         /// Every name with whether its technique belongs to a rating scale, in the order of the table.
-        const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
+        pub(super) const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
 
         /// Row by row, what people want to know.
         pub(super) const FAMILIES: &[Family] = &[$( Family {
@@ -321,6 +321,28 @@ techniques! {
         /// Rule 1 to 6 of SudokuWiki.
         rule: u8,
     }: own ["3d-medusa"] ("3D Medusa rule {rule}") UNRATED;
+    /// Four cells of a block and a line with four digits, three of them restricted.
+    WxyzWing: own ["wxyz-wing"] ("WXYZ-Wing") UNRATED;
+    /// A chain of alternating links that closes.
+    ContinuousLoop {
+        /// Whether a node is a group.
+        grouped: bool,
+    }: taught [
+        /// A chain of alternating links that closes.
+        "continuous-nice-loop" = Technique::ContinuousLoop { grouped: false },
+        /// A chain that closes, through groups of cells of a line and a block.
+        "grouped-continuous-nice-loop" = Technique::ContinuousLoop { .. }
+    ] ("{}Continuous Nice Loop", if grouped { "Grouped " } else { "" }) UNRATED;
+    /// An alternating chain through groups of cells of a line and a block.
+    GroupedChain {
+        /// Whether all of it is one digit.
+        single: bool,
+    }: taught [
+        /// A chain of one digit through groups of cells of a line and a block.
+        "grouped-x-chain" = Technique::GroupedChain { single: true },
+        /// A chain of several digits through groups of cells of a line and a block.
+        "grouped-alternating-inference-chain" = Technique::GroupedChain { .. }
+    ] ("Grouped {}", if single { "X-Chain" } else { "Alternating Inference Chain" }) UNRATED;
     /// Cells of a line and a block that cross, with as many digits as cells.
     SueDeCoq: taught ["sue-de-coq"] ("Sue de Coq") UNRATED;
     /// A hinge and two almost locked sets with restricted digits.
@@ -344,37 +366,3 @@ techniques! {
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }
-
-impl Technique {
-    /// The name in options and recipes, in JSON and wherever a name must never change: `x-wing`.
-    /// Parameters are left out.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        NAMES.get(self.number()).map_or("", |&(name, _)| name)
-    }
-}
-
-/// The names of the techniques that belong to a rating scale.
-pub(super) const RATED_NAMES: [&str; RATED] = {
-    let mut names = [""; RATED];
-    let mut number = 0;
-    while number < NAMES.len() {
-        if NAMES[number].1 {
-            names[number] = NAMES[number].0;
-        }
-        number += 1;
-    }
-    names
-};
-
-/// How many names belong to a rating scale.
-const RATED: usize = {
-    let mut count = 0;
-    while count < NAMES.len() && NAMES[count].1 {
-        count += 1;
-    }
-    count
-};
-
-/// The techniques that only profile se2021 has.
-pub(super) const ONLY_2021: [&str; 2] = ["strong-links", "als-wing"];
