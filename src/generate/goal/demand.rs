@@ -1,5 +1,6 @@
 //! Demands: how many steps of a kind a solution path has.
 
+use super::range::read_score;
 use crate::deduce::{LadderName, Score, Step, TechniqueSet};
 use crate::error::Error;
 use std::{fmt, str::FromStr};
@@ -196,7 +197,7 @@ impl FromStr for Demand {
             ))
         })?;
         let demand = match name.strip_prefix(ABOVE) {
-            Some(rating) => above(super::read_score(rating).map(Score::tenths), name)?,
+            Some(rating) => above(read_score(rating).map(Score::tenths), name)?,
             None => named(name)?,
         };
         Ok(Demand { least, most, ..demand })

@@ -8,7 +8,8 @@
 //!   .qn-swordfish                      demands of no step at all
 //! ```
 
-use super::{Demand, Goal};
+use super::asked::Goal;
+use super::demand::Demand;
 use crate::deduce::LadderName;
 use crate::error::Error;
 use std::fmt::{self, Write};

@@ -1,6 +1,6 @@
 //! Solution paths, as far as goals look at them.
 
-use super::Goal;
+use super::asked::Goal;
 use crate::board::Shape;
 use crate::deduce::{Ending, LadderName, Limits, Trace};
 use crate::grid::{Givens, Puzzle};

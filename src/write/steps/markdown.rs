@@ -1,6 +1,6 @@
 //! Paths and hints as Markdown (CommonMark).
 
-use super::marks::draw_marks;
+use super::marks::{SIGNS, draw_marks};
 use super::{Looks, Path, PathStep, Strength};
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
@@ -21,6 +21,9 @@ pub fn path_markdown(path: &Path) -> String {
         out += &format!("**Cannot be explained: {problem}.**\n\n");
         return out;
     }
+    if path.steps.iter().any(is_drawn) {
+        out += &format!("{}\n\n", SIGNS.replacen('*', "`*`", 1));
+    }
     for (i, shown) in path.steps.iter().enumerate() {
         out += &format!("## {}. {}\n\n", i + 1, shown.words.technique);
         push_step(shown, &mut out);
@@ -35,10 +38,16 @@ pub fn path_markdown(path: &Path) -> String {
     out
 }
 
+/// Whether a step is worth a drawing.
+fn is_drawn(shown: &PathStep) -> bool {
+    shown.step.placement.is_none() || !shown.words.strands.is_empty()
+}
+
 fn push_step(shown: &PathStep, out: &mut String) {
     let words = &shown.words;
-    if shown.step.placement.is_none() || !words.strands.is_empty() {
-        push_board(out, &draw_marks(&shown.sheet, None, PLAIN));
+    if is_drawn(shown) {
+        let step = (&shown.step, &words.cells[..]);
+        push_board(out, &draw_marks(&shown.sheet, Some(step), PLAIN));
     }
     for line in &words.why {
         *out += &format!("{}\n", escape(line));

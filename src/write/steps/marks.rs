@@ -7,6 +7,14 @@
 //!   r2 │ 34 2  │ 14  1  │
 //!      ├───────┼────────┤
 //! ```
+//!
+//! A step is shown in colours or, without them, by signs before what they mark:
+//!
+//! ```text
+//!   *124    a cell of the pattern
+//!   12-4    4 goes
+//!   +245    2 is placed
+//! ```
 
 use super::Looks;
 use crate::board::{Cell, Digit, DigitSet};
@@ -20,7 +28,7 @@ const GONE: &str = "\x1B[1;31m";
 const PLACED: &str = "\x1B[1;32m";
 const FAINT: &str = "\x1B[2m";
 
-/// The drawing of a board; a step on it, with the cells of its pattern, is shown in colours.
+/// The drawing of a board; a step on it, with the cells of its pattern, is shown in colours or by signs.
 #[must_use]
 pub fn draw_marks(sheet: &Sheet, step: Option<(&Step, &[Cell])>, looks: Looks) -> String {
     let shape = sheet.shape();
@@ -42,7 +50,8 @@ pub fn draw_marks(sheet: &Sheet, step: Option<(&Step, &[Cell])>, looks: Looks) -
         paint(&text, FAINT, looks) + "\n"
     };
     let width = |col: usize| {
-        let most = (0..side).map(|row| sheet.digits(Cell::at(shape, row, col)).len().max(1)).max();
+        let cells = (0..side).map(|row| Cell::at(shape, row, col));
+        let most = cells.map(|cell| content(sheet, cell, step, looks).1).max();
         most.unwrap_or(1).max(format!("c{}", col + 1).len())
     };
     let widths: Vec<usize> = (0..side).map(width).collect();
@@ -100,23 +109,38 @@ fn content(
     if digits.is_empty() {
         return (paint("-", GONE, looks), 1);
     }
-    let color = |digit: Digit| {
-        let (step, cells) = step?;
+    let is_in_pattern = step.is_some_and(|(_, cells)| cells.contains(&cell));
+    let mark = |digit: Digit| {
+        let (step, _) = step?;
         let is = |&(known, gone): &(Cell, DigitSet)| known == cell && gone.contains(digit);
         if step.placement == Some((cell, digit)) {
-            Some(PLACED)
-        } else if step.removals.iter().any(is) {
-            Some(GONE)
+            Some((PLACED, '+'))
         } else {
-            cells.contains(&cell).then_some(PATTERN)
+            step.removals.iter().any(is).then_some((GONE, '-'))
         }
     };
-    let text = digits.into_iter().map(|digit| {
+    let (mut text, mut len) = (String::new(), digits.len());
+    if is_in_pattern && !looks.color {
+        text.push('*');
+        len += 1;
+    }
+    for digit in digits {
         let symbol = digit.symbol().to_string();
-        color(digit).map_or(symbol.clone(), |color| paint(&symbol, color, looks))
-    });
-    (text.collect(), digits.len())
+        match mark(digit) {
+            Some((color, _)) if looks.color => text += &paint(&symbol, color, looks),
+            Some((_, sign)) => {
+                text.extend([sign, digit.symbol()]);
+                len += 1;
+            }
+            None if is_in_pattern => text += &paint(&symbol, PATTERN, looks),
+            None => text += &symbol,
+        }
+    }
+    (text, len)
 }
+
+/// What the signs of a drawing without colours mean.
+pub(super) const SIGNS: &str = "Drawings: * stands before the cells of the pattern, - before what goes, + before what is placed.";
 
 pub(super) fn paint(text: &str, color: &str, looks: Looks) -> String {
     if looks.color { format!("{color}{text}{RESET}") } else { text.to_owned() }

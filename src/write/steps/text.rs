@@ -1,6 +1,6 @@
 //! Paths and hints as text for a terminal.
 
-use super::marks::{bold, draw_marks};
+use super::marks::{SIGNS, bold, draw_marks};
 use super::{Looks, Path, PathStep, Strength};
 
 /// Steps that fill a cell at sight need no drawing.
@@ -15,6 +15,9 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
     if let Some(problem) = &path.problem {
         out += &format!("{}\n\n", bold(&format!("Cannot be explained: {problem}."), looks));
         return out;
+    }
+    if !looks.color && path.steps.iter().any(|shown| !is_plain(shown)) {
+        out += &format!("{SIGNS}\n");
     }
     let width = path.steps.len().to_string().len();
     for (i, shown) in path.steps.iter().enumerate() {

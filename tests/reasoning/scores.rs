@@ -1,7 +1,5 @@
 //! HoDoKu's scores, and the effort beside them.
 
-#![allow(clippy::unwrap_used)]
-
 use rootgrid::deduce::Limits;
 use rootgrid::grid::Puzzle;
 use rootgrid::rate::{EffortJudge, HodokuJudge};

@@ -1,7 +1,5 @@
 //! Boards in play: loops of hints, all steps of a position, and a library of positions for every technique.
 
-#![allow(clippy::unwrap_used)]
-
 mod library;
 mod oracle;
 mod oracle_als;

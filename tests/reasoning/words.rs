@@ -1,10 +1,7 @@
 //! The words of steps, which people read and programs parse.
 //!
-//! `ROOTGRID_BLESS=1 cargo test --test words` writes the files anew; read the difference before you
+//! `ROOTGRID_BLESS=1 cargo test --test reasoning words` writes the files anew; read the difference before you
 //! keep it. What the JSON holds may grow, and never change.
-
-#![allow(clippy::unwrap_used)]
-#![cfg(feature = "cli")]
 
 use rootgrid::deduce::{LadderName, Limits, Trace};
 use rootgrid::grid::{Givens, Puzzle};

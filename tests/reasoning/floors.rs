@@ -3,8 +3,6 @@
 //! The figures are means of 10,000 puzzles each, one pass of a single rule over the 81 cells of a
 //! transformed canonical root.
 
-#![allow(clippy::unwrap_used)]
-
 use rootgrid::board::{Cell, Shape, Symmetry};
 use rootgrid::deduce::level::{Judge, Level, Rule};
 use rootgrid::generate::removal::{Bounds, Order, Plan, erase};

@@ -1,8 +1,6 @@
 //! Every step of the teaching ladder is right, on every shape, by a judge that knows nothing about
 //! techniques. (The steps of the rating scale are judged beside their finders.)
 
-#![allow(clippy::unwrap_used)]
-
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::verify::Verifier;
@@ -119,7 +117,7 @@ fn every_shape() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test soundness many -- --ignored"]
+#[ignore = "minutes: cargo test --release --test reasoning many -- --ignored"]
 fn many_puzzles_of_all_grades() {
     let mut counts = Counts::new();
     let mut number = 0;

@@ -1,0 +1,99 @@
+//! What is asked of solution paths.
+
+use super::demand::Demand;
+use super::range::RatingRange;
+use crate::board::Shape;
+use crate::deduce::LadderName;
+use crate::rate::{Grade, Score};
+use crate::rng::{Purpose, StreamKey};
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+/// What the solution path of a puzzle must look like. The default asks for nothing.
+///
+/// Grades and ratings are those of the profile se121, efforts those of the teaching ladder.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub struct Goal {
+    /// The grade: rating and effort within its windows.
+    pub grade: Option<Grade>,
+    /// The range of the rating (ER).
+    pub rating: Option<RatingRange>,
+    /// The range of the effort, in points.
+    pub effort: Option<RangeInclusive<u64>>,
+    /// The ladder whose path the demands look at.
+    pub ladder: LadderName,
+    /// Which steps the path must have, and which not.
+    pub demands: Vec<Demand>,
+    /// Whether the puzzles of a grade are spread over its ratings, not bunched where most of them lie.
+    ///
+    /// The window is cut into two to four parts, and each index draws the one that the first half of its attempts aims
+    /// at. The other half takes what it gets.
+    pub spread: bool,
+}
+
+impl From<RatingRange> for Goal {
+    fn from(range: RatingRange) -> Goal {
+        Goal { rating: Some(range), ..Goal::default() }
+    }
+}
+
+impl From<Grade> for Goal {
+    fn from(grade: Grade) -> Goal {
+        Goal { grade: Some(grade), ..Goal::default() }
+    }
+}
+
+impl Goal {
+    /// The same goal with a range of efforts.
+    #[must_use]
+    pub fn with_effort(self, effort: RangeInclusive<u64>) -> Goal {
+        Goal { effort: Some(effort), ..self }
+    }
+
+    /// The same goal with these demands on the path of a ladder.
+    #[must_use]
+    pub fn with_demands(self, ladder: LadderName, demands: Vec<Demand>) -> Goal {
+        Goal { ladder, demands, ..self }
+    }
+
+    /// The same goal with its ratings spread, or not.
+    #[must_use]
+    pub fn with_spread(self, spread: bool) -> Goal {
+        Goal { spread, ..self }
+    }
+
+    /// The goal of an attempt: the one with the part of the ratings that it aims at.
+    pub(in crate::generate) fn of_attempt(
+        &self,
+        key: StreamKey,
+        attempt: u32,
+        attempts: u32,
+    ) -> Cow<'_, Goal> {
+        let Some(grade) = self.grade.filter(|_| self.spread && attempt < attempts.div_ceil(2))
+        else {
+            return Cow::Borrowed(self);
+        };
+        let parts = grade.parts();
+        let (least, most) = parts[key.stream(Purpose::Part, 0).below(parts.len() as u64) as usize];
+        let range = RatingRange::new(Score::from_tenths(least), Score::from_tenths(most));
+        Cow::Owned(Goal { rating: range, ..self.clone() })
+    }
+
+    /// Whether nothing is asked for.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let asks = self.grade.is_some() || self.rating.is_some() || self.effort.is_some();
+        !asks && !self.spread && self.demands.is_empty()
+    }
+
+    /// Whether it looks at efforts.
+    pub(super) fn weighs(&self) -> bool {
+        self.effort.is_some() || self.grade.is_some()
+    }
+
+    /// The efforts that are wanted on boards of a shape: those asked for, else those of the grade.
+    pub(super) fn window(&self, shape: Shape) -> Option<RangeInclusive<u64>> {
+        self.effort.clone().or_else(|| self.grade.map(|grade| grade.efforts(shape)))
+    }
+}

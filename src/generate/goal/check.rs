@@ -1,0 +1,140 @@
+//! Goals that no puzzle can reach.
+
+use super::asked::Goal;
+use super::demand::Demand;
+use super::range::RatingRange;
+use crate::board::Shape;
+use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings};
+use crate::error::Error;
+use crate::rate::Score;
+
+/// The rating of naked pairs.
+const PAIRS: Score = Score::from_tenths(30);
+
+impl Goal {
+    /// Refuses goals that no puzzle of a shape can reach.
+    ///
+    /// # Errors
+    /// When a rating, or a ladder of the rating scale, is asked for on a board that is not of side 9, when the scale has
+    /// no rating within the range, when the grade and the range have no rating in common, when demands contradict each
+    /// other, when the ladder lacks what is required or rates it above the range, when direct claiming is required,
+    /// which comes first on no path, and when the single is forbidden that every path ends with.
+    pub fn check(&self, shape: Shape) -> Result<(), Error> {
+        if shape != Shape::NINE && self.rating.is_some() {
+            return Err(Error::option(format!(
+                "a rating asked for on {shape}: the scale of ratings is for 9x9 boards only; a difficulty and --effort \
+                 are for all"
+            )));
+        }
+        if shape != Shape::NINE && !self.demands.is_empty() && self.ladder.profile().is_some() {
+            return Err(Error::option(format!(
+                "steps of ladder {} asked for on {shape}: the scale of ratings is for 9x9 boards only; say --ladder \
+                 teaching",
+                self.ladder
+            )));
+        }
+        if self.spread && (self.grade.is_none() || self.rating.is_some() || shape != Shape::NINE) {
+            return Err(Error::option(
+                "--spread is for the ratings of a grade on 9x9: ask for a --difficulty, and for no rating",
+            ));
+        }
+        self.check_range()?;
+        self.check_demands()
+    }
+
+    /// The ratings that are wanted: those of the range that the grade has as well.
+    fn ratings(&self) -> Option<RatingRange> {
+        let of_grade = self.grade.map(RatingRange::from);
+        let (Some(range), Some(other)) = (self.rating, of_grade) else {
+            return self.rating.or(of_grade);
+        };
+        RatingRange::new(range.least().max(other.least()), range.most().min(other.most()))
+    }
+
+    fn check_range(&self) -> Result<(), Error> {
+        if let Some(effort) = &self.effort
+            && effort.is_empty()
+        {
+            return Err(Error::option("an empty range of efforts is asked for"));
+        }
+        let Some(range) = self.rating else { return Ok(()) };
+        if self.ratings().is_none() {
+            return Err(Error::option(format!("no puzzle of this grade is rated {range}")));
+        }
+        let (least, most) = (range.least(), range.most());
+        if let Some((below, above)) = nearest_ratings(least.tenths(), most.tenths()) {
+            let asked = if least == most { least.to_string() } else { range.to_string() };
+            return Err(Error::option(format!(
+                "no puzzle is rated {asked}: the nearest ratings that the scale has are {} and {}",
+                Score::from_tenths(below),
+                Score::from_tenths(above)
+            )));
+        }
+        Ok(())
+    }
+
+    fn check_demands(&self) -> Result<(), Error> {
+        let (ladder, demands) = (self.ladder, &self.demands);
+        let mut forbidden = TechniqueSet::default();
+        for demand in demands {
+            forbidden = forbidden.or(demand.forbidden());
+        }
+        for (number, demand) in demands.iter().enumerate() {
+            let emptied = demand.wanted().is_some_and(|set| set.without(forbidden).is_empty());
+            if emptied || demands[..number].iter().any(|other| demand.contradicts(other)) {
+                return Err(Error::option(format!(
+                    "{} is required and forbidden at the same time",
+                    demand.name()
+                )));
+            }
+            if !demand.is_on(ladder) && !demand.is_none() {
+                let name = demand.name();
+                let on = LadderName::ALL.into_iter().filter(|&other| demand.is_on(other));
+                let on: Vec<&str> = on.map(LadderName::name).collect();
+                return Err(Error::option(format!(
+                    "{name} required: ladder {ladder}, whose solution paths are searched, does not have it; say --ladder \
+                     {}",
+                    on.join(" or ")
+                )));
+            }
+            self.check_rated(demand)?;
+        }
+        // The last cell of every path.
+        let last =
+            if ladder.profile().is_some() { Technique::HiddenSingle } else { Technique::FullHouse };
+        if forbidden.contains(last) {
+            return Err(Error::option(format!(
+                "{0} forbidden: the last cell of every solution path of ladder {ladder} is a {0}, so no puzzle does \
+                 without",
+                last.id()
+            )));
+        }
+        Ok(())
+    }
+
+    /// Refuses what the rating scale itself rules out.
+    fn check_rated(&self, demand: &Demand) -> Result<(), Error> {
+        let name = demand.name();
+        if demand.wanted().is_some() && name == Technique::DirectClaiming.id() {
+            return Err(Error::option(
+                "direct-claiming required: no solution path uses it, as a direct pointing or a single always comes \
+                 first; leave it out, or require direct-pointing",
+            ));
+        }
+        // Ratings are those of profile se121. Up to pairs all ladders know the same before anything harder.
+        let speaks =
+            |range: &RatingRange| self.ladder == LadderName::Se121 || range.most() <= PAIRS;
+        let Some(range) = self.ratings().filter(speaks) else { return Ok(()) };
+        let above = TechniqueSet::rated_above(range.most().tenths());
+        let is_above = demand.wanted().is_some_and(|set| set.without(above).is_empty())
+            || demand.passed_rating().is_some_and(|score| score >= range.most());
+        if is_above {
+            return Err(Error::option(format!(
+                "{name} required with a rating of at most {}: it is rated higher; leave it out, or ask for a higher \
+                 rating or grade",
+                range.most()
+            )));
+        }
+        Ok(())
+    }
+}
