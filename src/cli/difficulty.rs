@@ -127,7 +127,8 @@ impl DifficultyArgs {
             demands.iter().all(|demand| demand.is_none() || demand.is_on(*ladder))
         };
         let usual = LadderName::ALL.into_iter().find(has_all).unwrap_or_default();
-        let mut goal = Goal::default().with_demands(self.ladder.unwrap_or(usual), demands);
+        let asked = self.ladder.filter(|_| !demands.is_empty());
+        let mut goal = Goal::default().with_demands(asked.unwrap_or(usual), demands);
         (goal.grade, goal.rating, goal.spread) = (grade, self.rating, self.spread);
         goal.effort = self.effort.as_ref().map(|efforts| efforts.0.clone());
         Ok(goal)

@@ -32,7 +32,7 @@ impl Goal {
         if self.spread {
             out.write_str(".qs")?;
         }
-        if !self.demands.is_empty() && self.ladder != LadderName::default() {
+        if self.ladder != LadderName::default() {
             write!(out, ".ql{}", self.ladder)?;
         }
         for (tag, is_none) in [("qy", false), ("qn", true)] {
