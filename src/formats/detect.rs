@@ -16,6 +16,9 @@ pub(super) fn form(text: &str) -> Option<BoardForm> {
         Some(BoardForm::Library)
     } else if sdk::is_likely(text) {
         Some(BoardForm::Sdk)
+    } else if sdx::is_whole(text) {
+        // Before candidates at fixed places: the lists of a file may have as many characters.
+        Some(BoardForm::Sdx)
     } else if sukaku::is_likely(text) {
         Some(BoardForm::Candidates)
     } else if text.parse::<Givens>().is_ok() {

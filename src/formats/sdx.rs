@@ -33,6 +33,16 @@ pub(super) fn is_likely(text: &str) -> bool {
         && rows.iter().any(|row| row.text.split_whitespace().any(|word| word.len() > 1))
 }
 
+/// Whether a text has all cells of this form: nine words a row, of digits without blanks between them.
+pub(super) fn is_whole(text: &str) -> bool {
+    let is_list = |word: &str| word == "0" || !word.contains('0');
+    let is_row = |row: Token<'_>| {
+        let mut words = row.text.split_whitespace();
+        words.clone().count() == 9 && words.all(is_list)
+    };
+    is_likely(text) && rows(text).into_iter().all(is_row)
+}
+
 pub(super) fn read(text: &str) -> Result<Board, Error> {
     let rows = rows(text);
     if rows.len() != 9 {

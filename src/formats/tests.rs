@@ -305,3 +305,12 @@ quickcheck! {
         true
     }
 }
+
+/// As many characters as an 8x8 board of candidates has: 512.
+#[test]
+fn a_file_of_sudocue_is_not_taken_for_candidates_at_fixed_places() {
+    let words = [["1234567"; 26].to_vec(), ["234567"; 55].to_vec()].concat();
+    let text: String = words.chunks(9).map(|row| row.join(" ") + "\n").collect();
+    assert_eq!(text.chars().filter(|c| !c.is_whitespace()).count(), 512);
+    assert_eq!(read(&text).unwrap().shape(), Shape::NINE);
+}

@@ -52,8 +52,8 @@ impl Grade {
     /// ```
     /// use rootgrid::{Grade, Score, Shape};
     /// // One step above 3.0 on an easy way, and a long way of easy steps.
-    /// let few = Grade::of_rating(Score::of(3.2)).max(Grade::of_effort(Shape::NINE, 130));
-    /// let many = Grade::of_rating(Score::of(1.5)).max(Grade::of_effort(Shape::NINE, 240));
+    /// let few = Grade::of_rating(Score::from_tenths(32)).max(Grade::of_effort(Shape::NINE, 130));
+    /// let many = Grade::of_rating(Score::from_tenths(15)).max(Grade::of_effort(Shape::NINE, 240));
     /// assert_eq!((few, many), (Grade::Hard, Grade::Hard));
     /// ```
     #[must_use]
