@@ -119,6 +119,7 @@ impl Demand {
     }
 
     /// Every name that a demand may have, but for those with a word or a rating of their own.
+    #[cfg(feature = "cli")]
     pub(crate) fn names() -> &'static [&'static str] {
         TechniqueSet::names()
     }
