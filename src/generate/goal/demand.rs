@@ -233,7 +233,7 @@ mod tests {
     quickcheck! {
         /// Both texts are read back, whatever the numbers.
         fn texts_round_trip(name: u8, least: u16, more: u16, open: bool) -> bool {
-            let names = [Demand::names(), &["above-2.6", "any-pair"]].concat();
+            let names = [TechniqueSet::names(), &["above-2.6", "any-pair"]].concat();
             let least = u32::from(least % 900);
             let most = if open { u32::MAX } else { least + u32::from(more % 90) };
             let demand: Demand = names[usize::from(name) % names.len()].parse().unwrap();
