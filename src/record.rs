@@ -98,6 +98,19 @@ named! {
     }
 }
 
+impl Verdict {
+    /// What is wrong with a puzzle that was to have one solution; `None` if nothing is.
+    #[must_use]
+    pub const fn problem(self) -> Option<&'static str> {
+        match self {
+            Verdict::Unique => None,
+            Verdict::Several => Some("several solutions"),
+            Verdict::None => Some("no solution"),
+            Verdict::Conflict => Some("a digit twice in a house"),
+        }
+    }
+}
+
 impl<'a> Record<'a> {
     /// A puzzle about which nothing is known yet.
     #[must_use]

@@ -145,7 +145,7 @@ impl State {
         let mut word = [0; MAX_SIDE];
         for (label, &col) in word.iter_mut().zip(&self.cols[first..first + group]) {
             let digit = usize::from(source[usize::from(col)]);
-            // New digits come last; which number each gets is told by its place.
+            // New digits come last, and get their numbers by their places.
             *label =
                 if digit > 0 && self.labels[digit] == 0 { u8::MAX } else { self.labels[digit] };
         }

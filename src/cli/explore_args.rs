@@ -29,11 +29,7 @@ pub(super) struct MinimiseArgs {
     #[arg(long, help_heading = "Minimal puzzles")]
     pub(super) fewest: bool,
     #[command(flatten)]
-    pub(super) bound: BoundArgs,
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
-    #[command(flatten)]
-    pub(super) run: RunArgs,
+    pub(super) answers: AnswerArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -44,11 +40,7 @@ pub(super) struct UnavoidableArgs {
     #[arg(long, value_name = "N", value_parser = number::<usize>(), default_value_t = 12, help_heading = "Sets")]
     pub(super) size: usize,
     #[command(flatten)]
-    pub(super) bound: BoundArgs,
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
-    #[command(flatten)]
-    pub(super) run: RunArgs,
+    pub(super) answers: AnswerArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -61,11 +53,7 @@ pub(super) struct BackdoorsArgs {
     #[arg(long, value_name = "N", value_parser = number::<usize>(), help_heading = "Backdoors")]
     pub(super) size: Option<usize>,
     #[command(flatten)]
-    pub(super) bound: BoundArgs,
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
-    #[command(flatten)]
-    pub(super) run: RunArgs,
+    pub(super) answers: AnswerArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -85,11 +73,7 @@ pub(super) struct NeighboursArgs {
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 10_000, help_heading = "Neighbours")]
     pub(super) count: u64,
     #[command(flatten)]
-    pub(super) bound: BoundArgs,
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
-    #[command(flatten)]
-    pub(super) run: RunArgs,
+    pub(super) answers: AnswerArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -102,16 +86,17 @@ pub(super) struct TrueCandidatesArgs {
     #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), conflicts_with_all = ["format", "json", "with", "split"], help_heading = "Output")]
     pub(super) to: Option<BoardForm>,
     #[command(flatten)]
-    pub(super) bound: BoundArgs,
+    pub(super) answers: AnswerArgs,
+}
+
+/// How far answers are searched for, and where they go.
+#[derive(clap::Args, Debug)]
+pub(super) struct AnswerArgs {
+    /// Give a puzzle up after S seconds
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Run")]
+    pub(super) max_seconds: Duration,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
-}
-
-#[derive(clap::Args, Debug)]
-pub(super) struct BoundArgs {
-    /// Give a puzzle up after S seconds
-    #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Run")]
-    pub(super) max_seconds: Duration,
 }

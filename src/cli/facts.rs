@@ -5,7 +5,7 @@ use crate::canon;
 use crate::deduce::level::Judge;
 use crate::deduce::{Limits, Profile};
 use crate::grid::{Givens, Puzzle, Solution};
-use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating};
+use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Work};
 use crate::record::{Field, Record};
 use std::time::Instant;
 
@@ -24,6 +24,9 @@ const RATED: [Field; 11] = [
     Field::Seconds,
 ];
 
+/// Why a board of another shape has no rating.
+pub(super) const NOT_RATED: &str = "ratings are for boards of side 9";
+
 /// Works out fields of records.
 #[derive(Default)]
 pub(super) struct Facts {
@@ -35,7 +38,8 @@ pub(super) struct Facts {
     qqwing: Option<QqwingJudge>,
     hodoku: Option<HodokuJudge>,
     effort: Option<EffortJudge>,
-    grade: Option<EffortJudge>,
+    shows_effort: bool,
+    shows_grade: bool,
     limits: Limits,
     rating: Rating,
 }
@@ -62,6 +66,8 @@ impl Facts {
     /// Whatever of the fields can be worked out, ratings by this profile.
     pub(super) fn with_profile(fields: &[Field], profile: Profile) -> Facts {
         let rated = fields.iter().any(|field| RATED.contains(field));
+        let [shows_effort, shows_grade] =
+            [Field::Effort, Field::Grade].map(|field| fields.contains(&field));
         Facts {
             level: fields.contains(&Field::Level),
             class: fields.contains(&Field::Class),
@@ -72,8 +78,9 @@ impl Facts {
                 .iter()
                 .any(|field| matches!(field, Field::Hodoku | Field::HodokuLevel))
                 .then(HodokuJudge::new),
-            effort: fields.contains(&Field::Effort).then(EffortJudge::new),
-            grade: fields.contains(&Field::Grade).then(EffortJudge::new),
+            effort: (shows_effort || shows_grade).then(EffortJudge::new),
+            shows_effort,
+            shows_grade,
             ..Facts::default()
         }
     }
@@ -103,8 +110,7 @@ impl Facts {
             record.solution_class =
                 canon::of_solution(&solution).ok().map(|canonical| canonical.key());
         }
-        let judges = [self.effort.is_some(), self.grade.is_some(), self.hodoku.is_some()];
-        let is_judged = self.qqwing.is_some() || judges.contains(&true);
+        let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
         if !self.class && self.rater.is_none() && !is_judged {
             return;
         }
@@ -113,9 +119,11 @@ impl Facts {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
         let limits = &self.limits;
-        record.effort = self.effort.as_mut().and_then(|judge| judge.effort(&puzzle, limits));
+        let work = self.effort.as_mut().and_then(|judge| judge.judge(&puzzle, limits));
+        record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
+        let work = work.filter(|_| self.shows_grade);
         if shape != Shape::NINE {
-            record.grade = self.grade.as_mut().and_then(|judge| judge.grade(&puzzle, None, limits));
+            record.grade = work.map(|work| work.grade(shape, None));
             return;
         }
         record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
@@ -125,9 +133,7 @@ impl Facts {
             record.time = Some(start.elapsed());
             record.rating = Some(&self.rating);
         }
-        if let Some(judge) = &mut self.grade {
-            record.grade = judge.grade(&puzzle, record.rating, limits);
-        }
+        record.grade = work.map(|work| work.grade(shape, record.rating));
         record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
     }
 }

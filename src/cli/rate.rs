@@ -1,6 +1,6 @@
 //! `rate`: the rating of each puzzle.
 
-use super::facts::Facts;
+use super::facts::{Facts, NOT_RATED};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
@@ -185,28 +185,28 @@ impl Tools {
         record: &mut Record<'_>,
         tally: &mut Tally,
     ) -> Option<Vec<u8>> {
-        let (verdict, problem, counter) = if givens.conflict().is_some() {
-            (Verdict::Conflict, "a digit twice in a house", &mut tally.conflict)
+        let (verdict, counter) = if givens.conflict().is_some() {
+            (Verdict::Conflict, &mut tally.conflict)
         } else {
             if self.solver.shape() != givens.shape() {
                 self.solver = Solver::new(givens.shape());
             }
             match self.solver.first_and_count(givens.values(), 2) {
-                None => (Verdict::None, "no solution", &mut tally.none),
+                None => (Verdict::None, &mut tally.none),
                 Some((solution, 1)) => {
                     record.verdict = Some(Verdict::Unique);
                     if givens.shape() != Shape::NINE && self.rates {
-                        record.problem = Some("ratings are for boards of side 9");
+                        record.problem = Some(NOT_RATED);
                         tally.other_shape += 1;
                     }
                     return Some(solution.to_vec());
                 }
-                Some(_) => (Verdict::Several, "several solutions", &mut tally.several),
+                Some(_) => (Verdict::Several, &mut tally.several),
             }
         };
         *counter += 1;
         record.verdict = Some(verdict);
-        record.problem = Some(problem);
+        record.problem = verdict.problem();
         None
     }
 }

@@ -1,5 +1,6 @@
 //! `rate --board`: the rating of what remains of boards in play.
 
+use super::facts::NOT_RATED;
 use super::job::Outcome;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
@@ -38,7 +39,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
         let diagnosis = board.diagnose();
         let problem = match values.shape() {
             Shape::NINE => diagnosis.problem(board),
-            _ => Some("ratings are for boards of side 9".to_owned()),
+            _ => Some(NOT_RATED.to_owned()),
         };
         let rating = match problem {
             None => Some(rater.rate_position(&board.to_sheet()?, limits)?),
@@ -48,6 +49,8 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
         let record = Record {
             index: Some(index),
             rating: rating.as_ref(),
+            // That of the rating by itself: effort is for whole puzzles.
+            grade: rating.as_ref().map(Rating::grade),
             verdict: solution.is_some().then_some(Verdict::Unique),
             solution: solution.as_ref().map(|solution| solution.values()),
             problem: problem.as_deref(),

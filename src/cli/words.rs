@@ -19,7 +19,8 @@ impl Writer for Words {
             Some(Verdict::Several) => "  several solutions".to_owned(),
             Some(Verdict::None) => "  no solution".to_owned(),
             Some(Verdict::Conflict) | None => {
-                format!("  {}", record.problem.unwrap_or("a digit twice in a house"))
+                let problem = record.problem.or(Verdict::Conflict.problem());
+                format!("  {}", problem.unwrap_or_default())
             }
         };
         // Writing to a string cannot fail.

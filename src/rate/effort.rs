@@ -14,7 +14,7 @@
 
 use super::hodoku::worth;
 use super::{Grade, Rating};
-use crate::board::Cell;
+use crate::board::{Cell, Shape};
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
 use crate::grid::Puzzle;
 
@@ -61,12 +61,11 @@ impl EffortJudge {
         rating: Option<&Rating>,
         limits: &Limits,
     ) -> Option<Grade> {
-        let work = self.judge(puzzle, limits)?;
-        let hardest = rating.map_or(work.hardest(), Rating::grade);
-        Some(hardest.max(Grade::of_effort(puzzle.shape(), work.effort())))
+        self.judge(puzzle, limits).map(|work| work.grade(puzzle.shape(), rating))
     }
 
-    fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Work> {
+    /// The steps of the path of a puzzle, from which effort and grade follow; `None` as for both.
+    pub(crate) fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Work> {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);
         let mut work = Work::default();
@@ -102,6 +101,12 @@ impl Work {
     /// The effort, in points.
     pub(crate) fn effort(&self) -> u64 {
         (self.sum + 2 * UNIT) / (4 * UNIT)
+    }
+
+    /// The grade of a puzzle with this path: the rating is that of a 9x9 puzzle.
+    pub(crate) fn grade(&self, shape: Shape, rating: Option<&Rating>) -> Grade {
+        let hardest = rating.map_or(self.hardest(), Rating::grade);
+        hardest.max(Grade::of_effort(shape, self.effort()))
     }
 
     /// The grade of the hardest technique.

@@ -1,11 +1,11 @@
 //! The way of these commands: every puzzle of the input is asked about, in parallel, and its answers are written.
 
-use super::question::{Asked, Options, Question};
+use super::question::{Asked, Question};
 use crate::batch::Unit;
 use crate::board::Shape;
 use crate::budget::{Budget, Stop};
-use crate::cli::facts::Facts;
-use crate::cli::job::Outcome;
+use crate::cli::facts::{Facts, NOT_RATED};
+use crate::cli::job::{Outcome, Run};
 use crate::cli::pipeline::{Page, Pipeline, Portion, Tally, Task};
 use crate::cli::setup::{Defaults, Setup};
 use crate::deduce::{Limits, Profile};
@@ -18,45 +18,52 @@ use crate::write::{MainGrid, Writer};
 use std::sync::Arc;
 
 /// Asks about every puzzle of the input.
-pub(super) fn run<Q: Question>(question: &Q, options: &Options) -> Result<Outcome, Error> {
-    let [lines, columns] = &options.fields;
-    let has_columns = options.output.has_columns();
-    let mut defaults = Defaults {
-        main: MainGrid::Puzzle,
-        fields: if has_columns { columns } else { lines }.clone(),
-        is_single: Q::IS_ONE_EACH && !options.is_bare && options.input.is_single(),
-        caption: &[],
-        unit: Unit::PuzzlesToCome,
-        beside: Vec::new(),
-    };
-    let inputs = options.input.open_for(&options.output, &mut defaults);
-    let mut setup = Setup::try_new(&options.output, &options.run, defaults)?;
-    question.begin(&mut setup);
-    if options.is_bare {
-        setup.writer = Arc::new(Bare);
+impl<Q: Question> Run for Q {
+    fn run(&self) -> Result<Outcome, Error> {
+        let options = self.options();
+        let [lines, columns] = &options.fields;
+        let has_columns = options.output.has_columns();
+        let mut defaults = Defaults {
+            main: MainGrid::Puzzle,
+            fields: if has_columns { columns } else { lines }.clone(),
+            is_single: Q::IS_ONE_EACH && !options.is_bare && options.input.is_single(),
+            caption: &[],
+            unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
+        };
+        let inputs = options.input.open_for(&options.output, &mut defaults);
+        let mut setup = Setup::try_new(&options.output, &options.run, defaults)?;
+        self.begin(&mut setup);
+        if options.is_bare {
+            setup.writer = Arc::new(Bare);
+        }
+        let task = Answers {
+            question: self,
+            budget: Budget::new().with_time(options.time).with_cancel(setup.cancel.flag()),
+            limits: Limits::new().with_cancel(setup.cancel.flag()),
+            writer: setup.writer.clone(),
+            shows_problems: Q::IS_ONE_EACH && !options.is_bare
+                || setup.fields.contains(&Field::Problem),
+            fields: setup.fields.clone(),
+        };
+        let tally = Pipeline::new(&mut setup, &options.input).with_inputs(inputs).run(&task)?;
+        let Tally { puzzles, several, none, conflict, given_up, cut, other_shape, .. } = tally;
+        let bad = several + none + conflict;
+        let notes = [
+            (bad, if Q::IS_OF_ONE { "have not exactly one solution" } else { "have no solution" }),
+            (other_shape, "were left out: ratings are for boards of side 9"),
+            (given_up, "were given up after --max-seconds: there may be more"),
+            (cut, "have more than --count"),
+        ];
+        for (count, what) in notes.into_iter().filter(|(count, _)| *count > 0) {
+            setup.progress.note(&format!("{count} of {puzzles} puzzles {what}"));
+        }
+        setup.finish(if bad + given_up + other_shape > 0 {
+            Outcome::Negative
+        } else {
+            Outcome::Done
+        })
     }
-    let task = Answers {
-        question,
-        budget: Budget::new().with_time(options.time).with_cancel(setup.cancel.flag()),
-        limits: Limits::new().with_cancel(setup.cancel.flag()),
-        writer: setup.writer.clone(),
-        shows_problems: Q::IS_ONE_EACH && !options.is_bare
-            || setup.fields.contains(&Field::Problem),
-        fields: setup.fields.clone(),
-    };
-    let tally = Pipeline::new(&mut setup, &options.input).with_inputs(inputs).run(&task)?;
-    let Tally { puzzles, several, none, conflict, given_up, cut, other_shape, .. } = tally;
-    let bad = several + none + conflict;
-    let notes = [
-        (bad, if Q::IS_OF_ONE { "have not exactly one solution" } else { "have no solution" }),
-        (other_shape, "were left out: ratings are for boards of side 9"),
-        (given_up, "were given up after --max-seconds: there may be more"),
-        (cut, "have more than --count"),
-    ];
-    for (count, what) in notes.into_iter().filter(|(count, _)| *count > 0) {
-        setup.progress.note(&format!("{count} of {puzzles} puzzles {what}"));
-    }
-    setup.finish(if bad + given_up + other_shape > 0 { Outcome::Negative } else { Outcome::Done })
 }
 
 /// Writes boards in a form of their own, which their records have as candidates.
@@ -96,32 +103,24 @@ impl<Q: Question> Task for Answers<'_, Q> {
                 beside: entry.beside(),
                 ..Record::new(entry.givens().shape(), entry.givens().values())
             };
+            let tally = &mut page.tally;
             let (verdict, problem, counter) =
                 match self.ask(&entry, &record, solver, facts, &mut page.out)? {
                     Ending::Complete => return Ok(()),
                     Ending::Cut => {
-                        page.tally.cut += 1;
+                        tally.cut += 1;
                         return Ok(());
                     }
-                    Ending::Conflict => {
-                        let words = "a digit twice in a house";
-                        (Some(Verdict::Conflict), words, &mut page.tally.conflict)
-                    }
-                    Ending::NoSolution => {
-                        (Some(Verdict::None), "no solution", &mut page.tally.none)
-                    }
-                    Ending::Several => {
-                        (Some(Verdict::Several), "several solutions", &mut page.tally.several)
-                    }
-                    Ending::OtherShape => {
-                        let words = "ratings are for boards of side 9";
-                        (None, words, &mut page.tally.other_shape)
-                    }
-                    Ending::OutOfTime => (None, "the time was over", &mut page.tally.given_up),
+                    Ending::Conflict => (Some(Verdict::Conflict), None, &mut tally.conflict),
+                    Ending::NoSolution => (Some(Verdict::None), None, &mut tally.none),
+                    Ending::Several => (Some(Verdict::Several), None, &mut tally.several),
+                    Ending::OtherShape => (None, Some(NOT_RATED), &mut tally.other_shape),
+                    Ending::OutOfTime => (None, Some("the time was over"), &mut tally.given_up),
                 };
+            let problem = problem.or(verdict.and_then(Verdict::problem));
             *counter += 1;
             if self.shows_problems {
-                let record = Record { verdict, problem: Some(problem), ..record };
+                let record = Record { verdict, problem, ..record };
                 self.writer.record(&record, &mut page.out);
             }
             Ok(())

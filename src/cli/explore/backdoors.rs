@@ -1,10 +1,8 @@
 //! `backdoors`: the singles backdoors of puzzles.
 
-use super::answers;
 use super::question::{Asked, Options, Put, Question};
 use crate::board::CellSet;
 use crate::cli::explore_args::BackdoorsArgs;
-use crate::cli::job::{Outcome, Run};
 use crate::error::Error;
 use crate::record::{Field, Record};
 
@@ -29,28 +27,18 @@ impl TryFrom<BackdoorsArgs> for Backdoors {
         let lines = vec![Field::Size, Field::Backdoors];
         let columns = vec![Field::Index, Field::Size, Field::Backdoors, Field::Problem];
         let others = [Field::Clues, Field::Shape, Field::Solution];
-        let known = [&columns[..], &others].concat();
-        let options = Options {
-            input: args.input.check()?,
-            time: args.bound.max_seconds,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-            fields: [lines, columns],
-            is_bare: false,
-        };
+        let options = Options::try_new(args.input, args.answers, [lines, columns], &others)?;
         Ok(Backdoors { size: args.size, options })
-    }
-}
-
-impl Run for Backdoors {
-    fn run(&self) -> Result<Outcome, Error> {
-        answers::run(self, &self.options)
     }
 }
 
 impl Question for Backdoors {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = true;
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
         let (puzzle, solution) = (asked.puzzle, asked.solution);

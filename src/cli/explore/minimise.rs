@@ -1,11 +1,9 @@
 //! `minimise`: minimal puzzles within a puzzle.
 
-use super::answers;
 use super::question::{Asked, Options, Put, Question};
 use crate::cli::explore_args::MinimiseArgs;
 use crate::cli::facts::Facts;
 use crate::cli::generate::{Seed, note_seed};
-use crate::cli::job::{Outcome, Run};
 use crate::cli::setup::Setup;
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -45,28 +43,23 @@ impl TryFrom<MinimiseArgs> for Minimise {
         }
         columns.push(Field::Problem);
         let others = [Field::Solution, Field::Shape];
-        let known = [&columns[..], &others, &Facts::fields()].concat();
-        let options = Options {
-            input: args.input.check()?,
-            time: args.bound.max_seconds,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-            fields: [Vec::new(), columns],
-            is_bare: false,
-        };
+        let options = Options::try_new(
+            args.input,
+            args.answers,
+            [Vec::new(), columns],
+            &[&others[..], &Facts::fields()].concat(),
+        )?;
         Ok(Minimise { which, options })
-    }
-}
-
-impl Run for Minimise {
-    fn run(&self) -> Result<Outcome, Error> {
-        answers::run(self, &self.options)
     }
 }
 
 impl Question for Minimise {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = false;
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
 
     fn begin(&self, setup: &mut Setup) {
         if let Which::One(seed) = self.which {

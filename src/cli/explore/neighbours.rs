@@ -1,18 +1,16 @@
 //! `neighbours`: puzzles that differ in a clue or two.
 
-use super::answers;
 use super::question::{Asked, Options, Put, Question};
-use crate::board::{Cell, Shape};
+use crate::board::Shape;
 use crate::cli::explore_args::NeighboursArgs;
 use crate::cli::facts::Facts;
-use crate::cli::job::{Outcome, Run};
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::generate::RatingRange;
-use crate::grid::Puzzle;
 use crate::rate::Rater;
 use crate::record::{Field, Record};
-use crate::solve::Solver;
+use crate::solve::{Bulk, Solver};
+use std::slice;
 
 /// The most clues that are exchanged.
 const MOST: usize = 2;
@@ -40,23 +38,14 @@ impl TryFrom<NeighboursArgs> for Neighbours {
         let columns = [Field::Index, Field::Clues].into_iter().chain(rated).chain([Field::Problem]);
         let columns: Vec<Field> = columns.collect();
         let others = [Field::Solution, Field::Shape];
-        let known = [&columns[..], &others, &Facts::fields()].concat();
-        let options = Options {
-            input: args.input.check()?,
-            time: args.bound.max_seconds,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-            fields: [lines, columns],
-            is_bare: false,
-        };
+        let options = Options::try_new(
+            args.input,
+            args.answers,
+            [lines, columns],
+            &[&others[..], &Facts::fields()].concat(),
+        )?;
         let NeighboursArgs { exchange, minimal, rating, count, .. } = args;
         Ok(Neighbours { exchange, is_minimal: minimal, rating, count, options })
-    }
-}
-
-impl Run for Neighbours {
-    fn run(&self) -> Result<Outcome, Error> {
-        answers::run(self, &self.options)
     }
 }
 
@@ -64,17 +53,21 @@ impl Question for Neighbours {
     const IS_OF_ONE: bool = false;
     const IS_ONE_EACH: bool = false;
 
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
     fn takes(&self, shape: Shape) -> bool {
         self.rating.is_none() || shape == Shape::NINE
     }
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
-        let mut solver = Solver::new(asked.puzzle.shape());
+        let (mut solver, mut bulk) = (Solver::new(asked.puzzle.shape()), Bulk::new());
         let mut rater = self.rating.map(|range| (Rater::new(Profile::Se121), range));
         let limits = Limits::from(asked.budget.clone());
         let mut left = self.count;
         asked.puzzle.neighbours(self.exchange, asked.budget.clone(), |other| {
-            if self.is_minimal && !is_minimal(&other, &mut solver) {
+            if self.is_minimal && bulk.are_minimal(slice::from_ref(&other)) == [false] {
                 return true;
             }
             let rating = rater.as_mut().map(|(rater, _)| rater.rate_within(&other, &limits));
@@ -95,16 +88,4 @@ impl Question for Neighbours {
             true
         })
     }
-}
-
-/// Whether every clue of a puzzle with one solution is needed for that.
-fn is_minimal(puzzle: &Puzzle, solver: &mut Solver) -> bool {
-    let mut values = puzzle.values().to_vec();
-    (0..values.len()).map(Cell::new).all(|cell| {
-        let Some(digit) = puzzle.digit(cell) else { return true };
-        values[cell.index()] = 0;
-        let is_needed = solver.has_other(&values, cell, digit);
-        values[cell.index()] = digit.value() as u8;
-        is_needed
-    })
 }

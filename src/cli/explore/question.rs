@@ -2,6 +2,8 @@
 
 use crate::board::Shape;
 use crate::budget::Budget;
+use crate::cli::common_args::InputArgs;
+use crate::cli::explore_args::AnswerArgs;
 use crate::cli::input::InputOptions;
 use crate::cli::setup::{OutputOptions, RunOptions, Setup};
 use crate::error::Error;
@@ -30,6 +32,9 @@ pub(super) trait Question: Sync {
     /// Whether it is answered by one record about the puzzle itself.
     const IS_ONE_EACH: bool;
 
+    /// The options of the command.
+    fn options(&self) -> &Options;
+
     /// Says what must be known of the run.
     fn begin(&self, _setup: &mut Setup) {}
 
@@ -56,4 +61,25 @@ pub(super) struct Options {
     pub(super) fields: [Vec<Field>; 2],
     /// Whether nothing but the boards of the answers is written.
     pub(super) is_bare: bool,
+}
+
+impl Options {
+    /// Checks the options of a command whose records have these fields in lines and in forms with columns, and others
+    /// if they are asked for.
+    pub(super) fn try_new(
+        input: InputArgs,
+        answers: AnswerArgs,
+        fields: [Vec<Field>; 2],
+        others: &[Field],
+    ) -> Result<Options, Error> {
+        let known = [&fields[1], others].concat();
+        Ok(Options {
+            input: input.check()?,
+            time: answers.max_seconds,
+            output: answers.output.check(&known)?,
+            run: answers.run.check()?,
+            fields,
+            is_bare: false,
+        })
+    }
 }

@@ -1,10 +1,8 @@
 //! `true-candidates`: the candidates that occur in some solution.
 
-use super::answers;
 use super::question::{Asked, Options, Put, Question};
 use crate::board::DigitSet;
 use crate::cli::explore_args::TrueCandidatesArgs;
-use crate::cli::job::{Outcome, Run};
 use crate::error::Error;
 use crate::formats::{self, BoardForm};
 use crate::record::{Field, Record};
@@ -22,28 +20,24 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
     fn try_from(args: TrueCandidatesArgs) -> Result<TrueCandidates, Error> {
         let lines = vec![Field::Candidates];
         let columns = vec![Field::Index, Field::Candidates, Field::Problem];
-        let known = [&columns[..], &[Field::Clues, Field::Shape]].concat();
-        let options = Options {
-            input: args.input.check()?,
-            time: args.bound.max_seconds,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-            fields: [lines, columns],
-            is_bare: args.to.is_some(),
-        };
-        Ok(TrueCandidates { to: args.to, options })
-    }
-}
-
-impl Run for TrueCandidates {
-    fn run(&self) -> Result<Outcome, Error> {
-        answers::run(self, &self.options)
+        let options = Options::try_new(
+            args.input,
+            args.answers,
+            [lines, columns],
+            &[Field::Clues, Field::Shape],
+        )?;
+        let is_bare = args.to.is_some();
+        Ok(TrueCandidates { to: args.to, options: Options { is_bare, ..options } })
     }
 }
 
 impl Question for TrueCandidates {
     const IS_OF_ONE: bool = false;
     const IS_ONE_EACH: bool = true;
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
         let puzzle = asked.puzzle;

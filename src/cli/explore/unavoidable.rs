@@ -1,10 +1,8 @@
 //! `unavoidable`: the unavoidable sets of solutions, and which clues hit them.
 
-use super::answers;
 use super::question::{Asked, Options, Put, Question};
 use crate::board::{Cell, CellSet};
 use crate::cli::explore_args::UnavoidableArgs;
-use crate::cli::job::{Outcome, Run};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::record::{Field, Record};
@@ -26,28 +24,19 @@ impl TryFrom<UnavoidableArgs> for Unavoidable {
         }
         let lines = vec![Field::Size, Field::Hits];
         let columns = vec![Field::Index, Field::Size, Field::Cells, Field::Hits, Field::Problem];
-        let known = [&columns[..], &[Field::Shape]].concat();
-        let options = Options {
-            input: args.input.check()?,
-            time: args.bound.max_seconds,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-            fields: [lines, columns],
-            is_bare: false,
-        };
+        let options =
+            Options::try_new(args.input, args.answers, [lines, columns], &[Field::Shape])?;
         Ok(Unavoidable { most: args.size, options })
-    }
-}
-
-impl Run for Unavoidable {
-    fn run(&self) -> Result<Outcome, Error> {
-        answers::run(self, &self.options)
     }
 }
 
 impl Question for Unavoidable {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = false;
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
         let shape = asked.puzzle.shape();

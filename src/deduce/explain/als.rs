@@ -90,12 +90,12 @@ pub(super) fn als_chain(words: Words<'_>, chain: &AlsChain) -> Parts {
         list(&joined.collect::<Vec<_>>())
     ));
     // Each set that lacks a digit is locked, and takes the next digit from its neighbour.
-    let mut told = format!("If {z} is not in A, A");
+    let mut sentence = format!("If {z} is not in A, A");
     for (next, digit) in letters[1..].iter().zip(&chain.restricted) {
         let symbol = digit.symbol();
-        told += &format!(" has {symbol}, so {next} lacks {symbol} and");
+        sentence += &format!(" has {symbol}, so {next} lacks {symbol} and");
     }
-    why.push(format!("{told} has {z}."));
+    why.push(format!("{sentence} has {z}."));
     let last = letters.last().copied().unwrap_or('B');
     why.push(format!(
         "So {z} is in A or in {last}, and not in a cell that sees all its places in both."

@@ -11,6 +11,11 @@ impl Technique {
     }
 }
 
+/// Every name, in the order of the table.
+pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+    NAMES.iter().map(|&(name, _)| name)
+}
+
 /// The names of the techniques that belong to a rating scale.
 pub(super) const RATED_NAMES: [&str; RATED] = {
     let mut names = [""; RATED];

@@ -2,6 +2,7 @@
 
 use super::Technique;
 use super::catalogue::{TechniqueEntry, techniques};
+use super::id::ids;
 use crate::deduce::ladder_name::LadderName;
 use crate::error::Error;
 use crate::names;
@@ -71,7 +72,8 @@ impl TechniqueSet {
     /// Every name of a technique or a family.
     pub(crate) fn names() -> &'static [&'static str] {
         static NAMES: OnceLock<Vec<&'static str>> = OnceLock::new();
-        NAMES.get_or_init(|| techniques().iter().map(|entry| entry.id).chain(FAMILIES).collect())
+        // Every start of the program asks for them, and the list for people costs more.
+        NAMES.get_or_init(|| ids().chain(FAMILIES).collect())
     }
 
     pub(crate) const fn is_empty(self) -> bool {
