@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# The engine in WebAssembly, the npm package and the page: built, and tested in Node and in Chromium.
+. "$(dirname "$0")/../lib.sh"
+
+need_apt node nodejs npm
+need_target wasm32-unknown-unknown
+
+say "engine"
+cargo clippy --locked --manifest-path web/engine/Cargo.toml --all-targets -- -D warnings
+cargo test --locked --quiet --manifest-path web/engine/Cargo.toml
+cd web
+npm ci --ignore-scripts --no-audit --no-fund
+npm run engine
+
+say "package"
+npm run package
+npm test --workspace package
