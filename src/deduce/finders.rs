@@ -8,10 +8,10 @@ use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
-    continuous_loop, death_blossom, empty_rectangle, finned_fish, franken_fish, full_house,
-    grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair, skyscraper,
-    sue_de_coq, supposition, turbot, two_string_kite, unique_rectangle, w_wing, wxyz_wing,
-    xy_chain,
+    continuous_loop, death_blossom, empty_rectangle, finned_fish, forcing_chains, franken_fish,
+    full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair,
+    skyscraper, sue_de_coq, supposition, turbot, two_string_kite, unique_rectangle, w_wing,
+    wxyz_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -233,6 +233,7 @@ finders! {
     DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
     AvoidableRectangle Neither 0.0, 186, Board, any (|s| avoidable_rectangle::find(s.board, s.watch, s.step));
     FrankenFish Neither 0.0, 298, Board, any (|s| franken_fish::find(s.board, s.watch, s.step));
+    ForcingChains Neither 0.0, 299, Board, any (|s| forcing_chains::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
 }
 
@@ -308,7 +309,7 @@ const HODOKU_ORDER: &[Finder] = {
         FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain,
         AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
         // Extreme
-        Supposition,
+        ForcingChains, Supposition,
     ]
 };
 

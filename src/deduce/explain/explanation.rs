@@ -82,7 +82,9 @@ impl Explanation {
             Pattern::FrankenFish(found) => fish::franken_fish(words, found),
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
-            Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),
+            Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
+                chains::chains(words, branches, step)
+            }
         };
         Explanation {
             technique: step.technique.to_string(),

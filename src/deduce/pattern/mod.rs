@@ -84,6 +84,8 @@ pub(crate) enum Pattern {
     FrankenFish(FrankenFish),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
+    /// Chains from each of several candidates, of which one is true, to the same conclusion.
+    ForcingChains(ForcingChains),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
     /// Chains, found again link by link when they are asked for.
@@ -263,6 +265,17 @@ pub(crate) struct Colouring {
 pub(crate) struct Links {
     /// The candidates, an even number.
     pub(crate) nodes: Vec<Node>,
+}
+
+/// Candidates of which one is true, each of which leads to the same conclusion.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ForcingChains {
+    /// The candidates of a cell, or the places of a digit in a house.
+    pub(crate) starts: Vec<Node>,
+    /// What all chains lead to.
+    pub(crate) target: Node,
+    /// Whether that is true.
+    pub(crate) on: bool,
 }
 
 /// A candidate that cannot be true, as singles alone lead from it to a contradiction.

@@ -6,6 +6,7 @@ mod oracle_als;
 mod oracle_avoidable;
 mod oracle_chains;
 mod oracle_colours;
+mod oracle_forcing;
 mod oracle_franken;
 mod oracle_rectangles;
 

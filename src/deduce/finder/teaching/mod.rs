@@ -17,6 +17,7 @@ pub(in crate::deduce) mod continuous_loop;
 pub(in crate::deduce) mod death_blossom;
 pub(in crate::deduce) mod empty_rectangle;
 pub(in crate::deduce) mod finned_fish;
+pub(in crate::deduce) mod forcing_chains;
 pub(in crate::deduce) mod franken_fish;
 pub(in crate::deduce) mod full_house;
 pub(in crate::deduce) mod grouped_chain;
