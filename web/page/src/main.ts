@@ -66,6 +66,7 @@ function route(isFirst = false): void {
     // Where the play view puts its focus, and a skip link, is no other view.
     if (location.hash === '#main') return;
     close?.();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     const view = (VIEWS[name] ?? VIEWS.play)?.();
     if (!view) return;
     shown = name;

@@ -3,7 +3,10 @@ import { bit, listed, symbol, type Shape } from '../board/shape.js';
 import type { Cell } from '../game/cell.js';
 import { COLOUR_SIGNS, type Looks } from './describe.js';
 
-/** Draws the content of a cell. Screen readers have its name, so nothing here is for them. */
+/**
+ * Draws the content of a cell. Screen readers have its name, so nothing here is for them: marks are drawn by the styles,
+ * as what is text has to be in the name word by word.
+ */
 export function paintCell(element: HTMLElement, shape: Shape, cell: Cell, looks: Looks, fixed: boolean): void {
     const { classList } = element;
     classList.toggle('given', cell.given);
@@ -25,25 +28,25 @@ export function paintCell(element: HTMLElement, shape: Shape, cell: Cell, looks:
 }
 
 function colours(bits: number): HTMLElement {
-    const stripes = listed(bits).map((colour) => h('i', { class: `tint c${colour}` }, COLOUR_SIGNS[colour - 1] ?? ''));
+    const stripes = listed(bits).map((colour) => h('i', { class: `tint c${colour}`, 'data-mark': COLOUR_SIGNS[colour - 1] ?? '' }));
     return h('span', { class: 'colours' }, ...stripes);
 }
 
 function corners(bits: number): HTMLElement[] {
-    return listed(bits).map((digit, i) => h('i', { class: `corner k${i}` }, symbol(digit)));
+    return listed(bits).map((digit, i) => h('i', { class: `k${i}`, 'data-mark': symbol(digit) }));
 }
 
 function centre(bits: number): HTMLElement {
     const all = listed(bits);
     const size = all.length > 5 ? 'centre many' : 'centre';
-    return h('span', { class: size }, all.map(symbol).join(''));
+    return h('span', { class: size, 'data-mark': all.map(symbol).join('') });
 }
 
 /** A fixed place for each digit, in as many columns as a block has. */
 function places(shape: Shape, looks: Looks): HTMLElement {
     const box = h('span', { class: 'places' });
     for (const digit of listed(looks.notes)) {
-        const mark = h('i', {}, symbol(digit));
+        const mark = h('i', { 'data-mark': symbol(digit) });
         mark.style.gridRow = String(Math.floor((digit - 1) / shape.columns) + 1);
         mark.style.gridColumn = String(((digit - 1) % shape.columns) + 1);
         mark.classList.toggle('gone', (looks.gone & bit(digit)) !== 0);

@@ -1,7 +1,7 @@
 import { button, fresh, h } from '../app/dom.js';
 import { loadGame } from '../store/games.js';
 import { dayOf, solvedDays, streaks } from '../store/results.js';
-import { gradeName, t } from '../words/index.js';
+import { gradeName, locale, t } from '../words/index.js';
 import type { View } from './view.js';
 
 /** The first day of the archive. */
@@ -42,9 +42,8 @@ export function dailyView(play: (day: string) => void): View {
 }
 
 function makeMonth(year: number, month: number, today: Date, play: (day: string) => void): HTMLElement[] {
-    const language = document.documentElement.lang;
     const first = new Date(year, month, 1);
-    const caption = h('h2', { id: fresh('month') }, first.toLocaleDateString(language, { month: 'long', year: 'numeric' }));
+    const caption = h('h2', { id: fresh('month') }, first.toLocaleDateString(locale(), { month: 'long', year: 'numeric' }));
     const days = h('ol', { class: 'calendar', 'aria-labelledby': caption.id });
     const solved = solvedDays();
     const count = new Date(year, month + 1, 0).getDate();
@@ -54,11 +53,11 @@ function makeMonth(year: number, month: number, today: Date, play: (day: string)
         const weekday = (at.getDay() + 6) % 7;
         const state = solved.has(day) ? 'solved' : isBegun(day) ? 'begun' : '';
         const grade = gradeName(GRADES[weekday] ?? null);
-        const long = at.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });
+        const long = at.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
         const name = [t('daily.day', { date: long, grade }), ...(state ? [t(`daily.${state}`)] : [])].join(', ');
         const sign = { solved: '✓', begun: '…', '': '' }[state] ?? '';
         const open = button('', () => play(day), { 'aria-label': name, class: state, disabled: day > dayOf(today) || day < FIRST });
-        open.append(h('span', {}, String(date)), h('small', { 'aria-hidden': 'true' }, sign || grade.slice(0, 3)));
+        open.append(h('span', {}, String(date)), h('small', { 'data-mark': sign || grade.slice(0, 3) }));
         const item = h('li', {}, open);
         if (date === 1) item.style.gridColumnStart = String(weekday + 1);
         days.append(item);

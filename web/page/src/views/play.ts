@@ -9,7 +9,7 @@ import type { Saved } from '../game/save.js';
 import { Session } from '../game/session.js';
 import { lastGame } from '../store/games.js';
 import { onChange, settings } from '../store/settings.js';
-import { gradeName, t, time } from '../words/index.js';
+import { gradeName, locale, t, time } from '../words/index.js';
 import type { Commands } from './play/commands.js';
 import { makeClock } from './play/clock.js';
 import { openDone } from './play/done.js';
@@ -127,7 +127,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
             ),
         open: () => askOpen((opened) => begin(() => ofOpened(opened))),
     };
-    const clock = makeClock(pause);
+    const clock = makeClock(session, pause);
     const pad = makePad(table, commands);
     cover.append(button(t('act.resume'), pause, { class: 'main' }));
     listen(table, commands);
@@ -149,6 +149,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
         info.replaceChildren(describe(session.saved));
         table.paint();
         pad.update();
+        clock.update();
     };
     session.addEventListener('change', () => {
         hints.follow();
@@ -161,15 +162,19 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
     });
     table.addEventListener('change', update);
     const stopSettings = onChange(update);
+    // The clock stands while nobody looks, and goes on by itself if it was not paused by hand.
+    let wasRunning = false;
     const onHide = () => {
-        if (document.hidden) session.pause();
+        if (document.hidden) {
+            wasRunning = session.isRunning;
+            session.pause();
+        } else if (wasRunning) session.start();
     };
     const onLeave = () => session.pause();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', onLeave);
 
     session.save();
-    clock.follow(session);
     update();
     if (saved.beat !== null && !session.game.isBegun && !session.isSolved) offerRace(session, saved.beat);
     else if (!document.hidden) session.start();
@@ -201,7 +206,7 @@ function describe(saved: Saved): string {
     const { grade, rating, day, beat } = saved;
     const parts = [rating === null ? gradeName(grade) : t('play.info', { grade: gradeName(grade), rating: rating.toFixed(1) })];
     if (day !== null) {
-        const date = new Date(`${day}T12:00:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium' });
+        const date = new Date(`${day}T12:00:00`).toLocaleDateString(locale(), { dateStyle: 'medium' });
         parts.push(t('play.daily', { day: date }));
     }
     if (beat !== null) parts.push(t('play.race', { time: time(beat) }));

@@ -2,7 +2,7 @@ import { button, download, field, h } from '../app/dom.js';
 import { confirmed } from '../app/dialog.js';
 import { say } from '../app/live.js';
 import { clearResults, exported, imported, results, solvedDays, streaks, type Result } from '../store/results.js';
-import { gradeName, t, time } from '../words/index.js';
+import { gradeName, locale, t, time } from '../words/index.js';
 import { GRADES } from './play/new-game.js';
 import type { View } from './view.js';
 
@@ -67,7 +67,7 @@ function numbers(group: readonly Result[]): HTMLElement[] {
 }
 
 function recent(last: readonly Result[]): HTMLElement {
-    const when = (one: Result) => new Date(one.solved).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    const when = (one: Result) => new Date(one.solved).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
     const row = (one: Result) =>
         h('tr', {}, h('th', { scope: 'row' }, when(one)), h('td', {}, gradeName(one.grade)), h('td', {}, one.shape), h('td', {}, time(one.seconds)));
     const names = [t('statistics.when'), t('statistics.grade'), t('new.shape'), t('statistics.time')];

@@ -28,7 +28,15 @@ export function t(key: Key, parameters: Record<string, string | number> = {}): s
 
 /** `1`, `1 and 4`, `1, 4 and 5`. */
 export function list(items: readonly string[]): string {
-    return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
+    // Without a comma before "and", as the sentences of the engine have it.
+    const code = language() === 'en' ? 'en-GB' : language();
+    return new Intl.ListFormat(code, { type: 'conjunction' }).format(items);
+}
+
+/** How dates are written: as the browser has it, if it speaks the language of the page. */
+export function locale(): string {
+    const code = language();
+    return navigator.languages.find((name) => name.split('-')[0] === code) ?? code;
 }
 
 /** Minutes and seconds, with hours where there are any. */

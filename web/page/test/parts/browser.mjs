@@ -16,6 +16,7 @@ export function launch() {
 export async function openPage(browser, address, options = {}) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, locale: 'en-GB', ...options });
     const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
     const faults = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

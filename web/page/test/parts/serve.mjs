@@ -16,6 +16,8 @@ export async function serve(path = '/sudoku/') {
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, 'http://localhost');
         requests.push(pathname);
+        // Browsers ask for it where a file is opened by itself.
+        if (pathname === '/favicon.ico') return response.writeHead(204).end();
         const name = pathname === path ? 'index.html' : normalize(pathname.slice(path.length));
         try {
             if (!pathname.startsWith(path) || name.startsWith('..')) throw new Error('outside');

@@ -7,17 +7,15 @@ import { t, time } from '../../words/index.js';
 const SAVE = 5000;
 
 /** The time played, and the button that pauses; nothing if the player wants no clock. */
-export function makeClock(toggle: () => void): { element: HTMLElement; follow: (session: Session) => void; stop: () => void } {
+export function makeClock(session: Session, toggle: () => void): { element: HTMLElement; update: () => void; stop: () => void } {
     const shown = h('span', { role: 'timer', 'aria-live': 'off', 'aria-label': t('play.elapsed') });
     const pause = button('', toggle, { class: 'quiet' });
     const element = h('div', { class: 'clock' }, shown, pause);
-    let session: Session | undefined;
-    let saved = 0;
+    let saved = performance.now();
 
     const update = () => {
         const { clock } = settings();
-        element.hidden = clock === 'none' || !session;
-        if (!session) return;
+        element.hidden = clock === 'none';
         shown.hidden = clock !== 'shown';
         const now = time(session.seconds);
         if (shown.textContent !== now) shown.textContent = now;
@@ -31,10 +29,5 @@ export function makeClock(toggle: () => void): { element: HTMLElement; follow: (
         }
     };
     const timer = window.setInterval(update, 250);
-    const follow = (next: Session) => {
-        session = next;
-        saved = performance.now();
-        update();
-    };
-    return { element, follow, stop: () => clearInterval(timer) };
+    return { element, update, stop: () => clearInterval(timer) };
 }

@@ -5,7 +5,7 @@ import { SHAPES } from '../../board/shape.js';
 import type { Saved } from '../../game/save.js';
 import { allGames } from '../../store/games.js';
 import { change, settings } from '../../store/settings.js';
-import { gradeName, t, time, type Key } from '../../words/index.js';
+import { gradeName, locale, t, time, type Key } from '../../words/index.js';
 
 export const GRADES: readonly Grade[] = ['easy', 'medium', 'hard', 'fiendish', 'diabolical'];
 
@@ -82,7 +82,7 @@ export function askNewGame(start: (recipe: string) => void, goOn: (saved: Saved)
 }
 
 function summary(saved: Saved): string {
-    const date = new Date(saved.played).toLocaleDateString(document.documentElement.lang);
+    const date = new Date(saved.played).toLocaleDateString(locale());
     const { shape } = saved.game;
     const text = t('new.saved', { grade: gradeName(saved.grade), shape: shape.name, time: time(saved.seconds), date });
     return saved.solved === null ? text : `${text}, ${t('new.solved' satisfies Key)}`;

@@ -33,9 +33,10 @@ export function makePad(table: Table, commands: Commands): { element: HTMLElemen
             const name = isColour
                 ? t(COLOUR_NAMES[i] ?? 'colour.1')
                 : t(isCounted ? (left > 0 ? 'pad.digit' : 'pad.done') : 'pad.plain', { digit: sign, left });
-            const small = isCounted && left > 0 ? h('small', {}, String(left)) : null;
+            const small = isCounted && left > 0 ? h('small', { 'data-mark': left }) : null;
             element.setAttribute('aria-label', name);
-            element.replaceChildren(h('span', { class: isColour ? `tint c${i + 1}` : '' }, sign), ...(small ? [small] : []));
+            const shown = isColour ? h('span', { class: `tint c${i + 1}`, 'data-mark': sign }) : h('span', {}, sign);
+            element.replaceChildren(shown, ...(small ? [small] : []));
             element.classList.toggle('done', isCounted && left <= 0);
         });
         modes.update();
