@@ -213,6 +213,7 @@ fn is_last_resort(finder: Finder) -> bool {
     matches!(
         finder,
         F::Supposition
+            | F::MutantFish
             | F::DynamicPlus
             | F::NestedForcing
             | F::NestedMultiple
@@ -323,6 +324,9 @@ fn techniques_of(finder: Finder) -> &'static [&'static str] {
         F::DeathBlossom => &["death-blossom"],
         F::AvoidableRectangle => &["avoidable-rectangle"],
         F::FrankenFish => &["franken-fish"],
+        F::SkLoop => &["sk-loop"],
+        F::JuniorExocet => &["junior-exocet"],
+        F::MutantFish => &["mutant-fish"],
         F::ForcingChains => &["cell-forcing-chains", "region-forcing-chains"],
         F::Supposition => &["supposition"],
     }

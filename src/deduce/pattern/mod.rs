@@ -5,20 +5,24 @@
 pub(super) mod als;
 pub(super) mod chain;
 pub(super) mod colours;
+pub(super) mod exocet;
 pub(super) mod franken_fish;
 pub(super) mod grouped;
 mod node;
 pub(super) mod rectangle;
+pub(super) mod sk_loop;
 pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
 use colours::{Medusa, MultiColouring, RemotePair};
+use exocet::Exocet;
 use franken_fish::FrankenFish;
 use grouped::GroupedLinks;
 pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
+use sk_loop::SkLoop;
 use sue_de_coq::SueDeCoq;
 
 /// What to look at to see that a step is right.
@@ -80,8 +84,12 @@ pub(crate) enum Pattern {
     DeathBlossom(DeathBlossom),
     /// A rectangle of cells that are not given.
     AvoidableRectangle(AvoidableRectangle),
-    /// A fish with blocks among its houses.
+    /// A fish with blocks among its houses, or with houses of all kinds.
     FrankenFish(FrankenFish),
+    /// Eight groups of cells around a rectangle.
+    SkLoop(SkLoop),
+    /// Two base cells and two target cells.
+    Exocet(Exocet),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
     /// Chains from each of several candidates, of which one is true, to the same conclusion.

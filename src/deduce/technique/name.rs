@@ -377,6 +377,17 @@ techniques! {
         /// Whether there are further places.
         finned: bool,
     }: taught ["franken-fish"] ("{}Franken {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
+    /// Eight groups of cells around a rectangle, joined by as many digits as cells.
+    SkLoop: own ["sk-loop"] ("SK-Loop") UNRATED;
+    /// Two base cells whose digits two target cells must have.
+    JuniorExocet: own ["junior-exocet"] ("Junior Exocet") UNRATED;
+    /// A fish of two to four houses of all kinds.
+    MutantFish {
+        /// Number of base houses, 2 to 4.
+        size: u8,
+        /// Whether there are further places.
+        finned: bool,
+    }: own ["mutant-fish"] ("{}Mutant {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }

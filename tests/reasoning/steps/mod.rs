@@ -1,5 +1,6 @@
 //! Boards in play: loops of hints, all steps of a position, and a library of positions for every technique.
 
+mod bands;
 mod library;
 mod oracle;
 mod oracle_als;
