@@ -161,7 +161,9 @@ fn an_interrupt_ends_a_wait_for_input() {
 #[cfg(unix)]
 fn interrupt(child: &Child) {
     let pid = child.id().to_string();
-    let kill = |signal| std::process::Command::new("kill").args([signal, &pid]).status().unwrap();
+    let kill = |signal: &str| {
+        std::process::Command::new("kill").args([signal, pid.as_str()]).status().unwrap()
+    };
     // Shells start what runs in the background with the signal ignored, and the program leaves it so.
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t"));
