@@ -92,6 +92,7 @@ pub mod grid;
 mod lanes;
 mod names;
 mod pool;
+pub mod picture;
 pub mod position;
 pub mod rate;
 pub mod rng;

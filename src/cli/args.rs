@@ -3,6 +3,7 @@
 use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::difficulty::DifficultyArgs;
+use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
@@ -59,6 +60,8 @@ pub(super) enum Command {
     Hint(HintArgs),
     /// List all steps that are possible on a board
     Steps(StepsArgs),
+    /// Draw puzzles, solutions and boards as pictures
+    Draw(DrawingArgs),
     /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled

@@ -16,6 +16,8 @@ mod common_args;
 mod compare;
 mod completions;
 mod difficulty;
+mod draw;
+mod draw_args;
 mod endings;
 mod explain;
 mod explore;
@@ -173,6 +175,7 @@ impl Args {
             Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Steps(args)) => Box::new(steps::Options::try_from(args)?),
+            Some(Command::Draw(args)) => Box::new(draw::Options::try_from(args)?),
             Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use tree::Tree;
 
 /// The rooms in dependency order, as `docs/DESIGN.md` lists them.
-const ROOMS: [&str; 24] = [
+const ROOMS: [&str; 25] = [
     "error",
     "names",
     "pool",
@@ -30,6 +30,7 @@ const ROOMS: [&str; 24] = [
     "certify",
     "position",
     "formats",
+    "picture",
     "generate",
     "serial",
     "record",

@@ -1,0 +1,157 @@
+//! `draw`: puzzles, solutions and boards as pictures.
+
+use super::board_args::BoardOptions;
+use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show};
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::split::Files;
+use crate::batch::{Cancel, Progress, Unit};
+use crate::error::Error;
+use crate::grid::Solution;
+use crate::picture::{Picture, Theme};
+use crate::position::Board;
+use crate::write::page;
+
+/// Checked options of `draw`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    boards: BoardOptions,
+    show: Show,
+    candidates: bool,
+    labels: bool,
+    look: LookArgs,
+    format: PictureFormat,
+    files: Files,
+    quiet: bool,
+}
+
+impl TryFrom<DrawingArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: DrawingArgs) -> Result<Options, Error> {
+        let format = args.try_format()?;
+        Ok(Options {
+            input: args.input.check()?,
+            boards: args.board.check()?,
+            show: args.show,
+            candidates: args.candidates,
+            labels: args.labels,
+            look: args.look,
+            format,
+            files: args.files.check()?,
+            quiet: args.quiet,
+        })
+    }
+}
+
+impl LookArgs {
+    /// The picture as it was asked for; a page without a theme has its own colours.
+    pub(super) fn apply(&self, picture: Picture) -> Picture {
+        let picture = picture.with_theme(self.theme.unwrap_or_default());
+        match self.size {
+            Some(width) => picture.with_size(width.0),
+            None => picture,
+        }
+    }
+}
+
+/// Pictures on their way into the one SVG file, or the page, or a file each.
+pub(super) struct Album {
+    format: PictureFormat,
+    theme: Option<Theme>,
+    is_split: bool,
+    count: u64,
+}
+
+impl Album {
+    pub(super) fn new(format: PictureFormat, theme: Option<Theme>, is_split: bool) -> Album {
+        Album { format, theme, is_split, count: 0 }
+    }
+
+    /// What to write for the next picture.
+    ///
+    /// # Errors
+    /// When it is the second one of a file that can hold one.
+    fn add(&mut self, picture: &Picture) -> Result<String, Error> {
+        self.count += 1;
+        match self.format {
+            PictureFormat::Svg if self.count > 1 && !self.is_split => Err(Error::option(
+                "more than one picture for one SVG file: write --format html for a page, or --split and -o NAME{}.svg for a file each",
+            )),
+            PictureFormat::Svg => Ok(picture.svg()),
+            PictureFormat::Html if self.is_split => {
+                let page = page::begin("Sudoku", self.theme, "");
+                Ok(page + &page::figure(picture, "") + page::END)
+            }
+            PictureFormat::Html => {
+                let figure = page::figure(picture, &self.count.to_string());
+                Ok(match self.count {
+                    1 => page::begin("Sudoku", self.theme, PAGE_STYLE) + &figure,
+                    _ => figure,
+                })
+            }
+        }
+    }
+
+    /// What to write after the last picture.
+    fn end(&self) -> &'static str {
+        let is_page = self.format == PictureFormat::Html && !self.is_split && self.count > 0;
+        if is_page { page::END } else { "" }
+    }
+}
+
+/// Pictures of a page stand side by side where there is room.
+const PAGE_STYLE: &str = "body{max-width:none;text-align:center}\nfigure{display:inline-block;margin:1rem}\n";
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut output = self.files.try_open(&cancel)?;
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let mut album = Album::new(self.format, self.look.theme, self.files.is_split());
+        // One SVG is held back until it is known to be the only one.
+        let is_held = self.format == PictureFormat::Svg && !self.files.is_split();
+        let mut held = String::new();
+        let draw = |board: Board| {
+            let text = album.add(&self.picture(&board, album.count + 1)?)?;
+            if is_held {
+                held = text;
+                return Ok(());
+            }
+            output.write_record(text.as_bytes())
+        };
+        if !self.boards.each(&self.input, &cancel, &mut progress, draw)? {
+            return Ok(Outcome::Interrupted);
+        }
+        output.write(held.as_bytes())?;
+        output.write(album.end().as_bytes())?;
+        output.finish()?;
+        Ok(Outcome::Done)
+    }
+}
+
+impl Options {
+    fn picture(&self, board: &Board, number: u64) -> Result<Picture, Error> {
+        let picture = match self.show {
+            Show::Puzzle if self.candidates => Picture::new(board).with_candidates(board),
+            Show::Puzzle => Picture::new(board),
+            Show::Solution => Picture::new(&Board::new(&try_solution(board, number)?)),
+            Show::Both => Picture::new(board).with_solution(&try_solution(board, number)?),
+        };
+        let picture = self.look.apply(picture);
+        Ok(if self.labels { picture.with_labels() } else { picture })
+    }
+}
+
+/// The one solution of a board.
+fn try_solution(board: &Board, number: u64) -> Result<Solution, Error> {
+    let diagnosis = board.diagnose();
+    match (diagnosis.problem(board), diagnosis.solution) {
+        (None, Some(solution)) => Ok(solution),
+        (problem, _) => {
+            let problem = problem.unwrap_or_else(|| "it has not one solution".to_owned());
+            Err(Error::unmet(format!("no solution of puzzle {number} can be drawn: {problem}")))
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What stands on the command line of `draw`, and the options of pictures.
+
+use super::board_args::BoardArgs;
+use super::common_args::{FilesArgs, InputArgs};
+use super::file_names;
+use super::values::{named, text};
+use crate::error::Error;
+use crate::names;
+use crate::picture::Theme;
+use std::path::Path;
+use std::str::FromStr;
+
+names::named! {
+    /// How pictures are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum PictureFormat: "format" {
+        /// One picture, as SVG.
+        #[default]
+        Svg = "svg",
+        /// A page with any number of pictures.
+        Html = "html",
+    }
+}
+
+impl PictureFormat {
+    /// The format that the name of a file asks for by its end.
+    pub(super) fn of(path: &Path) -> Option<PictureFormat> {
+        match file_names::end_of(path)?.as_str() {
+            "svg" => Some(PictureFormat::Svg),
+            "html" | "htm" => Some(PictureFormat::Html),
+            _ => None,
+        }
+    }
+}
+
+names::named! {
+    /// What is drawn of a puzzle.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum Show: "choice" {
+        /// The puzzle or board as it stands.
+        #[default]
+        Puzzle = "puzzle",
+        /// The solution.
+        Solution = "solution",
+        /// The puzzle, and its solution in grey.
+        Both = "both",
+    }
+}
+
+/// A width in points, written with a unit or without.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Length(pub(super) f64);
+
+/// Units, and how many points they are.
+const UNITS: [(&str, f64); 5] =
+    [("pt", 1.0), ("px", 0.75), ("mm", 72.0 / 25.4), ("cm", 720.0 / 25.4), ("in", 72.0)];
+
+impl FromStr for Length {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Length, Error> {
+        let end = |unit: &str| text.strip_suffix(unit).map(str::trim_end);
+        let (amount, points) = UNITS
+            .iter()
+            .find_map(|(unit, points)| Some((end(unit)?, *points)))
+            .unwrap_or((text, 1.0));
+        let width = amount.parse::<f64>().ok().map(|amount| amount * points);
+        width.filter(|width| (10.0..=20_000.0).contains(width)).map(Length).ok_or_else(|| {
+            Error::option(format!(
+                "found '{text}', expected a width of 10 to 20000 points, as 300, 60mm, 6cm, 4in or 400px"
+            ))
+        })
+    }
+}
+
+/// How pictures look.
+#[derive(clap::Args, Clone, Debug)]
+pub(super) struct LookArgs {
+    /// Colours: print, light, dark or high-contrast [default: light]
+    ///
+    /// print is black and grey. A page without a theme is light or dark as the reader's system is, and black on paper.
+    #[arg(long, value_name = "THEME", value_parser = named::<Theme>(), help_heading = "Pictures")]
+    pub(super) theme: Option<Theme>,
+    /// Width of a picture, as 300, 60mm or 4in [default: 40 points a cell]
+    ///
+    /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in.
+    #[arg(long, value_name = "WIDTH", value_parser = text::<Length>(), help_heading = "Pictures")]
+    pub(super) size: Option<Length>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct DrawingArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// What is drawn: puzzle, solution, or both
+    ///
+    /// With both, the solution is in grey, the givens in black.
+    #[arg(long, value_name = "WHAT", value_parser = named::<Show>(), default_value_t, help_heading = "Pictures")]
+    pub(super) show: Show,
+    /// With the candidates of the open cells
+    ///
+    /// Notes that a board has are drawn in any case.
+    #[arg(long, conflicts_with = "show", help_heading = "Pictures")]
+    pub(super) candidates: bool,
+    /// With the numbers of rows and columns
+    #[arg(long, help_heading = "Pictures")]
+    pub(super) labels: bool,
+    #[command(flatten)]
+    pub(super) look: LookArgs,
+    /// svg, or html for a page of pictures [default: svg]
+    ///
+    /// Or by the name of the output file: .svg, or .html for a page.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<PictureFormat>(), help_heading = "Output")]
+    pub(super) format: Option<PictureFormat>,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+impl DrawingArgs {
+    /// The format that is asked for, by the option or by the name of the file.
+    ///
+    /// # Errors
+    /// When the name is that of another format.
+    pub(super) fn try_format(&self) -> Result<PictureFormat, Error> {
+        let path = self.files.file.output.as_deref();
+        match (self.format, path) {
+            (Some(format), _) => Ok(format),
+            (None, None) => Ok(PictureFormat::default()),
+            (None, Some(path)) => {
+                file_names::check(path, ".svg, .html, .htm")?;
+                Ok(PictureFormat::of(path).unwrap_or_default())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_have_units() {
+        let points = |text: &str| text.parse::<Length>().map(|length| length.0).ok();
+        for (text, expected) in [("300", 300.0), ("72pt", 72.0), ("4in", 288.0), ("96 px", 72.0)] {
+            assert_eq!(points(text), Some(expected), "{text}");
+        }
+        assert!(points("25.4mm").is_some_and(|width| (width - 72.0).abs() < 1e-9));
+        assert!(points("2.54cm").is_some_and(|width| (width - 72.0).abs() < 1e-9));
+        for text in ["", "mm", "-3", "0", "nan", "inf", "1e9", "3ft", "9.9", "4 in wide"] {
+            assert_eq!(points(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The board itself: ground, lines, labels, digits and candidates.
+
+use super::drawing::{Anchor, Dash, Drawing, Item, Look, Point};
+use super::layout::Layout;
+use super::paint::Paint;
+use crate::board::{Cell, Digit, DigitSet};
+
+/// What stands in a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Content {
+    /// A digit of the puzzle.
+    Given(Digit),
+    /// A digit that was entered.
+    Entered(Digit),
+    /// A digit of the solution.
+    Answer(Digit),
+    /// Candidates or notes, or nothing.
+    Open(DigitSet),
+}
+
+/// Height of a digit's font, in cells.
+const DIGIT: f64 = 0.62;
+
+/// The look of a text around its place.
+pub(super) const fn centred(paint: Paint, size: f64, is_bold: bool) -> Look {
+    Look::Text { paint, size, is_bold, anchor: Anchor::Middle }
+}
+
+/// The ground of the whole picture.
+pub(super) fn add_ground(drawing: &mut Drawing) {
+    let (width, height) = (drawing.width, drawing.height);
+    let ground = Item::Rect { at: Point::new(0.0, 0.0), width, height };
+    drawing.push(Look::fill(Paint::Paper), vec![ground]);
+}
+
+/// The lines: thin between cells, thick around blocks.
+pub(super) fn add_lines(drawing: &mut Drawing, layout: &Layout) {
+    let (shape, side) = (layout.shape, layout.shape.side());
+    let (mut thin, mut thick) = (Vec::new(), Vec::new());
+    let all = side as f64;
+    for (is_row, every) in [(false, shape.block_cols()), (true, shape.block_rows())] {
+        for number in 1..side {
+            let at = number as f64;
+            let [from, to] = [0.0, all].map(|along| match is_row {
+                true => layout.at(along, at),
+                false => layout.at(at, along),
+            });
+            let list = if number % every == 0 { &mut thick } else { &mut thin };
+            list.push(Item::Line { from, to });
+        }
+    }
+    let (at, width) = (layout.corner, layout.side());
+    thick.push(Item::Rect { at, width, height: width });
+    drawing.push(Look::stroke(Paint::Line, layout.thin(), Dash::Solid), thin);
+    drawing.push(Look::stroke(Paint::Frame, layout.thick(), Dash::Solid), thick);
+}
+
+/// Numbers of rows and columns.
+pub(super) fn add_labels(drawing: &mut Drawing, layout: &Layout) {
+    let mut labels = Vec::new();
+    for number in 0..layout.shape.side() {
+        let (near, middle) = (-0.3, number as f64 + 0.5);
+        for (letter, at) in [('c', layout.at(middle, near)), ('r', layout.at(near, middle))] {
+            labels.push(Item::Text { at, text: format!("{letter}{}", number + 1) });
+        }
+    }
+    drawing.push(centred(Paint::Label, layout.cell * 0.26, false), labels);
+}
+
+/// Size of the font of candidates.
+pub(super) fn note_size(layout: &Layout) -> f64 {
+    layout.note_radius() * 1.75
+}
+
+/// The digits of a kind.
+pub(super) fn add_digits(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+    let size = layout.cell * DIGIT;
+    let of = |paint: Paint| -> Vec<Item> {
+        let digit = |content: &Content| match (*content, paint) {
+            (Content::Given(digit), Paint::Given)
+            | (Content::Entered(digit), Paint::Entered)
+            | (Content::Answer(digit), Paint::Answer) => Some(digit),
+            _ => None,
+        };
+        let all = contents.iter().enumerate();
+        all.filter_map(|(cell, content)| {
+            let at = layout.middle_of(Cell::new(cell));
+            Some(Item::Text { at, text: digit(content)?.symbol().to_string() })
+        })
+        .collect()
+    };
+    for paint in [Paint::Given, Paint::Entered, Paint::Answer] {
+        drawing.push(centred(paint, size, paint == Paint::Given), of(paint));
+    }
+}
+
+/// The candidates of the open cells.
+pub(super) fn add_notes(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+    let mut notes = Vec::new();
+    for (cell, content) in contents.iter().enumerate() {
+        if let Content::Open(digits) = *content {
+            notes.extend(digits.into_iter().map(|digit| Item::Text {
+                at: layout.note(Cell::new(cell), digit),
+                text: digit.symbol().to_string(),
+            }));
+        }
+    }
+    drawing.push(centred(Paint::Note, note_size(layout), false), notes);
+}

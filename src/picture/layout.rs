@@ -1,0 +1,109 @@
+//! Where the cells of a board are.
+//!
+//! ```text
+//!         c1  c2  c3  c4        label: half a cell, if rows and columns are numbered
+//!       ┏━━━┯━━━┳━━━┯━━━┓
+//!    r1 ┃   │   ┃ 2 │   ┃       within a cell of a board with blocks of R x C, in the order of the digits:
+//!       ┃   │   ┃ 4 │   ┃       candidates in min(R, C) rows of max(R, C)
+//! ```
+
+use super::drawing::Point;
+use crate::board::{Cell, Digit, Shape};
+
+/// Around the board, in cells.
+const MARGIN: f64 = 0.12;
+/// Numbers of rows and columns, in cells.
+const LABEL: f64 = 0.5;
+/// The part of a cell that candidates take.
+const NOTES: f64 = 0.9;
+
+/// Where the cells of a board are, in points.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    pub(crate) shape: Shape,
+    /// The side of a cell.
+    pub(crate) cell: f64,
+    /// The upper left corner of the board.
+    pub(crate) corner: Point,
+    /// Width of the whole picture.
+    pub(crate) width: f64,
+}
+
+impl Layout {
+    /// Width of a picture with cells of a given side.
+    pub(crate) fn width_for(shape: Shape, cell: f64, has_labels: bool) -> f64 {
+        cell * cells_across(shape, has_labels)
+    }
+
+    /// The layout of a picture that is so wide.
+    pub(crate) fn new(shape: Shape, width: f64, has_labels: bool) -> Layout {
+        let cell = width / cells_across(shape, has_labels);
+        let start = cell * (MARGIN + if has_labels { LABEL } else { 0.0 });
+        Layout { shape, cell, corner: Point::new(start, start), width }
+    }
+
+    /// Side of the board.
+    pub(crate) fn side(&self) -> f64 {
+        self.cell * self.shape.side() as f64
+    }
+
+    /// The height of board, labels and margins.
+    pub(crate) fn height(&self) -> f64 {
+        self.corner.y + self.side() + self.cell * MARGIN
+    }
+
+    /// The place so many columns and rows from the corner of the board.
+    pub(crate) fn at(&self, columns: f64, rows: f64) -> Point {
+        Point::new(self.corner.x + columns * self.cell, self.corner.y + rows * self.cell)
+    }
+
+    /// The upper left corner of a cell.
+    pub(crate) fn corner_of(&self, cell: Cell) -> Point {
+        self.at(cell.col(self.shape) as f64, cell.row(self.shape) as f64)
+    }
+
+    /// The middle of a cell.
+    pub(crate) fn middle_of(&self, cell: Cell) -> Point {
+        let corner = self.corner_of(cell);
+        Point::new(corner.x + self.cell / 2.0, corner.y + self.cell / 2.0)
+    }
+
+    /// Columns and rows of the candidates in a cell.
+    fn note_grid(&self) -> (usize, usize) {
+        let (rows, cols) = (self.shape.block_rows(), self.shape.block_cols());
+        (rows.max(cols), rows.min(cols))
+    }
+
+    /// The middle of a candidate.
+    pub(crate) fn note(&self, cell: Cell, digit: Digit) -> Point {
+        let (cols, rows) = self.note_grid();
+        let (col, row) = (digit.index() % cols, digit.index() / cols);
+        let corner = self.corner_of(cell);
+        let inset = self.cell * (1.0 - NOTES) / 2.0;
+        let across = |number: usize, of: usize| {
+            inset + self.cell * NOTES * (number as f64 + 0.5) / of as f64
+        };
+        Point::new(corner.x + across(col, cols), corner.y + across(row, rows))
+    }
+
+    /// Half of the room that a candidate has.
+    pub(crate) fn note_radius(&self) -> f64 {
+        let (cols, rows) = self.note_grid();
+        (self.cell * NOTES / cols.max(rows) as f64 / 2.0).min(self.cell * 0.18)
+    }
+
+    /// Lines between cells: never too thin to print.
+    pub(crate) fn thin(&self) -> f64 {
+        (self.cell * 0.02).max(0.75)
+    }
+
+    /// Lines around blocks.
+    pub(crate) fn thick(&self) -> f64 {
+        (self.cell * 0.06).max(1.5)
+    }
+}
+
+/// The width of a picture in cells.
+fn cells_across(shape: Shape, has_labels: bool) -> f64 {
+    shape.side() as f64 + 2.0 * MARGIN + if has_labels { LABEL } else { 0.0 }
+}

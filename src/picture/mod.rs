@@ -1,0 +1,27 @@
+//! Pictures of boards, as text in SVG.
+//!
+//! ```text
+//!   Board, Step --> Picture --layout--> Drawing (shapes and texts in points) --> SVG
+//! ```
+//!
+//! A drawing knows paints by their use (`given`, `note`, `frame`); a [`Theme`] says which colour each of them is. What
+//! differs in colour differs in shape, weight or pattern as well, so that a grey print says the same. Digits are text
+//! in a font of the reader's system. The same picture is the same bytes everywhere.
+
+mod board;
+mod drawing;
+mod layout;
+mod measure;
+mod paint;
+mod picture;
+mod spoken;
+mod svg;
+#[cfg(test)]
+mod tests;
+
+pub use paint::Theme;
+pub use picture::Picture;
+#[cfg(feature = "cli")]
+pub(crate) use paint::style_of;
+#[cfg(feature = "cli")]
+pub(crate) use svg::escape;

@@ -1,0 +1,51 @@
+//! What a picture shows, for those who do not see it: row by row, as one would read it out.
+
+use super::board::Content;
+use crate::board::{Cell, Shape};
+
+/// What the board is: `Sudoku 9x9 with 30 givens`.
+pub(super) fn title(shape: Shape, contents: &[Content]) -> String {
+    let side = shape.side();
+    let givens = contents.iter().filter(|content| matches!(content, Content::Given(_))).count();
+    let others = contents.iter().any(|content| !matches!(content, Content::Given(_)));
+    let answers = contents.iter().any(|content| matches!(content, Content::Answer(_)));
+    let size = format!("Sudoku {side}x{side}");
+    match (others, answers) {
+        (false, _) => format!("{size}, solved"),
+        (true, true) => format!("{size} with {givens} givens and its solution"),
+        (true, false) => format!("{size} with {givens} givens"),
+    }
+}
+
+/// The rows: `Row 1: 5, 3, blank, ...`, and the candidates of the cells that show some.
+pub(super) fn rows(shape: Shape, contents: &[Content]) -> String {
+    let mut text = String::new();
+    for (number, row) in contents.chunks(shape.side()).enumerate() {
+        let cells: Vec<String> = row.iter().map(word).collect();
+        text += &format!("Row {}: {}.\n", number + 1, cells.join(", "));
+    }
+    let mut noted = Vec::new();
+    for (cell, content) in contents.iter().enumerate() {
+        if let Content::Open(digits) = content
+            && !digits.is_empty()
+        {
+            let digits: Vec<String> =
+                digits.into_iter().map(|digit| digit.symbol().to_string()).collect();
+            noted.push(format!("{} {}", Cell::new(cell).name(shape), digits.join(" ")));
+        }
+    }
+    if !noted.is_empty() {
+        text += &format!("Candidates: {}.\n", noted.join(", "));
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+fn word(content: &Content) -> String {
+    match content {
+        Content::Given(digit) | Content::Entered(digit) | Content::Answer(digit) => {
+            digit.symbol().to_string()
+        }
+        Content::Open(_) => "blank".to_owned(),
+    }
+}
