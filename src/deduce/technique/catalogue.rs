@@ -2,7 +2,7 @@
 
 use super::id::{ONLY_2021, RATED_NAMES};
 use super::least::least;
-use super::name::{FAMILIES, Family};
+use super::name::{LIST, Listed};
 use crate::deduce::ladder_name::LadderName;
 
 /// A line per technique: its name and the puzzle of [`TechniqueEntry::example`].
@@ -37,17 +37,14 @@ pub struct TechniqueEntry {
 /// ```
 #[must_use]
 pub fn techniques() -> Vec<TechniqueEntry> {
-    let members = |family: &'static Family| family.members.iter().map(move |one| (one, family));
-    FAMILIES
-        .iter()
-        .flat_map(members)
+    LIST.iter()
         .enumerate()
-        .map(|(number, (&(id, about), family))| {
+        .map(|(number, &Listed { id, about, is_taught, is_of_hodoku })| {
             let is_rated = number < RATED_NAMES.len();
             let rating = if is_rated { least(number) } else { 0.0 };
             let mut ladders = Vec::new();
-            ladders.extend(family.is_taught.then_some(LadderName::Teaching));
-            ladders.extend(family.is_of_hodoku.then_some(LadderName::Hodoku));
+            ladders.extend(is_taught.then_some(LadderName::Teaching));
+            ladders.extend(is_of_hodoku.then_some(LadderName::Hodoku));
             ladders.extend((is_rated && !ONLY_2021.contains(&id)).then_some(LadderName::Se121));
             ladders.extend(is_rated.then_some(LadderName::Se2021));
             TechniqueEntry {

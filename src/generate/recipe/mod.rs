@@ -2,6 +2,7 @@
 
 mod build;
 mod clue_counts;
+mod daily;
 mod display;
 mod seeds;
 mod source;
