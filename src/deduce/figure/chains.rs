@@ -3,12 +3,12 @@
 use super::graph::{By, Edge, Graph, GraphNode, Strength};
 use super::parts::{Figure, Inner};
 use super::role::Role;
-use crate::board::{Cell, CellBits};
+use crate::board::{Cell, CellBits, House};
 use crate::deduce::Sheet;
 use crate::deduce::branch::{Branch, LinkReason};
 use crate::deduce::pattern::chain::Origin;
 use crate::deduce::pattern::grouped::GroupedLinks;
-use crate::deduce::pattern::{Links, Pattern, StrongLinks};
+use crate::deduce::pattern::{Links, Node, Pattern, StrongLinks};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
@@ -72,7 +72,12 @@ pub(super) fn strong_links(sheet: &Sheet, found: &StrongLinks) -> Figure {
 }
 
 /// Chains from something that is supposed. `inner` are the patterns of links that rest on one, in their order.
-pub(super) fn branches(branches: &[Branch], step: &Step, inner: Vec<Option<Inner>>) -> Figure {
+pub(super) fn branches(
+    sheet: &Sheet,
+    branches: &[Branch],
+    step: &Step,
+    inner: Vec<Option<Inner>>,
+) -> Figure {
     let mut figure = Figure { inner, ..Figure::default() };
     let mut patterns = 0;
     for branch in branches {
@@ -94,14 +99,33 @@ pub(super) fn branches(branches: &[Branch], step: &Step, inner: Vec<Option<Inner
         }
         figure.add_chain(graph);
     }
-    if let Pattern::Chain(chain) = &step.pattern {
-        match chain.origin {
+    match &step.pattern {
+        Pattern::Chain(chain) => match chain.origin {
             Origin::Cell { cell } => figure.add_cells([Cell::new(cell.into())], Role::Start),
             Origin::Region { house, .. } => {
-                figure.add_house(crate::board::House::new(house.into()), Role::House);
+                figure.add_house(House::new(house.into()), Role::House);
             }
             _ => {}
-        }
+        },
+        Pattern::ForcingChains(found) => add_starts(&mut figure, sheet, &found.starts),
+        _ => {}
     }
     figure
+}
+
+/// Adds what candidates are all cases of: a cell, or a digit in a house.
+fn add_starts(figure: &mut Figure, sheet: &Sheet, starts: &[Node]) {
+    let Some(first) = starts.first() else { return };
+    if starts.iter().all(|start| start.cell == first.cell) {
+        return figure.add_cells([first.cell], Role::Start);
+    }
+    let geometry = sheet.shape().geometry();
+    let is_whole = |house: &&House| {
+        let mut places = sheet.places_of(**house, first.digit);
+        starts.iter().all(|start| geometry.house(**house).contains(&start.cell))
+            && places.all(|cell| starts.iter().any(|start| start.cell == cell))
+    };
+    if let Some(&house) = geometry.houses_of(first.cell).iter().find(is_whole) {
+        figure.add_house(house, Role::House);
+    }
 }

@@ -5,6 +5,7 @@
 //! as lines, straight or curved. `docs/EXPLAIN.md` says what each role means.
 
 mod als;
+mod bands;
 mod basic;
 mod chains;
 mod colours;

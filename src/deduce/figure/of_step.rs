@@ -1,7 +1,7 @@
 //! The figure of a step, from its pattern.
 
 use super::parts::{Figure, Inner};
-use super::{als, basic, chains, colours, fish, rectangle, sets, unique, wings};
+use super::{als, bands, basic, chains, colours, fish, rectangle, sets, unique, wings};
 use crate::deduce::Sheet;
 use crate::deduce::branch::Branch;
 use crate::deduce::pattern::Pattern;
@@ -45,9 +45,13 @@ impl Figure {
             Pattern::Rectangle(found) => rectangle::rectangle(sheet, found),
             Pattern::AvoidableRectangle(found) => rectangle::avoidable(sheet, found),
             Pattern::FrankenFish(found) => fish::franken_fish(sheet, found),
+            Pattern::SkLoop(found) => bands::sk_loop(sheet, found),
+            Pattern::Exocet(found) => bands::exocet(sheet, found),
             Pattern::Bug(bug) => unique::bug(sheet, bug, step),
             Pattern::AlignedExclusion(found) => sets::aligned(sheet, found),
-            Pattern::Chain(_) | Pattern::Supposition(_) => chains::branches(branches, step, inner),
+            Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
+                chains::branches(sheet, branches, step, inner)
+            }
         }
     }
 }

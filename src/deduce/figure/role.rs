@@ -20,6 +20,10 @@ names::named! {
         Cover = "cover",
         /// A place of the base outside of the cover.
         Fin = "fin",
+        /// A cell that has a digit of the base of an exocet.
+        Target = "target",
+        /// A line across the band of an exocet.
+        Cross = "cross",
         /// A row or a column of a block with an empty rectangle.
         Arm = "arm",
         /// The cell that sees the pincers.

@@ -2,6 +2,7 @@
 //!
 //! Nothing but the JSON is used: what a program that draws steps has.
 
+mod bands;
 mod colours;
 mod data;
 mod links;

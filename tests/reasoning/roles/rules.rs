@@ -2,7 +2,7 @@
 
 use super::data::{Candidate, Grid, House, Step};
 use super::links::{self, by_ends, by_loop, ends};
-use super::{colours, unique};
+use super::{bands, colours, unique};
 use std::collections::BTreeSet;
 
 pub(super) type Verdict = Result<(), String>;
@@ -32,6 +32,8 @@ pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
         Family::Branches => branches(grid, step),
         Family::Wing => wing(grid, step),
         Family::Ends | Family::Loop => demand(step.chains.len() == 1, "one chain"),
+        Family::SkLoop => bands::sk_loop(grid, step),
+        Family::Exocet => bands::exocet(grid, step),
         Family::Aligned => demand(!step.marks_of("base").is_empty(), "cells to combine"),
     }
 }
@@ -80,6 +82,8 @@ pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
             Some((candidate, true)) => grid.excludes(candidate, gone) && candidate.0 == cell,
             known => known == Some((gone, false)),
         },
+        Family::SkLoop => bands::loop_excludes(grid, step, gone),
+        Family::Exocet => bands::exocet_excludes(grid, step, gone),
         Family::Aligned => unique::combinations_fail(grid, step, gone),
     }
 }
@@ -117,6 +121,8 @@ enum Family {
     Colours,
     Unique,
     Branches,
+    SkLoop,
+    Exocet,
     Aligned,
 }
 
@@ -132,8 +138,10 @@ fn family(id: &str) -> Family {
         "simple-colouring" | "multi-colouring" | "3d-medusa" | "remote-pair" => Colours,
         "aligned-pair-exclusion" | "aligned-triplet-exclusion" => Aligned,
         "nishio" | "supposition" => Branches,
+        "sk-loop" => SkLoop,
+        "junior-exocet" => Exocet,
         "generalized-x-wing" | "x-cycle" | "y-cycle" | "xy-cycle" => Loop,
-        "franken-fish" | "jellyfish" | "swordfish" | "x-wing" => Fish,
+        "franken-fish" | "mutant-fish" | "jellyfish" | "swordfish" | "x-wing" => Fish,
         "turbot-fish" | "empty-rectangle" => Ends,
         _ if id.contains("hidden-rectangle") || id == "bug" => Unique,
         _ if id.contains("rectangle") || id == "unique-loop" => Unique,
@@ -187,7 +195,7 @@ fn fish(grid: &Grid, step: &Step) -> Verdict {
     demand(!fins.iter().any(covered), "a fin is covered")?;
     demand(
         fins.is_empty() != (step.id.starts_with("finned") || step.id.starts_with("sashimi"))
-            || step.id == "franken-fish",
+            || ["franken-fish", "mutant-fish"].contains(&&*step.id),
         "fins",
     )
 }
