@@ -94,6 +94,7 @@ fn mine() {
     }
     let seconds =
         std::env::var("ROOTGRID_MINE").ok().and_then(|text| text.parse().ok()).unwrap_or(120);
+    let most = std::env::var("ROOTGRID_STEPS").map_or(usize::MAX, |text| text.parse().unwrap());
     let only = std::env::var("ROOTGRID_LADDER").ok();
     let is_wanted = |ladder: &LadderName| only.as_ref().is_none_or(|name| name == ladder.name());
     for ladder in LADDERS.into_iter().filter(is_wanted) {
@@ -116,7 +117,9 @@ fn mine() {
                 let mut of_puzzle = BTreeSet::new();
                 let limits = Limits::new().with_time(Duration::from_secs(30));
                 let mut trace = Trace::try_new(&puzzle, ladder).unwrap().with_limits(&limits);
-                while let Some(step) = trace.next() {
+                let mut left = most;
+                while let Some(step) = trace.next().filter(|_| left > 0) {
+                    left -= 1;
                     let open: Vec<&str> = missing
                         .iter()
                         .filter(|(id, list)| list.len() < ENOUGH && !of_puzzle.contains(**id))

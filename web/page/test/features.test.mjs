@@ -122,6 +122,8 @@ test('sharing and a race', async () => {
     // Somebody else opens it.
     const other = await openPage(browser, link.replace(/t=\d+/, 't=3000'));
     await other.page.getByRole('dialog', { name: 'A race' }).getByText('50:00').waitFor();
+    // Nobody sees the puzzle before the clock runs.
+    assert.equal(await other.page.locator('.cover').isVisible(), true);
     await other.page.getByRole('button', { name: 'Start', exact: true }).click();
     await fill(other.page, easy);
     await other.page.getByText(/You won: \d+:\d\d against 50:00/).first().waitFor();
@@ -209,6 +211,24 @@ test('settings take effect at once and are kept', async () => {
     await page.getByText('Make puzzles').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Werkstatt' }).waitFor();
+    await close();
+});
+
+test('a puzzle that takes long can be given up', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    const { id } = await saved(page);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('Or a recipe').fill('rg1.9x9.t200.lunique.g110-119.a1000000.s1.0');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('Making a puzzle').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('main .notice').waitFor({ state: 'detached' });
+    assert.equal((await saved(page)).id, id);
+    // The engine is there again.
+    await page.locator('sudoku-board [role=gridcell]').first().click();
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Tell more' }).waitFor();
     await close();
 });
 

@@ -99,14 +99,54 @@ test('after one visit the page works without a network, and makes new puzzles', 
     await board(page);
     assert.deepEqual(await names(page), before);
     await page.getByRole('button', { name: 'New game' }).click();
+    const { id } = await saved(page);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.waitForFunction((old) => document.querySelector('sudoku-board')?.textContent !== old, await page.locator('sudoku-board').textContent());
+    await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
     await page.keyboard.press('h');
     await page.getByRole('button', { name: 'Tell more' }).waitFor();
     for (const name of ['Daily', 'Workshop', 'Help']) {
         await page.getByRole('link', { name, exact: true }).click();
         await page.getByRole('heading', { level: 1, name }).waitFor();
     }
+    await close();
+});
+
+test('a new version of the page waits until it is wanted, and loses nothing', async () => {
+    let version = 1;
+    const changing = await serve((name, body) => (name === 'sw.js' ? `// version ${version}\n${String(body).replace('rootgrid-', `rootgrid-${version}-`)}` : body));
+    const { page, close } = await openPage(browser, `${changing.address}#r=${RECIPE}`);
+    await play(page);
+    const before = await names(page);
+    const { done } = await saved(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    version = 2;
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText('A new version of this page is ready').first().waitFor();
+    assert.deepEqual(await names(page), before);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await board(page);
+    assert.deepEqual(await names(page), before);
+    assert.deepEqual((await saved(page)).done, done);
+    const kept = await page.evaluate(() => caches.keys());
+    assert.ok(kept.length === 1 && kept[0].startsWith('rootgrid-2-'), String(kept));
+    await close();
+    await changing.close();
+});
+
+test('a link goes on with its game, and a reload with the game of the tab', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await play(page);
+    const first = await saved(page);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, first.id);
+    const second = await saved(page);
+    await page.reload();
+    await board(page);
+    assert.equal((await saved(page)).id, second.id);
+    await page.goto(`${site.address}#r=${RECIPE}`);
+    await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') === old, first.id);
+    assert.deepEqual((await saved(page)).done, first.done);
     await close();
 });
 

@@ -56,7 +56,7 @@ export function dropGame(id: string): void {
     revisions.delete(id);
 }
 
-/** All games, those played last first. */
+/** All games, those played last first; to be looked at. `loadGame` gives one to be played. */
 export function allGames(): Saved[] {
     const games = keys(GAME).map((id) => {
         const entry = stored(id);

@@ -7,7 +7,7 @@ import { engine } from '../engine.js';
 import { ofBoard, ofRecipe } from '../game/begin.js';
 import type { Saved } from '../game/save.js';
 import { Session } from '../game/session.js';
-import { lastGame } from '../store/games.js';
+import { allGames, lastGame, loadGame } from '../store/games.js';
 import { onChange, settings } from '../store/settings.js';
 import { gradeName, locale, t, time } from '../words/index.js';
 import type { Commands } from './play/commands.js';
@@ -34,9 +34,13 @@ function open(main: HTMLElement, start: (signal: AbortSignal) => Promise<Saved>)
     const wait = h('p', { class: 'wait' }, t('play.loading'));
     main.append(wait);
     let close: (() => void) | undefined;
-    const search = new AbortController();
+    let making: AbortController | undefined;
     const begin = (make: (signal: AbortSignal) => Promise<Saved>) => {
-        void make(search.signal).then(
+        making?.abort();
+        const search = (making = new AbortController());
+        const notice = close ? showWait(main, () => search.abort()) : undefined;
+        const made = make(search.signal).finally(() => notice?.remove());
+        void made.then(
             (saved) => {
                 if (search.signal.aborted) return;
                 close?.();
@@ -56,28 +60,37 @@ function open(main: HTMLElement, start: (signal: AbortSignal) => Promise<Saved>)
     };
     begin(start);
     return () => {
-        search.abort();
+        making?.abort();
         close?.();
     };
+}
+
+/** Says that a puzzle is being made, with a button that ends it; large boards may take long. */
+function showWait(main: HTMLElement, cancel: () => void): HTMLElement {
+    const notice = h('p', { class: 'notice row' }, t('play.making'), button(t('cancel'), cancel));
+    main.prepend(notice);
+    say(t('play.making'));
+    return notice;
 }
 
 /** The game that an address asks for: that of a link, else the last one, else a new one. */
 export async function firstGame(hash: string, signal: AbortSignal): Promise<Saved> {
     const link = readLink(hash);
-    return link ? ofLink(link, signal) : (lastGame() ?? ofRecipe(recipeBySettings(), signal));
-}
-
-async function ofLink(link: Link, signal: AbortSignal): Promise<Saved> {
-    const last = lastGame();
-    const saved = link.recipe ? await ofRecipe(link.recipe, signal) : await ofBoard(await boardOf(link.board ?? ''));
-    // The same link again, as after a reload, goes on with the game that it began.
-    if (last && last.recipe === saved.recipe && last.game.givens === saved.game.givens) return last;
-    saved.beat = link.beat ?? null;
+    if (!link) return lastGame() ?? ofRecipe(recipeBySettings(), signal);
+    const saved = await ofLink(link, signal);
+    // From here on a reload goes on with the game of this tab, whatever it is by then.
+    history.replaceState(null, '', '#/play');
     return saved;
 }
 
-async function boardOf(text: string) {
-    return engine().call('board', [text]);
+async function ofLink({ recipe, board, ...link }: Link, signal: AbortSignal): Promise<Saved> {
+    const beat = link.beat ?? null;
+    if (!recipe) return ofBoard(await engine().call('board', [board ?? '']));
+    const saved = await ofRecipe(recipe, signal);
+    // The same link again goes on with the game that it began.
+    const isSame = (other: Saved) => other.recipe === saved.recipe && other.beat === beat && other.solved === null;
+    const known = allGames().find(isSame);
+    return (known && loadGame(known.id)) ?? { ...saved, beat };
 }
 
 function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSignal) => Promise<Saved>) => void): () => void {
@@ -119,11 +132,8 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
         share: () => openShare(session.saved),
         newGame: () =>
             askNewGame(
-                (recipe) => {
-                    say(t('play.making'));
-                    begin((signal) => ofRecipe(recipe, signal));
-                },
-                (saved) => begin(() => Promise.resolve(saved)),
+                (recipe) => begin((signal) => ofRecipe(recipe, signal)),
+                (saved) => begin(() => Promise.resolve(loadGame(saved.id) ?? saved)),
             ),
         open: () => askOpen((opened) => begin(() => ofOpened(opened))),
     };
@@ -143,7 +153,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
     main.append(page);
 
     const update = () => {
-        const isPaused = !session.isRunning && !session.isSolved && session.game.isBegun && settings().clock !== 'none';
+        const isPaused = !session.isRunning && !session.isSolved && settings().clock !== 'none';
         cover.hidden = !isPaused;
         board.inert = isPaused;
         info.replaceChildren(describe(session.saved));
@@ -163,7 +173,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
     table.addEventListener('change', update);
     const stopSettings = onChange(update);
     // The clock stands while nobody looks, and goes on by itself if it was not paused by hand.
-    let wasRunning = false;
+    let wasRunning = document.hidden;
     const onHide = () => {
         if (document.hidden) {
             wasRunning = session.isRunning;

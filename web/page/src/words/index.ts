@@ -26,11 +26,15 @@ export function t(key: Key, parameters: Record<string, string | number> = {}): s
     return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
 }
 
+const formats = new Map<string, Intl.ListFormat>();
+
 /** `1`, `1 and 4`, `1, 4 and 5`. */
 export function list(items: readonly string[]): string {
     // Without a comma before "and", as the sentences of the engine have it.
     const code = language() === 'en' ? 'en-GB' : language();
-    return new Intl.ListFormat(code, { type: 'conjunction' }).format(items);
+    const format = formats.get(code) ?? new Intl.ListFormat(code, { type: 'conjunction' });
+    formats.set(code, format);
+    return format.format(items);
 }
 
 /** How dates are written: as the browser has it, if it speaks the language of the page. */

@@ -9,19 +9,18 @@ const TYPES = {
     '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves the page; returns its address and a function that ends it. */
-export async function serve(path = '/sudoku/') {
+/** Serves the page, whose files may be changed on their way; returns its address and a function that ends it. */
+export async function serve(change = (name, body) => body) {
+    const path = '/sudoku/';
     const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
-    const requests = [];
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, 'http://localhost');
-        requests.push(pathname);
         // Browsers ask for it where a file is opened by itself.
         if (pathname === '/favicon.ico') return response.writeHead(204).end();
         const name = pathname === path ? 'index.html' : normalize(pathname.slice(path.length));
         try {
             if (!pathname.startsWith(path) || name.startsWith('..')) throw new Error('outside');
-            const body = await readFile(join(folder, name));
+            const body = change(name, await readFile(join(folder, name)));
             response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
             response.end(body);
         } catch {
@@ -30,5 +29,5 @@ export async function serve(path = '/sudoku/') {
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://localhost:${server.address().port}${path}`;
-    return { address, requests, close: () => new Promise((resolve) => server.close(resolve)) };
+    return { address, close: () => new Promise((resolve) => server.close(resolve)) };
 }
