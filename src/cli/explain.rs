@@ -13,7 +13,8 @@ use crate::error::Error;
 use crate::formats::{self, BoardForm};
 use crate::position::Board;
 use crate::write::steps::{
-    Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
+    Looks, Path, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
+    path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -27,6 +28,7 @@ pub(super) struct Options {
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
     format: StepFormat,
+    schema: Schema,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -64,6 +66,7 @@ fn check(
         boards: steps.board.check()?,
         to,
         format,
+        schema: steps.schema,
         draw: steps.draw,
         files: steps.files.check()?,
         quiet: steps.quiet,
@@ -104,12 +107,14 @@ impl Options {
             return Ok(match self.format {
                 StepFormat::Text => path_text(path, looks),
                 StepFormat::Markdown => path_markdown(path),
-                StepFormat::Json => path_json(path),
+                StepFormat::Json => path_json(path, self.schema),
             });
         };
         let after = self.after(path, strength)?;
         let mut text = match self.format {
-            StepFormat::Json => return Ok(hint_json(path, strength, after.as_deref())),
+            StepFormat::Json => {
+                return Ok(hint_json(path, strength, after.as_deref(), self.schema));
+            }
             StepFormat::Text => hint_text(path, strength, looks),
             StepFormat::Markdown => hint_markdown(path, strength),
         };

@@ -9,6 +9,7 @@ use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::names;
 use crate::write::Template;
+use crate::write::steps::Schema;
 use std::path::Path;
 use std::time::Duration;
 
@@ -87,6 +88,11 @@ pub(super) struct StepArgs {
     /// Short for --format json.
     #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
     pub(super) json: bool,
+    /// Version of the JSON, 1 or 2
+    ///
+    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
+    #[arg(long, value_name = "N", value_parser = named::<Schema>(), default_value_t, help_heading = "Output")]
+    pub(super) schema: Schema,
     /// Write Markdown
     ///
     /// Short for --format markdown.
@@ -203,6 +209,11 @@ pub(super) struct StepsArgs {
     /// Write JSON, an object a line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
+    /// Version of the JSON, 1 or 2
+    ///
+    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
+    #[arg(long, value_name = "N", value_parser = named::<Schema>(), default_value_t, help_heading = "Output")]
+    pub(super) schema: Schema,
     #[command(flatten)]
     pub(super) draw: DrawArgs,
     #[command(flatten)]

@@ -12,7 +12,7 @@ use crate::deduce::{AllSteps, LadderName, Limits, Sheet};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::Board;
-use crate::write::steps::{Listing, Looks};
+use crate::write::steps::{Listing, Looks, Schema};
 use std::time::Duration;
 
 /// Checked options of `steps`.
@@ -26,6 +26,7 @@ pub(super) struct Options {
     count: usize,
     time: Duration,
     is_json: bool,
+    schema: Schema,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -44,6 +45,7 @@ impl TryFrom<StepsArgs> for Options {
             count: args.count,
             time: args.max_seconds,
             is_json: args.json,
+            schema: args.schema,
             draw: args.draw,
             files: args.files.check()?,
             quiet: args.quiet,
@@ -85,7 +87,7 @@ impl Run for Options {
                 return Ok(());
             }
             empty += u64::from(listing.is_empty());
-            let text = if self.is_json { listing.json() } else { listing.text(looks) };
+            let text = if self.is_json { listing.json(self.schema) } else { listing.text(looks) };
             output.write_record(text.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {

@@ -2,6 +2,7 @@
 
 use super::explain::Explanation;
 use super::finders::{FINDERS, Finder, unrated_rows};
+use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::pattern::Pattern;
@@ -143,7 +144,8 @@ impl AllSteps {
             (_, Some(nine)) => self.ladder.branches(nine, step),
             (_, None) => Vec::new(),
         };
-        Explanation::new(step, &self.sheet, &chains)
+        let inner = self.nine.as_ref().map_or_else(Vec::new, |nine| inner::patterns(nine, &chains));
+        Explanation::new(step, &self.sheet, &chains, inner)
     }
 
     /// Searches one row.

@@ -2,6 +2,7 @@
 
 use super::explain::Explanation;
 use super::finders::{Finder, unrated_rows};
+use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::{Ending, LadderName, Limits, Profile, Sheet};
@@ -276,8 +277,11 @@ impl Trace {
     pub fn explain(&mut self) -> Option<Explanation> {
         let chains = self.chains();
         self.is_pending.then(|| match &self.sheet {
-            Some(sheet) => Explanation::new(&self.step, sheet, &chains),
-            None => Explanation::new(&self.step, &Sheet::of_nine(&self.nine), &chains),
+            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new()),
+            None => {
+                let inner = inner::patterns(&self.nine, &chains);
+                Explanation::new(&self.step, &Sheet::of_nine(&self.nine), &chains, inner)
+            }
         })
     }
 }

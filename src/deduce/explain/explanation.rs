@@ -7,6 +7,7 @@ use super::{
 };
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
+use crate::deduce::figure::{Figure, Inner};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::score::Score;
 use crate::deduce::sheet::Sheet;
@@ -45,11 +46,21 @@ pub struct Explanation {
     pub strands: Vec<Strand>,
     /// What follows: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
     pub conclusion: String,
+    /// What it looks like.
+    #[doc(hidden)]
+    pub figure: Box<Figure>,
 }
 
 impl Explanation {
-    /// Puts a step, found on this board, into words; `branches` are its chains, if it is one.
-    pub(in crate::deduce) fn new(step: &Step, sheet: &Sheet, branches: &[Branch]) -> Explanation {
+    /// Puts a step, found on this board, into words; `branches` are its chains, if it is one, and `inner` the patterns
+    /// that links of these rest on.
+    pub(in crate::deduce) fn new(
+        step: &Step,
+        sheet: &Sheet,
+        branches: &[Branch],
+        inner: Vec<Option<Inner>>,
+    ) -> Explanation {
+        let figure = Figure::new(step, sheet, branches, inner);
         let words = Words { sheet };
         let parts = match &step.pattern {
             Pattern::HiddenSingle(single) => basic::hidden_single(words, single, step),
@@ -98,6 +109,7 @@ impl Explanation {
             why: parts.why,
             strands: parts.strands,
             conclusion: words.conclusion(step),
+            figure: Box::new(figure),
         }
     }
 }

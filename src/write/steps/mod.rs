@@ -1,12 +1,15 @@
 //! Solution paths and hints: as text, Markdown and JSON.
 //!
-//! See `docs/EXPLAIN.md` for the JSON schema, which only ever grows.
+//! See `docs/EXPLAIN.md` for the fields of the JSON, which only ever grow within a version.
 
 mod all;
 mod board_check;
+mod figure_json;
 mod json;
+mod json_parts;
 mod markdown;
 mod marks;
+mod schema;
 mod text;
 
 pub use all::Listing;
@@ -14,6 +17,7 @@ pub use board_check::{diagnosis_json, diagnosis_text};
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
+pub use schema::Schema;
 pub use text::{hint_text, path_text};
 
 use crate::deduce::explain::Explanation;
