@@ -1,5 +1,6 @@
 //! Recipes: every choice that fixes a puzzle.
 
+mod asked;
 mod build;
 mod clue_counts;
 mod daily;
@@ -8,6 +9,8 @@ mod seeds;
 mod source;
 mod text;
 
+#[doc(hidden)]
+pub use asked::Asked;
 pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 

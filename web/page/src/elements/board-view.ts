@@ -57,8 +57,6 @@ export class BoardView extends HTMLElement {
         const { side } = shape;
         const grid = h('div', { role: 'grid', 'aria-multiselectable': 'true', dir: 'ltr', class: 'board' });
         grid.style.setProperty('--side', String(side));
-        grid.style.setProperty('--rows', String(shape.columns));
-        grid.style.setProperty('--columns', String(shape.rows));
         grid.classList.toggle('wide', side > 12);
         this.cells = [];
         for (let row = 0; row < side; row++) {

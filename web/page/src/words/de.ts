@@ -60,7 +60,6 @@ export const de: Partial<Record<Key, string>> = {
     'act.open': 'Öffnen',
     'act.pause': 'Pause',
     'act.resume': 'Weiter',
-    'act.print': 'Drucken',
     'play.making': 'Ein Rätsel entsteht …',
     'check.sound': 'Bis jetzt kein Fehler.',
     'new.title': 'Neues Spiel',
@@ -73,10 +72,6 @@ export const de: Partial<Record<Key, string>> = {
     'hint.title': 'Tipp',
     'hint.more': 'Mehr verraten',
     'hint.do': 'Ausführen',
-    'daily.title': 'Rätsel des Tages',
-    'settings.title': 'Einstellungen',
     'settings.language': 'Sprache',
     'settings.language.system': 'Wie der Browser',
-    'statistics.title': 'Statistik',
-    'help.title': 'Hilfe',
 };

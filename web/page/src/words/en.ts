@@ -90,7 +90,6 @@ export const en = {
     'act.open': 'Open',
     'act.pause': 'Pause',
     'act.resume': 'Resume',
-    'act.print': 'Print',
 
     'say.entered': '{cell}: {digit}',
     'say.erased': 'Erased',
@@ -200,10 +199,8 @@ export const en = {
     'explain.wait': 'Looking for the way…',
     'explain.end': 'The way ends here: no technique goes further.',
 
-    'daily.title': 'Daily puzzle',
     'daily.text': 'A new puzzle every day, the same for everyone: easy on Mondays, diabolical on Sundays.',
     'daily.today': 'Play the puzzle of today',
-    'daily.month': 'Month',
     'daily.before': 'Month before',
     'daily.after': 'Month after',
     'daily.solved': 'solved',
@@ -211,7 +208,6 @@ export const en = {
     'daily.day': '{date}, {grade}',
     'daily.streak': 'In a row: {now}. Longest: {longest}.',
 
-    'workshop.title': 'Workshop',
     'workshop.make': 'Make puzzles',
     'workshop.count': 'How many',
     'workshop.level': 'Level of reasoning',
@@ -242,7 +238,6 @@ export const en = {
     'workshop.play': 'Play',
     'workshop.play.name': 'Play puzzle {number}',
 
-    'statistics.title': 'Statistics',
     'statistics.none': 'No puzzle solved yet.',
     'statistics.grade': 'Grade',
     'statistics.solved': 'Solved',
@@ -262,7 +257,6 @@ export const en = {
     'statistics.clear.text': 'All results are deleted from this browser. That cannot be undone.',
     'statistics.local': 'Everything is kept in this browser alone.',
 
-    'settings.title': 'Settings',
     'settings.looks': 'Looks',
     'settings.theme': 'Theme',
     'settings.theme.system': 'As the system',
@@ -287,7 +281,6 @@ export const en = {
     'settings.tidy': 'Hide notes that a digit rules out',
     'settings.fixed': 'A fixed place for each note',
 
-    'help.title': 'Help',
     'help.keys': 'Keys on the board',
     'help.large': 'On boards with letters as digits, hold Shift for the commands.',
     'help.key': 'Key',

@@ -36,6 +36,5 @@ export const es: Partial<Record<Key, string>> = {
     'act.share': 'Compartir',
     'new.title': 'Nuevo juego',
     'new.start': 'Empezar',
-    'settings.title': 'Ajustes',
     'settings.language': 'Idioma',
 };

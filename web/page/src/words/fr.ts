@@ -36,6 +36,5 @@ export const fr: Partial<Record<Key, string>> = {
     'act.share': 'Partager',
     'new.title': 'Nouvelle partie',
     'new.start': 'Commencer',
-    'settings.title': 'Réglages',
     'settings.language': 'Langue',
 };
