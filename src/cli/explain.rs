@@ -8,6 +8,7 @@ use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
+use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
 use crate::formats::{self, BoardForm};
@@ -29,6 +30,7 @@ pub(super) struct Options {
     to: Option<BoardForm>,
     format: StepFormat,
     schema: Schema,
+    language: Language,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -67,6 +69,7 @@ fn check(
         to,
         format,
         schema: steps.schema,
+        language: steps.language,
         draw: steps.draw,
         files: steps.files.check()?,
         quiet: steps.quiet,
@@ -84,7 +87,7 @@ impl Run for Options {
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let path = Path::try_new(board, self.ladder, most, &limits)?;
+            let path = Path::try_new_in(self.language, board, self.ladder, most, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }

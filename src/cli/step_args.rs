@@ -4,6 +4,7 @@ use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::values::{named, number, parsed, text};
+use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Profile};
 use crate::error::Error;
 use crate::formats::BoardForm;
@@ -95,6 +96,11 @@ pub(super) struct StepArgs {
     /// Short for --format json.
     #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
     pub(super) json: bool,
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
     /// Version of the JSON, 1 or 2
     ///
     /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
@@ -216,6 +222,11 @@ pub(super) struct StepsArgs {
     /// Write JSON, an object a line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
     /// Version of the JSON, 1 or 2
     ///
     /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.

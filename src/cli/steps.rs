@@ -8,6 +8,7 @@ use super::split::Files;
 use super::step_args::StepsArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
+use crate::deduce::explain::Language;
 use crate::deduce::{AllSteps, LadderName, Limits, Sheet};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -27,6 +28,7 @@ pub(super) struct Options {
     time: Duration,
     is_json: bool,
     schema: Schema,
+    language: Language,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -46,6 +48,7 @@ impl TryFrom<StepsArgs> for Options {
             time: args.max_seconds,
             is_json: args.json,
             schema: args.schema,
+            language: args.language,
             draw: args.draw,
             files: args.files.check()?,
             quiet: args.quiet,
@@ -67,7 +70,7 @@ impl Options {
         if self.digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits))
+        Ok(all.with_limits(limits).with_language(self.language))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The way through a puzzle, step by step.
 
-use super::explain::Explanation;
+use super::explain::{Explanation, Language};
 use super::finders::{Finder, unrated_rows};
 use super::inner;
 use super::ladder::Ladder;
@@ -51,6 +51,8 @@ pub struct Trace {
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
     ending: Option<Ending>,
+    /// The language of explanations.
+    language: Language,
 }
 
 impl Trace {
@@ -99,6 +101,7 @@ impl Trace {
             is_pending: false,
             most: f64::MAX,
             ending: None,
+            language: Language::default(),
         }
     }
 
@@ -113,6 +116,13 @@ impl Trace {
     #[must_use]
     pub fn with_teaching_only(mut self) -> Trace {
         self.falls_back = false;
+        self
+    }
+
+    /// The same with explanations in a language.
+    #[must_use]
+    pub fn with_language(mut self, language: Language) -> Trace {
+        self.language = language;
         self
     }
 
@@ -277,10 +287,11 @@ impl Trace {
     pub fn explain(&mut self) -> Option<Explanation> {
         let chains = self.chains();
         self.is_pending.then(|| match &self.sheet {
-            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new()),
+            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new(), self.language),
             None => {
                 let inner = inner::patterns(&self.nine, &chains);
-                Explanation::new(&self.step, &Sheet::of_nine(&self.nine), &chains, inner)
+                let sheet = Sheet::of_nine(&self.nine);
+                Explanation::new(&self.step, &sheet, &chains, inner, self.language)
             }
         })
     }

@@ -1,5 +1,6 @@
 //! A step in words, from its pattern.
 
+use super::language::Language;
 use super::parts::Strand;
 use super::words::Words;
 use super::{
@@ -59,9 +60,10 @@ impl Explanation {
         sheet: &Sheet,
         branches: &[Branch],
         inner: Vec<Option<Inner>>,
+        language: Language,
     ) -> Explanation {
         let figure = Figure::new(step, sheet, branches, inner);
-        let words = Words { sheet };
+        let words = Words { sheet, language };
         let parts = match &step.pattern {
             Pattern::HiddenSingle(single) => basic::hidden_single(words, single, step),
             Pattern::NakedSingle => basic::naked_single(words, step),
@@ -79,16 +81,16 @@ impl Explanation {
             Pattern::FinnedFish(found) => fish::finned_fish(words, found),
             Pattern::EmptyRectangle(found) => fish::empty_rectangle(words, found, step),
             Pattern::Wing(wing) => links::wing(words, wing),
-            Pattern::GroupedLinks(found) => grouped::grouped_links(words, found),
+            Pattern::GroupedLinks(found) => grouped::grouped_links(words, found, &figure),
             Pattern::BentSet(found) => sets::bent_set(words, found),
-            Pattern::Links(found) => links::links(words, found),
+            Pattern::Links(found) => links::links(words, found, step, &figure),
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
             Pattern::RemotePair(found) => colours::remote_pair(words, found),
             Pattern::MultiColouring(found) => colours::multi_colouring(words, found, step),
             Pattern::Medusa(found) => colours::medusa(words, found, step),
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
-            Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
-            Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),
+            Pattern::UniqueLoop(found) => unique::unique_loop(words, found, step),
+            Pattern::Rectangle(found) => rectangle::rectangle(words, found),
             Pattern::AvoidableRectangle(found) => rectangle::avoidable(words, found),
             Pattern::FrankenFish(found) => fish::franken_fish(words, found),
             Pattern::SkLoop(found) => bands::sk_loop(words, found),
@@ -96,7 +98,7 @@ impl Explanation {
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
             Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
-                chains::chains(words, branches, step)
+                chains::chains(words, branches, step, &figure)
             }
         };
         Explanation {

@@ -12,11 +12,12 @@ mod unique;
 
 use data::{Grid, Step};
 use rootgrid::deduce::level::Level;
-use rootgrid::deduce::{LadderName, Limits};
+use rootgrid::deduce::{AllSteps, LadderName, Limits};
+use rootgrid::formats;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
-use rootgrid::write::steps::{Path, Schema, path_json};
+use rootgrid::write::steps::{Listing, Path, Schema, path_json};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -29,6 +30,22 @@ fn path(puzzle: &str, ladder: LadderName) -> Value {
     serde_json::from_str(&path_json(&path, Schema::Two)).unwrap()
 }
 
+/// Proves a step, and returns it with its board.
+fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (Grid, Step) {
+    let grid = Grid::of(shape, value);
+    let step = Step::of(grid.side(), value);
+    let context = || format!("{}: {value}", context());
+    assert_eq!(rules::check(&grid, &step), Ok(()), "{}", context());
+    for &gone in &step.removals {
+        assert!(grid.has(gone), "{gone:?} was not there: {}", context());
+        assert!(rules::excludes(&grid, &step, gone), "{gone:?} does not go: {}", context());
+    }
+    if let Some(placed) = step.placement {
+        assert!(rules::places(&grid, &step, placed), "{placed:?} does not follow: {}", context());
+    }
+    (grid, step)
+}
+
 /// Proves every step of a path.
 fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
     let path = path(puzzle, ladder);
@@ -36,24 +53,11 @@ fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
     let shape = path["shape"].as_str().unwrap();
     let mut board: Option<Grid> = None;
     for value in path["steps"].as_array().unwrap() {
-        let grid = Grid::of(shape, value);
-        let step = Step::of(grid.side(), value);
-        let context = || format!("{puzzle} {ladder} step {}: {value}", value["number"]);
+        let context = || format!("{puzzle} {ladder} step {}", value["number"]);
+        let (grid, step) = prove_step(shape, value, &context);
         if let Some(before) = &board {
             assert_eq!(grid.candidates, before.candidates, "{}", context());
             assert_eq!(grid.values, before.values, "{}", context());
-        }
-        assert_eq!(rules::check(&grid, &step), Ok(()), "{}", context());
-        for &gone in &step.removals {
-            assert!(grid.has(gone), "{gone:?} was not there: {}", context());
-            assert!(rules::excludes(&grid, &step, gone), "{gone:?} does not go: {}", context());
-        }
-        if let Some(placed) = step.placement {
-            assert!(
-                rules::places(&grid, &step, placed),
-                "{placed:?} does not follow: {}",
-                context()
-            );
         }
         let mut after = grid;
         after.apply(&step);
@@ -86,6 +90,39 @@ fn roles_of_the_rating_scale_prove_each_step() {
         prove(puzzle, ladder, &mut counts);
     }
     assert!(counts.len() >= 30, "{counts:?}");
+}
+
+/// Every step of the techniques of the library of positions, some positions of each.
+#[test]
+fn roles_prove_each_step_of_the_library() {
+    let mut counts = Counts::new();
+    for (ladder, most) in [(LadderName::Teaching, 3), (LadderName::Se121, 1)] {
+        let path = format!("{}/tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let (id, rest) = line.split_once('\t').unwrap();
+            let number = met.entry(id).or_default();
+            *number += 1;
+            let is_slow = id.starts_with("dynamic") || id.starts_with("nested");
+            if *number > most || is_slow {
+                continue;
+            }
+            let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
+            let select = |all: AllSteps| all.try_with_techniques(&[id]);
+            let listing = Listing::try_new(board, ladder, 200, select).unwrap();
+            let list: Value = serde_json::from_str(&listing.json(Schema::Two)).unwrap();
+            schema::check(&list);
+            for step in list["steps"].as_array().unwrap() {
+                let mut step = step.clone();
+                step["candidates"] = list["candidates"].clone();
+                step["values"] = list["puzzle"].clone();
+                prove_step("9x9", &step, &|| line.to_owned());
+                *counts.entry(id.to_owned()).or_default() += 1;
+            }
+        }
+    }
+    assert!(counts.len() >= 70, "{counts:?}");
 }
 
 #[test]
