@@ -1,5 +1,6 @@
 //! `draw`: puzzles, solutions and boards as pictures.
 
+use super::album::Album;
 use super::board_args::BoardOptions;
 use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show};
 use super::input::InputOptions;
@@ -8,9 +9,8 @@ use super::split::Files;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::picture::{Picture, Theme};
+use crate::picture::Picture;
 use crate::position::Board;
-use crate::write::page;
 
 /// Checked options of `draw`.
 #[derive(Debug)]
@@ -56,51 +56,6 @@ impl LookArgs {
     }
 }
 
-/// Pictures on their way into the one SVG file, or the page, or a file each.
-pub(super) struct Album {
-    format: PictureFormat,
-    theme: Option<Theme>,
-    is_split: bool,
-    count: u64,
-}
-
-impl Album {
-    pub(super) fn new(format: PictureFormat, theme: Option<Theme>, is_split: bool) -> Album {
-        Album { format, theme, is_split, count: 0 }
-    }
-
-    /// What to write for the next picture.
-    ///
-    /// # Errors
-    /// When it is the second one of a file that can hold one.
-    fn add(&mut self, picture: &Picture) -> Result<String, Error> {
-        self.count += 1;
-        match self.format {
-            PictureFormat::Svg if self.count > 1 && !self.is_split => Err(Error::option(
-                "more than one picture for one SVG file: write --format html for a page, or --split and -o NAME{}.svg for a file each",
-            )),
-            PictureFormat::Svg => Ok(picture.svg()),
-            PictureFormat::Html if self.is_split => {
-                let page = page::begin("Sudoku", self.theme, "");
-                Ok(page + &page::figure(picture, "") + page::END)
-            }
-            PictureFormat::Html => {
-                let figure = page::figure(picture, &self.count.to_string());
-                Ok(match self.count {
-                    1 => page::begin("Sudoku", self.theme, PAGE_STYLE) + &figure,
-                    _ => figure,
-                })
-            }
-        }
-    }
-
-    /// What to write after the last picture.
-    fn end(&self) -> &'static str {
-        let is_page = self.format == PictureFormat::Html && !self.is_split && self.count > 0;
-        if is_page { page::END } else { "" }
-    }
-}
-
 /// Pictures of a page stand side by side where there is room.
 const PAGE_STYLE: &str = "body{max-width:none;text-align:center}\nfigure{display:inline-block;margin:1rem}\n";
 
@@ -109,22 +64,16 @@ impl Run for Options {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
-        let mut album = Album::new(self.format, self.look.theme, self.files.is_split());
-        // One SVG is held back until it is known to be the only one.
-        let is_held = self.format == PictureFormat::Svg && !self.files.is_split();
-        let mut held = String::new();
+        let page = ("Sudoku", PAGE_STYLE);
+        let mut album = Album::new(self.format, &self.look, self.files.is_split(), page);
         let draw = |board: Board| {
-            let text = album.add(&self.picture(&board, album.count + 1)?)?;
-            if is_held {
-                held = text;
-                return Ok(());
-            }
+            let number = album.count() + 1;
+            let text = album.add(&self.picture(&board, number)?, &number.to_string())?;
             output.write_record(text.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, draw)? {
             return Ok(Outcome::Interrupted);
         }
-        output.write(held.as_bytes())?;
         output.write(album.end().as_bytes())?;
         output.finish()?;
         Ok(Outcome::Done)
@@ -136,7 +85,7 @@ impl Options {
         let picture = match self.show {
             Show::Puzzle if self.candidates => Picture::new(board).with_candidates(board),
             Show::Puzzle => Picture::new(board),
-            Show::Solution => Picture::new(&Board::new(&try_solution(board, number)?)),
+            Show::Solution => Picture::new(&Board::new(&*try_solution(board, number)?)),
             Show::Both => Picture::new(board).with_solution(&try_solution(board, number)?),
         };
         let picture = self.look.apply(picture);

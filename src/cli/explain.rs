@@ -1,7 +1,9 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
+use super::album::Album;
 use super::board_args::BoardOptions;
 use super::common_args::{DrawArgs, InputArgs};
+use super::draw_args::{LookArgs, PictureFormat};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -14,8 +16,8 @@ use crate::error::Error;
 use crate::formats::{self, BoardForm};
 use crate::position::Board;
 use crate::write::steps::{
-    Looks, Path, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
-    path_text,
+    Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    path_json, path_markdown, path_section, path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -31,6 +33,7 @@ pub(super) struct Options {
     format: StepFormat,
     schema: Schema,
     language: Language,
+    look: LookArgs,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -61,6 +64,11 @@ fn check(
     to: Option<BoardForm>,
 ) -> Result<Options, Error> {
     let format = steps.try_format()?;
+    if format == StepFormat::Svg && strength.is_none() {
+        return Err(Error::option(
+            "an explanation has a picture for each step: write --format html for a page of them",
+        ));
+    }
     Ok(Options {
         input: input.check()?,
         strength,
@@ -70,6 +78,7 @@ fn check(
         format,
         schema: steps.schema,
         language: steps.language,
+        look: steps.look,
         draw: steps.draw,
         files: steps.files.check()?,
         quiet: steps.quiet,
@@ -84,6 +93,14 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let limits = Limits::new().with_cancel(cancel.flag());
+        let format = match self.format {
+            StepFormat::Svg => Some(PictureFormat::Svg),
+            StepFormat::Html => Some(PictureFormat::Html),
+            _ => None,
+        };
+        let new_album =
+            |format| Album::new(format, &self.look, self.files.is_split(), ("Sudoku", STEP_STYLE));
+        let mut album = format.map(new_album);
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
@@ -94,11 +111,17 @@ impl Run for Options {
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            output.write_record(self.write(&path, looks)?.as_bytes())
+            let text = match &mut album {
+                Some(album) => self.draw(&path, album)?,
+                None => self.write(&path, looks)?,
+            };
+            output.write_record(text.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);
         }
+        let end = album.map_or_else(String::new, |mut album| album.end());
+        output.write(end.as_bytes())?;
         output.finish()?;
         Ok(if problems + unsolved > 0 { Outcome::Negative } else { Outcome::Done })
     }
@@ -108,9 +131,9 @@ impl Options {
     fn write(&self, path: &Path, looks: Looks) -> Result<String, Error> {
         let Some(strength) = self.strength else {
             return Ok(match self.format {
-                StepFormat::Text => path_text(path, looks),
                 StepFormat::Markdown => path_markdown(path),
                 StepFormat::Json => path_json(path, self.schema),
+                _ => path_text(path, looks),
             });
         };
         let after = self.after(path, strength)?;
@@ -118,8 +141,8 @@ impl Options {
             StepFormat::Json => {
                 return Ok(hint_json(path, strength, after.as_deref(), self.schema));
             }
-            StepFormat::Text => hint_text(path, strength, looks),
             StepFormat::Markdown => hint_markdown(path, strength),
+            _ => hint_text(path, strength, looks),
         };
         if let Some(after) = after {
             text += &match self.format {
@@ -128,6 +151,16 @@ impl Options {
             };
         }
         Ok(text)
+    }
+
+    /// The picture of a hint, or the section of a path.
+    fn draw(&self, path: &Path, album: &mut Album) -> Result<String, Error> {
+        match self.strength {
+            Some(strength) => album.add(&self.look.apply(hint_picture(path, strength)), ""),
+            None => {
+                Ok(album.add_section(&path_section(path, |picture| self.look.apply(picture))))
+            }
+        }
     }
 
     /// The board after the step: with a whole step, and where it was asked for.

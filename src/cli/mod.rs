@@ -4,6 +4,7 @@
 //!   Args (as typed)  --check-->  Job (can be run)  --run-->  Outcome  -->  exit code
 //! ```
 
+mod album;
 mod args;
 mod avoid;
 mod board_args;

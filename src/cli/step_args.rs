@@ -2,6 +2,7 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
+use super::draw_args::{LookArgs, PictureFormat};
 use super::file_names;
 use super::values::{named, number, parsed, text};
 use crate::deduce::explain::Language;
@@ -26,6 +27,10 @@ names::named! {
         Markdown = "markdown",
         /// JSON, an object a line.
         Json = "json",
+        /// A picture of the step, as SVG.
+        Svg = "svg",
+        /// A page with a picture of each step.
+        Html = "html",
     }
 }
 
@@ -35,7 +40,16 @@ impl StepFormat {
         match file_names::end_of(path)?.as_str() {
             "md" | "markdown" => Some(StepFormat::Markdown),
             "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
-            _ => None,
+            _ => PictureFormat::of(path).map(StepFormat::from),
+        }
+    }
+}
+
+impl From<PictureFormat> for StepFormat {
+    fn from(format: PictureFormat) -> StepFormat {
+        match format {
+            PictureFormat::Svg => StepFormat::Svg,
+            PictureFormat::Html => StepFormat::Html,
         }
     }
 }
@@ -82,7 +96,8 @@ pub(super) struct StepArgs {
     pub(super) board: BoardArgs,
     /// How steps are written [default: text]
     ///
-    /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON.
+    /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON, .html for a page with a
+    /// picture of each step, .svg for the picture of a hint.
     #[arg(
         long,
         short = 'f',
@@ -112,6 +127,8 @@ pub(super) struct StepArgs {
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) markdown: bool,
     #[command(flatten)]
+    pub(super) look: LookArgs,
+    #[command(flatten)]
     pub(super) draw: DrawArgs,
     #[command(flatten)]
     pub(super) files: FilesArgs,
@@ -133,7 +150,7 @@ impl StepArgs {
             _ => {}
         }
         let Some(path) = &self.files.file.output else { return Ok(StepFormat::default()) };
-        file_names::check(path, ".md, .markdown, .json, .jsonl, .ndjson, .txt")?;
+        file_names::check(path, ".md, .markdown, .json, .jsonl, .ndjson, .svg, .html, .htm, .txt")?;
         Ok(StepFormat::of(path).unwrap_or_default())
     }
 }

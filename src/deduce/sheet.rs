@@ -128,6 +128,11 @@ impl Sheet {
         &self.values
     }
 
+    /// Whether a cell was filled from the start.
+    pub(crate) fn is_given(&self, cell: Cell) -> bool {
+        self.given[cell.index()]
+    }
+
     /// What is filled.
     #[must_use]
     pub fn givens(&self) -> Givens {

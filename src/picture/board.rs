@@ -1,6 +1,6 @@
 //! The board itself: ground, lines, labels, digits and candidates.
 
-use super::drawing::{Anchor, Dash, Drawing, Item, Look, Point};
+use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
 use super::layout::Layout;
 use super::paint::Paint;
 use crate::board::{Cell, Digit, DigitSet};
@@ -27,10 +27,10 @@ pub(super) const fn centred(paint: Paint, size: f64, is_bold: bool) -> Look {
 }
 
 /// The ground of the whole picture.
-pub(super) fn add_ground(drawing: &mut Drawing) {
+pub(super) fn ground(drawing: &Drawing) -> Layer {
     let (width, height) = (drawing.width, drawing.height);
-    let ground = Item::Rect { at: Point::new(0.0, 0.0), width, height };
-    drawing.push(Look::fill(Paint::Paper), vec![ground]);
+    let item = Item::Rect { at: Point::new(0.0, 0.0), width, height };
+    Layer { look: Look::fill(Paint::Paper), items: vec![item] }
 }
 
 /// The lines: thin between cells, thick around blocks.
@@ -46,7 +46,7 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &Layout) {
                 false => layout.at(at, along),
             });
             let list = if number % every == 0 { &mut thick } else { &mut thin };
-            list.push(Item::Line { from, to });
+            list.push(Item::Line(vec![from, to]));
         }
     }
     let (at, width) = (layout.corner, layout.side());

@@ -13,6 +13,10 @@ pub(crate) struct Point {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Dash {
     Solid,
+    Dashed,
+    Dotted,
+    /// Not broken, with round ends.
+    Round,
 }
 
 /// A line's look.
@@ -43,7 +47,13 @@ pub(crate) enum Anchor {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Item {
     Rect { at: Point, width: f64, height: f64 },
-    Line { from: Point, to: Point },
+    Circle { at: Point, radius: f64 },
+    /// A closed line through points.
+    Polygon(Vec<Point>),
+    /// An open line through points.
+    Line(Vec<Point>),
+    /// A curve that begins and ends in the direction of a third point (quadratic Bezier).
+    Curve { from: Point, toward: Point, to: Point },
     /// A text whose digits are centred on the height of the place.
     Text { at: Point, text: String },
 }
@@ -71,11 +81,38 @@ impl Point {
     pub(crate) const fn new(x: f64, y: f64) -> Point {
         Point { x, y }
     }
+
+    /// The place so far along a vector.
+    pub(crate) fn along(self, by: Point, factor: f64) -> Point {
+        Point::new(self.x + by.x * factor, self.y + by.y * factor)
+    }
+
+    /// The vector from here to there.
+    pub(crate) fn to(self, other: Point) -> Point {
+        Point::new(other.x - self.x, other.y - self.y)
+    }
+
+    /// The length of a vector.
+    pub(crate) fn length(self) -> f64 {
+        (self.x * self.x + self.y * self.y).sqrt()
+    }
+
+    /// A vector of length 1 in the same direction; of no length if this has none.
+    pub(crate) fn unit(self) -> Point {
+        let length = self.length();
+        let factor = if length > 0.0 { 1.0 / length } else { 0.0 };
+        Point::new(self.x * factor, self.y * factor)
+    }
 }
 
 impl Look {
     pub(crate) const fn fill(paint: Paint) -> Look {
         Look::Shape { fill: Some(paint), stroke: None }
+    }
+
+    pub(crate) const fn both(fill: Paint, paint: Paint, width: f64) -> Look {
+        let stroke = Stroke { paint, width, dash: Dash::Solid };
+        Look::Shape { fill: Some(fill), stroke: Some(stroke) }
     }
 
     pub(crate) const fn stroke(paint: Paint, width: f64, dash: Dash) -> Look {

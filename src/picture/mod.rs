@@ -11,9 +11,14 @@
 mod board;
 mod drawing;
 mod layout;
+mod legend;
+mod links;
 mod measure;
 mod paint;
 mod picture;
+mod role_look;
+mod shading;
+mod signs;
 mod spoken;
 mod svg;
 #[cfg(test)]

@@ -44,6 +44,54 @@ names::named! {
         Note = "note",
         /// Numbers of rows and columns, captions.
         Label = "label",
+        /// Houses to look at.
+        House = "house",
+        /// Cells of hue A.
+        TintA = "tint-a",
+        /// Cells of hue B.
+        TintB = "tint-b",
+        /// Cells of hue C.
+        TintC = "tint-c",
+        /// Cells of hue D.
+        TintD = "tint-d",
+        /// Cells of hue E.
+        TintE = "tint-e",
+        /// Cells of hue F.
+        TintF = "tint-f",
+        /// Candidates of hue A.
+        MarkA = "mark-a",
+        /// Candidates of hue B.
+        MarkB = "mark-b",
+        /// Candidates of hue C.
+        MarkC = "mark-c",
+        /// Candidates of hue D.
+        MarkD = "mark-d",
+        /// Candidates of hue E.
+        MarkE = "mark-e",
+        /// Candidates of hue F.
+        MarkF = "mark-f",
+        /// Outlines of hue A.
+        InkA = "ink-a",
+        /// Outlines of hue B.
+        InkB = "ink-b",
+        /// Outlines of hue C.
+        InkC = "ink-c",
+        /// Outlines of hue D.
+        InkD = "ink-d",
+        /// Outlines of hue E.
+        InkE = "ink-e",
+        /// Outlines of hue F.
+        InkF = "ink-f",
+        /// Hatching of houses.
+        Hatch = "hatch",
+        /// Candidates that are one node of a chain.
+        Group = "group",
+        /// Links of chains.
+        Link = "link",
+        /// Candidates that are struck.
+        Gone = "gone",
+        /// Digits that are placed.
+        Placed = "placed",
     }
 }
 
@@ -57,6 +105,30 @@ const COLOURS: [[u32; 4]; Paint::ALL.len()] = [
     [0x767676, 0x747A82, 0x9AA3AE, 0xC8C8C8],
     [0x222222, 0x454A52, 0xB4BCC6, 0xFFFFFF],
     [0x444444, 0x5F656D, 0x98A0AA, 0xFFFFFF],
+    [0xEAEAEA, 0xECEFF3, 0x222931, 0x2A2A2A],
+    [0xE0E0E0, 0xD3E6FB, 0x173552, 0x00306B],
+    [0xE0E0E0, 0xFDE8C8, 0x463310, 0x5A3A00],
+    [0xE0E0E0, 0xD2F0DC, 0x163E2A, 0x004D26],
+    [0xE0E0E0, 0xF5DCEE, 0x48213F, 0x5C0048],
+    [0xE0E0E0, 0xF6F0B0, 0x403C10, 0x4D4D00],
+    [0xE0E0E0, 0xE2DDF8, 0x2E2A55, 0x2B2470],
+    [0xFFFFFF, 0x9CC9F7, 0x1D5A94, 0x0050B0],
+    [0xFFFFFF, 0xF9C67A, 0x7D5410, 0x8A5A00],
+    [0xFFFFFF, 0x8EDBA9, 0x1F6E43, 0x007A3D],
+    [0xFFFFFF, 0xEAA8DA, 0x86357A, 0x900072],
+    [0xFFFFFF, 0xE9DA55, 0x6B620F, 0x6B6B00],
+    [0xFFFFFF, 0xBDB2F0, 0x5446A0, 0x4538B0],
+    [0x000000, 0x0B5CA8, 0x6DB3FF, 0x66B8FF],
+    [0x000000, 0xA85400, 0xFFB454, 0xFFB84D],
+    [0x000000, 0x16763D, 0x5FD38D, 0x66FF99],
+    [0x000000, 0x982880, 0xF08BD6, 0xFF8AE0],
+    [0x000000, 0x6E6000, 0xE3D24A, 0xFFFF66],
+    [0x000000, 0x5040B0, 0xA99BFF, 0xB9ADFF],
+    [0xA8A8A8, 0xB4BCC6, 0x4A535E, 0x808080],
+    [0xC8C8C8, 0xCFC6EE, 0x453D73, 0x4538B0],
+    [0x000000, 0x5A2FB0, 0xC9B8FF, 0xFFFF00],
+    [0x000000, 0xC8001E, 0xFF6B6B, 0xFF6060],
+    [0x000000, 0x0A7D32, 0x5FE08F, 0x00FF66],
 ];
 
 impl Theme {

@@ -5,9 +5,12 @@ use super::drawing::{Anchor, Drawing, Item, Look, Point};
 use super::layout::Layout;
 use super::measure;
 use super::paint::{Paint, Theme};
-use super::spoken;
 use super::svg::{self, Colours};
-use crate::board::{Cell, Digit, Shape};
+use super::{legend, links, shading, signs, spoken};
+use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::deduce::explain::Explanation;
+use crate::deduce::figure::Figure;
+use crate::deduce::{Sheet, Step};
 use crate::grid::Solution;
 use crate::position::Board;
 
@@ -34,6 +37,17 @@ pub struct Picture {
     has_labels: bool,
     title: Option<String>,
     caption: String,
+    /// Sentences that are read out before the rows.
+    said: String,
+    step: Option<Shown>,
+}
+
+/// What is drawn of a step.
+#[derive(Clone, Debug)]
+struct Shown {
+    figure: Figure,
+    removals: Vec<(Cell, DigitSet)>,
+    placement: Option<(Cell, Digit)>,
 }
 
 impl Picture {
@@ -55,7 +69,70 @@ impl Picture {
             has_labels: false,
             title: None,
             caption: String::new(),
+            said: String::new(),
+            step: None,
         }
+    }
+
+    /// A step on the board where it was found, with all candidates: its houses shaded, its cells and candidates marked
+    /// by their roles, links as arrows, what goes crossed, what is placed ringed, and a legend below.
+    ///
+    /// ```
+    /// use rootgrid::{Trace, Puzzle, deduce::LadderName, picture::Picture};
+    /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+    /// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+    /// let step = trace.next().expect("a step");
+    /// let explanation = trace.explain().expect("words");
+    /// let svg = Picture::of_step(&trace.to_sheet(), &step, &explanation).svg();
+    /// assert!(svg.contains("is placed"));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of_step(sheet: &Sheet, step: &Step, words: &Explanation) -> Picture {
+        let mut picture = Picture::of_sheet(sheet);
+        picture.title = Some(format!("{}: {}", words.technique, words.conclusion));
+        let chains = words.strands.iter().flat_map(|strand| strand.stretches());
+        let sentences: Vec<String> = words.why.iter().cloned().chain(chains).collect();
+        picture.said = sentences.join("\n");
+        picture.step = Some(Shown {
+            figure: (*words.figure).clone(),
+            removals: step.removals().to_vec(),
+            placement: step.placement(),
+        });
+        picture
+    }
+
+    /// A board with its candidates.
+    pub(crate) fn of_sheet(sheet: &Sheet) -> Picture {
+        let shape = sheet.shape();
+        let content = |cell: Cell| match Digit::from_value(sheet.values()[cell.index()].into()) {
+            Some(digit) if sheet.is_given(cell) => Content::Given(digit),
+            Some(digit) => Content::Entered(digit),
+            None => Content::Open(sheet.digits(cell)),
+        };
+        let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
+        Picture {
+            shape,
+            contents,
+            theme: Theme::default(),
+            width: None,
+            has_labels: true,
+            title: None,
+            caption: String::new(),
+            said: String::new(),
+            step: None,
+        }
+    }
+
+    /// With cells marked, as those of a pattern that is not shown itself.
+    #[cfg(feature = "cli")]
+    pub(crate) fn with_marked_cells(mut self, cells: &[Cell]) -> Picture {
+        let figure = Figure {
+            cells: cells.iter().map(|&cell| (cell, crate::deduce::figure::Role::Set)).collect(),
+            ..Figure::default()
+        };
+        self.step = Some(Shown { figure, removals: Vec::new(), placement: None });
+        self
     }
 
     /// With the candidates of all open cells of the board that it is of.
@@ -129,45 +206,72 @@ impl Picture {
     }
 
     fn draw(&self) -> Drawing {
-        let width = self
-            .width
-            .unwrap_or_else(|| Layout::width_for(self.shape, CELL, self.has_labels));
+        let width =
+            self.width.unwrap_or_else(|| Layout::width_for(self.shape, CELL, self.has_labels));
         let layout = Layout::new(self.shape, width, self.has_labels);
         let title = self.title.clone();
+        let rows = spoken::rows(self.shape, &self.contents);
         let mut drawing = Drawing {
             width,
             height: layout.height(),
             title: title.unwrap_or_else(|| spoken::title(self.shape, &self.contents)),
-            description: spoken::rows(self.shape, &self.contents),
+            description: if self.said.is_empty() { rows } else { format!("{}\n{rows}", self.said) },
             layers: Vec::new(),
         };
-        let texts = self.caption_below(&layout, &mut drawing);
-        board::add_ground(&mut drawing);
+        if let Some(Shown { figure, .. }) = &self.step {
+            shading::add_houses(&mut drawing, &layout, &figure.houses);
+            shading::add_cells(&mut drawing, &layout, &figure.cells);
+        }
         board::add_lines(&mut drawing, &layout);
         if self.has_labels {
             board::add_labels(&mut drawing, &layout);
         }
+        if let Some(Shown { figure, .. }) = &self.step {
+            links::add_groups(&mut drawing, &layout, &figure.graphs);
+            signs::add_signs(&mut drawing, &layout, &figure.candidates);
+            links::add_links(&mut drawing, &layout, &figure.graphs);
+        }
         board::add_digits(&mut drawing, &layout, &self.contents);
         board::add_notes(&mut drawing, &layout, &self.contents);
-        texts.into_iter().for_each(|(look, item)| drawing.add(look, item));
+        self.add_caption(&layout, &mut drawing);
+        if let Some(shown) = &self.step {
+            self.add_conclusion(&layout, &mut drawing, shown);
+        }
+        // The ground comes first, and is as high as everything else.
+        let ground = board::ground(&drawing);
+        drawing.layers.insert(0, ground);
         drawing
     }
 
+    /// What goes and what is placed, and the legend.
+    fn add_conclusion(&self, layout: &Layout, drawing: &mut Drawing, shown: &Shown) {
+        let radius = layout.note_radius();
+        for &(cell, digits) in &shown.removals {
+            for digit in digits {
+                signs::add_cross(drawing, layout.note(cell, digit), radius);
+            }
+        }
+        if let Some((cell, digit)) = shown.placement {
+            signs::add_ring(drawing, layout.note(cell, digit), radius);
+        }
+        let ends = (!shown.removals.is_empty(), shown.placement.is_some());
+        legend::add(drawing, layout, &shown.figure, ends);
+    }
+
     /// The lines of the caption. The drawing becomes as much higher.
-    fn caption_below(&self, layout: &Layout, drawing: &mut Drawing) -> Vec<(Look, Item)> {
+    fn add_caption(&self, layout: &Layout, drawing: &mut Drawing) {
         let size = (layout.width / 28.0).min(13.0);
-        let look =
-            Look::Text { paint: Paint::Label, size, is_bold: false, anchor: Anchor::Start };
-        let room = layout.width - 2.0 * layout.corner.x;
-        let mut texts = Vec::new();
-        for text in measure::lines(&self.caption, size, room) {
-            let at = Point::new(layout.corner.x, drawing.height + size * 0.6);
-            texts.push((look, Item::Text { at, text }));
-            drawing.height += size * 1.3;
-        }
+        let look = Look::Text { paint: Paint::Label, size, is_bold: false, anchor: Anchor::Start };
+        let room = layout.width - layout.corner.x - layout.cell * 0.12;
+        let lines = measure::lines(&self.caption, size, room);
+        let text = |(number, text)| {
+            let y = drawing.height + size * (0.6 + 1.3 * number as f64);
+            Item::Text { at: Point::new(layout.corner.x, y), text }
+        };
+        let texts: Vec<Item> = lines.into_iter().enumerate().map(text).collect();
         if !texts.is_empty() {
-            drawing.height += size * 0.3;
+            drawing.height += size * (1.3 * texts.len() as f64 + 0.3);
         }
-        texts
+        drawing.push(look, texts);
     }
 }

@@ -84,8 +84,15 @@ fn join(fill: &str, line: &str) -> String {
 fn line(stroke: Stroke, colours: Colours) -> String {
     let colour = paint(Some(stroke.paint), "stroke", colours);
     let width = number(stroke.width);
+    let dashes = |on: f64, off: f64| {
+        let [on, off] = [on, off].map(|length| number(length * stroke.width));
+        format!(" stroke-dasharray=\"{on} {off}\"")
+    };
     let dash = match stroke.dash {
         Dash::Solid => String::new(),
+        Dash::Dashed => dashes(3.5, 2.5),
+        Dash::Dotted => dashes(1.0, 1.8),
+        Dash::Round => " stroke-linecap=\"round\"".to_owned(),
     };
     format!("{colour} stroke-width=\"{width}\"{dash}")
 }
@@ -109,15 +116,30 @@ fn item(item: &Item, size: f64, look: &str) -> String {
             let ((x, y), width, height) = (xy(at), number(*width), number(*height));
             format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{look}/>")
         }
-        Item::Line { from, to } => {
-            let ((x, y), (u, v)) = (xy(from), xy(to));
-            format!("<path d=\"M{x} {y}L{u} {v}\"{look}/>")
+        Item::Circle { at, radius } => {
+            let ((x, y), radius) = (xy(at), number(*radius));
+            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{look}/>")
+        }
+        Item::Polygon(points) => format!("<path d=\"{}Z\"{look}/>", path(points)),
+        Item::Line(points) => format!("<path d=\"{}\"{look}/>", path(points)),
+        Item::Curve { from, toward, to } => {
+            let ((x, y), (u, v)) = (xy(toward), xy(to));
+            format!("<path d=\"{}Q{x} {y} {u} {v}\"{look}/>", path(&[*from]))
         }
         Item::Text { at, text } => {
             let (x, y) = (number(at.x), number(at.y + MIDDLE * size));
             format!("<text x=\"{x}\" y=\"{y}\"{look}>{}</text>", escape(text))
         }
     }
+}
+
+/// Straight lines from point to point.
+fn path(points: &[Point]) -> String {
+    let mut text = String::new();
+    for (i, at) in points.iter().enumerate() {
+        text += &format!("{}{} {}", if i == 0 { 'M' } else { 'L' }, number(at.x), number(at.y));
+    }
+    text
 }
 
 /// A length in points, to hundredths.

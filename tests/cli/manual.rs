@@ -3,7 +3,7 @@
 use super::{text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "",
     "generate",
     "solve",
@@ -11,6 +11,7 @@ const COMMANDS: [&str; 20] = [
     "rate",
     "explain",
     "hint",
+    "draw",
     "transform",
     "canon",
     "same",

@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 17] = [
+pub(super) const GUIDES: [Guide; 18] = [
     Guide {
         command: "",
         examples: &[
@@ -133,7 +133,8 @@ pub(super) const GUIDES: [Guide; 17] = [
         examples: &[
             ("The whole way in words", "rootgrid explain puzzle.txt"),
             ("By the techniques of Sudoku Explainer", "rootgrid explain --ladder se121 hard.txt"),
-            ("A page", "rootgrid explain --markdown --output path.md puzzle.txt"),
+            ("A page with a picture of each step", "rootgrid explain --output path.html puzzle.txt"),
+            ("Markdown", "rootgrid explain --markdown --output path.md puzzle.txt"),
             ("JSON, an object a line", "rootgrid explain --json puzzles.txt"),
         ],
         notes: &[(
@@ -149,6 +150,7 @@ pub(super) const GUIDES: [Guide; 17] = [
             ("Where to look", "rootgrid hint board.txt"),
             ("Technique and cells", "rootgrid hint --strength 2 board.txt"),
             ("The whole step", "rootgrid hint --strength 3 board.txt"),
+            ("The whole step, drawn", "rootgrid hint --strength 3 --output step.svg board.txt"),
             ("Wrong entries as well", "rootgrid hint --givens puzzle.txt board.txt"),
             ("On a board with pencil marks", "rootgrid hint --board game.sdk"),
             ("The board after it", "rootgrid hint --board game.sdk --to library | tail -n 1"),
@@ -177,6 +179,25 @@ pub(super) const GUIDES: [Guide; 17] = [
              on other patterns, are listed only if there is nothing else or if they are named.",
         )],
         negative: Some("some board has no such step"),
+    },
+    Guide {
+        command: "draw",
+        examples: &[
+            ("A puzzle", "rootgrid draw --output puzzle.svg puzzle.txt"),
+            ("The same with its solution in grey", "rootgrid draw --show both -o x.svg puzzle.txt"),
+            ("For a book, 60 mm wide", "rootgrid draw --theme print --size 60mm -o x.svg x.txt"),
+            ("A file for each puzzle", "rootgrid draw --split --output pictures/{}.svg puzzles.txt"),
+            ("A page of them", "rootgrid draw --output puzzles.html puzzles.txt"),
+            ("A game with pencil marks", "rootgrid draw --board game.sdk -o game.svg"),
+            ("The next step, drawn", "rootgrid hint --strength 3 --output step.svg game.txt"),
+        ],
+        notes: &[(
+            "Pictures",
+            "SVG with digits as text in Helvetica or what the reader has instead, lines of 0.75 pt and more, a title \
+             and the rows in words for screen readers. What differs in colour differs in shape or weight, too. The \
+             same command writes the same bytes. explain, hint and steps draw steps: --format svg or html.",
+        )],
+        negative: Some("a solution was to be drawn, and a puzzle has not exactly one"),
     },
     Guide {
         command: "transform",

@@ -1,0 +1,109 @@
+//! What the signs of a step mean, below the board.
+
+use super::drawing::{Anchor, Dash, Drawing, Item, Look, Point};
+use super::layout::Layout;
+use super::links;
+use super::measure;
+use super::paint::Paint;
+use super::role_look::{RoleLook, Shade};
+use super::{shading, signs};
+use crate::deduce::figure::{Figure, Role, Strength};
+
+/// Something that is explained.
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum Entry {
+    House(Role),
+    Cell(Role),
+    Candidate(Role),
+    Link(Strength),
+    Gone,
+    Placed,
+}
+
+impl Entry {
+    fn label(self) -> String {
+        let of = |role| RoleLook::of(role).label;
+        match self {
+            Entry::House(Role::House) => "house".to_owned(),
+            Entry::House(role) => format!("{}: house", of(role)),
+            Entry::Cell(role) => format!("{}: cell", of(role)),
+            Entry::Candidate(role) => of(role).to_owned(),
+            Entry::Link(strength) => format!("{} link", strength.name()),
+            Entry::Gone => "goes".to_owned(),
+            Entry::Placed => "is placed".to_owned(),
+        }
+    }
+}
+
+/// Everything that a figure shows, each once.
+fn entries(figure: &Figure, goes: bool, places: bool) -> Vec<Entry> {
+    let houses = figure.houses.iter().map(|&(_, role)| Entry::House(role));
+    let cells = figure.cells.iter().map(|&(_, role)| Entry::Cell(role));
+    let candidates = figure.candidates.iter().map(|&(.., role)| Entry::Candidate(role));
+    let edges = figure.graphs.iter().flat_map(|graph| &graph.edges);
+    let links = edges.map(|edge| Entry::Link(edge.strength));
+    let ends = [(goes, Entry::Gone), (places, Entry::Placed)];
+    let ends = ends.into_iter().filter(|(is, _)| *is).map(|(_, entry)| entry);
+    let mut all = Vec::new();
+    for entry in houses.chain(cells).chain(candidates).chain(links).chain(ends) {
+        if !all.contains(&entry) {
+            all.push(entry);
+        }
+    }
+    all
+}
+
+/// Adds the legend at the lower end of a drawing, which becomes as much higher.
+pub(super) fn add(
+    drawing: &mut Drawing,
+    layout: &Layout,
+    figure: &Figure,
+    (goes, places): (bool, bool),
+) {
+    let size = (layout.width / 34.0).min(10.5);
+    let (left, right) = (layout.corner.x, layout.width - layout.corner.x.min(layout.cell * 0.2));
+    let (sample, line) = (size * 2.0, size * 1.7);
+    let text = Look::Text { paint: Paint::Label, size, is_bold: false, anchor: Anchor::Start };
+    let mut at = Point::new(left, drawing.height + line / 2.0);
+    let mut texts = Vec::new();
+    for entry in entries(figure, goes, places) {
+        let label = entry.label();
+        let width = sample + measure::width(&label, size) + size;
+        if at.x > left && at.x + width > right {
+            at = Point::new(left, at.y + line);
+        }
+        add_sample(drawing, entry, Point::new(at.x + sample * 0.4, at.y), size * 0.58);
+        texts.push(Item::Text { at: Point::new(at.x + sample, at.y), text: label });
+        at.x += width;
+    }
+    drawing.push(text, texts);
+    drawing.height = at.y + line * 0.8;
+}
+
+/// A small example around a place.
+fn add_sample(drawing: &mut Drawing, entry: Entry, at: Point, radius: f64) {
+    let corner = Point::new(at.x - radius, at.y - radius);
+    let (side, thin) = (2.0 * radius, 0.75);
+    match entry {
+        Entry::House(role) => {
+            let look = RoleLook::of(role);
+            let stroke = Look::both(Paint::House, Paint::Line, thin);
+            drawing.add(stroke, Item::Rect { at: corner, width: side, height: side });
+            if look.shade != Shade::Plain {
+                let is_rising = look.shade == Shade::Rising;
+                let lines = shading::hatching(corner, (side, side), radius * 0.6, is_rising);
+                drawing.push(Look::stroke(Paint::Hatch, thin, Dash::Solid), lines);
+            }
+        }
+        Entry::Cell(role) => shading::add_cell(drawing, (corner, side), RoleLook::of(role), thin),
+        Entry::Candidate(role) => {
+            signs::add_sign(drawing, at, radius * 0.8, RoleLook::of(role));
+        }
+        Entry::Link(strength) => {
+            let ends = [-1.4, 1.4].map(|side| Point::new(at.x + side * radius, at.y));
+            drawing.add(links::look(strength, thin), Item::Line(ends.to_vec()));
+        }
+        Entry::Gone => signs::add_cross(drawing, at, radius * 0.8),
+        Entry::Placed => signs::add_ring(drawing, at, radius * 0.8),
+    }
+}

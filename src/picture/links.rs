@@ -1,0 +1,124 @@
+//! Links of chains: curved arrows between candidates, and candidates that are one node.
+
+use super::drawing::{Dash, Drawing, Item, Look, Point};
+use super::layout::Layout;
+use super::paint::Paint;
+use crate::board::{Cell, Digit};
+use crate::deduce::figure::{Graph, GraphNode, Strength};
+
+/// How far a curve bends, in parts of its length: tried in this order.
+const BENDS: [f64; 6] = [0.16, -0.16, 0.3, -0.3, 0.5, -0.5];
+
+/// A curve is looked at in so many places.
+const SAMPLES: usize = 12;
+
+/// The look of a link.
+pub(super) fn look(strength: Strength, thin: f64) -> Look {
+    let (width, dash) = match strength {
+        Strength::Strong => (1.9, Dash::Solid),
+        Strength::Weak => (1.5, Dash::Dashed),
+        Strength::Pattern => (1.9, Dash::Dotted),
+    };
+    Look::stroke(Paint::Link, thin * width, dash)
+}
+
+/// Candidates in several cells that are one node are joined by a band.
+pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]) {
+    let look = Look::stroke(Paint::Group, layout.note_radius() * 2.1, Dash::Round);
+    let mut bands = Vec::new();
+    for node in graphs.iter().flat_map(|graph| &graph.nodes).filter(|node| node.cells.len() > 1) {
+        let mut cells = node.cells.clone();
+        cells.sort_unstable();
+        let band =
+            Item::Line(cells.iter().map(|&cell| layout.note(cell, node.digit)).collect());
+        if !bands.contains(&band) {
+            bands.push(band);
+        }
+    }
+    drawing.push(look, bands);
+}
+
+/// The links of all graphs, each once.
+pub(super) fn add_links(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]) {
+    let places: Vec<Point> = graphs
+        .iter()
+        .flat_map(|graph| &graph.nodes)
+        .flat_map(|node| node.cells.iter().map(|&cell| layout.note(cell, node.digit)))
+        .collect();
+    let mut drawn: Vec<(&GraphNode, &GraphNode, Strength)> = Vec::new();
+    for graph in graphs {
+        for edge in &graph.edges {
+            let (from, to) = (&graph.nodes[edge.from], &graph.nodes[edge.to]);
+            if drawn.contains(&(from, to, edge.strength)) {
+                continue;
+            }
+            drawn.push((from, to, edge.strength));
+            let Some((start, end)) = nearest(layout, from, to) else { continue };
+            let look = look(edge.strength, layout.thin());
+            // Colours have no direction.
+            let has_head = from.on.is_some();
+            add_link(drawing, layout, (start, end), &places, (look, has_head));
+        }
+    }
+}
+
+/// The two candidates of two nodes that are nearest to each other.
+fn nearest(layout: &Layout, from: &GraphNode, to: &GraphNode) -> Option<(Point, Point)> {
+    let places = |cells: &[Cell], digit: Digit| -> Vec<Point> {
+        cells.iter().map(|&cell| layout.note(cell, digit)).collect()
+    };
+    let ends = places(&to.cells, to.digit);
+    let pairs = places(&from.cells, from.digit)
+        .into_iter()
+        .flat_map(|start| ends.iter().map(move |&end| (start, end)));
+    pairs.min_by(|a, b| a.0.to(a.1).length().total_cmp(&b.0.to(b.1).length()))
+}
+
+/// A curve from one candidate to another, past the others.
+fn add_link(
+    drawing: &mut Drawing,
+    layout: &Layout,
+    (start, end): (Point, Point),
+    places: &[Point],
+    (look, has_head): (Look, bool),
+) {
+    let radius = layout.note_radius();
+    let way = start.to(end);
+    let length = way.length();
+    let across = Point::new(-way.y, way.x);
+    let middle = start.along(way, 0.5);
+    let near = |curve_at: Point| {
+        let is_other = |place: &&Point| **place != start && **place != end;
+        let hits = places.iter().filter(is_other);
+        let hits = hits.filter(|place| place.to(curve_at).length() < radius * 1.2).count();
+        let low = layout.corner.x.min(curve_at.x).min(curve_at.y) < layout.corner.x;
+        let high = curve_at.x.max(curve_at.y) > layout.corner.x + layout.side();
+        hits + usize::from(low || high)
+    };
+    let cost = |bend: f64| -> usize {
+        let toward = middle.along(across, bend);
+        (1..SAMPLES).map(|i| near(on_curve(start, toward, end, i as f64 / SAMPLES as f64))).sum()
+    };
+    let Some(bend) = BENDS.into_iter().min_by_key(|&bend| cost(bend)) else { return };
+    let toward = middle.along(across, bend);
+    // The ends stay outside of the signs.
+    let gap = (radius * 1.15).min(length * 0.34);
+    let from = start.along(start.to(toward).unit(), gap);
+    let tip_way = toward.to(end).unit();
+    let tip = start.along(way, 1.0).along(tip_way, -gap);
+    let head = if has_head { (radius * 1.1).min(length * 0.3) } else { 0.0 };
+    let to = tip.along(tip_way, -head * 0.8);
+    drawing.add(look, Item::Curve { from, toward, to });
+    if has_head {
+        let back = tip.along(tip_way, -head);
+        let side = Point::new(-tip_way.y, tip_way.x);
+        let corners = vec![tip, back.along(side, head * 0.45), back.along(side, -head * 0.45)];
+        drawing.add(Look::fill(Paint::Link), Item::Polygon(corners));
+    }
+}
+
+/// A point of a quadratic Bezier curve.
+fn on_curve(from: Point, toward: Point, to: Point, t: f64) -> Point {
+    let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
+    Point::new(a * from.x + b * toward.x + c * to.x, a * from.y + b * toward.y + c * to.y)
+}
