@@ -3,6 +3,8 @@
 use super::bands::Bands;
 use super::cover::Cover;
 use super::outcome::Outcome;
+#[cfg(feature = "cli")]
+use crate::board::DigitSet;
 use crate::board::{Cell, Digit, Shape};
 use crate::budget::{Budget, Stop, Watch};
 use crate::grid::{Givens, Puzzle, Solution};
@@ -103,6 +105,34 @@ impl Solver {
     #[must_use]
     pub fn first_and_count(&mut self, values: &[u8], limit: usize) -> Option<(&[u8], usize)> {
         if !self.load(values) || !self.advance() {
+            return None;
+        }
+        self.engine.write_solution(&mut self.solution);
+        let mut count = 1;
+        while count < limit && self.advance() {
+            count += 1;
+        }
+        Some((&self.solution, count))
+    }
+
+    /// As [`Solver::first_and_count`], of the solutions in which every blank cell has one of its candidates.
+    #[cfg(feature = "cli")]
+    pub(crate) fn first_and_count_among(
+        &mut self,
+        values: &[u8],
+        candidates: &[DigitSet],
+        limit: usize,
+    ) -> Option<(&[u8], usize)> {
+        if !self.load(values) {
+            return None;
+        }
+        let full = DigitSet::full(self.shape().side());
+        for (cell, &kept) in candidates.iter().enumerate().filter(|(cell, _)| values[*cell] == 0) {
+            for digit in full & !kept {
+                self.engine.forbid(cell, digit.index());
+            }
+        }
+        if !self.advance() {
             return None;
         }
         self.engine.write_solution(&mut self.solution);
