@@ -1,26 +1,23 @@
-//! The puzzle of a day: the year is the seed, the day of the year the index, so every player gets the
-//! same puzzle without a server, and its name can be printed below it.
+//! The puzzle of a day: the date is the seed and the weekday the grade, so every player gets the same puzzle without a
+//! server, and its recipe can be printed below it.
 //!
 //! ```console
-//! $ cargo run --example daily -- 2026 326
+//! $ cargo run --release --example daily -- 2026 11 23
 //! ```
 
-use rootgrid::{Error, Generator, Goal, Grade, Recipe};
+use rootgrid::{Error, Generator, Recipe};
 
 fn main() -> Result<(), Error> {
     let mut numbers = std::env::args().skip(1).filter_map(|text| text.parse().ok());
-    let (year, day): (u64, u64) = (numbers.next().unwrap_or(2026), numbers.next().unwrap_or(1));
-
-    // Easy on Mondays, harder towards the weekend. (Day 1 of 2026 was a Thursday.)
-    let grade = match (day + 2) % 7 {
-        0..3 => Grade::Easy,
-        3..5 => Grade::Medium,
-        _ => Grade::Hard,
+    let mut next = |otherwise: u32| numbers.next().unwrap_or(otherwise);
+    let (year, month, day) = (next(2026), next(11), next(23));
+    let Some(recipe) = Recipe::of_day(year, month, day) else {
+        println!("There is no day {day} of month {month} in {year}.");
+        return Ok(());
     };
-    let generator = Generator::new(Recipe::new(year).with_goal(Goal::from(grade)))?;
-    let made = generator.puzzle(day)?;
+    let made = Generator::new(recipe)?.puzzle(0)?;
 
-    println!("Day {day} of {year}, {grade}:\n");
+    println!("{year}-{month:02}-{day:02}:\n");
     for row in made.puzzle().rows() {
         let digit = |&value: &u8| if value == 0 { ".".into() } else { value.to_string() };
         println!("  {}", row.iter().map(digit).collect::<Vec<_>>().join(" "));

@@ -8,7 +8,7 @@ use crate::canon::ClassKey;
 use crate::deduce::Technique;
 use crate::grid::text::{Beside, symbol};
 use crate::names::named;
-use crate::rate::{Grade, HodokuScore, QqwingLevel, Rating, Score};
+use crate::rate::{HodokuScore, QqwingLevel, Rating, Score};
 use std::fmt;
 use std::time::Duration;
 
@@ -49,8 +49,8 @@ pub struct Record<'a> {
     pub hodoku: Option<HodokuScore>,
     /// Effort in points.
     pub effort: Option<u64>,
-    /// The grade; not known where the rating ended at a limit.
-    pub grade: Option<Grade>,
+    /// The grade, in the words of some scale; not known where the rating ended at a limit.
+    pub grade: Option<&'static str>,
     /// Time that the rating took.
     pub time: Option<Duration>,
     /// Key of its class: equal for essentially equal puzzles.
@@ -182,7 +182,7 @@ impl<'a> Record<'a> {
             Field::DiamondTechnique => technique(2),
             Field::Grade => {
                 let is_known = self.rating.is_none_or(Rating::is_complete);
-                self.grade.filter(|_| is_known).map(|grade| Value::Text(grade.name()))
+                self.grade.filter(|_| is_known).map(Value::Text)
             }
             Field::Steps => self.rating.map(|rating| Value::Number(rating.steps().into())),
             Field::Techniques => self.rating.map(|rating| Value::Counts(&rating.counts)),

@@ -5,7 +5,7 @@ use crate::canon;
 use crate::deduce::level::Judge;
 use crate::deduce::{Limits, Profile};
 use crate::grid::{Givens, Puzzle, Solution};
-use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Work};
+use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
 use crate::record::{Field, Record};
 use std::time::Instant;
 
@@ -40,6 +40,7 @@ pub(super) struct Facts {
     effort: Option<EffortJudge>,
     shows_effort: bool,
     shows_grade: bool,
+    scale: Scale,
     limits: Limits,
     rating: Rating,
 }
@@ -85,6 +86,18 @@ impl Facts {
         }
     }
 
+    /// Words for the grade: those of this scale.
+    pub(super) fn with_scale(mut self, scale: Scale) -> Facts {
+        self.scale = scale;
+        if self.shows_grade && scale == Scale::Hodoku {
+            self.hodoku.get_or_insert_default();
+        }
+        if self.shows_grade && scale == Scale::Qqwing {
+            self.qqwing.get_or_insert_default();
+        }
+        self
+    }
+
     /// Ends ratings at these limits.
     pub(super) fn with_limits(mut self, limits: Limits) -> Facts {
         self.limits = limits;
@@ -122,8 +135,9 @@ impl Facts {
         let work = self.effort.as_mut().and_then(|judge| judge.judge(&puzzle, limits));
         record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
         let work = work.filter(|_| self.shows_grade);
+        let is_own = self.scale == Scale::Rootgrid;
         if shape != Shape::NINE {
-            record.grade = work.map(|work| work.grade(shape, None));
+            record.grade = work.filter(|_| is_own).map(|work| work.grade(shape, None).name());
             return;
         }
         record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
@@ -133,7 +147,15 @@ impl Facts {
             record.time = Some(start.elapsed());
             record.rating = Some(&self.rating);
         }
-        record.grade = work.map(|work| work.grade(shape, record.rating));
         record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
+        record.grade = match self.scale {
+            _ if !self.shows_grade => None,
+            Scale::Rootgrid => work.map(|work| work.grade(shape, record.rating).name()),
+            Scale::Hodoku => record.hodoku.map(|score| score.level.name()),
+            Scale::Qqwing => record.qqwing.map(|level| level.name()),
+            Scale::Exchange | Scale::Se => {
+                record.rating.and_then(|rating| self.scale.word(rating.er))
+            }
+        };
     }
 }

@@ -14,7 +14,7 @@ use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::Board;
-use crate::rate::Rater;
+use crate::rate::{Rater, Scale};
 use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
 use crate::write::{Form, Format, MainGrid, Writer};
@@ -50,6 +50,7 @@ pub(super) struct Options {
     boards: Option<Vec<Board>>,
     input: InputOptions,
     profile: Profile,
+    scale: Scale,
     limits: Limits,
     output: OutputOptions,
     run: RunOptions,
@@ -73,10 +74,16 @@ impl TryFrom<RateArgs> for Options {
         {
             output.format = Some(Form::Template(LINE.parse()?));
         }
+        if args.scale == Scale::Exchange && args.profile != Profile::Se2021 {
+            return Err(Error::option(
+                "--scale exchange goes by ratings of 2021: write --profile se2021 as well",
+            ));
+        }
         Ok(Options {
             boards: args.board.check_boards()?,
             input: args.input.check()?,
             profile: args.profile,
+            scale: args.scale,
             limits: args.max_seconds.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
             output: output.check(&known)?,
             run: args.run.check()?,
@@ -155,7 +162,9 @@ impl Task for Rating<'_> {
 
     fn try_tools(&self) -> Result<Tools, Error> {
         let profile = self.options.profile;
-        let facts = Facts::with_profile(&self.fields, profile).with_limits(self.limits.clone());
+        let facts = Facts::with_profile(&self.fields, profile)
+            .with_scale(self.options.scale)
+            .with_limits(self.limits.clone());
         let every_shape = [Field::Grade, Field::Effort];
         let is_rated = |field| Facts::is_rated(field) && !every_shape.contains(field);
         let rates = self.fields.iter().any(is_rated);

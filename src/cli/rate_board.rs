@@ -50,7 +50,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
             index: Some(index),
             rating: rating.as_ref(),
             // That of the rating by itself: effort is for whole puzzles.
-            grade: rating.as_ref().map(Rating::grade),
+            grade: rating.as_ref().map(|rating| rating.grade().name()),
             verdict: solution.is_some().then_some(Verdict::Unique),
             solution: solution.as_ref().map(|solution| solution.values()),
             problem: problem.as_deref(),

@@ -5,10 +5,9 @@ use super::input::read_small;
 use super::kinds;
 use crate::batch::decompressed;
 use crate::board::Shape;
-use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{GridSource, Recipe, Shuffle, SourceName};
+use crate::generate::{Asked, Recipe, Shuffle};
 use crate::grid::text::Reader;
 use crate::rate::Grade;
 use crate::rng::seed_from_text;
@@ -26,30 +25,27 @@ pub(super) fn recipe_of(
     seed: u64,
     grade: Option<Grade>,
 ) -> Result<Recipe, Error> {
-    let usual = Recipe::default();
     let root = args.root.as_deref().map(|text| read_root(text, args.shape)).transpose()?;
-    let root_shape = match &root {
-        Some(Root::Given(grid)) => Some(grid.shape()),
-        _ => None,
-    };
-    let shape = args.shape.or(root_shape).unwrap_or(usual.shape);
+    let mut asked = Asked { shape: args.shape, root, ..Asked::default() };
+    let shape = asked.shape();
     let mask =
         args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
-    let goal = args.goal.goal(grade)?;
-    let usual_clues = |grade| args.goal.usual_clues(shape, grade);
-    let usual_clues = grade.filter(|_| mask.is_none()).and_then(usual_clues);
-    let source = source(args, root, !goal.is_empty())?;
-    // Goals look at whole solution paths, whatever it takes to erase a cell.
-    let usual_level = if goal.is_empty() { usual.level } else { Level::Unique };
+    let usual = Shuffle::default();
+    let (steps, kinds) =
+        (args.transforms.unwrap_or(usual.steps), args.kinds.unwrap_or(usual.kinds));
+    kinds::check(steps, kinds, args.shape)?;
     if args.grid_seed.as_deref() == Some("") {
         return Err(Error::option("found an empty --grid-seed, expected a number or a word"));
     }
-    Ok(Recipe {
-        shape,
-        source,
-        level: args.level.unwrap_or(usual_level),
-        order: args.order.unwrap_or_default(),
-        symmetry: args.symmetry.unwrap_or_else(|| args.goal.usual_symmetry()),
+    let usual_clues = |grade| args.goal.usual_clues(shape, grade);
+    let usual_clues = grade.filter(|_| mask.is_none()).and_then(usual_clues);
+    asked = Asked {
+        method: args.method,
+        steps: args.transforms,
+        kinds: args.kinds,
+        level: args.level,
+        order: args.order,
+        symmetry: args.symmetry.or_else(|| Some(args.goal.usual_symmetry())),
         bounds: Bounds {
             clues: args.clues.or(usual_clues),
             max_empty_rows: args.max_empty_rows,
@@ -59,40 +55,13 @@ pub(super) fn recipe_of(
             min_per_digit: args.min_per_digit.unwrap_or(0),
             mask,
         },
-        goal,
-        attempts: args.attempts.unwrap_or(usual.attempts),
+        goal: args.goal.goal(grade)?,
+        attempts: args.attempts,
         seed,
         grid_seed: args.grid_seed.as_deref().map(seed_from_text),
-    })
-}
-
-/// Where the solutions come from. Puzzles that people solve (those with a goal) start from a random root unless a root
-/// or a method is asked for, since the pattern of a fixed one can be learned. With a grid seed they start from the same
-/// root as others, as grids are to be the same.
-fn source(args: &GenerateArgs, root: Option<Root>, has_goal: bool) -> Result<GridSource, Error> {
-    let mut shuffle = Shuffle::default();
-    let is_shuffled = matches!(args.method, None | Some(SourceName::Transforms));
-    let keeps_grids = args.grid_seed.is_some();
-    let usual = if has_goal && is_shuffled && !keeps_grids { Root::Random } else { shuffle.root };
-    let named = args.method.and_then(SourceName::root);
-    if let (Some(named), Some(root)) = (&named, &root)
-        && named != root
-    {
-        return Err(Error::option(
-            "--method and --root name different roots: leave one of them out",
-        ));
-    }
-    shuffle.root = root.or(named).unwrap_or(usual);
-    shuffle.steps = args.transforms.unwrap_or(shuffle.steps);
-    shuffle.kinds = args.kinds.unwrap_or(shuffle.kinds);
-    kinds::check(shuffle.steps, shuffle.kinds, args.shape)?;
-    match args.method.map(GridSource::from).unwrap_or_default() {
-        GridSource::Shuffled(_) => Ok(shuffle.into()),
-        method if shuffle == Shuffle::default() => Ok(method),
-        method => Err(Error::option(format!(
-            "the method '{method}' fills a grid of its own: root and transforms do not apply"
-        ))),
-    }
+        ..asked
+    };
+    asked.try_recipe()
 }
 
 /// A root by its name, or from a file.

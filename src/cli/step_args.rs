@@ -8,6 +8,7 @@ use crate::deduce::{LadderName, Profile};
 use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::names;
+use crate::rate::Scale;
 use crate::write::Template;
 use std::path::Path;
 use std::time::Duration;
@@ -48,6 +49,12 @@ pub(super) struct RateArgs {
     /// se121 is Sudoku Explainer 1.2.1, se2021 is SukakuExplainer 2021.
     #[arg(long, value_name = "PROFILE", value_parser = named::<Profile>(), default_value_t, help_heading = "Rating")]
     pub(super) profile: Profile,
+    /// Whose words the grade is in
+    ///
+    /// Of the field grade, on 9x9: rootgrid has easy to diabolical; hodoku its levels, qqwing its own; exchange
+    /// the parts of the bank of Sudoku Exchange, which go by se2021; se the levels of Sudoku Explainer.
+    #[arg(long, value_name = "SCALE", value_parser = named::<Scale>(), default_value_t, conflicts_with = "board", help_heading = "Rating")]
+    pub(super) scale: Scale,
     /// Give up on a puzzle after S seconds
     ///
     /// The rating so far is written, as a lower bound.

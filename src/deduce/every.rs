@@ -138,6 +138,8 @@ impl AllSteps {
         let chains = match (&step.pattern, &self.nine) {
             (Pattern::Supposition(found), Some(nine)) => found.branches(nine),
             (Pattern::Supposition(found), None) => found.branches(&self.sheet),
+            (Pattern::ForcingChains(found), Some(nine)) => found.branches(nine),
+            (Pattern::ForcingChains(found), None) => found.branches(&self.sheet),
             (_, Some(nine)) => self.ladder.branches(nine, step),
             (_, None) => Vec::new(),
         };
@@ -211,6 +213,7 @@ fn is_last_resort(finder: Finder) -> bool {
     matches!(
         finder,
         F::Supposition
+            | F::MutantFish
             | F::DynamicPlus
             | F::NestedForcing
             | F::NestedMultiple
@@ -228,8 +231,10 @@ fn may_place(finder: Finder) -> bool {
         finder,
         F::DirectLocking | F::DirectHiddenPair | F::DirectHiddenTriplet | F::FullHouse
     );
-    let is_chain =
-        matches!(finder, F::AlternatingChain | F::ForcingChain | F::Multiple | F::Dynamic);
+    let is_chain = matches!(
+        finder,
+        F::AlternatingChain | F::ForcingChain | F::ForcingChains | F::Multiple | F::Dynamic
+    );
     is_direct
         || is_chain
         || matches!(finder, F::HiddenSingle | F::NakedSingle | F::Nishio)
@@ -319,6 +324,10 @@ fn techniques_of(finder: Finder) -> &'static [&'static str] {
         F::DeathBlossom => &["death-blossom"],
         F::AvoidableRectangle => &["avoidable-rectangle"],
         F::FrankenFish => &["franken-fish"],
+        F::SkLoop => &["sk-loop"],
+        F::JuniorExocet => &["junior-exocet"],
+        F::MutantFish => &["mutant-fish"],
+        F::ForcingChains => &["cell-forcing-chains", "region-forcing-chains"],
         F::Supposition => &["supposition"],
     }
 }

@@ -8,10 +8,10 @@ use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
-    continuous_loop, death_blossom, empty_rectangle, finned_fish, franken_fish, full_house,
-    grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring, remote_pair, skyscraper,
-    sue_de_coq, supposition, turbot, two_string_kite, unique_rectangle, w_wing, wxyz_wing,
-    xy_chain,
+    continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
+    franken_fish, full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring,
+    remote_pair, sk_loop, skyscraper, sue_de_coq, supposition, turbot, two_string_kite,
+    unique_rectangle, w_wing, wxyz_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -232,8 +232,12 @@ finders! {
     AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
     DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
     AvoidableRectangle Neither 0.0, 186, Board, any (|s| avoidable_rectangle::find(s.board, s.watch, s.step));
-    FrankenFish Neither 0.0, 298, Board, any (|s| franken_fish::find(s.board, s.watch, s.step));
-    Supposition Neither 0.0, 300, Board, any (|s| supposition::find(s.board, s.watch, s.step));
+    FrankenFish Neither 0.0, 298, Board, any (|s| franken_fish::find(s.board, false, s.watch, s.step));
+    SkLoop Neither 0.0, 310, Board, any (|s| sk_loop::find(s.board, s.watch, s.step));
+    JuniorExocet Neither 0.0, 320, Board, any (|s| exocet::find(s.board, s.watch, s.step));
+    ForcingChains Neither 0.0, 330, Board, any (|s| forcing_chains::find(s.board, s.watch, s.step));
+    Supposition Neither 0.0, 340, Board, any (|s| supposition::find(s.board, s.watch, s.step));
+    MutantFish Neither 0.0, 350, Board, any (|s| franken_fish::find(s.board, true, s.watch, s.step));
 }
 
 /// How many rows have a place on the teaching ladder.
@@ -308,7 +312,7 @@ const HODOKU_ORDER: &[Finder] = {
         FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain,
         AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
         // Extreme
-        Supposition,
+        ForcingChains, Supposition,
     ]
 };
 

@@ -202,6 +202,10 @@ impl Position for Nine {
     }
 
     #[inline]
+    fn value(&self, cell: usize) -> Option<usize> {
+        usize::from(self.values[cell]).checked_sub(1)
+    }
+
     fn entered(&self, cell: usize) -> Option<usize> {
         let is_entered = self.values[cell] != 0 && self.given >> cell & 1 == 0;
         is_entered.then(|| usize::from(self.values[cell]) - 1)

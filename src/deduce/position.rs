@@ -49,6 +49,9 @@ pub(super) trait Position {
     /// The open cells, ascending.
     fn open_cells(&self) -> impl Iterator<Item = usize>;
 
+    /// The digit that fills a cell.
+    fn value(&self, cell: usize) -> Option<usize>;
+
     /// The digit of a cell that was filled and is not given.
     fn entered(&self, cell: usize) -> Option<usize>;
 

@@ -260,6 +260,10 @@ impl Position for Sheet {
         (0..self.values.len()).filter(|&cell| self.values[cell] == 0)
     }
 
+    fn value(&self, cell: usize) -> Option<usize> {
+        usize::from(self.values[cell]).checked_sub(1)
+    }
+
     fn entered(&self, cell: usize) -> Option<usize> {
         let is_entered = self.values[cell] != 0 && !self.given[cell];
         is_entered.then(|| usize::from(self.values[cell]) - 1)

@@ -266,6 +266,8 @@ impl Trace {
             _ if !self.is_pending => Vec::new(),
             (Pattern::Supposition(found), Some(sheet)) => found.branches(sheet),
             (Pattern::Supposition(found), None) => found.branches(&self.nine),
+            (Pattern::ForcingChains(found), Some(sheet)) => found.branches(sheet),
+            (Pattern::ForcingChains(found), None) => found.branches(&self.nine),
             _ => self.ladder.branches(&self.nine, &self.step),
         }
     }

@@ -22,7 +22,7 @@ pub use goal::{Demand, Goal, RatingRange};
 #[doc(hidden)]
 pub use order::BLOCK;
 #[doc(hidden)]
-pub use recipe::SourceName;
+pub use recipe::{Asked, SourceName};
 pub use recipe::{GridSource, Recipe, Shuffle};
 
 #[cfg(test)]

@@ -91,6 +91,9 @@ pub(super) fn worth(technique: Technique) -> (HodokuLevel, u32) {
             let points = [[300, 350, 370], [390, 410, 430]][usize::from(finned)];
             (Unfair, points[usize::from(size.clamp(2, 4)) - 2])
         }
+        Technique::MutantFish { .. } => (Extreme, 450),
+        // Near to its forcing nets.
+        Technique::Supposition => (Extreme, 700),
         // A forcing chain, or a technique that HoDoKu does not have.
         _ => (Extreme, 500),
     }

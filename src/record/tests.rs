@@ -26,7 +26,7 @@ fn what_a_limit_hides_is_not_known() {
     use crate::deduce::Ending;
     let mut rating = Rating { ending: Ending::OutOfTime, ..Rating::default() };
     let known = |rating: &Rating| {
-        let grade = Some(Grade::Diabolical);
+        let grade = Some(crate::rate::Grade::Diabolical.name());
         let record = Record { rating: Some(rating), grade, ..Record::new(Shape::NINE, &[]) };
         let fields = [Field::Rating, Field::Pearl, Field::Diamond, Field::Grade];
         assert_eq!(record.value(Field::RatingExact), Some(Value::Flag(rating.is_complete())));

@@ -230,7 +230,7 @@ mod tests {
             index: Some(6),
             rating,
             qqwing: rating.map(|_| QqwingLevel::Expert),
-            grade: rating.map(|_| Grade::Hard),
+            grade: rating.map(|_| Grade::Hard.name()),
             time: Some(Duration::from_millis(1500)),
             recipe: Some("rg1.s1.6"),
             problem,

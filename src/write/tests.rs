@@ -45,7 +45,7 @@ fn write_all(format: Format, style: &Style) -> String {
         qqwing: Some(QqwingLevel::Easy),
         hodoku: Some(HodokuScore { points: 854, level: HodokuLevel::Hard }),
         effort: Some(230),
-        grade: Some(Grade::Hard),
+        grade: Some(Grade::Hard.name()),
         time: Some(std::time::Duration::from_millis(1500)),
         solution_class: Some(ClassKey::from_u128(0xBEEF)),
         automorphisms: Some(2),

@@ -147,6 +147,7 @@ fn rate_rates_what_remains() {
     assert_eq!(told("", &["rate", "--board", SOLVED]), format!("{SOLVED} 0.0 0.0 0.0\n"));
     let data = json("", &["rate", "--json", "--board", &next_board(STUCK, "library")]);
     assert_eq!((&data["qqwing"], &data["clues"]), (&serde_json::Value::Null, &57.into()));
+    assert!(data["grade"].is_string(), "{data}");
     assert_eq!(run(&["rate", "--board", NONE]).status.code(), Some(1));
 }
 

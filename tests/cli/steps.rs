@@ -27,6 +27,24 @@ fn rate_writes_the_rating_after_the_puzzle() {
 }
 
 #[test]
+fn grades_are_in_the_words_of_a_scale() {
+    let word = |args: &[&str]| {
+        let all = [&["rate", "--format", "%G"][..], args].concat();
+        told(WING, &all).trim().to_owned()
+    };
+    let scales = ["rootgrid", "hodoku", "qqwing", "se"].map(|scale| word(&["--scale", scale]));
+    assert_eq!(scales, ["hard", "hard", "expert", "superior"]);
+    assert_eq!(word(&["--scale", "exchange", "--profile", "se2021"]), "hard");
+    let output = run_on(WING.as_bytes(), &["rate", "--scale", "exchange"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("--profile se2021"), "{}", text(&output.stderr));
+    // Other programs have no words for other shapes.
+    let four =
+        told("1.3.....4.....2.", &["rate", "--shape", "4", "--scale", "hodoku", "--format", "%G|"]);
+    assert_eq!(four, "|\n");
+}
+
+#[test]
 fn rate_does_not_rate_what_is_no_puzzle() {
     let twice = format!("55{}", &PUZZLE[2..]);
     let input = format!("{SEVERAL}\n{NONE}\n{twice}\n{PUZZLE}\n1234341221434321\n");

@@ -3,7 +3,7 @@
 use super::parts::Strand;
 use super::words::Words;
 use super::{
-    als, basic, chains, colours, exclusion, fish, grouped, links, rectangle, sets, unique,
+    als, bands, basic, chains, colours, exclusion, fish, grouped, links, rectangle, sets, unique,
 };
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
@@ -80,9 +80,13 @@ impl Explanation {
             Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),
             Pattern::AvoidableRectangle(found) => rectangle::avoidable(words, found),
             Pattern::FrankenFish(found) => fish::franken_fish(words, found),
+            Pattern::SkLoop(found) => bands::sk_loop(words, found),
+            Pattern::Exocet(found) => bands::exocet(words, found),
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
-            Pattern::Chain(_) | Pattern::Supposition(_) => chains::chains(words, branches, step),
+            Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
+                chains::chains(words, branches, step)
+            }
         };
         Explanation {
             technique: step.technique.to_string(),

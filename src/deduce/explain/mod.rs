@@ -4,6 +4,7 @@
 //! `r1c1`, candidates `r1c1=5` (true) and `r1c1<>5` (false).
 
 mod als;
+mod bands;
 mod basic;
 mod chains;
 mod colours;

@@ -14,6 +14,7 @@ fn explain(puzzle: &Puzzle, ladder: LadderName, mut each: impl FnMut(Technique, 
         let is_chain = matches!(
             step.pattern,
             Pattern::Chain(_)
+                | Pattern::ForcingChains(_)
                 | Pattern::Supposition(_)
                 | Pattern::Links(_)
                 | Pattern::GroupedLinks(_)

@@ -5,20 +5,24 @@
 pub(super) mod als;
 pub(super) mod chain;
 pub(super) mod colours;
+pub(super) mod exocet;
 pub(super) mod franken_fish;
 pub(super) mod grouped;
 mod node;
 pub(super) mod rectangle;
+pub(super) mod sk_loop;
 pub(super) mod sue_de_coq;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
 use colours::{Medusa, MultiColouring, RemotePair};
+use exocet::Exocet;
 use franken_fish::FrankenFish;
 use grouped::GroupedLinks;
 pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
+use sk_loop::SkLoop;
 use sue_de_coq::SueDeCoq;
 
 /// What to look at to see that a step is right.
@@ -80,10 +84,16 @@ pub(crate) enum Pattern {
     DeathBlossom(DeathBlossom),
     /// A rectangle of cells that are not given.
     AvoidableRectangle(AvoidableRectangle),
-    /// A fish with blocks among its houses.
+    /// A fish with blocks among its houses, or with houses of all kinds.
     FrankenFish(FrankenFish),
+    /// Eight groups of cells around a rectangle.
+    SkLoop(SkLoop),
+    /// Two base cells and two target cells.
+    Exocet(Exocet),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
+    /// Chains from each of several candidates, of which one is true, to the same conclusion.
+    ForcingChains(ForcingChains),
     /// A candidate whose consequences contradict each other.
     Supposition(Supposition),
     /// Chains, found again link by link when they are asked for.
@@ -263,6 +273,17 @@ pub(crate) struct Colouring {
 pub(crate) struct Links {
     /// The candidates, an even number.
     pub(crate) nodes: Vec<Node>,
+}
+
+/// Candidates of which one is true, each of which leads to the same conclusion.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ForcingChains {
+    /// The candidates of a cell, or the places of a digit in a house.
+    pub(crate) starts: Vec<Node>,
+    /// What all chains lead to.
+    pub(crate) target: Node,
+    /// Whether that is true.
+    pub(crate) on: bool,
 }
 
 /// A candidate that cannot be true, as singles alone lead from it to a contradiction.

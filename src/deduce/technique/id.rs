@@ -9,6 +9,11 @@ impl Technique {
     pub fn id(self) -> &'static str {
         NAMES.get(self.number()).map_or("", |&(name, _)| name)
     }
+
+    /// Whether it places the only candidate of a cell, or the only place of a digit, at sight.
+    pub(crate) fn is_single(self) -> bool {
+        matches!(self, Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle)
+    }
 }
 
 /// Every name, in the order of the table.

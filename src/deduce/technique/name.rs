@@ -11,7 +11,7 @@
 //!   for those of the teaching ladder alone, `own` if HoDoKu does not have them either. All rated ones come first; their
 //!   order is that in which a recipe names them, so that new ones go to the end of their part.
 //! - the names of options and recipes, with a pattern where a variant has several, each after its own line of what it
-//!   is if that is not what the row says;
+//!   is if that is not what the row says, and before `=> ladders` if these are others than the row's;
 //! - the name that people read, as a format string over the fields;
 //! - the rating that the finder starts from; where a rule computes all of it, the rule stands beside
 //!   the finder and the row has [`BY_RULE`].
@@ -62,10 +62,21 @@ macro_rules! about_of {
     };
 }
 
-/// The techniques of a row of the table.
-pub(super) struct Family {
-    /// Their names, each with what it is.
-    pub(super) members: &'static [(&'static str, &'static str)],
+/// The ladders of a name: its own, or else those of its row.
+macro_rules! ladders_of {
+    ($row:ident) => {
+        stringify!($row).as_bytes()
+    };
+    ($row:ident $own:ident) => {
+        stringify!($own).as_bytes()
+    };
+}
+
+/// What the table says of a name.
+pub(super) struct Listed {
+    pub(super) id: &'static str,
+    /// What the technique is.
+    pub(super) about: &'static str,
     pub(super) is_taught: bool,
     pub(super) is_of_hodoku: bool,
 }
@@ -74,7 +85,9 @@ macro_rules! techniques {
     ($(
         #[doc = $doc:literal]
         $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )+ })?:
-        $ladders:ident [$( $(#[doc = $own:literal])? $id:literal $(= $pattern:pat)? ),+] ($($name:tt)+) $rating:expr;
+        $ladders:ident [$(
+            $(#[doc = $own:literal])? $id:literal $(= $pattern:pat)? $(=> $own_ladders:ident)?
+        ),+] ($($name:tt)+) $rating:expr;
     )+) => {
         /// A technique, with the parameters that belong to its name.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -86,12 +99,13 @@ macro_rules! techniques {
         /// Every name with whether its technique belongs to a rating scale, in the order of the table.
         pub(super) const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
 
-        /// Row by row, what people want to know.
-        pub(super) const FAMILIES: &[Family] = &[$( Family {
-            members: &[$( ($id, about_of!($doc $($own)?)) ),+],
-            is_taught: !matches!(stringify!($ladders).as_bytes(), b"rated"),
-            is_of_hodoku: matches!(stringify!($ladders).as_bytes(), b"both" | b"taught"),
-        } ),+];
+        /// Name by name, what people want to know.
+        pub(super) const LIST: &[Listed] = &[$( $( Listed {
+            id: $id,
+            about: about_of!($doc $($own)?),
+            is_taught: !matches!(ladders_of!($ladders $($own_ladders)?), b"rated"),
+            is_of_hodoku: matches!(ladders_of!($ladders $($own_ladders)?), b"both" | b"taught"),
+        } ),+ ),+];
 
         /// Name by name, the rating that the technique's steps start from.
         pub(super) const BASES: &[f64] = &[$( $( { let _ = $id; $rating } ),+ ),+];
@@ -212,9 +226,9 @@ techniques! {
         /// A candidate whose consequences for its own digit contradict each other.
         "nishio" = Technique::Chains { kind: ChainKind::Nishio, .. },
         /// Every candidate of a cell leads to the same conclusion.
-        "cell-forcing-chains" = Technique::Chains { kind: ChainKind::Cell, reach: Reach::Static },
+        "cell-forcing-chains" = Technique::Chains { kind: ChainKind::Cell, reach: Reach::Static } => both,
         /// Every place of a digit in a house leads to the same conclusion.
-        "region-forcing-chains" = Technique::Chains { reach: Reach::Static, .. },
+        "region-forcing-chains" = Technique::Chains { kind: ChainKind::Region, reach: Reach::Static } => both,
         /// Cell forcing chains whose consequences may combine.
         "dynamic-cell-forcing-chains" =
             Technique::Chains { kind: ChainKind::Cell, reach: Reach::Dynamic },
@@ -363,6 +377,17 @@ techniques! {
         /// Whether there are further places.
         finned: bool,
     }: taught ["franken-fish"] ("{}Franken {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
+    /// Eight groups of cells around a rectangle, joined by as many digits as cells.
+    SkLoop: own ["sk-loop"] ("SK-Loop") UNRATED;
+    /// Two base cells whose digits two target cells must have.
+    JuniorExocet: own ["junior-exocet"] ("Junior Exocet") UNRATED;
+    /// A fish of two to four houses of all kinds.
+    MutantFish {
+        /// Number of base houses, 2 to 4.
+        size: u8,
+        /// Whether there are further places.
+        finned: bool,
+    }: own ["mutant-fish"] ("{}Mutant {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
 }

@@ -13,6 +13,7 @@ use std::{fmt, str::FromStr};
 /// | `x-wing>=2` | two or more |
 /// | `fish=1` | one step of the family: fish, wings, chains, uniqueness, singles, ... |
 /// | `any-hidden-pair` | steps of techniques that have these words in their names |
+/// | `first-x-wing` | the first step that is not a single is an X-Wing; names of families and `any-` stand here as well |
 /// | `above-2.6=1` | one step rated above 2.6 (on the ladders of the rating scale) |
 /// | `naked-pair=0` | none |
 ///
@@ -35,11 +36,16 @@ pub struct Demand {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Steps {
     Of(TechniqueSet),
+    /// Only the first one that is not a single.
+    First(TechniqueSet),
     Above(Score),
 }
 
 /// Before the rating that steps must pass.
 const ABOVE: &str = "above-";
+
+/// Before the name of the first step that is not a single.
+const FIRST: &str = "first-";
 
 /// What a recipe writes between a name and its counts.
 const MARK: char = '_';
@@ -73,10 +79,11 @@ impl Demand {
         count > self.most
     }
 
-    /// Whether the step is counted.
-    pub(super) fn counts(&self, step: &Step) -> bool {
+    /// Whether the step is counted; `is_first` says that only singles come before it.
+    pub(super) fn counts(&self, step: &Step, is_first: bool) -> bool {
         match self.steps {
             Steps::Of(set) => set.contains(step.technique()),
+            Steps::First(set) => is_first && set.contains(step.technique()),
             Steps::Above(score) => step.rating().is_some_and(|rating| rating > score),
         }
     }
@@ -84,7 +91,7 @@ impl Demand {
     /// The techniques of which a step must be there; all of them, where the demand is one of ratings.
     pub(super) fn wanted(&self) -> Option<TechniqueSet> {
         match self.steps {
-            Steps::Of(set) if self.least > 0 => Some(set),
+            Steps::Of(set) | Steps::First(set) if self.least > 0 => Some(set),
             _ => None,
         }
     }
@@ -108,7 +115,7 @@ impl Demand {
     /// Whether paths on this ladder can have such steps.
     pub(crate) fn is_on(&self, ladder: LadderName) -> bool {
         match self.steps {
-            Steps::Of(set) => !set.and(TechniqueSet::on(ladder)).is_empty(),
+            Steps::Of(set) | Steps::First(set) => !set.and(TechniqueSet::on(ladder)).is_empty(),
             Steps::Above(_) => ladder.profile().is_some(),
         }
     }
@@ -127,7 +134,7 @@ impl Demand {
     /// The form of a recipe: `x-wing`, `x-wing_2`, `x-wing_2_3`, and ratings in tenths.
     pub(super) fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
         match self.steps {
-            Steps::Of(_) => out.write_str(&self.name)?,
+            Steps::Of(_) | Steps::First(_) => out.write_str(&self.name)?,
             Steps::Above(score) => write!(out, "{ABOVE}{}", score.tenths())?,
         }
         match (self.least, self.most) {
@@ -157,10 +164,17 @@ impl Demand {
     }
 }
 
-/// At least one step of the techniques of this name.
-fn named(name: &str) -> Result<Demand, Error> {
-    let (name, set) = TechniqueSet::try_named(name)?;
-    Ok(Demand { name, steps: Steps::Of(set), least: 1, most: u32::MAX })
+/// At least one step of the techniques of this name, or the first one.
+fn named(text: &str) -> Result<Demand, Error> {
+    let is_first =
+        text.trim().get(..FIRST.len()).is_some_and(|start| start.eq_ignore_ascii_case(FIRST));
+    let rest = if is_first { &text.trim()[FIRST.len()..] } else { text };
+    let (name, set) = TechniqueSet::try_named(rest)?;
+    let (name, steps) = match is_first {
+        true => (format!("{FIRST}{name}"), Steps::First(set)),
+        false => (name, Steps::Of(set)),
+    };
+    Ok(Demand { name, steps, least: 1, most: u32::MAX })
 }
 
 /// At least one step rated above this, in tenths.
@@ -233,7 +247,7 @@ mod tests {
     quickcheck! {
         /// Both texts are read back, whatever the numbers.
         fn texts_round_trip(name: u8, least: u16, more: u16, open: bool) -> bool {
-            let names = [TechniqueSet::names(), &["above-2.6", "any-pair"]].concat();
+            let names = [TechniqueSet::names(), &["above-2.6", "any-pair", "first-x-wing", "first-fish"]].concat();
             let least = u32::from(least % 900);
             let most = if open { u32::MAX } else { least + u32::from(more % 90) };
             let demand: Demand = names[usize::from(name) % names.len()].parse().unwrap();
@@ -257,6 +271,8 @@ mod tests {
             "above-",
             "above-0.5",
             "above-2.65",
+            "first-",
+            "first-first-fish",
         ] {
             assert!(bad.parse::<Demand>().is_err(), "{bad}");
         }

@@ -87,17 +87,19 @@ impl Walk {
         let bounded = Limits::new().with_most(most);
         self.trace.set_limits(&if self.rates { bounded } else { Limits::new() });
         let (mut observer, mut work) = (Observer::default(), Work::default());
+        let mut is_first = true;
         while let Some(step) = self.trace.next_step() {
             if self.rates {
                 observer.note(step);
             }
             if self.counts {
                 for (demand, count) in goal.demands.iter().zip(&mut path.counts) {
-                    *count += u32::from(demand.counts(step));
+                    *count += u32::from(demand.counts(step, is_first));
                     if demand.is_passed(*count) {
                         return None;
                     }
                 }
+                is_first &= step.technique().is_single();
             }
             if self.weighs {
                 let (technique, places) = (step.technique(), step.placement().is_some());

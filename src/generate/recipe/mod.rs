@@ -1,12 +1,16 @@
 //! Recipes: every choice that fixes a puzzle.
 
+mod asked;
 mod build;
 mod clue_counts;
+mod daily;
 mod display;
 mod seeds;
 mod source;
 mod text;
 
+#[doc(hidden)]
+pub use asked::Asked;
 pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 

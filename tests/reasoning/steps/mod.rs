@@ -1,11 +1,13 @@
 //! Boards in play: loops of hints, all steps of a position, and a library of positions for every technique.
 
+mod bands;
 mod library;
 mod oracle;
 mod oracle_als;
 mod oracle_avoidable;
 mod oracle_chains;
 mod oracle_colours;
+mod oracle_forcing;
 mod oracle_franken;
 mod oracle_rectangles;
 

@@ -1,7 +1,7 @@
 //! Franken fish: base and cover houses are rows and blocks against columns and blocks, or columns and blocks against
-//! rows and blocks, with a block among them.
+//! rows and blocks, with a block among them. Mutant fish: houses of any kind, in no such order.
 //!
-//! Source: HoDoKu's manual ("Franken fish"). Each base house needs the digit, and each cover house can have it once: if
+//! Source: HoDoKu's manual ("Franken fish", "Mutant fish"). Each base house needs the digit, and each cover house can have it once: if
 //! all candidates of n base houses that share none are in n cover houses, the digit is nowhere else in these. Candidates
 //! of the base outside of the cover are fins; with fins, the digit goes from cells of the cover that see all of them.
 //!
@@ -21,19 +21,27 @@ use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 use std::ops::Range;
 
-/// The first fish of these sizes that removes a candidate; small ones first, then by digit and cell.
-pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+/// The first fish, mutant or Franken, that removes a candidate; small ones first, then by digit and cell.
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    is_mutant: bool,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     // Nobody follows larger ones on big boards, where there are very many.
     let most = if board.side() > 10 { 2 } else { 4 };
     match is_small(board) {
-        true => (2..=most).any(|size| find_in::<P, FEW_WORDS>(board, size, watch, step)),
-        false => (2..=most).any(|size| find_in::<P, ALL_WORDS>(board, size, watch, step)),
+        true => (2..=most).any(|size| find_in::<P, FEW_WORDS>(board, size, is_mutant, watch, step)),
+        false => {
+            (2..=most).any(|size| find_in::<P, ALL_WORDS>(board, size, is_mutant, watch, step))
+        }
     }
 }
 
 fn find_in<P: Position, const N: usize>(
     board: &P,
     size: usize,
+    is_mutant: bool,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
@@ -48,9 +56,16 @@ fn find_in<P: Position, const N: usize>(
             let first = first_house(side, kind);
             (first..first + side).filter(|&house| !houses[house].is_empty())
         };
-        [HouseKind::Row, HouseKind::Column].iter().any(|&line| {
-            let base: Vec<usize> = of_kind(line).chain(of_kind(HouseKind::Block)).collect();
-            let lines = first_house(side, line)..first_house(side, line) + side;
+        // Mutant fish have all kinds on both sides: one search.
+        let of_base =
+            if is_mutant { &[HouseKind::Row][..] } else { &[HouseKind::Row, HouseKind::Column] };
+        of_base.iter().any(|&line| {
+            let mut base: Vec<usize> = of_kind(line).chain(of_kind(HouseKind::Block)).collect();
+            let mut lines = first_house(side, line)..first_house(side, line) + side;
+            if is_mutant {
+                base.extend(of_kind(HouseKind::Column));
+                lines = 0..0;
+            }
             with.cells().any(|target| {
                 if watch.spend() {
                     return false;
@@ -63,6 +78,7 @@ fn find_in<P: Position, const N: usize>(
                     board,
                     digit,
                     size,
+                    is_mutant,
                     target,
                     houses: &houses,
                     left,
@@ -80,6 +96,7 @@ struct Search<'a, P, const N: usize> {
     board: &'a P,
     digit: usize,
     size: usize,
+    is_mutant: bool,
     target: usize,
     /// By house, its cells with the digit.
     houses: &'a [CellWords<N>],
@@ -87,7 +104,7 @@ struct Search<'a, P, const N: usize> {
     left: Vec<CellWords<N>>,
     /// The houses for the base, none of them with the target.
     base: Vec<usize>,
-    /// The lines that may be in the base, and not in the cover.
+    /// The lines that may be in the base, and not in the cover; none for mutant fish, which may have all in both.
     lines: Range<usize>,
 }
 
@@ -179,6 +196,20 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         })
     }
 
+    /// Whether the fish is mutant as asked: rows and columns stand together in the base or in the cover, or lines of one
+    /// kind in both. Others have a block, or are plain fish.
+    fn is_of_class(&self, base: &[usize], covers: &[usize]) -> bool {
+        let [base, covers] = [base, covers].map(|houses| {
+            let has =
+                |kind: HouseKind| houses.iter().any(|at| at / self.board.side() == kind as usize);
+            [HouseKind::Row, HouseKind::Column, HouseKind::Block].map(has)
+        });
+        let [row, col, block] = std::array::from_fn(|kind| [base[kind], covers[kind]]);
+        let is_mixed =
+            (0..2).any(|side| row[side] && col[side]) || row == [true; 2] || col == [true; 2];
+        if self.is_mutant { is_mixed } else { !is_mixed && block != [false; 2] }
+    }
+
     fn conclude(
         &self,
         base: &[usize],
@@ -187,8 +218,7 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         covered: &CellWords<N>,
         step: &mut Step,
     ) -> bool {
-        let first_block = first_house(self.board.side(), HouseKind::Block);
-        if base.iter().chain(covers).all(|&house| house < first_block) {
+        if !self.is_of_class(base, covers) {
             return false;
         }
         let fins: Vec<usize> = cells.without(covered).cells().collect();
@@ -199,7 +229,11 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
             cover: covers.iter().map(|&index| house(index)).collect(),
             fins: fins.iter().map(|&at| cell(at)).collect(),
         };
-        let technique = Technique::FrankenFish { size: self.size as u8, finned: !fins.is_empty() };
+        let (size, finned) = (self.size as u8, !fins.is_empty());
+        let technique = match self.is_mutant {
+            true => Technique::MutantFish { size, finned },
+            false => Technique::FrankenFish { size, finned },
+        };
         step.begin(technique, UNRATED, Pattern::FrankenFish(pattern));
         for target in covered.without(cells).cells().filter(sees_all) {
             step.remove(target, 1 << self.digit);

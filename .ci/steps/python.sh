@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# The Python package in a fresh environment: built and installed by pip, its tests with the examples of its pages, its
+# types. Needs Rust and python3 (3.10 or later); the packages come from PyPI.
+. "$(dirname "$0")/../lib.sh"
+
+say "lints"
+(cd python && cargo fmt --check && cargo clippy --locked --release -- -D warnings)
+
+need_apt python3 python3 python3-venv
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+python3 -m venv "$folder"
+
+say "pip install ./python"
+"$folder/bin/pip" install --quiet './python[test]'
+
+# From another folder, so that the installed package is tested and not the sources.
+tests=$PWD/python/tests
+cd "$folder"
+say "tests"
+bin/python -m pytest --quiet --import-mode=importlib -p no:cacheprovider -c "$tests/../pyproject.toml" "$tests"
+
+say "types"
+config=$tests/../pyproject.toml
+bin/python -m mypy --strict --config-file "$config" "$tests/typed.py"
+bin/python -m mypy --strict --config-file "$config" -p rootgrid
+bin/python -m mypy.stubtest --mypy-config-file "$config" --allowlist "$tests/stubtest.txt" rootgrid._native

@@ -1,0 +1,138 @@
+"""Sudoku puzzles: generate, solve, rate, explain and recognise them, one by one or millions at once.
+
+>>> import rootgrid
+>>> table = rootgrid.generate(1000, level="unique", seed=7, fields=["puzzle", "solution", "clues"])
+>>> table["puzzle"].shape, table["puzzle"].dtype.name
+((1000, 81), 'uint8')
+>>> generator = rootgrid.Generator(difficulty="hard", seed=7)
+>>> puzzle = generator[0].puzzle
+>>> puzzle.grade()
+'hard'
+
+Boards in arrays are ``uint8[n, cells]``, row by row, 0 for a blank. Whatever takes many puzzles takes such an array (or
+``[n, side, side]``, of any whole numbers), a list of texts or ``Puzzle`` objects, or an Arrow column (polars, pyarrow, pandas,
+duckdb). The interpreter is released during the work, all threads are used unless ``threads`` says otherwise, and no result
+depends on their number. Errors are ``rootgrid.Error``, a ``ValueError`` with the library's words.
+
+====================  ================================================================
+to                    start from
+====================  ================================================================
+make puzzles          :func:`generate`, :class:`Generator`, :class:`Recipe`
+judge many            :func:`solve`, :func:`count_solutions`, :func:`check`, :func:`rate`
+recognise             :func:`canon`, :func:`class_key`, :func:`transform`, :class:`Morph`
+look at one           :class:`Puzzle`, :class:`Solution`, :class:`Rater`
+explain, give hints   :func:`explain`, :func:`hint`, :class:`Step`
+play                  :class:`Board`
+train on them         :mod:`rootgrid.data`
+measure variety       :func:`compare`
+convert               :func:`to_array`, :func:`to_text`, :class:`Table`
+====================  ================================================================
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rootgrid._errors import Error, Fault, NotMet
+from rootgrid._native import (
+    Board,
+    Canonical,
+    Comparison,
+    Diagnosis,
+    Generated,
+    Generator,
+    Hint,
+    Morph,
+    Puzzle,
+    Rater,
+    Rating,
+    Recipe,
+    Solution,
+    Step,
+    Table,
+    __version__,
+    canon,
+    check,
+    class_key,
+    compare,
+    count_solutions,
+    explain,
+    hint,
+    rate,
+    solve,
+    to_array,
+    to_text,
+    transform,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from typing_extensions import Unpack
+
+    from rootgrid._native import Choices
+
+__all__ = [
+    "Board",
+    "Canonical",
+    "Comparison",
+    "Diagnosis",
+    "Error",
+    "Fault",
+    "Generated",
+    "Generator",
+    "Hint",
+    "Morph",
+    "NotMet",
+    "Puzzle",
+    "Rater",
+    "Rating",
+    "Recipe",
+    "Solution",
+    "Step",
+    "Table",
+    "__version__",
+    "canon",
+    "check",
+    "class_key",
+    "compare",
+    "count_solutions",
+    "explain",
+    "generate",
+    "hint",
+    "rate",
+    "solve",
+    "to_array",
+    "to_text",
+    "transform",
+]
+
+
+def generate(
+    count: int,
+    recipe: Recipe | str | None = None,
+    *,
+    fields: Sequence[str] = ("puzzle",),
+    start: int = 0,
+    threads: int | None = None,
+    progress: bool = False,
+    missing: Literal["raise", "skip"] = "raise",
+    **choices: Unpack[Choices],
+) -> Table:
+    """Makes puzzles: ``count`` of them, from index ``start`` on, as a table with the fields asked for.
+
+    The choices are those of :class:`Recipe`: ``level``, ``seed``, ``difficulty``, ``symmetry``, ``clues``, ``shape``, ...; or
+    give a recipe. Fields: puzzle, solution (``uint8[n, cells]``), index, recipe, clues, level, rating, pearl, diamond,
+    technique, grade, effort, steps, techniques, qqwing, hodoku, hodoku_level, class, solution_class, solutions, attempts,
+    shape.
+
+    An index for which no puzzle is found within the attempts raises :class:`NotMet`, or is left out with
+    ``missing="skip"``.
+
+    >>> table = rootgrid.generate(2, "rg1.9x9.t200.l2.s42", fields=["puzzle", "recipe"])
+    >>> table.column_list("recipe")
+    ['rg1.9x9.t200.l2.s42.0', 'rg1.9x9.t200.l2.s42.1']
+    """
+    generator = Generator(recipe, count=count, start=start, **choices)
+    return generator.table(list(fields), threads=threads, progress=progress, missing=missing)

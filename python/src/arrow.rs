@@ -1,0 +1,118 @@
+//! Tables and columns by Arrow's PyCapsule protocol, which pyarrow, polars, duckdb and pandas speak.
+//!
+//! All `unsafe` code of the package is here: structures that another library made are taken over by the rules of the
+//! C data interface.
+
+use crate::boards::Lines;
+use crate::error::{Failure, Outcome, refuse};
+use arrow_array::cast::AsArray;
+use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
+use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
+use arrow_array::types::UInt8Type;
+use arrow_array::{Array, ArrayRef, RecordBatch, RecordBatchIterator, make_array};
+use arrow_schema::{ArrowError, DataType};
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+use std::ffi::CStr;
+use std::ptr::NonNull;
+
+const STREAM: &CStr = c"arrow_array_stream";
+const SCHEMA: &CStr = c"arrow_schema";
+const ARRAY: &CStr = c"arrow_array";
+
+/// The column of a table that holds puzzles, where it has several.
+const PUZZLE: &str = "puzzle";
+
+impl From<ArrowError> for Failure {
+    fn from(error: ArrowError) -> Failure {
+        Failure::Argument(format!("Arrow data cannot be read: {error}"))
+    }
+}
+
+/// A table as a stream of one batch.
+pub(crate) fn stream<'py>(py: Python<'py>, batch: RecordBatch) -> Outcome<Bound<'py, PyCapsule>> {
+    let schema = batch.schema();
+    let batches = RecordBatchIterator::new([Ok(batch)], schema);
+    let stream = FFI_ArrowArrayStream::new(Box::new(batches));
+    Ok(PyCapsule::new_with_value(py, stream, STREAM)?)
+}
+
+/// Reads puzzles from an object that has Arrow data: texts go to `lines`, lists of numbers are returned as row-major
+/// values with their length.
+pub(crate) fn read(any: &Bound<'_, PyAny>, lines: &mut Lines) -> Outcome<Option<(Vec<u8>, usize)>> {
+    let mut values: Option<(Vec<u8>, usize)> = None;
+    for array in arrays(any)? {
+        let array = puzzles(array)?;
+        if array.null_count() > 0 {
+            return refuse("found a missing value (null) among the puzzles, expected none");
+        }
+        match array.data_type() {
+            DataType::Utf8 => {
+                array.as_string::<i32>().iter().flatten().try_for_each(|t| lines.push(t))?
+            }
+            DataType::LargeUtf8 => {
+                array.as_string::<i64>().iter().flatten().try_for_each(|t| lines.push(t))?
+            }
+            DataType::Utf8View => {
+                array.as_string_view().iter().flatten().try_for_each(|t| lines.push(t))?
+            }
+            DataType::FixedSizeList(item, length) if *item.data_type() == DataType::UInt8 => {
+                let list = array.as_fixed_size_list();
+                let length = *length as usize;
+                let (start, end) = (list.offset() * length, (list.offset() + list.len()) * length);
+                let bytes = list.values().as_primitive::<UInt8Type>().values();
+                // `values` of a sliced list are whole in some versions of the library, sliced in others.
+                let bytes = if bytes.len() == list.len() * length {
+                    &bytes[..]
+                } else {
+                    &bytes[start..end]
+                };
+                values.get_or_insert_with(|| (Vec::new(), length)).0.extend_from_slice(bytes);
+            }
+            other => {
+                return refuse(format!(
+                    "found an Arrow column of {other}, expected texts, or lists of a fixed size of uint8"
+                ));
+            }
+        }
+    }
+    Ok(values)
+}
+
+/// The column with the puzzles, of a table or of a single column.
+fn puzzles(array: ArrayRef) -> Outcome<ArrayRef> {
+    let Some(table) = array.as_struct_opt() else { return Ok(array) };
+    if let Some(column) = table.column_by_name(PUZZLE) {
+        return Ok(column.clone());
+    }
+    match table.columns() {
+        [only] => Ok(only.clone()),
+        _ => refuse(format!(
+            "found a table with the columns {}, expected one that is named '{PUZZLE}', or the column alone",
+            table.column_names().join(", ")
+        )),
+    }
+}
+
+/// The arrays of an object that has `__arrow_c_stream__` or `__arrow_c_array__`.
+fn arrays(any: &Bound<'_, PyAny>) -> Outcome<Vec<ArrayRef>> {
+    if any.hasattr("__arrow_c_stream__")? {
+        let capsule = any.call_method0("__arrow_c_stream__")?;
+        let capsule = capsule.cast::<PyCapsule>().map_err(PyErr::from)?;
+        let stream: NonNull<FFI_ArrowArrayStream> = capsule.pointer_checked(Some(STREAM))?.cast();
+        // SAFETY: a capsule with this name holds a stream, as the protocol says. It is moved out, and what is left in
+        // the capsule is marked as released, so that nobody else uses or frees it.
+        let arrays = unsafe { ArrayStreamReader::from_raw(stream.as_ptr()) }?;
+        return arrays.map(|array| array.map_err(Failure::from)).collect();
+    }
+    let (schema, array): (Bound<'_, PyAny>, Bound<'_, PyAny>) =
+        any.call_method0("__arrow_c_array__")?.extract()?;
+    let schema = schema.cast::<PyCapsule>().map_err(PyErr::from)?;
+    let array = array.cast::<PyCapsule>().map_err(PyErr::from)?;
+    let schema: NonNull<FFI_ArrowSchema> = schema.pointer_checked(Some(SCHEMA))?.cast();
+    let array: NonNull<FFI_ArrowArray> = array.pointer_checked(Some(ARRAY))?.cast();
+    // SAFETY: capsules with these names hold a schema and an array of it, as the protocol says. The array is moved
+    // out and marked as released in its capsule; the schema is only read, while its capsule lives.
+    let data = unsafe { from_ffi(FFI_ArrowArray::from_raw(array.as_ptr()), schema.as_ref()) };
+    Ok(vec![make_array(data?)])
+}

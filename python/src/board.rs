@@ -1,0 +1,296 @@
+//! Boards in play.
+
+use crate::choices::{cell, digit, named, seconds};
+use crate::error::{Outcome, refuse};
+use crate::hint::{Diagnosis, Hint};
+use crate::puzzle;
+use crate::step::{Step, digits};
+use crate::values::limits;
+use crate::{picture, work};
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+use rootgrid::deduce::{Ending, LadderName, Trace};
+use rootgrid::formats::{self, BoardForm};
+use rootgrid::{Cell, DigitSet, position};
+
+type Any<'a, 'py> = &'a Bound<'py, PyAny>;
+
+/// A board in play: givens, the player's digits and notes, and the moves that led there.
+///
+/// `Board(puzzle)` begins a game; `Board(text)` reads any form that holds one, with or without notes. Cells are row-major
+/// numbers from 0, pairs (row, column) from 0, or names as "r1c2".
+///
+/// >>> board = rootgrid.Board("1.3.....4.....2.")
+/// >>> board.enter("r1c2", 4)
+/// >>> board.open_count
+/// 11
+/// >>> board.hint().step.conclusion
+/// 'r1c4=2'
+/// >>> board.undo(), board.can_undo
+/// (True, False)
+#[pyclass(eq, module = "rootgrid")]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    inner: rootgrid::Board,
+}
+
+impl Board {
+    fn set(&self, wanted: &[usize]) -> Outcome<DigitSet> {
+        wanted.iter().map(|&value| digit(value, self.inner.shape())).collect()
+    }
+
+    fn at(&self, any: Any<'_, '_>) -> Outcome<Cell> {
+        cell(any, self.inner.shape())
+    }
+}
+
+#[pymethods]
+impl Board {
+    #[new]
+    fn new(board: &Bound<'_, PyAny>) -> Outcome<Board> {
+        let inner = match board.cast::<PyString>() {
+            Ok(text) => formats::read(&text.to_cow()?)?,
+            Err(_) => rootgrid::Board::new(&puzzle::read(board, None)?),
+        };
+        Ok(Board { inner })
+    }
+
+    /// The shape as text.
+    #[getter]
+    fn shape(&self) -> String {
+        self.inner.shape().to_string()
+    }
+
+    /// Every digit on the board row by row, given or entered, `uint8[cells]`, 0 for an open cell.
+    #[getter]
+    fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        PyArray1::from_slice(py, self.inner.values().values())
+    }
+
+    /// The givens row by row, `uint8[cells]`, 0 for another cell.
+    #[getter]
+    fn givens<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        PyArray1::from_slice(py, self.inner.givens().values())
+    }
+
+    /// How many cells are open.
+    #[getter]
+    fn open_count(&self) -> usize {
+        self.inner.open_count()
+    }
+
+    /// Whether every cell is filled and no digit stands twice in a house.
+    #[getter]
+    fn is_solved(&self) -> bool {
+        self.inner.is_solved()
+    }
+
+    /// Whether the digit in a cell belongs to the puzzle.
+    fn is_given(&self, at: &Bound<'_, PyAny>) -> Outcome<bool> {
+        Ok(self.inner.is_given(self.at(at)?))
+    }
+
+    /// Puts a digit into a cell.
+    fn enter(&mut self, at: &Bound<'_, PyAny>, value: usize) -> Outcome<()> {
+        let (cell, digit) = (self.at(at)?, digit(value, self.inner.shape())?);
+        Ok(self.inner.enter(cell, digit)?)
+    }
+
+    /// Takes the player's digit out of a cell.
+    fn erase(&mut self, at: &Bound<'_, PyAny>) -> Outcome<()> {
+        let cell = self.at(at)?;
+        Ok(self.inner.erase(cell)?)
+    }
+
+    /// Adds a digit to the notes of an open cell, or takes it out.
+    fn toggle_note(&mut self, at: &Bound<'_, PyAny>, value: usize) -> Outcome<()> {
+        let (cell, digit) = (self.at(at)?, digit(value, self.inner.shape())?);
+        Ok(self.inner.toggle_note(cell, digit)?)
+    }
+
+    /// Excludes a digit from an open cell; without notes it gets its candidates as notes first.
+    fn strike(&mut self, at: &Bound<'_, PyAny>, value: usize) -> Outcome<()> {
+        let (cell, digit) = (self.at(at)?, digit(value, self.inner.shape())?);
+        Ok(self.inner.strike(cell, digit)?)
+    }
+
+    /// Replaces the notes of an open cell; None takes them away.
+    #[pyo3(signature = (at, notes))]
+    fn set_notes(&mut self, at: &Bound<'_, PyAny>, notes: Option<Vec<usize>>) -> Outcome<()> {
+        let cell = self.at(at)?;
+        let notes = notes.map(|notes| self.set(&notes)).transpose()?;
+        Ok(self.inner.set_notes(cell, notes)?)
+    }
+
+    /// Notes the candidates of every open cell.
+    fn note_candidates(&mut self) {
+        self.inner.note_candidates();
+    }
+
+    /// What the player noted in an open cell; None if nothing yet, or if the cell is filled.
+    fn notes(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<Vec<usize>>> {
+        Ok(self.inner.notes(self.at(at)?).map(digits))
+    }
+
+    /// The digits that are left for an open cell: its notes, or all digits, without those that stand in its houses.
+    fn candidates(&self, at: &Bound<'_, PyAny>) -> Outcome<Vec<usize>> {
+        Ok(digits(self.inner.candidates(self.at(at)?)))
+    }
+
+    /// Carries out a step of a path.
+    fn apply(&mut self, step: &Step) -> Outcome<()> {
+        Ok(self.inner.apply(&step.inner)?)
+    }
+
+    /// Takes the last move back; whether there was one.
+    fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    /// Makes a move again that was taken back; whether there was one.
+    fn redo(&mut self) -> bool {
+        self.inner.redo()
+    }
+
+    /// Whether there is a move to take back.
+    #[getter]
+    fn can_undo(&self) -> bool {
+        self.inner.can_undo()
+    }
+
+    /// Whether there is a move to make again.
+    #[getter]
+    fn can_redo(&self) -> bool {
+        self.inner.can_redo()
+    }
+
+    /// What is wrong with the board, or worth knowing.
+    ///
+    /// >>> board = rootgrid.Board("1.3.....4.....2.")
+    /// >>> board.enter("r1c2", 2)
+    /// >>> board.diagnose().problem
+    /// 'the entry r1c2=2 differs from the solution'
+    fn diagnose(&self, py: Python<'_>) -> Outcome<Diagnosis> {
+        let board = self.inner.clone();
+        work::alone(py, move |_| Ok(Diagnosis::new(board.diagnose(), &board)))
+    }
+
+    /// The next step, or what has to be put right before there can be one.
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None))]
+    fn hint(&self, py: Python<'_>, ladder: &str, max_seconds: Option<f64>) -> Outcome<Hint> {
+        let (board, ladder, time) =
+            (self.inner.clone(), named::<LadderName>(ladder)?, seconds(max_seconds)?);
+        work::alone(py, move |stop| {
+            let sheet = board.to_sheet();
+            Ok(match board.hint(ladder, &limits(stop, time))? {
+                position::Hint::Step { step, explanation } => {
+                    Hint::Step(Box::new(Step::new(step, explanation, sheet?)))
+                }
+                position::Hint::Mend(diagnosis) => Hint::Problem(
+                    diagnosis
+                        .problem(&board)
+                        .unwrap_or_else(|| "the board is not sound".to_owned()),
+                ),
+                position::Hint::End(ending) => Hint::End(ending),
+                _ => Hint::End(Ending::Stuck),
+            })
+        })
+    }
+
+    /// The steps from here to the solution, or as far as the ladder leads. The board stays as it is.
+    #[pyo3(signature = (ladder = "teaching"))]
+    fn explain(&self, py: Python<'_>, ladder: &str) -> Outcome<Vec<Step>> {
+        let (board, ladder) = (self.inner.clone(), named::<LadderName>(ladder)?);
+        work::alone(py, move |stop| {
+            let mut trace: Trace = board.trace(ladder)?.with_limits(&limits(stop, None));
+            let mut steps = Vec::new();
+            while let Some(step) = trace.next() {
+                let Some(explanation) = trace.explain() else { break };
+                steps.push(Step::new(step, explanation, trace.to_sheet()));
+            }
+            Ok(steps)
+        })
+    }
+
+    /// The board in a form of text: board, library (HoDoKu), 729 (all candidates), pencilmarks, sdk, sdx.
+    #[pyo3(signature = (form = "board"))]
+    fn text(&self, form: &str) -> Outcome<String> {
+        Ok(formats::write(&self.inner, named::<BoardForm>(form)?)?)
+    }
+
+    fn __getitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
+        Ok(self.inner.digit(self.at(at)?).map(|digit| digit.value()))
+    }
+
+    fn __setitem__(&mut self, at: &Bound<'_, PyAny>, value: Option<usize>) -> Outcome<()> {
+        match value {
+            Some(value) => self.enter(at, value),
+            None => self.erase(at),
+        }
+    }
+
+    fn __delitem__(&mut self, at: &Bound<'_, PyAny>) -> Outcome<()> {
+        self.erase(at)
+    }
+
+    fn __copy__(&self) -> Board {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> Board {
+        let _ = memo;
+        self.clone()
+    }
+
+    fn __str__(&self) -> String {
+        self.inner.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Board('{}')", self.inner)
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+        Ok((py.get_type::<Board>(), (self.inner.to_string(),).into_pyobject(py)?))
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::board(&self.inner)
+    }
+}
+
+/// A hint for a puzzle or a board in play: a Board, a Puzzle, or the text of either.
+#[pyfunction]
+#[pyo3(signature = (board, ladder = "teaching", max_seconds = None))]
+pub(crate) fn hint(
+    py: Python<'_>,
+    board: &Bound<'_, PyAny>,
+    ladder: &str,
+    max_seconds: Option<f64>,
+) -> Outcome<Hint> {
+    if let Ok(board) = board.cast::<Board>() {
+        return board.try_borrow().map_err(PyErr::from)?.hint(py, ladder, max_seconds);
+    }
+    Board::new(board)?.hint(py, ladder, max_seconds)
+}
+
+/// The steps of a path to the solution of a puzzle or a board in play, each in words.
+#[pyfunction]
+#[pyo3(signature = (board, ladder = "teaching"))]
+pub(crate) fn explain(
+    py: Python<'_>,
+    board: &Bound<'_, PyAny>,
+    ladder: &str,
+) -> Outcome<Vec<Step>> {
+    if let Ok(board) = board.cast::<Board>() {
+        return board.try_borrow().map_err(PyErr::from)?.explain(py, ladder);
+    }
+    if board.is_none() {
+        return refuse("found None, expected a puzzle or a board");
+    }
+    Board::new(board)?.explain(py, ladder)
+}

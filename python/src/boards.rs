@@ -1,0 +1,292 @@
+//! Many boards of one shape, from whatever holds them.
+
+use crate::error::{Failure, Outcome, refuse};
+use crate::{arrow, single};
+use numpy::{
+    PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+use rootgrid::{Givens, Puzzle, Reader, Shape};
+use std::sync::Arc;
+
+/// Boards of one shape: values row by row, 0 for a blank, each within the shape's digits.
+#[derive(Clone, Debug)]
+pub(crate) struct Boards {
+    pub(crate) shape: Shape,
+    pub(crate) values: Arc<Vec<u8>>,
+}
+
+impl Boards {
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.values.len() / self.shape.cells()
+    }
+
+    /// The values of a board.
+    pub(crate) fn row(&self, number: usize) -> &[u8] {
+        let cells = self.shape.cells();
+        &self.values[number * cells..][..cells]
+    }
+
+    /// A board as givens, which may hold a digit twice in a house.
+    pub(crate) fn givens(&self, number: usize) -> Outcome<Givens> {
+        Ok(Givens::try_new(self.shape, self.row(number))?)
+    }
+
+    /// A board without a digit twice in a house.
+    pub(crate) fn puzzle(&self, number: usize) -> Outcome<Puzzle> {
+        let puzzle = self.givens(number)?.try_puzzle();
+        puzzle.map_err(|error| Failure::Item(number, error))
+    }
+}
+
+/// Reads many boards from an array of numbers, a sequence of texts or puzzles, or an Arrow column.
+pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boards> {
+    if any.is_instance_of::<PyString>() || any.is_instance_of::<PyBytes>() {
+        return refuse(
+            "found one text, expected many puzzles: put it into a list, or ask rootgrid.Puzzle(text)",
+        );
+    }
+    if any.is_instance_of::<single::Puzzle>() || any.is_instance_of::<single::Solution>() {
+        return refuse("found one puzzle, expected many: put it into a list, or ask its methods");
+    }
+    if let Ok(array) = any.cast::<PyUntypedArray>() {
+        return of_array(array, shape);
+    }
+    if any.hasattr("__arrow_c_stream__")? || any.hasattr("__arrow_c_array__")? {
+        let mut lines = Lines::new(shape);
+        return match arrow::read(any, &mut lines)? {
+            Some(values) => of_values(values, shape),
+            None => lines.finish(),
+        };
+    }
+    let Ok(items) = any.try_iter() else {
+        return refuse(format!(
+            "found {}, expected many puzzles: an array uint8[n, cells], a list of texts, or an Arrow column",
+            any.get_type().name()?
+        ));
+    };
+    let mut lines = Lines::new(shape);
+    for (number, item) in items.enumerate() {
+        let item = item?;
+        if let Ok(text) = item.cast::<PyString>() {
+            lines.push(&text.to_cow()?)?;
+        } else if let Some(givens) = single::givens(&item) {
+            lines.push_givens(&givens)?;
+        } else if number == 0 {
+            // Rows of numbers: NumPy knows whether they make an array.
+            let numpy = PyModule::import(any.py(), "numpy")?;
+            let array = numpy.call_method1("asarray", (any,))?;
+            return of_array(array.cast::<PyUntypedArray>().map_err(PyErr::from)?, shape);
+        } else {
+            return Err(Failure::BadItem(
+                number,
+                format!("found {}, expected a text like those before it", item.get_type().name()?),
+            ));
+        }
+    }
+    lines.finish()
+}
+
+/// Boards in an array of whole numbers, `[n, cells]` or `[n, side, side]`, or of texts, `[n]`.
+fn of_array(array: &Bound<'_, PyUntypedArray>, shape: Option<Shape>) -> Outcome<Boards> {
+    let py = array.py();
+    let dimensions: Vec<usize> = array.shape().to_vec();
+    // In the order of columns, the same memory would be other rows.
+    if array.is_c_contiguous()
+        && let Ok(values) = array.extract::<PyReadonlyArray2<'_, u8>>()
+        && let Ok(slice) = values.as_slice()
+    {
+        return of_values((slice.to_vec(), dimensions[1]), shape);
+    }
+    let dtype = array.getattr("dtype")?;
+    let kind: String = dtype.getattr("kind")?.extract()?;
+    match (kind.as_str(), dimensions.as_slice()) {
+        ("O" | "U" | "T", &[_]) => {
+            let list = array.call_method0("tolist")?;
+            read(&list, shape)
+        }
+        ("i" | "u", &[rows, ..]) if (2..=3).contains(&dimensions.len()) => {
+            let cells: usize = dimensions[1..].iter().product();
+            let highest = shape.map_or(25, Shape::side);
+            let numpy = PyModule::import(py, "numpy")?;
+            let outside = numpy.call_method1(
+                "any",
+                (array
+                    .call_method1("__lt__", (0,))?
+                    .call_method1("__or__", (array.call_method1("__gt__", (highest,))?,))?,),
+            )?;
+            if outside.is_truthy()? {
+                return refuse(format!(
+                    "found values outside of 0 to {highest}, expected 0 for a blank and digits from 1"
+                ));
+            }
+            let bytes = numpy.call_method1("ascontiguousarray", (array, "uint8"))?;
+            let bytes = bytes.call_method1("reshape", (rows, cells))?;
+            let bytes = bytes.extract::<PyReadonlyArray2<'_, u8>>()?;
+            of_values(
+                (
+                    bytes
+                        .as_slice()
+                        .map_err(|error| Failure::Argument(error.to_string()))?
+                        .to_vec(),
+                    cells,
+                ),
+                shape,
+            )
+        }
+        ("i" | "u" | "O" | "U" | "T", _) => refuse(format!(
+            "found an array with the dimensions {dimensions:?}, expected [n, cells] or [n, side, side], as [1000, 81]"
+        )),
+        _ => refuse(format!(
+            "found an array of {dtype}, expected whole numbers, best uint8, with 0 for a blank; what is not a number (NaN) \
+             cannot be a blank"
+        )),
+    }
+}
+
+/// Boards from row-major values and the number of cells of each.
+fn of_values((values, cells): (Vec<u8>, usize), shape: Option<Shape>) -> Outcome<Boards> {
+    let Some(shape) =
+        shape.or_else(|| Shape::from_cells(cells)).filter(|shape| shape.cells() == cells)
+    else {
+        return refuse(match shape {
+            Some(shape) => {
+                format!("found rows of {cells} values, a {shape} board has {}", shape.cells())
+            }
+            None => format!(
+                "found rows of {cells} values, which no board has: 81 for 9x9, 16, 36, 64, 100, 144, 225, 256, 400 or 625 for others"
+            ),
+        });
+    };
+    if let Some(place) = values.iter().position(|&value| usize::from(value) > shape.side()) {
+        let number = place / cells;
+        let error = Givens::try_new(shape, &values[number * cells..][..cells]).err();
+        return Err(error
+            .map_or(Failure::Argument("a value is out of range".to_owned()), |error| {
+                Failure::Item(number, error)
+            }));
+    }
+    Ok(Boards { shape, values: Arc::new(values) })
+}
+
+/// Boards from texts, one after the other.
+pub(crate) struct Lines {
+    asked: Option<Shape>,
+    shape: Option<Shape>,
+    values: Vec<u8>,
+    count: usize,
+}
+
+impl Lines {
+    fn new(asked: Option<Shape>) -> Lines {
+        Lines { asked, shape: None, values: Vec::new(), count: 0 }
+    }
+
+    /// Adds the board of a text in any form of one puzzle.
+    pub(crate) fn push(&mut self, text: &str) -> Outcome<()> {
+        if let Some(shape) = self.shape
+            && text.len() == shape.cells()
+        {
+            let start = self.values.len();
+            let side = shape.side() as u8;
+            self.values.extend(
+                text.bytes().map_while(|symbol| plain(symbol).filter(|&value| value <= side)),
+            );
+            if self.values.len() == start + shape.cells() {
+                self.count += 1;
+                return Ok(());
+            }
+            self.values.truncate(start);
+        }
+        let givens = read_one(text, self.asked).map_err(|failure| failure.of_item(self.count))?;
+        self.push_givens(&givens)
+    }
+
+    /// Adds a board.
+    fn push_givens(&mut self, givens: &Givens) -> Outcome<()> {
+        let shape = *self.shape.get_or_insert(self.asked.unwrap_or(givens.shape()));
+        if givens.shape() != shape {
+            return Err(Failure::BadItem(
+                self.count,
+                format!(
+                    "found a {} board, expected {shape} as {}",
+                    givens.shape(),
+                    match self.asked {
+                        Some(_) => "asked for",
+                        None => "the first one is: boards of one call have one shape",
+                    }
+                ),
+            ));
+        }
+        self.values.extend_from_slice(givens.values());
+        self.count += 1;
+        Ok(())
+    }
+
+    fn finish(self) -> Outcome<Boards> {
+        let shape = self.shape.or(self.asked).unwrap_or(Shape::NINE);
+        Ok(Boards { shape, values: Arc::new(self.values) })
+    }
+}
+
+/// The value of a symbol of the one-line form that has no other meaning.
+fn plain(symbol: u8) -> Option<u8> {
+    match symbol {
+        b'.' | b'0' => Some(0),
+        b'1'..=b'9' => Some(symbol - b'0'),
+        b'A'..=b'P' => Some(symbol - b'A' + 10),
+        _ => None,
+    }
+}
+
+/// The only board of a text, of that shape if one is asked for.
+pub(crate) fn read_one(text: &str, shape: Option<Shape>) -> Outcome<Givens> {
+    let Some(shape) = shape else { return Ok(text.parse()?) };
+    let mut reader = Reader::new(text.as_bytes()).with_shape(shape);
+    match (reader.next(), reader.next()) {
+        (Some(entry), None) => Ok(entry?.into_givens()),
+        (Some(Err(error)), _) | (_, Some(Err(error))) => Err(error.into()),
+        (None, _) => refuse("found no puzzle, expected one"),
+        (Some(Ok(_)), Some(Ok(_))) => refuse("found several puzzles, expected one"),
+    }
+}
+
+/// Row-major values of one board from an array or a sequence of numbers.
+pub(crate) fn read_values(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Givens> {
+    let numpy = PyModule::import(any.py(), "numpy")?;
+    let array = numpy.call_method1("asarray", (any,))?.call_method1("reshape", ((1, -1),))?;
+    let boards = of_array(array.cast::<PyUntypedArray>().map_err(PyErr::from)?, shape)?;
+    if boards.len() != 1 {
+        return refuse("found no values, expected those of one board");
+    }
+    boards.givens(0)
+}
+
+/// Row-major values as a NumPy array `uint8[n, cells]`, without a copy.
+pub(crate) fn to_numpy(
+    py: Python<'_>,
+    values: Vec<u8>,
+    shape: Shape,
+) -> Outcome<Bound<'_, PyArray2<u8>>> {
+    let rows = values.len() / shape.cells();
+    Ok(PyArray1::from_vec(py, values).reshape([rows, shape.cells()])?)
+}
+
+/// So many blank boards.
+pub(crate) fn zeros(count: u64, cells: usize) -> Outcome<Vec<u8>> {
+    reserve(count, cells)?;
+    Ok(vec![0; count as usize * cells])
+}
+
+/// Refuses more rows than memory has room for.
+pub(crate) fn reserve(count: u64, each: usize) -> Outcome<()> {
+    let bytes = usize::try_from(count).ok().and_then(|count| count.checked_mul(each));
+    if bytes.is_none_or(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_err()) {
+        return Err(Failure::Memory(format!(
+            "{count} rows of {each} bytes do not fit into memory: take them in portions, as generator[0:1000000], or one by one"
+        )));
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! Arguments that have names or several forms: shapes, ranges, names of the library's enums, cells, digits.
+
+use crate::error::{Failure, Outcome, refuse};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PyInt, PyString, PyTuple};
+use rootgrid::{Cell, Digit, Shape};
+use std::str::FromStr;
+
+/// A value of the library by its name.
+pub(crate) fn named<T: FromStr<Err = rootgrid::Error>>(text: &str) -> Outcome<T> {
+    text.parse().map_err(Failure::Library)
+}
+
+/// The same where it may be left out.
+pub(crate) fn maybe<T: FromStr<Err = rootgrid::Error>>(text: Option<&str>) -> Outcome<Option<T>> {
+    text.map(named).transpose()
+}
+
+/// A shape: the side (`9`), a text (`"9x9"`, `"2x3"`) or the rows and columns of a block (`(2, 3)`).
+pub(crate) fn shape(any: &Bound<'_, PyAny>) -> Outcome<Shape> {
+    if let Ok((rows, columns)) = any.extract::<(usize, usize)>() {
+        return Shape::new(rows, columns).map_or_else(
+            || refuse(format!("blocks of {rows} rows and {columns} columns: both must be 2 to 5")),
+            Ok,
+        );
+    }
+    if any.is_instance_of::<PyInt>() || any.is_instance_of::<PyString>() {
+        return named(&any.str()?.to_cow()?);
+    }
+    refuse(format!(
+        "found a shape of type {}, expected a side as 9, a text as '2x3' or a block as (2, 3)",
+        any.get_type().name()?
+    ))
+}
+
+/// The same where it may be left out.
+pub(crate) fn maybe_shape(any: Option<&Bound<'_, PyAny>>) -> Outcome<Option<Shape>> {
+    any.map(shape).transpose()
+}
+
+/// A range in the library's text: one number, `"24-30"`, or a pair of numbers.
+pub(crate) fn range_text(any: &Bound<'_, PyAny>, what: &str) -> Outcome<String> {
+    let is_number = |any: &Bound<'_, PyAny>| {
+        let is_number = any.is_instance_of::<PyInt>() || any.is_instance_of::<PyFloat>();
+        is_number && !any.is_instance_of::<PyBool>()
+    };
+    if any.is_instance_of::<PyString>() || is_number(any) {
+        return Ok(any.str()?.to_string());
+    }
+    if let Ok(pair) = any.cast::<PyTuple>()
+        && pair.len() == 2
+    {
+        let (least, most) = (pair.get_item(0)?, pair.get_item(1)?);
+        if is_number(&least) && is_number(&most) {
+            return Ok(format!("{}-{}", least.str()?, most.str()?));
+        }
+    }
+    refuse(format!("found {}, expected {what} as a number, a text as '3-4' or a pair", any.repr()?))
+}
+
+/// A seed: a whole number from 0 on, or any text.
+pub(crate) fn seed(any: &Bound<'_, PyAny>) -> Outcome<u64> {
+    if any.is_instance_of::<PyInt>() && !any.is_instance_of::<PyBool>() {
+        return any
+            .extract()
+            .map_err(|_| Failure::Argument("found a seed below 0 or above 2**64 - 1".to_owned()));
+    }
+    match any.cast::<PyString>() {
+        Ok(text) if !text.to_cow()?.is_empty() => {
+            Ok(rootgrid::rng::seed_from_text(&text.to_cow()?))
+        }
+        _ => refuse("expected a seed that is a whole number or a word"),
+    }
+}
+
+/// The seed that is given, or one that nobody can know.
+pub(crate) fn seed_or_drawn(any: Option<&Bound<'_, PyAny>>) -> Outcome<u64> {
+    match any {
+        Some(any) => seed(any),
+        None => Ok(rootgrid::rng::seed_from_system()?),
+    }
+}
+
+/// A cell: its row-major number from 0, a pair (row, column) from 0, or its name from 1 as `"r4c1"`.
+pub(crate) fn cell(any: &Bound<'_, PyAny>, shape: Shape) -> Outcome<Cell> {
+    let side = shape.side();
+    if let Ok((row, column)) = any.extract::<(usize, usize)>()
+        && row < side
+        && column < side
+    {
+        return Ok(Cell::at(shape, row, column));
+    }
+    if let Ok(index) = any.extract::<usize>()
+        && index < shape.cells()
+    {
+        return Ok(Cell::new(index));
+    }
+    if let Ok(name) = any.cast::<PyString>() {
+        let name = name.to_cow()?;
+        let parts = name.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+        let number = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n));
+        if let Some((row, column)) = parts.and_then(|(r, c)| number(r).zip(number(c))) {
+            return Ok(Cell::at(shape, row - 1, column - 1));
+        }
+    }
+    refuse(format!(
+        "found {}, expected a cell of a {shape} board: 0 to {}, a pair (row, column) from 0, or a name as 'r4c1'",
+        any.repr()?,
+        shape.cells() - 1
+    ))
+}
+
+/// A digit of a board.
+pub(crate) fn digit(value: usize, shape: Shape) -> Outcome<Digit> {
+    let digit = Digit::from_value(value).filter(|_| value <= shape.side());
+    digit.map_or_else(
+        || refuse(format!("found the digit {value}, expected 1 to {}", shape.side())),
+        Ok,
+    )
+}
+
+/// Limits of a search: seconds, and the flag that an interrupt sets.
+pub(crate) fn seconds(limit: Option<f64>) -> Outcome<Option<std::time::Duration>> {
+    let Some(limit) = limit else { return Ok(None) };
+    let duration = std::time::Duration::try_from_secs_f64(limit);
+    duration.map(Some).or_else(|_| refuse(format!("found {limit} seconds, expected 0 or more")))
+}

@@ -1,0 +1,177 @@
+//! Classes of many puzzles, and disguises.
+
+use crate::choices::{maybe, named, seed_or_drawn};
+use crate::error::{Failure, Outcome, refuse};
+use crate::morph::Morph;
+use crate::rows::{FEW, MANY, Work};
+use crate::work::{self, Shift};
+use numpy::PyArray2;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyList};
+use rootgrid::rng::StreamKey;
+use rootgrid::transform::{KindSet, Steps, Walk};
+use rootgrid::{Budget, Bulk, Givens, Puzzle, Solution, canon};
+
+/// The canonical form of each puzzle, `uint8[n, cells]`: equal for essentially equal puzzles.
+#[pyfunction]
+#[pyo3(name = "canon", signature = (puzzles, *, shape = None, threads = None, progress = false))]
+pub(crate) fn canon_many<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    shape: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Bound<'py, PyArray2<u8>>> {
+    let work = Work::new(puzzles, shape, threads, progress)?;
+    let boards = work.boards.clone();
+    work.map(
+        py,
+        FEW,
+        |shift| Budget::new().with_cancel(shift.flag()),
+        move |budget, number, _, out| {
+            let puzzle = boards.puzzle(number)?;
+            let found = canon::of_puzzle_within(&puzzle, budget.clone());
+            out.extend_from_slice(
+                found.map_err(|error| Failure::Item(number, error))?.form.values(),
+            );
+            Ok(())
+        },
+    )
+}
+
+/// The key of the class of each puzzle, or with `of="solution"` of its solution: texts of 32 hexadecimal digits, equal for
+/// essentially equal boards.
+///
+/// Puzzles that share a solution class share their answer up to a symmetry: split data by `of="solution"`.
+///
+/// >>> puzzle = rootgrid.Generator(seed=1)[0].puzzle
+/// >>> one, other = rootgrid.class_key([puzzle, puzzle.transform(rootgrid.Morph.random(7))])
+/// >>> one == other
+/// True
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, of = "puzzle", shape = None, threads = None, progress = false))]
+pub(crate) fn class_key<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    of: &str,
+    shape: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Bound<'py, PyList>> {
+    let is_of_solution = match of {
+        "puzzle" => false,
+        "solution" => true,
+        other => {
+            return refuse(format!("unknown value '{other}' of of: expected puzzle or solution"));
+        }
+    };
+    let work = Work::new(puzzles, shape, threads, progress)?;
+    let boards = work.boards.clone();
+    let mut all = vec![String::new(); boards.len()];
+    let worker = move |shift: &mut Shift<Vec<String>>| {
+        let budget = Budget::new().with_cancel(shift.flag());
+        let mut bulk = Bulk::new();
+        shift.each(|rows| {
+            let rows = rows.start as usize..rows.end as usize;
+            let puzzles =
+                rows.clone().map(|number| boards.puzzle(number)).collect::<Outcome<Vec<_>>>()?;
+            if is_of_solution {
+                let answers = bulk.solve(&puzzles, 2).into_iter().zip(rows);
+                return answers.map(|(answer, number)| solution_key(answer, number)).collect();
+            }
+            let key = |(puzzle, number): (Puzzle, usize)| {
+                let found = canon::of_puzzle_within(&puzzle, budget.clone());
+                found
+                    .map(|found| found.key().to_string())
+                    .map_err(|error| Failure::Item(number, error))
+            };
+            puzzles.into_iter().zip(rows).map(key).collect()
+        });
+    };
+    work::run(py, work.crew, work.portions(FEW * 16), worker, |rows, part| {
+        all[rows.start as usize..rows.end as usize].clone_from_slice(&part);
+    })?;
+    Ok(PyList::new(py, all)?)
+}
+
+/// The key of the only solution of a puzzle.
+fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<String> {
+    match answer {
+        Some((solution, 1)) => {
+            let found =
+                canon::of_solution(&solution).map_err(|error| Failure::Item(number, error))?;
+            Ok(found.key().to_string())
+        }
+        Some(_) => Err(Failure::BadItem(
+            number,
+            "several solutions, so no class of its solution".to_owned(),
+        )),
+        None => Err(Failure::BadItem(number, "no solution".to_owned())),
+    }
+}
+
+/// The image of each board under a morph, or under a random one of its own, `uint8[n, cells]`.
+///
+/// The random morph of row i is that of (seed, start + i), as the program's `transform` draws it: so the same call for
+/// puzzles and for their solutions keeps them together, and a batch has the same images whoever makes it. `indices` gives
+/// every row a number of its own in place of start + i. `transforms`
+/// is a number of elementary steps, or "uniform" for a morph drawn from the whole group. The seed of random morphs
+/// must be given.
+///
+/// >>> puzzles, solutions = rootgrid.Generator(seed=1, count=4).pairs()
+/// >>> puzzles = rootgrid.transform(puzzles, seed=7)
+/// >>> solutions = rootgrid.transform(solutions, seed=7)
+/// >>> bool(((puzzles == 0) | (puzzles == solutions)).all())
+/// True
+#[pyfunction]
+#[pyo3(signature = (boards, morph = None, *, seed = None, start = 0, indices = None, transforms = None, kinds = None, shape = None, threads = None, progress = false))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
+pub(crate) fn transform<'py>(
+    py: Python<'py>,
+    boards: &Bound<'py, PyAny>,
+    morph: Option<&Bound<'py, PyAny>>,
+    seed: Option<&Bound<'py, PyAny>>,
+    start: u64,
+    indices: Option<Vec<u64>>,
+    transforms: Option<&Bound<'py, PyAny>>,
+    kinds: Option<&str>,
+    shape: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Bound<'py, PyArray2<u8>>> {
+    let work = Work::new(boards, shape, threads, progress)?;
+    let shape = work.boards.shape;
+    let is_random = seed.is_some() || transforms.is_some() || kinds.is_some();
+    let fixed = match (morph, seed) {
+        (Some(_), _) if is_random => {
+            return refuse("a morph is given: leave out seed, transforms and kinds");
+        }
+        (Some(morph), _) => Some(Morph::read(morph, shape)?),
+        (None, Some(_)) => None,
+        (None, None) => return refuse("give a morph, or the seed of random ones"),
+    };
+    let seed = if fixed.is_some() { 0 } else { seed_or_drawn(seed)? };
+    let steps = match transforms {
+        None => Steps::Count(rootgrid::Shuffle::STEPS),
+        Some(any) if any.is_instance_of::<PyInt>() => named(&any.str()?.to_cow()?)?,
+        Some(any) => named(&any.extract::<String>()?)?,
+    };
+    let walk = Walk::new(shape, steps, maybe(kinds)?.unwrap_or(KindSet::ALL))?;
+    let rows = work.boards.len();
+    if let Some(indices) = indices.as_ref().filter(|indices| indices.len() != rows) {
+        return refuse(format!("{} indices for {rows} boards", indices.len()));
+    }
+    work.map(
+        py,
+        MANY,
+        |_| (),
+        move |(), number, row, out| {
+            let index =
+                indices.as_ref().map_or(start.wrapping_add(number as u64), |all| all[number]);
+            let key = StreamKey::new(seed, index);
+            let morph = fixed.unwrap_or_else(|| walk.morph(key, 0));
+            out.extend_from_slice(morph.apply(&Givens::try_new(shape, row)?).values());
+            Ok(())
+        },
+    )
+}

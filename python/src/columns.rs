@@ -1,0 +1,167 @@
+//! The columns of tables: built from records beside the interpreter, one part for each portion of the work.
+
+use crate::boards::Boards;
+use crate::error::{Outcome, refuse};
+use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int64Array, StringArray};
+use rootgrid::Shape;
+use rootgrid::grid::text::encode;
+use rootgrid::record::{Field, Record, Value};
+use std::sync::Arc;
+
+/// What a table is asked to hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Want {
+    /// The puzzle itself.
+    Puzzle,
+    /// A fact about it.
+    Field(Field),
+}
+
+impl Want {
+    /// The name of the column.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Want::Puzzle => "puzzle",
+            Want::Field(field) => field.name(),
+        }
+    }
+
+    /// Whether the column holds boards.
+    pub(crate) fn is_board(self) -> bool {
+        matches!(self, Want::Puzzle | Want::Field(Field::Solution))
+    }
+
+    /// What is asked for by these names, each once and each one of those that are known here.
+    pub(crate) fn all(names: &[String], known: &[Field]) -> Outcome<Vec<Want>> {
+        let mut wanted = Vec::new();
+        for name in names {
+            let field = match name.as_str() {
+                "puzzle" => Some(Want::Puzzle),
+                name => name.parse().ok().filter(|field| known.contains(field)).map(Want::Field),
+            };
+            let Some(field) = field else {
+                let known: Vec<&str> = known.iter().map(|field| field.name()).collect();
+                return refuse(format!(
+                    "unknown field '{name}': expected one of puzzle, {}",
+                    known.join(", ")
+                ));
+            };
+            if wanted.contains(&field) {
+                return refuse(format!("the field '{name}' is asked for twice"));
+            }
+            wanted.push(field);
+        }
+        Ok(wanted)
+    }
+
+    /// The fields among them.
+    pub(crate) fn fields(wanted: &[Want]) -> Vec<Field> {
+        let field = |want: &Want| match want {
+            Want::Field(field) => Some(*field),
+            Want::Puzzle => None,
+        };
+        wanted.iter().filter_map(field).collect()
+    }
+}
+
+/// A part of a column that is still being filled.
+#[derive(Clone, Debug)]
+pub(crate) enum Column {
+    Boards(Vec<u8>),
+    Numbers(Vec<Option<i64>>),
+    Scores(Vec<Option<f64>>),
+    Flags(Vec<Option<bool>>),
+    Texts(Vec<Option<String>>),
+}
+
+impl Column {
+    /// A column for what is wanted.
+    pub(crate) fn new(want: Want) -> Column {
+        let Want::Field(field) = want else { return Column::Boards(Vec::new()) };
+        match field {
+            Field::Solution => Column::Boards(Vec::new()),
+            Field::Index
+            | Field::Clues
+            | Field::Solutions
+            | Field::Steps
+            | Field::Hodoku
+            | Field::Effort
+            | Field::Automorphisms
+            | Field::Attempts => Column::Numbers(Vec::new()),
+            Field::Rating | Field::Pearl | Field::Diamond => Column::Scores(Vec::new()),
+            Field::Minimal | Field::RatingExact | Field::SolutionsExact => {
+                Column::Flags(Vec::new())
+            }
+            _ => Column::Texts(Vec::new()),
+        }
+    }
+
+    /// Adds what a record says about a field, or the grade; a board that is not known is blank.
+    pub(crate) fn push(&mut self, want: Want, record: &Record<'_>, grade: Option<&str>) {
+        let Want::Field(field) = want else {
+            if let Column::Boards(values) = self {
+                values.extend_from_slice(record.puzzle);
+            }
+            return;
+        };
+        let value = match field {
+            Field::Grade => grade.map(Value::Text),
+            _ => record.value(field),
+        };
+        match self {
+            Column::Boards(values) => match value {
+                Some(Value::Grid(grid)) => values.extend_from_slice(grid),
+                _ => values.resize(values.len() + record.shape.cells(), 0),
+            },
+            Column::Numbers(numbers) => numbers.push(match value {
+                Some(Value::Number(number)) => i64::try_from(number).ok(),
+                Some(Value::Count(count)) => i64::try_from(count.found).ok(),
+                _ => None,
+            }),
+            Column::Scores(scores) => scores.push(match value {
+                Some(Value::Score(score)) => Some(score.value()),
+                Some(Value::Time(time)) => Some(time.as_secs_f64()),
+                _ => None,
+            }),
+            Column::Flags(flags) => flags.push(match value {
+                Some(Value::Flag(flag)) => Some(flag),
+                _ => None,
+            }),
+            Column::Texts(texts) => texts.push(value.map(|value| value.to_string())),
+        }
+    }
+
+    /// Adds the rows of a later part.
+    pub(crate) fn append(&mut self, later: Column) {
+        match (self, later) {
+            (Column::Boards(all), Column::Boards(more)) => all.extend(more),
+            (Column::Numbers(all), Column::Numbers(more)) => all.extend(more),
+            (Column::Scores(all), Column::Scores(more)) => all.extend(more),
+            (Column::Flags(all), Column::Flags(more)) => all.extend(more),
+            (Column::Texts(all), Column::Texts(more)) => all.extend(more),
+            _ => {}
+        }
+    }
+
+    /// The column as Arrow has it; boards as texts of one line.
+    pub(crate) fn into_arrow(self, shape: Shape) -> ArrayRef {
+        match self {
+            Column::Boards(values) => texts(&Boards { shape, values: Arc::new(values) }),
+            Column::Numbers(numbers) => Arc::new(Int64Array::from(numbers)),
+            Column::Scores(scores) => Arc::new(Float64Array::from(scores)),
+            Column::Flags(flags) => Arc::new(BooleanArray::from(flags)),
+            Column::Texts(texts) => Arc::new(StringArray::from(texts)),
+        }
+    }
+}
+
+/// Boards as texts of one line.
+pub(crate) fn texts(boards: &Boards) -> ArrayRef {
+    let mut line = Vec::new();
+    let lines = (0..boards.len()).map(|number| {
+        line.clear();
+        encode(boards.row(number), &mut line);
+        Some(String::from_utf8_lossy(&line).into_owned())
+    });
+    Arc::new(lines.collect::<StringArray>())
+}

@@ -1,0 +1,96 @@
+//! The variety of ways to make puzzles, measured.
+
+use crate::choices::{maybe_shape, named, range_text, seed};
+use crate::error::{Failure, Outcome, refuse};
+use crate::work::{self, Crew};
+use pyo3::prelude::*;
+use rootgrid::generate::{Recipe, SourceName};
+use rootgrid::variety::{Comparison, Contestant, Origin, Plan, compare_within, report};
+use rootgrid::{Bounds, Budget, Shape};
+
+/// Measures the variety of several ways to make puzzles, by the same measures on samples of one size.
+///
+/// The answer has the rows of the program's `compare --json` as `to_dict()`, and its table and sentences as text.
+///
+/// >>> answer = rootgrid.compare(["canonical", "arc"], count=20, seed=1)
+/// >>> [one["measures"]["repeats"]["solution_classes"]["distinct"] for one in answer.to_dict()["compared"]]
+/// [1, 20]
+#[pyfunction]
+#[pyo3(signature = (
+    methods = None, *, count = 1000, seed = None, shape = None, level = "2", clues = None, holes = None, mixing = 400,
+    timings = false, threads = None,
+))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
+pub(crate) fn compare(
+    py: Python<'_>,
+    methods: Option<Vec<String>>,
+    count: u64,
+    seed: Option<&Bound<'_, PyAny>>,
+    shape: Option<&Bound<'_, PyAny>>,
+    level: &str,
+    clues: Option<&Bound<'_, PyAny>>,
+    holes: Option<usize>,
+    mixing: u32,
+    timings: bool,
+    threads: Option<usize>,
+) -> Outcome<CompareAnswer> {
+    let seed = match seed {
+        Some(any) => self::seed(any)?,
+        None => rootgrid::rng::seed_from_system()?,
+    };
+    let methods: Vec<SourceName> = match methods {
+        Some(names) => names.iter().map(|name| named(name)).collect::<Outcome<_>>()?,
+        None => vec![SourceName::Transforms, SourceName::Random, SourceName::Arc],
+    };
+    let clues = clues.map(|any| named(&range_text(any, "a number of clues")?)).transpose()?;
+    let mut bounds = Bounds::default();
+    bounds.clues = clues;
+    let base = Recipe::new(seed)
+        .with_shape(maybe_shape(shape)?.unwrap_or(Shape::NINE))
+        .with_level(named(level)?)
+        .with_bounds(bounds);
+    let plan = Plan {
+        contestants: methods.iter().map(|&method| Contestant::new(method, &base)).collect(),
+        count,
+        holes: holes.unwrap_or(base.shape.cells() * 5 / 8),
+        mixing_steps: mixing,
+        timings,
+        origin: Origin { command: String::new(), seed: seed.to_string(), date: None },
+    };
+    plan.check()?;
+    let threads = Crew::new(threads, false)?.threads();
+    let inner = work::alone(py, move |stop| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool
+            .map_err(|error| Failure::Memory(format!("cannot start {threads} threads: {error}")))?;
+        let budget = Budget::new().with_cancel(stop.flag());
+        Ok(pool.install(|| compare_within(&plan, budget, &|_| ()))?)
+    })?;
+    Ok(CompareAnswer { inner })
+}
+
+/// The outcome of `compare`.
+#[pyclass(frozen, module = "rootgrid", name = "Comparison")]
+pub(crate) struct CompareAnswer {
+    inner: Comparison,
+}
+
+#[pymethods]
+impl CompareAnswer {
+    /// Everything that was measured, as the program's `compare --json` has it.
+    fn to_dict<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyAny>> {
+        match serde_json::to_string(&self.inner) {
+            Ok(text) => Ok(PyModule::import(py, "json")?.call_method1("loads", (text,))?),
+            Err(error) => refuse(format!("the comparison has no JSON: {error}")),
+        }
+    }
+
+    fn __str__(&self) -> String {
+        format!("{}\n{}\n", report::table(&self.inner), report::words(&self.inner).join("\n\n"))
+    }
+
+    fn __repr__(&self) -> String {
+        let names: Vec<&str> = self.inner.compared.iter().map(|one| one.name.as_str()).collect();
+        format!("Comparison({} puzzles of {})", self.inner.count, names.join(", "))
+    }
+}

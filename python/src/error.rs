@@ -1,0 +1,119 @@
+//! Errors as Python exceptions, in the library's words.
+
+use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyTuple;
+
+/// Why a call has no answer.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The library refuses, or cannot do what is asked for.
+    Library(rootgrid::Error),
+    /// The same about one of many puzzles, by its number from 0.
+    Item(usize, rootgrid::Error),
+    /// An argument that is not what it should be, in one sentence.
+    Argument(String),
+    /// An argument that is one of many puzzles, by its number from 0.
+    BadItem(usize, String),
+    /// More than memory holds.
+    Memory(String),
+    /// A panic of the library, which is a bug.
+    Panic(String),
+    /// What Python raised.
+    Python(PyErr),
+}
+
+pub(crate) type Outcome<T> = Result<T, Failure>;
+
+impl Failure {
+    /// The same failure, of the puzzle with that number.
+    pub(crate) fn of_item(self, number: usize) -> Failure {
+        match self {
+            Failure::Library(error) => Failure::Item(number, error),
+            Failure::Argument(message) => Failure::BadItem(number, message),
+            other => other,
+        }
+    }
+}
+
+/// An argument that cannot be used.
+pub(crate) fn refuse<T>(message: impl Into<String>) -> Outcome<T> {
+    Err(Failure::Argument(message.into()))
+}
+
+impl From<rootgrid::Error> for Failure {
+    fn from(error: rootgrid::Error) -> Failure {
+        Failure::Library(error)
+    }
+}
+
+impl From<PyErr> for Failure {
+    fn from(error: PyErr) -> Failure {
+        Failure::Python(error)
+    }
+}
+
+impl From<Failure> for PyErr {
+    fn from(failure: Failure) -> PyErr {
+        Python::attach(|py| match failure {
+            Failure::Python(error) => error,
+            Failure::Memory(message) => PyMemoryError::new_err(message),
+            Failure::Panic(message) => new(py, "Fault", message, |_| Ok(())),
+            Failure::Argument(message) => new(py, "Error", message, |_| Ok(())),
+            Failure::BadItem(number, message) => {
+                new(py, "Error", format!("puzzle {number}: {message}"), |error| {
+                    error.setattr("index", number)
+                })
+            }
+            Failure::Library(error) => of_library(py, &error, None),
+            Failure::Item(number, error) => of_library(py, &error, Some(number)),
+        })
+    }
+}
+
+/// An exception of the package with its attributes.
+fn of_library(py: Python<'_>, error: &rootgrid::Error, number: Option<usize>) -> PyErr {
+    let name = if error.is_fault() {
+        "Fault"
+    } else if error.is_unmet() {
+        "NotMet"
+    } else {
+        "Error"
+    };
+    let message = match number {
+        Some(number) => format!("puzzle {number}: {error}"),
+        None => error.to_string(),
+    };
+    new(py, name, message, |exception| {
+        if let Some(number) = number {
+            exception.setattr("index", number)?;
+        }
+        if let Some(place) = error.place() {
+            exception.setattr("line", place.line.map(u64::from))?;
+            exception.setattr("column", place.column.map(u64::from))?;
+        }
+        if !error.cells().is_empty() {
+            exception.setattr("cells", PyTuple::new(py, error.cells())?)?;
+        }
+        Ok(())
+    })
+}
+
+/// An exception of a class of `rootgrid._errors`; what goes wrong on the way is raised instead.
+fn new(
+    py: Python<'_>,
+    name: &str,
+    message: String,
+    fill: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<()>,
+) -> PyErr {
+    static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+    let make = || {
+        let module = MODULE
+            .get_or_try_init(py, || PyModule::import(py, "rootgrid._errors").map(Bound::unbind))?;
+        let exception = module.bind(py).getattr(name)?.call1((message.clone(),))?;
+        fill(&exception)?;
+        Ok::<PyErr, PyErr>(PyErr::from_value(exception))
+    };
+    make().unwrap_or_else(|_| PyValueError::new_err(message.clone()))
+}

@@ -1,0 +1,382 @@
+//! Generators: puzzles by index, one by one or many at once.
+
+use crate::boards::{to_numpy, zeros};
+use crate::columns::Want;
+use crate::error::{Failure, Outcome, refuse};
+use crate::make::{self, Made};
+use crate::recipe::Recipe;
+use crate::single::{Generated, Puzzle, Solution};
+use crate::table::Table;
+use crate::work::{self, Crew};
+use numpy::PyArray2;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PySlice, PyTuple, PyType};
+use std::collections::VecDeque;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// The puzzles of a recipe, as a sequence: `generator[i]` is the puzzle of index i, whenever and wherever it is asked for.
+///
+/// `Generator(recipe)` or `Generator(level="unique", seed=7)` has no end; `count` gives it a length, and a slice is a
+/// generator of its own, made when it is asked.
+///
+/// >>> generator = rootgrid.Generator(level="unique", seed=7)
+/// >>> generator[17].recipe
+/// 'rg1.9x9.t200.lunique.s7.17'
+/// >>> generator[:1000].puzzles().shape
+/// (1000, 81)
+/// >>> len(generator[100:200])
+/// 100
+#[pyclass(frozen, sequence, module = "rootgrid")]
+#[derive(Clone)]
+pub(crate) struct Generator {
+    inner: Arc<rootgrid::Generator>,
+    recipe: Arc<str>,
+    indices: Range<u64>,
+    /// Whether a length was asked for.
+    is_bounded: bool,
+}
+
+#[pymethods]
+impl Generated {
+    /// The puzzle.
+    #[getter]
+    fn puzzle(&self) -> Puzzle {
+        Puzzle { inner: self.inner.puzzle().clone() }
+    }
+
+    /// The solution.
+    #[getter]
+    fn solution(&self) -> Solution {
+        Solution { inner: self.inner.solution().clone() }
+    }
+
+    /// The index.
+    #[getter]
+    fn index(&self) -> u64 {
+        self.inner.index()
+    }
+
+    /// The text that makes this very puzzle again.
+    #[getter]
+    fn recipe(&self) -> String {
+        self.inner.recipe()
+    }
+
+    /// How many removals were tried.
+    #[getter]
+    fn attempts(&self) -> u32 {
+        self.inner.attempts()
+    }
+
+    /// How many solutions were counted, up to 2: 1, unless the level is "none".
+    #[getter]
+    fn solution_count(&self) -> u8 {
+        self.inner.solution_count()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Generated('{}', recipe='{}')", self.inner.puzzle(), self.inner.recipe())
+    }
+
+    fn _repr_svg_(&self) -> String {
+        crate::picture::givens(self.inner.puzzle())
+    }
+}
+
+/// Puzzles and solutions.
+type Pair<'py> = (Bound<'py, PyArray2<u8>>, Bound<'py, PyArray2<u8>>);
+
+impl Generator {
+    /// Indices of a slice or of the whole, as numbers of this generator from 0.
+    fn part(&self, range: Range<u64>, is_bounded: bool) -> Generator {
+        let start = self.indices.start.saturating_add(range.start).min(self.indices.end);
+        let end = self.indices.start.saturating_add(range.end).min(self.indices.end);
+        Generator { indices: start..end.max(start), is_bounded, ..self.clone() }
+    }
+
+    fn length(&self) -> u64 {
+        self.indices.end - self.indices.start
+    }
+
+    /// The number of one element or border; below 0 it is counted from the end.
+    fn place(&self, number: i128) -> PyResult<u64> {
+        let length = i128::from(self.length());
+        let place = if number >= 0 {
+            number
+        } else if self.is_bounded {
+            length + number
+        } else {
+            return Err(PyIndexError::new_err("this generator has no end to count from"));
+        };
+        u64::try_from(place.clamp(-1, i128::from(u64::MAX)))
+            .map_err(|_| PyIndexError::new_err(format!("index {number} is out of range")))
+    }
+
+    /// The index of an element.
+    fn index(&self, place: u64) -> PyResult<u64> {
+        let index = self.indices.start.checked_add(place);
+        let is_there = |index: &u64| !self.is_bounded || *index < self.indices.end;
+        let out_of_range = || PyIndexError::new_err(format!("index {place} is out of range"));
+        index.filter(is_there).ok_or_else(out_of_range)
+    }
+
+    /// The indices, where they have an end.
+    fn bounded(&self) -> Outcome<Range<u64>> {
+        if self.is_bounded {
+            return Ok(self.indices.clone());
+        }
+        let message = "this generator has no end: give a count, or take a slice";
+        Err(Failure::Python(PyTypeError::new_err(message)))
+    }
+}
+
+#[pymethods]
+impl Generator {
+    #[new]
+    #[pyo3(signature = (recipe = None, *, count = None, start = 0, **choices))]
+    fn new(
+        py: Python<'_>,
+        recipe: Option<&Bound<'_, PyAny>>,
+        count: Option<u64>,
+        start: u64,
+        choices: Option<&Bound<'_, PyDict>>,
+    ) -> Outcome<Generator> {
+        let recipe = Recipe::read(py, recipe, choices)?;
+        let text = recipe.to_string().into();
+        let inner = Arc::new(rootgrid::Generator::new(recipe)?);
+        let end = match count {
+            Some(count) => start.checked_add(count),
+            None => Some(u64::MAX),
+        };
+        let Some(end) = end else { return refuse("start and count lead beyond index 2**64 - 1") };
+        Ok(Generator { inner, recipe: text, indices: start..end, is_bounded: count.is_some() })
+    }
+
+    /// The recipe.
+    #[getter]
+    fn recipe(&self) -> Recipe {
+        Recipe { inner: self.inner.recipe().clone() }
+    }
+
+    /// The index of the first puzzle.
+    #[getter]
+    fn start(&self) -> u64 {
+        self.indices.start
+    }
+
+    /// The puzzles of all indices, `uint8[n, cells]`, 0 for a blank.
+    ///
+    /// `threads` is one a processor unless it is given; no result depends on it. `progress` shows a bar where tqdm is
+    /// installed.
+    #[pyo3(signature = (*, threads = None, progress = false))]
+    fn puzzles<'py>(
+        &self,
+        py: Python<'py>,
+        threads: Option<usize>,
+        progress: bool,
+    ) -> Outcome<Bound<'py, PyArray2<u8>>> {
+        Ok(self.arrays(py, threads, progress, false)?.0)
+    }
+
+    /// Puzzles and solutions of all indices, each `uint8[n, cells]`.
+    ///
+    /// >>> puzzles, solutions = rootgrid.Generator(seed=1, shape=4, count=100).pairs()
+    /// >>> bool(((puzzles == 0) | (puzzles == solutions)).all())
+    /// True
+    #[pyo3(signature = (*, threads = None, progress = false))]
+    fn pairs<'py>(
+        &self,
+        py: Python<'py>,
+        threads: Option<usize>,
+        progress: bool,
+    ) -> Outcome<Pair<'py>> {
+        let (puzzles, solutions) = self.arrays(py, threads, progress, true)?;
+        match solutions {
+            Some(solutions) => Ok((puzzles, solutions)),
+            None => refuse("no solutions were made"),
+        }
+    }
+
+    /// Puzzles and solutions of these numbers of the sequence, each `uint8[n, cells]`. Ranges are made faster by slices.
+    ///
+    /// >>> puzzles, solutions = rootgrid.Generator(seed=1).take([5, 3, 5])
+    /// >>> puzzles.shape, bool((puzzles[0] == puzzles[2]).all())
+    /// ((3, 81), True)
+    #[pyo3(signature = (numbers, *, threads = None))]
+    fn take<'py>(
+        &self,
+        py: Python<'py>,
+        numbers: Vec<u64>,
+        threads: Option<usize>,
+    ) -> Outcome<Pair<'py>> {
+        let indices =
+            numbers.into_iter().map(|number| self.index(number)).collect::<PyResult<_>>()?;
+        let crew = Crew::new(threads, false)?;
+        let (puzzles, solutions) = make::singles(py, self.inner.clone(), crew, indices)?;
+        let shape = self.inner.recipe().shape;
+        Ok((to_numpy(py, puzzles, shape)?, to_numpy(py, solutions, shape)?))
+    }
+
+    /// A table of all indices with the fields asked for: puzzle, solution, index, recipe, clues, level, rating, pearl,
+    /// diamond, technique, grade, effort, qqwing, hodoku, class, solution_class, attempts, ...
+    ///
+    /// An index without a puzzle raises, or is left out with `missing="skip"`.
+    #[pyo3(signature = (fields = None, *, threads = None, progress = false, missing = "raise"))]
+    fn table(
+        &self,
+        py: Python<'_>,
+        fields: Option<Vec<String>>,
+        threads: Option<usize>,
+        progress: bool,
+        missing: &str,
+    ) -> Outcome<Table> {
+        let wanted =
+            Want::all(&fields.unwrap_or_else(|| vec!["puzzle".to_owned()]), &make::fields())?;
+        let skips = match missing {
+            "raise" => false,
+            "skip" => true,
+            other => {
+                return refuse(format!(
+                    "unknown value '{other}' of missing: expected raise or skip"
+                ));
+            }
+        };
+        let columns = make::columns(py, &self.made(threads, progress)?, &wanted, skips)?;
+        let columns = wanted.into_iter().zip(columns).collect();
+        Table::new(py, self.inner.recipe().shape, columns, Some(self.recipe.to_string()))
+    }
+
+    fn __len__(&self) -> PyResult<usize> {
+        self.bounded()?;
+        let message = "the generator is longer than len() can say";
+        usize::try_from(self.length())
+            .ok()
+            .filter(|&length| isize::try_from(length).is_ok())
+            .ok_or_else(|| pyo3::exceptions::PyOverflowError::new_err(message))
+    }
+
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        at: &Bound<'py, PyAny>,
+    ) -> Outcome<Bound<'py, PyAny>> {
+        if let Ok(slice) = at.cast::<PySlice>() {
+            let border = |name: &str| slice.getattr(name)?.extract::<Option<i128>>();
+            if border("step")?.is_some_and(|step| step != 1) {
+                return refuse("a slice of a generator has the step 1");
+            }
+            let place = |number: i128| {
+                let is_before = self.is_bounded && number < -i128::from(self.length());
+                if is_before { Ok(0) } else { self.place(number) }
+            };
+            let start = border("start")?.map_or(Ok(0), place)?;
+            let stop = border("stop")?;
+            let is_bounded = self.is_bounded || stop.is_some();
+            let end = stop.map_or(Ok(self.length()), place)?;
+            let part = self.part(start..end.max(start), is_bounded);
+            return Ok(part.into_pyobject(py)?.into_any());
+        }
+        let place = self.place(at.extract::<i128>()?)?;
+        let (generator, index) = (self.inner.clone(), self.index(place)?);
+        let inner = work::alone(py, move |_| Ok(generator.puzzle(index)?))?;
+        Ok(Generated { inner }.into_pyobject(py)?.into_any())
+    }
+
+    fn __iter__(&self) -> Walker {
+        let Generator { inner, indices, .. } = self.clone();
+        Walker { generator: inner, left: indices, group: 1, ready: VecDeque::new() }
+    }
+
+    fn __repr__(&self) -> String {
+        let Range { start, end } = &self.indices;
+        match self.is_bounded {
+            true => format!("Generator('{}', start={start}, count={})", self.recipe, end - start),
+            false => format!("Generator('{}', start={start})", self.recipe),
+        }
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let rebuild = PyModule::import(py, "rootgrid._native")?.getattr("_generator")?;
+        let count = self.is_bounded.then(|| self.length());
+        Ok((rebuild, (&*self.recipe, self.indices.start, count).into_pyobject(py)?))
+    }
+}
+
+/// A generator as pickle has it.
+#[pyfunction]
+#[pyo3(name = "_generator")]
+pub(crate) fn rebuild<'py>(
+    py: Python<'py>,
+    recipe: &str,
+    start: u64,
+    count: Option<u64>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let choices = PyDict::new(py);
+    choices.set_item("start", start)?;
+    choices.set_item("count", count)?;
+    let generator: Bound<'py, PyType> = py.get_type::<Generator>();
+    generator.call((recipe,), Some(&choices))
+}
+
+impl Generator {
+    /// What is to be made.
+    fn made(&self, threads: Option<usize>, progress: bool) -> Outcome<Made> {
+        let indices = self.bounded()?;
+        Ok(Made { generator: self.inner.clone(), indices, crew: Crew::new(threads, progress)? })
+    }
+
+    /// Puzzles, and solutions if they are wanted, straight into arrays.
+    #[allow(clippy::type_complexity, reason = "two arrays, the second one perhaps")]
+    fn arrays<'py>(
+        &self,
+        py: Python<'py>,
+        threads: Option<usize>,
+        progress: bool,
+        with_solutions: bool,
+    ) -> Outcome<(Bound<'py, PyArray2<u8>>, Option<Bound<'py, PyArray2<u8>>>)> {
+        let made = self.made(threads, progress)?;
+        let shape = self.inner.recipe().shape;
+        let mut puzzles = zeros(self.length(), shape.cells())?;
+        let mut solutions =
+            if with_solutions { zeros(self.length(), shape.cells())? } else { Vec::new() };
+        make::boards(py, &made, &mut puzzles, &mut solutions)?;
+        let solutions = with_solutions.then(|| to_numpy(py, solutions, shape)).transpose()?;
+        Ok((to_numpy(py, puzzles, shape)?, solutions))
+    }
+}
+
+/// The puzzles of a generator one after the other.
+#[pyclass(module = "rootgrid")]
+pub(crate) struct Walker {
+    generator: Arc<rootgrid::Generator>,
+    left: Range<u64>,
+    /// How many are made together next: more and more, so that the first one comes soon.
+    group: u64,
+    ready: VecDeque<Result<rootgrid::Generated, rootgrid::Error>>,
+}
+
+#[pymethods]
+impl Walker {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&mut self, py: Python<'_>) -> Outcome<Option<Generated>> {
+        if self.ready.is_empty() && !self.left.is_empty() {
+            let generator = self.generator.clone();
+            let start = self.left.start;
+            let end = start.saturating_add(self.group).min(self.left.end);
+            self.ready = work::alone(py, move |_| Ok(generator.iter(start..end).collect()))?;
+            self.left.start = end;
+            let most =
+                if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
+            self.group = (self.group * 8).clamp(1, most);
+        }
+        Ok(self.ready.pop_front().transpose()?.map(|inner| Generated { inner }))
+    }
+}

@@ -1,0 +1,170 @@
+//! Judging many puzzles: what a solver says, and the facts that follow.
+
+use crate::boards::Boards;
+use crate::choices::{named, seconds};
+use crate::columns::{Column, Want};
+use crate::error::{Outcome, refuse};
+use crate::facts::{self, Facts};
+use crate::make::gather;
+use crate::rows::{FEW, MANY, Work};
+use crate::table::Table;
+use crate::work::{self, Shift};
+use pyo3::prelude::*;
+use rootgrid::deduce::{Limits, Profile};
+use rootgrid::record::{Count, Field, Record, Verdict};
+use rootgrid::{Bulk, Puzzle, Shape};
+
+impl Work {
+    /// What a solver says of each puzzle and the facts that follow, as columns.
+    fn judge(
+        &self,
+        py: Python<'_>,
+        wanted: &[Want],
+        profile: Profile,
+        limits: Limits,
+        size: u64,
+    ) -> Outcome<Vec<Column>> {
+        let (boards, asked) = (self.boards.clone(), wanted.to_vec());
+        let worker = move |shift: &mut Shift<Vec<Column>>| {
+            let limits = limits.clone().with_cancel(shift.flag());
+            let mut facts = Facts::new(&Want::fields(&asked), profile, limits);
+            let mut bulk = Bulk::new();
+            shift.each(|rows| {
+                let rows = rows.start as usize..rows.end as usize;
+                judge(&boards, rows, &asked, &mut bulk, &mut facts)
+            });
+        };
+        gather(wanted, |consume| work::run(py, self.crew, self.portions(size), worker, consume))
+    }
+}
+
+/// Judges the puzzles of some rows.
+fn judge(
+    boards: &Boards,
+    rows: std::ops::Range<usize>,
+    wanted: &[Want],
+    bulk: &mut Bulk,
+    facts: &mut Facts,
+) -> Outcome<Vec<Column>> {
+    let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
+    for number in rows.clone() {
+        let puzzle = boards.givens(number)?.try_puzzle();
+        problems.push(puzzle.as_ref().err().map(ToString::to_string));
+        puzzles.extend(puzzle);
+    }
+    let answers = bulk.solve(&puzzles, 2);
+    let unique: Vec<Puzzle> = puzzles
+        .into_iter()
+        .zip(&answers)
+        .filter(|(_, answer)| answer.as_ref().is_some_and(|(_, count)| *count == 1))
+        .map(|(puzzle, _)| puzzle)
+        .collect();
+    let wants_minimal = wanted.contains(&Want::Field(Field::Minimal));
+    let minimal = if wants_minimal { bulk.are_minimal(&unique) } else { Vec::new() };
+    let (mut minimal, mut answers) = (minimal.into_iter(), answers.into_iter());
+    let mut columns: Vec<Column> = wanted.iter().map(|&want| Column::new(want)).collect();
+    for (number, problem) in rows.zip(problems) {
+        let mut record = Record {
+            index: Some(number as u64),
+            solutions: Some(Count::exactly(0)),
+            problem: problem.as_deref(),
+            ..Record::new(boards.shape, boards.row(number))
+        };
+        let answer = if problem.is_none() { answers.next().flatten() } else { None };
+        record.solution = answer.as_ref().map(|(solution, _)| solution.values());
+        let (verdict, solutions) = match (&problem, answer.as_ref().map(|(_, count)| *count)) {
+            (Some(_), _) => (Verdict::Conflict, 0),
+            (None, None) => (Verdict::None, 0),
+            (None, Some(1)) => (Verdict::Unique, 1),
+            (None, Some(count)) => (Verdict::Several, count as u64),
+        };
+        record.verdict = Some(verdict);
+        record.solutions = Some(if solutions > 1 {
+            Count::at_least(solutions)
+        } else {
+            Count::exactly(solutions)
+        });
+        let mut grade = None;
+        if verdict == Verdict::Unique {
+            record.minimal = minimal.next();
+            grade = facts.fill(&mut record);
+        } else if record.problem.is_none() {
+            record.problem = verdict.problem();
+        }
+        columns
+            .iter_mut()
+            .zip(wanted)
+            .for_each(|(column, &want)| column.push(want, &record, grade));
+    }
+    Ok(columns)
+}
+
+/// What is true of each puzzle: a table with verdict (unique, several, none, conflict), solutions (up to 2), clues,
+/// minimal, level and problem, or the fields asked for.
+///
+/// >>> rootgrid.check(["1.3.....4.....2.", "11.............."], fields=["verdict"]).column_list("verdict")
+/// ['unique', 'conflict']
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, fields = None, shape = None, threads = None, progress = false))]
+pub(crate) fn check(
+    py: Python<'_>,
+    puzzles: &Bound<'_, PyAny>,
+    fields: Option<Vec<String>>,
+    shape: Option<&Bound<'_, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Table> {
+    let usual = ["puzzle", "verdict", "solutions", "clues", "minimal", "level", "problem"];
+    let fields = fields.unwrap_or_else(|| usual.map(str::to_owned).to_vec());
+    let own = [
+        Field::Verdict,
+        Field::Solutions,
+        Field::Clues,
+        Field::Minimal,
+        Field::Problem,
+        Field::Index,
+        Field::Solution,
+    ];
+    let wanted = Want::all(&fields, &[&own[..], &facts::fields()].concat())?;
+    let work = Work::new(puzzles, shape, threads, progress)?;
+    let columns = work.judge(py, &wanted, Profile::Se121, Limits::new(), MANY)?;
+    Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
+}
+
+/// Ratings of 9x9 puzzles on the Sudoku Explainer scale: a table with rating (ER), pearl (EP), diamond (ED), technique
+/// and problem, or the fields asked for, as grade, effort, steps, techniques, hodoku, qqwing.
+///
+/// A puzzle that has not exactly one solution has no rating (NaN), and its `problem` says why. Search that ends after
+/// `max_seconds` for a puzzle leaves a lower bound; the field rating_exact is False then.
+///
+/// >>> puzzles = rootgrid.Generator("rg1.9x9.t200.l2.s42")[:3].puzzles()
+/// >>> rootgrid.rate(puzzles)["rating"]
+/// array([1.2, 1.2, 1.5])
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, profile = "se121", fields = None, max_seconds = None, shape = None, threads = None, progress = false))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
+pub(crate) fn rate(
+    py: Python<'_>,
+    puzzles: &Bound<'_, PyAny>,
+    profile: &str,
+    fields: Option<Vec<String>>,
+    max_seconds: Option<f64>,
+    shape: Option<&Bound<'_, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Table> {
+    let usual = ["puzzle", "rating", "pearl", "diamond", "technique", "problem"];
+    let fields = fields.unwrap_or_else(|| usual.map(str::to_owned).to_vec());
+    let own = [Field::Verdict, Field::Clues, Field::Problem, Field::Index, Field::Solution];
+    let wanted = Want::all(&fields, &[&own[..], &facts::fields()].concat())?;
+    let limits =
+        seconds(max_seconds)?.map_or_else(Limits::new, |time| Limits::new().with_time(time));
+    let profile = named(profile)?;
+    let work = Work::new(puzzles, shape, threads, progress)?;
+    if work.boards.shape != Shape::NINE && Want::fields(&wanted).into_iter().any(facts::is_of_nine)
+    {
+        return refuse("ratings are for boards of side 9: ask for the fields effort or grade");
+    }
+    let columns = work.judge(py, &wanted, profile, limits, FEW)?;
+    Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
+}

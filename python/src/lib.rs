@@ -1,0 +1,85 @@
+//! The compiled part of the Python package `rootgrid`.
+//!
+//! ```text
+//!   arguments --choices, boards, arrow-->  the library's values
+//!       --work-->  threads beside the interpreter  --columns, table, puzzle, step, ...-->  Python
+//! ```
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `error` | errors as exceptions |
+//! | `work` | threads, Ctrl-C, progress |
+//! | `choices`, `boards`, `arrow` | arguments: names, ranges, cells; many boards |
+//! | `facts`, `columns`, `table` | tables of facts |
+//! | `recipe`, `generator`, `make` | making puzzles |
+//! | `single` | the classes of puzzles and solutions; methods in `puzzle`, `solution` |
+//! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
+//! | `board`, `hint` | boards in play |
+//! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
+//! | `picture` | SVG and HTML for notebooks |
+//!
+//! `rootgrid/__init__.py` is what users import; `rootgrid/_native.pyi` has the types.
+
+mod arrow;
+mod board;
+mod boards;
+mod choices;
+mod classes;
+mod columns;
+mod compare;
+mod error;
+mod facts;
+mod generator;
+mod hint;
+mod judge;
+mod make;
+mod many;
+mod morph;
+mod picture;
+mod puzzle;
+mod rating;
+mod recipe;
+mod rows;
+mod single;
+mod solution;
+mod step;
+mod table;
+mod values;
+mod work;
+
+use pyo3::prelude::*;
+
+/// The compiled part of rootgrid: import the package `rootgrid` in its place.
+#[pymodule]
+fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<single::Puzzle>()?;
+    module.add_class::<single::Solution>()?;
+    module.add_class::<recipe::Recipe>()?;
+    module.add_class::<generator::Generator>()?;
+    module.add_class::<single::Generated>()?;
+    module.add_class::<rating::Rating>()?;
+    module.add_class::<rating::Rater>()?;
+    module.add_class::<morph::Morph>()?;
+    module.add_class::<morph::Canonical>()?;
+    module.add_class::<step::Step>()?;
+    module.add_class::<board::Board>()?;
+    module.add_class::<hint::Diagnosis>()?;
+    module.add_class::<hint::HintAnswer>()?;
+    module.add_class::<table::Table>()?;
+    module.add_class::<compare::CompareAnswer>()?;
+    module.add_function(wrap_pyfunction!(generator::rebuild, module)?)?;
+    module.add_function(wrap_pyfunction!(many::solve, module)?)?;
+    module.add_function(wrap_pyfunction!(many::count_solutions, module)?)?;
+    module.add_function(wrap_pyfunction!(judge::check, module)?)?;
+    module.add_function(wrap_pyfunction!(judge::rate, module)?)?;
+    module.add_function(wrap_pyfunction!(classes::canon_many, module)?)?;
+    module.add_function(wrap_pyfunction!(classes::class_key, module)?)?;
+    module.add_function(wrap_pyfunction!(classes::transform, module)?)?;
+    module.add_function(wrap_pyfunction!(many::to_array, module)?)?;
+    module.add_function(wrap_pyfunction!(many::to_text, module)?)?;
+    module.add_function(wrap_pyfunction!(compare::compare, module)?)?;
+    module.add_function(wrap_pyfunction!(board::hint, module)?)?;
+    module.add_function(wrap_pyfunction!(board::explain, module)?)?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    Ok(())
+}

@@ -1,0 +1,327 @@
+//! Puzzles.
+
+use crate::boards::{read_one, read_values};
+use crate::choices::{maybe_shape, named, seconds};
+use crate::error::{Outcome, refuse};
+use crate::morph::{Canonical, Morph};
+use crate::rating::Rating;
+use crate::single::{Puzzle, Solution, givens};
+use crate::step::{self, Step};
+use crate::values::{array, budget, digit_at, grid, limits, reduced, repr, values};
+use crate::{picture, work};
+use numpy::{PyArray1, PyArray2};
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+use rootgrid::deduce::level::Judge;
+use rootgrid::deduce::{LadderName, Profile};
+use rootgrid::rate::EffortJudge;
+use rootgrid::rng::Stream;
+use rootgrid::{Budget, Bulk, Givens, Solver, canon};
+
+/// A board from text, numbers or another board.
+pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Givens> {
+    let shape = maybe_shape(shape)?;
+    let read = if let Ok(text) = any.cast::<PyString>() {
+        read_one(&text.to_cow()?, shape)?
+    } else if let Some(givens) = givens(any) {
+        givens
+    } else {
+        read_values(any, shape)?
+    };
+    match shape {
+        Some(shape) if read.shape() != shape => {
+            refuse(format!("found a {} board, expected {shape}", read.shape()))
+        }
+        _ => Ok(read),
+    }
+}
+
+/// A puzzle from an argument that may be one already, a text, or numbers.
+pub(crate) fn puzzle(any: &Bound<'_, PyAny>) -> Outcome<rootgrid::Puzzle> {
+    checked(any, None)
+}
+
+/// The same of a shape; a digit twice in a house is reported with its place in the text.
+fn checked(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<rootgrid::Puzzle> {
+    match any.cast::<PyString>() {
+        Ok(text) if shape.is_none() => named(&text.to_cow()?),
+        _ => Ok(read(any, shape)?.try_puzzle()?),
+    }
+}
+
+/// Guesses of a solver that take a millisecond or so: longer searches are made beside the interpreter.
+const FEW: u64 = 200;
+
+impl Puzzle {
+    /// The number of solutions up to a limit, at once or beside the interpreter.
+    fn count(&self, py: Python<'_>, limit: usize) -> Outcome<usize> {
+        let count = move |puzzle: &rootgrid::Puzzle, budget: Budget| {
+            Solver::new(puzzle.shape()).count_within(puzzle.values(), limit, budget)
+        };
+        if let Some(found) = work::at_once(py, || count(&self.inner, FEW.into()))? {
+            return Ok(found);
+        }
+        let puzzle = self.inner.clone();
+        work::alone(py, move |stop| Ok(count(&puzzle, budget(stop)).unwrap_or(0)))
+    }
+
+    /// The solution where there is exactly one.
+    fn only_solution(&self, py: Python<'_>) -> Outcome<rootgrid::Solution> {
+        match self.count(py, 2)? {
+            1 => {}
+            0 => return refuse("the puzzle has no solution"),
+            _ => return refuse("the puzzle has several solutions"),
+        }
+        let puzzle = self.inner.clone();
+        let found = work::at_once(py, move || {
+            let mut solver = Solver::new(puzzle.shape());
+            let first = solver.first(puzzle.values()).map(<[u8]>::to_vec);
+            first.map(|values| {
+                Givens::try_new(puzzle.shape(), &values).and_then(rootgrid::Solution::try_from)
+            })
+        })?;
+        match found {
+            Some(solution) => Ok(solution?),
+            None => refuse("the puzzle has no solution"),
+        }
+    }
+}
+
+#[pymethods]
+impl Puzzle {
+    #[new]
+    #[pyo3(signature = (board, shape = None))]
+    fn new(board: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Puzzle> {
+        Ok(Puzzle { inner: checked(board, shape)? })
+    }
+
+    /// The shape as text: "9x9", or "3x2" for blocks of 3 rows and 2 columns.
+    #[getter]
+    fn shape(&self) -> String {
+        self.inner.shape().to_string()
+    }
+
+    /// Rows, columns and digits of the board.
+    #[getter]
+    fn side(&self) -> usize {
+        self.inner.shape().side()
+    }
+
+    /// Rows and columns of a block.
+    #[getter]
+    fn block(&self) -> (usize, usize) {
+        (self.inner.shape().block_rows(), self.inner.shape().block_cols())
+    }
+
+    /// The number of clues.
+    #[getter]
+    fn clues(&self) -> usize {
+        self.inner.clue_count()
+    }
+
+    /// The values row by row, `uint8[cells]`, 0 for a blank.
+    #[getter]
+    fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        values(py, &self.inner)
+    }
+
+    /// The values as `uint8[side, side]`, 0 for a blank.
+    #[getter]
+    fn grid<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyArray2<u8>>> {
+        grid(py, &self.inner)
+    }
+
+    /// The solution that a solver finds first; None if there is none.
+    ///
+    /// >>> str(rootgrid.Puzzle("." * 16).solve())
+    /// '1234341221434321'
+    fn solve(&self, py: Python<'_>) -> Outcome<Option<Solution>> {
+        let puzzle = self.inner.clone();
+        let mut answers = work::alone(py, move |_| Ok(Bulk::new().solve(&[puzzle], 1)))?;
+        let answer = answers.pop().flatten();
+        Ok(answer.map(|(inner, _)| Solution { inner }))
+    }
+
+    /// The number of solutions, counted up to a limit.
+    ///
+    /// >>> rootgrid.Puzzle("." * 16).count_solutions(limit=1000)
+    /// 288
+    #[pyo3(signature = (limit = 2))]
+    fn count_solutions(&self, py: Python<'_>, limit: usize) -> Outcome<usize> {
+        self.count(py, limit)
+    }
+
+    /// Whether there is exactly one solution.
+    #[getter]
+    fn is_unique(&self, py: Python<'_>) -> Outcome<bool> {
+        Ok(self.count(py, 2)? == 1)
+    }
+
+    /// Whether there is exactly one solution, and every clue is needed for that.
+    #[getter]
+    fn is_minimal(&self, py: Python<'_>) -> Outcome<bool> {
+        let is_unique = self.count(py, 2)? == 1;
+        let puzzle = self.inner.clone();
+        Ok(is_unique && work::alone(py, move |_| Ok(Bulk::new().are_minimal(&[puzzle])))?[0])
+    }
+
+    /// The first level of reasoning whose deductions solve the puzzle, as "1", "2", "unique".
+    #[getter]
+    fn level(&self, py: Python<'_>) -> Outcome<&'static str> {
+        let solution = self.only_solution(py)?;
+        let puzzle = self.inner.clone();
+        work::alone(py, move |_| {
+            let mut judge = Judge::new(puzzle.shape());
+            judge.set(puzzle.values(), solution.values());
+            Ok(judge.level().name())
+        })
+    }
+
+    /// The rating on the Sudoku Explainer scale, of 9x9 puzzles with one solution. A search that ends after
+    /// `max_seconds` has `is_complete` False.
+    ///
+    #[pyo3(signature = (profile = "se121", max_seconds = None))]
+    fn rate(&self, py: Python<'_>, profile: &str, max_seconds: Option<f64>) -> Outcome<Rating> {
+        let profile: Profile = named(profile)?;
+        let time = seconds(max_seconds)?;
+        self.check_rated(py)?;
+        let puzzle = self.inner.clone();
+        let inner = work::alone(py, move |stop| {
+            Ok(rootgrid::Rater::new(profile).rate_within(&puzzle, &limits(stop, time)))
+        })?;
+        Ok(Rating { inner })
+    }
+
+    /// The plain name of the difficulty, "easy" to "diabolical", by rating and effort; None if its path ends before the
+    /// solution.
+    fn grade(&self, py: Python<'_>) -> Outcome<Option<&'static str>> {
+        self.only_solution(py)?;
+        let puzzle = self.inner.clone();
+        work::alone(py, move |stop| {
+            let limits = limits(stop, None);
+            let is_nine = puzzle.shape() == rootgrid::Shape::NINE;
+            let rating =
+                is_nine.then(|| rootgrid::Rater::new(Profile::Se121).rate_within(&puzzle, &limits));
+            let grade = EffortJudge::new().grade(&puzzle, rating.as_ref(), &limits);
+            Ok(grade.map(|grade| grade.name()))
+        })
+    }
+
+    /// How much work the puzzle is for a person, in points; None if its path ends before the solution.
+    fn effort(&self, py: Python<'_>) -> Outcome<Option<u64>> {
+        self.only_solution(py)?;
+        let puzzle = self.inner.clone();
+        work::alone(py, move |stop| Ok(EffortJudge::new().effort(&puzzle, &limits(stop, None))))
+    }
+
+    /// The steps of a path to the solution, each in words, as far as the ladder leads.
+    ///
+    /// >>> steps = rootgrid.Puzzle("1.3.....4.....2.").explain()
+    /// >>> steps[0].technique, steps[0].conclusion
+    /// ('Hidden Single', 'r3c2=2')
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None))]
+    fn explain(
+        &self,
+        py: Python<'_>,
+        ladder: &str,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Vec<Step>> {
+        let ladder: LadderName = named(ladder)?;
+        let time = seconds(max_seconds)?;
+        self.only_solution(py)?;
+        step::path(py, self.inner.clone(), ladder, time)
+    }
+
+    /// The canonical form of the puzzle: the same for all puzzles of its class.
+    fn canon(&self, py: Python<'_>) -> Outcome<Canonical> {
+        let puzzle = self.inner.clone();
+        let found =
+            work::alone(py, move |stop| Ok(canon::of_puzzle_within(&puzzle, budget(stop))?))?;
+        Ok(Canonical::new(found))
+    }
+
+    /// The key of the class of the puzzle, 32 hexadecimal digits: equal for essentially equal puzzles.
+    fn class_key(&self, py: Python<'_>) -> Outcome<String> {
+        Ok(self.canon(py)?.key)
+    }
+
+    /// The image under a morph: an essentially equal puzzle.
+    fn transform(&self, morph: &Bound<'_, PyAny>) -> Outcome<Puzzle> {
+        let morph = Morph::read(morph, self.inner.shape())?;
+        Ok(Puzzle { inner: morph.apply_to_puzzle(&self.inner) })
+    }
+
+    /// A morph that carries this puzzle to another one; None if they are essentially different.
+    fn morph_to(&self, py: Python<'_>, other: &Puzzle) -> Outcome<Option<Morph>> {
+        let (from, to) = (self.inner.clone(), other.inner.clone());
+        let found = work::alone(py, move |_| Ok(canon::try_same(&from, &to)?))?;
+        Ok(found.map(|inner| Morph { inner }))
+    }
+
+    /// A minimal puzzle within this one; another seed gives another.
+    #[pyo3(signature = (seed = 0))]
+    fn minimise(&self, py: Python<'_>, seed: u64) -> Outcome<Puzzle> {
+        let puzzle = self.inner.clone();
+        let found = work::alone(py, move |stop| {
+            Ok(puzzle.minimise(&mut Stream::of(seed, 0), budget(stop))?)
+        })?;
+        Ok(Puzzle { inner: found })
+    }
+
+    /// For every cell, the digits that it has in some solution, row by row.
+    fn true_candidates(&self, py: Python<'_>) -> Outcome<Vec<Vec<usize>>> {
+        let puzzle = self.inner.clone();
+        let found = work::alone(py, move |stop| Ok(puzzle.true_candidates(budget(stop))?))?;
+        Ok(found
+            .into_iter()
+            .map(|set| set.into_iter().map(|digit| digit.value()).collect())
+            .collect())
+    }
+
+    /// The digit in a cell, None for a blank. A cell is its row-major number from 0, a pair (row, column) from 0, or a
+    /// name as "r1c1".
+    fn __getitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
+        digit_at(&self.inner, at)
+    }
+
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        // An array of its own each time: what the caller does with it has no effect on the puzzle.
+        let _ = copy;
+        array(py, &self.inner, dtype)
+    }
+
+    fn __str__(&self) -> String {
+        self.inner.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        repr("Puzzle", &self.inner)
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+        reduced::<Puzzle>(py, &self.inner)
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::givens(&self.inner)
+    }
+}
+
+impl Puzzle {
+    /// Refuses puzzles that have no rating.
+    pub(crate) fn check_rated(&self, py: Python<'_>) -> Outcome<()> {
+        if self.inner.shape() != rootgrid::Shape::NINE {
+            return refuse("ratings are for boards of side 9: ask for effort or grade");
+        }
+        self.only_solution(py).map(drop)
+    }
+}

@@ -1,0 +1,65 @@
+//! The work of a function over many puzzles.
+
+use crate::boards::{self, Boards, to_numpy};
+use crate::choices::maybe_shape;
+use crate::error::Outcome;
+use crate::work::{self, Crew, Portions, Shift};
+use numpy::PyArray2;
+use pyo3::prelude::*;
+
+pub(crate) type Any<'a, 'py> = &'a Bound<'py, PyAny>;
+
+/// Puzzles of a portion: enough for the solver that works on many at once.
+pub(crate) const MANY: u64 = 1024;
+/// Puzzles of a portion where one may take long.
+pub(crate) const FEW: u64 = 16;
+
+/// The work of a function over many puzzles.
+pub(crate) struct Work {
+    pub(crate) boards: Boards,
+    pub(crate) crew: Crew,
+}
+
+impl Work {
+    pub(crate) fn new(
+        puzzles: Any<'_, '_>,
+        shape: Option<Any<'_, '_>>,
+        threads: Option<usize>,
+        progress: bool,
+    ) -> Outcome<Work> {
+        let crew = Crew::new(threads, progress)?;
+        Ok(Work { boards: boards::read(puzzles, maybe_shape(shape)?)?, crew })
+    }
+
+    pub(crate) fn portions(&self, size: u64) -> Portions {
+        Portions::new(0..self.boards.len() as u64, size)
+    }
+
+    /// Boards made of boards: each row by itself, from its number and values.
+    pub(crate) fn map<'py, K>(
+        &self,
+        py: Python<'py>,
+        size: u64,
+        tools: impl Fn(&Shift<Vec<u8>>) -> K + Send + Sync + 'static,
+        work: impl Fn(&mut K, usize, &[u8], &mut Vec<u8>) -> Outcome<()> + Send + Sync + 'static,
+    ) -> Outcome<Bound<'py, PyArray2<u8>>> {
+        let shape = self.boards.shape;
+        let mut all = vec![0; self.boards.values.len()];
+        let boards = self.boards.clone();
+        let worker = move |shift: &mut Shift<Vec<u8>>| {
+            let mut tools = tools(shift);
+            shift.each(|rows| {
+                let mut part = Vec::with_capacity((rows.end - rows.start) as usize * shape.cells());
+                for number in rows.start as usize..rows.end as usize {
+                    work(&mut tools, number, boards.row(number), &mut part)?;
+                }
+                Ok(part)
+            });
+        };
+        work::run(py, self.crew, self.portions(size), worker, |rows, part| {
+            let at = rows.start as usize * shape.cells();
+            all[at..at + part.len()].copy_from_slice(&part);
+        })?;
+        to_numpy(py, all, shape)
+    }
+}

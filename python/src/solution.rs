@@ -1,0 +1,104 @@
+//! Solutions.
+
+use crate::error::Outcome;
+use crate::morph::Morph;
+use crate::puzzle::read;
+use crate::single::{Puzzle, Solution};
+use crate::values::{array, digit_at, grid, reduced, repr, values};
+use crate::{picture, work};
+use numpy::{PyArray1, PyArray2};
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use rootgrid::canon;
+
+#[pymethods]
+impl Solution {
+    #[new]
+    #[pyo3(signature = (board, shape = None))]
+    fn new(board: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Solution> {
+        Ok(Solution { inner: rootgrid::Solution::try_from(read(board, shape)?)? })
+    }
+
+    /// The shape as text: "9x9", or "3x2" for blocks of 3 rows and 2 columns.
+    #[getter]
+    fn shape(&self) -> String {
+        self.inner.shape().to_string()
+    }
+
+    /// Rows, columns and digits of the board.
+    #[getter]
+    fn side(&self) -> usize {
+        self.inner.shape().side()
+    }
+
+    /// Rows and columns of a block.
+    #[getter]
+    fn block(&self) -> (usize, usize) {
+        (self.inner.shape().block_rows(), self.inner.shape().block_cols())
+    }
+
+    /// The values row by row, `uint8[cells]`.
+    #[getter]
+    fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        values(py, &self.inner)
+    }
+
+    /// The values as `uint8[side, side]`.
+    #[getter]
+    fn grid<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyArray2<u8>>> {
+        grid(py, &self.inner)
+    }
+
+    /// Whether it has every clue of the puzzle.
+    fn solves(&self, puzzle: &Puzzle) -> bool {
+        self.inner.solves(&puzzle.inner)
+    }
+
+    /// The key of the class of the solution, 32 hexadecimal digits: equal for essentially equal grids.
+    fn class_key(&self, py: Python<'_>) -> Outcome<String> {
+        let solution = self.inner.clone();
+        work::alone(py, move |_| Ok(canon::of_solution(&solution)?.key().to_string()))
+    }
+
+    /// The image under a morph.
+    fn transform(&self, morph: &Bound<'_, PyAny>) -> Outcome<Solution> {
+        let morph = Morph::read(morph, self.inner.shape())?;
+        Ok(Solution { inner: morph.apply_to_solution(&self.inner) })
+    }
+
+    /// The digit in a cell, as in a puzzle.
+    fn __getitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
+        digit_at(&self.inner, at)
+    }
+
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        // As in a puzzle.
+        let _ = copy;
+        array(py, &self.inner, dtype)
+    }
+
+    fn __str__(&self) -> String {
+        self.inner.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        repr("Solution", &self.inner)
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+        reduced::<Solution>(py, &self.inner)
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::givens(&self.inner)
+    }
+}

@@ -1,0 +1,66 @@
+//! Values of boards as Python sees them, and the limits of calls that may take long.
+
+use crate::choices::cell;
+use crate::error::Outcome;
+use crate::work;
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use rootgrid::deduce::Limits;
+use rootgrid::{Budget, Cell, Givens};
+
+/// Values as `uint8[cells]`, or `uint8[side, side]`.
+pub(crate) fn values<'py>(py: Python<'py>, givens: &Givens) -> Bound<'py, PyArray1<u8>> {
+    PyArray1::from_slice(py, givens.values())
+}
+
+/// What is asked of an array, as NumPy asks it.
+pub(crate) fn array<'py>(
+    py: Python<'py>,
+    givens: &Givens,
+    dtype: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let array = values(py, givens).into_any();
+    match dtype {
+        Some(dtype) => array.call_method1("astype", (dtype,)),
+        None => Ok(array),
+    }
+}
+
+/// Limits with seconds and the flag of an interrupt.
+pub(crate) fn limits(stop: &work::Stop, max_seconds: Option<std::time::Duration>) -> Limits {
+    let limits = Limits::new().with_cancel(stop.flag());
+    max_seconds.map_or(limits.clone(), |time| limits.with_time(time))
+}
+
+/// A budget with the flag of an interrupt.
+pub(crate) fn budget(stop: &work::Stop) -> Budget {
+    Budget::new().with_cancel(stop.flag())
+}
+
+pub(crate) fn grid<'py>(py: Python<'py>, givens: &Givens) -> Outcome<Bound<'py, PyArray2<u8>>> {
+    let side = givens.shape().side();
+    Ok(values(py, givens).reshape([side, side])?)
+}
+
+pub(crate) fn digit_at(givens: &Givens, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
+    let cell: Cell = cell(at, givens.shape())?;
+    Ok(givens.digit(cell).map(|digit| digit.value()))
+}
+
+pub(crate) fn repr(name: &str, givens: &Givens) -> String {
+    if givens.shape().is_usual() {
+        format!("{name}('{givens}')")
+    } else {
+        format!("{name}('{givens}', shape='{}')", givens.shape())
+    }
+}
+
+/// What makes a copy of a board, for pickle.
+pub(crate) fn reduced<'py, T: pyo3::PyTypeInfo>(
+    py: Python<'py>,
+    givens: &Givens,
+) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+    let arguments = (givens.to_string(), givens.shape().to_string());
+    Ok((py.get_type::<T>(), arguments.into_pyobject(py)?))
+}

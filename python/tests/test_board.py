@@ -1,0 +1,144 @@
+"""Boards in play, steps in words, ratings, pictures."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+import rootgrid
+
+PUZZLE = "1.3.....4.....2."
+SHAPES = ["4x4", "2x3", "3x2", "2x4", "4x2", "9x9", "2x5", "5x2", "3x4", "4x3", "3x5", "5x3", "16x16", "4x5", "5x4", "25x25"]
+
+
+def test_a_game() -> None:
+    board = rootgrid.Board(PUZZLE)
+    assert board.is_given(0) and board["r1c1"] == 1 and board[0, 1] is None and board.open_count == 12
+    board.toggle_note("r1c2", 4)
+    assert board.notes((0, 1)) == [4] and board.notes(3) is None and board.candidates("r1c2") == [4]
+    board[1] = 4
+    assert board.values[1] == 4 and board.givens[1] == 0 and board[1] == 4
+    del board[1]
+    assert board[1] is None and board.notes(1) == [4]
+    assert board.undo() and board[1] == 4 and board.can_redo and board.redo() and not board.redo()
+    board.set_notes("r1c4", [2, 4])
+    board.strike("r1c4", 4)
+    assert board.notes("r1c4") == [2]
+    board.set_notes("r1c4", None)
+    board.note_candidates()
+    for same in (copy.copy(board), copy.deepcopy(board), pickle.loads(pickle.dumps(board)), rootgrid.Board(str(board))):
+        assert same == board
+    for form in ("board", "729", "pencilmarks"):
+        assert rootgrid.Board(board.text(form)).values.tolist() == board.values.tolist()
+    for wrong in ("r5c1", "r0c1", "a1", 16, -1, (4, 0), None, 1.5):
+        with pytest.raises(rootgrid.Error, match="expected a cell"):
+            board.enter(wrong, 1)
+    for digit in (0, 5):
+        with pytest.raises(rootgrid.Error, match="expected 1 to 4"):
+            board.enter(1, digit)
+    with pytest.raises(rootgrid.Error, match="holds a given"):
+        board.enter(0, 2)
+
+
+def test_hints_lead_to_the_solution() -> None:
+    for recipe in ("rg1.9x9.t200.lunique.s1", "rg1.2x3.t200.lunique.s1"):
+        made = rootgrid.Generator(recipe)[0]
+        board = rootgrid.Board(made.puzzle)
+        steps = 0
+        while not board.is_solved:
+            hint = board.hint()
+            assert hint.step is not None and hint.problem is None and hint.ending is None
+            assert hint.step.look and hint.step.conclusion in str(hint.step)
+            board.apply(hint.step)
+            steps += 1
+        assert (board.values == made.solution.values).all()
+        assert board.hint().ending == "solved" and board.hint().step is None
+        path = made.puzzle.explain()
+        assert len(path) == steps == len(rootgrid.explain(str(made.puzzle)) if "9x9" in recipe else path)
+
+
+def test_what_is_wrong_is_said() -> None:
+    board = rootgrid.Board(PUZZLE)
+    board.enter(1, 2)
+    diagnosis = board.diagnose()
+    assert not diagnosis.is_sound and diagnosis.wrong_digits == [1] and diagnosis.solutions == 1
+    assert board.hint().problem == diagnosis.problem == "the entry r1c2=2 differs from the solution"
+    assert diagnosis.solution == rootgrid.Puzzle(PUZZLE).solve()
+    board.enter(1, 3)
+    assert board.diagnose().conflicts == [(3, [1, 2])] * len(board.diagnose().conflicts) != []
+    with pytest.raises(rootgrid.Error, match="several solutions"):
+        rootgrid.explain("." * 16)
+    assert rootgrid.hint("." * 16).problem == "the board has several solutions"
+
+
+def test_paths_have_ratings_on_their_scale() -> None:
+    puzzle = rootgrid.Generator("rg1.9x9.t200.lunique.s5")[3].puzzle
+    steps = puzzle.explain("se121")
+    rating = puzzle.rate()
+    assert max(step.rating or 0 for step in steps) == rating.rating and len(steps) == rating.steps
+    assert sum(count for _, count in rating.techniques) == rating.steps and rating.is_complete
+    assert rootgrid.Rater().rate(str(puzzle)) == rating == rootgrid.Rater("se121").rate(puzzle.values)
+    assert rootgrid.Rater("se2021").rate(puzzle).rating > 0
+    assert all(step.rating is None for step in puzzle.explain())
+    placed = [step.placement for step in puzzle.explain("se121") if step.placement]
+    solution = puzzle.solve()
+    assert solution is not None and all(solution[cell] == digit for cell, digit in placed)
+    assert len(placed) == 81 - puzzle.clues
+    for wrong in (PUZZLE, "." * 81):
+        with pytest.raises(rootgrid.Error):
+            rootgrid.Rater().rate(wrong)
+
+
+def test_hard_puzzles_are_given_up_in_time(minimal: list[str]) -> None:
+    golden_nugget = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+    rating = rootgrid.Puzzle(golden_nugget).rate(max_seconds=0.0)
+    assert not rating.is_complete
+    table = rootgrid.rate([golden_nugget, minimal[0]], max_seconds=0.0, fields=["rating_exact"])
+    assert table["rating_exact"].tolist() == [False, False]
+    for wrong in (-1.0, float("nan"), float("inf")):
+        with pytest.raises(rootgrid.Error, match="seconds"):
+            rootgrid.rate([golden_nugget], max_seconds=wrong)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pictures_of_every_shape(shape: str) -> None:
+    made = rootgrid.Generator(seed=1, shape=shape, level="1")[0]
+    side, (rows, columns) = made.puzzle.side, made.puzzle.block
+    picture = ElementTree.fromstring(made.puzzle._repr_svg_())
+    name = "{http://www.w3.org/2000/svg}"
+    texts = [text.text for text in picture.iter(f"{name}text")]
+    assert texts == [c for c in str(made.puzzle) if c != "."]
+    paths = [(path.get("d") or "", float(path.get("stroke-width") or 0)) for path in picture.iter(f"{name}path")]
+    down = sorted((float(d[1:].split()[0]), width) for d, width in paths if "V" in d)
+    across = sorted((float(d.split()[1].split("H")[0]), width) for d, width in paths if "H" in d)
+    assert [width > 1 for _, width in down] == [i % columns == 0 for i in range(side + 1)]
+    assert [width > 1 for _, width in across] == [i % rows == 0 for i in range(side + 1)]
+    board = rootgrid.Board(made.puzzle)
+    board.note_candidates()
+    notes = sum(len(board.candidates(cell)) for cell in range(side * side))
+    drawn = ElementTree.fromstring(board._repr_svg_())
+    assert len(list(drawn.iter(f"{name}text"))) == notes + made.puzzle.clues
+    step = board.hint().step
+    assert step is not None and ElementTree.fromstring(step._repr_html_().replace("<br>", "<br/>")) is not None
+
+
+def test_single_puzzles() -> None:
+    puzzle = rootgrid.Puzzle(PUZZLE)
+    assert np.asarray(puzzle).tolist() == puzzle.values.tolist() and np.stack([puzzle, puzzle]).shape == (2, 16)
+    assert np.asarray(puzzle, dtype=np.float32).dtype == np.float32 and puzzle.grid.shape == (4, 4)
+    assert puzzle == rootgrid.Puzzle(puzzle.values) == rootgrid.Puzzle(puzzle.grid.tolist()) == rootgrid.Puzzle(puzzle)
+    assert eval(repr(puzzle), {"Puzzle": rootgrid.Puzzle}) == puzzle and puzzle["r1c3"] == 3 and puzzle[1] is None
+    tall = rootgrid.Puzzle("." * 36, shape=(3, 2))
+    assert tall.shape == "3x2" != rootgrid.Puzzle("." * 36).shape and "shape='3x2'" in repr(tall)
+    assert tall != rootgrid.Puzzle("." * 36) and len({puzzle, rootgrid.Puzzle(PUZZLE), tall}) == 2
+    few = puzzle.minimise(seed=1)
+    assert few.is_minimal and few.clues <= 4 and few.solve() == puzzle.solve()
+    assert puzzle.true_candidates()[1] == [4] and rootgrid.Puzzle("." * 16).true_candidates()[0] == [1, 2, 3, 4]
+    assert rootgrid.Puzzle("123....4........").solve() is None
+    with pytest.raises(TypeError):
+        puzzle < puzzle  # type: ignore[operator]
+    with pytest.raises(AttributeError):
+        puzzle.shape = "9x9"  # type: ignore[misc]

@@ -1,0 +1,62 @@
+"""What users write, for `mypy --strict`: every public function with the types of its arguments and results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import rootgrid
+from rootgrid.data import Pairs, Stream, split_by_class
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from typing_extensions import assert_type
+
+
+def make() -> NDArray[np.uint8]:
+    recipe = rootgrid.Recipe(level="unique", symmetry="half-turn", clues=(24, 30), seed="daily")
+    generator = rootgrid.Generator(recipe, count=100)
+    first = generator[0]
+    assert_type(first.puzzle, rootgrid.Puzzle)
+    assert_type(generator[1:3], rootgrid.Generator)
+    for made in generator:
+        assert_type(made.solution, rootgrid.Solution)
+    table = rootgrid.generate(3, difficulty="hard", rating=None, fields=["puzzle", "rating"], missing="skip")
+    assert_type(table.recipe, "str | None")
+    return generator.puzzles(threads=2, progress=True)
+
+
+def judge(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
+    assert_type(rootgrid.solve(puzzles), "NDArray[np.uint8]")
+    assert_type(rootgrid.count_solutions(texts, limit=10), "NDArray[np.int64]")
+    assert_type(rootgrid.class_key(texts, of="solution"), list[str])
+    assert_type(rootgrid.rate(texts, profile="se2021", fields=["rating"]), rootgrid.Table)
+    assert_type(rootgrid.check(rootgrid.Generator(seed=1, count=3)), rootgrid.Table)
+    assert_type(rootgrid.canon(puzzles), "NDArray[np.uint8]")
+    assert_type(rootgrid.transform(puzzles, seed=1, transforms="uniform"), "NDArray[np.uint8]")
+    assert_type(rootgrid.to_text(rootgrid.to_array(texts)), list[str])
+
+
+def look(text: str) -> float:
+    puzzle = rootgrid.Puzzle(text, shape=(3, 3))
+    solution = puzzle.solve()
+    if solution is not None:
+        assert_type(solution["r1c1"], "int | None")
+    for step in puzzle.explain("se121"):
+        assert_type(step.removals, list[tuple[int, list[int]]])
+    board = rootgrid.Board(puzzle)
+    board.enter((0, 1), 4)
+    board["r1c2"] = None
+    hint = rootgrid.hint(board)
+    if hint.step is not None:
+        board.apply(hint.step)
+    morph = rootgrid.Morph.random(7).then(rootgrid.Morph("9x9"))
+    return puzzle.transform(morph).rate(max_seconds=1.5).rating
+
+
+def train(puzzles: NDArray[np.uint8]) -> None:
+    rows, _ = split_by_class(puzzles)
+    puzzle, solution = Pairs(puzzles[rows], augment=True)[0]
+    assert_type(puzzle, "NDArray[np.uint8]")
+    for puzzle, solution in Stream(rootgrid.Generator(seed=1, count=9)):
+        assert puzzle.shape == solution.shape

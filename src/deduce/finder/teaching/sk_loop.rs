@@ -1,0 +1,170 @@
+//! SK-loop, or domino loop: eight groups of cells around a rectangle of cells, each joined to the next by digits.
+//!
+//! Source: SudokuWiki ("SK Loops"), after S. Kurzhals. Two rows and two columns cross in four blocks. In each block the
+//! other cells of its row, and those of its column, are a group; every two neighbours share a row, a column or a block.
+//!
+//! ```text
+//!    x 0 0 | x 1 1      x: corners       groups 0 and 1 are joined by a row, 1 and 2 by a block,
+//!    7 . . | 2 . .                       2 and 3 by a column, ...
+//!    7 . . | 2 . .
+//!    ------+------
+//!    x 5 5 | x 4 4      (drawn close together: the two bands and the two stacks are any)
+//!    6 . . | 3 . .
+//!    6 . . | 3 . .
+//! ```
+//!
+//! A digit of some groups is given to joints (the house that two neighbours share), as few as reach all of these groups.
+//! A joint has the digit once at most. If there are as many digits in all joints as cells in the groups, each joint has
+//! each of its digits in the groups, and nowhere else in its house.
+
+use super::UNRATED;
+use crate::board::{Cell, HouseKind};
+use crate::budget::Watch;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::sk_loop::{GROUPS, SkLoop};
+use crate::deduce::position::{Position, cell as cell_of, digit as digit_of, first_house, house};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+
+/// The groups of a loop, and the house of the joint between each and the next.
+struct Loop {
+    cells: [Vec<usize>; GROUPS],
+    joints: [usize; GROUPS],
+}
+
+/// The first loop that removes a candidate, by rows and columns.
+pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+    let side = board.side();
+    let (height, width) = (board.shape().block_rows(), board.shape().block_cols());
+    let pairs = |group: usize| {
+        let later = move |a: usize| (a / group + 1) * group..side;
+        (0..side).flat_map(move |a| later(a).map(move |b| [a, b]))
+    };
+    pairs(height).any(|rows| {
+        !watch.spend()
+            && pairs(width).any(|cols| {
+                let found = loop_at(board, rows, cols);
+                found.is_some_and(|found| try_conclude(board, &found, step))
+            })
+    })
+}
+
+/// The loop around four corners, if all cells of its groups are open.
+fn loop_at<P: Position>(board: &P, [r1, r2]: [usize; 2], [c1, c2]: [usize; 2]) -> Option<Loop> {
+    let side = board.side();
+    let of_kind = |kind, number: usize| first_house(side, kind) + number;
+    let row = |number| of_kind(HouseKind::Row, number);
+    let col = |number| of_kind(HouseKind::Column, number);
+    let shape = board.shape();
+    let block = |row: usize, col: usize| {
+        of_kind(HouseKind::Block, Cell::new(row * side + col).block(shape))
+    };
+    let around = |line: usize, r: usize, c: usize| -> Option<Vec<usize>> {
+        let cells = board.cells_at(line, board.overlap(line, block(r, c)));
+        let group: Vec<usize> = cells.filter(|&cell| cell != r * side + c).collect();
+        group.iter().all(|&cell| board.candidates(cell) != 0).then_some(group)
+    };
+    let cells = [
+        around(row(r1), r1, c1)?,
+        around(row(r1), r1, c2)?,
+        around(col(c2), r1, c2)?,
+        around(col(c2), r2, c2)?,
+        around(row(r2), r2, c2)?,
+        around(row(r2), r2, c1)?,
+        around(col(c1), r2, c1)?,
+        around(col(c1), r1, c1)?,
+    ];
+    let [a, b, c, d] = [block(r1, c1), block(r1, c2), block(r2, c2), block(r2, c1)];
+    Some(Loop { cells, joints: [row(r1), b, col(c2), c, row(r2), d, col(c1), a] })
+}
+
+/// The ways to reach all of these groups with as few joints as possible; joint `i` reaches groups `i` and `i + 1`.
+fn covers(groups: u8) -> Vec<u8> {
+    let reached = |joints: u8| joints | joints.rotate_left(1);
+    let reach_all = |joints: &u8| groups & !reached(*joints) == 0;
+    let least = (0..=u8::MAX).filter(reach_all).map(u8::count_ones).min().unwrap_or(0);
+    (0..=u8::MAX).filter(|joints| reach_all(joints) && joints.count_ones() == least).collect()
+}
+
+fn try_conclude<P: Position>(board: &P, found: &Loop, step: &mut Step) -> bool {
+    let mut needed: usize = found.cells.iter().map(Vec::len).sum();
+    let mut chosen: Vec<(usize, u8)> = Vec::new();
+    for digit in 0..board.side() {
+        let has =
+            |group: &Vec<usize>| group.iter().any(|&at| board.candidates(at) >> digit & 1 == 1);
+        let groups = (0..GROUPS).filter(|&i| has(&found.cells[i])).fold(0, |set, i| set | 1 << i);
+        // Of equal ways that which strikes most; without one, any does.
+        let struck = |joints: u8| removals(board, found, digit, joints).count();
+        let Some(best) = covers(groups).into_iter().rev().max_by_key(|&joints| struck(joints))
+        else {
+            return false;
+        };
+        let count = best.count_ones() as usize;
+        if count > needed {
+            return false;
+        }
+        needed -= count;
+        chosen.push((digit, best));
+    }
+    // With fewer digits than cells the board is broken.
+    if needed > 0 {
+        return false;
+    }
+    let all = |&(digit, joints): &(usize, u8)| {
+        removals(board, found, digit, joints).map(move |at| (at, digit)).collect::<Vec<_>>()
+    };
+    let mut struck: Vec<(usize, usize)> = chosen.iter().flat_map(all).collect();
+    struck.sort_unstable();
+    struck.dedup();
+    if struck.is_empty() {
+        return false;
+    }
+    let digits = |joint: usize| {
+        let own = chosen.iter().filter(|(_, joints)| joints >> joint & 1 == 1);
+        own.map(|&(digit, _)| digit_of(digit)).collect()
+    };
+    let pattern = SkLoop {
+        cells: found.cells.each_ref().map(|group| group.iter().map(|&at| cell_of(at)).collect()),
+        joints: std::array::from_fn(|i| (house(found.joints[i]), digits(i))),
+    };
+    step.begin(Technique::SkLoop, UNRATED, Pattern::SkLoop(pattern));
+    struck.into_iter().for_each(|(at, digit)| step.remove(at, 1 << digit));
+    step.ends_search()
+}
+
+/// The cells that lose a digit which is given to some joints.
+fn removals<'a, P: Position>(
+    board: &'a P,
+    found: &'a Loop,
+    digit: usize,
+    joints: u8,
+) -> impl Iterator<Item = usize> + use<'a, P> {
+    (0..GROUPS).filter(move |joint| joints >> joint & 1 == 1).flat_map(move |joint| {
+        let house = found.joints[joint];
+        let next = (joint + 1) % GROUPS;
+        let is_outside =
+            move |at: &usize| !found.cells[joint].contains(at) && !found.cells[next].contains(at);
+        board.cells_at(house, board.places(house, digit)).filter(is_outside)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A run of groups takes half as many joints, rounded up; an even run in one way only.
+    #[test]
+    fn runs_are_covered_by_every_other_joint() {
+        assert_eq!(covers(0), [0]);
+        assert_eq!(covers(0b0000_0011), [0b0000_0001]);
+        assert_eq!(covers(0b0000_0001), [0b0000_0001, 0b1000_0000]);
+        assert_eq!(covers(0b0000_0111).len(), 3);
+        assert_eq!(covers(0b1111_1111), [0b0101_0101, 0b1010_1010]);
+        for groups in 0..=u8::MAX {
+            for joints in covers(groups) {
+                let reached = joints | joints.rotate_left(1);
+                assert_eq!(groups & !reached, 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+// Prints the size of a module as it is sent, and refuses one above half a megabyte.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const MOST = 500_000;
+const bytes = readFileSync(process.argv[2]);
+const brotli = brotliCompressSync(bytes).length;
+console.log(`engine: ${bytes.length} bytes, gzip ${gzipSync(bytes).length}, brotli ${brotli}`);
+if (brotli > MOST) {
+    console.error(`the engine is larger than ${MOST} bytes in brotli`);
+    process.exit(1);
+}

@@ -1,0 +1,182 @@
+//! Boards: solved, read, written, diagnosed.
+
+use crate::failure::Failure;
+use rootgrid::board::{Cell, DigitSet, House, HouseKind};
+use rootgrid::formats::{self, BoardForm};
+use rootgrid::grid::Puzzle;
+use rootgrid::{Board, Reader, Recipe, Shape, Solver};
+use serde::Serialize;
+
+/// Boards of a text beyond these are not read.
+const MOST: usize = 10_000;
+
+#[derive(Serialize)]
+pub(crate) struct Solved {
+    /// The number of solutions up to the limit; none if the work did not suffice.
+    count: Option<usize>,
+    solution: Option<String>,
+}
+
+/// Counts the solutions of a puzzle up to a limit.
+pub(crate) fn solve(text: &str, limit: usize, work: Option<u64>) -> Result<Solved, Failure> {
+    let puzzle: Puzzle = text.parse()?;
+    let mut solver = Solver::new(puzzle.shape());
+    let count = solver.count_within(puzzle.values(), limit, work.unwrap_or(u64::MAX));
+    let has_one = count.is_some_and(|count| count > 0);
+    let first = has_one.then(|| solver.first(puzzle.values()).map(symbols)).flatten();
+    Ok(Solved { count, solution: first })
+}
+
+/// The digits of a board as text, a symbol a cell.
+pub(crate) fn symbols(values: &[u8]) -> String {
+    let symbol = |&value: &u8| {
+        rootgrid::Digit::from_value(value.into()).map_or('.', rootgrid::Digit::symbol)
+    };
+    values.iter().map(symbol).collect()
+}
+
+#[derive(Serialize)]
+pub(crate) struct BoardFields {
+    shape: String,
+    rows: usize,
+    columns: usize,
+    /// The text of the board itself.
+    board: String,
+    givens: String,
+    values: String,
+    /// The digits of each cell's notes as bits, from 1 in bit 0; none where nothing is noted.
+    notes: Vec<Option<u32>>,
+}
+
+fn fields(board: &Board) -> BoardFields {
+    let shape = board.shape();
+    let cells = (0..shape.cells()).map(Cell::new);
+    BoardFields {
+        shape: shape.to_string(),
+        rows: shape.block_rows(),
+        columns: shape.block_cols(),
+        board: board.to_string(),
+        givens: board.givens().to_string(),
+        values: board.values().to_string(),
+        notes: cells.map(|cell| board.notes(cell).map(DigitSet::bits)).collect(),
+    }
+}
+
+#[derive(Serialize)]
+pub(crate) struct Found {
+    boards: Vec<BoardFields>,
+    /// The recipe, if the text is one.
+    recipe: Option<String>,
+    /// Whether there were more boards than are read.
+    more: bool,
+}
+
+/// The boards of a text in any form that the library reads; a recipe alone is found as such, and not made.
+pub(crate) fn read(text: &str) -> Result<Found, Failure> {
+    let trimmed = text.trim();
+    if trimmed.starts_with(Recipe::VERSION) && !trimmed.contains(char::is_whitespace) {
+        Recipe::parse(trimmed)?;
+        return Ok(Found { boards: Vec::new(), recipe: Some(trimmed.to_owned()), more: false });
+    }
+    let boards = match formats::read_each(text) {
+        Ok(boards) => boards,
+        Err(error) => {
+            // A list of puzzles, if it is one; else the first message says more.
+            let entries = Reader::new(text.as_bytes()).take(MOST + 1);
+            match entries.collect::<Result<Vec<_>, _>>() {
+                Ok(entries) if entries.len() > 1 => {
+                    entries.iter().map(|entry| Board::new(entry.givens())).collect()
+                }
+                _ => return Err(error.into()),
+            }
+        }
+    };
+    let more = boards.len() > MOST;
+    Ok(Found { boards: boards.iter().take(MOST).map(fields).collect(), recipe: None, more })
+}
+
+/// A board in another form of text.
+pub(crate) fn write(board: &str, form: &str) -> Result<String, Failure> {
+    let form: BoardForm = form.parse()?;
+    Ok(formats::write(&formats::read(board)?, form)?)
+}
+
+#[derive(Serialize)]
+pub(crate) struct Faults {
+    sound: bool,
+    problem: Option<String>,
+    solutions: Option<usize>,
+    solution: Option<String>,
+    conflicts: Vec<ConflictFields>,
+    wrong_digits: Vec<usize>,
+    wrong_notes: Vec<usize>,
+    stale_notes: Vec<(usize, u32)>,
+    core: Vec<usize>,
+}
+
+#[derive(Serialize)]
+pub(crate) struct ConflictFields {
+    house: HouseFields,
+    digit: usize,
+    cells: Vec<usize>,
+}
+
+impl ConflictFields {
+    /// Whether the cell is one of those that hold the digit.
+    pub(crate) fn has(&self, cell: Cell) -> bool {
+        self.cells.contains(&cell.index())
+    }
+}
+
+/// A house by its kind and its number from 1.
+#[derive(Serialize)]
+pub(crate) struct HouseFields {
+    kind: &'static str,
+    number: usize,
+}
+
+impl HouseFields {
+    pub(crate) fn new(shape: Shape, house: House) -> HouseFields {
+        let kind = match house.kind(shape) {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Block => "block",
+        };
+        HouseFields { kind, number: house.number(shape) + 1 }
+    }
+}
+
+fn indices(cells: &[Cell]) -> Vec<usize> {
+    cells.iter().map(|cell| cell.index()).collect()
+}
+
+pub(crate) fn conflicts(board: &Board) -> Vec<ConflictFields> {
+    let conflicts = board.diagnose_within(0).conflicts;
+    let fields = conflicts.iter().map(|conflict| ConflictFields {
+        house: HouseFields::new(board.shape(), conflict.house),
+        digit: conflict.digit.value(),
+        cells: indices(&conflict.cells),
+    });
+    fields.collect()
+}
+
+/// Everything that is wrong with a board.
+pub(crate) fn diagnose(text: &str) -> Result<Faults, Failure> {
+    let board = formats::read(text)?;
+    let diagnosis = board.diagnose();
+    Ok(Faults {
+        sound: diagnosis.is_sound(),
+        problem: diagnosis.problem(&board),
+        solutions: diagnosis.solutions,
+        solution: diagnosis.solution.as_ref().map(ToString::to_string),
+        conflicts: conflicts(&board),
+        wrong_digits: indices(&diagnosis.wrong_digits),
+        wrong_notes: diagnosis.wrong_notes.iter().map(|(cell, _)| cell.index()).collect(),
+        stale_notes: diagnosis
+            .stale_notes
+            .iter()
+            .map(|(cell, digits)| (cell.index(), digits.bits()))
+            .collect(),
+        core: indices(&diagnosis.core),
+    })
+}

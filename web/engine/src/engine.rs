@@ -1,0 +1,74 @@
+//! From a request to its answer.
+
+use crate::failure::Failure;
+use crate::making::Makers;
+use crate::request::Request;
+use crate::{boards, classes, making, reasoning, why};
+use serde::Serialize;
+
+/// Answers requests; keeps what is expensive to make from one request to the next.
+#[derive(Default)]
+pub struct Engine {
+    makers: Makers,
+}
+
+#[derive(Serialize)]
+enum Answer<T> {
+    #[serde(rename = "ok")]
+    Ok(T),
+    #[serde(rename = "error")]
+    Error(Failure),
+}
+
+impl Engine {
+    /// The answer to a request, both as JSON. Whatever is asked, there is an answer: `{"ok": ...}`, or `{"error": ...}`
+    /// with a message for people.
+    ///
+    /// ```
+    /// let mut engine = rootgrid_web::Engine::default();
+    /// let answer = engine.answer(br#"{"call": "solve", "puzzle": "1.3.....4.....2."}"#);
+    /// assert_eq!(answer, r#"{"ok":{"count":1,"solution":"1432321443212143"}}"#);
+    /// ```
+    pub fn answer(&mut self, request: &[u8]) -> String {
+        match serde_json::from_slice(request) {
+            Ok(request) => self.call(request),
+            Err(error) => text(Answer::<()>::Error(Failure::request(error.to_string()))),
+        }
+    }
+
+    fn call(&mut self, request: Request) -> String {
+        match request {
+            Request::Version => finish(Ok(making::version())),
+            Request::Recipe { recipe } => finish(making::recipe(&recipe)),
+            Request::Day { year, month, day } => finish(making::day(year, month, day)),
+            Request::Make { recipe, first, count, rate } => {
+                finish(self.makers.make(&recipe, first, count, rate))
+            }
+            Request::Solve { puzzle, limit, work } => finish(boards::solve(&puzzle, limit, work)),
+            Request::Rate { puzzle } => finish(self.makers.rate(&puzzle)),
+            Request::Read { text } => finish(boards::read(&text)),
+            Request::Write { board, form } => finish(boards::write(&board, &form)),
+            Request::Diagnose { board } => finish(boards::diagnose(&board)),
+            Request::Why { board, cell } => finish(why::why(&board, cell)),
+            Request::Steps { board, ladder, most, work } => {
+                finish(reasoning::steps(&board, ladder.as_deref(), most, work))
+            }
+            Request::Canon { puzzle } => finish(classes::canon(&puzzle)),
+            Request::Transform { puzzle, morph, seed } => {
+                finish(classes::transform(&puzzle, morph.as_deref(), seed))
+            }
+        }
+    }
+}
+
+fn finish(result: Result<impl Serialize, Failure>) -> String {
+    match result {
+        Ok(value) => text(Answer::Ok(value)),
+        Err(failure) => text(Answer::<()>::Error(failure)),
+    }
+}
+
+fn text(answer: Answer<impl Serialize>) -> String {
+    // Serializing to text fails when a key is no text: all keys are names of fields.
+    serde_json::to_string(&answer).unwrap_or_default()
+}

@@ -1,0 +1,20 @@
+//! The engine of the page and of the npm package: the library behind one function from text to text.
+//!
+//! ```text
+//!   request (JSON) --read--> Request --call--> answer --written--> {"ok": ...} or {"error": ...}
+//! ```
+//!
+//! [`abi`] is how WebAssembly reaches it; [`Engine::answer`] is the same without WebAssembly, for tests.
+#![warn(missing_docs)]
+
+pub mod abi;
+mod boards;
+mod classes;
+mod engine;
+mod failure;
+mod making;
+mod reasoning;
+mod request;
+mod why;
+
+pub use engine::Engine;

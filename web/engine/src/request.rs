@@ -1,0 +1,67 @@
+//! What the host may ask for.
+
+use serde::Deserialize;
+
+/// A request: the name of a call and its arguments. Puzzles, boards, recipes and morphs are texts of the library.
+#[derive(Deserialize)]
+#[serde(tag = "call", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Request {
+    /// The versions of engine and recipes.
+    Version,
+    /// A recipe in its one form, with its fields.
+    Recipe { recipe: String },
+    /// The recipe of the puzzle of a day.
+    Day { year: u32, month: u32, day: u32 },
+    /// Puzzles of a recipe, from an index on; those of an index in the recipe itself, if there is one.
+    Make {
+        recipe: String,
+        #[serde(default)]
+        first: u64,
+        #[serde(default = "one")]
+        count: u64,
+        #[serde(default)]
+        rate: bool,
+    },
+    /// The number of solutions up to a limit, and the first one.
+    Solve {
+        puzzle: String,
+        #[serde(default = "two")]
+        limit: usize,
+        work: Option<u64>,
+    },
+    /// Rating, effort and grade.
+    Rate { puzzle: String },
+    /// Boards in any form of text.
+    Read { text: String },
+    /// A board in another form.
+    Write { board: String, form: String },
+    /// Everything that is wrong with a board.
+    Diagnose { board: String },
+    /// What speaks against the digit of a cell.
+    Why { board: String, cell: usize },
+    /// The first steps from a board on.
+    Steps {
+        board: String,
+        #[serde(default)]
+        ladder: Option<String>,
+        #[serde(default = "every")]
+        most: usize,
+        work: Option<u64>,
+    },
+    /// The canonical form of a puzzle.
+    Canon { puzzle: String },
+    /// A puzzle carried over by a morph, or by a random one of a seed.
+    Transform { puzzle: String, morph: Option<String>, seed: Option<u64> },
+}
+
+fn one() -> u64 {
+    1
+}
+
+fn two() -> usize {
+    2
+}
+
+fn every() -> usize {
+    usize::MAX
+}

@@ -1,0 +1,143 @@
+import { RootgridError } from './engine.js';
+import type { Job, Message, Progress } from './protocol.js';
+import type { Rootgrid } from './rootgrid.js';
+import type { MakeOptions, Puzzles } from './types.js';
+
+export type { Progress } from './protocol.js';
+
+/** A worker of a browser or of Deno, or one of Node's `worker_threads`. */
+export type WorkerLike = EventWorker | NodeWorker;
+
+interface EventWorker {
+    postMessage(message: unknown): void;
+    terminate(): unknown;
+    addEventListener(type: 'message' | 'error', listener: (event: { data?: unknown; message?: string }) => void): void;
+}
+
+interface NodeWorker {
+    postMessage(message: unknown): void;
+    terminate(): unknown;
+    on(type: 'message' | 'error', listener: (value: unknown) => void): unknown;
+}
+
+export interface CallOptions {
+    /** Ends the call: the worker is replaced by a new one. */
+    signal?: AbortSignal;
+    onProgress?: (progress: Progress) => void;
+}
+
+type Methods = { [Name in keyof Rootgrid]: Rootgrid[Name] };
+export type Method = Exclude<keyof Methods, 'generateMany'>;
+
+interface Waiting {
+    job: Job;
+    resolve: (value: never) => void;
+    reject: (reason: unknown) => void;
+    onProgress: ((progress: Progress) => void) | undefined;
+    done: () => void;
+}
+
+/** The same calls in a worker, as promises. Jobs are done one after the other. */
+export class Client {
+    #create: () => WorkerLike;
+    #worker: WorkerLike | undefined;
+    #queue: Waiting[] = [];
+    #next = 0;
+
+    /** `create` makes a worker whose module calls `serve`; it is called again after a call was ended. */
+    constructor(create: () => WorkerLike) {
+        this.#create = create;
+        this.#worker = this.#start();
+    }
+
+    /** Calls a method of `Rootgrid` by its name. */
+    call<Name extends Method>(
+        method: Name,
+        parameters: Parameters<Methods[Name]>,
+        options: CallOptions = {},
+    ): Promise<ReturnType<Methods[Name]>> {
+        return this.#send(method, parameters, options);
+    }
+
+    /** Puzzles of a recipe, with messages about progress, each with the puzzles that are new. */
+    generateMany(recipe: string, make: MakeOptions = {}, options: CallOptions = {}): Promise<Puzzles> {
+        return this.#send('generateMany', [recipe, make], options);
+    }
+
+    /** Ends the worker. Calls that wait fail. */
+    close(): void {
+        this.#worker?.terminate();
+        this.#worker = undefined;
+        this.#fail(new Error('the worker was closed'));
+    }
+
+    #send<T>(method: string, parameters: unknown[], options: CallOptions): Promise<T> {
+        const { signal, onProgress } = options;
+        return new Promise<T>((resolve, reject) => {
+            if (signal?.aborted) return reject(signal.reason);
+            const job = { id: this.#next++, method, parameters };
+            const abort = () => this.#abort(job.id, signal?.reason);
+            const done = () => signal?.removeEventListener('abort', abort);
+            signal?.addEventListener('abort', abort);
+            this.#queue.push({ job, resolve, reject, onProgress, done });
+            this.#worker ??= this.#start();
+            if (this.#queue.length === 1) this.#worker.postMessage(job);
+        });
+    }
+
+    #start(): WorkerLike {
+        const worker = this.#create();
+        const receive = (data: unknown) => {
+            if (worker === this.#worker) this.#receive(data as Message);
+        };
+        const fail = (reason: string) => {
+            if (worker !== this.#worker) return;
+            worker.terminate();
+            this.#worker = undefined;
+            this.#fail(new Error(`the worker failed: ${reason}`));
+        };
+        if ('on' in worker) {
+            worker.on('message', receive);
+            worker.on('error', (error) => fail(String(error)));
+        } else {
+            worker.addEventListener('message', (event) => receive(event.data));
+            worker.addEventListener('error', (event) => fail(event.message ?? 'no reason given'));
+        }
+        return worker;
+    }
+
+    #receive(message: Message): void {
+        const waiting = this.#queue[0];
+        if (waiting?.job.id !== message.id) return;
+        if ('progress' in message) return waiting.onProgress?.(message.progress);
+        this.#queue.shift();
+        waiting.done();
+        if ('failure' in message) waiting.reject(new RootgridError(message.failure));
+        else waiting.resolve(message.ok as never);
+        this.#goOn();
+    }
+
+    #goOn(): void {
+        const next = this.#queue[0];
+        if (next) this.#worker?.postMessage(next.job);
+    }
+
+    /** Takes a job out; if it is being worked on, the worker goes with it and another takes the rest. */
+    #abort(id: number, reason: unknown): void {
+        const at = this.#queue.findIndex((waiting) => waiting.job.id === id);
+        const [waiting] = at < 0 ? [] : this.#queue.splice(at, 1);
+        waiting?.done();
+        waiting?.reject(reason);
+        if (at !== 0) return;
+        this.#worker?.terminate();
+        this.#worker = this.#start();
+        this.#goOn();
+    }
+
+    #fail(error: Error): void {
+        for (const waiting of this.#queue.splice(0)) {
+            waiting.done();
+            waiting.reject(error);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import type { Failure } from './types.js';
+
+/** What the engine could not do, with a message for people. */
+export class RootgridError extends Error {
+    readonly kind: Failure['kind'];
+    /** Where in a text, from 1. */
+    readonly line: number | null;
+    readonly column: number | null;
+    /** The cells that are wrong. */
+    readonly cells: readonly number[];
+
+    constructor(failure: Failure) {
+        super(failure.message);
+        this.name = 'RootgridError';
+        this.kind = failure.kind;
+        this.line = failure.line;
+        this.column = failure.column;
+        this.cells = failure.cells;
+    }
+
+    toFailure(): Failure {
+        const { kind, message, line, column, cells } = this;
+        return { kind, message, line, column, cells: [...cells] };
+    }
+}
+
+interface Exports {
+    memory: WebAssembly.Memory;
+    rootgrid_reserve(length: number): number;
+    rootgrid_call(length: number): number;
+    rootgrid_answer(): number;
+}
+
+/** Where the module comes from: its bytes, a response or an address of it, or the compiled module. */
+export type Source = WebAssembly.Module | BufferSource | Response | URL | string;
+
+/** The module itself: text in, text out. */
+export class Engine {
+    #module: WebAssembly.Module;
+    #exports: Exports | undefined;
+
+    private constructor(module: WebAssembly.Module) {
+        this.#module = module;
+    }
+
+    static async load(source: Source = new URL('./rootgrid.wasm', import.meta.url)): Promise<Engine> {
+        const engine = new Engine(await compile(source));
+        // Large modules may be started by promise only, in the main thread of browsers.
+        engine.#exports = await start(engine.#module);
+        return engine;
+    }
+
+    /** Answers a request; see `web/engine/src/request.rs` for what can be asked. */
+    call(request: object): unknown {
+        const bytes = new TextEncoder().encode(JSON.stringify(request));
+        const exports = (this.#exports ??= startNow(this.#module));
+        let answer: string;
+        try {
+            const at = exports.rootgrid_reserve(bytes.length);
+            new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+            const length = exports.rootgrid_call(bytes.length);
+            // The memory may have grown: a view from before the call would be detached.
+            answer = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.rootgrid_answer(), length));
+        } catch (error) {
+            // A trap leaves the memory as it was: the next call gets a new instance.
+            this.#exports = undefined;
+            const message = `the engine stopped: please report this (${String(error)})`;
+            throw new RootgridError({ kind: 'fault', message, line: null, column: null, cells: [] });
+        }
+        const result = JSON.parse(answer) as { ok?: unknown; error?: Failure };
+        if (result.error) throw new RootgridError(result.error);
+        return result.ok;
+    }
+}
+
+async function compile(source: Source): Promise<WebAssembly.Module> {
+    if (source instanceof WebAssembly.Module) return source;
+    if (typeof source === 'string' || source instanceof URL) return compileFrom(source);
+    if (typeof Response !== 'undefined' && source instanceof Response) {
+        return WebAssembly.compile(await source.arrayBuffer());
+    }
+    return WebAssembly.compile(source as BufferSource);
+}
+
+async function compileFrom(address: string | URL): Promise<WebAssembly.Module> {
+    const text = String(address);
+    if (text.startsWith('file:')) {
+        // Node cannot fetch files. The name is kept from bundlers, as browsers never come here.
+        const files = 'node:fs/promises';
+        const { readFile } = (await import(/* @vite-ignore */ files)) as {
+            readFile(from: URL): Promise<Uint8Array<ArrayBuffer>>;
+        };
+        return WebAssembly.compile(await readFile(new URL(text)));
+    }
+    const response = await fetch(text);
+    if (!response.ok) {
+        const message = `the engine could not be loaded from ${text}: ${response.status} ${response.statusText}`;
+        throw new RootgridError({ kind: 'fault', message, line: null, column: null, cells: [] });
+    }
+    return WebAssembly.compile(await response.arrayBuffer());
+}
+
+async function start(module: WebAssembly.Module): Promise<Exports> {
+    return (await WebAssembly.instantiate(module, {})).exports as unknown as Exports;
+}
+
+function startNow(module: WebAssembly.Module): Exports {
+    return new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+}

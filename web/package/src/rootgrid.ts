@@ -1,0 +1,118 @@
+import { Engine, type Source } from './engine.js';
+import { recipeOf } from './recipe.js';
+import type {
+    Board, Choices, Class, Diagnosis, Found, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields, Solved,
+    SolveOptions, Step, StepOptions, Transformed, Why,
+} from './types.js';
+import { RootgridError } from './engine.js';
+
+/** The engine with its types. Every call ends before it returns: see `connect` for calls that do not block. */
+export class Rootgrid {
+    #engine: Engine;
+
+    private constructor(engine: Engine) {
+        this.#engine = engine;
+    }
+
+    /** Loads the engine: without an argument, the module of this package. */
+    static async load(source?: Source): Promise<Rootgrid> {
+        return new Rootgrid(await Engine.load(source));
+    }
+
+    #call<T>(call: string, fields: object): T {
+        return this.#engine.call({ call, ...fields }) as T;
+    }
+
+    version(): { version: string; recipes: string } {
+        return this.#call('version', {});
+    }
+
+    /** A recipe in its one form, with what it asks for. */
+    recipe(recipe: string): RecipeFields {
+        return this.#call('recipe', { recipe });
+    }
+
+    /** The recipe of the puzzle of a day: the same for everyone. */
+    day(year: number, month: number, day: number): RecipeFields {
+        return this.#call('day', { year, month, day });
+    }
+
+    /** The puzzle of a recipe (index 0 unless the recipe names one) or of some choices, which draw a seed unless they have one. */
+    generate(from: string | Choices = {}, options: { rate?: boolean } = {}): Made {
+        const recipe = typeof from === 'string' ? from : recipeOf(from);
+        const { made, failures } = this.generateMany(recipe, { ...options, count: 1 });
+        if (made[0]) return made[0];
+        throw new RootgridError(
+            failures[0] ?? { kind: 'fault', message: 'no puzzle', line: null, column: null, cells: [] },
+        );
+    }
+
+    /** Puzzles of a recipe, from an index on. */
+    generateMany(recipe: string, options: MakeOptions = {}): Puzzles {
+        return this.#call('make', { recipe, ...options });
+    }
+
+    /** The number of solutions up to a limit, and the first one. */
+    solve(puzzle: string, options: SolveOptions = {}): Solved {
+        return this.#call('solve', { puzzle, ...options });
+    }
+
+    /** The number of solutions up to a limit, 2 unless given; null if the work did not suffice. */
+    count(puzzle: string, options: SolveOptions = {}): number | null {
+        return this.solve(puzzle, options).count;
+    }
+
+    /** Rating, effort and grade of a puzzle with one solution. */
+    rate(puzzle: string): Rated {
+        return this.#call('rate', { puzzle });
+    }
+
+    /** The boards of a text, in any form that the library reads. */
+    read(text: string): Found {
+        return this.#call('read', { text });
+    }
+
+    /** A board in another form: `board`, `library`, `729`, `pencilmarks`, `sdk`, `sdx`. */
+    convert(board: string, form: string): string {
+        return this.#call('write', { board, form });
+    }
+
+    /** Everything that is wrong with a board. */
+    diagnose(board: string): Diagnosis {
+        return this.#call('diagnose', { board });
+    }
+
+    /** What speaks against the digit that a player entered. */
+    why(board: string, cell: number): Why {
+        return this.#call('why', { board, cell });
+    }
+
+    /** The next step from a board on, or what has to be put right first. */
+    hint(board: string, options: Omit<StepOptions, 'most'> = {}): Omit<Path, 'steps'> & { step: Step | null } {
+        const { steps, ...rest } = this.explain(board, { ...options, most: 1 });
+        return { ...rest, step: steps[0] ?? null };
+    }
+
+    /** The steps from a board to its solution, as far as the ladder leads. */
+    explain(board: string, options: StepOptions = {}): Path {
+        return this.#call('steps', { board, ...options });
+    }
+
+    /** The canonical form of a puzzle: equal keys mean essentially equal puzzles. */
+    canon(puzzle: string): Class {
+        return this.#call('canon', { puzzle });
+    }
+
+    /** A puzzle carried over by a morph such as `9x9.t.r231456789`, or by the random one of a seed. */
+    transform(puzzle: string, by: { morph: string } | { seed: number }): Transformed {
+        return this.#call('transform', { puzzle, ...by });
+    }
+
+    /** A board in play from a puzzle, in any form. */
+    board(text: string): Board {
+        const board = this.read(text).boards[0];
+        if (board) return board;
+        const message = 'expected a board, found a recipe';
+        throw new RootgridError({ kind: 'text', message, line: null, column: null, cells: [] });
+    }
+}

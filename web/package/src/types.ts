@@ -1,0 +1,227 @@
+/** What the engine takes and gives. Cells are numbered row by row from 0; sets of digits are bits, digit 1 in bit 0. */
+
+export type Grade = 'easy' | 'medium' | 'hard' | 'fiendish' | 'diabolical';
+
+export type Symmetry =
+    | 'none' | 'half-turn' | 'quarter-turn' | 'horizontal' | 'vertical' | 'both' | 'diagonal' | 'antidiagonal'
+    | 'both-diagonals' | 'full';
+
+export type Level = '1' | '2' | '1-chain' | '2-chain' | 'unique' | 'none';
+
+export type Ladder = 'teaching' | 'hodoku' | 'se121' | 'se2021';
+
+/** `9x9`, or `RxC` for blocks of R rows by C columns where boards of that side have other blocks as well. */
+export type ShapeName = string;
+
+/** Choices for new puzzles. What is left out has its default; see `docs/REPRODUCE.md` for what a recipe may say. */
+export interface Choices {
+    shape?: ShapeName;
+    grade?: Grade;
+    /** The lowest and the highest rating (ER), 9x9 only. */
+    rating?: readonly [number, number];
+    level?: Level;
+    symmetry?: Symmetry;
+    /** The number of clues, or the fewest and the most. */
+    clues?: number | readonly [number, number];
+    /** `plain`, `canonical`, `most-canonical` or `random`. */
+    root?: string;
+    transforms?: number | 'uniform';
+    /** A whole number, below 2^64. */
+    seed?: number | bigint;
+}
+
+export interface RecipeFields {
+    /** The recipe without an index. */
+    recipe: string;
+    index: string | null;
+    shape: ShapeName;
+    level: Level;
+    symmetry: Symmetry;
+    grade: Grade | null;
+    rating: [number, number] | null;
+}
+
+export interface Rated {
+    /** The ratings of Sudoku Explainer: of the hardest step, of those before the first digit, of the first step. */
+    er: number | null;
+    ep: number | null;
+    ed: number | null;
+    /** The name of the hardest technique. */
+    hardest: string | null;
+    /** How often each technique was used. */
+    counts: [string, number][];
+    effort: number | null;
+    grade: Grade | null;
+}
+
+export interface Made {
+    /** The recipe with the index: it makes this very puzzle again. */
+    recipe: string;
+    shape: ShapeName;
+    puzzle: string;
+    solution: string;
+    clues: number;
+    attempts: number;
+    solutions: number;
+    rating: Rated | null;
+}
+
+export interface Solved {
+    /** The number of solutions up to the limit; null if the work did not suffice. */
+    count: number | null;
+    solution: string | null;
+}
+
+/** A board in play. */
+export interface Board {
+    shape: ShapeName;
+    /** Rows and columns of a block. */
+    rows: number;
+    columns: number;
+    /** The text of the board itself: `b1.9x9....` */
+    board: string;
+    givens: string;
+    values: string;
+    /** The notes of each cell; null where nothing is noted. */
+    notes: (number | null)[];
+}
+
+export interface Found {
+    boards: Board[];
+    /** The recipe, if the text is one and no board. */
+    recipe: string | null;
+    /** Whether there were more boards than are read. */
+    more: boolean;
+}
+
+export interface House {
+    kind: 'row' | 'column' | 'block';
+    /** From 1. */
+    number: number;
+}
+
+export interface Conflict {
+    house: House;
+    digit: number;
+    cells: number[];
+}
+
+export interface Diagnosis {
+    /** Whether hints can be given. */
+    sound: boolean;
+    problem: string | null;
+    /** 0, 1, or 2 for several; null if it could not be found out. */
+    solutions: number | null;
+    solution: string | null;
+    conflicts: Conflict[];
+    wrong_digits: number[];
+    wrong_notes: number[];
+    stale_notes: [number, number][];
+    core: number[];
+}
+
+export interface ChainLink {
+    /** `r1c1=5` or `r1c1<>5`. */
+    fact: string;
+    because: string[];
+    by: string;
+}
+
+export interface Chain {
+    suppose: string;
+    links: ChainLink[];
+}
+
+export interface Step {
+    technique: string;
+    id: string;
+    rating: number | null;
+    /** Where to look, as a sentence. */
+    look: string;
+    /** The cells of the pattern. */
+    cells: number[];
+    why: string[];
+    chains: Chain[];
+    /** Cell and digit. */
+    placement: [number, number] | null;
+    /** Cells with the digits that go. */
+    removals: [number, number][];
+    conclusion: string;
+    /** The digits of the board before the step. */
+    values: string;
+    /** The candidates of each cell before the step. */
+    candidates: number[];
+}
+
+export interface Path {
+    /** What has to be put right first, in a sentence. */
+    problem: string | null;
+    /** The cells that the problem is about. */
+    cells: number[];
+    steps: Step[];
+    /** Why there are no more steps; null if as many as asked for were found. */
+    ending: 'solved' | 'stuck' | 'limits' | null;
+}
+
+export type Contradiction =
+    | { kind: 'cell'; cell: number }
+    | { kind: 'house'; house: House; digit: number }
+    | { kind: 'together'; cells: number[] };
+
+export interface Why {
+    verdict: 'open' | 'given' | 'right' | 'conflict' | 'wrong' | 'unknown';
+    conflicts: Conflict[];
+    /** What would follow if the digit were right, up to the contradiction. */
+    steps: Step[];
+    end: Contradiction | null;
+}
+
+export interface Class {
+    form: string;
+    key: string;
+    minlex: string;
+    morph: string;
+    /** A number, as text: it may be larger than those of JavaScript. */
+    automorphisms: string;
+}
+
+export interface Transformed {
+    puzzle: string;
+    morph: string;
+}
+
+export interface StepOptions {
+    ladder?: Ladder;
+    /** The most steps. */
+    most?: number;
+    /** The most units of work, of some microseconds each. */
+    work?: number;
+}
+
+export interface SolveOptions {
+    /** Solutions are counted up to this number, 2 unless given. */
+    limit?: number;
+    work?: number;
+}
+
+export interface MakeOptions {
+    /** The first index, if the recipe does not name one. */
+    first?: number;
+    count?: number;
+    /** Whether to rate each puzzle as well. */
+    rate?: boolean;
+}
+
+export interface Failure {
+    kind: 'request' | 'option' | 'text' | 'grid' | 'unmet' | 'fault';
+    message: string;
+    line: number | null;
+    column: number | null;
+    cells: number[];
+}
+
+export interface Puzzles {
+    made: Made[];
+    /** Indices that could not be made. */
+    failures: Failure[];
+}

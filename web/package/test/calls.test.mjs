@@ -1,0 +1,132 @@
+// Every call does what its name says, and answers wrong input with an error that helps.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recipeOf, Rootgrid, RootgridError } from 'rootgrid';
+
+const rootgrid = await Rootgrid.load();
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+const refused = (call, kind, message) =>
+    assert.throws(call, (error) => {
+        assert.ok(error instanceof RootgridError, String(error));
+        assert.equal(error.kind, kind);
+        assert.match(error.message, message);
+        return true;
+    });
+
+test('recipes', () => {
+    assert.equal(recipeOf({ seed: 7 }), 'rg1.9x9.t200.l2.s7');
+    const choices = { shape: '6x6', symmetry: 'half-turn', clues: [10, 14], level: 'unique', root: 'random', seed: 1 };
+    assert.equal(recipeOf(choices), 'rg1.6x6.t200.rrandom.lunique.yhalf-turn.c10-14.s1');
+    const fields = rootgrid.recipe(recipeOf({ rating: [3, 4.2], seed: 9 }));
+    assert.equal(fields.recipe, 'rg1.9x9.t200.lunique.g30-42.s9');
+    assert.deepEqual([fields.index, fields.rating, fields.grade], [null, [3, 4.2], null]);
+    assert.notEqual(recipeOf(), recipeOf());
+    refused(() => rootgrid.recipe('rg9.9x9'), 'option', /unknown version/);
+});
+
+test('the puzzle of a day', () => {
+    const day = rootgrid.day(2026, 11, 23);
+    assert.deepEqual([day.recipe, day.index], ['rg1.9x9.t200.lunique.yhalf-turn.geasy.s20261123', '0']);
+    refused(() => rootgrid.day(2026, 2, 29), 'request', /no day/);
+});
+
+test('generating', () => {
+    const made = rootgrid.generate({ grade: 'hard', symmetry: 'half-turn', seed: 3 }, { rate: true });
+    assert.equal(made.rating.grade, 'hard');
+    assert.deepEqual(rootgrid.solve(made.puzzle), { count: 1, solution: made.solution });
+    const bounded = rootgrid.generateMany('rg1.9x9.t200.lunique.c20.a1.s5', { count: 20 });
+    assert.equal(bounded.made.length + bounded.failures.length, 20);
+    assert.ok(bounded.failures.every((failure) => failure.kind === 'unmet'));
+    refused(() => rootgrid.generate('rg1.9x9.t200.lunique.c20.a1.s5.0'), 'unmet', /no puzzle for/);
+});
+
+test('solving and counting', () => {
+    assert.deepEqual(rootgrid.solve(easy), { count: 1, solution });
+    assert.equal(rootgrid.count('.'.repeat(81), { limit: 10 }), 10);
+    assert.equal(rootgrid.count('.'.repeat(625), { limit: 1, work: 10 }), null);
+    refused(() => rootgrid.solve(`55${easy.slice(2)}`), 'text', /stands twice/);
+    refused(() => rootgrid.solve('12345'), 'text', /./);
+});
+
+test('rating', () => {
+    const rating = rootgrid.rate(easy);
+    assert.deepEqual([rating.er, rating.grade, rating.hardest], [1.2, 'easy', 'Hidden Single']);
+    const small = rootgrid.rate('1.3.....4.....2.');
+    assert.deepEqual([small.er, small.grade, small.effort], [null, 'easy', 17]);
+    refused(() => rootgrid.rate('.'.repeat(81)), 'request', /several solutions/);
+});
+
+test('reading and writing', () => {
+    const { boards, recipe } = rootgrid.read('b1.4x4.1_-24-43-24-....4.....2.');
+    assert.equal(recipe, null);
+    const [board] = boards;
+    assert.deepEqual([board.givens, board.values], ['1.3.....4.....2.', '143.....4.....2.']);
+    assert.deepEqual(board.notes.slice(0, 5), [null, null, null, 0b1010, null]);
+    assert.equal(rootgrid.read(rootgrid.convert(board.board, '729')).boards[0].values, '143.....4.....2.');
+    assert.equal(rootgrid.read(`${easy}\n${solution}\n`).boards.length, 2);
+    assert.equal(rootgrid.read(' rg1.9x9.t200.l2.s42.17 ').recipe, 'rg1.9x9.t200.l2.s42.17');
+    refused(() => rootgrid.read('no board'), 'text', /./);
+    refused(() => rootgrid.board('rg1.9x9.t200.l2.s42.17'), 'text', /expected a board/);
+});
+
+test('diagnosis', () => {
+    const board = `b1.9x9.${easy.replace('53.', '53_1')}`;
+    const { sound, wrong_digits, solutions } = rootgrid.diagnose(board);
+    assert.deepEqual([sound, wrong_digits, solutions], [false, [2], 1]);
+    assert.equal(rootgrid.diagnose(easy).solution, solution);
+    const conflict = rootgrid.diagnose(`b1.9x9.${easy.replace('53.', '53_5')}`).conflicts[0];
+    assert.deepEqual(conflict, { house: { kind: 'row', number: 1 }, digit: 5, cells: [0, 2] });
+});
+
+test('what speaks against a digit', () => {
+    const at = (entry) => `b1.9x9.${easy.replace('53.', `53_${entry}`)}`;
+    assert.equal(rootgrid.why(at(4), 2).verdict, 'right');
+    assert.equal(rootgrid.why(at(4), 3).verdict, 'open');
+    assert.equal(rootgrid.why(at(4), 0).verdict, 'given');
+    assert.equal(rootgrid.why(at(5), 2).conflicts.length, 2);
+    const why = rootgrid.why(at(1), 2);
+    assert.equal(why.verdict, 'wrong');
+    assert.deepEqual(why.end, { kind: 'house', house: { kind: 'column', number: 8 }, digit: 1 });
+    // Every wrong digit of a harder puzzle ends in a contradiction, most of them after some steps.
+    const { puzzle, solution: digits } = rootgrid.generate({ grade: 'hard', seed: 2 });
+    const open = [...puzzle].flatMap((symbol, cell) => (symbol === '.' ? [cell] : []));
+    const lengths = open.map((cell) => {
+        const wrong = String((Number(digits[cell]) % 9) + 1);
+        const why = rootgrid.why(`b1.9x9.${puzzle.slice(0, cell)}_${wrong}${puzzle.slice(cell + 1)}`, cell);
+        if (why.verdict === 'conflict') return 0;
+        assert.equal(why.verdict, 'wrong');
+        assert.ok(why.end && why.steps.every((step) => step.placement || step.removals.length));
+        return why.steps.length;
+    });
+    assert.ok(lengths.filter((length) => length > 0).length > open.length / 4, String(lengths));
+    refused(() => rootgrid.why(easy, 81), 'request', /no such cell/);
+});
+
+test('hints lead to the solution', () => {
+    const { step, problem } = rootgrid.hint(easy);
+    assert.equal(problem, null);
+    assert.ok(step.look && step.cells.length && step.placement);
+    assert.equal(step.candidates.length, 81);
+    const path = rootgrid.explain(easy);
+    assert.equal(path.ending, 'solved');
+    const cells = [...easy];
+    for (const { placement } of path.steps) if (placement) cells[placement[0]] = String(placement[1]);
+    assert.equal(cells.join(''), solution);
+    const wrong = rootgrid.hint(`b1.9x9.${easy.replace('53.', '53_1')}`);
+    assert.deepEqual([wrong.step, wrong.cells], [null, [2]]);
+    assert.match(wrong.problem, /differs from the solution/);
+    assert.equal(rootgrid.hint(solution).ending, 'solved');
+});
+
+test('classes', () => {
+    const { puzzle, morph } = rootgrid.transform(easy, { seed: 5 });
+    assert.notEqual(puzzle, easy);
+    assert.equal(rootgrid.transform(easy, { morph }).puzzle, puzzle);
+    const [one, other] = [rootgrid.canon(easy), rootgrid.canon(puzzle)];
+    assert.equal(one.key, other.key);
+    assert.deepEqual([one.form, one.minlex], [other.form, other.minlex]);
+    assert.equal(rootgrid.transform(easy, { morph: one.morph }).puzzle, one.form);
+    refused(() => rootgrid.transform(easy, { morph: '4x4' }), 'request', /do not fit/);
+});

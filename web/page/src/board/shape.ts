@@ -1,0 +1,89 @@
+/** Boards without contents: which cells see each other, and what cells and digits are called. */
+
+export interface Shape {
+    /** As recipes name it. */
+    readonly name: string;
+    /** Rows and columns of a block. */
+    readonly rows: number;
+    readonly columns: number;
+    readonly side: number;
+    readonly cells: number;
+    /** The houses, each a list of cells: rows, columns, blocks. */
+    readonly houses: readonly (readonly number[])[];
+    /** The cells that share a house with a cell. */
+    readonly peers: readonly (readonly number[])[];
+}
+
+/** Rows and columns of a block of every shape, by its name. */
+const BLOCKS: Record<string, readonly [number, number]> = {
+    '4x4': [2, 2], '6x6': [2, 3], '3x2': [3, 2], '8x8': [2, 4], '4x2': [4, 2], '9x9': [3, 3], '10x10': [2, 5],
+    '5x2': [5, 2], '12x12': [3, 4], '4x3': [4, 3], '15x15': [3, 5], '5x3': [5, 3], '16x16': [4, 4], '20x20': [4, 5],
+    '5x4': [5, 4], '25x25': [5, 5],
+};
+
+export const SHAPES: readonly string[] = Object.keys(BLOCKS);
+
+const made = new Map<string, Shape>();
+
+/** The shape of a name; undefined if there is none. */
+export function shapeOf(name: string): Shape | undefined {
+    const blocks = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
+    if (!blocks) return undefined;
+    let shape = made.get(name);
+    if (!shape) made.set(name, (shape = make(name, ...blocks)));
+    return shape;
+}
+
+function make(name: string, rows: number, columns: number): Shape {
+    const side = rows * columns;
+    const cells = side * side;
+    const numbers = Array.from({ length: side }, (_, i) => i);
+    const row = (r: number) => numbers.map((c) => r * side + c);
+    const column = (c: number) => numbers.map((r) => r * side + c);
+    const block = (b: number) => {
+        // Blocks are numbered row by row; a band of blocks has `rows` of them.
+        const [top, left] = [Math.floor(b / rows) * rows, (b % rows) * columns];
+        return numbers.map((i) => (top + Math.floor(i / columns)) * side + left + (i % columns));
+    };
+    const houses = [...numbers.map(row), ...numbers.map(column), ...numbers.map(block)];
+    const peers = Array.from({ length: cells }, () => new Set<number>());
+    for (const house of houses) {
+        for (const cell of house) for (const other of house) if (other !== cell) peers[cell]?.add(other);
+    }
+    const sorted = peers.map((set) => [...set].sort((a, b) => a - b));
+    return { name, rows, columns, side, cells, houses, peers: sorted };
+}
+
+/** The numbers of row, column and block of a cell, from 1. */
+export function place(shape: Shape, cell: number): { row: number; column: number; block: number } {
+    const [row, column] = [Math.floor(cell / shape.side), cell % shape.side];
+    const block = Math.floor(row / shape.rows) * shape.rows + Math.floor(column / shape.columns);
+    return { row: row + 1, column: column + 1, block: block + 1 };
+}
+
+/** The symbol of a digit: 1 to 9, then A to P. */
+export function symbol(digit: number): string {
+    return digit < 10 ? String(digit) : String.fromCharCode(55 + digit);
+}
+
+/** The digit of a symbol; 0 for any other character. */
+export function digitOf(text: string): number {
+    if (/^[1-9]$/.test(text)) return Number(text);
+    return /^[A-Pa-p]$/.test(text) ? text.toUpperCase().charCodeAt(0) - 55 : 0;
+}
+
+/** The digits of a text of symbols, 0 for a blank. */
+export function digitsOf(text: string): number[] {
+    return [...text].map(digitOf);
+}
+
+/** The digits of a set, ascending. */
+export function listed(bits: number): number[] {
+    const digits: number[] = [];
+    for (let digit = 1; bits >>> (digit - 1) !== 0; digit++) if ((bits >>> (digit - 1)) & 1) digits.push(digit);
+    return digits;
+}
+
+export function bit(digit: number): number {
+    return 1 << (digit - 1);
+}

@@ -1,0 +1,148 @@
+import type { Step } from 'rootgrid';
+import { h } from '../app/dom.js';
+import { digitsOf, type Shape } from '../board/shape.js';
+import { BLANK, type Cell } from '../game/cell.js';
+import type { Game } from '../game/game.js';
+import { settings } from '../store/settings.js';
+import { paintCell } from './cell-view.js';
+import { drawChains } from './chains.js';
+import { describe, type Looks } from './describe.js';
+import { Selection } from './selection.js';
+
+/** A step on the board: its cells alone, or all that it says. */
+export interface Shown {
+    step: Pick<Step, 'cells' | 'placement' | 'removals' | 'candidates' | 'chains' | 'values'>;
+    /** Whether candidates, what goes and what is placed are drawn. */
+    whole: boolean;
+    /** Whether the board of the step is drawn in place of the player's. */
+    alone: boolean;
+}
+
+/** What a board shows. */
+export interface Scene {
+    game: Game;
+    label: string;
+    wrong: ReadonlySet<number>;
+    shown: Shown | null;
+}
+
+/**
+ * The board: a grid of cells for screen readers, with one tab stop and arrow keys.
+ *
+ *   <sudoku-board>  <div role="grid">  <div role="row">  <div role="gridcell" aria-label="row 1 column 1, given 7">
+ *
+ * It tells of changed selections by `select` events; keys that it does not use go on to its parents.
+ */
+export class BoardView extends HTMLElement {
+    readonly selection = new Selection(this);
+    cells: HTMLElement[] = [];
+    #grid: HTMLElement | undefined;
+    #shape: Shape | undefined;
+    #scene: Scene | undefined;
+    /** What each cell was painted from. */
+    #painted: string[] = [];
+
+    get shape(): Shape | undefined {
+        return this.#shape;
+    }
+
+    show(scene: Scene): void {
+        if (scene.game.shape !== this.#shape) this.#build(scene.game.shape);
+        this.#scene = scene;
+        this.paint();
+    }
+
+    #build(shape: Shape): void {
+        this.#shape = shape;
+        const { side } = shape;
+        const grid = h('div', { role: 'grid', 'aria-multiselectable': 'true', dir: 'ltr', class: 'board' });
+        grid.style.setProperty('--side', String(side));
+        grid.classList.toggle('wide', side > 12);
+        this.cells = [];
+        for (let row = 0; row < side; row++) {
+            const line = h('div', { role: 'row' });
+            for (let column = 0; column < side; column++) {
+                const cell = h('div', { role: 'gridcell', tabindex: '-1', 'aria-selected': 'false' });
+                cell.classList.toggle('top', row % shape.rows === 0);
+                cell.classList.toggle('left', column % shape.columns === 0);
+                cell.classList.toggle('last', column === side - 1);
+                cell.classList.toggle('bottom', row === side - 1);
+                this.cells.push(cell);
+                line.append(cell);
+            }
+            grid.append(line);
+        }
+        this.#painted = [];
+        this.#grid = grid;
+        this.replaceChildren(grid);
+        this.selection.begin(grid, shape);
+    }
+
+    /** The content of a cell as it is drawn. */
+    #content(at: number): Cell {
+        const { game, shown } = this.#scene ?? {};
+        const cell = game?.at(at) ?? BLANK;
+        if (!shown?.alone) return cell;
+        const value = digitsOf(shown.step.values)[at] ?? 0;
+        return { ...BLANK, value, given: cell.given };
+    }
+
+    #looks(at: number, cell: Cell, conflicts: ReadonlySet<number>): Looks {
+        const { game, wrong, shown } = this.#scene ?? {};
+        const { automatic, tidy } = settings();
+        const { notes } = game?.at(at) ?? BLANK;
+        let marks = 0;
+        if (shown?.whole && !cell.value) marks = shown.step.candidates[at] ?? 0;
+        else if (!cell.value && game) {
+            if (automatic) marks = game.candidates(at);
+            else if (notes !== null) marks = tidy ? notes & ~game.seen(at) : notes;
+        }
+        const removal = shown?.whole ? shown.step.removals.find(([cell]) => cell === at) : undefined;
+        const placement = shown?.whole ? shown.step.placement : null;
+        return {
+            notes: marks,
+            conflict: !shown?.alone && settings().conflicts && conflicts.has(at),
+            wrong: !shown?.alone && (wrong?.has(at) ?? false),
+            pattern: shown?.step.cells.includes(at) ?? false,
+            gone: removal?.[1] ?? 0,
+            placed: placement?.[0] === at ? placement[1] : 0,
+        };
+    }
+
+    paint(): void {
+        const { game, label, shown } = this.#scene ?? {};
+        if (!game || !this.#grid) return;
+        this.#grid.setAttribute('aria-label', label ?? '');
+        const { fixed, peers, same } = settings();
+        const conflicts = game.conflicts();
+        const { focus } = this.selection;
+        const near = new Set(peers ? game.shape.peers[focus] : []);
+        const digit = same ? this.#content(focus).value : 0;
+        this.cells.forEach((element, at) => {
+            const cell = this.#content(at);
+            const looks = this.#looks(at, cell, conflicts);
+            const isSelected = this.selection.cells.has(at);
+            element.classList.toggle('peer', near.has(at));
+            element.classList.toggle('same', digit > 0 && cell.value === digit);
+            element.classList.toggle('selected', isSelected);
+            element.setAttribute('aria-selected', String(isSelected));
+            element.tabIndex = at === focus ? 0 : -1;
+            const name = describe(game.shape, at, cell, looks);
+            const key = `${name}|${cell.notes}|${fixed}|${shown?.whole}|${document.documentElement.lang}`;
+            if (this.#painted[at] === key) return;
+            this.#painted[at] = key;
+            element.setAttribute('aria-label', name);
+            paintCell(element, game.shape, cell, looks, fixed || (shown?.whole ?? false));
+        });
+        this.#grid.querySelector('svg')?.remove();
+        const chains = shown?.whole ? drawChains(game.shape, shown.step.chains) : null;
+        if (chains) this.#grid.append(chains);
+    }
+
+    /** Gives the focus to the cell that has the tab stop. */
+    override focus(): void {
+        this.cells[this.selection.focus]?.focus();
+    }
+}
+
+customElements.define('sudoku-board', BoardView);

@@ -1,0 +1,59 @@
+import { h } from '../app/dom.js';
+import { bit, listed, symbol, type Shape } from '../board/shape.js';
+import type { Cell } from '../game/cell.js';
+import { COLOUR_SIGNS, type Looks } from './describe.js';
+
+/**
+ * Draws the content of a cell. Screen readers have its name, so nothing here is for them: marks are drawn by the styles,
+ * as what is text has to be in the name word by word.
+ */
+export function paintCell(element: HTMLElement, shape: Shape, cell: Cell, looks: Looks, fixed: boolean): void {
+    const { classList } = element;
+    classList.toggle('given', cell.given);
+    classList.toggle('conflict', looks.conflict);
+    classList.toggle('wrong', looks.wrong);
+    classList.toggle('pattern', looks.pattern);
+    const parts: HTMLElement[] = [];
+    if (cell.colours) parts.push(colours(cell.colours));
+    if (cell.value) {
+        parts.push(h('span', { class: 'value' }, symbol(cell.value)));
+    } else {
+        const isStep = looks.gone > 0 || looks.placed > 0 || looks.pattern;
+        const areFixed = isStep || (fixed && !cell.corners);
+        if (cell.corners && !isStep) parts.push(h('span', { class: 'corners' }, ...corners(cell.corners)));
+        if (looks.notes) parts.push(areFixed ? places(shape, looks) : centre(looks.notes));
+    }
+    const content = h('span', { class: 'content', 'aria-hidden': 'true' }, ...parts);
+    element.replaceChildren(content);
+}
+
+function colours(bits: number): HTMLElement {
+    const stripes = listed(bits).map((colour) => h('i', { class: `tint c${colour}`, 'data-mark': COLOUR_SIGNS[colour - 1] ?? '' }));
+    return h('span', { class: 'colours' }, ...stripes);
+}
+
+function corners(bits: number): HTMLElement[] {
+    return listed(bits).map((digit, i) => h('i', { class: `k${i}`, 'data-mark': symbol(digit) }));
+}
+
+function centre(bits: number): HTMLElement {
+    const all = listed(bits);
+    const size = all.length > 5 ? 'centre many' : 'centre';
+    return h('span', { class: size, 'data-mark': all.map(symbol).join('') });
+}
+
+/** A fixed place for each digit, in as many columns as a block has. */
+function places(shape: Shape, looks: Looks): HTMLElement {
+    const box = h('span', { class: 'places' });
+    for (const digit of listed(looks.notes)) {
+        const mark = h('i', { 'data-mark': symbol(digit) });
+        mark.style.gridRow = String(Math.floor((digit - 1) / shape.columns) + 1);
+        mark.style.gridColumn = String(((digit - 1) % shape.columns) + 1);
+        mark.classList.toggle('gone', (looks.gone & bit(digit)) !== 0);
+        mark.classList.toggle('placed', looks.placed === digit);
+        box.append(mark);
+    }
+    box.style.setProperty('--across', String(shape.columns));
+    box.style.setProperty('--down', String(shape.rows));
+    return box;
+}

@@ -1,0 +1,57 @@
+import { listed, place, symbol, type Shape } from '../board/shape.js';
+import type { Cell } from '../game/cell.js';
+import { list, t, type Key } from '../words/index.js';
+
+/** What a cell shows beside its content. */
+export interface Looks {
+    notes: number;
+    conflict: boolean;
+    wrong: boolean;
+    /** Of a step that is shown. */
+    pattern: boolean;
+    gone: number;
+    placed: number;
+}
+
+export const COLOUR_NAMES: readonly Key[] = [
+    'colour.1', 'colour.2', 'colour.3', 'colour.4', 'colour.5', 'colour.6', 'colour.7', 'colour.8',
+];
+
+/** The shapes that double the colours. */
+export const COLOUR_SIGNS = ['●', '▲', '■', '◆', '★', '✚', '♥', '⬟'];
+
+export function digits(bits: number): string {
+    return list(listed(bits).map(symbol));
+}
+
+/** The name of a cell: `row 3 column 5, given 7`, `row 1 column 2, empty, notes 1 and 4`. */
+export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): string {
+    const { row, column } = place(shape, at);
+    const parts = [t('cell', { row, column })];
+    if (cell.given) parts.push(t('cell.given', { digit: symbol(cell.value) }));
+    else if (cell.value) parts.push(t('cell.entered', { digit: symbol(cell.value) }));
+    else parts.push(t('cell.empty'));
+    if (looks.conflict) parts.push(t('cell.conflict'));
+    if (looks.wrong) parts.push(t('cell.wrong'));
+    if (looks.placed) parts.push(t('cell.placed', { digit: symbol(looks.placed) }));
+    if (looks.notes) parts.push(t('cell.notes', { digits: digits(looks.notes) }));
+    if (looks.gone) parts.push(t('cell.gone', { digits: digits(looks.gone) }));
+    if (!cell.value && cell.corners) parts.push(t('cell.corners', { digits: digits(cell.corners) }));
+    if (cell.colours) {
+        const names = listed(cell.colours).map((colour) => t(COLOUR_NAMES[colour - 1] ?? 'colour.1'));
+        parts.push(t('cell.colours', { colours: list(names) }));
+    }
+    if (looks.pattern) parts.push(t('cell.pattern'));
+    return parts.join(', ');
+}
+
+/** The content of a house in order: `row 3: 1, blank, 5, ...` and what is missing. */
+export function describeHouse(shape: Shape, kind: 'row' | 'column' | 'block', at: number, cells: readonly Cell[]): string {
+    const number = place(shape, at)[kind];
+    const offset = { row: 0, column: shape.side, block: 2 * shape.side }[kind];
+    const values = (shape.houses[offset + number - 1] ?? []).map((cell) => cells[cell]?.value ?? 0);
+    const read = values.map((value) => (value ? symbol(value) : t('house.blank'))).join(', ');
+    const missing = Array.from({ length: shape.side }, (_, i) => i + 1).filter((digit) => !values.includes(digit));
+    const rest = missing.length ? t('house.missing', { digits: list(missing.map(symbol)) }) : t('house.complete');
+    return `${t(`house.${kind}`, { number })}: ${read}. ${rest}`;
+}

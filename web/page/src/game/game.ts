@@ -1,0 +1,224 @@
+import { bit, digitsOf, listed, symbol, type Shape } from '../board/shape.js';
+import { BLANK, isSame, type Cell } from './cell.js';
+
+/** One cell that a move changed. */
+export interface Change {
+    cell: number;
+    before: Cell;
+    after: Cell;
+}
+
+export type Move = Change[];
+
+/** What a digit key writes. */
+export type Mode = 'digit' | 'centre' | 'corner' | 'colour';
+
+/** The part of a step that changes a board. */
+export interface Deed {
+    placement: [number, number] | null;
+    removals: [number, number][];
+}
+
+/** How many colours there are. */
+export const COLOURS = 8;
+
+/** A board in play and the moves that led there. Every function that changes it is one move. */
+export class Game {
+    readonly shape: Shape;
+    cells: Cell[];
+    done: Move[] = [];
+    undone: Move[] = [];
+
+    constructor(shape: Shape, cells: Cell[]) {
+        this.shape = shape;
+        this.cells = cells;
+    }
+
+    /** A board with these givens, and digits and notes where there are any. */
+    static of(shape: Shape, givens: string, values = givens, notes: readonly (number | null)[] = []): Game {
+        const [given, value] = [digitsOf(givens), digitsOf(values)];
+        const cells = given.map((digit, i) => ({
+            ...BLANK,
+            value: digit || (value[i] ?? 0),
+            given: digit > 0,
+            notes: notes[i] ?? null,
+        }));
+        return new Game(shape, cells);
+    }
+
+    at(cell: number): Cell {
+        return this.cells[cell] ?? BLANK;
+    }
+
+    /** The digits that stand in the houses of a cell, as bits. */
+    seen(cell: number): number {
+        let seen = 0;
+        for (const peer of this.shape.peers[cell] ?? []) {
+            const { value } = this.at(peer);
+            if (value) seen |= bit(value);
+        }
+        return seen;
+    }
+
+    /** What is left for an open cell: its notes, or all digits, but for those that stand in its houses. */
+    candidates(cell: number): number {
+        const { value, notes } = this.at(cell);
+        if (value) return 0;
+        return (notes ?? 2 ** this.shape.side - 1) & ~this.seen(cell);
+    }
+
+    /** Puts a digit into the cells, or takes it out where all of them have it. */
+    enter(cells: readonly number[], digit: number): boolean {
+        const all = cells.filter((cell) => !this.at(cell).given);
+        const value = all.length > 0 && all.every((cell) => this.at(cell).value === digit) ? 0 : digit;
+        return this.#change(all, (cell) => ({ ...cell, value }));
+    }
+
+    /** Adds a mark to the cells, or takes it out where all of them have it. `automatic`: notes begin with candidates. */
+    mark(cells: readonly number[], digit: number, mode: Exclude<Mode, 'digit'>, automatic = false): boolean {
+        if (mode === 'colour') return this.#toggle(cells, 'colours', digit);
+        const open = cells.filter((cell) => !this.at(cell).value);
+        if (mode === 'corner') return this.#toggle(open, 'corners', digit);
+        const notes = (cell: number) => (automatic ? this.candidates(cell) : (this.at(cell).notes ?? 0));
+        const isOn = open.every((cell) => notes(cell) & bit(digit));
+        return this.#change(open, (content, cell) => {
+            const changed = isOn ? notes(cell) & ~bit(digit) : notes(cell) | bit(digit);
+            return { ...content, notes: changed || automatic ? changed : null };
+        });
+    }
+
+    #toggle(cells: readonly number[], field: 'corners' | 'colours', digit: number): boolean {
+        const isOn = cells.every((cell) => this.at(cell)[field] & bit(digit));
+        return this.#change(cells, (content) => {
+            const marks = content[field];
+            return { ...content, [field]: isOn ? marks & ~bit(digit) : marks | bit(digit) };
+        });
+    }
+
+    /** Takes out digits; where there are none, notes; then corner marks; then colours. */
+    erase(cells: readonly number[]): boolean {
+        const own = cells.filter((cell) => !this.at(cell).given);
+        return (
+            this.#change(own, (cell) => ({ ...cell, value: 0 })) ||
+            this.#change(own, (cell) => ({ ...cell, notes: null })) ||
+            this.#change(own, (cell) => ({ ...cell, corners: 0 })) ||
+            this.#change(cells, (cell) => ({ ...cell, colours: 0 }))
+        );
+    }
+
+    /** Notes the candidates of every open cell; what was struck stays so. */
+    noteCandidates(): boolean {
+        const open = this.cells.flatMap((cell, i) => (cell.value ? [] : [i]));
+        const notes = open.map((cell) => this.candidates(cell));
+        return this.#change(open, (content, cell) => ({ ...content, notes: notes[open.indexOf(cell)] ?? null }));
+    }
+
+    /** Takes all notes, corner marks and colours away. */
+    clearMarks(): boolean {
+        return this.#change(this.#all(), (cell) => ({ ...BLANK, value: cell.value, given: cell.given }));
+    }
+
+    /** Everything as it was given; can be undone. */
+    restart(): boolean {
+        return this.#change(this.#all(), (cell) => (cell.given ? { ...cell, colours: 0 } : BLANK));
+    }
+
+    /** Carries out a step: strikes its candidates and enters its digit. */
+    apply(deed: Deed): boolean {
+        const struck = new Map(deed.removals);
+        const cells = [...struck.keys(), ...(deed.placement ? [deed.placement[0]] : [])];
+        return this.#change([...new Set(cells)], (content, cell) => {
+            if (content.value) return content;
+            const gone = struck.get(cell);
+            const notes = gone === undefined ? content.notes : (content.notes ?? this.candidates(cell)) & ~gone;
+            return { ...content, notes, value: deed.placement?.[0] === cell ? deed.placement[1] : 0 };
+        });
+    }
+
+    undo(): Move | undefined {
+        const move = this.done.pop();
+        if (!move) return undefined;
+        for (const { cell, before } of move) this.cells[cell] = before;
+        this.undone.push(move);
+        return move;
+    }
+
+    redo(): Move | undefined {
+        const move = this.undone.pop();
+        if (!move) return undefined;
+        for (const { cell, after } of move) this.cells[cell] = after;
+        this.done.push(move);
+        return move;
+    }
+
+    #all(): number[] {
+        return this.cells.map((_, i) => i);
+    }
+
+    /** Makes a change of several cells one move. Returns whether anything changed. */
+    #change(cells: readonly number[], change: (content: Cell, cell: number) => Cell): boolean {
+        const move: Move = [];
+        for (const cell of new Set(cells)) {
+            const before = this.at(cell);
+            const after = change(before, cell);
+            if (!isSame(before, after)) move.push({ cell, before, after });
+        }
+        if (move.length === 0) return false;
+        for (const { cell, after } of move) this.cells[cell] = after;
+        this.done.push(move);
+        this.undone = [];
+        return true;
+    }
+
+    /** The cells that hold the same digit as another cell of a house. */
+    conflicts(): Set<number> {
+        const cells = new Set<number>();
+        for (const house of this.shape.houses) {
+            const first = new Map<number, number>();
+            for (const cell of house) {
+                const { value } = this.at(cell);
+                const other = value ? first.get(value) : undefined;
+                if (other !== undefined) cells.add(other).add(cell);
+                else if (value) first.set(value, cell);
+            }
+        }
+        return cells;
+    }
+
+    get isFull(): boolean {
+        return this.cells.every((cell) => cell.value > 0);
+    }
+
+    get isSolved(): boolean {
+        return this.isFull && this.conflicts().size === 0;
+    }
+
+    /** Whether the player has done anything yet. */
+    get isBegun(): boolean {
+        return this.done.length > 0 || this.cells.some((cell) => cell.value > 0 && !cell.given);
+    }
+
+    /** How many cells hold a digit. */
+    count(digit: number): number {
+        return this.cells.filter((cell) => cell.value === digit).length;
+    }
+
+    get givens(): string {
+        return this.cells.map((cell) => (cell.given ? symbol(cell.value) : '.')).join('');
+    }
+
+    get values(): string {
+        return this.cells.map((cell) => (cell.value ? symbol(cell.value) : '.')).join('');
+    }
+
+    /** The text of the board that the engine reads; `docs/PLAY.md` has its grammar. */
+    get text(): string {
+        const cells = this.cells.map(({ value, given, notes }) => {
+            if (given) return symbol(value);
+            const noted = notes === null ? '' : `-${listed(notes).map(symbol).join('')}-`;
+            if (value) return `_${noted}${symbol(value)}`;
+            return noted || '.';
+        });
+        return `b1.${this.shape.name}.${cells.join('')}`;
+    }
+}

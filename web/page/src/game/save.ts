@@ -1,0 +1,102 @@
+import { shapeOf } from '../board/shape.js';
+import { pack, unpack, type Cell, type Packed } from './cell.js';
+import { Game, type Move } from './game.js';
+
+/** A game with everything that is kept about it. */
+export interface Saved {
+    id: string;
+    game: Game;
+    /** The recipe with its index, if the puzzle was made by one. */
+    recipe: string | null;
+    grade: string | null;
+    /** The rating (ER), 9x9 only. */
+    rating: number | null;
+    solution: string | null;
+    /** The day of a daily puzzle, as 2026-11-22. */
+    day: string | null;
+    /** The time to beat in a race, in seconds. */
+    beat: number | null;
+    seconds: number;
+    hints: number;
+    checks: number;
+    /** When it was begun, played last, and solved, in milliseconds. */
+    begun: number;
+    played: number;
+    solved: number | null;
+}
+
+/** The version of the form, which readers check. */
+const VERSION = 1;
+
+type PackedMove = [number, Packed, Packed][];
+
+export function write(saved: Saved): string {
+    const { game, ...rest } = saved;
+    const move = (changes: Move): PackedMove =>
+        changes.map(({ cell, before, after }) => [cell, pack(before), pack(after)]);
+    return JSON.stringify({
+        version: VERSION,
+        ...rest,
+        shape: game.shape.name,
+        cells: game.cells.map(pack),
+        done: game.done.map(move),
+        undone: game.undone.map(move),
+    });
+}
+
+/** Reads what `write` wrote; undefined if it is anything else. What is read may come from an old or damaged store. */
+export function read(text: string): Saved | undefined {
+    try {
+        return check(JSON.parse(text));
+    } catch {
+        return undefined;
+    }
+}
+
+function check(data: unknown): Saved | undefined {
+    if (typeof data !== 'object' || data === null) return undefined;
+    const fields = data as Record<string, unknown>;
+    const shape = typeof fields.shape === 'string' ? shapeOf(fields.shape) : undefined;
+    const { id, cells, done, undone } = fields;
+    if (fields.version !== VERSION || !shape || typeof id !== 'string' || !Array.isArray(cells)) return undefined;
+    const contents = cells.map((cell) => unpack(cell, shape.side));
+    if (contents.length !== shape.cells || !contents.every((cell) => cell !== undefined)) return undefined;
+    const game = new Game(shape, contents as Cell[]);
+    const moves = [done, undone].map((list) => readMoves(list, shape.side, shape.cells));
+    if (moves[0] && moves[1]) [game.done, game.undone] = [moves[0], moves[1]];
+    const text = (value: unknown) => (typeof value === 'string' ? value : null);
+    const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+    return {
+        id,
+        game,
+        recipe: text(fields.recipe),
+        grade: text(fields.grade),
+        rating: number(fields.rating),
+        solution: text(fields.solution),
+        day: text(fields.day),
+        beat: number(fields.beat),
+        seconds: Math.max(0, number(fields.seconds) ?? 0),
+        hints: number(fields.hints) ?? 0,
+        checks: number(fields.checks) ?? 0,
+        begun: number(fields.begun) ?? 0,
+        played: number(fields.played) ?? 0,
+        solved: number(fields.solved),
+    };
+}
+
+function readMoves(list: unknown, side: number, cells: number): Move[] | undefined {
+    if (!Array.isArray(list)) return undefined;
+    const moves: Move[] = [];
+    for (const changes of list) {
+        if (!Array.isArray(changes)) return undefined;
+        const move: Move = [];
+        for (const change of changes) {
+            const [cell, before, after] = Array.isArray(change) ? change : [];
+            const [from, to] = [unpack(before, side), unpack(after, side)];
+            if (!Number.isInteger(cell) || cell < 0 || cell >= cells || !from || !to) return undefined;
+            move.push({ cell, before: from, after: to });
+        }
+        moves.push(move);
+    }
+    return moves;
+}

@@ -1,0 +1,14 @@
+/** What the play view can be told to do, by keys and by buttons. */
+export interface Commands {
+    hint(): void;
+    /** Carries out the step that is shown. */
+    doStep(): void;
+    why(): void;
+    check(): void;
+    pause(): void;
+    explain(): void;
+    restart(): void;
+    share(): void;
+    newGame(): void;
+    open(): void;
+}

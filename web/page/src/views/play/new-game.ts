@@ -1,0 +1,89 @@
+import { recipeOf, type Choices, type Grade, type Symmetry } from 'rootgrid';
+import { button, field, h, select } from '../../app/dom.js';
+import { openDialog } from '../../app/dialog.js';
+import { SHAPES } from '../../board/shape.js';
+import type { Saved } from '../../game/save.js';
+import { allGames } from '../../store/games.js';
+import { change, settings } from '../../store/settings.js';
+import { gradeName, locale, t, time, type Key } from '../../words/index.js';
+
+export const GRADES: readonly Grade[] = ['easy', 'medium', 'hard', 'fiendish', 'diabolical'];
+
+export const SYMMETRIES: readonly Symmetry[] = [
+    'none', 'half-turn', 'quarter-turn', 'horizontal', 'vertical', 'both', 'diagonal', 'antidiagonal', 'both-diagonals',
+    'full',
+];
+
+/** Fields for what a new puzzle shall be; `read` gives what they say. */
+export function choiceFields(onChange: () => void = () => undefined): { fields: HTMLElement[]; read: () => Choices } {
+    const known = settings();
+    const shape = select(SHAPES.map((name) => [name, name] as const), known.shape);
+    const grades = GRADES.map((grade) => [grade, gradeName(grade)] as const);
+    const difficulty = select([...grades, ['window', t('new.window')], ['any', t('new.any')]], known.difficulty);
+    const number = (value: number) => h('input', { type: 'number', min: '1', max: '11.9', step: '0.1', value });
+    const [least, most] = [number(known.least), number(known.most)];
+    const symmetry = select(SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const), known.symmetry);
+    const window = h('div', { class: 'pair' }, field(t('new.least'), least), field(t('new.most'), most));
+    const follow = () => {
+        // Ratings are for 9x9 boards alone.
+        const option = difficulty.querySelector<HTMLOptionElement>('option[value=window]');
+        if (option) option.disabled = shape.value !== '9x9';
+        if (option?.disabled && difficulty.value === 'window') difficulty.value = 'any';
+        window.hidden = difficulty.value !== 'window';
+        onChange();
+    };
+    for (const control of [shape, difficulty, least, most, symmetry]) control.addEventListener('change', follow);
+    follow();
+    const read = (): Choices => {
+        change({
+            shape: shape.value,
+            difficulty: difficulty.value,
+            least: least.valueAsNumber || 1,
+            most: most.valueAsNumber || 11.9,
+            symmetry: symmetry.value,
+        });
+        const { difficulty: chosen, least: low, most: high } = settings();
+        const choices: Choices = { shape: shape.value, symmetry: symmetry.value as Symmetry };
+        if (chosen === 'window') return { ...choices, rating: [Math.min(low, high), Math.max(low, high)] };
+        if (chosen === 'any') return { ...choices, level: '2' };
+        return { ...choices, grade: chosen as Grade };
+    };
+    const fields = [
+        field(t('new.shape'), shape),
+        field(t('new.difficulty'), difficulty),
+        window,
+        field(t('new.symmetry'), symmetry),
+    ];
+    return { fields, read };
+}
+
+/** The recipe that settings ask for, with a seed of its own. */
+export function recipeBySettings(): string {
+    return recipeOf(choiceFields().read());
+}
+
+/** Asks what the next game shall be. */
+export function askNewGame(start: (recipe: string) => void, goOn: (saved: Saved) => void): void {
+    const { fields, read } = choiceFields();
+    const recipe = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', placeholder: 'rg1.9x9.t200.l2.s42.17' });
+    const form = h('form', { method: 'dialog' }, ...fields, field(t('new.recipe'), recipe));
+    form.append(h('p', { class: 'row' }, h('button', { class: 'main' }, t('new.start'))));
+    form.addEventListener('submit', () => start(recipe.value.trim() || recipeOf(read())));
+    const games = allGames().slice(0, 12);
+    const item = (saved: Saved) => {
+        const go = () => {
+            close();
+            goOn(saved);
+        };
+        return h('li', {}, button(summary(saved), go, { class: 'quiet wide' }));
+    };
+    const list = games.length ? h('ul', { class: 'plain' }, ...games.map(item)) : null;
+    const { close } = openDialog(t('new.title'), form, list ? h('h3', {}, t('new.continue')) : null, list);
+}
+
+function summary(saved: Saved): string {
+    const date = new Date(saved.played).toLocaleDateString(locale());
+    const { shape } = saved.game;
+    const text = t('new.saved', { grade: gradeName(saved.grade), shape: shape.name, time: time(saved.seconds), date });
+    return saved.solved === null ? text : `${text}, ${t('new.solved' satisfies Key)}`;
+}

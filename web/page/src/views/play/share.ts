@@ -1,0 +1,64 @@
+import encodeQR from 'qr';
+import { button, download, field, h, select, svg } from '../../app/dom.js';
+import { openDialog } from '../../app/dialog.js';
+import { linkOf } from '../../app/links.js';
+import { say } from '../../app/live.js';
+import { engine } from '../../engine.js';
+import type { Saved } from '../../game/save.js';
+import { t, time } from '../../words/index.js';
+
+/** Forms of boards, with the ends of their files. */
+const FORMS = [
+    ['board', 'txt'], ['729', 'txt'], ['pencilmarks', 'txt'], ['sdk', 'sdk'], ['library', 'txt'], ['sdx', 'sdx'],
+] as const;
+
+/** The longest link that a camera reads well as a QR code. */
+const LONGEST = 600;
+
+/** Links to the game, its QR code, and its board as text. */
+export function openShare(saved: Saved): void {
+    const { recipe, game } = saved;
+    const puzzle = recipe === null ? { board: `b1.${game.shape.name}.${game.givens}` } : { recipe };
+    const links: [string, string][] = [[t('share.link'), linkOf(puzzle)]];
+    if (saved.solved !== null) {
+        const name = t('share.race', { time: time(saved.seconds) });
+        links.push([name, linkOf({ ...puzzle, beat: saved.seconds })]);
+    } else if (game.isBegun) links.push([t('share.progress'), linkOf({ board: game.text })]);
+    const rows = links.flatMap(([name, link]) => {
+        const input = h('input', { type: 'text', readonly: true, value: link, dir: 'ltr' });
+        const copy = button(t('copy'), () => void copyText(link), { 'aria-label': `${t('copy')}: ${name}` });
+        return [field(name, input), h('p', { class: 'row' }, copy), link.length <= LONGEST ? qr(name, link) : null];
+    });
+    const text = h('textarea', { rows: '4', readonly: true, dir: 'ltr' });
+    const form = select(FORMS.map(([name]) => [name, name] as const), 'board');
+    const fill = async () => {
+        const write = engine().call('convert', [game.text, form.value]);
+        text.value = await write.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    };
+    form.addEventListener('change', () => void fill());
+    void fill();
+    text.setAttribute('aria-label', t('share.form'));
+    const end = () => FORMS.find(([name]) => name === form.value)?.[1] ?? 'txt';
+    const save = button(t('share.save'), () => download(`sudoku.${end()}`, text.value));
+    const known = recipe === null ? null : h('p', {}, `${t('share.recipe')}: `, h('code', {}, recipe));
+    openDialog(t('share.title'), ...rows, known, field(t('share.form'), form), text, h('p', { class: 'row' }, save));
+}
+
+async function copyText(text: string): Promise<void> {
+    try {
+        await navigator.clipboard.writeText(text);
+        say(t('copied'));
+    } catch {
+        // The text stands beside the button, to be copied by hand.
+    }
+}
+
+/** A QR code as a drawing, dark on light in every theme, with the quiet border that cameras need. */
+function qr(name: string, text: string): HTMLElement {
+    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+    const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+    const box = `0 0 ${rows.length} ${rows.length}`;
+    const label = `${t('share.qr')}: ${name}`;
+    const drawing = svg('svg', { viewBox: box, role: 'img', 'aria-label': label, class: 'qr' }, svg('path', { d: path }));
+    return h('details', {}, h('summary', {}, label), drawing as unknown as HTMLElement);
+}

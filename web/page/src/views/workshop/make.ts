@@ -1,0 +1,116 @@
+import { recipeOf, type Choices, type Level, type Puzzles } from 'rootgrid';
+import { button, field, h, select, tick } from '../../app/dom.js';
+import { say } from '../../app/live.js';
+import { workshop } from '../../engine.js';
+import { t } from '../../words/index.js';
+import { choiceFields } from '../play/new-game.js';
+import type { Results } from './results.js';
+
+const LEVELS: readonly Level[] = ['1', '2', '1-chain', '2-chain', 'unique'];
+const ROOTS = ['plain', 'random', 'canonical', 'most-canonical'];
+
+/** The most puzzles of one run in a page; the program for the terminal makes more. */
+const MOST = 100_000;
+
+/** A whole number of at least 0 from a field, else another one. */
+function whole(text: string): number | undefined {
+    return /^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function cluesOf(text: string): Choices['clues'] {
+    const found = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(text);
+    if (!found) return undefined;
+    return found[2] === undefined ? Number(found[1]) : [Number(found[1]), Number(found[2])];
+}
+
+/** The fields of a run, and the run itself. */
+export function makeForm(results: Results): { element: HTMLElement; stop: () => void } {
+    const level = select([['', t('new.any')], ...LEVELS.map((name) => [name, name] as const)], '');
+    const root = select(ROOTS.map((name) => [name, name] as const), 'plain');
+    const input = (value = '') => h('input', { type: 'text', value, autocomplete: 'off', spellcheck: 'false' });
+    const [clues, seed, recipe] = [input(), input(), input()];
+    const count = h('input', { type: 'number', min: '1', max: String(MOST), value: '10' });
+    let isRated = true;
+    const write = () => {
+        const chosen = choices.read();
+        const number = whole(seed.value);
+        const wanted = cluesOf(clues.value);
+        const more: Choices = {
+            ...(level.value && chosen.grade === undefined && chosen.rating === undefined ? { level: level.value as Level } : {}),
+            ...(wanted === undefined ? {} : { clues: wanted }),
+            ...(number === undefined ? {} : { seed: number }),
+            root: root.value,
+        };
+        recipe.value = recipeOf({ ...chosen, ...more });
+    };
+    const choices = choiceFields(() => queueMicrotask(write));
+    for (const control of [level, root, clues, seed]) control.addEventListener('change', write);
+
+    const bar = h('progress', { max: '1', value: '0', hidden: true, 'aria-label': t('workshop.progress', { done: '', of: '' }) });
+    const note = h('p', { class: 'answer' });
+    let running: AbortController | undefined;
+    const stop = () => running?.abort(new DOMException('stopped', 'AbortError'));
+    const stopButton = button(t('workshop.stop'), stop, { hidden: true });
+    const go = h('button', { class: 'main' }, t('workshop.go'));
+    const form = h(
+        'form',
+        { class: 'columns' },
+        ...choices.fields,
+        field(t('workshop.level'), level),
+        field(t('workshop.clues'), clues),
+        field(t('workshop.root'), root),
+        field(t('workshop.seed'), seed),
+        field(t('workshop.count'), count),
+        field(t('workshop.recipe'), recipe, t('workshop.recipe.note')),
+        tick(t('workshop.rate'), isRated, (isOn) => (isRated = isOn)),
+        h('p', { class: 'row' }, go, stopButton),
+        bar,
+        note,
+    );
+    form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        if (!running) void run();
+    });
+
+    const run = async () => {
+        const control = (running = new AbortController());
+        const start = performance.now();
+        let done = 0;
+        let failed = 0;
+        const take = ({ made, failures }: Puzzles) => {
+            failed += failures.length;
+            results.add(made.map((one) => ({ ...one, recipe: one.recipe, solution: one.solution })));
+        };
+        const wanted = Math.min(MOST, Math.max(1, whole(count.value) ?? 1));
+        const progress = (now: number, of: number) => {
+            done = now;
+            bar.value = now / of;
+            note.textContent = t('workshop.progress', { done: now, of });
+        };
+        results.clear();
+        for (const element of [bar, stopButton]) element.hidden = false;
+        go.disabled = true;
+        try {
+            const make = { count: wanted, rate: isRated };
+            const onProgress = (message: { done: number; of: number; puzzles: Puzzles }) => {
+                take(message.puzzles);
+                progress(message.done, message.of);
+            };
+            const all = await workshop().generateMany(recipe.value.trim(), make, { signal: control.signal, onProgress });
+            if (wanted === 1) take(all);
+            const seconds = ((performance.now() - start) / 1000).toFixed(1);
+            note.textContent = t('workshop.done', { made: wanted - failed, seconds, failed });
+            const [reason] = all.failures;
+            if (reason) note.textContent += ` ${reason.message}`;
+        } catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            note.textContent = control.signal.aborted ? t('workshop.stopped', { done }) : reason;
+        }
+        running = undefined;
+        for (const element of [bar, stopButton]) element.hidden = true;
+        go.disabled = false;
+        say(note.textContent);
+    };
+    write();
+    return { element: form, stop };
+}

@@ -1,0 +1,204 @@
+// For everyone: WCAG rules in every view and theme, the tree that screen readers see, zoom, sizes of what is hit.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { board, launch, openPage, RECIPE } from './parts/browser.mjs';
+import { serve } from './parts/serve.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const HARD = 'rg1.9x9.t200.lunique.yhalf-turn.ghard.s7.0';
+
+let browser;
+let site;
+
+before(async () => {
+    [browser, site] = await Promise.all([launch(), serve()]);
+});
+after(async () => {
+    await browser.close();
+    await site.close();
+});
+
+async function violations(page) {
+    // As an extension of the browser would, past the policy of the page.
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate((tags) => window.axe.run({ runOnly: tags }), TAGS);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 120)} ${node.failureSummary}`).join(' | ')}`);
+}
+
+/** What can be seen of the page, each with the way there. */
+const SCENES = {
+    play: async (page) => {
+        await page.keyboard.press('a');
+        for (const key of ['k', '1', '2', 'd', 'ArrowRight', '5', 'ArrowDown', 'x']) await page.keyboard.press(key);
+    },
+    hint: async (page) => {
+        // What is wrong on the board would have to be put right first.
+        for (let i = 0; i < 8; i++) await page.keyboard.press('u');
+        await page.keyboard.press('h');
+        for (const _ of [1, 2]) await page.getByRole('button', { name: 'Tell more' }).click();
+        await page.getByText(/^So r/).waitFor();
+    },
+    new: (page) => page.getByRole('button', { name: 'New game' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Open' }).click(),
+    share: async (page) => {
+        await page.getByRole('button', { name: 'Share' }).click();
+        await page.getByText(/^QR code/).first().click();
+    },
+    paused: (page) => page.keyboard.press('p'),
+    daily: (page) => page.goto(`${site.address}#/daily`),
+    workshop: async (page) => {
+        await page.goto(`${site.address}#/workshop`);
+        await page.getByLabel('How many').fill('3');
+        await page.getByRole('button', { name: 'Make' }).click();
+        await page.getByText(/^3 puzzles in/).first().waitFor();
+    },
+    statistics: (page) => page.goto(`${site.address}#/statistics`),
+    settings: (page) => page.goto(`${site.address}#/settings`),
+    help: async (page) => {
+        await page.goto(`${site.address}#/help`);
+        await page.getByText('by rootgrid').waitFor();
+    },
+};
+
+const shots = process.env.SHOTS;
+
+for (const [theme, contrast] of [['light', 'normal'], ['dark', 'normal'], ['light', 'high'], ['dark', 'high']]) {
+    test(`no view breaks a rule: ${theme}, contrast ${contrast}`, async () => {
+        const options = { colorScheme: theme, contrast: contrast === 'high' ? 'more' : 'no-preference', reducedMotion: 'reduce', bypassCSP: true };
+        const { page, close } = await openPage(browser, `${site.address}#r=${HARD}`, options);
+        await board(page);
+        for (const [name, go] of Object.entries(SCENES)) {
+            if (['play', 'hint', 'new', 'open', 'share', 'paused'].includes(name)) {
+                await page.goto(`${site.address}#/play`);
+                await page.reload();
+                await board(page);
+            }
+            await go(page);
+            assert.deepEqual(await violations(page), [], name);
+            if (shots) {
+                mkdirSync(shots, { recursive: true });
+                await page.screenshot({ path: `${shots}/${name}-${theme}-${contrast}.png` });
+            }
+        }
+        await close();
+    });
+}
+
+test('what screen readers see', async () => {
+    const golden = new URL('./golden/tree.txt', import.meta.url);
+    const { page, close } = await openPage(browser, `${site.address}#r=rg1.4x4.t200.l2.s42.0`);
+    await board(page);
+    for (const key of ['a', 'ArrowRight', '3']) await page.keyboard.press(key);
+    await page.locator('.clock').evaluate((clock) => clock.remove());
+    await page.locator('#live').evaluate((live) => live.remove());
+    const tree = `${await page.locator('body').ariaSnapshot()}\n`;
+    if (process.env.ROOTGRID_BLESS) {
+        mkdirSync(new URL('.', golden), { recursive: true });
+        writeFileSync(golden, tree);
+    }
+    assert.equal(tree, readFileSync(golden, 'utf8'));
+    await close();
+});
+
+test('everything is reached by Tab, and nothing holds the focus', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    const seen = [];
+    for (let i = 0; i < 60; i++) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+            const { activeElement } = document;
+            return activeElement === document.body ? '' : activeElement.ariaLabel || activeElement.textContent || activeElement.value;
+        });
+        seen.push(name.trim());
+        if (name === '') break;
+    }
+    for (const name of ['Hint', 'New game', 'Undo', 'Erase', 'Share']) assert.ok(seen.some((text) => text.endsWith(name)), `${name}: ${seen}`);
+    // The board is one stop; the modes are one.
+    assert.ok(seen.filter((text) => text.startsWith('row ')).length <= 1);
+    await close();
+});
+
+test('dialogs take the focus, hold it, and give it back', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    const button = page.getByRole('button', { name: 'New game' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const inside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+    assert.equal(await inside(), true);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    assert.equal(await button.evaluate((element) => element === document.activeElement), true);
+    await close();
+});
+
+for (const [name, width, height, isMobile] of [['phone', 360, 640, true], ['narrow', 320, 256, false], ['tablet', 768, 1024, true], ['desktop', 1280, 800, false]]) {
+    test(`nothing is cut off: ${name}, ${width} by ${height}`, async () => {
+        const options = { viewport: { width, height }, hasTouch: isMobile, isMobile };
+        const { page, close } = await openPage(browser, `${site.address}#r=${HARD}`, options);
+        await board(page);
+        await page.keyboard.press('a');
+        for (const view of ['play', 'daily', 'workshop', 'statistics', 'settings', 'help']) {
+            await page.goto(`${site.address}#/${view}`);
+            await page.locator('main :is(button, select, table, sudoku-board)').filter({ visible: true }).first().waitFor();
+            // 320 CSS pixels are a window of 1280 at 400 %: no scrolling in two directions.
+            const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+            assert.ok(inner <= outer, `${view}: ${inner} of ${outer}`);
+            const small = await page.locator('button:visible, select:visible, input:visible, nav a, [role=gridcell]:visible').evaluateAll((elements) =>
+                elements.flatMap((element) => {
+                    const target = element.closest('label') ?? element;
+                    const { width, height } = target.getBoundingClientRect();
+                    return width >= 23.9 && height >= 23.9 ? [] : [`${element.textContent} ${width}x${height}`];
+                }),
+            );
+            assert.deepEqual(small, [], view);
+            if (shots) await page.screenshot({ path: `${shots}/${name}-${view}.png`, fullPage: view !== 'play' });
+        }
+        await close();
+    });
+}
+
+test('on a phone, board, modes and digits stand on one screen', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${HARD}`, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await board(page);
+    const bottom = await page.locator('.digits').evaluate((digits) => digits.getBoundingClientRect().bottom);
+    assert.ok(bottom <= 640, `${bottom}`);
+    await close();
+});
+
+test('large boards are scrolled within their frame', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=rg1.25x25.t200.l1.s1.0`, { viewport: { width: 360, height: 640 } });
+    await board(page);
+    const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(inner <= outer);
+    await page.keyboard.press('Control+End');
+    const last = await page.locator('[role=gridcell]').last().boundingBox();
+    assert.ok(last.x + last.width <= 361 && last.width >= 23.9, JSON.stringify(last));
+    if (shots) await page.screenshot({ path: `${shots}/large.png` });
+    await close();
+});
+
+test('from right to left the board keeps its order', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const [first, second] = await page.locator('[role=gridcell]').evaluateAll((cells) => cells.slice(0, 2).map((cell) => cell.getBoundingClientRect().x));
+    assert.ok(first < second);
+    await page.keyboard.press('ArrowRight');
+    assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /column 2/);
+    const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(inner <= outer);
+    await close();
+});
+
+test('all motion ends where the player wants none', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`, { reducedMotion: 'reduce' });
+    await board(page);
+    const moving = await page.locator('*').evaluateAll((all) => all.filter((element) => parseFloat(getComputedStyle(element).transitionDuration) > 0).length);
+    assert.equal(moving, 0);
+    await close();
+});

@@ -1,0 +1,240 @@
+// The daily puzzle, opening, sharing, races, statistics, the workshop, settings.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { Rootgrid } from 'rootgrid';
+import { board, cell, heard, launch, names, openPage, RECIPE, saved } from './parts/browser.mjs';
+import { serve } from './parts/serve.mjs';
+
+let browser;
+let site;
+const rootgrid = await Rootgrid.load();
+const easy = rootgrid.generate(RECIPE);
+
+before(async () => {
+    [browser, site] = await Promise.all([launch(), serve()]);
+});
+after(async () => {
+    await browser.close();
+    await site.close();
+});
+
+const given = (all) => all.map((name) => /given (\w)/.exec(name)?.[1] ?? '.').join('');
+
+/** Fills a board in by keyboard, from its first cell. */
+async function fill(page, { puzzle, solution }) {
+    for (let at = 0; at < 81; at++) {
+        if (at % 9 === 0) await page.keyboard.press('Home');
+        if (puzzle[at] === '.') await page.keyboard.press(solution[at]);
+        await page.keyboard.press(at % 9 === 8 ? 'ArrowDown' : 'ArrowRight');
+    }
+}
+
+test('puzzles are the same as everywhere else', async () => {
+    const text = await readFile(new URL('../../../tests/golden/puzzles.txt', import.meta.url), 'utf8');
+    const lines = text.split('\n').filter((line) => /^rg1\.(9x9\.t200\.l\S+\.s42\.511|16x16\.t200\.l1\.s42\.0) /.test(line));
+    assert.ok(lines.length >= 5);
+    const { page, close } = await openPage(browser, site.address);
+    await board(page);
+    for (const line of lines) {
+        const [recipe, puzzle] = line.split(' ');
+        await page.goto(`${site.address}#r=${recipe}`);
+        await page.reload();
+        await board(page);
+        await page.waitForFunction((recipe) => {
+            const entry = localStorage.getItem(`rootgrid.game.${sessionStorage.getItem('rootgrid.game')}`);
+            return entry?.includes(`"recipe":"${recipe}"`);
+        }, recipe);
+        assert.equal(given(await names(page)), puzzle, recipe);
+    }
+    await close();
+});
+
+test('the daily puzzle is that of the library, today and in the archive', async () => {
+    const { page, close } = await openPage(browser, `${site.address}icon.svg`);
+    await page.clock.setFixedTime(new Date('2026-11-23T10:00:00'));
+    await page.goto(`${site.address}#/daily`);
+    // The grades of a week are those that the library gives.
+    for (let day = 16; day <= 22; day++) {
+        const { grade } = rootgrid.day(2026, 11, day);
+        await page.getByRole('button', { name: new RegExp(`\\b${day} November, ${grade}`, 'i') }).waitFor();
+    }
+    assert.ok(await page.getByRole('button', { name: /24 November/ }).isDisabled());
+    await page.getByRole('button', { name: 'Play the puzzle of today' }).click();
+    await board(page);
+    const { recipe, index } = rootgrid.day(2026, 11, 23);
+    const made = rootgrid.generate(`${recipe}.${index}`);
+    assert.equal(given(await names(page)), made.puzzle);
+    await fill(page, made);
+    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Daily' }).click();
+    await page.getByText('In a row: 1. Longest: 1.').waitFor();
+    await page.getByRole('button', { name: /23 November, Easy, solved/ }).waitFor();
+    await page.getByRole('button', { name: 'Month before' }).click();
+    await page.getByRole('button', { name: /1 October/ }).first().click();
+    await board(page);
+    const old = rootgrid.day(2026, 10, 1);
+    assert.equal(given(await names(page)), rootgrid.generate(`${old.recipe}.0`).puzzle);
+    await close();
+});
+
+test('every form of text that the library reads can be opened', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    const notes = `b1.9x9.${easy.puzzle.replace('.', '-12-')}`;
+    const forms = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx'].map((form) => rootgrid.convert(notes, form));
+    const texts = [easy.puzzle, easy.puzzle.replaceAll('.', '0'), easy.puzzle.replace(/(.{9})/g, '$1\n'), ...forms];
+    for (const text of [...texts, `${site.address}#b=${notes}`, RECIPE, `${site.address}#r=${RECIPE}&t=9`]) {
+        await page.getByRole('button', { name: 'Open' }).click();
+        await page.getByLabel('A puzzle, a board').fill(text);
+        const old = (await saved(page)).id;
+        await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+        await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, old);
+        assert.equal((await names(page)).map((name) => /(?:given |, )([1-9])\b/.exec(name)?.[1] ?? '.').join(''), easy.puzzle, text);
+        assert.equal((await saved(page)).solution, easy.solution);
+    }
+    // A list asks which; what is no puzzle says where it is wrong.
+    await page.getByRole('button', { name: 'Open' }).click();
+    const text = page.getByLabel('A puzzle, a board');
+    await text.fill('nonsense');
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+    await page.locator('.error').waitFor();
+    await text.fill(`${easy.solution}\n${easy.puzzle}\n`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: /^Puzzle 2, \d+ clues/ }).click();
+    await page.waitForFunction(() => !document.querySelector('dialog'));
+    assert.equal(given(await names(page)), easy.puzzle);
+    await close();
+});
+
+test('sharing and a race', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    await fill(page, easy);
+    await page.getByRole('dialog', { name: 'Solved' }).getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByRole('textbox', { name: /Link to a race/ }).inputValue();
+    assert.match(link, /#r=rg1\.9x9\.t200\.lunique\.yhalf-turn\.geasy\.s7\.0&t=\d+$/);
+    await page.getByText(/^QR code of the link: Link to this/).click();
+    await page.getByRole('img', { name: /QR code/ }).first().waitFor();
+    assert.equal(await page.getByLabel('The board as text').last().inputValue(), `b1.9x9.${[...easy.puzzle].map((s, i) => (s === '.' ? `_${easy.solution[i]}` : s)).join('')}`);
+    // Somebody else opens it.
+    const other = await openPage(browser, link.replace(/t=\d+/, 't=3000'));
+    await other.page.getByRole('dialog', { name: 'A race' }).getByText('50:00').waitFor();
+    // Nobody sees the puzzle before the clock runs.
+    assert.equal(await other.page.locator('.cover').isVisible(), true);
+    await other.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await fill(other.page, easy);
+    await other.page.getByText(/You won: \d+:\d\d against 50:00/).first().waitFor();
+    await other.close();
+    await close();
+});
+
+test('statistics are counted, saved as a file and added from one', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    await fill(page, easy);
+    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.goto(`${site.address}#/statistics`);
+    await page.getByRole('row', { name: /^Easy 1 / }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    const file = await download.path();
+    const data = JSON.parse(await readFile(file, 'utf8'));
+    assert.equal(data.results.length, 1);
+    const more = { ...data, results: [...data.results, { ...data.results[0], id: 'other', seconds: 1 }, { id: 5 }] };
+    const add = (text) => page.getByLabel('Add from a file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await add(JSON.stringify(more));
+    await page.getByText('1 results were added.').first().waitFor();
+    await page.getByRole('row', { name: /^Easy 2 0:01/ }).waitFor();
+    await add('{"results": 5}');
+    await page.getByText('This is not a file of results.').first().waitFor();
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+    await page.getByText('No puzzle solved yet.').waitFor();
+    await close();
+});
+
+test('the workshop makes, rates, saves and stops', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#/workshop`);
+    const recipe = page.getByLabel('Recipe', { exact: true });
+    await page.getByLabel('Seed').fill('7');
+    await page.getByLabel('Seed').blur();
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value.endsWith('.s7')));
+    await page.getByLabel('How many').fill('12');
+    await page.getByRole('button', { name: 'Make' }).click();
+    await page.getByText(/^12 puzzles in/).first().waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+    assert.match(head, /^puzzle,solution,recipe,clues,rating/);
+    const { made } = rootgrid.generateMany(await recipe.inputValue(), { count: 12, rate: true });
+    assert.deepEqual(
+        lines.map((line) => line.split(',').slice(0, 5)),
+        made.map((one) => [one.puzzle, one.solution, one.recipe, String(one.clues), String(one.rating.er)]),
+    );
+    await page.getByRole('img').first().waitFor();
+    await page.getByLabel('Recipe', { exact: true }).fill('rg1.9x9.t200.lunique.s1');
+    await page.getByLabel('How many').fill('100000');
+    await page.getByRole('button', { name: 'Make' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^Stopped after/).first().waitFor();
+    await page.getByLabel('Puzzles, in any form').fill(`${easy.puzzle}\n${'.'.repeat(81)}\n`);
+    await page.getByRole('button', { name: 'Rate', exact: true }).click();
+    await page.getByText(/^1 puzzles in .* 1 could not be made/).first().waitFor();
+    await page.getByRole('button', { name: 'Play puzzle 1' }).click();
+    await board(page);
+    assert.equal(given(await names(page)), easy.puzzle);
+    await close();
+});
+
+test('settings take effect at once and are kept', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    const go = (name) => page.getByRole('link', { name, exact: true }).click();
+    await go('Settings');
+    await page.getByLabel('Keep the candidates').check();
+    await page.getByLabel('Mark entries that are wrong').check();
+    await page.getByLabel('Clock').selectOption('none');
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+    await go('Spielen');
+    await board(page);
+    assert.ok((await names(page)).some((name) => /^Zeile \d Spalte \d, leer, Notizen \d und \d/.test(name)));
+    assert.equal(await page.locator('.clock').isVisible(), false);
+    const at = easy.puzzle.indexOf('.');
+    await cell(page, 1, at + 1).click();
+    await page.keyboard.press(String((Number(easy.solution[at]) % 9) + 1));
+    assert.match((await names(page))[at], /falsch/);
+    // What German lacks is in English.
+    await go('Werkstatt');
+    await page.getByText('Make puzzles').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Werkstatt' }).waitFor();
+    await close();
+});
+
+test('a puzzle that takes long can be given up', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    await board(page);
+    const { id } = await saved(page);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('Or a recipe').fill('rg1.9x9.t200.lunique.g110-119.a1000000.s1.0');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('Making a puzzle').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('main .notice').waitFor({ state: 'detached' });
+    assert.equal((await saved(page)).id, id);
+    // The engine is there again.
+    await page.locator('sudoku-board [role=gridcell]').first().click();
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Tell more' }).waitFor();
+    await close();
+});
+
+test('a language that is changed is spoken', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#/settings`);
+    await page.getByLabel('Language').selectOption('fr');
+    await heard(page, /Langue/);
+    await close();
+});

@@ -1,0 +1,163 @@
+// What needs no browser: boards in play, saved games, statistics, language tables, links.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Rootgrid } from 'rootgrid';
+import { readLink } from '../.build/app/links.js';
+import { listed, place, SHAPES, shapeOf, symbol } from '../.build/board/shape.js';
+import { COLOURS, Game } from '../.build/game/game.js';
+import { read, write } from '../.build/game/save.js';
+import { de } from '../.build/words/de.js';
+import { en } from '../.build/words/en.js';
+import { es } from '../.build/words/es.js';
+import { fr } from '../.build/words/fr.js';
+
+const rootgrid = await Rootgrid.load();
+const nine = shapeOf('9x9');
+
+/** Random numbers that are the same in every run. */
+function numbers(seed) {
+    let state = seed;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}
+
+function randomMove(game, draw) {
+    const cells = Array.from({ length: 1 + draw(3) }, () => draw(game.shape.cells));
+    const digit = 1 + draw(game.shape.side);
+    const moves = [
+        () => game.enter(cells, digit),
+        () => game.mark(cells, digit, 'centre', draw(2) === 1),
+        () => game.mark(cells, digit, 'corner'),
+        () => game.mark(cells, 1 + draw(COLOURS), 'colour'),
+        () => game.erase(cells),
+        () => game.noteCandidates(),
+        () => game.apply({ placement: [cells[0], digit], removals: [[cells[0], 1 << (digit - 1)]] }),
+        () => game.restart(),
+        () => game.clearMarks(),
+    ];
+    return moves[draw(moves.length)]();
+}
+
+const saved = (game) => ({
+    id: 'x', game, recipe: null, grade: null, rating: null, solution: null, day: null, beat: null, seconds: 1.5, hints: 0,
+    checks: 0, begun: 1, played: 2, solved: null,
+});
+
+test('every shape has the houses and cells that it should', () => {
+    assert.equal(SHAPES.length, 16);
+    for (const name of SHAPES) {
+        const shape = shapeOf(name);
+        assert.equal(rootgrid.generate({ shape: name, level: '1', seed: 1 }).shape, name);
+        assert.equal(shape.houses.length, 3 * shape.side);
+        const seen = new Map();
+        for (const house of shape.houses) {
+            assert.equal(new Set(house).size, shape.side);
+            for (const cell of house) seen.set(cell, (seen.get(cell) ?? 0) + 1);
+        }
+        assert.deepEqual([...new Set(seen.values())], [3]);
+        for (let cell = 0; cell < shape.cells; cell++) {
+            const { row, column, block } = place(shape, cell);
+            const own = [row, shape.side + column, 2 * shape.side + block].map((number) => shape.houses[number - 1]);
+            assert.ok(own.every((house) => house.includes(cell)));
+        }
+    }
+    assert.equal(shapeOf('toString'), undefined);
+});
+
+test('undo takes every move back, redo makes it again, and a saved game is the game', () => {
+    for (const name of ['4x4', '3x2', '9x9', '16x16', '25x25']) {
+        const draw = numbers(name.length);
+        const made = rootgrid.generate({ shape: name, level: '2', seed: 3 });
+        const game = Game.of(shapeOf(name), made.puzzle);
+        const states = [JSON.stringify(game.cells)];
+        for (let i = 0; i < 120; i++) {
+            if (randomMove(game, draw)) states.push(JSON.stringify(game.cells));
+        }
+        assert.ok(states.length > 60);
+        assert.equal(game.givens, made.puzzle);
+        for (let at = states.length - 2; at >= 0; at--) {
+            assert.ok(game.undo());
+            assert.equal(JSON.stringify(game.cells), states[at]);
+        }
+        assert.equal(game.undo(), undefined);
+        const half = Math.floor(states.length / 2);
+        for (let at = 1; at < half; at++) game.redo();
+        const again = read(write(saved(game)));
+        assert.deepEqual(again, saved(game));
+        for (let at = half; at < states.length; at++) {
+            assert.ok(again.game.redo());
+            assert.equal(JSON.stringify(again.game.cells), states[at]);
+        }
+    }
+});
+
+test('the engine sees the board that is shown', () => {
+    const draw = numbers(9);
+    for (let round = 0; round < 30; round++) {
+        const shape = shapeOf(SHAPES[draw(SHAPES.length)]);
+        const made = rootgrid.generate({ shape: shape.name, level: '1', seed: round });
+        const game = Game.of(shape, made.puzzle);
+        for (let i = 0; i < 25; i++) randomMove(game, draw);
+        const board = rootgrid.board(game.text);
+        assert.deepEqual([board.givens, board.values], [game.givens, game.values]);
+        assert.deepEqual(board.notes, game.cells.map(({ value, notes }) => (value ? null : notes)));
+        const conflicts = new Set(rootgrid.diagnose(game.text).conflicts.flatMap((conflict) => conflict.cells));
+        assert.deepEqual([...game.conflicts()].sort(), [...conflicts].sort());
+    }
+});
+
+test('candidates and hints of the engine lead to the solution', () => {
+    const made = rootgrid.generate({ grade: 'fiendish', seed: 4 });
+    const game = Game.of(nine, made.puzzle);
+    for (let i = 0; i < 400 && !game.isSolved; i++) {
+        const { step } = rootgrid.hint(game.text);
+        assert.deepEqual(step.candidates, game.cells.map((_, cell) => game.candidates(cell)));
+        assert.ok(game.apply(step));
+    }
+    assert.equal(game.values, made.solution);
+});
+
+test('several cells at once', () => {
+    const game = Game.of(shapeOf('4x4'), '1.3.....4.....2.');
+    game.enter([0, 1, 4], 2);
+    assert.equal(game.values, '123.2...4.....2.');
+    game.enter([1, 4], 2);
+    assert.equal(game.values, '1.3.....4.....2.');
+    game.mark([1, 3], 4, 'centre');
+    game.mark([1], 2, 'centre');
+    game.mark([1, 3], 2, 'centre');
+    assert.deepEqual([1, 3].map((cell) => listed(game.at(cell).notes)), [[2, 4], [2, 4]]);
+    game.mark([1, 3], 2, 'centre');
+    assert.deepEqual([1, 3].map((cell) => listed(game.at(cell).notes)), [[4], [4]]);
+    assert.deepEqual([symbol(9), symbol(10), symbol(25)], ['9', 'A', 'P']);
+});
+
+test('damaged games are refused', () => {
+    const text = write(saved(Game.of(shapeOf('4x4'), '1.3.....4.....2.')));
+    assert.ok(read(text));
+    const wrong = ['', '{}', 'null', '[]', text.slice(0, -1), text.replace('4x4', '9x9'), text.replace('"version":1', '"version":2')];
+    for (const damaged of [...wrong, text.replace('[0,-1,0,0]', '[7,-1,0,0]'), text.replace('[0,-1,0,0]', '[0,-1,0]')]) {
+        assert.equal(read(damaged), undefined, damaged.slice(0, 80));
+    }
+    assert.deepEqual(read(text.replace('"seconds":1.5', '"seconds":"x"')).seconds, 0);
+});
+
+test('links', () => {
+    assert.deepEqual(readLink('https://x.org/a/#r=rg1.9x9.s1.0&t=90'), { recipe: 'rg1.9x9.s1.0', beat: 90 });
+    assert.deepEqual(readLink('#b=b1.4x4.1_-24-43-24-....4.....2.'), { board: 'b1.4x4.1_-24-43-24-....4.....2.' });
+    for (const none of ['', '#', '#/daily', 'b1.4x4.', `#b=${'1'.repeat(200_000)}`]) assert.equal(readLink(none), undefined);
+});
+
+test('the tables of other languages hold no key or parameter that English lacks', () => {
+    const parameters = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    for (const [name, table] of Object.entries({ de, fr, es })) {
+        assert.ok(Object.keys(table).length >= 30, name);
+        for (const [key, text] of Object.entries(table)) {
+            assert.ok(Object.hasOwn(en, key), `${name}: ${key}`);
+            assert.deepEqual(parameters(text), parameters(en[key]), `${name}: ${key}`);
+        }
+    }
+    for (const [key, text] of Object.entries(en)) assert.ok(text.trim().length > 0, key);
+});

@@ -1,0 +1,75 @@
+// How long a player waits. The bounds are wide, as machines differ; the figures are printed.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { board, launch, openPage } from './parts/browser.mjs';
+import { serve } from './parts/serve.mjs';
+
+let browser;
+let site;
+
+before(async () => {
+    [browser, site] = await Promise.all([launch(), serve()]);
+});
+after(async () => {
+    await browser.close();
+    await site.close();
+});
+
+test('the whole page is below 1.5 MB as servers send it', () => {
+    const folder = fileURLToPath(new URL('../dist/', import.meta.url));
+    const files = readdirSync(folder, { recursive: true }).map((name) => folder + name).filter((name) => statSync(name).isFile());
+    const bytes = files.reduce((sum, name) => sum + brotliCompressSync(readFileSync(name)).length, 0);
+    console.log(`page: ${files.length} files, ${bytes} bytes in brotli`);
+    assert.ok(bytes < 1_500_000, `${bytes}`);
+});
+
+test('from the address to a puzzle', async () => {
+    const { page, close } = await openPage(browser, `${site.address}#r=rg1.9x9.t200.lunique.yhalf-turn.gmedium.s9.0`);
+    await board(page);
+    const time = () => page.evaluate(() => performance.now());
+    const cold = await time();
+    await page.reload();
+    await board(page);
+    console.log(`first visit ${Math.round(cold)} ms, again ${Math.round(await time())} ms`);
+    assert.ok((await time()) < 10_000);
+    await close();
+});
+
+test('puzzles of every grade while the page goes on drawing', async () => {
+    const { page, close } = await openPage(browser, site.address);
+    await board(page);
+    await page.goto(`${site.address}#/workshop`);
+    await page.evaluate(() => {
+        window.longest = 0;
+        let last = performance.now();
+        const frame = (now) => {
+            window.longest = Math.max(window.longest, now - last);
+            last = now;
+            requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+        window.blocked = 0;
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.blocked = Math.max(window.blocked, entry.duration);
+        }).observe({ type: 'longtask' });
+    });
+    for (const grade of ['easy', 'medium', 'hard', 'fiendish', 'diabolical']) {
+        const recipe = `rg1.9x9.t200.lunique.yhalf-turn.g${grade}.s77`;
+        await page.getByLabel('Recipe', { exact: true }).fill(recipe);
+        await page.getByLabel('How many').fill('21');
+        await page.getByRole('button', { name: 'Make' }).click();
+        const done = page.locator('.answer').first().filter({ hasText: /^21 puzzles in ([\d.]+) s/ });
+        await done.waitFor({ timeout: 60_000 });
+        const [, seconds] = /in ([\d.]+) s/.exec(await done.textContent());
+        console.log(`${grade}: ${Math.round((Number(seconds) * 1000) / 21)} ms each, with their ratings`);
+        await page.locator('.answer').first().evaluate((note) => (note.textContent = ''));
+    }
+    const [blocked, longest] = await page.evaluate(() => [window.blocked, window.longest]);
+    console.log(`longest task of the page ${Math.round(blocked)} ms, longest wait for a frame ${Math.round(longest)} ms`);
+    // The work is in a worker: whatever it takes, the page itself is hardly busy.
+    assert.ok(blocked < 500, `${blocked}`);
+    await close();
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes the service worker, with the list of all files of the page and a name for this version of them. */
+function offline(): Plugin {
+    return {
+        name: 'offline',
+        apply: 'build',
+        generateBundle(_, bundle) {
+            const files = [...Object.keys(bundle), ...readdirSync('public')].filter((name) => name !== 'index.html');
+            const hash = createHash('sha256');
+            for (const file of Object.values(bundle)) hash.update('code' in file ? file.code : file.source);
+            for (const name of readdirSync('public')) hash.update(readFileSync(`public/${name}`));
+            const version = hash.digest('hex').slice(0, 12);
+            const list = JSON.stringify(['./', ...files.sort().map((name) => `./${name}`)]);
+            const source = readFileSync('sw.js', 'utf8').replace('__VERSION__', version).replace('[/* FILES */]', list);
+            this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        },
+    };
+}
+
+export default defineConfig({
+    // Any folder of any host serves it.
+    base: './',
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 600 },
+    worker: { format: 'es' },
+    plugins: [offline()],
+    preview: { port: 4173 },
+});
