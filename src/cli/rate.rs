@@ -195,7 +195,7 @@ impl Task for Rating<'_> {
             }
             if let Some(rating) = &remaining {
                 record.rating = Some(rating);
-                record.grade = Some(rating.grade());
+                record.grade = Some(rating.grade().name());
             }
             let is_given_up = record.rating.is_some_and(|rating| !rating.is_complete());
             page.tally.given_up += u64::from(is_given_up);

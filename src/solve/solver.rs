@@ -3,8 +3,6 @@
 use super::bands::Bands;
 use super::cover::Cover;
 use super::outcome::Outcome;
-#[cfg(feature = "cli")]
-use crate::board::DigitSet;
 use crate::board::{Cell, Digit, Shape};
 use crate::budget::{Budget, Stop, Watch};
 use crate::grid::{Givens, Puzzle, Solution};
@@ -112,13 +110,13 @@ impl Solver {
     pub(crate) fn first_and_count_among(
         &mut self,
         values: &[u8],
-        candidates: &[DigitSet],
+        candidates: &[crate::board::DigitSet],
         limit: usize,
     ) -> Option<(&[u8], usize)> {
         if !self.load(values) {
             return None;
         }
-        let full = DigitSet::full(self.shape().side());
+        let full = crate::board::DigitSet::full(self.shape().side());
         for (cell, &kept) in candidates.iter().enumerate().filter(|(cell, _)| values[*cell] == 0) {
             (full & !kept).into_iter().for_each(|digit| self.engine.forbid(cell, digit.index()));
         }
