@@ -8,12 +8,14 @@ use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
+use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
 use crate::formats::{self, BoardForm};
 use crate::position::Board;
 use crate::write::steps::{
-    Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
+    Looks, Path, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
+    path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -27,6 +29,8 @@ pub(super) struct Options {
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
     format: StepFormat,
+    schema: Schema,
+    language: Language,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -64,6 +68,8 @@ fn check(
         boards: steps.board.check()?,
         to,
         format,
+        schema: steps.schema,
+        language: steps.language,
         draw: steps.draw,
         files: steps.files.check()?,
         quiet: steps.quiet,
@@ -81,7 +87,7 @@ impl Run for Options {
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let path = Path::try_new(board, self.ladder, most, &limits)?;
+            let path = Path::try_new_in(self.language, board, self.ladder, most, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }
@@ -104,12 +110,14 @@ impl Options {
             return Ok(match self.format {
                 StepFormat::Text => path_text(path, looks),
                 StepFormat::Markdown => path_markdown(path),
-                StepFormat::Json => path_json(path),
+                StepFormat::Json => path_json(path, self.schema),
             });
         };
         let after = self.after(path, strength)?;
         let mut text = match self.format {
-            StepFormat::Json => return Ok(hint_json(path, strength, after.as_deref())),
+            StepFormat::Json => {
+                return Ok(hint_json(path, strength, after.as_deref(), self.schema));
+            }
             StepFormat::Text => hint_text(path, strength, looks),
             StepFormat::Markdown => hint_markdown(path, strength),
         };

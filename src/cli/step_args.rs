@@ -4,12 +4,14 @@ use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::values::{named, number, parsed, text};
+use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Profile};
 use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::names;
 use crate::rate::Scale;
 use crate::write::Template;
+use crate::write::steps::Schema;
 use std::path::Path;
 use std::time::Duration;
 
@@ -94,6 +96,16 @@ pub(super) struct StepArgs {
     /// Short for --format json.
     #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
     pub(super) json: bool,
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
+    /// Version of the JSON, 1 or 2
+    ///
+    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
+    #[arg(long, value_name = "N", value_parser = named::<Schema>(), default_value_t, help_heading = "Output")]
+    pub(super) schema: Schema,
     /// Write Markdown
     ///
     /// Short for --format markdown.
@@ -210,6 +222,16 @@ pub(super) struct StepsArgs {
     /// Write JSON, an object a line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
+    /// Version of the JSON, 1 or 2
+    ///
+    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
+    #[arg(long, value_name = "N", value_parser = named::<Schema>(), default_value_t, help_heading = "Output")]
+    pub(super) schema: Schema,
     #[command(flatten)]
     pub(super) draw: DrawArgs,
     #[command(flatten)]

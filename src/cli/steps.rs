@@ -8,11 +8,12 @@ use super::split::Files;
 use super::step_args::StepsArgs;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
+use crate::deduce::explain::Language;
 use crate::deduce::{AllSteps, LadderName, Limits, Sheet};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::Board;
-use crate::write::steps::{Listing, Looks};
+use crate::write::steps::{Listing, Looks, Schema};
 use std::time::Duration;
 
 /// Checked options of `steps`.
@@ -26,6 +27,8 @@ pub(super) struct Options {
     count: usize,
     time: Duration,
     is_json: bool,
+    schema: Schema,
+    language: Language,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -44,6 +47,8 @@ impl TryFrom<StepsArgs> for Options {
             count: args.count,
             time: args.max_seconds,
             is_json: args.json,
+            schema: args.schema,
+            language: args.language,
             draw: args.draw,
             files: args.files.check()?,
             quiet: args.quiet,
@@ -65,7 +70,7 @@ impl Options {
         if self.digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits))
+        Ok(all.with_limits(limits).with_language(self.language))
     }
 }
 
@@ -85,7 +90,7 @@ impl Run for Options {
                 return Ok(());
             }
             empty += u64::from(listing.is_empty());
-            let text = if self.is_json { listing.json() } else { listing.text(looks) };
+            let text = if self.is_json { listing.json(self.schema) } else { listing.text(looks) };
             output.write_record(text.as_bytes())
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {

@@ -1,7 +1,8 @@
 //! Every step of a position, not only the next one.
 
-use super::explain::Explanation;
+use super::explain::{Explanation, Language};
 use super::finders::{FINDERS, Finder, unrated_rows};
+use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::pattern::Pattern;
@@ -52,6 +53,7 @@ pub struct AllSteps {
     count: usize,
     most: f64,
     ending: Option<Ending>,
+    language: Language,
 }
 
 impl AllSteps {
@@ -77,6 +79,7 @@ impl AllSteps {
             count: 0,
             most: f64::MAX,
             ending: None,
+            language: Language::default(),
         })
     }
 
@@ -118,6 +121,13 @@ impl AllSteps {
         self
     }
 
+    /// The same with explanations in a language.
+    #[must_use]
+    pub fn with_language(mut self, language: Language) -> AllSteps {
+        self.language = language;
+        self
+    }
+
     /// The same within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> AllSteps {
@@ -143,7 +153,8 @@ impl AllSteps {
             (_, Some(nine)) => self.ladder.branches(nine, step),
             (_, None) => Vec::new(),
         };
-        Explanation::new(step, &self.sheet, &chains)
+        let inner = self.nine.as_ref().map_or_else(Vec::new, |nine| inner::patterns(nine, &chains));
+        Explanation::new(step, &self.sheet, &chains, inner, self.language)
     }
 
     /// Searches one row.

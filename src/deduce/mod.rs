@@ -6,9 +6,12 @@ mod cell_words;
 mod chain;
 mod every;
 pub mod explain;
+#[doc(hidden)]
+pub mod figure;
 mod finder;
 mod finders;
 mod gathered;
+mod inner;
 mod ladder;
 mod ladder_name;
 pub mod level;

@@ -1,7 +1,8 @@
 //! The way through a puzzle, step by step.
 
-use super::explain::Explanation;
+use super::explain::{Explanation, Language};
 use super::finders::{Finder, unrated_rows};
+use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::{Ending, LadderName, Limits, Profile, Sheet};
@@ -50,6 +51,8 @@ pub struct Trace {
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
     ending: Option<Ending>,
+    /// The language of explanations.
+    language: Language,
 }
 
 impl Trace {
@@ -98,6 +101,7 @@ impl Trace {
             is_pending: false,
             most: f64::MAX,
             ending: None,
+            language: Language::default(),
         }
     }
 
@@ -112,6 +116,13 @@ impl Trace {
     #[must_use]
     pub fn with_teaching_only(mut self) -> Trace {
         self.falls_back = false;
+        self
+    }
+
+    /// The same with explanations in a language.
+    #[must_use]
+    pub fn with_language(mut self, language: Language) -> Trace {
+        self.language = language;
         self
     }
 
@@ -276,8 +287,12 @@ impl Trace {
     pub fn explain(&mut self) -> Option<Explanation> {
         let chains = self.chains();
         self.is_pending.then(|| match &self.sheet {
-            Some(sheet) => Explanation::new(&self.step, sheet, &chains),
-            None => Explanation::new(&self.step, &Sheet::of_nine(&self.nine), &chains),
+            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new(), self.language),
+            None => {
+                let inner = inner::patterns(&self.nine, &chains);
+                let sheet = Sheet::of_nine(&self.nine);
+                Explanation::new(&self.step, &sheet, &chains, inner, self.language)
+            }
         })
     }
 }

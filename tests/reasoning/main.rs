@@ -8,6 +8,8 @@ mod budget;
 mod certificates;
 mod floors;
 mod ratings;
+#[cfg(feature = "cli")]
+mod roles;
 mod scores;
 mod soundness;
 mod steps;

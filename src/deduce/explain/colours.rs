@@ -1,113 +1,108 @@
 //! Candidates in two colours.
 
+use super::language::colours as say;
 use super::parts::Parts;
-use super::words::{Words, list};
-use crate::board::Cell;
+use super::words::Words;
+use crate::board::{Cell, Digit};
 use crate::deduce::pattern::Node;
 use crate::deduce::pattern::colours::{Clash, Medusa, MultiColouring, RemotePair};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
+use std::collections::BTreeMap;
 
 pub(super) fn remote_pair(words: Words<'_>, found: &RemotePair) -> Parts {
     let pair = words.digits(found.pair);
     let neither = pair.replace(" and ", " nor ");
-    let [first, second] = found.colours.each_ref().map(|cells| words.cells(cells));
+    let [a, b] = found.colours.each_ref().map(|cells| words.cells(cells));
     let cells: Vec<Cell> = found.colours.iter().flatten().copied().collect();
     let why = vec![
-        format!(
-            "All of {} have only {pair}, and those that see each other differ.",
-            words.cells(&cells)
-        ),
-        format!("So one digit is at {first}, and the other at {second}."),
-        format!("A cell that sees one of each kind is neither {neither}."),
+        words.say(&say::REMOTE_PAIR, &[("cells", &words.cells(&cells)), ("digits", &pair)]),
+        words.say(&say::REMOTE_PAIR_ONE, &[("a", &a), ("b", &b)]),
+        words.say(&say::REMOTE_PAIR_SO, &[("digits", &neither)]),
     ];
-    let look = format!("Look at the cells that have only {pair}.");
+    let look = words.say(&say::LOOK_AT_REMOTE_PAIR, &[("digits", &pair)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
 pub(super) fn multi_colouring(words: Words<'_>, found: &MultiColouring, step: &Step) -> Parts {
-    let symbol = found.digit.symbol();
+    let digit = found.digit.symbol();
     let names =
         found.groups.each_ref().map(|group| group.each_ref().map(|cells| words.cells(cells)));
     let [[a, b], [c, d]] = &names;
     let [own, other] = [["A", "A"], ["C", "D"]];
     let see = |(i, pair): (usize, &[Cell; 2])| {
         let [from, to] = pair.map(|cell| words.cell(cell));
-        format!("{from} of colour {} sees {to} of colour {}", own[i], other[i])
+        words.say(
+            &say::COLOUR_SEES,
+            &[("from", &from), ("to", &to), ("own", &own[i % 2]), ("other", &other[i % 2])],
+        )
     };
     let bridges: Vec<String> = found.bridges.iter().enumerate().map(see).collect();
-    let mut why = vec![format!(
-        "Strong links of {symbol} join two groups: it is at all of A ({a}) or else all of B ({b}), and at all of C ({c}) \
-         or else all of D ({d})."
-    )];
-    match found.bridges.len() {
-        1 => {
-            why.push(format!("{}, so not both A and C are true.", bridges[0]));
-            why.push(format!("So B or D is true, and {} sees cells of both.", struck(words, step)));
-        }
-        _ => {
-            why.push(format!("{}, and C or D is true.", list(&bridges)));
-            why.push("So A is false.".to_owned());
-        }
+    let mut why = vec![
+        words.say(&say::FOUR_COLOURS, &[("digit", &digit), ("a", a), ("b", b), ("c", c), ("d", d)]),
+    ];
+    let bridge = words.list(&bridges);
+    if bridges.len() == 1 {
+        let struck: Vec<Cell> = step.removals.iter().map(|&(cell, _)| cell).collect();
+        let so = if struck.len() == 1 { &say::OPPOSITES_SO } else { &say::OPPOSITES_SO_EACH };
+        why.push(words.say(&say::OPPOSITES, &[("bridge", &bridge)]));
+        why.push(words.say(so, &[("cell", &words.cells(&struck))]));
+    } else {
+        why.push(words.say(&say::COLOUR_SEES_GROUP, &[("bridges", &bridge)]));
+        why.push(words.say(&say::A_IS_FALSE, &[]));
     }
     let cells = found.groups.iter().flatten().flatten().copied().collect();
-    let look = format!("Look at {symbol}, and paint two groups of its strong links.");
+    let look = words.say(&say::LOOK_TO_PAINT_TWO, &[("digit", &digit)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
-/// The cells that lose a candidate, as the subject of a sentence in the singular.
-fn struck(words: Words<'_>, step: &Step) -> String {
-    let cells: Vec<Cell> = step.removals.iter().map(|&(cell, _)| cell).collect();
-    if let [cell] = cells[..] {
-        words.cell(cell)
-    } else {
-        format!("each of {}", words.cells(&cells))
-    }
+/// `3 at r1c1 and r2c4; 5 at r3c3`.
+fn by_digit(words: Words<'_>, nodes: &[Node]) -> String {
+    let mut digits: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
+    nodes.iter().for_each(|node| digits.entry(node.digit).or_default().push(node.cell));
+    let parts = digits.into_iter().map(|(digit, mut cells)| {
+        cells.sort_unstable();
+        words
+            .say(&say::MEDUSA_DIGIT, &[("digit", &digit.symbol()), ("cells", &words.cells(&cells))])
+    });
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 pub(super) fn medusa(words: Words<'_>, found: &Medusa, step: &Step) -> Parts {
+    let Technique::Medusa { rule } = step.technique else { return Parts::default() };
     let fact = |node: &Node| words.fact(node.cell, node.digit, true);
-    let facts = found.colours.each_ref().map(|nodes| nodes.iter().map(fact).collect::<Vec<_>>());
-    let [first, second] = facts.each_ref().map(|facts| facts.join(", "));
-    let mut why = vec![format!(
-        "Strong links, in cells with two candidates and houses with two places, join these candidates: all of colour A \
-         are true ({first}), or else all of colour B ({second})."
-    )];
+    let mut why = vec![words.say(&say::MEDUSA, &[])];
+    for (letter, nodes) in ['A', 'B'].iter().zip(&found.colours) {
+        let digits = by_digit(words, nodes);
+        why.push(words.say(&say::MEDUSA_COLOUR, &[("letter", letter), ("digits", &digits)]));
+    }
     let gone: Vec<String> = step
         .removals
         .iter()
         .flat_map(|&(cell, digits)| digits.into_iter().map(move |d| words.fact(cell, d, true)))
         .collect();
-    let targets =
-        if gone.len() == 1 { gone[0].clone() } else { format!("Each of {}", list(&gone)) };
-    let Technique::Medusa { rule } = step.technique else { return Parts::default() };
-    let cell_of = |node: &Node| words.cell(node.cell);
+    let is_one = gone.len() == 1;
+    let targets = words.list(&gone);
     why.push(match (&found.clash, rule) {
-        (Some(Clash::Nodes([a, b])), 1) => format!(
-            "Colour A is twice in {}, as {} and {}: it is false.",
-            cell_of(a),
-            fact(a),
-            fact(b)
+        (Some(Clash::Nodes([a, b])), 1) => words.say(
+            &say::MEDUSA_TWICE,
+            &[("cell", &words.cell(a.cell)), ("a", &fact(a)), ("b", &fact(b))],
         ),
-        (Some(Clash::Nodes([a, b])), _) => format!(
-            "Colour A has both {} and {}, which see each other: it is false.",
-            fact(a),
-            fact(b)
-        ),
-        (Some(Clash::Emptied(cell)), _) => format!(
-            "Every candidate of {} sees its digit in colour A, which would leave the cell empty: colour A is false.",
-            words.cell(*cell)
-        ),
-        (None, 3) => {
-            let mut cells: Vec<String> =
-                step.removals.iter().map(|&(cell, _)| words.cell(cell)).collect();
-            cells.dedup();
-            format!("In {}, one candidate is of colour A and one of colour B: no other is true.", list(&cells))
+        (Some(Clash::Nodes([a, b])), _) => {
+            words.say(&say::MEDUSA_CLASH, &[("a", &fact(a)), ("b", &fact(b))])
         }
-        (None, 4) => format!("{targets} sees its digit in both colours, one of which is true."),
-        _ => format!(
-            "{targets} sees its digit in one colour, and its cell has a candidate of the other: one of them is true."
-        ),
+        (Some(Clash::Emptied(cell)), _) => {
+            words.say(&say::MEDUSA_EMPTIED, &[("cell", &words.cell(*cell))])
+        }
+        (None, 3) => {
+            let mut cells: Vec<Cell> = step.removals.iter().map(|&(cell, _)| cell).collect();
+            cells.dedup();
+            words.say(&say::MEDUSA_CELL, &[("cells", &words.cells(&cells))])
+        }
+        (None, 4) if is_one => words.say(&say::MEDUSA_SEEN, &[("targets", &targets)]),
+        (None, 4) => words.say(&say::MEDUSA_SEEN_EACH, &[("targets", &targets)]),
+        _ if is_one => words.say(&say::MEDUSA_MIXED, &[("targets", &targets)]),
+        _ => words.say(&say::MEDUSA_MIXED_EACH, &[("targets", &targets)]),
     });
     let mut cells: Vec<Cell> = Vec::new();
     for node in found.colours.iter().flatten() {
@@ -115,9 +110,7 @@ pub(super) fn medusa(words: Words<'_>, found: &Medusa, step: &Step) -> Parts {
             cells.push(node.cell);
         }
     }
-    let start = found.colours[0].first().map_or_else(String::new, cell_of);
-    let look = format!(
-        "Look at strong links of several digits around {start}, and paint them in two colours."
-    );
+    let start = cells.first().map_or_else(String::new, |&cell| words.cell(cell));
+    let look = words.say(&say::LOOK_TO_PAINT_ALL, &[("cell", &start)]);
     Parts { look, cells, why, ..Parts::default() }
 }

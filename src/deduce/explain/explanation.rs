@@ -1,5 +1,6 @@
 //! A step in words, from its pattern.
 
+use super::language::Language;
 use super::parts::Strand;
 use super::words::Words;
 use super::{
@@ -7,6 +8,7 @@ use super::{
 };
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
+use crate::deduce::figure::{Figure, Inner};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::score::Score;
 use crate::deduce::sheet::Sheet;
@@ -45,12 +47,23 @@ pub struct Explanation {
     pub strands: Vec<Strand>,
     /// What follows: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
     pub conclusion: String,
+    /// What it looks like.
+    #[doc(hidden)]
+    pub figure: Box<Figure>,
 }
 
 impl Explanation {
-    /// Puts a step, found on this board, into words; `branches` are its chains, if it is one.
-    pub(in crate::deduce) fn new(step: &Step, sheet: &Sheet, branches: &[Branch]) -> Explanation {
-        let words = Words { sheet };
+    /// Puts a step, found on this board, into words; `branches` are its chains, if it is one, and `inner` the patterns
+    /// that links of these rest on.
+    pub(in crate::deduce) fn new(
+        step: &Step,
+        sheet: &Sheet,
+        branches: &[Branch],
+        inner: Vec<Option<Inner>>,
+        language: Language,
+    ) -> Explanation {
+        let figure = Figure::new(step, sheet, branches, inner);
+        let words = Words { sheet, language };
         let parts = match &step.pattern {
             Pattern::HiddenSingle(single) => basic::hidden_single(words, single, step),
             Pattern::NakedSingle => basic::naked_single(words, step),
@@ -68,16 +81,16 @@ impl Explanation {
             Pattern::FinnedFish(found) => fish::finned_fish(words, found),
             Pattern::EmptyRectangle(found) => fish::empty_rectangle(words, found, step),
             Pattern::Wing(wing) => links::wing(words, wing),
-            Pattern::GroupedLinks(found) => grouped::grouped_links(words, found),
+            Pattern::GroupedLinks(found) => grouped::grouped_links(words, found, &figure),
             Pattern::BentSet(found) => sets::bent_set(words, found),
-            Pattern::Links(found) => links::links(words, found),
+            Pattern::Links(found) => links::links(words, found, step, &figure),
             Pattern::Colouring(colouring) => links::colouring(words, colouring),
             Pattern::RemotePair(found) => colours::remote_pair(words, found),
             Pattern::MultiColouring(found) => colours::multi_colouring(words, found, step),
             Pattern::Medusa(found) => colours::medusa(words, found, step),
             Pattern::StrongLinks(strong) => links::strong_links(words, strong),
-            Pattern::UniqueLoop(found) => unique::unique_loop(words, found),
-            Pattern::Rectangle(found) => rectangle::rectangle(words, found, step),
+            Pattern::UniqueLoop(found) => unique::unique_loop(words, found, step),
+            Pattern::Rectangle(found) => rectangle::rectangle(words, found),
             Pattern::AvoidableRectangle(found) => rectangle::avoidable(words, found),
             Pattern::FrankenFish(found) => fish::franken_fish(words, found),
             Pattern::SkLoop(found) => bands::sk_loop(words, found),
@@ -85,7 +98,7 @@ impl Explanation {
             Pattern::Bug(bug) => unique::bug(words, bug, step),
             Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
             Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
-                chains::chains(words, branches, step)
+                chains::chains(words, branches, step, &figure)
             }
         };
         Explanation {
@@ -98,6 +111,7 @@ impl Explanation {
             why: parts.why,
             strands: parts.strands,
             conclusion: words.conclusion(step),
+            figure: Box::new(figure),
         }
     }
 }

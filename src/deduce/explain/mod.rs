@@ -1,6 +1,7 @@
 //! Steps in words: where to look, what to see, and what follows.
 //!
-//! Finders leave patterns; here patterns become sentences, one file a family. Cells are named
+//! Finders leave patterns; here patterns become sentences, one file a family. The sentences themselves, in every language,
+//! are the tables of `language`. Cells are named
 //! `r1c1`, candidates `r1c1=5` (true) and `r1c1<>5` (false).
 
 mod als;
@@ -12,6 +13,7 @@ mod exclusion;
 mod explanation;
 mod fish;
 mod grouped;
+mod language;
 mod links;
 mod parts;
 mod rectangle;
@@ -23,5 +25,6 @@ mod words;
 mod tests;
 
 pub use explanation::Explanation;
+pub use language::Language;
 pub use parts::{Link, Strand};
 pub(crate) use words::{kind, list};

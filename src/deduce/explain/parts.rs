@@ -29,6 +29,8 @@ pub struct Link {
     pub because: Vec<String>,
     /// What joins it to these.
     pub by: String,
+    /// Whether that is a pattern, which arrows alone would not show.
+    pub is_pattern: bool,
 }
 
 impl Strand {
@@ -37,6 +39,7 @@ impl Strand {
     /// ```text
     ///   r1c1=5 -> r1c7<>5 -> r3c7=5
     ///   r3c7=5, r4c2<>5 -> r4c1=5
+    ///   r4c1<>2, r4c3<>8 -> r5c2<>3 [Naked Pair of 3 and 5 in r4c1 and r4c3 (row 4)]
     /// ```
     #[must_use]
     pub fn stretches(&self) -> Vec<String> {
@@ -52,6 +55,9 @@ impl Strand {
                 }
                 _ if link.because.is_empty() => all.push(link.fact.clone()),
                 _ => all.push(format!("{} -> {}", link.because.join(", "), link.fact)),
+            }
+            if let Some(stretch) = all.last_mut().filter(|_| link.is_pattern) {
+                *stretch += &format!(" [{}]", link.by);
             }
             before = Some(&link.fact);
         }

@@ -1,77 +1,86 @@
 //! Rectangles that would leave two solutions.
 
+use super::language::rectangles as say;
 use super::parts::Parts;
-use super::words::{Words, list, number};
+use super::words::Words;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::pattern::rectangle::{AvoidableRectangle, CornerSet, Rectangle, RectangleCase};
-use crate::deduce::step::Step;
 
-pub(super) fn rectangle(words: Words<'_>, found: &Rectangle, step: &Step) -> Parts {
+pub(super) fn rectangle(words: Words<'_>, found: &Rectangle) -> Parts {
     let cells = found.corners.to_vec();
     let roof: Vec<Cell> =
         cells.iter().copied().filter(|&cell| words.sheet.digits(cell) != found.pair).collect();
     let (open, pair) = (words.cells(&roof), words.digits(found.pair));
-    let either = words.digits(found.pair).replace(" and ", " or ");
     let extras = roof.iter().fold(found.pair, |set, &cell| set | words.sheet.digits(cell));
-    let extras = words.digits(extras & !found.pair);
+    let extras = extras & !found.pair;
     let mut why = vec![deadly(words, found)];
     match &found.case {
         RectangleCase::OneCorner => {
-            why.push(format!("The other three corners are {either}, so {open} is not."));
+            let either = words.one_digit_of(found.pair);
+            why.push(words.say(&say::ONE_CORNER, &[("pair", &either), ("cell", &open)]));
         }
         RectangleCase::OneDigit => {
-            let all = if roof.len() == 2 { "both" } else { "all three" };
-            why.push(format!(
-                "So one of {open} is {extras}, which goes from cells that see {all}."
-            ));
+            let digit = words.digits(extras);
+            why.push(words.say(&say::ONE_EXTRA, &[("cells", &open), ("digit", &digit)]));
         }
-        RectangleCase::NakedSet(set) => why.extend(corner_set(words, &open, &extras, set, true)),
-        RectangleCase::HiddenSet(set) => why.extend(corner_set(words, &open, &extras, set, false)),
+        RectangleCase::NakedSet(set) => {
+            let sentences = [&say::WITH_NAKED_SET, &say::WITH_NAKED_SET_SO];
+            why.extend(corner_set(words, &open, extras, set, sentences));
+        }
+        RectangleCase::HiddenSet(set) => {
+            let sentences = [&say::WITH_HIDDEN_SET, &say::WITH_HIDDEN_SET_SO];
+            why.extend(corner_set(words, &open, extras, set, sentences));
+        }
         RectangleCase::Confined { digit, house } => {
             let (symbol, house) = (digit.symbol(), words.house(*house));
-            let other = words.digits(without(found, *digit));
-            why.push(format!("In {house}, {symbol} has no other places than {open}."));
-            why.push(format!(
-                "So one of them is {symbol}; were the other {other}, the rectangle would be complete."
-            ));
+            let other = words.digits(found.pair & !DigitSet::single(*digit));
+            why.push(
+                words.say(
+                    &say::CONFINED,
+                    &[("house", &house), ("digit", &symbol), ("cells", &open)],
+                ),
+            );
+            why.push(words.say(&say::CONFINED_SO, &[("other", &other)]));
         }
         RectangleCase::Crossed { digit, lines } => {
             let floor: Vec<Cell> =
                 cells.iter().copied().filter(|cell| !roof.contains(cell)).collect();
-            let (symbol, lines) = (digit.symbol(), lines.map(|line| words.house(line)));
-            why.push(format!(
-                "In {} and in {}, {symbol} has no other places than the corners.",
-                lines[0], lines[1]
-            ));
-            why.push(format!(
-                "Were {open} the {symbol} of these lines, {} would be {}, and the rectangle complete.",
-                words.cells(&floor),
-                words.digits(without(found, *digit))
-            ));
-            why.push(format!("So {} are {symbol}.", words.cells(&floor)));
+            let [a, b] = lines.map(|line| words.house(line));
+            let other = words.digits(found.pair & !DigitSet::single(*digit));
+            let floor = words.cells(&floor);
+            for sentence in [&say::CROSSED, &say::CROSSED_IF, &say::CROSSED_SO] {
+                why.push(words.say(
+                    sentence,
+                    &[
+                        ("a", &a),
+                        ("b", &b),
+                        ("digit", &digit.symbol()),
+                        ("cells", &open),
+                        ("floor", &floor),
+                        ("other", &other),
+                    ],
+                ));
+            }
         }
         RectangleCase::Hidden { from: (cell, digit), forced } => {
             let facts = forced.map(|(cell, digit, house)| {
                 let fact = words.fact(cell, digit, true);
                 match house {
-                    Some(house) => {
-                        format!("{fact} ({} has no other place)", words.house(house))
-                    }
-                    None => format!("{fact} (the cell has only {pair})"),
+                    Some(house) => words.say(
+                        &say::FORCED_BY_HOUSE,
+                        &[("fact", &fact), ("house", &words.house(house))],
+                    ),
+                    None => words.say(&say::FORCED_BY_CELL, &[("fact", &fact), ("pair", &pair)]),
                 }
             });
             let start = words.fact(*cell, *digit, true);
-            why.push(format!(
-                "From {start} follow {}: the rectangle would be complete.",
-                list(&facts)
-            ));
+            let facts = words.list(&facts);
+            why.push(words.say(&say::FORCED, &[("start", &start), ("facts", &facts)]));
         }
     }
     let corners = words.cells(&cells);
-    let look = match step.removals.first() {
-        Some(_) if roof.len() < 4 => format!("Look at {pair} in the rectangle {corners}."),
-        _ => format!("Look at the rectangle {corners}."),
-    };
+    let sentence = if roof.len() < 4 { &say::LOOK_AT_PAIR_IN } else { &say::LOOK_AT_RECTANGLE };
+    let look = words.say(sentence, &[("pair", &pair), ("cells", &corners)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
@@ -79,84 +88,72 @@ pub(super) fn rectangle(words: Words<'_>, found: &Rectangle, step: &Step) -> Par
 fn deadly(words: Words<'_>, found: &Rectangle) -> String {
     let [a, b, c, d] = found.corners;
     let digits: Vec<Digit> = found.pair.into_iter().collect();
-    let ways = [[a, c], [b, d]].map(|even| {
-        let odd: Vec<Cell> =
-            found.corners.iter().copied().filter(|cell| !even.contains(cell)).collect();
-        let &[low, high] = &digits[..] else { return None };
-        let is_possible = even.iter().all(|&cell| words.sheet.digits(cell).contains(low))
-            && odd.iter().all(|&cell| words.sheet.digits(cell).contains(high));
-        is_possible.then(|| {
-            let [even, odd] = [words.cells(&even), words.cells(&odd)];
-            format!("{even} were {} and {odd} {}", low.symbol(), high.symbol())
+    let &[low, high] = &digits[..] else { return String::new() };
+    let ways = [[[a, c], [b, d]], [[b, d], [a, c]]].map(|[even, odd]| {
+        let has = |cells: [Cell; 2], digit| {
+            cells.iter().all(|&cell| words.sheet.digits(cell).contains(digit))
+        };
+        (has(even, low) && has(odd, high)).then(|| {
+            let mut sorted = [even, odd];
+            sorted.iter_mut().for_each(|cells| cells.sort_unstable());
+            sorted.map(|cells| words.cells(&cells))
         })
     });
-    let end = "the digits could be exchanged, and there would be two solutions.";
-    match ways {
-        [Some(way), Some(_)] => format!("If {way}, or the other way round, {end}"),
-        [Some(way), None] | [None, Some(way)] => format!("If {way}, {end}"),
-        [None, None] => format!("If the corners had no other digits, {end}"),
-    }
-}
-
-fn without(found: &Rectangle, digit: Digit) -> crate::board::DigitSet {
-    found.pair & !crate::board::DigitSet::single(digit)
+    let (sentence, cells) = match &ways {
+        [Some(way), Some(_)] => (&say::DEADLY_TWICE, way),
+        [Some(way), None] | [None, Some(way)] => (&say::DEADLY, way),
+        [None, None] => return words.say(&say::DEADLY_BARE, &[]),
+    };
+    let [even, odd] = cells;
+    words
+        .say(sentence, &[("a", even), ("low", &low.symbol()), ("b", odd), ("high", &high.symbol())])
 }
 
 fn corner_set(
     words: Words<'_>,
     open: &str,
-    extras: &str,
+    extras: DigitSet,
     set: &CornerSet,
-    is_naked: bool,
+    sentences: [&super::language::Sentence; 2],
 ) -> [String; 2] {
     let cells = words.at(set.house, set.places);
-    let (house, digits) = (words.house(set.house), words.digits(set.digits));
-    let (names, count) = (words.cells(&cells), number(set.digits.len()));
-    let extras = extras.replace(" and ", " or ");
-    if is_naked {
-        let has = if cells.len() == 1 { "has" } else { "have" };
-        return [
-            format!("So one of {open} is {extras}, and {names} {has} no others than {digits}."),
-            format!("Together they take these {count} digits, which are nowhere else in {house}."),
-        ];
-    }
-    [
-        format!("So one of {open} is {extras}, and takes none of {digits}."),
-        format!(
-            "In {house} these {count} digits have no places but the other one and {names}, which \
-             therefore take no further digit."
-        ),
-    ]
+    sentences.map(|sentence| {
+        words.say(
+            sentence,
+            &[
+                ("cells", &open),
+                ("extras", &words.one_digit_of(extras)),
+                ("set", &words.cells(&cells)),
+                ("digits", &words.digits(set.digits)),
+                ("count", &words.number(set.digits.len())),
+                ("house", &words.house(set.house)),
+            ],
+        )
+    })
 }
 
 pub(super) fn avoidable(words: Words<'_>, found: &AvoidableRectangle) -> Parts {
-    let cells = found.corners.to_vec();
     let [a, b] = found.pair.map(Digit::symbol);
-    let corners = found.corners.map(|cell| words.cell(cell));
-    let [first, second, third, fourth] = &corners;
-    let mut why = vec![
-        format!(
-            "The cells {} are the corners of a rectangle in two blocks, and none of them is given.",
-            words.cells(&found.corners)
-        ),
-        format!(
-            "If {first} and {third} were {a}, and {second} and {fourth} {b}, the two digits could change places: \
-             the puzzle would have two solutions."
-        ),
-    ];
+    let names = found.corners.map(|cell| words.cell(cell));
+    let [first, second, third, fourth] = &names;
     let further = words.sheet.digits(found.corners[1]);
-    if further.is_empty() {
-        why.push(format!(
-            "As {second} and {fourth} are {b} and {third} is {a}, {first} is not {a}."
-        ));
-    } else {
-        let rest: DigitSet = further.into_iter().filter(|&digit| digit != found.pair[1]).collect();
-        let x = words.digits(rest);
-        why.push(format!(
-            "{third} is {a} and {fourth} is {b}, so one of {first} and {second} is {x}, which goes from cells that \
-             see both."
-        ));
-    }
-    let look = format!("Look at {a} and {b} in cells that are not given.");
-    Parts { look, cells, why, ..Parts::default() }
+    let x = words.digits(further & !DigitSet::single(found.pair[1]));
+    let last = if further.is_empty() { &say::AVOIDABLE_ONE } else { &say::AVOIDABLE_TWO };
+    let why = [&say::AVOIDABLE, &say::AVOIDABLE_IF, last].map(|sentence| {
+        words.say(
+            sentence,
+            &[
+                ("cells", &words.cells(&found.corners)),
+                ("first", first),
+                ("second", second),
+                ("third", third),
+                ("fourth", fourth),
+                ("a", &a),
+                ("b", &b),
+                ("x", &x),
+            ],
+        )
+    });
+    let look = words.say(&say::LOOK_AT_NOT_GIVEN, &[("a", &a), ("b", &b)]);
+    Parts { look, cells: found.corners.to_vec(), why: why.to_vec(), ..Parts::default() }
 }

@@ -1,7 +1,8 @@
-//! Naked and hidden sets, and almost locked sets.
+//! Naked and hidden sets, and wings of sets.
 
+use super::language::sets as say;
 use super::parts::Parts;
-use super::words::{Words, number};
+use super::words::Words;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::pattern::{AlsWing, BentSet, HiddenSet, LockedSet, NakedSet};
 use crate::deduce::step::Step;
@@ -9,117 +10,125 @@ use crate::deduce::step::Step;
 pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
     let cells = words.at(set.house, set.places);
     let (house, digits) = (words.house(set.house), words.digits(set.digits));
-    let count = number(cells.len());
-    let mut why = vec![format!(
-        "In {house}, the {count} digits {digits} have no other places than the {count} cells {}.",
-        words.cells(&cells)
+    let (count, names) = (words.number(cells.len()), words.cells(&cells));
+    let mut why = vec![words.say(
+        &say::HIDDEN_SET,
+        &[("house", &house), ("count", &count), ("digits", &digits), ("cells", &names)],
     )];
     why.push(match (set.filled, step.placement) {
-        (Some(filled), Some((cell, _))) => format!(
-            "So these cells have no other digit, which leaves {} one place in {house}, {}.",
-            filled.symbol(),
-            words.cell(cell)
+        (Some(filled), Some((cell, _))) => words.say(
+            &say::HIDDEN_SET_FILLED,
+            &[("digit", &filled.symbol()), ("house", &house), ("cell", &words.cell(cell))],
         ),
-        _ => "So these cells have no other digit.".to_owned(),
+        _ => words.say(&say::HIDDEN_SET_SO, &[]),
     });
-    let look = format!("Look at {house}, at where {digits} can be.");
+    let look = words.say(&say::LOOK_AT_HIDDEN_SET, &[("house", &house), ("digits", &digits)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
 pub(super) fn naked_set(words: Words<'_>, set: &NakedSet) -> Parts {
     let cells = words.at(set.house, set.places);
     let (house, digits) = (words.house(set.house), words.digits(set.digits));
-    let count = number(cells.len());
+    let (count, names) = (words.number(cells.len()), words.cells(&cells));
     let why = vec![
-        format!(
-            "In {house}, the {count} cells {} have no other candidates than the {count} digits \
-             {digits}.",
-            words.cells(&cells)
+        words.say(
+            &say::NAKED_SET,
+            &[("house", &house), ("count", &count), ("digits", &digits), ("cells", &names)],
         ),
-        format!("So these digits are nowhere else in {house}."),
+        words.say(&say::NAKED_SET_SO, &[("house", &house)]),
     ];
-    let look = format!("Look at {house}, at cells with few candidates.");
+    let look = words.say(&say::LOOK_AT_NAKED_SET, &[("house", &house)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
 pub(super) fn locked_set(words: Words<'_>, set: &LockedSet) -> Parts {
     let [block, line] = set.houses.map(|house| words.house(house));
     let cells = words.at(set.houses[0], set.places);
-    let (digits, count) = (words.digits(set.digits), number(cells.len()));
     let why = vec![
-        format!(
-            "The {count} cells {} of {block} and {line} have no other candidates than the {count} digits {digits}.",
-            words.cells(&cells)
+        words.say(
+            &say::LOCKED_SET,
+            &[
+                ("count", &words.number(cells.len())),
+                ("cells", &words.cells(&cells)),
+                ("block", &block),
+                ("line", &line),
+                ("digits", &words.digits(set.digits)),
+            ],
         ),
-        format!("So these digits are nowhere else in {block}, and nowhere else in {line}."),
+        words.say(&say::LOCKED_SET_SO, &[("block", &block), ("line", &line)]),
     ];
-    let look = format!("Look at the cells where {block} and {line} cross.");
+    let look = words.say(&say::LOOK_WHERE_THEY_CROSS, &[("block", &block), ("line", &line)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
+/// Those of some cells that have the digit as a candidate.
+fn holders(words: Words<'_>, cells: &[Cell], digit: Digit) -> Vec<Cell> {
+    cells.iter().copied().filter(|&cell| words.sheet.digits(cell).contains(digit)).collect()
+}
+
 pub(super) fn als_wing(words: Words<'_>, wing: &AlsWing) -> Parts {
-    let digits = wing
-        .cells
-        .iter()
-        .fold(crate::board::DigitSet::EMPTY, |set, &cell| set | words.sheet.digits(cell));
-    let pivot = words.cell(wing.pivot);
-    let pair = words.sheet.digits(wing.pivot);
-    let mut why = vec![format!(
-        "The {} cells {} have {} digits together: {}. The cell {pivot} has {}.",
-        number(wing.cells.len()),
-        words.cells(&wing.cells),
-        number(digits.len()),
-        words.digits(digits),
-        words.digits(pair),
+    let of_cells = wing.cells.iter().map(|&cell| words.sheet.digits(cell));
+    let digits = of_cells.fold(DigitSet::EMPTY, |set, own| set | own);
+    let (pivot, pair) = (words.cell(wing.pivot), words.sheet.digits(wing.pivot));
+    let mut why = vec![words.say(
+        &say::ALS_WING,
+        &[
+            ("count", &words.number(wing.cells.len())),
+            ("cells", &words.cells(&wing.cells)),
+            ("more", &words.number(digits.len())),
+            ("digits", &words.digits(digits)),
+            ("pivot", &pivot),
+            ("pair", &words.digits(pair)),
+        ],
     )];
     for &x in &wing.restricted {
-        let rest: String =
-            pair.into_iter().filter(|&other| other != x).map(|other| other.symbol()).collect();
-        why.push(format!(
-            "If {pivot} is {x}, no cell of the set is, and the set is locked to its other digits; \
-             if not, {pivot} is {rest}.",
-            x = x.symbol()
-        ));
+        let rest = words.digits(pair & !DigitSet::single(x));
+        why.push(
+            words.say(&say::ALS_WING_IF, &[("pivot", &pivot), ("x", &x.symbol()), ("rest", &rest)]),
+        );
     }
-    why.push(match wing.restricted.len() {
-        1 => "Either way the other digit of that cell goes from cells that see all its places."
-            .to_owned(),
-        _ => "So the set takes all its digits but one, and these digits go from cells that see \
-              all their places."
-            .to_owned(),
-    });
+    let restricted: DigitSet = wing.restricted.iter().copied().collect();
+    if let Some(z) = (pair & !restricted).single_digit() {
+        let cells = words.group(&holders(words, &wing.cells, z));
+        why.push(
+            words.say(
+                &say::ALS_WING_SO,
+                &[("z", &z.symbol()), ("pivot", &pivot), ("cells", &cells)],
+            ),
+        );
+    } else {
+        let (both, rest) = (words.digits(pair), digits & !pair);
+        why.push(words.say(&say::ALS_WING_RING, &[("both", &both), ("pivot", &pivot)]));
+        if !rest.is_empty() {
+            why.push(words.say(&say::ALS_WING_REST, &[("digits", &words.digits(rest))]));
+        }
+    }
     let cells = wing.cells.iter().copied().chain([wing.pivot]).collect();
-    let look = format!("Look at the cells around {pivot}.");
+    let look = words.say(&say::LOOK_AROUND, &[("pivot", &pivot)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
 pub(super) fn bent_set(words: Words<'_>, found: &BentSet) -> Parts {
     let [block, line] = found.houses.map(|house| words.house(house));
     let restricted = found.digits & !DigitSet::single(found.free);
-    let holders = |digit: Digit| -> Vec<Cell> {
-        found
-            .cells
-            .iter()
-            .copied()
-            .filter(|&cell| words.sheet.digits(cell).contains(digit))
-            .collect()
-    };
+    let (names, count) = (words.cells(&found.cells), words.number(found.cells.len()));
     let z = found.free.symbol();
-    let (names, count) = (words.cells(&found.cells), number(found.cells.len()));
+    let free = words.cells(&holders(words, &found.cells, found.free));
     let why = vec![
-        format!(
-            "The {count} cells {names} of {block} and {line} have {count} digits together: {}.",
-            words.digits(found.digits)
+        words.say(
+            &say::BENT_SET,
+            &[
+                ("count", &count),
+                ("cells", &names),
+                ("block", &block),
+                ("line", &line),
+                ("digits", &words.digits(found.digits)),
+            ],
         ),
-        format!(
-            "The cells that have one of {} see each other, so each of these digits is in one of them at most.",
-            words.digits(restricted).replace(" and ", " or ")
-        ),
-        format!(
-            "Without {z} there would be too few digits for the {count} cells, so one of them is {z}."
-        ),
-        format!("So {z} goes from cells that see all of {}.", words.cells(&holders(found.free))),
+        words.say(&say::BENT_SET_SEE, &[("digits", &words.one_digit_of(restricted))]),
+        words.say(&say::BENT_SET_NEEDS, &[("z", &z), ("count", &count)]),
+        words.say(&say::BENT_SET_SO, &[("z", &z), ("cells", &free)]),
     ];
-    let look = format!("Look at the cells of {block} and {line} with few candidates.");
+    let look = words.say(&say::LOOK_AT_FEW, &[("block", &block), ("line", &line)]);
     Parts { look, cells: found.cells.clone(), why, ..Parts::default() }
 }

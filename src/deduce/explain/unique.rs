@@ -1,47 +1,53 @@
 //! Techniques that rest on there being one solution.
 
+use super::language::rectangles as say;
 use super::parts::Parts;
 use super::words::Words;
-use crate::board::Cell;
+use crate::board::{Cell, DigitSet};
 use crate::deduce::pattern::{Bug, LoopKind, UniqueLoop};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-pub(super) fn unique_loop(words: Words<'_>, found: &UniqueLoop) -> Parts {
+pub(super) fn unique_loop(words: Words<'_>, found: &UniqueLoop, step: &Step) -> Parts {
     let cells: Vec<Cell> = found.cells().collect();
     let pair = words.digits(found.pair);
     let ends: Vec<Cell> =
         cells.iter().copied().filter(|&cell| words.sheet.digits(cell) != found.pair).collect();
     let (open, all) = (words.cells(&ends), words.cells(&cells));
-    let mut why = vec![format!(
-        "If {all} had {pair} only, these could be exchanged, and there would be two solutions."
-    )];
-    why.push(match found.kind {
-        LoopKind::OneCell => format!("Only {open} has other candidates, so it takes one of these."),
+    let mut why = vec![words.say(&say::DEADLY_LOOP, &[("cells", &all), ("pair", &pair)])];
+    match found.kind {
+        LoopKind::OneCell => why.push(words.say(&say::ONE_CELL, &[("cell", &open)])),
         LoopKind::OneDigit => {
             let extra = ends.iter().fold(found.pair, |set, &cell| set | words.sheet.digits(cell));
             let extra = words.digits(extra & !found.pair);
-            format!("So one of {open} is {extra}, which goes from cells that see all of them.")
+            why.push(words.say(&say::ONE_EXTRA, &[("cells", &open), ("digit", &extra)]));
         }
-        LoopKind::NakedSet { house, digits, places } => format!(
-            "So one of {open} takes another digit, and with {} they make a naked set of {} in {}.",
-            words.cells(&words.at(house, places)),
-            words.digits(digits),
-            words.house(house)
-        ),
-        LoopKind::HiddenSet { house, digits, places } => format!(
-            "So one of {open} takes another digit, and with {} they make a hidden set of {} in {}.",
-            words.cells(&words.at(house, places)),
-            words.digits(digits),
-            words.house(house)
-        ),
-        LoopKind::Confined { house } => format!(
-            "In {}, one digit of the pair has no other places than {open}, so the other digit would \
-             complete the exchange.",
-            words.house(house)
-        ),
-    });
-    let look = format!("Look at cells with {pair}.");
+        LoopKind::NakedSet { house, digits, places }
+        | LoopKind::HiddenSet { house, digits, places } => {
+            let is_naked = matches!(found.kind, LoopKind::NakedSet { .. });
+            let sentence = if is_naked { &say::LOOP_NAKED_SET } else { &say::LOOP_HIDDEN_SET };
+            why.push(words.say(
+                sentence,
+                &[
+                    ("cells", &open),
+                    ("set", &words.cells(&words.at(house, places))),
+                    ("digits", &words.digits(digits)),
+                    ("house", &words.house(house)),
+                ],
+            ));
+        }
+        LoopKind::Confined { house } => {
+            let other = step.removals.iter().fold(DigitSet::EMPTY, |set, &(_, gone)| set | gone);
+            let digit = words.digits(found.pair & !other);
+            let house = words.house(house);
+            why.push(
+                words
+                    .say(&say::CONFINED, &[("house", &house), ("digit", &digit), ("cells", &open)]),
+            );
+            why.push(words.say(&say::CONFINED_SO, &[("other", &words.digits(other))]));
+        }
+    }
+    let look = words.say(&say::LOOK_AT_PAIR, &[("pair", &pair)]);
     Parts { look, cells, why, ..Parts::default() }
 }
 
@@ -53,33 +59,40 @@ pub(super) fn bug(words: Words<'_>, bug: &Bug, step: &Step) -> Parts {
             digits.into_iter().map(move |digit| words.fact(cell, digit, true))
         })
         .collect();
-    let extras = extras.join(" or ");
-    let mut why = vec![
-        "Without a few candidates every open cell would have two, and every digit two places in \
-         each house or none: there would be two solutions or none."
-            .to_owned(),
-        format!("So one of these candidates is true: {extras}."),
-    ];
+    let names = words.list(&extras);
+    let cells: Vec<Cell> = bug.cells.iter().map(|&(cell, _)| cell).collect();
+    let mut why = vec![words.say(&say::GRAVE, &[("extras", &names)])];
+    if let [(cell, digits)] = bug.cells[..] {
+        let (cell, digits) = (words.cell(cell), words.one_digit_of(digits));
+        why.push(words.say(&say::GRAVE_ONE, &[("cell", &cell), ("digits", &digits)]));
+    } else {
+        why.push(words.say(&say::GRAVE_SEVERAL, &[("extras", &names)]));
+    }
+    if let (Technique::Bug { kind: 2 }, Some((_, digits))) = (step.technique, bug.cells.first()) {
+        let digit = words.digits(*digits);
+        why.push(
+            words.say(&say::GRAVE_DIGIT, &[("digit", &digit), ("cells", &words.cells(&cells))]),
+        );
+    }
     if let Some((house, digits, cells)) = &bug.set {
-        why.push(format!(
-            "With {} they make a naked set of {} in {}.",
-            words.cells(cells),
-            words.digits(*digits),
-            words.house(*house)
+        why.push(words.say(
+            &say::GRAVE_SET,
+            &[
+                ("set", &words.cells(cells)),
+                ("digits", &words.digits(*digits)),
+                ("house", &words.house(*house)),
+            ],
         ));
     }
     if let (Technique::Bug { kind: 4 }, [(a, first), (b, second)]) =
         (step.technique, &bug.cells[..])
     {
         let shared = words.sheet.digits(*a) & words.sheet.digits(*b) & !(*first | *second);
-        why.push(format!(
-            "The other one of {} and {} takes {}, which has no other place in their house.",
-            words.cell(*a),
-            words.cell(*b),
-            words.digits(shared)
+        why.push(words.say(
+            &say::GRAVE_PAIR,
+            &[("a", &words.cell(*a)), ("b", &words.cell(*b)), ("digits", &words.digits(shared))],
         ));
     }
-    let cells = bug.cells.iter().map(|&(cell, _)| cell).collect();
-    let look = "Look at the cells with more than two candidates.".to_owned();
+    let look = words.say(&say::LOOK_AT_GRAVE, &[]);
     Parts { look, cells, why, ..Parts::default() }
 }

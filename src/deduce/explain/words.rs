@@ -1,55 +1,93 @@
 //! The names of cells, digits, houses and candidates, and lists of them.
 
+use super::language::{Language, Sentence};
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use crate::deduce::Sheet;
 use crate::deduce::bits::Bits;
 use crate::deduce::step::Step;
+use std::fmt::Display;
 
-/// Names things of a board.
+/// Names things of a board in a language.
 #[derive(Copy, Clone)]
 pub(super) struct Words<'a> {
     pub(super) sheet: &'a Sheet,
+    pub(super) language: Language,
 }
 
 /// `a`, `a and b`, `a, b and c`.
 pub(crate) fn list(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    Language::English.all_of(items)
+}
+
+/// `row`, `column` or `block`.
+pub(crate) fn kind(kind: HouseKind) -> &'static str {
+    match kind {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Block => "block",
     }
 }
 
-/// `two`, `three`, ...
-pub(super) fn number(count: usize) -> String {
-    const NAMES: [&str; 10] =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    NAMES.get(count).map_or_else(|| count.to_string(), |name| (*name).to_owned())
-}
-
 impl Words<'_> {
+    /// A sentence with its gaps filled.
+    pub(super) fn say(self, sentence: &Sentence, parts: &[(&str, &dyn Display)]) -> String {
+        sentence.fill(self.language, parts)
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    pub(super) fn list(self, items: &[String]) -> String {
+        self.language.all_of(items)
+    }
+
+    /// `two`, `three`, ...
+    pub(super) fn number(self, count: usize) -> String {
+        self.language.number(count)
+    }
+
     pub(super) fn cell(self, cell: Cell) -> String {
         cell.name(self.sheet.shape()).to_string()
     }
 
+    fn names(self, cells: &[Cell]) -> Vec<String> {
+        cells.iter().map(|&cell| self.cell(cell)).collect()
+    }
+
     pub(super) fn cells(self, cells: &[Cell]) -> String {
-        list(&cells.iter().map(|&cell| self.cell(cell)).collect::<Vec<_>>())
+        self.list(&self.names(cells))
+    }
+
+    /// `r1c1 or r1c2`.
+    pub(super) fn one_cell_of(self, cells: &[Cell]) -> String {
+        self.language.one_of(&self.names(cells))
+    }
+
+    /// `r1c1/r1c2`, cells of which one is meant.
+    pub(super) fn group(self, cells: &[Cell]) -> String {
+        self.names(cells).join("/")
     }
 
     pub(super) fn digits(self, digits: DigitSet) -> String {
-        list(&digits.into_iter().map(|digit| digit.symbol().to_string()).collect::<Vec<_>>())
+        self.list(&symbols(digits))
+    }
+
+    /// `1 or 2`.
+    pub(super) fn one_digit_of(self, digits: DigitSet) -> String {
+        self.language.one_of(&symbols(digits))
     }
 
     pub(super) fn house(self, house: House) -> String {
         let shape = self.sheet.shape();
-        let kind = kind(house.kind(shape));
-        format!("{kind} {}", house.number(shape) + 1)
+        self.language.house(house.kind(shape), house.number(shape) + 1)
+    }
+
+    pub(super) fn houses(self, houses: &[House]) -> String {
+        self.list(&houses.iter().map(|&house| self.house(house)).collect::<Vec<_>>())
     }
 
     /// The lines of a kind whose bits are set: `rows 2 and 5`.
     pub(super) fn lines(self, line_kind: HouseKind, lines: u32) -> String {
         let numbers: Vec<String> = Bits(lines).map(|line| (line + 1).to_string()).collect();
-        format!("{}s {}", kind(line_kind), list(&numbers))
+        format!("{} {}", self.language.houses(line_kind), self.list(&numbers))
     }
 
     /// The candidate as true or false.
@@ -75,12 +113,8 @@ impl Words<'_> {
     }
 }
 
-pub(crate) fn kind(kind: HouseKind) -> &'static str {
-    match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Block => "block",
-    }
+fn symbols(digits: DigitSet) -> Vec<String> {
+    digits.into_iter().map(|digit| digit.symbol().to_string()).collect()
 }
 
 /// The other kind of line.

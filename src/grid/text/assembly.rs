@@ -4,7 +4,7 @@ use super::cells::{Cells, Content, Flaw, Wanted};
 use super::entry::Entry;
 use super::fields::{cells_of, find_board, rest_after};
 use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
-use super::rows::Rows;
+use super::rows::{BeforeRows, Rows};
 use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
@@ -29,8 +29,8 @@ pub(super) struct Assembly {
     pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
     pub(super) grid: Option<Rows>,
-    /// Lines of so many dashes before the first row: a frame, or rows of blanks.
-    pub(super) dashes: Vec<usize>,
+    /// What may be rows of blanks before the first row of a grid.
+    pub(super) before_rows: BeforeRows,
     /// Set after an error in a grid: its other rows are passed over.
     pub(super) recovering: bool,
     /// Inside of a section of a `.sdk` file that is not `[Puzzle]`.
@@ -58,7 +58,7 @@ impl Default for Assembly {
             stated: None,
             file: None,
             grid: None,
-            dashes: Vec::new(),
+            before_rows: BeforeRows::default(),
             recovering: false,
             other_section: false,
             #[cfg(feature = "tables")]
@@ -97,7 +97,7 @@ impl Assembly {
     pub(super) fn plain_length(&self) -> Option<usize> {
         let may_come = self.grid.is_none()
             && !self.is_table()
-            && self.dashes.is_empty()
+            && self.before_rows.is_empty()
             && !self.other_section
             && self.likely.side() < 10;
         may_come.then(|| self.likely.cells())
@@ -144,7 +144,7 @@ impl Assembly {
         let file = self.file.as_deref().map(Path::to_path_buf);
         self.ready.push_back(Err(Error::text(Place { file, ..Place::new(line, column) }, message)));
         self.recovering |= self.grid.take().is_some();
-        self.dashes.clear();
+        self.before_rows.clear();
     }
 
     /// Takes the first line of the text as the header of a table, if it is one.
@@ -204,8 +204,7 @@ impl Assembly {
         let text = line.trim_ascii();
         // A row of a spreadsheet may consist of tabs.
         if text.is_empty() && !(self.grid.is_some() && line.contains(&b'\t')) {
-            self.recovering = false;
-            return self.end_grid("a blank line");
+            return self.take_blank(line);
         }
         if text.starts_with(b"#") || text.starts_with(b"//") {
             if let Some(shape) = shapes::in_comment(text) {
@@ -346,7 +345,7 @@ impl Assembly {
         }
         self.end_grid("a whole puzzle");
         self.recovering = false;
-        self.dashes.clear();
+        self.before_rows.clear();
         let entry = self.entry(number, line, end, stated)?;
         // The next line may say nothing about its shape.
         self.likely = self.shape_of(entry.givens.values().len());

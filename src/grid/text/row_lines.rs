@@ -3,7 +3,7 @@
 use super::assembly::Assembly;
 use super::cells::Flaw;
 use super::entry::Entry;
-use super::rows::Rows;
+use super::rows::{BeforeRows, Rows};
 use crate::board::Shape;
 use crate::grid::Givens;
 
@@ -16,7 +16,16 @@ impl Assembly {
                 self.finish_full_grid();
             }
             Some(_) => {}
-            None => self.dashes.push(count),
+            None => self.before_rows.dashes.push(count),
+        }
+    }
+
+    /// A line without anything visible, which is no row of the grid that is being read.
+    pub(super) fn take_blank(&mut self, line: &[u8]) {
+        self.recovering = false;
+        match line.contains(&b'\t') {
+            true => self.before_rows.take_tabs(line),
+            false => self.end_grid("a blank line"),
         }
     }
 
@@ -35,11 +44,12 @@ impl Assembly {
         };
         let drawn = self.cells.shape_of_bars();
         self.agree(drawn)?;
-        let dashes = std::mem::take(&mut self.dashes);
+        let BeforeRows { dashes, tabs, .. } = std::mem::take(&mut self.before_rows);
+        let empty = tabs.iter().rev().take_while(|&&count| count == side).count().min(side - 1);
         let rows = self.grid.get_or_insert_with(|| Rows {
             side,
             line: number,
-            values: Vec::with_capacity(side * side),
+            values: vec![0; empty * side],
             dash_is_blank: None,
             small: Some(Vec::new()),
             drawn,
@@ -75,6 +85,7 @@ impl Assembly {
         let drawn = rows.drawn.filter(|drawn| drawn.side() == rows.side);
         let shape = drawn.unwrap_or_else(|| self.shape_of(rows.side * rows.side));
         let is_guessed = drawn.is_none() && self.is_guess(shape);
+        self.before_rows.is_after_grid = true;
         let givens = Givens::from_trusted(shape, &rows.values[..shape.cells()]);
         self.likely = self.shape_of(shape.cells());
         self.ready.push_back(Ok(Entry {
@@ -96,7 +107,7 @@ impl Assembly {
 
     /// The lines of a grid end here, by `what`: an error unless all of them have come.
     pub(super) fn end_grid(&mut self, what: &str) {
-        self.dashes.clear();
+        self.before_rows.clear();
         let Some(rows) = self.grid.take() else { return };
         if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
             return self.hand_out_small(small);

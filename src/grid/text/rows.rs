@@ -16,3 +16,31 @@ pub(super) struct Rows {
     /// The shape that the bars of all rows draw.
     pub(super) drawn: Option<Shape>,
 }
+
+/// Lines before the first row of a grid that may be rows of blanks.
+#[derive(Debug, Default)]
+pub(super) struct BeforeRows {
+    /// Lines of so many dashes: a frame, or rows.
+    pub(super) dashes: Vec<usize>,
+    /// Lines of tabs between so many empty cells of a spreadsheet.
+    pub(super) tabs: Vec<usize>,
+    /// Whether a grid has just ended: the next line of tabs parts two grids.
+    pub(super) is_after_grid: bool,
+}
+
+impl BeforeRows {
+    pub(super) fn is_empty(&self) -> bool {
+        self.dashes.is_empty() && self.tabs.is_empty()
+    }
+
+    pub(super) fn clear(&mut self) {
+        *self = BeforeRows::default();
+    }
+
+    /// Takes a line of tabs alone.
+    pub(super) fn take_tabs(&mut self, line: &[u8]) {
+        if !std::mem::take(&mut self.is_after_grid) {
+            self.tabs.push(1 + line.iter().filter(|&&byte| byte == b'\t').count());
+        }
+    }
+}

@@ -1,8 +1,10 @@
 //! All steps of a position, as text and JSON.
 
-use super::json::{StepObject, line, names, step_object, write};
+use super::figure_json::candidates;
+use super::json::{AnyStep, any_step};
+use super::json_parts::{line, names, write};
 use super::marks::bold;
-use super::{Looks, PathStep};
+use super::{Looks, PathStep, Schema};
 use crate::deduce::{AllSteps, Ending, LadderName};
 use crate::error::Error;
 use crate::position::Board;
@@ -25,10 +27,12 @@ struct ListingObject<'a> {
     shape: String,
     puzzle: String,
     board: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<String>>,
     ladder: &'static str,
     problem: Option<&'a str>,
     complete: bool,
-    steps: Vec<StepObject<'a>>,
+    steps: Vec<AnyStep<'a>>,
 }
 
 impl Listing {
@@ -97,12 +101,14 @@ impl Listing {
 
     /// The steps as one object.
     #[must_use]
-    pub fn json(&self) -> String {
+    pub fn json(&self, schema: Schema) -> String {
+        let sheet = self.steps.first().map(|shown| &shown.sheet);
         write(&ListingObject {
-            schema: "rootgrid.steps/1",
+            schema: schema.pick(["rootgrid.steps/1", "rootgrid.steps/2"]),
             shape: self.board.shape().to_string(),
             puzzle: line(self.board.values().values()),
             board: self.board.to_string(),
+            candidates: sheet.filter(|_| schema > Schema::One).map(candidates),
             ladder: self.ladder.name(),
             problem: self.problem.as_deref(),
             complete: self.is_complete && self.problem.is_none(),
@@ -110,7 +116,7 @@ impl Listing {
                 .steps
                 .iter()
                 .enumerate()
-                .map(|(i, step)| step_object(step, i + 1))
+                .map(|(i, step)| any_step(step, i + 1, (schema, false)))
                 .collect(),
         })
     }

@@ -1,6 +1,6 @@
 //! What is wrong with a board in play, as text and JSON.
 
-use super::json::{names, write};
+use super::json_parts::{names, write};
 use crate::board::{Cell, Digit, DigitSet, House, Shape};
 use crate::deduce::explain::{kind, list};
 use crate::grid::Givens;

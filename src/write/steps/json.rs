@@ -1,9 +1,9 @@
 //! Paths and hints as JSON, one object a line.
 
-use super::{Path, PathStep, Strength};
-use crate::board::{Cell, DigitSet, Shape};
+use super::figure_json;
+use super::json_parts::{Placement, Removal, line, names, placement, removals, write};
+use super::{Path, PathStep, Schema, Strength};
 use crate::deduce::Score;
-use crate::grid::text::symbol;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -15,7 +15,7 @@ struct PathObject<'a> {
     problem: Option<&'a str>,
     solution: Option<String>,
     solved: bool,
-    steps: Vec<StepObject<'a>>,
+    steps: Vec<AnyStep<'a>>,
 }
 
 #[derive(Serialize)]
@@ -28,13 +28,23 @@ struct HintObject<'a> {
     strength: u8,
     look: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     technique: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<StepObject<'a>>,
+    step: Option<AnyStep<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<&'a str>,
+}
+
+/// A step in one of the versions.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum AnyStep<'a> {
+    One(StepObject<'a>),
+    Two(Box<figure_json::Step<'a>>),
 }
 
 #[derive(Serialize)]
@@ -65,29 +75,8 @@ struct LinkObject<'a> {
     by: &'a str,
 }
 
-#[derive(Serialize)]
-struct Placement {
-    cell: String,
-    digit: usize,
-}
-
-#[derive(Serialize)]
-struct Removal {
-    cell: String,
-    digits: Vec<usize>,
-}
-
-pub(super) fn line(values: &[u8]) -> String {
-    values.iter().map(|&value| char::from(symbol(value))).collect()
-}
-
-pub(super) fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
-    cells.iter().map(|cell| cell.name(shape).to_string()).collect()
-}
-
-pub(super) fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
+fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
     let (shape, words) = (shown.sheet.shape(), &shown.words);
-    let digits = |digits: DigitSet| digits.into_iter().map(|digit| digit.value()).collect();
     StepObject {
         number,
         technique: &words.technique,
@@ -111,60 +100,60 @@ pub(super) fn step_object(shown: &PathStep, number: usize) -> StepObject<'_> {
                     .collect(),
             })
             .collect(),
-        placement: words.placement.map(|(cell, digit)| Placement {
-            cell: cell.name(shape).to_string(),
-            digit: digit.value(),
-        }),
-        removals: words
-            .removals
-            .iter()
-            .map(|&(cell, gone)| Removal {
-                cell: cell.name(shape).to_string(),
-                digits: digits(gone),
-            })
-            .collect(),
+        placement: placement(shape, words.placement),
+        removals: removals(shape, &words.removals),
         conclusion: &words.conclusion,
         board: line(shown.sheet.values()),
     }
 }
 
-pub(super) fn write(object: &impl Serialize) -> String {
-    // Serializing to text fails when a key is no text: all keys are names of fields.
-    serde_json::to_string(object).unwrap_or_default() + "\n"
+/// A step in a version; with its board, or without where all steps are of one board.
+pub(super) fn any_step(
+    shown: &PathStep,
+    number: usize,
+    (schema, with_board): (Schema, bool),
+) -> AnyStep<'_> {
+    match schema {
+        Schema::One => AnyStep::One(step_object(shown, number)),
+        Schema::Two => AnyStep::Two(Box::new(figure_json::step(shown, number, with_board))),
+    }
 }
 
 /// The whole path as one object.
 #[must_use]
-pub fn path_json(path: &Path) -> String {
+pub fn path_json(path: &Path, schema: Schema) -> String {
     let steps = path.steps.iter().enumerate();
     write(&PathObject {
-        schema: "rootgrid.explain/1",
+        schema: schema.pick(["rootgrid.explain/1", "rootgrid.explain/2"]),
         shape: path.board.shape().to_string(),
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
         solution: path.solution.as_ref().map(|solution| line(solution.values())),
         solved: path.end.as_ref().is_some_and(|sheet| sheet.is_solved()),
-        steps: steps.map(|(i, shown)| step_object(shown, i + 1)).collect(),
+        steps: steps.map(|(i, shown)| any_step(shown, i + 1, (schema, true))).collect(),
     })
 }
 
 /// The next step, as far as the strength allows, and the board after it as text, as one object.
 #[must_use]
-pub fn hint_json(path: &Path, strength: Strength, after: Option<&str>) -> String {
+pub fn hint_json(path: &Path, strength: Strength, after: Option<&str>, schema: Schema) -> String {
     let shown = path.steps.first();
     let named = shown.filter(|_| strength >= Strength::Technique);
     write(&HintObject {
-        schema: "rootgrid.hint/1",
+        schema: schema.pick(["rootgrid.hint/1", "rootgrid.hint/2"]),
         shape: path.board.shape().to_string(),
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
         strength: strength.number(),
         look: shown.map(|shown| shown.words.look.as_str()),
+        id: named.filter(|_| schema > Schema::One).map(|shown| shown.step.technique.id()),
         technique: named.map(|shown| shown.words.technique.as_str()),
         cells: named.map(|shown| names(shown.sheet.shape(), &shown.words.cells)),
-        step: shown.filter(|_| strength == Strength::Step).map(|shown| step_object(shown, 1)),
+        step: shown
+            .filter(|_| strength == Strength::Step)
+            .map(|shown| any_step(shown, 1, (schema, true))),
         after,
     })
 }

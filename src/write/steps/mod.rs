@@ -1,12 +1,15 @@
 //! Solution paths and hints: as text, Markdown and JSON.
 //!
-//! See `docs/EXPLAIN.md` for the JSON schema, which only ever grows.
+//! See `docs/EXPLAIN.md` for the fields of the JSON, which only ever grow within a version.
 
 mod all;
 mod board_check;
+mod figure_json;
 mod json;
+mod json_parts;
 mod markdown;
 mod marks;
+mod schema;
 mod text;
 
 pub use all::Listing;
@@ -14,9 +17,10 @@ pub use board_check::{diagnosis_json, diagnosis_text};
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
+pub use schema::Schema;
 pub use text::{hint_text, path_text};
 
-use crate::deduce::explain::Explanation;
+use crate::deduce::explain::{Explanation, Language};
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::Solution;
@@ -80,6 +84,20 @@ impl Path {
         most: usize,
         limits: &Limits,
     ) -> Result<Path, Error> {
+        Path::try_new_in(Language::English, board, ladder, most, limits)
+    }
+
+    /// The same in a language.
+    ///
+    /// # Errors
+    /// When the ladder is not for boards of this shape.
+    pub fn try_new_in(
+        language: Language,
+        board: Board,
+        ladder: LadderName,
+        most: usize,
+        limits: &Limits,
+    ) -> Result<Path, Error> {
         let diagnosis = board.diagnose();
         let problem = diagnosis.problem(&board);
         let mut path = Path {
@@ -96,7 +114,7 @@ impl Path {
         }
         path.solution = diagnosis.solution;
         let trace = Trace::try_from_sheet(&path.board.to_sheet()?, ladder)?;
-        let mut trace = trace.with_limits(limits);
+        let mut trace = trace.with_limits(limits).with_language(language);
         while path.steps.len() < most
             && let Some(step) = trace.next()
             && let Some(words) = trace.explain()

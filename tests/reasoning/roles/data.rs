@@ -1,0 +1,212 @@
+//! Steps as they are read from JSON, and the board that they are taken on.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// A candidate: cell and digit, from 0 and from 1.
+pub(super) type Candidate = (usize, usize);
+
+/// A board of blocks of `rows` by `cols`, by its candidates before a step.
+#[derive(Clone)]
+pub(super) struct Grid {
+    pub(super) rows: usize,
+    pub(super) cols: usize,
+    pub(super) values: Vec<usize>,
+    pub(super) candidates: Vec<BTreeSet<usize>>,
+}
+
+/// A house by kind and number from 0: 0 row, 1 column, 2 block.
+pub(super) type House = (usize, usize);
+
+fn digit_of(symbol: char) -> usize {
+    symbol.to_digit(36).unwrap_or(0) as usize
+}
+
+impl Grid {
+    pub(super) fn side(&self) -> usize {
+        self.rows * self.cols
+    }
+
+    /// The board of a step.
+    pub(super) fn of(shape: &str, step: &Value) -> Grid {
+        let shape: rootgrid::board::Shape = shape.parse().unwrap();
+        let texts = step["candidates"].as_array().unwrap();
+        let candidates = texts.iter().map(|t| t.as_str().unwrap().chars().map(digit_of).collect());
+        Grid {
+            rows: shape.block_rows(),
+            cols: shape.block_cols(),
+            values: step["values"].as_str().unwrap().chars().map(digit_of).collect(),
+            candidates: candidates.collect(),
+        }
+    }
+
+    /// The numbers of a cell's row, column and block.
+    pub(super) fn lines(&self, cell: usize) -> [usize; 3] {
+        let (row, col) = (cell / self.side(), cell % self.side());
+        [row, col, row / self.rows * self.rows + col / self.cols]
+    }
+
+    pub(super) fn is_in(&self, cell: usize, (kind, number): House) -> bool {
+        self.lines(cell)[kind] == number
+    }
+
+    pub(super) fn sees(&self, a: usize, b: usize) -> bool {
+        a != b && self.lines(a).iter().zip(self.lines(b)).any(|(x, y)| *x == y)
+    }
+
+    pub(super) fn has(&self, (cell, digit): Candidate) -> bool {
+        self.candidates[cell].contains(&digit)
+    }
+
+    /// The places of a digit in a house.
+    pub(super) fn places(&self, house: House, digit: usize) -> BTreeSet<usize> {
+        let cells = 0..self.candidates.len();
+        cells.filter(|&cell| self.is_in(cell, house) && self.has((cell, digit))).collect()
+    }
+
+    /// Every house.
+    pub(super) fn houses(&self) -> impl Iterator<Item = House> + use<> {
+        let side = self.side();
+        (0..3).flat_map(move |kind| (0..side).map(move |number| (kind, number)))
+    }
+
+    /// Whether the second candidate is false if the first one is true.
+    pub(super) fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
+        if a == b { x != y } else { x == y && self.sees(a, b) }
+    }
+
+    pub(super) fn strike(&mut self, (cell, digit): Candidate) {
+        self.candidates[cell].remove(&digit);
+    }
+
+    /// Carries out what a step concludes.
+    pub(super) fn apply(&mut self, step: &Step) {
+        step.removals.iter().for_each(|&gone| self.strike(gone));
+        if let Some((cell, digit)) = step.placement {
+            self.values[cell] = digit;
+            self.candidates[cell].clear();
+            for other in 0..self.candidates.len() {
+                if self.sees(cell, other) {
+                    self.strike((other, digit));
+                }
+            }
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Node {
+    pub(super) cells: Vec<usize>,
+    pub(super) digit: usize,
+    pub(super) on: Option<bool>,
+}
+
+#[derive(Debug)]
+pub(super) struct Link {
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) strength: String,
+    pub(super) by: String,
+    pub(super) house: Option<House>,
+    pub(super) role: Option<String>,
+    pub(super) pattern: Option<Step>,
+}
+
+#[derive(Debug)]
+pub(super) struct Chain {
+    pub(super) nodes: Vec<Node>,
+    pub(super) links: Vec<Link>,
+}
+
+/// A step, or a pattern within a chain, which has no number and concludes nothing by itself.
+#[derive(Debug)]
+pub(super) struct Step {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) digits: BTreeSet<usize>,
+    pub(super) houses: Vec<(House, String)>,
+    pub(super) cells: Vec<(usize, String)>,
+    pub(super) marks: Vec<(Candidate, String)>,
+    pub(super) chains: Vec<Chain>,
+    pub(super) placement: Option<Candidate>,
+    pub(super) removals: Vec<Candidate>,
+}
+
+fn number(value: &Value) -> usize {
+    value.as_u64().unwrap() as usize
+}
+
+fn list<T>(value: &Value, each: impl FnMut(&Value) -> T) -> Vec<T> {
+    value.as_array().map_or_else(Vec::new, |all| all.iter().map(each).collect())
+}
+
+fn role(value: &Value) -> String {
+    value["role"].as_str().unwrap().to_owned()
+}
+
+fn house(value: &Value) -> House {
+    let kinds = ["row", "column", "block"];
+    let kind = kinds.iter().position(|kind| value["kind"] == **kind).unwrap();
+    (kind, number(&value["number"]) - 1)
+}
+
+impl Step {
+    pub(super) fn of(side: usize, value: &Value) -> Step {
+        let cell = |value: &Value| -> usize {
+            let (row, col) = value.as_str().unwrap()[1..].split_once('c').unwrap();
+            (row.parse::<usize>().unwrap() - 1) * side + col.parse::<usize>().unwrap() - 1
+        };
+        let node = |value: &Value| Node {
+            cells: list(&value["cells"], cell),
+            digit: number(&value["digit"]),
+            on: value["on"].as_bool(),
+        };
+        let link = |value: &Value| Link {
+            from: number(&value["from"]),
+            to: number(&value["to"]),
+            strength: value["strength"].as_str().unwrap().to_owned(),
+            by: value["by"].as_str().unwrap().to_owned(),
+            house: value.get("house").map(house),
+            role: value.get("role").map(|role| role.as_str().unwrap().to_owned()),
+            pattern: value.get("pattern").map(|pattern| Step::of(side, pattern)),
+        };
+        let candidate = |value: &Value| (cell(&value["cell"]), number(&value["digit"]));
+        let chain = |value: &Value| Chain {
+            nodes: list(&value["nodes"], node),
+            links: list(&value["links"], link),
+        };
+        let removals = list(&value["removals"], |removal| {
+            let at = cell(&removal["cell"]);
+            list(&removal["digits"], |digit| (at, number(digit)))
+        });
+        let placement = value.get("placement").filter(|placement| !placement.is_null());
+        Step {
+            id: value["id"].as_str().unwrap().to_owned(),
+            name: value["technique"].as_str().unwrap().to_owned(),
+            digits: list(&value["digits"], number).into_iter().collect(),
+            houses: list(&value["houses"], |value| (house(value), role(value))),
+            cells: list(&value["cells"], |value| (cell(&value["cell"]), role(value))),
+            marks: list(&value["marks"], |value| (candidate(value), role(value))),
+            chains: list(&value["chains"], chain),
+            placement: placement.map(candidate),
+            removals: removals.concat(),
+        }
+    }
+
+    pub(super) fn houses_of(&self, role: &str) -> Vec<House> {
+        self.houses.iter().filter(|(_, own)| own == role).map(|&(house, _)| house).collect()
+    }
+
+    pub(super) fn cells_of(&self, role: &str) -> BTreeSet<usize> {
+        self.cells.iter().filter(|(_, own)| own == role).map(|&(cell, _)| cell).collect()
+    }
+
+    pub(super) fn marks_of(&self, role: &str) -> BTreeSet<Candidate> {
+        self.marks.iter().filter(|(_, own)| own == role).map(|&(mark, _)| mark).collect()
+    }
+
+    /// The number of a type or rule at the end of the name.
+    pub(super) fn kind(&self) -> u32 {
+        self.name.chars().last().and_then(|symbol| symbol.to_digit(10)).unwrap_or(0)
+    }
+}

@@ -1,0 +1,164 @@
+//! The JSON of version 2: every step is proved again from its roles, by definition, and every line follows the schema.
+//!
+//! Nothing but the JSON is used: what a program that draws steps has.
+
+mod bands;
+mod colours;
+mod data;
+mod links;
+mod rules;
+mod schema;
+mod unique;
+
+use data::{Grid, Step};
+use rootgrid::deduce::level::Level;
+use rootgrid::deduce::{AllSteps, LadderName, Limits};
+use rootgrid::formats;
+use rootgrid::generate::{Generator, Recipe};
+use rootgrid::grid::Givens;
+use rootgrid::position::Board;
+use rootgrid::write::steps::{Listing, Path, Schema, path_json};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// How often each technique was proved.
+type Counts = BTreeMap<String, usize>;
+
+fn path(puzzle: &str, ladder: LadderName) -> Value {
+    let givens: Givens = puzzle.parse().unwrap();
+    let path = Path::try_new(Board::new(&givens), ladder, usize::MAX, &Limits::new()).unwrap();
+    serde_json::from_str(&path_json(&path, Schema::Two)).unwrap()
+}
+
+/// Proves a step, and returns it with its board.
+fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (Grid, Step) {
+    let grid = Grid::of(shape, value);
+    let step = Step::of(grid.side(), value);
+    let context = || format!("{}: {value}", context());
+    assert_eq!(rules::check(&grid, &step), Ok(()), "{}", context());
+    for &gone in &step.removals {
+        assert!(grid.has(gone), "{gone:?} was not there: {}", context());
+        assert!(rules::excludes(&grid, &step, gone), "{gone:?} does not go: {}", context());
+    }
+    if let Some(placed) = step.placement {
+        assert!(rules::places(&grid, &step, placed), "{placed:?} does not follow: {}", context());
+    }
+    (grid, step)
+}
+
+/// Proves every step of a path.
+fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
+    let path = path(puzzle, ladder);
+    schema::check(&path);
+    let shape = path["shape"].as_str().unwrap();
+    let mut board: Option<Grid> = None;
+    for value in path["steps"].as_array().unwrap() {
+        let context = || format!("{puzzle} {ladder} step {}", value["number"]);
+        let (grid, step) = prove_step(shape, value, &context);
+        if let Some(before) = &board {
+            assert_eq!(grid.candidates, before.candidates, "{}", context());
+            assert_eq!(grid.values, before.values, "{}", context());
+        }
+        let mut after = grid;
+        after.apply(&step);
+        board = Some(after);
+        *counts.entry(step.id).or_default() += 1;
+    }
+}
+
+/// Puzzles of all ratings up to 9.5, every `nth`.
+fn puzzles(nth: usize) -> Vec<String> {
+    let path = format!("{}/tests/data/rated_se_sample.csv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let rating = |line: &str| line[82..].split(',').next().unwrap().parse::<f64>().unwrap();
+    let lines = text.lines().skip(1).filter(|line| rating(line) < 9.5);
+    lines.step_by(nth).map(|line| line[..81].to_owned()).collect()
+}
+
+#[test]
+fn roles_of_the_teaching_ladder_prove_each_step() {
+    let mut counts = Counts::new();
+    puzzles(3).iter().for_each(|puzzle| prove(puzzle, LadderName::Teaching, &mut counts));
+    assert!(counts.len() >= 40, "{counts:?}");
+}
+
+#[test]
+fn roles_of_the_rating_scale_prove_each_step() {
+    let mut counts = Counts::new();
+    for (i, puzzle) in puzzles(3).iter().enumerate() {
+        let ladder = [LadderName::Se121, LadderName::Se2021][i % 2];
+        prove(puzzle, ladder, &mut counts);
+    }
+    assert!(counts.len() >= 30, "{counts:?}");
+}
+
+/// Every step of the techniques of the library of positions, some positions of each.
+#[test]
+fn roles_prove_each_step_of_the_library() {
+    let mut counts = Counts::new();
+    for (ladder, most) in [(LadderName::Teaching, 3), (LadderName::Se121, 1)] {
+        let path = format!("{}/tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let (id, rest) = line.split_once('\t').unwrap();
+            let number = met.entry(id).or_default();
+            *number += 1;
+            let is_slow = id.starts_with("dynamic") || id.starts_with("nested");
+            if *number > most || is_slow {
+                continue;
+            }
+            let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
+            let select = |all: AllSteps| all.try_with_techniques(&[id]);
+            let listing = Listing::try_new(board, ladder, 200, select).unwrap();
+            let list: Value = serde_json::from_str(&listing.json(Schema::Two)).unwrap();
+            schema::check(&list);
+            for step in list["steps"].as_array().unwrap() {
+                let mut step = step.clone();
+                step["candidates"] = list["candidates"].clone();
+                step["values"] = list["puzzle"].clone();
+                prove_step("9x9", &step, &|| line.to_owned());
+                *counts.entry(id.to_owned()).or_default() += 1;
+            }
+        }
+    }
+    assert!(counts.len() >= 70, "{counts:?}");
+}
+
+#[test]
+fn roles_on_other_shapes() {
+    let mut counts = Counts::new();
+    for puzzle in ["1.3.....4.....2.", "6..5..3...1...1.......32..6.......24"] {
+        prove(puzzle, LadderName::Teaching, &mut counts);
+    }
+    assert!(counts.values().sum::<usize>() > 20);
+}
+
+/// A puzzle of rating 10.2, with patterns and chains within chains.
+#[test]
+fn patterns_within_chains_are_told() {
+    let puzzle =
+        ".2.4..7.........32.......94.9.2...7...6..5...8...1....5.1..8....3.9....7......6..";
+    let mut counts = Counts::new();
+    prove(puzzle, LadderName::Se121, &mut counts);
+    assert!(counts["dynamic-plus-forcing-chains"] > 10, "{counts:?}");
+    assert!(counts["nested-forcing-chains"] > 0, "{counts:?}");
+}
+
+#[test]
+#[ignore = "minutes: cargo test --release --test reasoning roles -- --ignored"]
+fn roles_of_four_thousand_puzzles() {
+    let recipe = Recipe::new(4_000).with_level(Level::Unique);
+    let generator = Generator::new(recipe).unwrap();
+    let mut maker = generator.maker();
+    let mut counts = Counts::new();
+    for index in 0..4_000 {
+        let batch = maker.try_make(index).unwrap();
+        let made = batch.puzzle(0).unwrap();
+        let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().to_string();
+        let ladder = [LadderName::Teaching, LadderName::Se121][index as usize % 2];
+        prove(&puzzle, ladder, &mut counts);
+    }
+    println!("{counts:#?}");
+    assert!(counts.len() >= 60, "{counts:?}");
+}
