@@ -10,6 +10,7 @@
 pub mod abi;
 mod boards;
 mod classes;
+mod drawing;
 mod engine;
 mod failure;
 mod making;

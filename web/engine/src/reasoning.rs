@@ -1,6 +1,7 @@
 //! Steps as data: what a page draws, and the sentences that it reads out.
 
 use crate::boards::symbols;
+use crate::drawing::Drawing;
 use crate::failure::Failure;
 use rootgrid::board::Cell;
 use rootgrid::deduce::explain::Explanation;
@@ -17,6 +18,7 @@ pub(crate) struct StepFields {
     look: String,
     /// The cells of the pattern.
     cells: Vec<usize>,
+    figure: Drawing,
     why: Vec<String>,
     chains: Vec<ChainFields>,
     placement: Option<(usize, usize)>,
@@ -59,6 +61,7 @@ impl StepFields {
             rating: words.rating.map(Score::value),
             look: words.look,
             cells: words.cells.iter().map(|cell| cell.index()).collect(),
+            figure: Drawing::new(sheet.shape(), &words.figure),
             why: words.why,
             chains: chains.collect(),
             placement: step.placement().map(|(cell, digit)| (cell.index(), digit.value())),

@@ -132,6 +132,24 @@ export interface Chain {
     links: ChainLink[];
 }
 
+/** A digit in one of some cells, usually of one. */
+export interface DrawingNode {
+    cells: number[];
+    digit: number;
+}
+
+/** What a drawing of a step needs beside its candidates. `docs/EXPLAIN.md` has the roles. */
+export interface Drawing {
+    /** Houses to shade, with their roles. */
+    houses: [House, string][];
+    /** Cells that play a part as a whole. */
+    cells: [number, string][];
+    /** Cell, digit and role; some candidates have several. */
+    marks: [number, number, string][];
+    /** One of two is true (strong), or not both are (weak), or one is false by a pattern. */
+    links: { from: DrawingNode; to: DrawingNode; strength: 'strong' | 'weak' | 'pattern' }[];
+}
+
 export interface Step {
     technique: string;
     id: string;
@@ -140,6 +158,7 @@ export interface Step {
     look: string;
     /** The cells of the pattern. */
     cells: number[];
+    figure: Drawing;
     why: string[];
     chains: Chain[];
     /** Cell and digit. */

@@ -5,13 +5,14 @@ import { BLANK, type Cell } from '../game/cell.js';
 import type { Game } from '../game/game.js';
 import { settings } from '../store/settings.js';
 import { paintCell } from './cell-view.js';
-import { drawChains } from './chains.js';
 import { describe, type Looks } from './describe.js';
+import { drawLinks } from './links.js';
+import { lookOf } from './roles.js';
 import { Selection } from './selection.js';
 
 /** A step on the board: its cells alone, or all that it says. */
 export interface Shown {
-    step: Pick<Step, 'cells' | 'placement' | 'removals' | 'candidates' | 'chains' | 'values'>;
+    step: Pick<Step, 'cells' | 'figure' | 'placement' | 'removals' | 'candidates' | 'values'>;
     /** Whether candidates, what goes and what is placed are drawn. */
     whole: boolean;
     /** Whether the board of the step is drawn in place of the player's. */
@@ -104,9 +105,28 @@ export class BoardView extends HTMLElement {
             conflict: !shown?.alone && settings().conflicts && conflicts.has(at),
             wrong: !shown?.alone && (wrong?.has(at) ?? false),
             pattern: shown?.step.cells.includes(at) ?? false,
+            roles: this.#roles(at),
             gone: removal?.[1] ?? 0,
             placed: placement?.[0] === at ? placement[1] : 0,
         };
+    }
+
+    /** The looks of the candidates of a cell in the step that is shown, by their digits. */
+    #roles(at: number): ReadonlyMap<number, string> {
+        const { shown } = this.#scene ?? {};
+        const marks = shown?.whole ? shown.step.figure.marks.filter(([cell]) => cell === at) : [];
+        const looks = marks.map(([, digit, role]) => [digit, lookOf(role)] as const).filter(([, look]) => look !== '');
+        // The first part that a candidate plays counts.
+        return new Map(looks.reverse());
+    }
+
+    /** The cells of the houses that the step looks at. */
+    #shaded(): ReadonlySet<number> {
+        const { game, shown } = this.#scene ?? {};
+        if (!game || !shown?.whole) return new Set();
+        const { side, houses } = game.shape;
+        const offset = { row: -1, column: side - 1, block: 2 * side - 1 };
+        return new Set(shown.step.figure.houses.flatMap(([{ kind, number }]) => houses[offset[kind] + number] ?? []));
     }
 
     paint(): void {
@@ -116,27 +136,31 @@ export class BoardView extends HTMLElement {
         const { fixed, peers, same } = settings();
         const conflicts = game.conflicts();
         const { focus } = this.selection;
-        const near = new Set(peers ? game.shape.peers[focus] : []);
-        const digit = same ? this.#content(focus).value : 0;
+        const shaded = this.#shaded();
+        // A step shows its own houses in place of those of the cell.
+        const near = new Set(peers && shaded.size === 0 ? game.shape.peers[focus] : []);
+        const digit = same && shaded.size === 0 ? this.#content(focus).value : 0;
         this.cells.forEach((element, at) => {
             const cell = this.#content(at);
             const looks = this.#looks(at, cell, conflicts);
             const isSelected = this.selection.cells.has(at);
             element.classList.toggle('peer', near.has(at));
+            element.classList.toggle('shaded', shaded.has(at));
             element.classList.toggle('same', digit > 0 && cell.value === digit);
             element.classList.toggle('selected', isSelected);
             element.setAttribute('aria-selected', String(isSelected));
             element.tabIndex = at === focus ? 0 : -1;
             const name = describe(game.shape, at, cell, looks);
-            const key = `${name}|${cell.notes}|${fixed}|${shown?.whole}|${document.documentElement.lang}`;
+            const roles = [...looks.roles].join(' ');
+            const key = `${name}|${cell.notes}|${fixed}|${roles}|${shown?.whole}|${document.documentElement.lang}`;
             if (this.#painted[at] === key) return;
             this.#painted[at] = key;
             element.setAttribute('aria-label', name);
             paintCell(element, game.shape, cell, looks, fixed || (shown?.whole ?? false));
         });
         this.#grid.querySelector('svg')?.remove();
-        const chains = shown?.whole ? drawChains(game.shape, shown.step.chains) : null;
-        if (chains) this.#grid.append(chains);
+        const links = shown?.whole ? drawLinks(game.shape, shown.step.figure) : null;
+        if (links) this.#grid.append(links);
     }
 
     /** Gives the focus to the cell that has the tab stop. */

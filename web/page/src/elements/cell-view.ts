@@ -49,6 +49,8 @@ function places(shape: Shape, looks: Looks): HTMLElement {
         const mark = h('i', { 'data-mark': symbol(digit) });
         mark.style.gridRow = String(Math.floor((digit - 1) / shape.columns) + 1);
         mark.style.gridColumn = String(((digit - 1) % shape.columns) + 1);
+        const role = looks.roles.get(digit);
+        if (role) mark.classList.add('role', role);
         mark.classList.toggle('gone', (looks.gone & bit(digit)) !== 0);
         mark.classList.toggle('placed', looks.placed === digit);
         box.append(mark);

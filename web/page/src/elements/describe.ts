@@ -9,6 +9,8 @@ export interface Looks {
     wrong: boolean;
     /** Of a step that is shown. */
     pattern: boolean;
+    /** The looks of its candidates, by their digits. */
+    roles: ReadonlyMap<number, string>;
     gone: number;
     placed: number;
 }

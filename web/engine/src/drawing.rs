@@ -1,0 +1,58 @@
+//! What a step looks like, as data.
+
+use crate::boards::HouseFields;
+use rootgrid::Shape;
+use rootgrid::deduce::figure::{Figure, Graph, GraphNode};
+use serde::Serialize;
+
+/// Houses to shade, cells and candidates to colour, each with the part that it plays, and links to draw.
+#[derive(Serialize)]
+pub(crate) struct Drawing {
+    houses: Vec<(HouseFields, &'static str)>,
+    cells: Vec<(usize, &'static str)>,
+    /// Cell, digit and part.
+    marks: Vec<(usize, usize, &'static str)>,
+    links: Vec<Link>,
+}
+
+/// A line between candidates.
+#[derive(Serialize)]
+struct Link {
+    from: Node,
+    to: Node,
+    /// `strong`, `weak` or `pattern`.
+    strength: &'static str,
+}
+
+/// A digit in one of some cells, usually of one.
+#[derive(Serialize)]
+struct Node {
+    cells: Vec<usize>,
+    digit: usize,
+}
+
+impl Drawing {
+    pub(crate) fn new(shape: Shape, figure: &Figure) -> Drawing {
+        let houses = figure.houses.iter();
+        let cells = figure.cells.iter().map(|(cell, role)| (cell.index(), role.name()));
+        let marks = figure.candidates.iter();
+        let marks = marks.map(|(cell, digit, role)| (cell.index(), digit.value(), role.name()));
+        Drawing {
+            houses: houses.map(|&(house, role)| (HouseFields::new(shape, house), role.name())).collect(),
+            cells: cells.collect(),
+            marks: marks.collect(),
+            links: figure.graphs.iter().flat_map(links).collect(),
+        }
+    }
+}
+
+fn links(graph: &Graph) -> impl Iterator<Item = Link> {
+    graph.edges.iter().filter_map(|edge| {
+        let (from, to) = (graph.nodes.get(edge.from)?, graph.nodes.get(edge.to)?);
+        Some(Link { from: node(from), to: node(to), strength: edge.strength.name() })
+    })
+}
+
+fn node(node: &GraphNode) -> Node {
+    Node { cells: node.cells.iter().map(|cell| cell.index()).collect(), digit: node.digit.value() }
+}
