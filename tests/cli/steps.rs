@@ -137,7 +137,7 @@ fn ladders_of_the_scale_are_for_side_nine() {
 fn explanations_in_other_languages() {
     let told_in = |language: &str| told(PUZZLE, &["explain", "--language", language]);
     assert_eq!(told_in("en"), told(PUZZLE, &["explain"]));
-    assert!(told_in("de").contains(" kann die ") && told_in("fr").contains("Dans la ligne "));
+    assert!(told_in("de").contains(" kann die ") && told_in("fr").contains("Dans le bloc "));
     let hint = told(PUZZLE, &["hint", "--language", "es"]);
     assert!(hint.starts_with("Mira ") || hint.starts_with("Busca "), "{hint}");
     let list = told("", &["steps", "--json", "--language", "de", PUZZLE]);
