@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 17] = [
+pub(super) const GUIDES: [Guide; 18] = [
     Guide {
         command: "",
         examples: &[
@@ -86,6 +86,20 @@ pub(super) const GUIDES: [Guide; 17] = [
              (1, 2+, 0), clues, minimal (yes, no), level (1, 2, unique), problem.",
         )],
         negative: Some("some puzzle has not exactly one solution"),
+    },
+    Guide {
+        command: "convert",
+        examples: &[
+            ("Puzzles for Simple Sudoku", "rootgrid convert puzzles.txt --output puzzles.ss"),
+            ("A game with its pencil marks", "rootgrid convert game.sdk --to hodoku"),
+            ("A link for SudokuWiki", "rootgrid convert --to sudokuwiki puzzles.txt"),
+        ],
+        notes: &[(
+            "Forms",
+            "docs/FORMATS.md has the table: what each form is, for which boards, and what it has a \
+             place for. The form of the input is found out, or named by --from.",
+        )],
+        negative: None,
     },
     Guide {
         command: "rate",
