@@ -33,7 +33,7 @@ __all__ = ["PuzzleSource", "register", "with_facts"]
 _BATCH = 1 << 15
 
 
-class _Range(InputPartition):
+class _Range(InputPartition):  # type: ignore[misc]
     """A range of indices."""
 
     def __init__(self, first: int, end: int) -> None:
