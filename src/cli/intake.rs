@@ -34,7 +34,7 @@ pub(super) struct Intake {
 }
 
 enum Source {
-    Puzzles(Reader<Stream>),
+    Puzzles(Box<Reader<Stream>>),
     Lines { stream: Stream, number: u64 },
     Whole { stream: Option<Stream>, read: std::vec::IntoIter<Document> },
 }
@@ -61,7 +61,7 @@ impl Intake {
                 if let Some(path) = &file {
                     reader = reader.with_file(path);
                 }
-                Source::Puzzles(reader)
+                Source::Puzzles(Box::new(reader))
             }
         };
         Ok(Intake { source, wanted, file })

@@ -58,6 +58,7 @@ pub(super) fn unescape(text: &str) -> String {
 }
 
 /// A text with everything but letters, digits and `-._~` escaped, for the value of a parameter.
+#[cfg(feature = "formats")]
 pub(super) fn escape(text: &str) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~".contains(byte);
     let escape = |byte: u8| match plain(&byte) {

@@ -50,8 +50,10 @@ mod table;
 mod tests;
 mod text;
 
+#[cfg(feature = "cli")]
 pub(crate) use detect::{Build, build, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
+#[cfg(feature = "cli")]
 pub(crate) use text::LONGEST;
 pub use text::{read, read_each, write};

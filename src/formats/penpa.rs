@@ -139,10 +139,8 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
             let digit = value.get(0).and_then(json::number).filter(|value| *value <= side);
             let is_normal = value.get(2).and_then(Value::as_str) == Some("1");
             match (place, digit.and_then(Digit::from_value)) {
-                (Some(cell), Some(digit)) if is_normal => {
-                    if contents[cell].value == 0 {
-                        contents[cell] = filled(digit, is_given);
-                    }
+                (Some(cell), Some(digit)) if is_normal && contents[cell].value == 0 => {
+                    contents[cell] = filled(digit, is_given);
                 }
                 _ if is_given => further_rules.push("other numbers".to_owned()),
                 _ => {}
@@ -238,7 +236,7 @@ pub(super) fn write(document: &Document) -> String {
     );
     let placed = numbers(false);
     let answer = if placed.is_empty() { String::new() } else { layer(placed, Map::new()) };
-    let step = |cell: usize| if cell % side == 0 { width - side + 1 } else { 1 };
+    let step = |cell: usize| if cell.is_multiple_of(side) { width - side + 1 } else { 1 };
     let steps: Vec<usize> =
         (0..shape.cells()).map(|i| if i == 0 { key(0) } else { step(i) }).collect();
     let lines = [

@@ -106,7 +106,7 @@ pub(super) fn write(document: &Document) -> String {
     let push_blanks = |text: &mut String, blanks: usize| {
         let run = |n: usize| char::from(b'a' + (n as u8 - 1));
         text.extend(std::iter::repeat_n('z', blanks / 26));
-        text.extend((blanks % 26 > 0).then(|| run(blanks % 26)));
+        text.extend((!blanks.is_multiple_of(26)).then(|| run(blanks % 26)));
     };
     for &value in document.board.givens().values() {
         if value == 0 {

@@ -52,7 +52,7 @@ pub(super) fn is_likely(line: &str) -> bool {
     let begins = |head: &&str| line.starts_with(head) && line.len() > 24 && !line.contains('\t');
     match Link::find(line) {
         Some(link) => is_host(&link),
-        None => ["scl", "ctc", "fpuz", "scf"].iter().any(|head| begins(&head)) || is_json(line),
+        None => ["scl", "ctc", "fpuz", "scf"].iter().any(begins) || is_json(line),
     }
 }
 
