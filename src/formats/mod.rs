@@ -55,5 +55,6 @@ pub(crate) use detect::{Build, build, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
 #[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
 pub(crate) use text::LONGEST;
 pub use text::{read, read_each, write};
