@@ -20,7 +20,7 @@
 //! | rate | [`Rater`], [`Rating`], [`Grade`] |
 //! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
 //! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
-//! | read and write boards with pencil marks | [`formats::read`], [`formats::BoardForm`] |
+//! | read and write files and links of other programs | [`formats::read`], [`formats::Document`] |
 //! | study puzzles: minimal ones within, neighbours, backdoors | [`explore`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
@@ -41,7 +41,7 @@
 //! | [`deduce`] | levels of reasoning; the ladder of human techniques |
 //! | [`rate`] | ratings from solution paths |
 //! | [`position`] | a board in play: digits, notes, undo, diagnosis, hints |
-//! | [`formats`] | forms of text that hold notes and candidates |
+//! | [`formats`] | files and links of other programs |
 //! | [`generate`] | recipes, removal, the guard |
 //!
 //! # Features
@@ -58,7 +58,8 @@
 //! | `serde` | `Serialize` and `Deserialize` for boards, recipes, keys and shapes |
 //! | `sys-seed` | [`rng::seed_from_system`] |
 //! | `tables` | reading of tables with a header (CSV) and of JSON lines |
-//! | `cli` (default) | the program, with its arguments, writers and reports; needs the four above |
+//! | `formats` | links, XML and JSON of other programs: f-puzzles, SudokuPad, OpenSudoku and others |
+//! | `cli` (default) | the program, with its arguments, writers and reports; needs the five above |
 //! | `plot` (default) | the plots of reports |
 //!
 //! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,

@@ -2,6 +2,7 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::convert::ConvertArgs;
 use super::difficulty::DifficultyArgs;
 use super::draw_args::DrawingArgs;
 use super::explore_args::{
@@ -66,6 +67,8 @@ pub(super) enum Command {
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled
     Transform(TransformArgs),
+    /// Convert puzzles and games between formats and links
+    Convert(ConvertArgs),
     /// Find canonical forms and classes, or keep one of each class
     Canon(CanonArgs),
     /// Test whether two puzzles are essentially the same

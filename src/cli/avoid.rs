@@ -18,7 +18,7 @@ pub(super) fn keep_out(
     if files.is_empty() {
         return Ok(());
     }
-    let args = InputArgs { inputs: files.to_vec(), shape: None, skip_invalid: false };
+    let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: false };
     let mut without = 0;
     let mut solver: Option<Solver> = None;
     for entry in args.check()?.open() {

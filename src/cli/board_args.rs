@@ -1,6 +1,7 @@
 //! Boards in play on the command line: `--board` and `--givens`.
 
 use super::input::{InputOptions, at_most};
+use super::intake::decode;
 use super::pointers::seems_puzzle;
 use crate::batch::{Cancel, Progress};
 use crate::error::Error;
@@ -85,9 +86,8 @@ impl BoardOptions {
         mut each: impl FnMut(Board) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         let Some(boards) = &self.boards else {
-            return input.each(cancel, progress, |entry, _| {
-                each(self.with_givens(Board::new(&entry.into_givens()))?)
-            });
+            return input
+                .each(cancel, progress, |item, _| each(self.with_givens(item.into_board())?));
         };
         for board in boards {
             if cancel.is_set() {
@@ -124,15 +124,9 @@ fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, 
             read(&decode(bytes)).map_err(|error| error.in_file(text))
         }
         Err(error) => {
-            let is_text = seems_puzzle(text) || text.starts_with("b1.") || text.starts_with(':');
+            let is_text = seems_puzzle(text) || formats::line_form(text).is_some();
             // What is neither a file nor looks like a board was meant as the name of a file.
             if is_text { read(text) } else { Err(failed(error)) }
         }
     }
-}
-
-/// The text, as UTF-8 or else as Latin-1, which older programs write.
-fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect())
 }

@@ -4,11 +4,13 @@ use super::args::CheckArgs;
 use super::check_board;
 use super::facts::Facts;
 use super::input::InputOptions;
+use super::item::solve_within;
 use super::job::{Outcome, Run};
 use super::pipeline::{Origin, Page, Pipeline, Portion, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::words::Words;
 use crate::batch::Unit;
+use crate::board::DigitSet;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
 use crate::position::Board;
@@ -110,8 +112,12 @@ impl Task for Check {
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
-        let (givens, origins) = portion.all(page, |entry| Ok(entry.into_givens()));
-        tools.check(&givens, &origins, &*self.writer, page);
+        let (read, origins) = portion.all(page, |item| {
+            let lists = item.lists();
+            Ok((item.into_values(), lists))
+        });
+        let (givens, lists): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        tools.check((&givens, &lists), &origins, &*self.writer, page);
     }
 }
 
@@ -119,7 +125,7 @@ impl Tools {
     /// Writes the answers about some givens.
     fn check(
         &mut self,
-        givens: &[Givens],
+        (givens, lists): (&[Givens], &[Option<Vec<DigitSet>>]),
         origins: &[Origin],
         writer: &dyn Writer,
         page: &mut Page,
@@ -137,7 +143,8 @@ impl Tools {
         let unique: Vec<Puzzle> = unique.map(|(puzzle, _)| puzzle).collect();
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
         let mut answers = answers.into_iter();
-        for ((givens, origin), problem) in givens.iter().zip(origins).zip(problems) {
+        let read = givens.iter().zip(lists).zip(origins).zip(problems);
+        for (((givens, lists), origin), problem) in read {
             let mut record = Record {
                 index: Some(origin.number),
                 solutions: Some(Count::exactly(0)),
@@ -151,7 +158,19 @@ impl Tools {
                 writer.record(&record, &mut page.out);
                 continue;
             }
-            let answer = answers.next().flatten();
+            let mut answer = answers.next().flatten();
+            let several = answer.as_ref().is_some_and(|(_, count)| *count > 1);
+            if let Some(lists) = lists.as_ref().filter(|_| several) {
+                answer = solve_within(givens, lists, 2);
+                // What is asked of clues is not known of candidates.
+                if let Some((solution, 1)) = &answer {
+                    record.solution = Some(solution.values());
+                    record.verdict = Some(Verdict::Unique);
+                    record.solutions = Some(Count::exactly(1));
+                    writer.record(&record, &mut page.out);
+                    continue;
+                }
+            }
             record.solution = answer.as_ref().map(|(solution, _)| solution.values());
             match answer.as_ref().map(|(_, count)| *count) {
                 None => {

@@ -1,11 +1,13 @@
 //! Arguments that several commands share.
 
-use super::values::{FieldName, listed, named, number, text};
+use super::values::{FieldName, listed, named, number, parsed, text};
 use crate::board::Shape;
+use crate::error::Error;
+use crate::formats::BoardForm;
 use crate::names::{self, Named as _};
 use crate::record::Field;
 use crate::solve::lanes::Backend;
-use crate::write::{Form, Format, GridText};
+use crate::write::{Form, GridText};
 use clap::ValueHint;
 use std::path::PathBuf;
 
@@ -17,8 +19,13 @@ pub(super) struct OutputArgs {
     ///
     /// The default is pretty for one puzzle on a terminal, else line. A template holds a '%', as
     /// '%g %{clues}'.
-    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = listed::<Form>(Format::NAMES), help_heading = "Output")]
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = listed::<Form>(Form::names()), help_heading = "Output")]
     pub(super) format: Option<Form>,
+    /// Write links of this site
+    ///
+    /// As --format, for sites alone: f-puzzles, sudokupad, penpa, sudokuwiki, sudoku.coach, exchange.
+    #[arg(long, value_name = "SITE", value_parser = parsed(link), conflicts_with_all = ["format", "json"], hide_short_help = true, help_heading = "Output")]
+    pub(super) link: Option<Form>,
     /// Write JSON, an object a line
     ///
     /// Short for --format jsonl.
@@ -60,6 +67,14 @@ pub(super) struct FileArgs {
         help_heading = "Output"
     )]
     pub(super) output: Option<PathBuf>,
+}
+
+/// The form of the links of a site.
+fn link(text: &str) -> Result<Form, Error> {
+    let forms = BoardForm::ALL.into_iter().filter(|form| form.is_link());
+    let names: Vec<&str> = forms.map(BoardForm::name).collect();
+    let form = text.parse::<BoardForm>().ok().filter(|form| form.is_link());
+    form.map(Form::Board).ok_or_else(|| names::unknown("site", text, "one of", &names))
 }
 
 /// One file, or a file for each puzzle.
@@ -133,6 +148,9 @@ pub(super) struct InputArgs {
     /// Expect this shape [default: by the number of cells]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Input")]
     pub(super) shape: Option<Shape>,
+    /// Form of the input [default: found out]
+    #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), hide_short_help = true, help_heading = "Input")]
+    pub(super) from: Option<BoardForm>,
     /// Go on after what cannot be read, and count it
     #[arg(long, help_heading = "Input")]
     pub(super) skip_invalid: bool,

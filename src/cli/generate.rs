@@ -121,6 +121,10 @@ impl TryFrom<GenerateArgs> for Options {
             });
         }
         let mut output = args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
+        if let Some(form) = output.board_form() {
+            let mut shapes = parts.iter().map(|part| part.generator.recipe().shape);
+            shapes.try_for_each(|shape| form.expect_shape(shape))?;
+        }
         output.refuse_to_replace(&args.avoid)?;
         output.number(share.first, share.last);
         Ok(Options {

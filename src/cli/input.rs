@@ -1,20 +1,19 @@
 //! Puzzles from files, standard input and the command line itself.
 
 use super::common_args::InputArgs;
+use super::intake::{Intake, Wanted};
+use super::item::Item;
 use super::pointers::seems_puzzle;
 use super::setup::{Defaults, OutputOptions};
 use crate::batch::{Cancel, Progress, Source, decompressed};
 use crate::board::Shape;
 use crate::error::Error;
-use crate::grid::text::{Entry, Reader};
+use crate::formats;
 use crate::record::Field;
 use std::collections::VecDeque;
 use std::fs::{self, File};
-use std::io::{self, BufReader, IsTerminal as _, Read};
+use std::io::{self, IsTerminal as _, Read};
 use std::path::{Path, PathBuf};
-
-/// Bytes that are read at a time.
-const BUFFER: usize = 1 << 18;
 
 /// A chunk smaller than this, from an input without further bytes in its buffer, was waited for.
 const TRICKLE: usize = 64;
@@ -50,7 +49,7 @@ pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
 #[derive(Debug)]
 pub(super) struct InputOptions {
     places: Vec<Place>,
-    shape: Option<Shape>,
+    wanted: Wanted,
     pub(super) skip_invalid: bool,
 }
 
@@ -77,7 +76,15 @@ impl InputArgs {
         if places.is_empty() {
             places.push(Place::Stdin);
         }
-        Ok(InputOptions { places, shape: self.shape, skip_invalid: self.skip_invalid })
+        let wanted = Wanted { shape: self.shape, from: self.from, ..Wanted::default() };
+        Ok(InputOptions { places, wanted, skip_invalid: self.skip_invalid })
+    }
+
+    /// The same for a command that takes all that a text says beside its boards.
+    pub(super) fn check_documents(self) -> Result<InputOptions, Error> {
+        let options = self.check()?;
+        let wanted = Wanted { documents: true, ..options.wanted };
+        Ok(InputOptions { wanted, ..options })
     }
 }
 
@@ -93,7 +100,9 @@ impl TryFrom<PathBuf> for Place {
             Ok(metadata) if metadata.is_dir() => failed(io::ErrorKind::IsADirectory.into()),
             Ok(_) => Ok(Place::File(path)),
             Err(error) => match path.to_str() {
-                Some(text) if seems_puzzle(text) => Ok(Place::Text(text.to_owned())),
+                Some(text) if seems_puzzle(text) || formats::line_form(text).is_some() => {
+                    Ok(Place::Text(text.to_owned()))
+                }
                 // The whole text would be in the message, and is no name.
                 Some(text) if error.kind() == io::ErrorKind::InvalidFilename => {
                     let start: String = text.chars().take(20).collect();
@@ -138,10 +147,9 @@ impl InputOptions {
     pub(super) fn open(&self) -> Inputs {
         Inputs {
             places: self.places.iter().cloned().collect(),
-            shape: self.shape,
+            wanted: self.wanted,
             current: None,
             failed: false,
-            keeps: false,
             first: None,
             next: 0,
             latest: 0,
@@ -177,7 +185,7 @@ impl InputOptions {
         &self,
         cancel: &Cancel,
         progress: &mut Progress,
-        mut each: impl FnMut(Entry, &mut Progress) -> Result<(), Error>,
+        mut each: impl FnMut(Item, &mut Progress) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
         let mut skipped = 0;
@@ -216,13 +224,11 @@ impl InputOptions {
 /// The entries of all inputs, one after the other.
 pub(super) struct Inputs {
     places: VecDeque<Place>,
-    shape: Option<Shape>,
-    current: Option<Reader<BufReader<Box<dyn Read>>>>,
+    wanted: Wanted,
+    current: Option<Intake>,
     failed: bool,
-    /// Whether entries keep the other fields of their tables.
-    keeps: bool,
     /// An entry that was looked at before its turn.
-    first: Option<Result<Entry, Error>>,
+    first: Option<Result<Item, Error>>,
     /// Number of the next entry, from 0.
     next: u64,
     /// Number of entries in the latest chunk.
@@ -232,13 +238,13 @@ pub(super) struct Inputs {
 /// Some entries, and the number of the first.
 pub(super) struct Entries {
     pub(super) first: u64,
-    pub(super) items: Vec<Result<Entry, Error>>,
+    pub(super) items: Vec<Result<Item, Error>>,
 }
 
 impl Inputs {
     /// Keeps the other fields of tables, and returns their names in the first entry.
     fn keep_fields(&mut self) -> Vec<String> {
-        self.keeps = true;
+        self.wanted.fields = true;
         self.first = self.read_next();
         match &self.first {
             Some(Ok(entry)) => entry.beside().iter().map(|field| field.name.clone()).collect(),
@@ -253,7 +259,7 @@ impl Inputs {
     }
 
     /// The next entry of all inputs.
-    fn read_next(&mut self) -> Option<Result<Entry, Error>> {
+    fn read_next(&mut self) -> Option<Result<Item, Error>> {
         while !self.failed {
             if let Some(result) = self.current.as_mut().and_then(Iterator::next) {
                 return Some(result);
@@ -275,38 +281,31 @@ impl Inputs {
                 (File::open(&path).map(|file| Box::new(file) as Box<dyn Read>), Some(path))
             }
         };
-        let stream = match stream.and_then(decompressed) {
-            Ok(stream) => stream,
+        let wanted = self.wanted;
+        let intake = stream
+            .and_then(decompressed)
+            .and_then(|stream| Intake::try_new(Box::new(stream), file.clone(), wanted));
+        match intake {
+            Ok(intake) => self.current = Some(intake),
             Err(error) => {
                 let name =
                     file.as_ref().map_or("standard input".into(), |path| path.to_string_lossy());
                 return Some(Err(Error::io(format!("cannot read {name}"), error)));
             }
-        };
-        let mut reader = Reader::new(BufReader::with_capacity(BUFFER, stream));
-        if let Some(shape) = self.shape {
-            reader = reader.with_shape(shape);
         }
-        if self.keeps {
-            reader = reader.with_fields();
-        }
-        if let Some(path) = &file {
-            reader = reader.with_file(path);
-        }
-        self.current = Some(reader);
         Some(Ok(()))
     }
 
     /// Whether nothing that was read is left.
     fn is_drained(&self) -> bool {
-        self.current.as_ref().is_some_and(|reader| reader.input().buffer().is_empty())
+        self.current.as_ref().is_some_and(Intake::is_drained)
     }
 }
 
 impl Iterator for Inputs {
-    type Item = Result<Entry, Error>;
+    type Item = Result<Item, Error>;
 
-    fn next(&mut self) -> Option<Result<Entry, Error>> {
+    fn next(&mut self) -> Option<Result<Item, Error>> {
         let result = self.first.take().or_else(|| self.read_next())?;
         self.next += u64::from(!self.failed);
         Some(result)

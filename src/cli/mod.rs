@@ -16,6 +16,7 @@ mod classes;
 mod common_args;
 mod compare;
 mod completions;
+mod convert;
 mod difficulty;
 mod draw;
 mod draw_args;
@@ -30,6 +31,8 @@ mod grades;
 mod guide;
 mod help;
 mod input;
+mod intake;
+mod item;
 mod job;
 mod kinds;
 mod manual;
@@ -179,6 +182,7 @@ impl Args {
             Some(Command::Draw(args)) => Box::new(draw::Options::try_from(args)?),
             Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
+            Some(Command::Convert(args)) => Box::new(convert::Options::try_from(args)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),
             Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),
             Some(Command::Minimise(args)) => Box::new(explore::Minimise::try_from(args)?),

@@ -5,10 +5,12 @@
 //! ```
 
 use super::input::{Entries, InputOptions, Inputs, REPORTED};
+use super::item::Item;
 use super::setup::Setup;
 use crate::batch::Cancel;
 use crate::error::Error;
-use crate::grid::text::{Beside, Entry};
+use crate::formats::BoardForm;
+use crate::grid::text::Beside;
 use crate::pool::Pool;
 use crate::variety::DistinctFilter;
 
@@ -138,6 +140,8 @@ pub(super) struct Portion<'a> {
     entries: Entries,
     cancel: &'a Cancel,
     skip: bool,
+    /// The form that is written, which may not take every shape.
+    form: Option<BoardForm>,
 }
 
 impl Portion<'_> {
@@ -145,17 +149,22 @@ impl Portion<'_> {
     pub(super) fn each(
         self,
         page: &mut Page,
-        mut work: impl FnMut(u64, Entry, &mut Page) -> Result<(), Error>,
+        mut work: impl FnMut(u64, Item, &mut Page) -> Result<(), Error>,
     ) {
         for (number, item) in (self.entries.first..).zip(self.entries.items) {
             if self.cancel.is_set() {
                 break;
             }
-            let guessed = item.as_ref().is_ok_and(Entry::is_shape_guessed);
+            let guessed = item.as_ref().is_ok_and(|item| item.is_shape_guessed());
             page.tally.guessed += u64::from(guessed);
             let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
             page.tally.unusual += u64::from(unusual);
-            let result = item.and_then(|entry| work(number, entry, page));
+            let result = item.and_then(|item| {
+                if let Some(form) = self.form {
+                    form.expect_shape(item.givens().shape())?;
+                }
+                work(number, item, page)
+            });
             if result.is_err() && self.cancel.is_set() {
                 // The work on this entry was ended by the interrupt.
                 break;
@@ -175,7 +184,7 @@ impl Portion<'_> {
     pub(super) fn all<T>(
         self,
         page: &mut Page,
-        convert: impl Fn(Entry) -> Result<T, Error>,
+        convert: impl Fn(Item) -> Result<T, Error>,
     ) -> (Vec<T>, Vec<Origin>) {
         let (mut converted, mut origins) = (Vec::new(), Vec::new());
         self.each(page, |number, entry, _| {
@@ -230,10 +239,10 @@ impl<'a> Pipeline<'a> {
         let mut refusals = Refusals::new(self.input);
         let mut tally = Tally::default();
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
-        let skip = self.input.skip_invalid;
+        let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
         let idle = Pool::default();
         self.input.note_wait(|note| self.setup.progress.note(note));
-        let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip });
+        let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip, form });
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
         runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;

@@ -2,13 +2,14 @@
 
 use super::facts::{Facts, NOT_RATED};
 use super::input::InputOptions;
+use super::item::solve_within;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
 use super::rate_board::{self, Request};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::step_args::RateArgs;
 use crate::batch::Unit;
-use crate::board::Shape;
+use crate::board::{DigitSet, Shape};
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -63,9 +64,14 @@ impl TryFrom<RateArgs> for Options {
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
         output.format = output.format.or(args.template.map(Form::Template));
-        let named = output.files.file.output.as_deref().and_then(Format::of);
-        let is_line = matches!(named, None | Some(Format::Line));
-        if output.format.is_none() && !output.json && output.with.is_empty() && is_line {
+        let named = output.files.file.output.as_deref().and_then(Form::of);
+        let is_line = matches!(named, None | Some(Form::Named(Format::Line)));
+        if output.format.is_none()
+            && output.link.is_none()
+            && !output.json
+            && output.with.is_empty()
+            && is_line
+        {
             output.format = Some(Form::Template(LINE.parse()?));
         }
         if args.scale == Scale::Exchange && args.profile != Profile::Se2021 {
@@ -166,17 +172,30 @@ impl Task for Rating<'_> {
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
-        portion.each(page, |index, entry, page| {
-            let givens = entry.givens();
+        portion.each(page, |index, item, page| {
+            let board = item.position().cloned();
+            let values = board.as_ref().map(Board::values);
+            let givens = values.as_ref().unwrap_or(item.givens());
             let mut record = Record {
                 index: Some(index),
-                beside: entry.beside(),
+                beside: item.beside(),
                 ..Record::new(givens.shape(), givens.values())
             };
-            let solved = tools.judge(givens, &mut record, &mut page.tally);
+            let solved = tools.judge(givens, item.lists(), &mut record, &mut page.tally);
+            let mut remaining = None;
             if let Some(solution) = &solved {
                 record.solution = Some(solution);
-                tools.facts.fill(&mut record);
+                match board.filter(|board| board.shape() == Shape::NINE) {
+                    None => tools.facts.fill(&mut record),
+                    Some(board) => {
+                        let mut rater = Rater::new(self.options.profile);
+                        remaining = Some(rater.rate_position(&board.to_sheet()?, &self.limits)?);
+                    }
+                }
+            }
+            if let Some(rating) = &remaining {
+                record.rating = Some(rating);
+                record.grade = Some(rating.grade().name());
             }
             let is_given_up = record.rating.is_some_and(|rating| !rating.is_complete());
             page.tally.given_up += u64::from(is_given_up);
@@ -191,6 +210,7 @@ impl Tools {
     fn judge(
         &mut self,
         givens: &Givens,
+        lists: Option<Vec<DigitSet>>,
         record: &mut Record<'_>,
         tally: &mut Tally,
     ) -> Option<Vec<u8>> {
@@ -210,7 +230,13 @@ impl Tools {
                     }
                     return Some(solution.to_vec());
                 }
-                Some(_) => (Verdict::Several, &mut tally.several),
+                Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
+                    Some((solution, 1)) => {
+                        record.verdict = Some(Verdict::Unique);
+                        return Some(solution.values().to_vec());
+                    }
+                    _ => (Verdict::Several, &mut tally.several),
+                },
             }
         };
         *counter += 1;

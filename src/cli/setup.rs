@@ -5,7 +5,9 @@ use super::file_names;
 use super::job::Outcome;
 use super::split::{Destination, Files, Parted};
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
+use crate::board::Shape;
 use crate::error::Error;
+use crate::formats::BoardForm;
 use crate::record::Field;
 use crate::solve::lanes::Backend;
 use crate::write::{Form, Format, GridText, MainGrid, Style, Writer};
@@ -39,6 +41,14 @@ impl OutputOptions {
     /// The form that was asked for.
     pub(super) fn form(&self) -> Option<&Form> {
         self.form.as_ref()
+    }
+
+    /// The form of another program that was asked for.
+    pub(super) fn board_form(&self) -> Option<BoardForm> {
+        match self.form {
+            Some(Form::Board(form)) => Some(form),
+            _ => None,
+        }
     }
 
     /// Whether results have named columns, in which other fields of the input can stand.
@@ -90,12 +100,21 @@ impl OutputArgs {
         }
         if let Some(path) = &self.files.file.output
             && self.format.is_none()
+            && self.link.is_none()
             && !self.json
         {
-            file_names::check(path, ".csv, .jsonl, .json, .ndjson, .sdk, .sdm, .txt")?;
+            file_names::check(path, ".csv, .jsonl, .json, .ndjson, .sdk, .sdm, .sdx, .txt")?;
         }
-        let named = || self.files.file.output.as_deref().and_then(Format::of).map(Form::from);
-        let form = if self.json { Some(Format::Jsonl.into()) } else { self.format.or_else(named) };
+        let named = || self.files.file.output.as_deref().and_then(Form::of);
+        let asked = self.format.or(self.link);
+        let form = if self.json { Some(Format::Jsonl.into()) } else { asked.or_else(named) };
+        if let Some(Form::Board(form)) = form
+            && let Some(field) = with
+                .iter()
+                .find(|field| !form.has_place_for(**field == Field::Solution, Shape::NINE))
+        {
+            return Err(Error::option(format!("form {form} has no place for the field '{field}'")));
+        }
         // A template shows what it names, as far as the command can fill it.
         for field in form.iter().flat_map(Form::fields) {
             if !known.contains(&field) && !OPTIONAL.contains(&field) {
@@ -192,6 +211,8 @@ pub(super) struct Setup {
     /// Whether results are a table without a column for the shape.
     pub(super) lacks_shape: bool,
     pub(super) progress: Progress,
+    /// The form of another program that is written.
+    pub(super) board_form: Option<BoardForm>,
 }
 
 impl Setup {
@@ -234,9 +255,18 @@ impl Setup {
             fields = template.fields();
         }
         let is_table = matches!(form, Form::Named(Format::Csv));
+        let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
-        let mut setup =
-            Setup { runner, cancel, output: sink, writer, fields, lacks_shape, progress };
+        let mut setup = Setup {
+            runner,
+            cancel,
+            output: sink,
+            writer,
+            fields,
+            lacks_shape,
+            progress,
+            board_form,
+        };
         setup.write(|writer, out| writer.begin(out))?;
         Ok(setup)
     }

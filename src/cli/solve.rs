@@ -3,15 +3,16 @@
 use super::args::SolveArgs;
 use super::classes::Classes;
 use super::input::{InputOptions, Inputs};
+use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
 use super::pipeline::{Origin, Page, Pipeline, Portion, Refusals, Tally, Task};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::error::Error;
-use crate::grid::{Puzzle, text::Entry};
+use crate::grid::{Puzzle, Solution};
 use crate::record::{Count, Field, Record};
 use crate::solve::lanes::Backend;
-use crate::solve::{Bulk, solutions};
+use crate::solve::{Bulk, is_unique, solutions};
 use crate::write::{MainGrid, Writer};
 use std::sync::Arc;
 
@@ -118,8 +119,20 @@ impl Options {
         self.input.note_wait(|note| setup.progress.note(note));
         let mut classes = Classes::new(&setup.fields);
         for (number, item) in (0..).zip(inputs) {
-            let read = item.and_then(|entry| Ok((entry.try_puzzle()?, entry)));
-            let (puzzle, entry) = match read {
+            let read = item.and_then(|item| {
+                let (beside, place) = (item.beside().to_vec(), item.place());
+                let is_limited = item.lists().is_some();
+                let puzzle = item.try_into_puzzle()?;
+                if is_limited && !is_unique(&puzzle) {
+                    let message = "found candidates: expected a puzzle of digits alone for --all";
+                    return Err(Error::text(place, message));
+                }
+                if let Some(form) = setup.board_form {
+                    form.expect_shape(puzzle.shape())?;
+                }
+                Ok((puzzle, beside))
+            });
+            let (puzzle, beside) = match read {
                 Ok(read) => read,
                 Err(error) => {
                     refusals.take(setup, error)?;
@@ -137,7 +150,7 @@ impl Options {
                 let mut record = Record {
                     solution,
                     index: Some(number),
-                    beside: entry.beside(),
+                    beside: &beside,
                     ..Record::new(puzzle.shape(), puzzle.values())
                 };
                 classes.fill(&mut record, solution);
@@ -178,18 +191,28 @@ impl Task for Answers {
     }
 
     fn write(&self, (bulk, classes): &mut (Bulk, Classes), portion: Portion<'_>, page: &mut Page) {
-        let (puzzles, origins) = portion.all(page, Entry::try_into_puzzle);
-        let read = puzzles.iter().zip(&origins);
-        if self.solves {
-            for (read, answer) in read.zip(bulk.solve(&puzzles, self.limit)) {
-                let solution = answer.as_ref().map(|(solution, _)| solution.values());
-                let count = answer.as_ref().map_or(0, |(_, count)| *count);
-                self.put(read, solution, count, classes, page);
-            }
+        let convert = |item: Item| {
+            let lists = item.lists();
+            item.try_into_puzzle().map(|puzzle| (puzzle, lists))
+        };
+        let (read, origins) = portion.all(page, convert);
+        let (puzzles, lists): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        let answers: Vec<(Option<Solution>, usize)> = if self.solves {
+            let answers = bulk.solve(&puzzles, self.limit).into_iter();
+            answers.map(|answer| answer.map_or((None, 0), |(first, n)| (Some(first), n))).collect()
         } else {
-            for (read, count) in read.zip(bulk.count(&puzzles, self.limit)) {
-                self.put(read, None, count, classes, page);
+            bulk.count(&puzzles, self.limit).into_iter().map(|count| (None, count)).collect()
+        };
+        for (((puzzle, origin), lists), mut answer) in
+            puzzles.iter().zip(&origins).zip(lists).zip(answers)
+        {
+            if let Some(lists) = lists.filter(|_| answer.1 > 1) {
+                let within = solve_within(puzzle, &lists, self.limit);
+                answer = within.map_or((None, 0), |(first, count)| (Some(first), count));
             }
+            let solution = answer.0.filter(|_| self.solves);
+            let solution = solution.as_ref().map(|solution| solution.values());
+            self.put((puzzle, origin), solution, answer.1, classes, page);
         }
     }
 }

@@ -10,14 +10,19 @@
 //!
 //! What a line says of a step (its technique, what it eliminates and places) is passed over.
 
-use super::form::BoardForm;
+use super::document::Document;
 use super::marks::{filled, plain};
-use super::places::{Token, expect_nine, value};
+use super::places::{Token, value};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
 
-pub(super) fn read(text: &str) -> Result<Board, Error> {
+/// Whether a line seems to be in this form: a colon and a digit.
+pub(super) fn is_likely(line: &str) -> bool {
+    line.strip_prefix(':').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+pub(super) fn read(text: &str) -> Result<Document, Error> {
     let before = text.len() - text.trim_start().len();
     let line = text[..before].matches('\n').count();
     let whole = Token::line(line, text.trim());
@@ -35,7 +40,7 @@ pub(super) fn read(text: &str) -> Result<Board, Error> {
             contents[i].notes = Some(sight.candidates(Cell::new(i)) & !struck);
         }
     }
-    Ok(plain(Shape::NINE, contents))
+    Ok(Document::new(plain(Shape::NINE, contents)))
 }
 
 fn read_cells(cells: Token<'_>) -> Result<Vec<Content>, Error> {
@@ -76,8 +81,8 @@ fn read_struck(list: Token<'_>) -> Result<[DigitSet; 81], Error> {
     Ok(struck)
 }
 
-pub(super) fn write(board: &Board) -> Result<String, Error> {
-    expect_nine(board.shape(), BoardForm::Library)?;
+pub(super) fn write(document: &Document) -> String {
+    let board = &document.board;
     let bare: Vec<Content> =
         board.contents().iter().map(|&c| Content { notes: None, ..c }).collect();
     let mut cells = String::new();
@@ -95,5 +100,5 @@ pub(super) fn write(board: &Board) -> Result<String, Error> {
             struck.push(format!("{}{row}{col}", digit.symbol()));
         }
     }
-    Ok(format!(":0000:x:{cells}:{}::", struck.join(" ")))
+    format!(":0000:x:{cells}:{}::", struck.join(" "))
 }

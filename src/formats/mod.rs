@@ -1,33 +1,60 @@
-//! Forms of text for boards in play: those of other programs that hold placed digits, notes or candidates.
+//! Forms of text for boards: those of other programs, with placed digits, notes and what is known besides, and links.
 //!
 //! ```text
-//!   text --detect--> BoardForm --its reader--> Board --writer of any form--> text
+//!   text --detect--> BoardForm --its reader--> Document --writer of any form--> text
+//!                                              a Board, and its title, author, solution ...
 //! ```
 //!
-//! | form | boards | what it keeps of a [`Board`](crate::position::Board) |
-//! |---|---|---|
-//! | `board` | every shape | all but the moves |
-//! | `library` | 9x9 | givens, digits, candidates |
-//! | `729` | every shape | digits (as givens), candidates |
-//! | `pencilmarks` | every shape | digits (as givens), candidates |
-//! | `sdk` | every shape | givens, digits, notes |
-//! | `sdx` | 9x9 | givens, digits, candidates |
+//! A form is one file here and one row of the table, which says how it is recognised, for which boards it is, and what it
+//! has a place for. `docs/FORMATS.md` describes each.
 //!
-//! In `729` and `pencilmarks` every cell is the list of its candidates. A cell with one candidate is filled if no open cell that
+//! In `729` and `pencilmark` every cell is the list of its candidates. A cell with one candidate is filled if no open cell that
 //! it sees has that candidate, too, and an open cell with one candidate otherwise.
 
+mod board;
 mod detect;
+mod document;
+mod exchange;
+#[cfg(feature = "formats")]
+mod f_puzzles;
 mod form;
+#[cfg(feature = "formats")]
+mod ipuz;
 mod library;
+mod link;
 mod marks;
-mod pencilmarks;
+#[cfg(feature = "formats")]
+mod opensudoku;
+#[cfg(feature = "formats")]
+mod pack;
+mod part;
+mod pencilmark;
+#[cfg(feature = "formats")]
+mod penpa;
 mod places;
+mod plain;
+#[cfg(feature = "formats")]
+mod regions;
+mod row;
 mod sdk;
 mod sdx;
+mod solo;
+#[cfg(feature = "formats")]
+mod sudoku_coach;
+#[cfg(feature = "formats")]
+mod sudokupad;
+mod sudokuwiki;
 mod sukaku;
+mod table;
 #[cfg(test)]
 mod tests;
 mod text;
 
+#[cfg(feature = "cli")]
+pub(crate) use detect::{Build, build, is_content, line_form};
+pub use document::Document;
 pub use form::BoardForm;
+#[cfg(feature = "cli")]
+#[cfg(feature = "cli")]
+pub(crate) use text::LONGEST;
 pub use text::{read, read_each, write};

@@ -1,7 +1,6 @@
 //! Where in a text something stands, and the digits that stand there.
 
-use super::form::BoardForm;
-use crate::board::{Digit, DigitSet, Shape};
+use crate::board::{Digit, DigitSet};
 use crate::error::{Error, Place};
 
 /// A piece of a line, with its place.
@@ -91,10 +90,7 @@ pub(super) fn list(digits: DigitSet) -> String {
     digits.into_iter().map(Digit::symbol).collect()
 }
 
-/// Refuses boards that are not 9x9.
-pub(super) fn expect_nine(shape: Shape, form: BoardForm) -> Result<(), Error> {
-    if shape == Shape::NINE {
-        return Ok(());
-    }
-    Err(Error::option(format!("form {form} is for boards of 9x9: use 'board' for {shape}")))
+/// A text without line ends and other control characters, for forms of lines.
+pub(super) fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

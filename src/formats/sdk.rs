@@ -1,25 +1,29 @@
-//! The file of SadMan Software and SudoCue with a game in progress.
+//! The file of SadMan Software and SudoCue, with a game in progress.
 //!
 //! ```text
-//!   #Cshape: 3x2        headers; this one only for shapes that need it
+//!   #ARuud              headers: A author, C comment, D description (the title), L level
+//!   #Cshape: 3x2        this one only for shapes that need it
 //!   [Puzzle]            the givens, a line for each row
 //!   [State]             givens and placed digits
 //!   [PencilMarks]       the notes, parted by commas: 12,,459,...  nothing: not noted, 0: all struck
 //! ```
 //!
-//! Sections may be missing, but not the puzzle, which may stand before any section. Others are passed over.
+//! Sections may be missing, but not the puzzle, which may stand before any section. Others are passed over. A header
+//! or a section `[Puzzle]` behind rows of a puzzle begins the next one.
 
-use super::places::{Token, list, value};
+use super::document::Document;
+use super::places::{Token, list, one_line, value};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
 
-/// The sections, with their lines.
+/// The sections of a puzzle, with their lines, and its headers.
 #[derive(Default)]
 struct Sections<'a> {
     puzzle: Vec<Token<'a>>,
     state: Vec<Token<'a>>,
     notes: Vec<Token<'a>>,
+    headers: Vec<(char, &'a str)>,
     shape: Option<Shape>,
 }
 
@@ -35,20 +39,27 @@ pub(super) fn is_likely(text: &str) -> bool {
     text.lines().filter_map(section).any(is_ours)
 }
 
-fn sections(text: &str) -> Sections<'_> {
-    let mut found = Sections::default();
+fn sections(text: &str) -> Vec<Sections<'_>> {
+    let (mut all, mut found) = (Vec::new(), Sections::default());
     let mut name = "puzzle".to_owned();
     for (number, line) in text.lines().enumerate() {
         let token = Token::line(number, line.trim_end());
-        if let Some(next) = section(line) {
-            if next == "puzzle" && !found.puzzle.is_empty() {
-                break; // a second puzzle
-            }
+        let next = section(line);
+        let begins = line.starts_with('#') || next.as_deref() == Some("puzzle");
+        if begins && !found.puzzle.is_empty() {
+            all.push(std::mem::take(&mut found));
+            name = "puzzle".to_owned();
+        }
+        if let Some(next) = next {
             name = next;
         } else if let Some(header) = line.strip_prefix('#') {
             let shape =
                 header.split_once("shape:").and_then(|(_, shape)| shape.trim().parse().ok());
             found.shape = found.shape.or(shape);
+            let letter = header.chars().next().filter(char::is_ascii_uppercase);
+            if let (Some(letter), None) = (letter, shape) {
+                found.headers.push((letter, token.text[2..].trim_start()));
+            }
         } else if !line.trim().is_empty() {
             match &*name {
                 "puzzle" => found.puzzle.push(token),
@@ -58,11 +69,40 @@ fn sections(text: &str) -> Sections<'_> {
             }
         }
     }
-    found
+    if all.is_empty() || !found.puzzle.is_empty() {
+        all.push(found);
+    }
+    all
 }
 
-pub(super) fn read(text: &str) -> Result<Board, Error> {
-    let sections = sections(text);
+pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
+    sections(text).iter().map(read_one).collect()
+}
+
+fn read_one(sections: &Sections<'_>) -> Result<Document, Error> {
+    let mut document = Document::new(read_board(sections)?);
+    for &(letter, text) in &sections.headers {
+        let (field, joint) = match letter {
+            'A' => (&mut document.author, ", "),
+            'D' => (&mut document.title, " "),
+            'L' => (&mut document.level, " "),
+            'C' => (&mut document.comment, "\n"),
+            // Our own name and recipe are no news.
+            'S' if text.starts_with("rootgrid") => continue,
+            _ => {
+                document.passed_over.push(format!("header #{letter}"));
+                continue;
+            }
+        };
+        match field {
+            Some(before) => *before += &format!("{joint}{text}"),
+            None => *field = Some(text.to_owned()),
+        }
+    }
+    Ok(document)
+}
+
+fn read_board(sections: &Sections<'_>) -> Result<Board, Error> {
     let Some(first) = sections.puzzle.first() else {
         return Err(Error::text(Place::default(), "found no rows of a puzzle"));
     };
@@ -159,13 +199,25 @@ fn read_notes(
     Ok(())
 }
 
-pub(super) fn write(board: &Board) -> String {
-    let shape = board.shape();
+pub(super) fn write(document: &Document) -> String {
+    let shape = document.board.shape();
     let mut text = String::from("#Srootgrid\n");
+    let fields = [
+        ('A', &document.author),
+        ('D', &document.title),
+        ('L', &document.level),
+        ('C', &document.comment),
+    ];
+    for (letter, field) in fields {
+        let lines = field.iter().flat_map(|field| field.split('\n'));
+        for line in lines {
+            text += &format!("#{letter}{}\n", one_line(line));
+        }
+    }
     if !shape.is_usual() {
         text += &format!("#Cshape: {shape}\n");
     }
-    let cells = board.contents();
+    let cells = document.board.contents();
     let push = |text: &mut String, name: &str, joint: &str, write: &dyn Fn(&Content) -> String| {
         *text += &format!("[{name}]\n");
         for row in cells.chunks(shape.side()) {

@@ -1,4 +1,4 @@
-//! SudoCue's file of a puzzle in progress: nine lines of nine words.
+//! SudoCue's file of a puzzle in progress: nine lines of nine words, and nine more for the next board.
 //!
 //! ```text
 //!   2 679 u1 ...      the given 2, the candidates 6, 7 and 9, the player's 1
@@ -7,9 +7,9 @@
 //! An open cell with one candidate looks like a given. It is taken for one unless an open cell that it sees has the
 //! digit, too; written, it is a placed digit then. A cell without any candidate is `0`.
 
-use super::form::BoardForm;
+use super::document::Document;
 use super::marks::{filled, filled_cells, of_board, plain};
-use super::places::{Token, expect_nine, list};
+use super::places::{Token, list};
 use crate::board::{Cell, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
@@ -28,7 +28,8 @@ pub(super) fn is_likely(text: &str) -> bool {
     };
     let rows = rows(text);
     let is_row = |row: &Token<'_>| row.text.split_whitespace().all(is_word);
-    rows.len() == 9
+    !rows.is_empty()
+        && rows.len().is_multiple_of(9)
         && rows.iter().all(is_row)
         && rows.iter().any(|row| row.text.split_whitespace().any(|word| word.len() > 1))
 }
@@ -43,12 +44,16 @@ pub(super) fn is_whole(text: &str) -> bool {
     is_likely(text) && rows(text).into_iter().all(is_row)
 }
 
-pub(super) fn read(text: &str) -> Result<Board, Error> {
+pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
     let rows = rows(text);
-    if rows.len() != 9 {
+    if rows.is_empty() || !rows.len().is_multiple_of(9) {
         let whole = Token::line(0, text);
         return Err(whole.error(format!("found {} rows, expected 9", rows.len())));
     }
+    rows.chunks(9).map(|rows| read_board(rows).map(Document::new)).collect()
+}
+
+fn read_board(rows: &[Token<'_>]) -> Result<Board, Error> {
     let (mut marks, mut placed) = (vec![DigitSet::EMPTY; 81], [false; 81]);
     for (r, row) in rows.iter().enumerate() {
         let words = row.words();
@@ -76,8 +81,8 @@ pub(super) fn read(text: &str) -> Result<Board, Error> {
     Ok(plain(Shape::NINE, (0..81).map(Cell::new).map(content).collect()))
 }
 
-pub(super) fn write(board: &Board) -> Result<String, Error> {
-    expect_nine(board.shape(), BoardForm::Sdx)?;
+pub(super) fn write(document: &Document) -> String {
+    let board = &document.board;
     let marks = of_board(board);
     let is_filled = filled_cells(Shape::NINE, &marks);
     let word = |cell: Cell| {
@@ -93,5 +98,5 @@ pub(super) fn write(board: &Board) -> Result<String, Error> {
         let words: Vec<String> = (0..9).map(|c| word(Cell::new(9 * r + c))).collect();
         words.join(" ") + "\n"
     };
-    Ok((0..9).map(row).collect())
+    (0..9).map(row).collect()
 }

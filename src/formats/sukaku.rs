@@ -5,11 +5,11 @@
 //!   r1c1 {3,5} r1c2 {1}        of sides above 9, a place is two characters: 07, 12, or two blanks
 //! ```
 
+use super::document::Document;
 use super::marks;
 use super::places::Token;
 use crate::board::{Digit, DigitSet, Shape};
 use crate::error::Error;
-use crate::position::Board;
 
 const BLANKS: [char; 4] = ['.', '0', '*', '_'];
 
@@ -42,7 +42,7 @@ pub(super) fn is_likely(text: &str) -> bool {
     }
 }
 
-pub(super) fn read(text: &str) -> Result<Board, Error> {
+pub(super) fn read(text: &str) -> Result<Document, Error> {
     // Every character with its place; blanks and line ends may part them.
     let mut symbols = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -74,10 +74,11 @@ pub(super) fn read(text: &str) -> Result<Board, Error> {
             return Err(at.error(format!("found the blank '{symbol}' after blanks '{first}'")));
         }
     }
-    Ok(marks::to_board(shape, &marks))
+    Ok(Document::new(marks::to_board(shape, &marks)))
 }
 
-pub(super) fn write(board: &Board) -> String {
+pub(super) fn write(document: &Document) -> String {
+    let board = &document.board;
     let width = width(board.shape().side());
     let mut text = String::new();
     for mark in marks::of_board(board) {

@@ -1,12 +1,157 @@
 //! Any form in, any form out.
 
+use super::detect::{self, Build};
+use super::document::Document;
 use super::form::BoardForm;
-use super::{detect, library, pencilmarks, sdk, sdx, sukaku};
+use super::part::Part;
+use super::plain;
+use super::row::Read;
+use super::table::{row, rows};
+use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::position::Board;
 
-/// The longest text that is read, in bytes. The longest board, 25x25 with all candidates, takes 31,250.
-pub(super) const LONGEST: usize = 1 << 20;
+/// The longest text that is read as a whole, in bytes.
+pub(crate) const LONGEST: usize = 16 << 20;
+
+impl Document {
+    /// Reads one document, in whichever form of [`BoardForm`] it is.
+    ///
+    /// # Errors
+    /// When the text is no board of any form, or several, and when it is longer than 16 MiB.
+    pub fn read(text: &str) -> Result<Document, Error> {
+        let mut all = Document::read_each(text, None)?;
+        match (all.pop(), all.is_empty()) {
+            (Some(document), true) => Ok(document),
+            (None, _) => Err(Error::text(Place::default(), "found no puzzle, expected one")),
+            _ => Err(Error::text(Place::default(), "found several boards, expected one")),
+        }
+    }
+
+    /// Reads all documents of a text, of the form that is named or else of the one that it seems to be in.
+    ///
+    /// Forms of one line may be mixed.
+    ///
+    /// # Errors
+    /// As [`Document::read`], with the line.
+    pub fn read_each(text: &str, form: Option<BoardForm>) -> Result<Vec<Document>, Error> {
+        if text.len() > LONGEST {
+            let message = format!("the text is longer than {LONGEST} bytes, which no board is");
+            return Err(Error::text(Place::default(), message));
+        }
+        let text = text.trim_start_matches('\u{FEFF}');
+        match detect::build(text, form) {
+            Build::Puzzles => plain::read(text),
+            Build::Whole(form) => match row(form).read {
+                Read::Line(read) => read(text).map(|document| vec![document]),
+                Read::File(read) => read(text),
+            },
+            Build::Lines => {
+                let lines = text.lines().enumerate().filter(|(_, line)| detect::is_content(line));
+                let read = |(i, line): (usize, &str)| {
+                    let read = Document::read_line(line, form);
+                    read.map_err(|error| error.below(i as u64))
+                };
+                lines.map(read).collect()
+            }
+        }
+    }
+
+    /// Reads the document of a line, of the form that is named or else of the one that it seems to be in.
+    pub(crate) fn read_line(line: &str, form: Option<BoardForm>) -> Result<Document, Error> {
+        match form.or_else(|| detect::line_form(line)).map(|form| &row(form).read) {
+            Some(Read::Line(read)) => read(line),
+            _ => line.parse().map(|givens| Document::new(Board::new(&givens))),
+        }
+    }
+
+    /// Writes the document as a whole file. Forms of one line have no line end; the others end with one.
+    ///
+    /// What the form has no place for is left out; [`Document::unheld`] says what that is.
+    ///
+    /// # Errors
+    /// When the form is not for boards of this shape.
+    pub fn write(&self, form: BoardForm) -> Result<String, Error> {
+        form.expect_shape(self.board.shape())?;
+        let (head, tail) = form.frame();
+        Ok(format!("{head}{}{tail}", self.item(form)))
+    }
+
+    /// The document as one of many in a file; its shape must be one that the form takes.
+    pub(crate) fn item(&self, form: BoardForm) -> String {
+        (row(form).write)(self)
+    }
+
+    /// The document as one of many, with what parts it from the next one: the end of its line, or a blank line.
+    #[cfg(feature = "cli")]
+    pub(crate) fn record(&self, form: BoardForm) -> String {
+        let item = self.item(form);
+        if form.frame().0.is_empty() { item + "\n" } else { item }
+    }
+
+    /// The names of what the document has and the form has no place for.
+    #[must_use]
+    pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
+        let row = row(form);
+        let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
+        // Digits that are left out are not shown as givens.
+        let is_left_out = is_lost(&Part::Placed);
+        let lost = Part::ALL.into_iter().filter(is_lost);
+        lost.filter(|part| !is_left_out || *part != Part::Givens).map(Part::name).collect()
+    }
+}
+
+impl BoardForm {
+    /// Whether a board in this form is one line.
+    #[must_use]
+    pub fn is_line(self) -> bool {
+        matches!(row(self).read, Read::Line(_)) || matches!(self, BoardForm::Line | BoardForm::Sdm)
+    }
+
+    /// Whether a document in this form can have a solution, or a comment.
+    #[cfg(feature = "cli")]
+    pub(crate) fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
+        row(self).holds(if is_solution { Part::Solution } else { Part::Comment }, shape)
+    }
+
+    /// Whether a board in this form is a link.
+    #[must_use]
+    pub fn is_link(self) -> bool {
+        row(self).is_link
+    }
+
+    /// Ends of names of files in this form.
+    #[cfg(feature = "cli")]
+    pub(crate) fn ends(self) -> &'static [&'static str] {
+        row(self).ends
+    }
+
+    /// The form that the end of the name of a file asks for, in small letters and without its dot.
+    #[must_use]
+    pub fn of_end(end: &str) -> Option<BoardForm> {
+        rows().find(|row| row.ends.contains(&end)).map(|row| row.form)
+    }
+
+    /// What stands before and after all documents of a file.
+    pub(crate) fn frame(self) -> (&'static str, &'static str) {
+        row(self).frame
+    }
+
+    /// Refuses shapes that the form has not.
+    ///
+    /// # Errors
+    /// With the name of a form that has the shape.
+    pub(crate) fn expect_shape(self, shape: Shape) -> Result<(), Error> {
+        let row = row(self);
+        if row.sizes.has(shape) {
+            return Ok(());
+        }
+        Err(Error::option(format!(
+            "form {self} is for boards of {}: use 'board' for {shape}",
+            row.sizes.name()
+        )))
+    }
+}
 
 /// Reads one board, in whichever form it is: one of [`BoardForm`], or a puzzle in any form of
 /// [`Reader`](crate::grid::text::Reader).
@@ -21,25 +166,13 @@ pub(super) const LONGEST: usize = 1 << 20;
 /// ```
 ///
 /// # Errors
-/// When the text is no board of any form, with line and column, and when it is longer than 1 MiB.
+/// When the text is no board of any form, with line and column, when it has rules that an ordinary Sudoku has not, and when
+/// it is longer than 16 MiB.
 pub fn read(text: &str) -> Result<Board, Error> {
-    if text.len() > LONGEST {
-        let message = format!("the text is longer than {LONGEST} bytes, which no board is");
-        return Err(Error::text(Place::default(), message));
-    }
-    let text = text.trim_start_matches('\u{FEFF}');
-    match detect::form(text) {
-        Some(BoardForm::Board) => text.trim().parse(),
-        Some(BoardForm::Library) => library::read(text),
-        Some(BoardForm::Candidates) => sukaku::read(text),
-        Some(BoardForm::PencilMarks) => pencilmarks::read(text),
-        Some(BoardForm::Sdk) => sdk::read(text),
-        Some(BoardForm::Sdx) => sdx::read(text),
-        None => Ok(Board::new(&text.parse()?)),
-    }
+    Document::read(text)?.into_ordinary()
 }
 
-/// Reads all boards of a text: one a line if its first line is a board in a form of one line, else one.
+/// Reads all boards of a text.
 ///
 /// ```
 /// use rootgrid::formats;
@@ -50,14 +183,7 @@ pub fn read(text: &str) -> Result<Board, Error> {
 /// # Errors
 /// As [`read`].
 pub fn read_each(text: &str) -> Result<Vec<Board>, Error> {
-    let is_content = |line: &str| !line.trim().is_empty() && !line.starts_with('#');
-    let mut lines = text.lines().enumerate().filter(|(_, line)| is_content(line)).peekable();
-    let is_listed = |line: &str| detect::form(line).is_some_and(BoardForm::is_line);
-    if lines.peek().is_some_and(|(_, line)| is_listed(line)) {
-        let read = |(i, line): (usize, &str)| read(line).map_err(|error| error.below(i as u64));
-        return lines.map(read).collect();
-    }
-    read(text).map(|board| vec![board])
+    Document::read_each(text, None)?.into_iter().map(Document::into_ordinary).collect()
 }
 
 /// Writes a board. Forms of one line have no line end; the others end with one.
@@ -74,12 +200,5 @@ pub fn read_each(text: &str) -> Result<Vec<Board>, Error> {
 /// # Errors
 /// When the form is not for boards of this shape.
 pub fn write(board: &Board, form: BoardForm) -> Result<String, Error> {
-    match form {
-        BoardForm::Board => Ok(board.to_string()),
-        BoardForm::Library => library::write(board),
-        BoardForm::Candidates => Ok(sukaku::write(board)),
-        BoardForm::PencilMarks => Ok(pencilmarks::write(board)),
-        BoardForm::Sdk => Ok(sdk::write(board)),
-        BoardForm::Sdx => sdx::write(board),
-    }
+    Document::new(board.clone()).write(form)
 }

@@ -102,7 +102,30 @@ impl Solver {
     /// ```
     #[must_use]
     pub fn first_and_count(&mut self, values: &[u8], limit: usize) -> Option<(&[u8], usize)> {
-        if !self.load(values) || !self.advance() {
+        if self.load(values) { self.first_and_more(limit) } else { None }
+    }
+
+    /// As [`Solver::first_and_count`], of the solutions in which every blank cell has one of its candidates.
+    #[cfg(feature = "cli")]
+    pub(crate) fn first_and_count_among(
+        &mut self,
+        values: &[u8],
+        candidates: &[crate::board::DigitSet],
+        limit: usize,
+    ) -> Option<(&[u8], usize)> {
+        if !self.load(values) {
+            return None;
+        }
+        let full = crate::board::DigitSet::full(self.shape().side());
+        for (cell, &kept) in candidates.iter().enumerate().filter(|(cell, _)| values[*cell] == 0) {
+            (full & !kept).into_iter().for_each(|digit| self.engine.forbid(cell, digit.index()));
+        }
+        self.first_and_more(limit)
+    }
+
+    /// The first solution of what is loaded, and how many there are up to a limit.
+    fn first_and_more(&mut self, limit: usize) -> Option<(&[u8], usize)> {
+        if !self.advance() {
             return None;
         }
         self.engine.write_solution(&mut self.solution);

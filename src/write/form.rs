@@ -1,24 +1,35 @@
 //! The writer of a format or template.
 
-use super::format::Format;
+use super::format::{Format, end_of_name};
 use super::grid_text::GridText;
 use super::style::{MainGrid, Style};
 use super::template::Template;
 use super::writer::Writer;
-use super::{csv, grid, jsonl, line, pretty, sdk};
+use super::{csv, document, grid, jsonl, line, pretty, sdk};
 use crate::error::Error;
+use crate::formats::BoardForm;
 use crate::names::{self, Named as _};
 use crate::record::Field;
+use std::path::Path;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// How records are written: a format by its name, or a template.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
     /// A format.
     Named(Format),
+    /// A form of another program.
+    Board(BoardForm),
     /// A line with fields.
     Template(Template),
 }
+
+/// The names of formats and of forms of other programs.
+static NAMES: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let others = BoardForm::NAMES.iter().filter(|name| !Format::NAMES.contains(name));
+    Format::NAMES.iter().chain(others).copied().collect()
+});
 
 impl From<Format> for Form {
     fn from(format: Format) -> Form {
@@ -36,18 +47,35 @@ impl FromStr for Form {
         }
         names::try_position(text, Format::NAMES)
             .map(|position| Form::Named(Format::ALL[position]))
+            .or_else(|| text.parse().map(Form::Board).ok())
             .ok_or_else(|| {
-                names::unknown("format", text, "a template with '%' or one of", Format::NAMES)
+                names::unknown("format", text, "a template with '%' or one of", Form::names())
             })
     }
 }
 
 impl Form {
+    /// The names of all forms but templates.
+    #[must_use]
+    pub fn names() -> &'static [&'static str] {
+        &NAMES
+    }
+
+    /// The form that the name of a file asks for by its end, before `.gz` or `.zst`.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Form> {
+        let other = || BoardForm::of_end(&end_of_name(path)?).map(Form::Board);
+        Format::of(path)
+            .filter(|_| end_of_name(path).as_deref() != Some("sdm"))
+            .map(Form::from)
+            .or_else(other)
+    }
+
     /// The fields that it shows whatever a style asks for.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
         match self {
-            Form::Named(_) => Vec::new(),
+            Form::Named(_) | Form::Board(_) => Vec::new(),
             Form::Template(template) => template.fields(),
         }
     }
@@ -57,6 +85,9 @@ impl Form {
     pub fn writer(&self, style: &Style) -> Box<dyn Writer> {
         match self {
             Form::Named(format) => format.writer(style),
+            Form::Board(form) => {
+                Box::new(document::Documents { form: *form, style: style.clone() })
+            }
             Form::Template(template) => Box::new(template.clone().with_text(style.text)),
         }
     }

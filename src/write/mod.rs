@@ -17,6 +17,7 @@
 //! ```
 
 mod csv;
+mod document;
 mod form;
 mod format;
 mod grid;

@@ -7,6 +7,7 @@ mod boards;
 mod bugs;
 mod combined;
 mod commands;
+mod convert;
 mod determinism;
 mod endings;
 mod explore;

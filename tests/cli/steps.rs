@@ -132,3 +132,30 @@ fn ladders_of_the_scale_are_for_side_nine() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("use 'teaching'"));
 }
+
+#[test]
+fn explanations_in_other_languages() {
+    let told_in = |language: &str| told(PUZZLE, &["explain", "--language", language]);
+    assert_eq!(told_in("en"), told(PUZZLE, &["explain"]));
+    assert!(told_in("de").contains(" kann die ") && told_in("fr").contains("Dans le bloc "));
+    let hint = told(PUZZLE, &["hint", "--language", "es"]);
+    assert!(hint.starts_with("Mira ") || hint.starts_with("Busca "), "{hint}");
+    let list = told("", &["steps", "--json", "--language", "de", PUZZLE]);
+    assert!(list.contains("Sieh dir "), "{list}");
+    assert_eq!(run(&["explain", "--language", "xx", PUZZLE]).status.code(), Some(2));
+}
+
+#[test]
+fn both_versions_of_the_json() {
+    let json = |args: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&told("", &[args, &[PUZZLE]].concat())).unwrap()
+    };
+    for command in ["explain", "hint", "steps"] {
+        let name = |version| format!("rootgrid.{command}/{version}");
+        assert_eq!(json(&[command, "--json"])["schema"], name(2));
+        let old = json(&[command, "--json", "--schema", "1"]);
+        assert_eq!(old["schema"], name(1));
+        assert!(old["steps"].as_array().is_none_or(|steps| steps[0]["marks"].is_null()));
+    }
+    assert_eq!(run(&["explain", "--schema", "3", PUZZLE]).status.code(), Some(2));
+}

@@ -88,6 +88,20 @@ pub(super) const GUIDES: [Guide; 18] = [
         negative: Some("some puzzle has not exactly one solution"),
     },
     Guide {
+        command: "convert",
+        examples: &[
+            ("Puzzles for Simple Sudoku", "rootgrid convert puzzles.txt --output puzzles.ss"),
+            ("A game with its pencil marks", "rootgrid convert game.sdk --to hodoku"),
+            ("A link for SudokuWiki", "rootgrid convert --to sudokuwiki puzzles.txt"),
+        ],
+        notes: &[(
+            "Forms",
+            "docs/FORMATS.md has the table: what each form is, for which boards, and what it has a \
+             place for. The form of the input is found out, or named by --from.",
+        )],
+        negative: None,
+    },
+    Guide {
         command: "rate",
         examples: &[
             ("Puzzle, ER, EP, ED", "rootgrid rate puzzles.txt"),

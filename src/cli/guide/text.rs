@@ -48,11 +48,8 @@ impl Guide {
     /// The end of the short help.
     pub(in crate::cli) fn short_help(&self) -> String {
         match self.command {
-            "" => {
-                "Without a command, puzzles are generated: 'rootgrid generate -h' has more options. \
-                   'rootgrid COMMAND --help' has all of a command, and examples."
-                    .to_owned()
-            }
+            "" => "Without a command, puzzles are made. 'rootgrid COMMAND --help' has examples."
+                .to_owned(),
             command => format!("'rootgrid {command} --help' has all options and examples."),
         }
     }

@@ -66,7 +66,8 @@ pub(super) fn bug(words: Words<'_>, bug: &Bug, step: &Step) -> Parts {
         let (cell, digits) = (words.cell(cell), words.one_digit_of(digits));
         why.push(words.say(&say::GRAVE_ONE, &[("cell", &cell), ("digits", &digits)]));
     } else {
-        why.push(words.say(&say::GRAVE_SEVERAL, &[("extras", &names)]));
+        let one_of = words.language.one_of(&extras);
+        why.push(words.say(&say::GRAVE_SEVERAL, &[("extras", &one_of)]));
     }
     if let (Technique::Bug { kind: 2 }, Some((_, digits))) = (step.technique, bug.cells.first()) {
         let digit = words.digits(*digits);

@@ -87,9 +87,9 @@ pub(crate) enum Pattern {
     /// A fish with blocks among its houses, or with houses of all kinds.
     FrankenFish(FrankenFish),
     /// Eight groups of cells around a rectangle.
-    SkLoop(SkLoop),
+    SkLoop(Box<SkLoop>),
     /// Two base cells and two target cells.
-    Exocet(Exocet),
+    Exocet(Box<Exocet>),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
     /// Chains from each of several candidates, of which one is true, to the same conclusion.

@@ -41,6 +41,13 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Givens that stand in this line, of a text that was read elsewhere.
+    #[cfg(feature = "cli")]
+    pub(crate) fn of(givens: Givens, line: u64) -> Entry {
+        let (rest, beside) = (Box::default(), Vec::new());
+        Entry { givens, rest, file: None, line, column: 0, is_guessed: false, beside }
+    }
+
     /// The givens.
     #[must_use]
     pub fn givens(&self) -> &Givens {

@@ -46,7 +46,8 @@ fn is_drawn(shown: &PathStep) -> bool {
 fn push_step(shown: &PathStep, out: &mut String) {
     let words = &shown.words;
     if is_drawn(shown) {
-        let step = (&shown.step, &words.cells[..]);
+        let cells = words.figure.pattern_cells();
+        let step = (&shown.step, &cells[..]);
         push_board(out, &draw_marks(&shown.sheet, Some(step), PLAIN));
     }
     for line in &words.why {

@@ -23,7 +23,8 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
     for (i, shown) in path.steps.iter().enumerate() {
         if !is_plain(shown) {
             out.push('\n');
-            out += &draw_marks(&shown.sheet, Some((&shown.step, &shown.words.cells)), looks);
+            let cells = shown.words.figure.pattern_cells();
+            out += &draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
         }
         push_step(&format!("{:>width$}. ", i + 1), shown, looks, &mut out);
     }
@@ -75,7 +76,8 @@ pub fn hint_text(path: &Path, strength: Strength, looks: Looks) -> String {
             format!("{}: {}\n", bold(&words.technique, looks), cells.join(", "))
         }
         Strength::Step => {
-            let mut out = draw_marks(&shown.sheet, Some((&shown.step, &words.cells)), looks);
+            let cells = words.figure.pattern_cells();
+            let mut out = draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
             push_step("", shown, looks, &mut out);
             out
         }

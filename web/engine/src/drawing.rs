@@ -38,7 +38,9 @@ impl Drawing {
         let marks = figure.candidates.iter();
         let marks = marks.map(|(cell, digit, role)| (cell.index(), digit.value(), role.name()));
         Drawing {
-            houses: houses.map(|&(house, role)| (HouseFields::new(shape, house), role.name())).collect(),
+            houses: houses
+                .map(|&(house, role)| (HouseFields::new(shape, house), role.name()))
+                .collect(),
             cells: cells.collect(),
             marks: marks.collect(),
             links: figure.graphs.iter().flat_map(links).collect(),

@@ -49,9 +49,12 @@ impl Engine {
             Request::Read { text } => finish(boards::read(&text)),
             Request::Write { board, form } => finish(boards::write(&board, &form)),
             Request::Diagnose { board } => finish(boards::diagnose(&board)),
-            Request::Why { board, cell } => finish(why::why(&board, cell)),
-            Request::Steps { board, ladder, most, work } => {
-                finish(reasoning::steps(&board, ladder.as_deref(), most, work))
+            Request::Why { board, cell, language } => {
+                finish(why::why(&board, cell, language.as_deref()))
+            }
+            Request::Steps { board, ladder, most, work, language } => {
+                let asked = reasoning::Asked { ladder, most, work, language };
+                finish(reasoning::steps(&board, &asked))
             }
             Request::Canon { puzzle } => finish(classes::canon(&puzzle)),
             Request::Transform { puzzle, morph, seed } => {

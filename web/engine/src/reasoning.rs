@@ -4,7 +4,7 @@ use crate::boards::symbols;
 use crate::drawing::Drawing;
 use crate::failure::Failure;
 use rootgrid::board::Cell;
-use rootgrid::deduce::explain::Explanation;
+use rootgrid::deduce::explain::{Explanation, Language};
 use rootgrid::deduce::{Ending, LadderName, Limits, Score, Sheet, Step, Trace};
 use rootgrid::formats;
 use serde::Serialize;
@@ -88,15 +88,24 @@ pub(crate) struct Path {
     ending: Option<&'static str>,
 }
 
+/// Which steps are asked for.
+pub(crate) struct Asked {
+    pub(crate) ladder: Option<String>,
+    pub(crate) most: usize,
+    pub(crate) work: Option<u64>,
+    pub(crate) language: Option<String>,
+}
+
+/// A language by its code; English if none is named.
+pub(crate) fn language(code: Option<&str>) -> Result<Language, Failure> {
+    Ok(code.map_or(Ok(Language::English), str::parse)?)
+}
+
 /// The first steps from a board on.
-pub(crate) fn steps(
-    text: &str,
-    ladder: Option<&str>,
-    most: usize,
-    work: Option<u64>,
-) -> Result<Path, Failure> {
+pub(crate) fn steps(text: &str, asked: &Asked) -> Result<Path, Failure> {
     let board = formats::read(text)?;
-    let ladder = ladder.map_or(Ok(LadderName::Teaching), str::parse)?;
+    let ladder = asked.ladder.as_deref().map_or(Ok(LadderName::Teaching), str::parse)?;
+    let language = language(asked.language.as_deref())?;
     let diagnosis = board.diagnose();
     if let Some(problem) = diagnosis.problem(&board) {
         let conflicts = diagnosis.conflicts.iter().flat_map(|conflict| &conflict.cells);
@@ -108,12 +117,14 @@ pub(crate) fn steps(
         return Ok(Path { problem: Some(problem), cells, steps: Vec::new(), ending: None });
     }
     let mut limits = Limits::new();
-    if let Some(work) = work {
+    if let Some(work) = asked.work {
         limits = limits.with_work(work);
     }
-    let mut trace = Trace::try_from_sheet(&board.to_sheet()?, ladder)?.with_limits(&limits);
+    let mut trace = Trace::try_from_sheet(&board.to_sheet()?, ladder)?
+        .with_limits(&limits)
+        .with_language(language);
     let mut steps = Vec::new();
-    while steps.len() < most
+    while steps.len() < asked.most
         && let Some(step) = trace.next()
         && let Some(words) = trace.explain()
     {

@@ -38,7 +38,7 @@ pub(crate) enum Request {
     /// Everything that is wrong with a board.
     Diagnose { board: String },
     /// What speaks against the digit of a cell.
-    Why { board: String, cell: usize },
+    Why { board: String, cell: usize, language: Option<String> },
     /// The first steps from a board on.
     Steps {
         board: String,
@@ -47,6 +47,7 @@ pub(crate) enum Request {
         #[serde(default = "every")]
         most: usize,
         work: Option<u64>,
+        language: Option<String>,
     },
     /// The canonical form of a puzzle.
     Canon { puzzle: String },

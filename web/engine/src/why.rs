@@ -2,7 +2,7 @@
 
 use crate::boards::{ConflictFields, HouseFields, conflicts};
 use crate::failure::Failure;
-use crate::reasoning::StepFields;
+use crate::reasoning::{StepFields, language};
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::deduce::{LadderName, Limits, Sheet, Trace};
 use rootgrid::{Board, formats};
@@ -35,7 +35,8 @@ enum Contradiction {
 }
 
 /// What speaks against the digit of a cell.
-pub(crate) fn why(text: &str, cell: usize) -> Result<Why, Failure> {
+pub(crate) fn why(text: &str, cell: usize, code: Option<&str>) -> Result<Why, Failure> {
+    let language = language(code)?;
     let board = formats::read(text)?;
     let cell = Some(cell).filter(|&cell| cell < board.shape().cells()).map(Cell::new);
     let cell = cell.ok_or_else(|| Failure::request("no such cell"))?;
@@ -71,7 +72,8 @@ pub(crate) fn why(text: &str, cell: usize) -> Result<Why, Failure> {
     let limits = Limits::new().with_work(WORK);
     let mut trace = Trace::try_from_sheet(&Sheet::new(&puzzle), LadderName::Teaching)?
         .with_teaching_only()
-        .with_limits(&limits);
+        .with_limits(&limits)
+        .with_language(language);
     let mut steps = Vec::new();
     let end = loop {
         let step = trace.next();

@@ -1,7 +1,7 @@
 import { Engine, type Source } from './engine.js';
 import { recipeOf } from './recipe.js';
 import type {
-    Board, Choices, Class, Diagnosis, Found, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields, Solved,
+    Board, Choices, Class, Diagnosis, Found, Language, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields, Solved,
     SolveOptions, Step, StepOptions, Transformed, Why,
 } from './types.js';
 import { RootgridError } from './engine.js';
@@ -83,8 +83,8 @@ export class Rootgrid {
     }
 
     /** What speaks against the digit that a player entered. */
-    why(board: string, cell: number): Why {
-        return this.#call('why', { board, cell });
+    why(board: string, cell: number, options: { language?: Language } = {}): Why {
+        return this.#call('why', { board, cell, ...options });
     }
 
     /** The next step from a board on, or what has to be put right first. */

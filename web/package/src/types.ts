@@ -209,7 +209,11 @@ export interface Transformed {
     morph: string;
 }
 
+/** A language of explanations; what it lacks is in English. */
+export type Language = 'en' | 'de' | 'fr' | 'es';
+
 export interface StepOptions {
+    language?: Language;
     ladder?: Ladder;
     /** The most steps. */
     most?: number;

@@ -120,6 +120,24 @@ test('hints lead to the solution', () => {
     assert.equal(rootgrid.hint(solution).ending, 'solved');
 });
 
+test('explanations in other languages', () => {
+    const puzzle = '1234341221......';
+    assert.equal(rootgrid.hint(puzzle, { language: 'de' }).step.look, 'Sieh dir Spalte 1 an.');
+    assert.equal(rootgrid.hint(puzzle).step.look, 'Look at column 1.');
+    refused(() => rootgrid.hint(puzzle, { language: 'xx' }), 'option', /language/);
+});
+
+test('a step says what to draw', () => {
+    const { steps } = rootgrid.explain(rootgrid.generate({ grade: 'diabolical', seed: 1 }).puzzle);
+    assert.ok(steps.some(({ figure }) => figure.links.length > 2));
+    for (const { figure, candidates } of steps) {
+        assert.ok(figure.houses.length + figure.cells.length + figure.marks.length > 0);
+        for (const [cell, digit, role] of figure.marks) {
+            assert.ok(candidates[cell] & (1 << (digit - 1)), `${role} ${cell} ${digit}`);
+        }
+    }
+});
+
 test('classes', () => {
     const { puzzle, morph } = rootgrid.transform(easy, { seed: 5 });
     assert.notEqual(puzzle, easy);

@@ -2,24 +2,14 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { board, launch, openPage, RECIPE } from './parts/browser.mjs';
-import { serve } from './parts/serve.mjs';
+import { test } from 'node:test';
+import { board, openPage, RECIPE, start } from './parts/browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HARD = 'rg1.9x9.t200.lunique.yhalf-turn.ghard.s7.0';
 
-let browser;
-let site;
-
-before(async () => {
-    [browser, site] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-    await browser.close();
-    await site.close();
-});
+const on = start();
 
 async function violations(page) {
     // As an extension of the browser would, past the policy of the page.
@@ -48,17 +38,17 @@ const SCENES = {
         await page.getByText(/^QR code/).first().click();
     },
     paused: (page) => page.keyboard.press('p'),
-    daily: (page) => page.goto(`${site.address}#/daily`),
+    daily: (page) => page.goto(`${on.site.address}#/daily`),
     workshop: async (page) => {
-        await page.goto(`${site.address}#/workshop`);
+        await page.goto(`${on.site.address}#/workshop`);
         await page.getByLabel('How many').fill('3');
         await page.getByRole('button', { name: 'Make' }).click();
         await page.getByText(/^3 puzzles in/).first().waitFor();
     },
-    statistics: (page) => page.goto(`${site.address}#/statistics`),
-    settings: (page) => page.goto(`${site.address}#/settings`),
+    statistics: (page) => page.goto(`${on.site.address}#/statistics`),
+    settings: (page) => page.goto(`${on.site.address}#/settings`),
     help: async (page) => {
-        await page.goto(`${site.address}#/help`);
+        await page.goto(`${on.site.address}#/help`);
         await page.getByText('by rootgrid').waitFor();
     },
 };
@@ -68,11 +58,11 @@ const shots = process.env.SHOTS;
 for (const [theme, contrast] of [['light', 'normal'], ['dark', 'normal'], ['light', 'high'], ['dark', 'high']]) {
     test(`no view breaks a rule: ${theme}, contrast ${contrast}`, async () => {
         const options = { colorScheme: theme, contrast: contrast === 'high' ? 'more' : 'no-preference', reducedMotion: 'reduce', bypassCSP: true };
-        const { page, close } = await openPage(browser, `${site.address}#r=${HARD}`, options);
+        const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, options);
         await board(page);
         for (const [name, go] of Object.entries(SCENES)) {
             if (['play', 'hint', 'new', 'open', 'share', 'paused'].includes(name)) {
-                await page.goto(`${site.address}#/play`);
+                await page.goto(`${on.site.address}#/play`);
                 await page.reload();
                 await board(page);
             }
@@ -89,7 +79,7 @@ for (const [theme, contrast] of [['light', 'normal'], ['dark', 'normal'], ['ligh
 
 test('what screen readers see', async () => {
     const golden = new URL('./golden/tree.txt', import.meta.url);
-    const { page, close } = await openPage(browser, `${site.address}#r=rg1.4x4.t200.l2.s42.0`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.4x4.t200.l2.s42.0`);
     await board(page);
     for (const key of ['a', 'ArrowRight', '3']) await page.keyboard.press(key);
     await page.locator('.clock').evaluate((clock) => clock.remove());
@@ -104,7 +94,7 @@ test('what screen readers see', async () => {
 });
 
 test('everything is reached by Tab, and nothing holds the focus', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const seen = [];
     for (let i = 0; i < 60; i++) {
@@ -123,7 +113,7 @@ test('everything is reached by Tab, and nothing holds the focus', async () => {
 });
 
 test('dialogs take the focus, hold it, and give it back', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const button = page.getByRole('button', { name: 'New game' });
     await button.focus();
@@ -139,11 +129,11 @@ test('dialogs take the focus, hold it, and give it back', async () => {
 for (const [name, width, height, isMobile] of [['phone', 360, 640, true], ['narrow', 320, 256, false], ['tablet', 768, 1024, true], ['desktop', 1280, 800, false]]) {
     test(`nothing is cut off: ${name}, ${width} by ${height}`, async () => {
         const options = { viewport: { width, height }, hasTouch: isMobile, isMobile };
-        const { page, close } = await openPage(browser, `${site.address}#r=${HARD}`, options);
+        const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, options);
         await board(page);
         await page.keyboard.press('a');
         for (const view of ['play', 'daily', 'workshop', 'statistics', 'settings', 'help']) {
-            await page.goto(`${site.address}#/${view}`);
+            await page.goto(`${on.site.address}#/${view}`);
             await page.locator('main :is(button, select, table, sudoku-board)').filter({ visible: true }).first().waitFor();
             // 320 CSS pixels are a window of 1280 at 400 %: no scrolling in two directions.
             const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -163,7 +153,7 @@ for (const [name, width, height, isMobile] of [['phone', 360, 640, true], ['narr
 }
 
 test('on a phone, board, modes and digits stand on one screen', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${HARD}`, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
     await board(page);
     const bottom = await page.locator('.digits').evaluate((digits) => digits.getBoundingClientRect().bottom);
     assert.ok(bottom <= 640, `${bottom}`);
@@ -171,7 +161,7 @@ test('on a phone, board, modes and digits stand on one screen', async () => {
 });
 
 test('large boards are scrolled within their frame', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=rg1.25x25.t200.l1.s1.0`, { viewport: { width: 360, height: 640 } });
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.25x25.t200.l1.s1.0`, { viewport: { width: 360, height: 640 } });
     await board(page);
     const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.ok(inner <= outer);
@@ -183,7 +173,7 @@ test('large boards are scrolled within their frame', async () => {
 });
 
 test('from right to left the board keeps its order', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     const [first, second] = await page.locator('[role=gridcell]').evaluateAll((cells) => cells.slice(0, 2).map((cell) => cell.getBoundingClientRect().x));
@@ -196,7 +186,7 @@ test('from right to left the board keeps its order', async () => {
 });
 
 test('all motion ends where the player wants none', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`, { reducedMotion: 'reduce' });
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`, { reducedMotion: 'reduce' });
     await board(page);
     const moving = await page.locator('*').evaluateAll((all) => all.filter((element) => parseFloat(getComputedStyle(element).transitionDuration) > 0).length);
     assert.equal(moving, 0);

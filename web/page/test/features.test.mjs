@@ -1,23 +1,13 @@
 // The daily puzzle, opening, sharing, races, statistics, the workshop, settings.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
-import { board, cell, heard, launch, names, openPage, RECIPE, saved } from './parts/browser.mjs';
-import { serve } from './parts/serve.mjs';
+import { board, cell, heard, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
 
-let browser;
-let site;
+const on = start();
 const rootgrid = await Rootgrid.load();
 const easy = rootgrid.generate(RECIPE);
-
-before(async () => {
-    [browser, site] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-    await browser.close();
-    await site.close();
-});
 
 const given = (all) => all.map((name) => /given (\w)/.exec(name)?.[1] ?? '.').join('');
 
@@ -34,11 +24,11 @@ test('puzzles are the same as everywhere else', async () => {
     const text = await readFile(new URL('../../../tests/golden/puzzles.txt', import.meta.url), 'utf8');
     const lines = text.split('\n').filter((line) => /^rg1\.(9x9\.t200\.l\S+\.s42\.511|16x16\.t200\.l1\.s42\.0) /.test(line));
     assert.ok(lines.length >= 5);
-    const { page, close } = await openPage(browser, site.address);
+    const { page, close } = await openPage(on.browser, on.site.address);
     await board(page);
     for (const line of lines) {
         const [recipe, puzzle] = line.split(' ');
-        await page.goto(`${site.address}#r=${recipe}`);
+        await page.goto(`${on.site.address}#r=${recipe}`);
         await page.reload();
         await board(page);
         await page.waitForFunction((recipe) => {
@@ -51,9 +41,9 @@ test('puzzles are the same as everywhere else', async () => {
 });
 
 test('the daily puzzle is that of the library, today and in the archive', async () => {
-    const { page, close } = await openPage(browser, `${site.address}icon.svg`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}icon.svg`);
     await page.clock.setFixedTime(new Date('2026-11-23T10:00:00'));
-    await page.goto(`${site.address}#/daily`);
+    await page.goto(`${on.site.address}#/daily`);
     // The grades of a week are those that the library gives.
     for (let day = 16; day <= 22; day++) {
         const { grade } = rootgrid.day(2026, 11, day);
@@ -80,12 +70,12 @@ test('the daily puzzle is that of the library, today and in the archive', async 
 });
 
 test('every form of text that the library reads can be opened', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const notes = `b1.9x9.${easy.puzzle.replace('.', '-12-')}`;
     const forms = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx'].map((form) => rootgrid.convert(notes, form));
     const texts = [easy.puzzle, easy.puzzle.replaceAll('.', '0'), easy.puzzle.replace(/(.{9})/g, '$1\n'), ...forms];
-    for (const text of [...texts, `${site.address}#b=${notes}`, RECIPE, `${site.address}#r=${RECIPE}&t=9`]) {
+    for (const text of [...texts, `${on.site.address}#b=${notes}`, RECIPE, `${on.site.address}#r=${RECIPE}&t=9`]) {
         await page.getByRole('button', { name: 'Open' }).click();
         await page.getByLabel('A puzzle, a board').fill(text);
         const old = (await saved(page)).id;
@@ -110,7 +100,7 @@ test('every form of text that the library reads can be opened', async () => {
 });
 
 test('sharing and a race', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await fill(page, easy);
     await page.getByRole('dialog', { name: 'Solved' }).getByRole('button', { name: 'Share' }).click();
@@ -120,7 +110,7 @@ test('sharing and a race', async () => {
     await page.getByRole('img', { name: /QR code/ }).first().waitFor();
     assert.equal(await page.getByLabel('The board as text').last().inputValue(), `b1.9x9.${[...easy.puzzle].map((s, i) => (s === '.' ? `_${easy.solution[i]}` : s)).join('')}`);
     // Somebody else opens it.
-    const other = await openPage(browser, link.replace(/t=\d+/, 't=3000'));
+    const other = await openPage(on.browser, link.replace(/t=\d+/, 't=3000'));
     await other.page.getByRole('dialog', { name: 'A race' }).getByText('50:00').waitFor();
     // Nobody sees the puzzle before the clock runs.
     assert.equal(await other.page.locator('.cover').isVisible(), true);
@@ -132,11 +122,11 @@ test('sharing and a race', async () => {
 });
 
 test('statistics are counted, saved as a file and added from one', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await fill(page, easy);
     await page.getByRole('dialog', { name: 'Solved' }).waitFor();
-    await page.goto(`${site.address}#/statistics`);
+    await page.goto(`${on.site.address}#/statistics`);
     await page.getByRole('row', { name: /^Easy 1 / }).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
     const file = await download.path();
@@ -156,7 +146,7 @@ test('statistics are counted, saved as a file and added from one', async () => {
 });
 
 test('the workshop makes, rates, saves and stops', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#/workshop`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#/workshop`);
     const recipe = page.getByLabel('Recipe', { exact: true });
     await page.getByLabel('Seed').fill('7');
     await page.getByLabel('Seed').blur();
@@ -188,7 +178,7 @@ test('the workshop makes, rates, saves and stops', async () => {
 });
 
 test('settings take effect at once and are kept', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const go = (name) => page.getByRole('link', { name, exact: true }).click();
     await go('Settings');
@@ -206,6 +196,10 @@ test('settings take effect at once and are kept', async () => {
     await cell(page, 1, at + 1).click();
     await page.keyboard.press(String((Number(easy.solution[at]) % 9) + 1));
     assert.match((await names(page))[at], /falsch/);
+    // The engine explains in the language of the page, too.
+    await page.keyboard.press('u');
+    await page.keyboard.press('h');
+    await page.locator('.panel').getByText(/^Sieh dir /).waitFor();
     // What German lacks is in English.
     await go('Werkstatt');
     await page.getByText('Make puzzles').waitFor();
@@ -215,7 +209,7 @@ test('settings take effect at once and are kept', async () => {
 });
 
 test('a puzzle that takes long can be given up', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const { id } = await saved(page);
     await page.getByRole('button', { name: 'New game' }).click();
@@ -233,7 +227,7 @@ test('a puzzle that takes long can be given up', async () => {
 });
 
 test('a language that is changed is spoken', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#/settings`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#/settings`);
     await page.getByLabel('Language').selectOption('fr');
     await heard(page, /Langue/);
     await close();

@@ -1,19 +1,10 @@
 // Nothing is lost: reload, kill, offline, two tabs, a full store.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { board, cell, launch, names, openPage, RECIPE, saved } from './parts/browser.mjs';
+import { test } from 'node:test';
+import { board, cell, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
 import { serve } from './parts/serve.mjs';
 
-let browser;
-let site;
-
-before(async () => {
-    [browser, site] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-    await browser.close();
-    await site.close();
-});
+const on = start();
 
 /** Fills some notes and digits in by keyboard. */
 async function play(page) {
@@ -22,7 +13,7 @@ async function play(page) {
 }
 
 test('a reload in the middle keeps board, marks, moves and time', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await play(page);
     const before = await names(page);
     const { done, undone, id } = await saved(page);
@@ -39,7 +30,7 @@ test('a reload in the middle keeps board, marks, moves and time', async () => {
 });
 
 test('a tab that is killed loses no move', async () => {
-    const { page, context, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, context, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await play(page);
     const before = await names(page);
     const session = await context.newCDPSession(page);
@@ -47,17 +38,17 @@ test('a tab that is killed loses no move', async () => {
     session.send('Page.crash').catch(() => undefined);
     await page.waitForEvent('crash');
     const next = await context.newPage();
-    await next.goto(site.address);
+    await next.goto(on.site.address);
     await board(next);
     assert.deepEqual(await names(next), before);
     await close();
 });
 
 test('two tabs with one game show the same and lose nothing of each other', async () => {
-    const { page, context, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, context, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const other = await context.newPage();
-    await other.goto(site.address);
+    await other.goto(on.site.address);
     await board(other);
     const open = (await names(page)).flatMap((name, at) => (name.endsWith('empty') ? [at] : []));
     const at = (tab, index) => tab.locator('[role=gridcell]').nth(open[index]);
@@ -77,7 +68,7 @@ test('two tabs with one game show the same and lose nothing of each other', asyn
     assert.equal((await saved(page)).done.length, 8);
     // A tab with another game is left alone by both.
     const third = await context.newPage();
-    await third.goto(`${site.address}#r=rg1.4x4.t200.l2.s1.0`);
+    await third.goto(`${on.site.address}#r=rg1.4x4.t200.l2.s1.0`);
     await board(third);
     await page.bringToFront();
     await page.keyboard.press('u');
@@ -89,7 +80,7 @@ test('two tabs with one game show the same and lose nothing of each other', asyn
 });
 
 test('after one visit the page works without a network, and makes new puzzles', async () => {
-    const { page, context, close } = await openPage(browser, site.address);
+    const { page, context, close } = await openPage(on.browser, on.site.address);
     await board(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -114,7 +105,7 @@ test('after one visit the page works without a network, and makes new puzzles', 
 test('a new version of the page waits until it is wanted, and loses nothing', async () => {
     let version = 1;
     const changing = await serve((name, body) => (name === 'sw.js' ? `// version ${version}\n${String(body).replace('rootgrid-', `rootgrid-${version}-`)}` : body));
-    const { page, close } = await openPage(browser, `${changing.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${changing.address}#r=${RECIPE}`);
     await play(page);
     const before = await names(page);
     const { done } = await saved(page);
@@ -134,7 +125,7 @@ test('a new version of the page waits until it is wanted, and loses nothing', as
 });
 
 test('a link goes on with its game, and a reload with the game of the tab', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await play(page);
     const first = await saved(page);
     await page.getByRole('button', { name: 'New game' }).click();
@@ -144,14 +135,14 @@ test('a link goes on with its game, and a reload with the game of the tab', asyn
     await page.reload();
     await board(page);
     assert.equal((await saved(page)).id, second.id);
-    await page.goto(`${site.address}#r=${RECIPE}`);
+    await page.goto(`${on.site.address}#r=${RECIPE}`);
     await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') === old, first.id);
     assert.deepEqual((await saved(page)).done, first.done);
     await close();
 });
 
 test('a store that is full is reported, and the game goes on', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await page.evaluate(() => {
         Storage.prototype.setItem = () => {
@@ -167,13 +158,13 @@ test('a store that is full is reported, and the game goes on', async () => {
 });
 
 test('a damaged store does not keep the page from opening', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"nonsense": [1');
     });
     await page.goto('about:blank');
-    await page.goto(site.address);
+    await page.goto(on.site.address);
     await board(page);
     for (const name of ['Daily', 'Statistics', 'Settings']) {
         await page.getByRole('link', { name, exact: true }).click();
@@ -183,7 +174,7 @@ test('a damaged store does not keep the page from opening', async () => {
 });
 
 test('the clock pauses by hand and when nobody looks', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await page.keyboard.press('a');
     await page.keyboard.press('p');

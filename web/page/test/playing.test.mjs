@@ -1,25 +1,15 @@
 // A game as players play it: by keyboard alone, by touch, with hints.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
-import { board, cell, heard, launch, names, openPage, RECIPE, saved } from './parts/browser.mjs';
-import { serve } from './parts/serve.mjs';
+import { board, cell, heard, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
 
-let browser;
-let site;
+const on = start();
 const rootgrid = await Rootgrid.load();
 const made = rootgrid.generate(RECIPE);
 
-before(async () => {
-    [browser, site] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-    await browser.close();
-    await site.close();
-});
-
 test('a whole puzzle by keyboard alone', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     // The board has the focus and one tab stop.
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell');
@@ -42,7 +32,7 @@ test('a whole puzzle by keyboard alone', async () => {
 });
 
 test('names of cells, announcements, houses read aloud', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#b=b1.9x9.${'.'.repeat(20)}7${'.'.repeat(60)}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#b=b1.9x9.${'.'.repeat(20)}7${'.'.repeat(60)}`);
     await board(page);
     await page.getByRole('grid', { name: 'Sudoku 9x9, Not graded' }).waitFor();
     assert.equal(await cell(page, 3, 3).getAttribute('aria-label'), 'row 3 column 3, given 7');
@@ -82,7 +72,7 @@ test('names of cells, announcements, houses read aloud', async () => {
 });
 
 test('letters are digits on large boards, and commands need Shift', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=rg1.16x16.t200.l2.s1.0`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.16x16.t200.l2.s1.0`);
     await board(page);
     const open = (await names(page)).findIndex((name) => name.endsWith('empty'));
     for (let i = 0; i < Math.floor(open / 16); i++) await page.keyboard.press('ArrowDown');
@@ -96,7 +86,7 @@ test('letters are digits on large boards, and commands need Shift', async () => 
 
 test('a whole puzzle by touch', async () => {
     const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`, options);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`, options);
     await board(page);
     for (let at = 0; at < 81; at++) {
         if (made.puzzle[at] !== '.') continue;
@@ -108,7 +98,7 @@ test('a whole puzzle by touch', async () => {
 });
 
 test('a mouse that is drawn over cells chooses them', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await cell(page, 1, 1).hover();
     await page.mouse.down();
@@ -124,7 +114,7 @@ test('a mouse that is drawn over cells chooses them', async () => {
 });
 
 test('hints alone solve a diabolical puzzle', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=rg1.9x9.t200.lunique.yhalf-turn.gdiabolical.s3.0`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.9x9.t200.lunique.yhalf-turn.gdiabolical.s3.0`);
     await board(page);
     for (let i = 0; i < 300; i++) {
         await page.keyboard.press('h');
@@ -152,7 +142,7 @@ test('hints alone solve a diabolical puzzle', async () => {
 });
 
 test('check, and why a digit is wrong', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=${RECIPE}`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     // A wrong digit without a conflict.
     const open = [...made.puzzle].flatMap((symbol, at) => (symbol === '.' ? [at] : []));
@@ -185,7 +175,7 @@ test('check, and why a digit is wrong', async () => {
 });
 
 test('the whole way, step by step', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=rg1.9x9.t200.lunique.ghard.s5.0`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.9x9.t200.lunique.ghard.s5.0`);
     await board(page);
     await page.getByRole('button', { name: 'Explain all' }).click();
     const counter = page.locator('.counter');

@@ -1,22 +1,12 @@
 // How long a player waits. The bounds are wide, as machines differ; the figures are printed.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { board, launch, openPage } from './parts/browser.mjs';
-import { serve } from './parts/serve.mjs';
+import { board, openPage, start } from './parts/browser.mjs';
 
-let browser;
-let site;
-
-before(async () => {
-    [browser, site] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-    await browser.close();
-    await site.close();
-});
+const on = start();
 
 test('the whole page is below 1.5 MB as servers send it', () => {
     const folder = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -27,7 +17,7 @@ test('the whole page is below 1.5 MB as servers send it', () => {
 });
 
 test('from the address to a puzzle', async () => {
-    const { page, close } = await openPage(browser, `${site.address}#r=rg1.9x9.t200.lunique.yhalf-turn.gmedium.s9.0`);
+    const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.9x9.t200.lunique.yhalf-turn.gmedium.s9.0`);
     await board(page);
     const time = () => page.evaluate(() => performance.now());
     const cold = await time();
@@ -39,9 +29,9 @@ test('from the address to a puzzle', async () => {
 });
 
 test('puzzles of every grade while the page goes on drawing', async () => {
-    const { page, close } = await openPage(browser, site.address);
+    const { page, close } = await openPage(on.browser, on.site.address);
     await board(page);
-    await page.goto(`${site.address}#/workshop`);
+    await page.goto(`${on.site.address}#/workshop`);
     await page.evaluate(() => {
         window.longest = 0;
         let last = performance.now();

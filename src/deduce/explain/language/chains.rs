@@ -118,14 +118,14 @@ super::sentence::sentences! {
         es "Si {end} fuera falso, sería cierto, como muestra la cadena: así que es cierto."
     }
     GROUP { en "A group such as {group} is true if one of its cells has the digit." }
-    LOOP_CLOSES { en "If {start} does not hold, {end} does, as the chain shows; and as not both can be true, the chain closes." }
-    LOOP_EITHER { en "The chain closes: either all its facts are as written, or all are the other way round." }
+    LOOP_CLOSES { en "If {start} does not hold, {end} does, as the chain shows; and not both can be true, so the chain closes." }
+    LOOP_EITHER { en "The chain closes: either all its candidates with = are true, or all those with <>." }
     LOOP_SO {
-        en "Either all its facts are as written, or all are the other way round: what one fact of each side excludes goes, such as what two neighbours exclude."
+        en "Either all its candidates with = are true, or all those with <>: what is excluded by one of each goes."
     }
-    LOOP_BOTH { en "So what is excluded by a fact with = goes if it is excluded by a fact with <> turned round as well." }
+    LOOP_BOTH { en "So a candidate that is excluded by one of each goes." }
     LOOK_FOR_CHAIN {
-        en "Look at what follows if {cell} is not {digit}: its links lead to a digit elsewhere."
+        en "Look at what follows if {cell} is not {digit}."
         de "Sieh dir an, was folgt, wenn {cell} keine {digit} ist."
         fr "Regarde ce qui suit si {cell} n'est pas {digit}."
         es "Mira qué se sigue si {cell} no es {digit}."
@@ -143,13 +143,13 @@ super::sentence::sentences! {
     // Chains from something that is supposed.
     CONTRADICTION { en "If {start}, both {ends} follow, a contradiction." }
     SUPPOSE { en "Suppose {start}: the chain leads to {conclusion} all the same." }
-    CASES_OF_CELL { en "{cell} has the candidates {digits}. In each case {end} follows." }
+    CASES_OF_CELL { en "{cell} is {digits}. In each case {end} follows." }
     CASES_OF_HOUSE { en "In {house}, {digit} is at {cells}. In each case {end} follows." }
-    CASES_OF_CANDIDATE { en "{start} is true or false. In each case {end} follows." }
+    CASES_OF_CANDIDATE { en "Either {start} or it is not. In each case {end} follows." }
     LOOK_FOR_CONTRADICTION { en "Look at what would follow from {start}." }
     LOOK_AT_CASES_OF_CELL { en "Look at the candidates of {cell}, and at what follows from all of them." }
     LOOK_AT_CASES_OF_HOUSE { en "Look at the places of {digit} in {house}, and at what follows from all of them." }
-    LOOK_AT_CASES_OF_CANDIDATE { en "Look at what follows from {start}, true or false." }
+    LOOK_AT_CASES_OF_CANDIDATE { en "Look at what follows if {start}, and what if not." }
     LOOK_AT_START { en "Look at what follows from {start}." }
     LOOK_FOR_CYCLE { en "Look for a chain from {start} that comes back to it." }
     // Links.

@@ -38,13 +38,13 @@ super::sentence::sentences! {
         es "Si ninguna aleta es {digit}, el {digit} queda usado en {cover}; si alguna lo es, su bloque no tiene otro."
     }
     FINNED_SO {
-        en "So {digit} goes from cells of {cover} that share the block of the fin."
+        en "So {digit} goes from cells of {cover} that lie in the block of the fin."
         de "Also fällt die {digit} in den {cover} dort weg, wo auch der Block der Flosse ist."
         fr "Le {digit} disparaît donc des cases qui sont à la fois dans {cover} et dans le bloc de la nageoire."
         es "Así que el {digit} se elimina de las celdas que están en {cover} y también en el bloque de la aleta."
     }
     FRANKEN { en "All places of {digit} in the base, {base}, lie in the cover, {cover}." }
-    FRANKEN_FINNED { en "All places of {digit} in the base, {base}, lie in the cover, {cover}, but for {fins}, where the fish has fins." }
+    FRANKEN_FINNED { en "All places of {digit} in the base, {base}, lie in the cover, {cover}, but for fins at {fins}." }
     FRANKEN_SO {
         en "Each of the {count} base houses needs its {digit}, and each of the {count} cover houses has one, so {digit} is nowhere else in the cover."
     }

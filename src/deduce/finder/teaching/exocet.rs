@@ -179,7 +179,7 @@ impl<P: Position> Search<'_, P> {
                 })
                 .collect(),
         };
-        step.begin(Technique::JuniorExocet, UNRATED, Pattern::Exocet(pattern));
+        step.begin(Technique::JuniorExocet, UNRATED, Pattern::Exocet(Box::new(pattern)));
         removals.into_iter().for_each(|(cell, gone)| step.remove(cell, gone));
         step.ends_search()
     }

@@ -127,7 +127,7 @@ fn try_conclude<P: Position>(board: &P, found: &Loop, step: &mut Step) -> bool {
         cells: found.cells.each_ref().map(|group| group.iter().map(|&at| cell_of(at)).collect()),
         joints: std::array::from_fn(|i| (house(found.joints[i]), digits(i))),
     };
-    step.begin(Technique::SkLoop, UNRATED, Pattern::SkLoop(pattern));
+    step.begin(Technique::SkLoop, UNRATED, Pattern::SkLoop(Box::new(pattern)));
     struck.into_iter().for_each(|(at, digit)| step.remove(at, 1 << digit));
     step.ends_search()
 }

@@ -1,3 +1,4 @@
+import type { Language } from 'rootgrid';
 import { settings } from '../store/settings.js';
 import { de } from './de.js';
 import { en, type Key } from './en.js';
@@ -18,6 +19,12 @@ export function language(): string {
     if (Object.hasOwn(TABLES, language)) return language;
     const codes = navigator.languages.map((name) => name.split('-')[0] ?? '');
     return codes.find((code) => Object.hasOwn(TABLES, code)) ?? 'en';
+}
+
+/** The language in which the engine explains: that of the page, if it knows it. */
+export function spoken(): { language?: Language } {
+    const code = language();
+    return code === 'de' || code === 'fr' || code === 'es' ? { language: code } : {};
 }
 
 /** A sentence in the language of the page; `{name}` stands for a parameter. */

@@ -1,11 +1,26 @@
 // Chromium, and what tests do with the page.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
 
 const PATHS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-export function launch() {
+/** A browser and a server for all tests of a file. */
+export function start() {
+    const running = {};
+    before(async () => {
+        [running.browser, running.site] = await Promise.all([launch(), serve()]);
+    });
+    after(async () => {
+        await running.browser.close();
+        await running.site.close();
+    });
+    return running;
+}
+
+function launch() {
     const executablePath = PATHS.find((path) => path && existsSync(path));
     assert.ok(executablePath, 'no Chromium: set CHROMIUM to its path');
     const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];

@@ -1,7 +1,7 @@
 import { button, h } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
-import { t } from '../../words/index.js';
+import { spoken, t } from '../../words/index.js';
 import { chainList, sentencesOf } from './hint-panel.js';
 import type { Panel } from './panel.js';
 import type { Table } from './table.js';
@@ -18,7 +18,7 @@ export async function showWay(table: Table, panel: Panel): Promise<void> {
     });
     fill(h('p', {}, t('explain.wait')));
     const path = await engine()
-        .call('explain', [table.game.text, { work: WORK }], { signal: search.signal })
+        .call('explain', [table.game.text, { work: WORK, ...spoken() }], { signal: search.signal })
         .catch((error: unknown) => {
             if (!search.signal.aborted) fill(h('p', {}, t('app.failed', { reason: String(error) })));
         });

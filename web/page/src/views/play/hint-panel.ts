@@ -2,7 +2,7 @@ import type { Chain, Path, Step } from 'rootgrid';
 import { button, h, type Child } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
-import { t } from '../../words/index.js';
+import { spoken, t } from '../../words/index.js';
 import type { Panel } from './panel.js';
 import type { Table } from './table.js';
 
@@ -38,7 +38,7 @@ export class HintPanel {
         const { signal } = search;
         try {
             this.#of = this.#table.game.text;
-            const hint = await engine().call('hint', [this.#of, { work: WORK }], { signal });
+            const hint = await engine().call('hint', [this.#of, { work: WORK, ...spoken() }], { signal });
             if (signal.aborted) return;
             this.#hint = hint;
             this.#table.session.note((saved) => saved.hints++);

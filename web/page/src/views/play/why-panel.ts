@@ -3,7 +3,7 @@ import { h } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { symbol } from '../../board/shape.js';
 import { engine } from '../../engine.js';
-import { t, type Key } from '../../words/index.js';
+import { spoken, t, type Key } from '../../words/index.js';
 import type { Panel } from './panel.js';
 import type { Table } from './table.js';
 
@@ -15,7 +15,7 @@ export async function showWhy(table: Table, panel: Panel): Promise<void> {
     const { fill } = panel.open(t('why.title'), () => table.show(null));
     let why: Why;
     try {
-        why = await engine().call('why', [table.game.text, cell]);
+        why = await engine().call('why', [table.game.text, cell, spoken()]);
     } catch (error) {
         return fill(h('p', {}, t('app.failed', { reason: String(error) })));
     }

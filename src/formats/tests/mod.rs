@@ -2,9 +2,12 @@ use super::text::LONGEST;
 use super::*;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::Givens;
-use crate::grid::arbitrary::puzzle_of;
 use crate::position::{Board, Content};
 use quickcheck::{TestResult, quickcheck};
+
+#[cfg(feature = "formats")]
+mod links;
+mod round_trips;
 
 /// The puzzle of all examples.
 const P: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -256,7 +259,8 @@ quickcheck! {
             let is_marked = form == BoardForm::Candidates || lists(&board).iter().any(|list| list.len() > 1);
             let is_ambiguous = board.shape().side() == 4 && lists(&board).iter().any(|list| list.is_empty());
             if is_marked && !(is_ambiguous && form == BoardForm::Candidates) {
-                assert_eq!(lists(&read(&text).unwrap()), lists(&board), "{form} {board}\n{text}");
+                let again = read(&text).unwrap_or_else(|error| panic!("{form} {error}\n{text}"));
+                assert_eq!(lists(&again), lists(&board), "{form} {board}\n{text}");
             }
             true
         })
@@ -279,19 +283,6 @@ quickcheck! {
         let bare = |content: &Content| Content { notes: content.notes.filter(|_| content.value == 0), ..*content };
         let bare = Board::from_contents(board.shape(), board.contents().iter().map(bare).collect());
         read(&write(&board, BoardForm::Sdk).unwrap()).unwrap() == bare
-    }
-
-    /// A puzzle is the same puzzle again, in every form and on every shape.
-    fn puzzles_round_trip(which: usize) -> bool {
-        let shape = Shape::ALL[which % Shape::ALL.len()];
-        let board = Board::new(&puzzle_of(shape, &mut quickcheck::Gen::new(60)));
-        BoardForm::ALL.into_iter().all(|form| {
-            let Ok(text) = write(&board, form) else { return shape != Shape::NINE };
-            // Shapes of the same side look alike as one line of candidates.
-            shape.side() > 9 && form == BoardForm::PencilMarks
-                || !shape.is_usual() && form == BoardForm::Candidates
-                || { assert_eq!(lists(&read(&text).unwrap()), lists(&board), "{form} {board}\n{text}"); true }
-        })
     }
 
     /// Nothing that is read ends the program.

@@ -11,6 +11,7 @@
 //! candidates last. A word of a dash alone is a cell without any candidate, `.` one with all that are
 //! possible at sight.
 
+use super::document::Document;
 use super::marks::{filled, of_board, plain, to_board};
 use super::places::{Token, list, value};
 use crate::board::{Cell, DigitSet, Shape};
@@ -68,11 +69,30 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
-/// Whether a text seems to be in this form: rows of cells, and somewhere several digits in one.
+/// Whether a cell is a list of several candidates.
+fn is_list(cell: &Token<'_>) -> bool {
+    cell.text.bytes().filter(u8::is_ascii_alphanumeric).count() > 1
+}
+
+/// Whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
 pub(super) fn is_likely(text: &str) -> bool {
     let rows = rows(text);
-    let is_list = |cell: &Token<'_>| cell.text.bytes().filter(u8::is_ascii_digit).count() > 1;
-    rows.len() >= 4 && rows.iter().any(|row| row.cells.iter().any(is_list))
+    let Some(side) = rows.last().map(|row| row.cells.len()) else { return false };
+    let is_board = Shape::from_side(side).is_some() && rows.len().is_multiple_of(side);
+    let is_short = |cell: &Token<'_>| cell.text.chars().count() <= side + 4;
+    // Of two or three drawings, the last one has lists.
+    let last = &rows[rows.len().saturating_sub(side)..];
+    let whole = last.iter().filter(|row| row.cells.len() == side).count();
+    is_board
+        && 2 * whole > side
+        && last.iter().flat_map(|row| &row.cells).all(is_short)
+        && last.iter().any(|row| row.cells.iter().any(is_list))
+}
+
+/// Whether a text is a drawing with a frame and lists, on boards whose digits have one character.
+pub(super) fn is_framed(text: &str) -> bool {
+    let last = rows(text).pop();
+    last.is_some_and(|row| row.frames > 0 && row.cells.len() < 10) && is_likely(text)
 }
 
 /// The shape of a drawing by its rows and the lines of frame between them.
@@ -85,21 +105,39 @@ fn shape_of(rows: &[Row<'_>]) -> Option<Shape> {
     framed.flatten().filter(|shape| shape.side() == side).or_else(|| Shape::from_side(side))
 }
 
-pub(super) fn read(text: &str) -> Result<Board, Error> {
+pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
     let rows = rows(text);
     let Some(last) = rows.last() else {
         return Err(Error::text(Place::default(), "found no rows of cells"));
     };
     let side = last.cells.len();
-    let drawings = rows.len() / side.max(1);
-    if !rows.len().is_multiple_of(side.max(1)) || !(1..=3).contains(&drawings) {
+    if !rows.len().is_multiple_of(side.max(1)) {
         let message =
             format!("found {} rows of cells and {side} cells in the last one", rows.len());
         return Err(last.line.error(message));
     }
+    // A drawing with lists ends a board; those before it are its givens and digits.
+    let mut documents = Vec::new();
+    let mut first = 0;
+    for end in (side..=rows.len()).step_by(side) {
+        let drawing = &rows[end - side..end];
+        // Digits may stand side by side, with fewer cells in a row for it.
+        let has_lists = drawing.iter().all(|row| row.cells.len() == side)
+            && drawing.iter().any(|row| row.cells.iter().any(is_list));
+        if has_lists || end == rows.len() || end - first == 3 * side {
+            documents.push(Document::new(read_board(&rows[first..end], side)?));
+            first = end;
+        }
+    }
+    Ok(documents)
+}
+
+/// The board of one to three drawings.
+fn read_board(rows: &[Row<'_>], side: usize) -> Result<Board, Error> {
+    let drawings = rows.len() / side;
     let (before, candidates) = rows.split_at(rows.len() - side);
     let shape = shape_of(candidates)
-        .ok_or_else(|| last.line.error(format!("{side} rows of cells are no board")))?;
+        .ok_or_else(|| rows[0].line.error(format!("{side} rows of cells are no board")))?;
     let marks = read_marks(shape, candidates)?;
     let Some(givens) = before.get(..side) else { return fill_open(shape, &marks) };
     let givens = read_values(shape, givens)?;
@@ -183,7 +221,8 @@ fn read_values(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<DigitSet>, Error> {
     Ok(values)
 }
 
-pub(super) fn write(board: &Board) -> String {
+pub(super) fn write(document: &Document) -> String {
+    let board = &document.board;
     let (shape, side) = (board.shape(), board.shape().side());
     let cells: Vec<String> = of_board(board)
         .into_iter()

@@ -1,0 +1,292 @@
+//! A link of f-puzzles, `https://f-puzzles.com/?load=DATA`, its data alone, or its JSON.
+//!
+//! ```text
+//!   {"size":4,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,4]},...],...],"title":"..."}
+//! ```
+//!
+//! Regions are said only where blocks do not lie as they usually do. The keys of further rules are known by name; all
+//! other keys are passed over.
+
+use super::document::Document;
+use super::link::{Link, unescape};
+use super::marks::filled;
+use super::pack::{json, lz};
+use super::places::Token;
+use super::regions;
+use crate::board::{Digit, DigitSet, Shape};
+use crate::error::Error;
+use crate::grid::Givens;
+use crate::position::{Board, Content};
+use serde_json::{Map, Value, json};
+
+/// Keys of rules that an ordinary Sudoku has not.
+const RULES: [&str; 46] = [
+    "diagonal+",
+    "diagonal-",
+    "antiknight",
+    "antiking",
+    "disjointgroups",
+    "nonconsecutive",
+    "negative",
+    "extraregion",
+    "killercage",
+    "littlekillersum",
+    "sandwichsum",
+    "xsum",
+    "skyscraper",
+    "thermometer",
+    "slowthermometer",
+    "palindrome",
+    "renban",
+    "whispers",
+    "regionsumline",
+    "betweenline",
+    "entropicline",
+    "modularline",
+    "nabner",
+    "doublearrow",
+    "zipperline",
+    "lockout",
+    "arrow",
+    "difference",
+    "ratio",
+    "xv",
+    "quadruple",
+    "clone",
+    "odd",
+    "even",
+    "minimum",
+    "maximum",
+    "rowindexer",
+    "columnindexer",
+    "boxindexer",
+    "numberedroom",
+    "clockfaces",
+    "rowindexcells",
+    "taxicab",
+    "diagonalcomparison",
+    "indexer",
+    "sum",
+];
+
+/// Keys that hold what is read, or say how the site shows the puzzle.
+const READ: [&str; 9] = [
+    "size",
+    "grid",
+    "title",
+    "author",
+    "ruleset",
+    "solution",
+    "highlightConflicts",
+    "disabledlogic",
+    "truecandidatesoptions",
+];
+
+/// The data of a link, or the line itself.
+fn data(line: &str) -> Option<String> {
+    match Link::find(line) {
+        Some(link) if link.is_at("f-puzzles.com") => {
+            Some(link.parameter("load").unwrap_or_default().to_owned())
+        }
+        Some(_) => None,
+        None => Some(unescape(line.trim())),
+    }
+}
+
+pub(super) fn is_likely(line: &str) -> bool {
+    // Every packed JSON object begins with these letters.
+    let is_data = |line: &str| line.starts_with("N4Ig") && line.len() > 24;
+    Link::find(line).map_or(is_data(line), |link| link.is_at("f-puzzles.com")) || is_json(line)
+}
+
+/// Whether a text is JSON of f-puzzles.
+pub(super) fn is_json(text: &str) -> bool {
+    text.starts_with('{')
+        && text.ends_with('}')
+        && text.contains("\"grid\"")
+        && text.contains("\"size\"")
+}
+
+pub(super) fn read(line: &str) -> Result<Document, Error> {
+    let whole = Token::line(0, line);
+    if is_json(line.trim()) {
+        return read_json(line, whole);
+    }
+    let found = data(line).unwrap_or_default();
+    if found.is_empty() {
+        let message = "found a link of f-puzzles without '?load=' and a puzzle";
+        let key = "; what stands behind '?id=' is at the site alone";
+        let is_key = Link::find(line).is_some_and(|link| link.parameter("id").is_some());
+        return Err(whole.error(format!("{message}{}", if is_key { key } else { "" })));
+    }
+    read_json(&unpack(&found, whole)?, whole)
+}
+
+/// The JSON that was packed. Chats and browsers turn `+` into a blank and `//` into `/`.
+pub(super) fn unpack(data: &str, whole: Token<'_>) -> Result<String, Error> {
+    let joined = data.trim().replace(' ', "+");
+    let first = data.split_whitespace().next().unwrap_or_default();
+    let doubled = joined.replace('/', "//");
+    let is_object = |text: &String| text.trim_start().starts_with('{');
+    let mut texts = [&*joined, first, &*doubled].into_iter().filter_map(lz::unpack);
+    texts.find(is_object).ok_or_else(|| {
+        whole.error("found data that is cut, changed or too long, expected lz-string in Base64")
+    })
+}
+
+pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error> {
+    let wrong = |message: String| whole.error(message);
+    let value = json::parse(text).map_err(wrong)?;
+    let object = value.as_object().ok_or_else(|| wrong("expected a JSON object".to_owned()))?;
+    let rows = object.get("grid").and_then(Value::as_array);
+    let rows = rows.ok_or_else(|| wrong("expected rows of cells under 'grid'".to_owned()))?;
+    let side = object.get("size").and_then(json::number).unwrap_or(rows.len());
+    let mut cells = Vec::new();
+    for row in rows {
+        let row = row.as_array().filter(|row| row.len() == side);
+        cells.extend(row.ok_or_else(|| wrong(format!("expected {side} cells in each row")))?);
+    }
+    if cells.len() != side * side {
+        return Err(wrong(format!("found {} rows, expected {side}", rows.len())));
+    }
+    let default = Shape::from_side(side)
+        .ok_or_else(|| wrong(format!("found a board of side {side}, which no blocks fit")))?;
+    let mut further_rules = Vec::new();
+    let region = |(i, cell): (usize, &&Value)| match cell.get("region") {
+        None => regions::block(default, i),
+        Some(region) => json::number(region).unwrap_or(usize::MAX),
+    };
+    let numbers: Vec<usize> = cells.iter().enumerate().map(region).collect();
+    let shape = regions::shape_of(side, &numbers).unwrap_or_else(|| {
+        further_rules.push("irregular regions".to_owned());
+        default
+    });
+    let mut contents = Vec::new();
+    let mut corner_marks = Vec::new();
+    let mut passed_over = Vec::new();
+    for cell in cells {
+        contents.push(content(cell, side, whole)?);
+        let corner = marks(cell.get("cornerPencilMarks"), side, whole)?;
+        corner_marks.push(corner.unwrap_or_default());
+        for (key, name) in
+            [("c", "colours"), ("cArray", "colours"), ("givenPencilMarks", "given marks")]
+        {
+            let is_new = !passed_over.iter().any(|known| known == name);
+            if is_new && cell.get(key).is_some_and(|value| !json::is_nothing(value)) {
+                passed_over.push(name.to_owned());
+            }
+        }
+    }
+    for (key, _) in object.iter().filter(|(_, value)| !json::is_nothing(value)) {
+        if RULES.contains(&&**key) {
+            further_rules.push(key.clone());
+        } else if !READ.contains(&&**key) {
+            passed_over.push(key.clone());
+        }
+    }
+    if corner_marks.iter().all(|marks| marks.is_empty()) {
+        corner_marks.clear();
+    }
+    Ok(Document {
+        corner_marks,
+        title: json::text(object.get("title")),
+        author: json::text(object.get("author")),
+        comment: json::text(object.get("ruleset")),
+        solution: object.get("solution").and_then(|value| solution(value, shape)),
+        further_rules,
+        passed_over,
+        ..Document::new(Board::from_contents(shape, contents))
+    })
+}
+
+fn content(cell: &Value, side: usize, whole: Token<'_>) -> Result<Content, Error> {
+    let value = match cell.get("value") {
+        None | Some(Value::Null) => 0,
+        Some(value) => json::number(value).filter(|value| *value <= side).ok_or_else(|| {
+            whole.error(format!("found the value {value} in a cell, expected 1 to {side}"))
+        })?,
+    };
+    let notes = marks(cell.get("centerPencilMarks"), side, whole)?;
+    let is_given = cell.get("given") == Some(&Value::Bool(true));
+    Ok(match Digit::from_value(value) {
+        Some(digit) if is_given => filled(digit, true),
+        Some(digit) => Content { notes, ..filled(digit, false) },
+        None => Content { notes, ..Content::default() },
+    })
+}
+
+/// The marks of a cell, if it has some.
+pub(super) fn marks(
+    value: Option<&Value>,
+    side: usize,
+    whole: Token<'_>,
+) -> Result<Option<DigitSet>, Error> {
+    let list = value.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let mut marks = DigitSet::EMPTY;
+    for value in list {
+        let digit = json::number(value).filter(|value| *value <= side).and_then(Digit::from_value);
+        marks.insert(digit.ok_or_else(|| {
+            whole.error(format!("found the mark {value} in a cell, expected 1 to {side}"))
+        })?);
+    }
+    Ok((!marks.is_empty()).then_some(marks))
+}
+
+/// A solution: a list of numbers, or a text of them.
+fn solution(value: &Value, shape: Shape) -> Option<Givens> {
+    let numbers: Vec<usize> = match value {
+        Value::Array(list) => list.iter().map(|value| json::number(value).unwrap_or(0)).collect(),
+        Value::String(text) if text.contains(',') => {
+            text.split(',').map(|word| word.trim().parse().unwrap_or(0)).collect()
+        }
+        Value::String(text) => {
+            text.chars().map(|c| c.to_digit(10).map_or(0, |digit| digit as usize)).collect()
+        }
+        _ => return None,
+    };
+    let values: Option<Vec<u8>> = numbers.into_iter().map(|n| u8::try_from(n).ok()).collect();
+    Givens::try_new(shape, &values?).ok().filter(|givens| givens.clue_count() > 0)
+}
+
+pub(super) fn write_json(document: &Document) -> String {
+    let shape = document.board.shape();
+    let side = shape.side();
+    let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
+    let cell = |(i, content): (usize, &Content)| {
+        let mut cell = Map::new();
+        if content.value != 0 {
+            cell.insert("value".to_owned(), content.value.into());
+        }
+        if content.is_given {
+            cell.insert("given".to_owned(), true.into());
+        }
+        if let Some(notes) = content.notes.filter(|notes| !notes.is_empty()) {
+            cell.insert("centerPencilMarks".to_owned(), list(notes).into());
+        }
+        if let Some(marks) = document.corner_marks.get(i).filter(|marks| !marks.is_empty()) {
+            cell.insert("cornerPencilMarks".to_owned(), list(*marks).into());
+        }
+        if !shape.is_usual() {
+            cell.insert("region".to_owned(), regions::block(shape, i).into());
+        }
+        Value::Object(cell)
+    };
+    let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
+    let rows: Vec<&[Value]> = cells.chunks(side).collect();
+    let mut object = json!({ "size": side, "grid": rows });
+    let texts =
+        [("title", &document.title), ("author", &document.author), ("ruleset", &document.comment)];
+    for (key, text) in texts {
+        if let Some(text) = text {
+            object[key] = text.as_str().into();
+        }
+    }
+    if let Some(solution) = &document.solution {
+        object["solution"] = solution.values().into();
+    }
+    object.to_string()
+}
+
+pub(super) fn write(document: &Document) -> String {
+    format!("https://f-puzzles.com/?load={}", lz::pack(&write_json(document)))
+}

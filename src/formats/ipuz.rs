@@ -1,0 +1,227 @@
+//! The JSON text of ipuz, of the kind sudoku.
+//!
+//! ```text
+//!   {"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"boxes":true,
+//!    "puzzle":[[5,3,0,...],...],"saved":[[0,0,4,...],...],"solution":[[...],...],"title":"..."}
+//! ```
+//!
+//! A cell is a number, a text of the `charset`, or an object with a `value`. What was placed stands in `saved`.
+
+use super::document::Document;
+use super::pack::json;
+use super::places::Token;
+use super::regions;
+use crate::board::{Digit, Shape};
+use crate::error::Error;
+use crate::grid::Givens;
+use crate::position::{Board, Content};
+use serde_json::{Value, json};
+
+/// Keys that are read, or say nothing of the puzzle.
+const READ: [&str; 18] = [
+    "version",
+    "kind",
+    "dimensions",
+    "charset",
+    "displaycharset",
+    "boxes",
+    "empty",
+    "block",
+    "puzzle",
+    "solution",
+    "saved",
+    "title",
+    "author",
+    "notes",
+    "intro",
+    "difficulty",
+    "zones",
+    "showoperators",
+];
+
+/// The text without the call that it may be wrapped in.
+fn bare(text: &str) -> &str {
+    let text = text.trim();
+    let call = text.strip_prefix("ipuz(").map(|rest| rest.trim_end_matches(';'));
+    call.and_then(|rest| rest.strip_suffix(')')).unwrap_or(text)
+}
+
+pub(super) fn is_likely(text: &str) -> bool {
+    let text = bare(text);
+    text.starts_with('{') && text.ends_with('}') && text.contains("ipuz.org")
+}
+
+pub(super) fn read(line: &str) -> Result<Document, Error> {
+    let whole = Token::line(0, line);
+    let wrong = |message: String| whole.error(message);
+    let value = json::parse(bare(line)).map_err(wrong)?;
+    let kinds = value.get("kind").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let kinds: Vec<&str> = kinds.iter().filter_map(Value::as_str).collect();
+    let sudoku = kinds.iter().any(|kind| kind.contains("ipuz.org/") && kind.contains("sudoku"));
+    if !sudoku {
+        return Err(wrong(format!("found an ipuz of the kind {kinds:?}, expected sudoku")));
+    }
+    let puzzle =
+        value.get("puzzle").ok_or_else(|| wrong("expected rows under 'puzzle'".to_owned()))?;
+    let side = puzzle.as_array().map_or(0, Vec::len);
+    let mut further_rules: Vec<String> = Vec::new();
+    for kind in kinds {
+        let name = kind.rsplit('/').next().unwrap_or(kind).split('#').next().unwrap_or(kind);
+        if name != "sudoku" {
+            further_rules.push(name.to_owned());
+        }
+    }
+    let default = Shape::from_side(side)
+        .ok_or_else(|| wrong(format!("found {side} rows, which no blocks fit")))?;
+    let shape = match value.get("zones").filter(|zones| !json::is_nothing(zones)) {
+        None => default,
+        Some(zones) => zone_shape(zones, side).unwrap_or_else(|| {
+            further_rules.push("zones".to_owned());
+            default
+        }),
+    };
+    let charset: Vec<char> = match value.get("charset").and_then(Value::as_str) {
+        Some(charset) => charset.chars().collect(),
+        None => (1..=side).map(|value| Digit::new(value).symbol()).collect(),
+    };
+    let rows = |key: &str| -> Result<Option<Vec<u8>>, Error> {
+        let Some(rows) = value.get(key).and_then(Value::as_array) else { return Ok(None) };
+        let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
+        if rows.len() != side || cells.len() != side * side {
+            return Err(wrong(format!("expected {side} rows of {side} cells under '{key}'")));
+        }
+        let values = cells.iter().map(|cell| {
+            value_of(cell, side, &charset)
+                .ok_or_else(|| wrong(format!("found {cell} under '{key}', expected 1 to {side}")))
+        });
+        values.collect::<Result<Vec<u8>, Error>>().map(Some)
+    };
+    let blank = || vec![0; side * side];
+    let (given, saved) =
+        (rows("puzzle")?.unwrap_or_else(blank), rows("saved")?.unwrap_or_else(blank));
+    let solution = rows("solution").ok().flatten().filter(|values| values.iter().any(|&v| v != 0));
+    let contents = given.iter().zip(&saved).map(|(&given, &saved)| Content {
+        value: if given == 0 { saved } else { given },
+        is_given: given != 0,
+        notes: None,
+    });
+    let board = Board::from_contents(shape, contents.collect());
+    let object = value.as_object().into_iter().flatten();
+    let is_rule = |key: &str| ["cages", "groups", "links"].contains(&key);
+    let (mut passed_over, text) = (Vec::new(), |key| json::text(value.get(key)));
+    for (key, _) in
+        object.filter(|(key, value)| !READ.contains(&&***key) && !json::is_nothing(value))
+    {
+        if is_rule(key) { &mut further_rules } else { &mut passed_over }.push(key.clone());
+    }
+    Ok(Document {
+        title: text("title"),
+        author: text("author"),
+        comment: text("notes").or_else(|| text("intro")),
+        level: text("difficulty"),
+        solution: solution.and_then(|values| Givens::try_new(shape, &values).ok()),
+        further_rules,
+        passed_over,
+        ..Document::new(board)
+    })
+}
+
+/// The digit of a cell, 0 for a blank.
+fn value_of(cell: &Value, side: usize, charset: &[char]) -> Option<u8> {
+    let value = match cell {
+        Value::Null => 0,
+        Value::Object(object) => {
+            return object.get("value").map_or(Some(0), |value| value_of(value, side, charset));
+        }
+        Value::String(text) => {
+            let mut chars = text.chars();
+            let symbol = chars.next().filter(|_| chars.next().is_none());
+            match symbol.and_then(|symbol| charset.iter().position(|&c| c == symbol)) {
+                Some(index) => index + 1,
+                None if matches!(&**text, "" | "0" | "." | " ") => 0,
+                None => json::number(cell)?,
+            }
+        }
+        _ => json::number(cell)?,
+    };
+    u8::try_from(value).ok().filter(|value| usize::from(*value) <= side)
+}
+
+/// The shape whose blocks are these zones.
+fn zone_shape(zones: &Value, side: usize) -> Option<Shape> {
+    let mut numbers = vec![usize::MAX; side * side];
+    let number = |place: &Value, at: usize| place.get(at).and_then(json::number);
+    for (zone, value) in zones.as_array()?.iter().enumerate() {
+        let mut enter = |col: usize, row: usize| {
+            let cell = row.checked_mul(side)?.checked_add(col).filter(|_| col < side)?;
+            *numbers.get_mut(cell)? = zone;
+            Some(())
+        };
+        if let Some(rect) = value.get("rect") {
+            let [left, top, right, bottom] = [0, 1, 2, 3].map(|at| number(rect, at));
+            for row in top?..=bottom?.min(side) {
+                for col in left?..=right?.min(side) {
+                    enter(col, row)?;
+                }
+            }
+        }
+        for cell in value.get("cells").and_then(Value::as_array).into_iter().flatten() {
+            enter(number(cell, 0)?, number(cell, 1)?)?;
+        }
+    }
+    regions::shape_of(side, &numbers)
+}
+
+pub(super) fn write(document: &Document) -> String {
+    let shape = document.board.shape();
+    let side = shape.side();
+    // Above 9 a digit is a letter of the charset.
+    let cell = |value: &u8| match (value, Digit::from_value((*value).into())) {
+        (10.., Some(digit)) => Value::String(digit.symbol().to_string()),
+        _ => (*value).into(),
+    };
+    let rows = |values: &[u8]| -> Value {
+        let cells: Vec<Value> = values.iter().map(cell).collect();
+        cells.chunks(side).map(<[Value]>::to_vec).collect()
+    };
+    let charset: String = (1..=side).map(|value| Digit::new(value).symbol()).collect();
+    let mut object = json!({
+        "version": "http://ipuz.org/v2",
+        "kind": ["http://ipuz.org/sudoku#1"],
+        "dimensions": { "width": side, "height": side },
+        "charset": charset,
+        "boxes": shape.is_usual(),
+        "puzzle": rows(document.board.givens().values()),
+    });
+    if !shape.is_usual() {
+        object["zones"] = (0..side).map(|block| zone(shape, block)).collect();
+    }
+    let is_placed = |cell: &Content| cell.value != 0 && !cell.is_given;
+    let contents = document.board.contents();
+    if contents.iter().any(is_placed) {
+        let placed = |cell: &Content| if is_placed(cell) { cell.value } else { 0 };
+        object["saved"] = rows(&contents.iter().map(placed).collect::<Vec<u8>>());
+    }
+    if let Some(solution) = &document.solution {
+        object["solution"] = rows(solution.values());
+    }
+    let texts = [
+        ("title", &document.title),
+        ("author", &document.author),
+        ("notes", &document.comment),
+        ("difficulty", &document.level),
+    ];
+    for (key, text) in texts {
+        if let Some(text) = text {
+            object[key] = text.as_str().into();
+        }
+    }
+    object.to_string()
+}
+
+/// A block as a rectangle, column first.
+fn zone(shape: Shape, block: usize) -> Value {
+    let stacks = shape.side() / shape.block_cols();
+    let (top, left) = (block / stacks * shape.block_rows(), block % stacks * shape.block_cols());
+    json!({ "rect": [left, top, left + shape.block_cols() - 1, top + shape.block_rows() - 1] })
+}

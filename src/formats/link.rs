@@ -1,0 +1,69 @@
+//! Links taken apart.
+
+/// A link: its host, its path and its parameters, those behind `#` as well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Link {
+    /// In small letters, without `www.`.
+    pub(super) host: String,
+    /// Without the first `/`.
+    pub(super) path: String,
+    parameters: Vec<(String, String)>,
+}
+
+impl Link {
+    /// The link in a line, which may have words before it and be put in brackets or quotes.
+    ///
+    /// Chats and browsers turn the `+` of data into blanks, so that what stands behind a blank belongs to the link.
+    pub(super) fn find(line: &str) -> Option<Link> {
+        let start = line.find("https://").or_else(|| line.find("http://"))?;
+        let rest = line[start..].split_once("://")?.1;
+        let rest = rest.split(['>', '"', '\'', '|', '\\']).next()?.trim();
+        let at = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+        let (host, rest) = rest.split_at(at);
+        let host = host.to_ascii_lowercase();
+        let host = host.strip_prefix("www.").unwrap_or(&host).to_owned();
+        let (path, query) = rest.split_at(rest.find(['?', '#']).unwrap_or(rest.len()));
+        let pairs = query.split(['?', '#', '&']).filter_map(|pair| pair.split_once('='));
+        let parameters = pairs.map(|(name, value)| (name.to_owned(), unescape(value))).collect();
+        let path = unescape(path.strip_prefix('/').unwrap_or(path));
+        Some(Link { host, path, parameters })
+    }
+
+    /// The value of a parameter, its escapes undone.
+    pub(super) fn parameter(&self, name: &str) -> Option<&str> {
+        let mut named = self.parameters.iter().filter(|(found, _)| found == name);
+        named.next().map(|(_, value)| &**value)
+    }
+
+    /// Whether the host is this one or below it.
+    pub(super) fn is_at(&self, host: &str) -> bool {
+        self.host
+            .strip_suffix(host)
+            .is_some_and(|before| before.is_empty() || before.ends_with('.'))
+    }
+}
+
+/// A text with its percent escapes undone. What is no escape stays, and what is no UTF-8 then is replaced.
+pub(super) fn unescape(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let escape =
+            (byte == b'%').then(|| after.get(..2).and_then(|hex| str::from_utf8(hex).ok()));
+        let escape = escape.flatten().and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        bytes.push(escape.unwrap_or(byte));
+        rest = if escape.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// A text with everything but letters, digits and `-._~` escaped, for the value of a parameter.
+#[cfg(feature = "formats")]
+pub(super) fn escape(text: &str) -> String {
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~".contains(byte);
+    let escape = |byte: u8| match plain(&byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    text.bytes().map(escape).collect()
+}

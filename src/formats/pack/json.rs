@@ -1,0 +1,72 @@
+//! JSON of bounded depth, and what the readers ask of it.
+
+use super::{DEEPEST, MOST_UNPACKED};
+use serde_json::Value;
+
+/// The value of a text; an error says why it is none, and where.
+pub(in crate::formats) fn parse(text: &str) -> Result<Value, String> {
+    if text.len() > MOST_UNPACKED {
+        return Err(format!("the JSON text is longer than {MOST_UNPACKED} bytes"));
+    }
+    if depth(text) > DEEPEST {
+        return Err(format!("lists and objects are nested more than {DEEPEST} deep"));
+    }
+    serde_json::from_str(text).map_err(|error| format!("no JSON: {error}"))
+}
+
+/// How deep the brackets of a text go, but for those inside of texts.
+fn depth(text: &str) -> usize {
+    let (mut depth, mut deepest, mut is_text, mut is_escaped) = (0_usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if is_text => is_escaped = true,
+            b'"' => is_text = !is_text,
+            b'[' | b'{' if !is_text => depth += 1,
+            b']' | b'}' if !is_text => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+/// A number, or a text that is one.
+pub(in crate::formats) fn number(value: &Value) -> Option<usize> {
+    match value {
+        Value::Number(number) => number.as_u64().and_then(|n| usize::try_from(n).ok()),
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// A text with something in it.
+pub(in crate::formats) fn text(value: Option<&Value>) -> Option<String> {
+    let text = value?.as_str()?.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// Whether a value says nothing: null, false, an empty text, list or object.
+pub(in crate::formats) fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(list) => list.iter().all(is_nothing),
+        Value::Object(object) => object.is_empty(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn depth_is_bounded() {
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        assert!(parse(&nested(DEEPEST)).is_ok());
+        assert!(parse(&nested(DEEPEST + 1)).is_err());
+        assert!(parse(&"[".repeat(1 << 20)).is_err());
+        assert!(parse(&format!("[\"{}\\\"\"]", "[".repeat(100))).is_ok());
+    }
+}

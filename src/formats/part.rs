@@ -1,0 +1,65 @@
+//! What a document may have beside its givens, and a form may lack a place for.
+
+use super::document::Document;
+use super::marks::{filled_cells, of_board};
+use crate::names::named;
+use crate::position::Content;
+
+named! {
+    /// A part of a document beside the givens.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub(super) enum Part: "part" {
+        /// Digits that the player entered. A form without a place for them leaves them out.
+        Placed = "placed digits",
+        /// Which of the digits belong to the puzzle. A form without it shows placed digits as givens.
+        Givens = "which digits are given",
+        /// Notes of open cells.
+        Notes = "pencil marks",
+        /// Open cells with one candidate, beside filled ones.
+        Singles = "open cells with one candidate",
+        /// Open cells from which every candidate was struck.
+        Empty = "cells without a candidate",
+        /// Notes of filled cells.
+        Under = "pencil marks of filled cells",
+        /// The second kind of notes.
+        Corner = "corner marks",
+        /// Blocks that do not lie as they usually do on boards of this side.
+        Blocks = "form of the blocks",
+        /// The title.
+        Title = "title",
+        /// Who made it.
+        Author = "author",
+        /// Rules in words, a description.
+        Comment = "comment",
+        /// How hard it is, in the words of its source.
+        Level = "level",
+        /// The solution.
+        Solution = "solution",
+    }
+}
+
+impl Part {
+    /// Whether a document has this part.
+    pub(super) fn is_in(self, document: &Document) -> bool {
+        let board = &document.board;
+        let any = |test: fn(&Content) -> bool| board.contents().iter().any(test);
+        let is_text = |text: &Option<String>| text.is_some();
+        match self {
+            Part::Placed | Part::Givens => any(|c| c.value != 0 && !c.is_given),
+            Part::Notes => any(|c| c.value == 0 && c.notes.is_some()),
+            Part::Empty => any(|c| c.value == 0 && c.notes.is_some_and(|notes| notes.is_empty())),
+            Part::Under => any(|c| c.value != 0 && c.notes.is_some()),
+            Part::Singles => {
+                let is_filled = filled_cells(board.shape(), &of_board(board));
+                board.contents().iter().zip(is_filled).any(|(c, filled)| filled && c.value == 0)
+            }
+            Part::Corner => document.corner_marks.iter().any(|marks| !marks.is_empty()),
+            Part::Blocks => !board.shape().is_usual(),
+            Part::Title => is_text(&document.title),
+            Part::Author => is_text(&document.author),
+            Part::Comment => is_text(&document.comment),
+            Part::Level => is_text(&document.level),
+            Part::Solution => document.solution.is_some(),
+        }
+    }
+}

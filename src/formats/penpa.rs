@@ -1,0 +1,266 @@
+//! A link of penpa-edit, `https://swaroopg92.github.io/penpa-edit/#m=edit&p=DATA`.
+//!
+//! ```text
+//!   DATA   Base64 of raw deflate of lines, with short names for the longest words:
+//!   0      sudoku,COLS,ROWS,38,0,1,1,380,380,CENTRE,CENTRE,0,0,0,0,Title: T,Author: A,SOURCE,RULES,OFF,false
+//!   1      blank margins: top, bottom, left, right
+//!   3      the question as JSON: "number":{"28":["5",1,"1"],...}, key: text, colour, style
+//!   4      the answer, the same
+//!   5      the cells in use, as differences
+//! ```
+//!
+//! The key of row r and column c, from 0, is (r + 2) * (COLS + 4) + c + 2, margins counted in.
+
+use super::document::Document;
+use super::link::Link;
+use super::marks::filled;
+use super::pack::{deflate, json};
+use super::places::{Token, one_line};
+use crate::board::{Digit, Shape};
+use crate::error::Error;
+use crate::position::{Board, Content};
+use serde_json::{Map, Value, json};
+
+/// Short names, in the order in which a writer puts them in.
+const NAMES: [(&str, &str); 31] = [
+    ("z", "zZ"),
+    ("\"qa\"", "z9"),
+    ("\"pu_q\"", "zQ"),
+    ("\"pu_a\"", "zA"),
+    ("\"grid\"", "zG"),
+    ("\"edit_mode\"", "zM"),
+    ("\"surface\"", "zS"),
+    ("\"line\"", "zL"),
+    ("\"lineE\"", "zE"),
+    ("\"wall\"", "zW"),
+    ("\"cage\"", "zC"),
+    ("\"number\"", "zN"),
+    ("\"symbol\"", "zY"),
+    ("\"special\"", "zP"),
+    ("\"board\"", "zB"),
+    ("\"command_redo\"", "zR"),
+    ("\"command_undo\"", "zU"),
+    ("\"command_replay\"", "z8"),
+    ("\"numberS\"", "z1"),
+    ("\"freeline\"", "zF"),
+    ("\"freelineE\"", "z2"),
+    ("\"thermo\"", "zT"),
+    ("\"arrows\"", "z3"),
+    ("\"direction\"", "zD"),
+    ("\"squareframe\"", "z0"),
+    ("\"polygon\"", "z5"),
+    ("\"deletelineE\"", "z4"),
+    ("\"killercages\"", "z6"),
+    ("\"nobulbthermo\"", "z7"),
+    ("\"__a\"", "z_"),
+    ("null", "zO"),
+];
+
+/// Parts of the question that may stand for rules.
+const RULES: [&str; 12] = [
+    "symbol",
+    "thermo",
+    "nobulbthermo",
+    "arrows",
+    "direction",
+    "squareframe",
+    "polygon",
+    "line",
+    "freeline",
+    "cage",
+    "killercages",
+    "wall",
+];
+
+/// What stands for a comma, a line end, `&` and `=` in the texts of the first line.
+const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
+
+pub(super) fn is_likely(line: &str) -> bool {
+    let is_penpa = |link: Link| link.path.contains("penpa-edit") && link.parameter("p").is_some();
+    Link::find(line).is_some_and(is_penpa)
+}
+
+pub(super) fn read(line: &str) -> Result<Document, Error> {
+    let whole = Token::line(0, line);
+    let link = Link::find(line);
+    let data = link.as_ref().and_then(|link| link.parameter("p")).unwrap_or_default();
+    let joined = data.trim().replace(' ', "+");
+    let first = data.split_whitespace().next().unwrap_or_default();
+    let mut texts = [&*joined, first].into_iter().filter_map(deflate::unpack_base64);
+    let text = texts.next().ok_or_else(|| {
+        whole.error("found data that is cut, changed or too long, expected deflate in Base64")
+    })?;
+    read_lines(&text, whole)
+}
+
+/// What a text of the first line means.
+fn unescape(text: &str) -> String {
+    ESCAPES.iter().fold(text.to_owned(), |text, (plain, escaped)| text.replace(escaped, plain))
+}
+
+/// The layers have short names: this is what they stand for, one after the other, the last name first.
+fn expand(line: &str) -> String {
+    NAMES.iter().rev().fold(line.to_owned(), |text, (name, short)| text.replace(short, name))
+}
+
+fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
+    let wrong = |message: &str| whole.error(message.to_owned());
+    let lines: Vec<&str> = text.lines().collect();
+    let head: Vec<&str> = lines.first().map_or(Vec::new(), |line| line.split(',').collect());
+    if !matches!(head.first(), Some(&("sudoku" | "square"))) {
+        return Err(wrong("found another grid of penpa-edit, expected 'sudoku' or 'square'"));
+    }
+    let number = |at: usize| head.get(at).and_then(|word| word.parse::<usize>().ok());
+    let margins = lines.get(1).and_then(|line| json::parse(line).ok());
+    let margin =
+        |at: usize| margins.as_ref().and_then(|m| m.get(at)).and_then(json::number).unwrap_or(0);
+    let (cols, rows) = (number(1).unwrap_or(0), number(2).unwrap_or(0));
+    let (top, left) = (margin(0), margin(2));
+    let side = rows.saturating_sub(top + margin(1));
+    let shape = Shape::from_side(side).filter(|_| cols.checked_sub(left + margin(3)) == Some(side));
+    let shape = shape.ok_or_else(|| wrong("expected a square board whose side has blocks"))?;
+    let layer = |at: usize| -> Result<Value, Error> {
+        match lines.get(at).map(|line| expand(line)).filter(|line| !line.is_empty()) {
+            None => Ok(Value::Null),
+            Some(text) => json::parse(&text).map_err(|error| whole.error(error)),
+        }
+    };
+    let (question, answer) = (layer(3)?, layer(4)?);
+    let mut contents = vec![Content::default(); shape.cells()];
+    let mut further_rules = Vec::new();
+    for (layer, is_given) in [(&question, true), (&answer, false)] {
+        for (key, value) in layer.get("number").and_then(Value::as_object).into_iter().flatten() {
+            let key: Option<usize> = key.parse().ok();
+            let place = key.and_then(|key| {
+                let row = (key / (cols + 4)).checked_sub(2 + top)?;
+                let col = (key % (cols + 4)).checked_sub(2 + left)?;
+                (row < side && col < side).then_some(row * side + col)
+            });
+            let digit = value.get(0).and_then(json::number).filter(|value| *value <= side);
+            let is_normal = value.get(2).and_then(Value::as_str) == Some("1");
+            match (place, digit.and_then(Digit::from_value)) {
+                (Some(cell), Some(digit)) if is_normal && contents[cell].value == 0 => {
+                    contents[cell] = filled(digit, is_given);
+                }
+                _ if is_given => further_rules.push("other numbers".to_owned()),
+                _ => {}
+            }
+        }
+    }
+    further_rules.dedup();
+    for rule in RULES {
+        if question.get(rule).is_some_and(|value| !json::is_nothing(value)) {
+            further_rules.push(rule.to_owned());
+        }
+    }
+    if [11, 14].into_iter().any(|at| number(at) == Some(1)) {
+        further_rules.push("diagonals".to_owned());
+    }
+    let named = ["surface", "numberS"].into_iter().filter(|name| {
+        let layers = [&question, &answer].into_iter();
+        layers.filter_map(|layer| layer.get(*name)).any(|value| !json::is_nothing(value))
+    });
+    let text = |at: usize, head_word: &str| {
+        let text = head.get(at)?.strip_prefix(head_word)?.trim();
+        (!text.is_empty()).then(|| unescape(&text.replace("zZ", "z")))
+    };
+    Ok(Document {
+        title: text(15, "Title:"),
+        author: text(16, "Author:"),
+        comment: text(18, ""),
+        further_rules,
+        passed_over: named.map(str::to_owned).collect(),
+        ..Document::new(Board::from_contents(shape, contents))
+    })
+}
+
+/// The parts of a layer, which are all there, in this order.
+fn layer(numbers: Map<String, Value>, edges: Map<String, Value>) -> String {
+    let empty = |names: &[&str], value: &str| {
+        names.iter().map(|name| format!("\"{name}\":{value}")).collect::<Vec<_>>()
+    };
+    let mut parts = empty(&["command_redo", "command_undo", "command_replay"], "{\"__a\":[]}");
+    parts.extend(empty(&["surface"], "{}"));
+    parts.push(format!("\"number\":{}", Value::Object(numbers)));
+    parts.extend(empty(&["numberS", "symbol", "freeline", "freelineE"], "{}"));
+    parts.extend(empty(&["thermo", "arrows", "direction", "squareframe", "polygon"], "[]"));
+    parts.extend(empty(&["line"], "{}"));
+    parts.push(format!("\"lineE\":{}", Value::Object(edges)));
+    parts.extend(empty(&["wall", "cage", "deletelineE"], "{}"));
+    parts.extend(empty(&["killercages", "nobulbthermo"], "[]"));
+    format!("{{{}}}", parts.join(","))
+}
+
+/// The settings of the editor, as penpa-edit writes them for a new Sudoku.
+const SETTINGS: &str = r#"{"qa":"pu_q","grid":["1","2","1"],"pu_q":{"edit_mode":"surface","surface":["",1],"line":["1",2],"lineE":["1",2],"wall":["",2],"cage":["1",10],"number":["1",1],"symbol":["circle_L",1],"special":["thermo",""],"board":["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",1]},"pu_a":{"edit_mode":"surface","surface":["",1],"line":["1",3],"lineE":["1",3],"wall":["",3],"cage":["1",10],"number":["1",2],"symbol":["circle_L",1],"special":["thermo",""],"board":["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",9]}}"#;
+
+pub(super) fn write(document: &Document) -> String {
+    let shape = document.board.shape();
+    let (side, width) = (shape.side(), shape.side() + 4);
+    let corner = |row: usize, col: usize| width * width + width * (row + 1) + col + 1;
+    let key = |cell: usize| (cell / side + 2) * width + cell % side + 2;
+    let centre = match side % 2 {
+        0 => corner(side / 2, side / 2),
+        _ => (side / 2 + 2) * width + side / 2 + 2,
+    };
+    let numbers = |is_given: bool| -> Map<String, Value> {
+        let cells = document.board.contents().iter().enumerate();
+        let colour = if is_given { 1 } else { 2 };
+        let number = |cell: usize, value: u8| {
+            (key(cell).to_string(), json!([value.to_string(), colour, "1"]))
+        };
+        cells
+            .filter(|(_, cell)| cell.value != 0 && cell.is_given == is_given)
+            .map(|(i, cell)| number(i, cell.value))
+            .collect()
+    };
+    let mut edges = Map::new();
+    let mut edge = |from: usize, to: usize| drop(edges.insert(format!("{from},{to}"), 2.into()));
+    for col in (shape.block_cols()..side).step_by(shape.block_cols()) {
+        (0..side).for_each(|row| edge(corner(row, col), corner(row + 1, col)));
+    }
+    for row in (shape.block_rows()..side).step_by(shape.block_rows()) {
+        (0..side).for_each(|col| edge(corner(row, col), corner(row, col + 1)));
+    }
+    let text = |text: &Option<String>| {
+        let lines: Vec<String> =
+            text.iter().flat_map(|text| text.split('\n')).map(one_line).collect();
+        ESCAPES.iter().fold(lines.join("\n"), |text, (plain, escaped)| text.replace(plain, escaped))
+    };
+    let kind = if shape == Shape::NINE { "sudoku" } else { "square" };
+    let head = format!(
+        "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},0,0,0,0,Title: {},Author: {},,{},OFF,false",
+        text(&document.title),
+        text(&document.author),
+        text(&document.comment)
+    );
+    let placed = numbers(false);
+    let answer = if placed.is_empty() { String::new() } else { layer(placed, Map::new()) };
+    let step = |cell: usize| if cell.is_multiple_of(side) { width - side + 1 } else { 1 };
+    let steps: Vec<usize> =
+        (0..shape.cells()).map(|i| if i == 0 { key(0) } else { step(i) }).collect();
+    let lines = [
+        &head,
+        "[0,0,0,0]",
+        r#"["1","2","1"]~"sudoku"~["1",9]"#,
+        &layer(numbers(true), edges),
+        &answer,
+        &json!(steps).to_string(),
+        "[]",
+        "{}",
+        "\"x\"",
+        "\"x\"",
+        "[3,1,4]",
+        SETTINGS,
+        "\"x\"",
+        "0",
+        &layer(Map::new(), Map::new()),
+        "x",
+        "{}",
+        "[]",
+        "false",
+    ];
+    let short = |text: String, (name, short): &(&str, &str)| text.replace(name, short);
+    let text = NAMES.iter().fold(lines.join("\n"), short);
+    format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={}", deflate::pack_base64(&text))
+}

@@ -1,0 +1,74 @@
+//! What is known of a form.
+
+use super::document::Document;
+use super::form::BoardForm;
+use super::part::Part;
+use crate::board::Shape;
+use crate::error::Error;
+
+/// The boards that a form is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Sizes {
+    /// 9x9.
+    Nine,
+    /// Every shape.
+    Every,
+    /// None: the form is not in this build.
+    None,
+}
+
+impl Sizes {
+    pub(super) fn has(self, shape: Shape) -> bool {
+        match self {
+            Sizes::Nine => shape == Shape::NINE,
+            Sizes::Every => true,
+            Sizes::None => false,
+        }
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Sizes::Nine => "9x9",
+            Sizes::Every => "every shape",
+            Sizes::None => "programs with the feature 'formats'",
+        }
+    }
+}
+
+/// How a form is read.
+#[derive(Copy, Clone)]
+pub(super) enum Read {
+    /// A document is a line.
+    Line(fn(&str) -> Result<Document, Error>),
+    /// The documents of a text.
+    File(fn(&str) -> Result<Vec<Document>, Error>),
+}
+
+/// A form, with all that is known of it.
+pub(super) struct Row {
+    pub(super) form: BoardForm,
+    /// Ends of names of files.
+    pub(super) ends: &'static [&'static str],
+    pub(super) sizes: Sizes,
+    /// What it has a place for beside the givens.
+    pub(super) holds: &'static [Part],
+    pub(super) is_link: bool,
+    /// Whether a text (a line, where the form is one) can be nothing else.
+    pub(super) is_sure: fn(&str) -> bool,
+    /// Whether a text that is no puzzle may be in this form.
+    pub(super) is_likely: fn(&str) -> bool,
+    pub(super) read: Read,
+    /// Writes one document. Lines have no line end.
+    pub(super) write: fn(&Document) -> String,
+    /// What stands before and after all documents of a file.
+    pub(super) frame: (&'static str, &'static str),
+}
+
+impl Row {
+    /// Whether the form has a place for this part on such a board.
+    pub(super) fn holds(&self, part: Part, shape: Shape) -> bool {
+        // Readers of SudokuPad's solutions take one character a cell.
+        let is_wide = self.form == BoardForm::SudokuPad && part == Part::Solution;
+        self.holds.contains(&part) && !(is_wide && shape.side() > 9)
+    }
+}

@@ -1,0 +1,125 @@
+//! A game ID of Solo, in Simon Tatham's collection of puzzles.
+//!
+//! ```text
+//!   3x3:5_3b7d6b1_9_5...
+//!   |   |
+//!   |   +-- numbers; a letter is a run of blanks, a for 1 to z for 26; _ parts two numbers side by side
+//!   +-- width x height of a block, then letters for rules, symmetry and difficulty
+//! ```
+
+use super::document::Document;
+use super::marks::filled;
+use super::places::Token;
+use crate::board::{Digit, Shape};
+use crate::error::Error;
+use crate::position::{Board, Content};
+
+/// The parameters and the description of a line.
+fn parts(line: &str) -> Option<(&str, &str)> {
+    let (parameters, description) = line.trim().split_once(':')?;
+    let is_parameter = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+    let is_cell = |b: u8| is_parameter(b) || matches!(b, b'_' | b',');
+    let size = parameters.trim_end_matches(|c: char| c.is_ascii_lowercase() || c.is_ascii_digit());
+    let is_id = size.is_empty()
+        && parameters.starts_with(|c: char| c.is_ascii_digit())
+        && parameters.contains(['x', 'j'])
+        && description.bytes().all(is_cell)
+        // Not a board in a line with its shape before it.
+        && description.contains(|c: char| c.is_ascii_lowercase() || c == '_');
+    is_id.then_some((parameters, description))
+}
+
+pub(super) fn is_likely(line: &str) -> bool {
+    parts(line).is_some()
+}
+
+/// The number that a text begins with, and what stands behind it.
+fn number(text: &str) -> Option<(usize, &str)> {
+    let end = text.bytes().position(|b| !b.is_ascii_digit()).unwrap_or(text.len());
+    Some((text[..end].parse().ok()?, &text[end..]))
+}
+
+/// The shape that the parameters ask for, and the names of their further rules.
+fn shape_of(parameters: &str, whole: Token<'_>) -> Result<(Shape, Vec<String>), Error> {
+    let wrong = || whole.error(format!("found '{parameters}', expected blocks as 3x3"));
+    let (width, rest) = number(parameters).ok_or_else(wrong)?;
+    let mut rules = Vec::new();
+    let (shape, rest) = match rest.strip_prefix('x').and_then(number) {
+        Some((height, rest)) => (Shape::new(height, width), rest),
+        None => {
+            rules.push("jigsaw".to_owned());
+            (Shape::from_side(width), rest.strip_prefix('j').ok_or_else(wrong)?)
+        }
+    };
+    // What stands behind these letters is the symmetry and the difficulty.
+    let end = rest.find(['r', 'm', 'a', 'd']).unwrap_or(rest.len());
+    for (letter, rule) in [('j', "jigsaw"), ('x', "diagonals"), ('k', "killer cages")] {
+        if rest[..end].contains(letter) {
+            rules.push(rule.to_owned());
+        }
+    }
+    let shape = shape.ok_or_else(|| {
+        whole.error(format!("found '{parameters}', expected blocks of 2 to 5 rows and columns"))
+    })?;
+    Ok((shape, rules))
+}
+
+pub(super) fn read(line: &str) -> Result<Document, Error> {
+    let whole = Token::line(0, line);
+    let Some((parameters, description)) = parts(line) else {
+        return Err(whole.error("expected a game ID of Solo, as 3x3:a1_2b..."));
+    };
+    let (shape, further_rules) = shape_of(parameters, whole)?;
+    let cells = description.split(',').next().unwrap_or_default();
+    let mut contents: Vec<Content> = Vec::new();
+    let mut rest = cells;
+    while let Some(first) = rest.chars().next() {
+        if let Some((value, after)) = number(rest) {
+            let digit = Digit::from_value(value).filter(|_| value <= shape.side());
+            let wrong = || whole.error(format!("found {value}, expected 1 to {}", shape.side()));
+            contents.push(filled(digit.ok_or_else(wrong)?, true));
+            rest = after;
+            continue;
+        }
+        if first != '_' {
+            let run = first as usize - 'a' as usize + 1;
+            contents.extend(std::iter::repeat_n(Content::default(), run));
+        }
+        rest = &rest[1..];
+        if contents.len() > shape.cells() {
+            break;
+        }
+    }
+    if contents.len() != shape.cells() {
+        let found = contents.len();
+        return Err(whole.error(format!("found {found} cells, expected {}", shape.cells())));
+    }
+    let board = Board::from_contents(shape, contents);
+    Ok(Document { further_rules, ..Document::new(board) })
+}
+
+pub(super) fn write(document: &Document) -> String {
+    let shape = document.board.shape();
+    let mut text = format!("{}x{}:", shape.block_cols(), shape.block_rows());
+    let mut blanks = 0;
+    let mut is_behind_number = false;
+    let push_blanks = |text: &mut String, blanks: usize| {
+        let run = |n: usize| char::from(b'a' + (n as u8 - 1));
+        text.extend(std::iter::repeat_n('z', blanks / 26));
+        text.extend((!blanks.is_multiple_of(26)).then(|| run(blanks % 26)));
+    };
+    for &value in document.board.givens().values() {
+        if value == 0 {
+            blanks += 1;
+            continue;
+        }
+        if blanks == 0 && is_behind_number {
+            text.push('_');
+        }
+        push_blanks(&mut text, blanks);
+        text += &value.to_string();
+        (blanks, is_behind_number) = (0, true);
+    }
+    push_blanks(&mut text, blanks);
+    text
+}

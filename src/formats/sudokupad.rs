@@ -1,0 +1,312 @@
+//! A link of SudokuPad, `https://sudokupad.app/ID` or `?puzzleid=ID`; its data alone, or its JSON.
+//!
+//! ```text
+//!   scl, ctc + DATA        JSON of the picture, plain or shortened, in lz-string and Base64
+//!   fpuz, fpuzzles + DATA  as f-puzzles packs it
+//!   scf5NlQ19j9mGca...     9x9: a digit and up to five zeros behind it are one character
+//!   B6B91D7C...            9x9: digits, and runs of blanks as letters
+//! ```
+//!
+//! What rules a picture stands for is not in it: lines, cages and shades are named as further rules.
+
+use super::document::Document;
+use super::f_puzzles;
+use super::link::{Link, escape, unescape};
+use super::marks::filled;
+use super::pack::{json, lz, zipped};
+use super::places::Token;
+use super::regions;
+use crate::board::{Digit, DigitSet, Shape};
+use crate::error::Error;
+use crate::grid::Givens;
+use crate::position::{Board, Content};
+use serde_json::{Map, Value, json};
+
+/// Digits of the short form: a digit and ten for every zero behind it.
+const SHORT: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+
+/// Letters of the old form: so many blanks and one more.
+const RUNS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
+
+/// Parts of a picture that may stand for rules, by both of their names.
+const PICTURE: [[&str; 2]; 4] =
+    [["lines", "l"], ["arrows", "a"], ["underlays", "u"], ["overlays", "o"]];
+
+/// The ID in a link, or the line itself.
+fn id(line: &str) -> Option<String> {
+    match Link::find(line) {
+        Some(link) if is_host(&link) => {
+            let path = link.path.strip_prefix("sudoku/").unwrap_or(&link.path);
+            Some(link.parameter("puzzleid").unwrap_or(path).to_owned())
+        }
+        Some(_) => None,
+        None => Some(unescape(line.trim())),
+    }
+}
+
+fn is_host(link: &Link) -> bool {
+    ["sudokupad.app", "crackingthecryptic.com"].iter().any(|host| link.is_at(host))
+}
+
+pub(super) fn is_likely(line: &str) -> bool {
+    let begins = |head: &&str| line.starts_with(head) && line.len() > 24 && !line.contains('\t');
+    match Link::find(line) {
+        Some(link) => is_host(&link),
+        None => ["scl", "ctc", "fpuz", "scf"].iter().any(begins) || is_json(line),
+    }
+}
+
+/// Whether a text is JSON of SudokuPad.
+pub(super) fn is_json(text: &str) -> bool {
+    text.starts_with('{')
+        && text.ends_with('}')
+        && text.contains("\"cells\"")
+        && text.contains("\"regions\"")
+}
+
+pub(super) fn read(line: &str) -> Result<Document, Error> {
+    let whole = Token::line(0, line);
+    if is_json(line.trim()) {
+        return read_json(line, whole);
+    }
+    let id = id(line).unwrap_or_default();
+    for head in ["fpuzzles", "fpuz"] {
+        if let Some(data) = id.strip_prefix(head) {
+            return f_puzzles::read_json(&f_puzzles::unpack(data, whole)?, whole);
+        }
+    }
+    for head in ["scl", "ctc"] {
+        if let Some(data) = id.strip_prefix(head) {
+            return read_json(&f_puzzles::unpack(data, whole)?, whole);
+        }
+    }
+    if let Some(document) = read_short(&id) {
+        return Ok(document);
+    }
+    Err(whole.error("found a key of SudokuPad, expected the puzzle itself in the link (scl..., fpuz..., scf...)"))
+}
+
+/// The puzzle of one of the short forms.
+fn read_short(id: &str) -> Option<Document> {
+    let (cells, rules) = match id.strip_prefix("scf").unwrap_or(id).split_once('*') {
+        Some((cells, rules)) => (cells, rules),
+        None => (id.strip_prefix("scf").unwrap_or(id), ""),
+    };
+    let short = cells.chars().map(|c| {
+        let number = SHORT.find(c)?;
+        Some(format!("{}{}", number % 10, "0".repeat(number / 10)))
+    });
+    let old = id.chars().map(|c| {
+        let run = RUNS.find(c).map(|run| "0".repeat(run + 1));
+        run.or_else(|| c.is_ascii_digit().then(|| c.to_string()))
+    });
+    let whole = |text: Option<String>| text.filter(|text| text.len() == 81);
+    let digits = whole(short.collect()).or_else(|| whole(old.collect()))?;
+    let givens: Givens = digits.parse().ok()?;
+    let mut document = Document::new(Board::new(&givens));
+    let mut rest = rules;
+    while let Some(first) = rest.chars().next() {
+        rest = &rest[first.len_utf8()..];
+        match first {
+            'w' => document.further_rules.push("windoku".to_owned()),
+            'x' => document.further_rules.push("diagonals".to_owned()),
+            't' | 'a' => {
+                let text = starred(&mut rest);
+                let field = if first == 't' { &mut document.title } else { &mut document.author };
+                *field = Some(text).filter(|text| !text.is_empty());
+            }
+            other => document.further_rules.push(other.to_string()),
+        }
+    }
+    Some(document)
+}
+
+/// A text that ends with a star; two of them are one inside of it.
+fn starred(rest: &mut &str) -> String {
+    let mut text = String::new();
+    while let Some(at) = rest.find('*') {
+        text += &rest[..at];
+        *rest = &rest[at + 1..];
+        match rest.strip_prefix('*') {
+            Some(after) => *rest = after,
+            None => return text,
+        }
+        text.push('*');
+    }
+    text += rest;
+    *rest = "";
+    text
+}
+
+/// A value by either of its names.
+fn get<'a>(object: &'a Value, [long, short]: [&str; 2]) -> Option<&'a Value> {
+    object.get(long).or_else(|| object.get(short)).filter(|value| !json::is_nothing(value))
+}
+
+fn list(value: Option<&Value>) -> &[Value] {
+    value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error> {
+    let wrong = |message: String| whole.error(message);
+    let value = match json::parse(text) {
+        Ok(value) => value,
+        Err(message) => zipped::parse(text).ok_or_else(|| wrong(message))?,
+    };
+    let rows = list(value.get("cells").or_else(|| value.get("ce")));
+    let side = rows.len();
+    let default = Shape::from_side(side)
+        .ok_or_else(|| wrong(format!("found {side} rows of cells, which no blocks fit")))?;
+    let mut document = Document::new(Board::new(&Givens::blank(default)));
+    let mut contents = Vec::new();
+    for row in rows {
+        let row = row.as_array().filter(|row| row.len() <= side);
+        let row = row.ok_or_else(|| wrong(format!("expected {side} cells in each row")))?;
+        // Blanks at the end of a row may be left out.
+        for cell in row.iter().map(Some).chain(std::iter::repeat(None)).take(side) {
+            contents.push(content(cell, side, whole)?);
+            let corner = cell.and_then(|cell| cell.get("pencilMarks"));
+            let corner = f_puzzles::marks(corner, side, whole)?;
+            document.corner_marks.push(corner.unwrap_or_default());
+        }
+    }
+    if document.corner_marks.iter().all(|marks| marks.is_empty()) {
+        document.corner_marks.clear();
+    }
+    let regions = list(value.get("regions").or_else(|| value.get("re")));
+    let shape = match region_numbers(regions, side) {
+        None => Some(default),
+        Some(numbers) => regions::shape_of(side, &numbers),
+    };
+    if shape.is_none() {
+        document.further_rules.push("irregular regions".to_owned());
+    }
+    document.board = Board::from_contents(shape.unwrap_or(default), contents);
+    read_about(&value, &mut document);
+    for names in PICTURE {
+        if get(&value, names).is_some() {
+            document.further_rules.push(names[0].to_owned());
+        }
+    }
+    Ok(document)
+}
+
+fn content(cell: Option<&Value>, side: usize, whole: Token<'_>) -> Result<Content, Error> {
+    let value = cell.and_then(|cell| cell.get("value").or_else(|| cell.get("v")));
+    let digit = match value.filter(|value| !json::is_nothing(value)) {
+        None => None,
+        Some(value) => {
+            let digit = json::number(value).filter(|n| *n <= side && *n > 0);
+            Some(digit.and_then(Digit::from_value).ok_or_else(|| {
+                whole.error(format!("found the value {value} in a cell, expected 1 to {side}"))
+            })?)
+        }
+    };
+    let notes = cell.and_then(|cell| cell.get("centremarks"));
+    let notes = f_puzzles::marks(notes, side, whole)?;
+    let is_given = cell.and_then(|cell| cell.get("given")) != Some(&Value::Bool(false));
+    Ok(match digit {
+        Some(digit) => filled(digit, is_given),
+        None => Content { notes, ..Content::default() },
+    })
+}
+
+/// The number of the region of each cell; `None` unless all are in one.
+fn region_numbers(regions: &[Value], side: usize) -> Option<Vec<usize>> {
+    let mut numbers = vec![usize::MAX; side * side];
+    for (number, region) in regions.iter().enumerate() {
+        for place in region.as_array()? {
+            let (row, col) = (json::number(place.get(0)?)?, json::number(place.get(1)?)?);
+            *numbers.get_mut(row.checked_mul(side)?.checked_add(col)?)? = number;
+        }
+    }
+    (!regions.is_empty()).then_some(numbers)
+}
+
+/// Title, author, rules and solution, from the metadata or from cages without cells; cages with cells are rules.
+fn read_about(value: &Value, document: &mut Document) {
+    let metadata = value.get("metadata").or_else(|| value.get("metaData"));
+    let mut facts: Vec<(String, Value)> = Vec::new();
+    if let Some(metadata) = metadata.and_then(Value::as_object) {
+        facts.extend(metadata.iter().map(|(key, value)| (key.clone(), value.clone())));
+    }
+    for cage in list(value.get("cages").or_else(|| value.get("ca"))) {
+        if !list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty() {
+            if !document.further_rules.iter().any(|rule| rule == "cages") {
+                document.further_rules.push("cages".to_owned());
+            }
+        } else if let Some(text) = get(cage, ["value", "v"]).and_then(Value::as_str)
+            && let Some((key, text)) = text.split_once(':')
+        {
+            facts.push((key.trim().to_owned(), text.trim().into()));
+        }
+    }
+    for (key, value) in facts.iter().filter(|(_, value)| !json::is_nothing(value)) {
+        match &**key {
+            "title" | "t" => document.title = json::text(Some(value)),
+            "author" => document.author = json::text(Some(value)),
+            "rules" => {
+                let lines = value.as_array().map(|lines| {
+                    let lines: Vec<&str> = lines.iter().filter_map(Value::as_str).collect();
+                    Value::String(lines.join("\n"))
+                });
+                document.comment = json::text(Some(lines.as_ref().unwrap_or(value)));
+            }
+            "solution" => document.solution = solution(value, document.board.shape()),
+            "antiknight" | "antiking" | "norowcol" => document.further_rules.push(key.clone()),
+            "msgcorrect" => {}
+            _ => document.passed_over.push(key.clone()),
+        }
+    }
+}
+
+/// A solution of one character a cell.
+fn solution(value: &Value, shape: Shape) -> Option<Givens> {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let digits = text.chars().map(|c| c.to_digit(10).unwrap_or(0) as u8);
+    let values: Vec<u8> = digits.collect();
+    Givens::try_new(shape, &values).ok().filter(|givens| givens.clue_count() > 0)
+}
+
+fn write_json(document: &Document) -> String {
+    let shape = document.board.shape();
+    let side = shape.side();
+    let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
+    let cell = |(i, content): (usize, &Content)| {
+        let mut cell = Map::new();
+        if content.is_given {
+            cell.insert("value".to_owned(), content.value.into());
+        }
+        let notes = content.notes.filter(|notes| !notes.is_empty() && content.value == 0);
+        if let Some(notes) = notes {
+            cell.insert("centremarks".to_owned(), list(notes).into());
+        }
+        if let Some(marks) = document.corner_marks.get(i).filter(|marks| !marks.is_empty()) {
+            cell.insert("pencilMarks".to_owned(), list(*marks).into());
+        }
+        Value::Object(cell)
+    };
+    let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
+    let rows: Vec<&[Value]> = cells.chunks(side).collect();
+    let mut regions: Vec<Vec<[usize; 2]>> = vec![Vec::new(); side];
+    for cell in 0..shape.cells() {
+        regions[regions::block(shape, cell)].push([cell / side, cell % side]);
+    }
+    let mut metadata = Map::new();
+    let texts =
+        [("title", &document.title), ("author", &document.author), ("rules", &document.comment)];
+    for (key, text) in texts {
+        if let Some(text) = text {
+            metadata.insert(key.to_owned(), text.as_str().into());
+        }
+    }
+    if let Some(solution) = document.solution.as_ref().filter(|_| side < 10) {
+        metadata.insert("solution".to_owned(), solution.to_string().into());
+    }
+    json!({ "cellSize": 50, "metadata": metadata, "cells": rows, "regions": regions }).to_string()
+}
+
+/// As the value of a parameter, in which no `+` and no `/` can be changed on the way.
+pub(super) fn write(document: &Document) -> String {
+    format!("https://sudokupad.app/?puzzleid=scl{}", escape(&lz::pack(&write_json(document))))
+}

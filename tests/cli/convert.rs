@@ -1,0 +1,82 @@
+//! `convert`, and links and files of other programs as input and output of all commands.
+
+use super::{run, run_on, text, told};
+
+/// 30 clues, one solution.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The forms that any puzzle of 9x9 can be written in.
+const FORMS: [&str; 18] = [
+    "board",
+    "line",
+    "grid",
+    "sdk",
+    "sdm",
+    "ss",
+    "pencilmark",
+    "729",
+    "hodoku",
+    "opensudoku",
+    "f-puzzles",
+    "sudokupad",
+    "penpa",
+    "sudokuwiki",
+    "sudoku.coach",
+    "exchange",
+    "ipuz",
+    "solo",
+];
+
+#[test]
+fn every_form_is_read_by_every_command() {
+    for form in FORMS {
+        let written = told(&format!("{PUZZLE}\n{PUZZLE}\n"), &["convert", "--to", form]);
+        let solved = told(&written, &["solve"]);
+        assert_eq!(solved, format!("{SOLUTION}\n{SOLUTION}\n"), "{form}");
+        assert_eq!(told(&written, &["rate"]).matches(" 1.2 1.2 1.2").count(), 2, "{form}");
+        assert_eq!(told(&written, &["check"]).matches(",unique,").count(), 2, "{form}");
+        let named = told(&written, &["convert", "--from", form]);
+        assert_eq!(named, format!("{PUZZLE}\n{PUZZLE}\n"), "{form}");
+        let made = told("", &["generate", "--seed", "5", "--count", "2", "--format", form]);
+        assert_eq!(
+            told(&made, &["convert"]),
+            told("", &["generate", "--seed", "5", "--count", "2"])
+        );
+    }
+}
+
+#[test]
+fn what_is_lost_is_said_once_or_refused() {
+    let game = ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::\n";
+    let args = ["convert", "--to", "sdm"];
+    let output = run_on(game.repeat(2).as_bytes(), &args);
+    assert_eq!(text(&output.stdout).lines().count(), 2);
+    let note = "rootgrid: left out, as sdm has no place for it: placed digits (2 of 2)\n";
+    assert_eq!(text(&output.stderr), note);
+    let output = run_on(game.as_bytes(), &[&args[..], &["--strict"]].concat());
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert_eq!(text(&output.stderr), "rootgrid: line 1: sdm has no place for: placed digits\n");
+}
+
+#[test]
+fn links_that_cannot_be_read_are_answered_in_one_line() {
+    for (link, part) in [
+        ("https://f-puzzles.com/?id=abc", "at the site alone"),
+        ("https://f-puzzles.com/?load=N4IgzglgXgpiBcB", "cut, changed or too long"),
+        ("https://sudokupad.app/psp4xjz7go", "a key of SudokuPad"),
+        ("https://sudoku.coach/en/play/SCv7_32_f2e2", "cut, changed or too long"),
+        ("S9B0503", "cannot read S9B0503"),
+        ("3x3:aa1", "found 3 cells, expected 81"),
+    ] {
+        let output = run(&["solve", link]);
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{stderr}");
+        assert!(stderr.contains(part), "{link}: {stderr}");
+    }
+    let output = run(&["generate", "--link", "nowhere"]);
+    assert!(text(&output.stderr).contains("expected one of f-puzzles, sudokupad, penpa"));
+}
