@@ -57,7 +57,8 @@ impl LookArgs {
 }
 
 /// Pictures of a page stand side by side where there is room.
-const PAGE_STYLE: &str = "body{max-width:none;text-align:center}\nfigure{display:inline-block;margin:1rem}\n";
+const PAGE_STYLE: &str =
+    "body{max-width:none;text-align:center}\nfigure{display:inline-block;margin:1rem}\n";
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {

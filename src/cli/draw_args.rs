@@ -79,12 +79,12 @@ pub(super) struct LookArgs {
     /// Colours: print, light, dark or high-contrast [default: light]
     ///
     /// print is black and grey. A page without a theme is light or dark as the reader's system is, and black on paper.
-    #[arg(long, value_name = "THEME", value_parser = named::<Theme>(), help_heading = "Pictures")]
+    #[arg(long, value_name = "THEME", hide_short_help = true, value_parser = named::<Theme>(), help_heading = "Pictures")]
     pub(super) theme: Option<Theme>,
     /// Width of a picture, as 300, 60mm or 4in [default: 40 points a cell]
     ///
     /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in.
-    #[arg(long, value_name = "WIDTH", value_parser = text::<Length>(), help_heading = "Pictures")]
+    #[arg(long, value_name = "WIDTH", hide_short_help = true, value_parser = text::<Length>(), help_heading = "Pictures")]
     pub(super) size: Option<Length>,
 }
 

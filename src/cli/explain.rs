@@ -157,9 +157,7 @@ impl Options {
     fn draw(&self, path: &Path, album: &mut Album) -> Result<String, Error> {
         match self.strength {
             Some(strength) => album.add(&self.look.apply(hint_picture(path, strength)), ""),
-            None => {
-                Ok(album.add_section(&path_section(path, |picture| self.look.apply(picture))))
-            }
+            None => Ok(album.add_section(&path_section(path, |picture| self.look.apply(picture)))),
         }
     }
 

@@ -15,7 +15,15 @@ pub(super) fn command() -> Command {
         let arg = arg.help_heading(Resettable::Reset);
         if is_first { arg } else { arg.hide_short_help(true).hide_long_help(true) }
     });
-    with_guide(program).mut_subcommands(|command| with_guide(command.mut_args(with_values)))
+    with_guide(program)
+        .mut_subcommands(|command| with_guide(command.mut_args(with_values)))
+        .mut_subcommand("draw", |draw| draw.mut_args(with_looks))
+}
+
+/// Shows the looks of pictures in the short help as well.
+fn with_looks(arg: Arg) -> Arg {
+    let is_look = arg.get_help_heading() == Some("Pictures");
+    if is_look { arg.hide_short_help(false) } else { arg }
 }
 
 /// Adds the end of both helps.

@@ -46,16 +46,30 @@ pub(crate) enum Anchor {
 /// A shape or a text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Item {
-    Rect { at: Point, width: f64, height: f64 },
-    Circle { at: Point, radius: f64 },
+    Rect {
+        at: Point,
+        width: f64,
+        height: f64,
+    },
+    Circle {
+        at: Point,
+        radius: f64,
+    },
     /// A closed line through points.
     Polygon(Vec<Point>),
     /// An open line through points.
     Line(Vec<Point>),
     /// A curve that begins and ends in the direction of a third point (quadratic Bezier).
-    Curve { from: Point, toward: Point, to: Point },
+    Curve {
+        from: Point,
+        toward: Point,
+        to: Point,
+    },
     /// A text whose digits are centred on the height of the place.
-    Text { at: Point, text: String },
+    Text {
+        at: Point,
+        text: String,
+    },
 }
 
 /// Items of one look.

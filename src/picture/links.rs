@@ -29,8 +29,7 @@ pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph
     for node in graphs.iter().flat_map(|graph| &graph.nodes).filter(|node| node.cells.len() > 1) {
         let mut cells = node.cells.clone();
         cells.sort_unstable();
-        let band =
-            Item::Line(cells.iter().map(|&cell| layout.note(cell, node.digit)).collect());
+        let band = Item::Line(cells.iter().map(|&cell| layout.note(cell, node.digit)).collect());
         if !bands.contains(&band) {
             bands.push(band);
         }

@@ -21,12 +21,10 @@ mod shading;
 mod signs;
 mod spoken;
 mod svg;
-#[cfg(test)]
-mod tests;
 
 pub use paint::Theme;
-pub use picture::Picture;
 #[cfg(feature = "cli")]
 pub(crate) use paint::style_of;
+pub use picture::Picture;
 #[cfg(feature = "cli")]
 pub(crate) use svg::escape;

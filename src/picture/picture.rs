@@ -255,6 +255,10 @@ impl Picture {
             signs::add_ring(drawing, layout.note(cell, digit), radius);
         }
         let ends = (!shown.removals.is_empty(), shown.placement.is_some());
+        // Cells alone need no legend.
+        if ends == (false, false) {
+            return;
+        }
         legend::add(drawing, layout, &shown.figure, ends);
     }
 

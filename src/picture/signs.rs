@@ -19,7 +19,8 @@ pub(super) fn add_sign(drawing: &mut Drawing, at: Point, radius: f64, look: Role
     match look.sign {
         Sign::Disc => drawing.add(filled, circle(1.0)),
         Sign::Square => {
-            let (side, corner) = (radius * 1.84, Point::new(at.x - radius * 0.92, at.y - radius * 0.92));
+            let (side, corner) =
+                (radius * 1.84, Point::new(at.x - radius * 0.92, at.y - radius * 0.92));
             drawing.add(filled, Item::Rect { at: corner, width: side, height: side });
         }
         Sign::Diamond => {

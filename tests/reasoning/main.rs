@@ -7,6 +7,7 @@
 mod budget;
 mod certificates;
 mod floors;
+mod pictures;
 mod ratings;
 #[cfg(feature = "cli")]
 mod roles;

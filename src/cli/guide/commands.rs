@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 18] = [
+pub(super) const GUIDES: [Guide; 19] = [
     Guide {
         command: "",
         examples: &[
@@ -147,7 +147,10 @@ pub(super) const GUIDES: [Guide; 18] = [
         examples: &[
             ("The whole way in words", "rootgrid explain puzzle.txt"),
             ("By the techniques of Sudoku Explainer", "rootgrid explain --ladder se121 hard.txt"),
-            ("A page with a picture of each step", "rootgrid explain --output path.html puzzle.txt"),
+            (
+                "A page with a picture of each step",
+                "rootgrid explain --output path.html puzzle.txt",
+            ),
             ("Markdown", "rootgrid explain --markdown --output path.md puzzle.txt"),
             ("JSON, an object a line", "rootgrid explain --json puzzles.txt"),
         ],
@@ -200,7 +203,10 @@ pub(super) const GUIDES: [Guide; 18] = [
             ("A puzzle", "rootgrid draw --output puzzle.svg puzzle.txt"),
             ("The same with its solution in grey", "rootgrid draw --show both -o x.svg puzzle.txt"),
             ("For a book, 60 mm wide", "rootgrid draw --theme print --size 60mm -o x.svg x.txt"),
-            ("A file for each puzzle", "rootgrid draw --split --output pictures/{}.svg puzzles.txt"),
+            (
+                "A file for each puzzle",
+                "rootgrid draw --split --output pictures/{}.svg puzzles.txt",
+            ),
             ("A page of them", "rootgrid draw --output puzzles.html puzzles.txt"),
             ("A game with pencil marks", "rootgrid draw --board game.sdk -o game.svg"),
             ("The next step, drawn", "rootgrid hint --strength 3 --output step.svg game.txt"),

@@ -8,9 +8,9 @@ mod figure_json;
 mod json;
 mod json_parts;
 mod markdown;
+mod marks;
 #[cfg(feature = "cli")]
 mod pictures;
-mod marks;
 mod schema;
 mod text;
 

@@ -48,7 +48,8 @@ pub(crate) fn path_section(path: &Path, look: impl Fn(Picture) -> Picture) -> St
     out += &page::figure(&board, "");
     if let Some(problem) = &path.problem {
         let problem = escape(problem);
-        return out + &format!("<p><strong>Cannot be explained: {problem}.</strong></p>\n</section>\n");
+        return out
+            + &format!("<p><strong>Cannot be explained: {problem}.</strong></p>\n</section>\n");
     }
     for (i, shown) in path.steps.iter().enumerate() {
         push_step(i + 1, shown, &look, &mut out);
@@ -75,8 +76,11 @@ fn push_step(number: usize, shown: &PathStep, look: impl Fn(Picture) -> Picture,
     if !words.strands.is_empty() {
         *out += "<ul>\n";
         for strand in &words.strands {
-            let stretches: Vec<String> =
-                strand.stretches().iter().map(|text| format!("<code>{}</code>", escape(text))).collect();
+            let stretches: Vec<String> = strand
+                .stretches()
+                .iter()
+                .map(|text| format!("<code>{}</code>", escape(text)))
+                .collect();
             *out += &format!("<li>{}</li>\n", stretches.join("<br>\n"));
         }
         *out += "</ul>\n";

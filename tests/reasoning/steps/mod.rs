@@ -34,7 +34,7 @@ fn made(seed: u64, count: u64) -> Vec<Puzzle> {
 }
 
 /// What a step concludes, as text that does not depend on the order in which it was found.
-fn conclusion(step: &Step) -> String {
+pub(super) fn conclusion(step: &Step) -> String {
     let mut gone: BTreeMap<usize, DigitSet> = BTreeMap::new();
     for &(cell, digits) in step.removals() {
         let known = gone.entry(cell.index()).or_insert(DigitSet::EMPTY);
