@@ -22,16 +22,20 @@ pub(super) fn look(strength: Strength, thin: f64) -> Look {
     Look::stroke(Paint::Link, thin * width, dash)
 }
 
-/// Candidates in several cells that are one node are joined by a band.
+/// Candidates in neighbouring cells that are one node are joined by a band. Cells further apart are not: the band would
+/// cover what is between them.
 pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]) {
-    let look = Look::stroke(Paint::Group, layout.note_radius() * 2.1, Dash::Round);
+    let look = Look::stroke(Paint::Group, layout.note_radius() * 1.7, Dash::Round);
     let mut bands = Vec::new();
-    for node in graphs.iter().flat_map(|graph| &graph.nodes).filter(|node| node.cells.len() > 1) {
+    for node in graphs.iter().flat_map(|graph| &graph.nodes) {
         let mut cells = node.cells.clone();
         cells.sort_unstable();
-        let band = Item::Line(cells.iter().map(|&cell| layout.note(cell, node.digit)).collect());
-        if !bands.contains(&band) {
-            bands.push(band);
+        for pair in cells.windows(2) {
+            let [from, to] = [pair[0], pair[1]].map(|cell| layout.note(cell, node.digit));
+            let band = Item::Line(vec![from, to]);
+            if from.to(to).length() < layout.cell * 1.1 && !bands.contains(&band) {
+                bands.push(band);
+            }
         }
     }
     drawing.push(look, bands);

@@ -215,7 +215,7 @@ pub(super) const GUIDES: [Guide; 19] = [
             "Pictures",
             "SVG with digits as text in Helvetica or what the reader has instead, lines of 0.75 pt and more, a title \
              and the rows in words for screen readers. What differs in colour differs in shape or weight, too. The \
-             same command writes the same bytes. explain, hint and steps draw steps: --format svg or html.",
+             same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html.",
         )],
         negative: Some("a solution was to be drawn, and a puzzle has not exactly one"),
     },
