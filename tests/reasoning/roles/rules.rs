@@ -78,7 +78,7 @@ pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
                 ends(step).iter().all(|(_, end)| end.excludes(grid, gone))
             } else {
                 own.iter().all(|&mark| grid.excludes(mark, gone))
-            })
+            }
         }
         Family::Branches => match conclusion(step) {
             Some((candidate, true)) => grid.excludes(candidate, gone) && candidate.0 == cell,
