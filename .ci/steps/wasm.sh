@@ -1,19 +1,16 @@
 #!/usr/bin/env bash
-# The library in a browser's terms (wasm32-unknown-unknown compiles), and its tests run as WebAssembly by Node:
-# those that take part in making puzzles, or all of them with ROOTGRID_ALL=1.
+# The library in a browser's terms: wasm32-unknown-unknown compiles (web.sh runs it in Node and in Chromium). With
+# ROOTGRID_ALL=1 all of the library's tests run as WebAssembly by Node, which takes minutes.
 . "$(dirname "$0")/../lib.sh"
 
 say "wasm"
 need_target wasm32-unknown-unknown
 cargo check --locked --lib --no-default-features --target wasm32-unknown-unknown
 
-need_target wasm32-wasip1
-need_apt node nodejs
-export CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $PWD/.ci/wasi.mjs"
 if [ -n "${ROOTGRID_ALL-}" ]; then
-    only=()
-else
-    only=(lanes golden rng:: transform::)
+    need_target wasm32-wasip1
+    need_apt node nodejs
+    export CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $PWD/.ci/wasi.mjs"
+    cargo test --locked --target wasm32-wasip1 --no-default-features --lib
+    cargo test --locked --target wasm32-wasip1 --no-default-features --test golden
 fi
-cargo test --locked --target wasm32-wasip1 --no-default-features --lib -- "${only[@]}"
-cargo test --locked --target wasm32-wasip1 --no-default-features --test golden

@@ -2,10 +2,9 @@
 
 use super::grades::Grades;
 use super::values::{listed, named, text, whole_number};
-use crate::board::{Shape, Symmetry};
+use crate::board::Symmetry;
 use crate::deduce::LadderName;
 use crate::error::Error;
-use crate::generate::removal::ClueRange;
 use crate::generate::{Demand, Goal, RatingRange};
 use crate::names::{self, Named as _};
 use crate::rate::Grade;
@@ -112,38 +111,10 @@ impl DifficultyArgs {
     /// # Errors
     /// When a number of steps is forbidden.
     pub(super) fn goal(&self, grade: Option<Grade>) -> Result<Goal, Error> {
-        if let Some(demand) = self.forbid.iter().find(|demand| demand.to_string() != demand.name())
-        {
-            return Err(Error::option(format!(
-                "--forbid {demand}: expected a name alone, since none of its steps may be there; write the number of \
-                 steps that may be there after --require, as {}<=2",
-                demand.name()
-            )));
-        }
-        let forbidden = self.forbid.iter().cloned().map(Demand::none);
-        let demands: Vec<Demand> = self.require.iter().cloned().chain(forbidden).collect();
-        // A ladder that has all that is required; without one, the check of the goal says what is lacking.
-        let has_all = |ladder: &LadderName| {
-            demands.iter().all(|demand| demand.is_none() || demand.is_on(*ladder))
-        };
-        let usual = LadderName::ALL.into_iter().find(has_all).unwrap_or_default();
-        let asked = self.ladder.filter(|_| !demands.is_empty());
-        let mut goal = Goal::default().with_demands(asked.unwrap_or(usual), demands);
+        let mut goal = Goal::default();
         (goal.grade, goal.rating, goal.spread) = (grade, self.rating, self.spread);
         goal.effort = self.effort.as_ref().map(|efforts| efforts.0.clone());
-        Ok(goal)
-    }
-
-    /// The clues that people expect of a grade: easier puzzles have more of them. `None` where there is no such habit.
-    pub(super) fn usual_clues(&self, shape: Shape, grade: Grade) -> Option<ClueRange> {
-        let (least, most) = match grade {
-            Grade::Easy => (32, 36),
-            // On smaller boards so many clues leave nothing but hidden singles, and here nothing above 2.3.
-            Grade::Medium if shape.side() >= 8 && !self.spread => (28, 32),
-            _ => return None,
-        };
-        let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);
-        ClueRange::new(scaled(least), scaled(most))
+        goal.try_with_steps(&self.require, &self.forbid, self.ladder)
     }
 
     /// The symmetry where none is asked for.

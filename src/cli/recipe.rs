@@ -37,8 +37,6 @@ pub(super) fn recipe_of(
     if args.grid_seed.as_deref() == Some("") {
         return Err(Error::option("found an empty --grid-seed, expected a number or a word"));
     }
-    let usual_clues = |grade| args.goal.usual_clues(shape, grade);
-    let usual_clues = grade.filter(|_| mask.is_none()).and_then(usual_clues);
     asked = Asked {
         method: args.method,
         steps: args.transforms,
@@ -47,7 +45,7 @@ pub(super) fn recipe_of(
         order: args.order,
         symmetry: args.symmetry.or_else(|| Some(args.goal.usual_symmetry())),
         bounds: Bounds {
-            clues: args.clues.or(usual_clues),
+            clues: args.clues,
             max_empty_rows: args.max_empty_rows,
             max_empty_columns: args.max_empty_columns,
             max_empty_blocks: args.max_empty_blocks,

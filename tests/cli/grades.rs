@@ -159,13 +159,12 @@ fn what_is_required_is_what_explain_shows() {
     for puzzle in lines(&["--require", "first-naked-pair", "--count", "3", "--seed", "3"]) {
         let path = super::told("", &["explain", "--json", &puzzle]);
         let path: serde_json::Value = serde_json::from_str(&path).unwrap();
-        let names = path["steps"]
+        let mut names = path["steps"]
             .as_array()
             .unwrap()
             .iter()
             .map(|step| step["technique"].as_str().unwrap());
-        let first =
-            names.filter(|name| !name.ends_with("Single") && *name != "Full House").next().unwrap();
+        let first = names.find(|name| !name.ends_with("Single") && *name != "Full House").unwrap();
         assert_eq!(first, "Naked Pair", "{puzzle}");
     }
     // One step above 2.6 on the scale of ratings, and so a technique that is required first and last.

@@ -43,7 +43,7 @@ struct HintObject<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum AnyStep<'a> {
-    One(StepObject<'a>),
+    One(Box<StepObject<'a>>),
     Two(Box<figure_json::Step<'a>>),
 }
 
@@ -114,7 +114,7 @@ pub(super) fn any_step(
     (schema, with_board): (Schema, bool),
 ) -> AnyStep<'_> {
     match schema {
-        Schema::One => AnyStep::One(step_object(shown, number)),
+        Schema::One => AnyStep::One(Box::new(step_object(shown, number))),
         Schema::Two => AnyStep::Two(Box::new(figure_json::step(shown, number, with_board))),
     }
 }

@@ -74,9 +74,11 @@ pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
         Family::Wing => {
             let own = step.marks_of("common");
             let is_stem = step.id == "death-blossom";
-            is_stem
-                .then(|| ends(step).iter().all(|(_, end)| end.excludes(grid, gone)))
-                .unwrap_or_else(|| own.iter().all(|&mark| grid.excludes(mark, gone)))
+            if is_stem {
+                ends(step).iter().all(|(_, end)| end.excludes(grid, gone))
+            } else {
+                own.iter().all(|&mark| grid.excludes(mark, gone))
+            }
         }
         Family::Branches => match conclusion(step) {
             Some((candidate, true)) => grid.excludes(candidate, gone) && candidate.0 == cell,
