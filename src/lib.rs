@@ -22,6 +22,7 @@
 //! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
 //! | read and write files and links of other programs | [`formats::read`], [`formats::Document`] |
 //! | study puzzles: minimal ones within, neighbours, backdoors | [`explore`] |
+//! | draw boards and steps | [`picture::Picture`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
 //!
 //! # Rooms
@@ -42,6 +43,7 @@
 //! | [`rate`] | ratings from solution paths |
 //! | [`position`] | a board in play: digits, notes, undo, diagnosis, hints |
 //! | [`formats`] | files and links of other programs |
+//! | [`picture`] | boards and steps as SVG |
 //! | [`generate`] | recipes, removal, the guard |
 //!
 //! # Features

@@ -1,0 +1,112 @@
+//! `draw`, and the pictures of `hint` and `explain`.
+
+use super::{NONE, PUZZLE, SEVERAL, SOLVED, run, run_on, text, told};
+use roxmltree::Document;
+use std::fs;
+
+/// The texts that are drawn, in the order of the file.
+fn drawn(svg: &str) -> String {
+    let document = Document::parse(svg).unwrap();
+    assert!(document.root_element().has_tag_name(("http://www.w3.org/2000/svg", "svg")));
+    let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+    texts.filter_map(|node| node.text().map(str::to_owned)).collect()
+}
+
+#[test]
+fn puzzles_and_solutions_are_drawn() {
+    let givens = PUZZLE.replace('.', "");
+    assert_eq!(drawn(&told("", &["draw", PUZZLE])), givens);
+    assert_eq!(drawn(&told(PUZZLE, &["draw", "--show", "solution"])), SOLVED);
+    let cells = PUZZLE.chars().zip(SOLVED.chars());
+    let answers: String =
+        cells.filter(|(given, _)| *given == '.').map(|(_, digit)| digit).collect();
+    let both = told(PUZZLE, &["draw", "--show", "both", "--theme", "print", "--size", "60mm"]);
+    assert_eq!(drawn(&both), givens + &answers);
+    assert!(both.contains("width=\"170.08pt\""), "{}", &both[..200]);
+    assert_eq!(both, told(PUZZLE, &["draw", "--show=both", "--theme=PRINT", "--size=60 mm"]));
+    // A game with notes.
+    let game = ":0000:x:+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113::";
+    assert!(drawn(&told("", &["draw", "--board", game])).len() > 30);
+}
+
+#[test]
+fn one_svg_file_holds_one_picture() {
+    let two = format!("{PUZZLE}\n{SOLVED}\n");
+    let output = run_on(two.as_bytes(), &["draw"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    assert!(text(&output.stderr).contains("--format html"), "{}", text(&output.stderr));
+    let folder = tempfile::tempdir().unwrap();
+    let name = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    assert_eq!(run_on(two.as_bytes(), &["draw", "-o", &name("x.svg")]).status.code(), Some(2));
+    assert!(!folder.path().join("x.svg").exists());
+    told(&two, &["draw", "--split", "-o", &name("x{}.svg")]);
+    assert_eq!(drawn(&fs::read_to_string(name("x0002.svg")).unwrap()), SOLVED);
+    told(&two, &["draw", "-o", &name("x.html")]);
+    let page = fs::read_to_string(name("x.html")).unwrap();
+    assert_eq!(page.matches("<svg").count(), 2);
+    assert_is_page(&page);
+}
+
+/// A page is one whole file that asks for nothing.
+fn assert_is_page(page: &str) {
+    assert!(page.starts_with("<!DOCTYPE html>\n") && page.ends_with("</body>\n</html>\n"));
+    for word in ["<script", "src=", "href=", "url(", "@import"] {
+        assert!(!page.contains(word), "{word}");
+    }
+    for open in ["svg", "g", "figure", "details", "section", "p", "ul", "li", "code"] {
+        let count = |tag: &str| page.matches(tag).count();
+        let opened = count(&format!("<{open}>")) + count(&format!("<{open} "));
+        assert_eq!(opened, count(&format!("</{open}>")), "{open}");
+    }
+    for (start, _) in page.match_indices("<svg") {
+        let end = start + page[start..].find("</svg>").unwrap() + "</svg>".len();
+        Document::parse(&page[start..end]).unwrap();
+    }
+}
+
+#[test]
+fn hints_and_paths_are_drawn() {
+    let step = told(PUZZLE, &["hint", "--strength", "3", "--format", "svg"]);
+    let words = told(PUZZLE, &["hint", "--strength", "3"]);
+    let document = Document::parse(&step).unwrap();
+    let of = |name: &str| {
+        let named = document.descendants().find(|node| node.tag_name().name() == name);
+        named.and_then(|node| node.text().map(str::to_owned)).unwrap()
+    };
+    let (technique, conclusion) =
+        of("title").split_once(": ").map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
+    assert!(words.contains(&technique) && words.contains(&conclusion), "{words}");
+    assert!(words.contains(of("desc").lines().next().unwrap()), "{words}");
+    // A weak hint does not give the digit away.
+    let look = told(PUZZLE, &["hint", "--format", "svg"]);
+    assert!(!look.contains(&conclusion) && !look.contains(&technique), "{look}");
+
+    let page = told(PUZZLE, &["explain", "--format", "html"]);
+    assert_is_page(&page);
+    let steps = told(PUZZLE, &["explain", "--json"]);
+    let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
+    assert_eq!(page.matches("<details open>").count(), steps["steps"].as_array().unwrap().len());
+    assert_eq!(page, told(PUZZLE, &["explain", "--format", "html"]));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    for (input, args, status, part) in [
+        (SEVERAL, &["draw", "--show", "both"][..], 1, "several solutions"),
+        (NONE, &["draw", "--show", "solution"], 1, "no solution"),
+        (PUZZLE, &["draw", "--size", "3"], 2, "expected a width"),
+        (PUZZLE, &["draw", "--theme", "drak"], 2, "did you mean 'dark'"),
+        (PUZZLE, &["draw", "-o", "x.pdf"], 2, "expected one of .svg, .html"),
+        (PUZZLE, &["explain", "--format", "svg"], 2, "--format html"),
+        ("", &["draw"], 2, "found no puzzle"),
+    ] {
+        let output = run_on(input.as_bytes(), args);
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+        assert!(error.contains(part) && error.lines().count() == 1, "{args:?}: {error}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+    // Boards without one solution can still be drawn as they are.
+    assert_eq!(run(&["draw", SEVERAL]).status.code(), Some(0));
+}
