@@ -22,8 +22,8 @@ pub(super) fn look(strength: Strength, thin: f64) -> Look {
     Look::stroke(Paint::Link, thin * width, dash)
 }
 
-/// Candidates in neighbouring cells that are one node are joined by a band. Cells further apart are not: the band would
-/// cover what is between them.
+/// Candidates that are one node are joined by a band, if they are as near as the cells of a block are. Cells further
+/// apart are not: the band would cover what is between them.
 pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]) {
     let look = Look::stroke(Paint::Group, layout.note_radius() * 1.7, Dash::Round);
     let mut bands = Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph
         for pair in cells.windows(2) {
             let [from, to] = [pair[0], pair[1]].map(|cell| layout.note(cell, node.digit));
             let band = Item::Line(vec![from, to]);
-            if from.to(to).length() < layout.cell * 1.1 && !bands.contains(&band) {
+            if from.to(to).length() < layout.cell * 2.1 && !bands.contains(&band) {
                 bands.push(band);
             }
         }
