@@ -96,7 +96,7 @@ fn what_cannot_be_drawn_is_refused() {
         (SEVERAL, &["draw", "--show", "both"][..], 1, "several solutions"),
         (NONE, &["draw", "--show", "solution"], 1, "no solution"),
         (PUZZLE, &["draw", "--size", "3"], 2, "expected a width"),
-        (PUZZLE, &["draw", "--theme", "drak"], 2, "did you mean 'dark'"),
+        (PUZZLE, &["draw", "--theme", "drak"], 2, "expected one of print, light, dark"),
         (PUZZLE, &["draw", "-o", "x.pdf"], 2, "expected one of .svg, .html"),
         (PUZZLE, &["explain", "--format", "svg"], 2, "--format html"),
         ("", &["draw"], 2, "found no puzzle"),
