@@ -8,7 +8,8 @@ names::named! {
     /// ```
     /// use rootgrid::write::steps::Schema;
     /// assert_eq!(Schema::default(), Schema::Two);
-    /// assert_eq!("1".parse(), Ok(Schema::One));
+    /// assert_eq!("1".parse::<Schema>()?, Schema::One);
+    /// # Ok::<(), rootgrid::Error>(())
     /// ```
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
     pub enum Schema: "schema" {
