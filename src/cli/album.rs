@@ -1,9 +1,19 @@
 //! Pictures on their way into one SVG file, one page, or a file each.
 
 use super::draw_args::{LookArgs, PictureFormat};
+use crate::deduce::explain::Language;
 use crate::error::Error;
 use crate::picture::{Picture, Theme};
 use crate::write::page;
+
+/// What pages differ in.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct PageLook {
+    /// Rules beside those of all pages.
+    pub(super) style: &'static str,
+    /// The language of the sentences.
+    pub(super) language: Language,
+}
 
 /// What was written of pictures so far.
 #[derive(Debug)]
@@ -11,8 +21,7 @@ pub(super) struct Album {
     format: PictureFormat,
     theme: Option<Theme>,
     is_split: bool,
-    /// Title and further rules of the page.
-    page: (&'static str, &'static str),
+    page: PageLook,
     count: u64,
     /// An SVG that may turn out not to be the only one.
     held: String,
@@ -23,7 +32,7 @@ impl Album {
         format: PictureFormat,
         look: &LookArgs,
         is_split: bool,
-        page: (&'static str, &'static str),
+        page: PageLook,
     ) -> Album {
         let theme = look.theme;
         Album { format, theme, is_split, page, count: 0, held: String::new() }
@@ -59,9 +68,11 @@ impl Album {
     /// What to write for the next part of the page.
     pub(super) fn add_section(&mut self, html: &str) -> String {
         self.count += 1;
-        let (title, style) = self.page;
-        let is_first = self.is_split || self.count == 1;
-        let begin = if is_first { page::begin(title, self.theme, style) } else { String::new() };
+        let PageLook { style, language } = self.page;
+        let begin = match self.is_split || self.count == 1 {
+            true => page::begin(language.name(), self.theme, style),
+            false => String::new(),
+        };
         begin + html + if self.is_split { page::END } else { "" }
     }
 

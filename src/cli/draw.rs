@@ -1,12 +1,13 @@
 //! `draw`: puzzles, solutions and boards as pictures.
 
-use super::album::Album;
+use super::album::{Album, PageLook};
 use super::board_args::BoardOptions;
 use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
 use crate::batch::{Cancel, Progress, Unit};
+use crate::deduce::explain::Language;
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::picture::Picture;
@@ -65,7 +66,7 @@ impl Run for Options {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.files.try_open(&cancel)?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
-        let page = ("Sudoku", PAGE_STYLE);
+        let page = PageLook { style: PAGE_STYLE, language: Language::English };
         let mut album = Album::new(self.format, &self.look, self.files.is_split(), page);
         let draw = |board: Board| {
             let number = album.count() + 1;

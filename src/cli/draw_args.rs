@@ -76,7 +76,7 @@ impl FromStr for Length {
 /// How pictures look.
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct LookArgs {
-    /// Colours: print, light, dark or high-contrast [default: light]
+    /// Colours [default: light]
     ///
     /// print is black and grey. A page without a theme is light or dark as the reader's system is, and black on paper.
     #[arg(long, value_name = "THEME", hide_short_help = true, value_parser = named::<Theme>(), help_heading = "Pictures")]
@@ -94,7 +94,7 @@ pub(super) struct DrawingArgs {
     pub(super) input: InputArgs,
     #[command(flatten)]
     pub(super) board: BoardArgs,
-    /// What is drawn: puzzle, solution, or both
+    /// The puzzle, the solution, or both
     ///
     /// With both, the solution is in grey, the givens in black.
     #[arg(long, value_name = "WHAT", value_parser = named::<Show>(), default_value_t, help_heading = "Pictures")]

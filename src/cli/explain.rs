@@ -1,6 +1,6 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
-use super::album::Album;
+use super::album::{Album, PageLook};
 use super::board_args::BoardOptions;
 use super::common_args::{DrawArgs, InputArgs};
 use super::draw_args::{LookArgs, PictureFormat};
@@ -69,6 +69,11 @@ fn check(
             "an explanation has a picture for each step: write --format html for a page of them",
         ));
     }
+    if matches!(format, StepFormat::Svg | StepFormat::Html) && to.is_some() {
+        return Err(Error::option(
+            "--to writes the board after the step as text, which a picture has no place for: leave one of them out",
+        ));
+    }
     Ok(Options {
         input: input.check()?,
         strength,
@@ -98,8 +103,8 @@ impl Run for Options {
             StepFormat::Html => Some(PictureFormat::Html),
             _ => None,
         };
-        let new_album =
-            |format| Album::new(format, &self.look, self.files.is_split(), ("Sudoku", STEP_STYLE));
+        let page = PageLook { style: STEP_STYLE, language: self.language };
+        let new_album = |format| Album::new(format, &self.look, self.files.is_split(), page);
         let mut album = format.map(new_album);
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {

@@ -15,16 +15,16 @@ mod legend;
 mod links;
 mod measure;
 mod paint;
-mod picture;
 mod role_look;
 mod shading;
 mod signs;
 mod spoken;
+mod subject;
 mod svg;
 
 pub use paint::Theme;
 #[cfg(feature = "cli")]
 pub(crate) use paint::style_of;
-pub use picture::Picture;
+pub use subject::Picture;
 #[cfg(feature = "cli")]
 pub(crate) use svg::escape;

@@ -24,7 +24,6 @@ mod grid;
 mod grid_text;
 mod jsonl;
 mod line;
-#[cfg(feature = "cli")]
 pub(crate) mod page;
 mod parts;
 mod pretty;

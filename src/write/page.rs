@@ -11,10 +11,10 @@ figcaption{font-size:.9rem}
 ";
 
 /// The beginning of a page. Without a theme it is light or dark as the reader's system, and black on paper.
-pub(crate) fn begin(title: &str, theme: Option<Theme>, style: &str) -> String {
-    let title = escape(title);
+pub(crate) fn begin(language: &str, theme: Option<Theme>, style: &str) -> String {
+    let title = "Sudoku";
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>{title}</title>\n\
          <style>\n{}{STYLE}{style}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
         colours(theme)

@@ -88,6 +88,8 @@ fn hints_and_paths_are_drawn() {
     let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
     assert_eq!(page.matches("<details open>").count(), steps["steps"].as_array().unwrap().len());
     assert_eq!(page, told(PUZZLE, &["explain", "--format", "html"]));
+    let german = told(PUZZLE, &["explain", "--format", "html", "--language", "de"]);
+    assert!(german.contains("<html lang=\"de\">"));
 }
 
 #[test]
@@ -99,6 +101,7 @@ fn what_cannot_be_drawn_is_refused() {
         (PUZZLE, &["draw", "--theme", "drak"], 2, "expected one of print, light, dark"),
         (PUZZLE, &["draw", "-o", "x.pdf"], 2, "expected one of .svg, .html"),
         (PUZZLE, &["explain", "--format", "svg"], 2, "--format html"),
+        (PUZZLE, &["hint", "--to", "board", "--format", "svg"], 2, "--to"),
         ("", &["draw"], 2, "found no puzzle"),
     ] {
         let output = run_on(input.as_bytes(), args);

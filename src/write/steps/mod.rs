@@ -9,7 +9,6 @@ mod json;
 mod json_parts;
 mod markdown;
 mod marks;
-#[cfg(feature = "cli")]
 mod pictures;
 mod schema;
 mod text;
@@ -19,7 +18,6 @@ pub use board_check::{diagnosis_json, diagnosis_text};
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
-#[cfg(feature = "cli")]
 pub(crate) use pictures::{STEP_STYLE, hint_picture, path_section};
 pub use schema::Schema;
 pub use text::{hint_text, path_text};
