@@ -33,6 +33,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as _numpy  # noqa: F401 - loaded first: an interrupt while the native module loads it would be a panic
+
 from rootgrid._errors import Error, Fault, NotMet
 from rootgrid._native import (
     Board,

@@ -27,7 +27,7 @@ impl Engine {
     /// ```
     /// let mut engine = rootgrid_web::Engine::default();
     /// let answer = engine.answer(br#"{"call": "solve", "puzzle": "1.3.....4.....2."}"#);
-    /// assert_eq!(answer, r#"{"ok":{"count":1,"solution":"1432321443212143"}}"#);
+    /// assert_eq!(answer, r#"{"ok":{"count":1,"solution":"1432234142133124"}}"#);
     /// ```
     pub fn answer(&mut self, request: &[u8]) -> String {
         match serde_json::from_slice(request) {
