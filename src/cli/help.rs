@@ -6,7 +6,7 @@ use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, Command, CommandFactory as _};
 
 /// The options of `generate` that the help of the program shows: the ones people use first.
-const FIRST: [&str; 5] = ["count", "seed", "difficulty", "shape", "output"];
+const FIRST: [&str; 4] = ["count", "seed", "difficulty", "output"];
 
 /// The definition of the command line.
 pub(super) fn command() -> Command {
