@@ -17,6 +17,7 @@ mod source;
 pub use cancel::Cancel;
 pub use compress::{Compression, decompressed};
 pub use output::Output;
+pub(crate) use part::{Part, clear_parts};
 pub use progress::{Progress, Unit};
 pub use runner::Runner;
 pub use shard::Shard;

@@ -109,9 +109,12 @@ impl Format {
                 let (columns, text) = (columns(&style), style.text);
                 let is_new = |name: &String| !is_column(name, &columns);
                 let beside = style.beside.into_iter().filter(is_new).collect();
-                Box::new(csv::Csv { columns, text, beside })
+                Box::new(csv::Csv { columns, names: style.names, text, beside })
             }
-            Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style), text: style.text }),
+            Format::Jsonl => {
+                let columns = columns(&style);
+                Box::new(jsonl::Jsonl { columns, names: style.names, text: style.text })
+            }
             Format::Sdk => Box::new(sdk::Sdk { style }),
         }
     }

@@ -1,6 +1,7 @@
 //! One JSON object a line.
 
 use super::grid_text::GridText;
+use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
@@ -9,12 +10,15 @@ use std::collections::BTreeMap;
 
 pub(super) struct Jsonl {
     pub(super) columns: Vec<Field>,
+    /// Names of columns other than their own.
+    pub(super) names: Vec<String>,
     pub(super) text: GridText,
 }
 
 impl Writer for Jsonl {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        let object = Object { record, columns: &self.columns, text: self.text };
+        let Jsonl { columns, names, text } = self;
+        let object = Object { record, columns, names, text: *text };
         // Serializing fails when the writer does or a key is no text: a vector does not, and all
         // keys are names of fields.
         serde_json::to_writer(&mut *out, &object).expect("a record has a JSON form");
@@ -25,6 +29,7 @@ impl Writer for Jsonl {
 struct Object<'a> {
     record: &'a Record<'a>,
     columns: &'a [Field],
+    names: &'a [String],
     text: GridText,
 }
 
@@ -32,12 +37,16 @@ impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(1 + self.columns.len()))?;
         let cell = |value| Cell { value, text: self.text, side: self.record.shape.side() };
-        map.serialize_entry("puzzle", &cell(Value::Grid(self.record.puzzle)))?;
+        let name = |number, field| Style::column_name(self.names, number, field);
+        map.serialize_entry(name(0, None), &cell(Value::Grid(self.record.puzzle)))?;
         // A reader cannot tell an unusual shape from the number of cells.
         let shape = Some(Field::Shape)
             .filter(|shape| !self.record.shape.is_usual() && !self.columns.contains(shape));
-        for field in shape.into_iter().chain(self.columns.iter().copied()) {
-            map.serialize_entry(field.name(), &self.record.value(field).map(cell))?;
+        if let Some(shape) = shape {
+            map.serialize_entry(shape.name(), &self.record.value(shape).map(cell))?;
+        }
+        for (number, &field) in (1..).zip(self.columns) {
+            map.serialize_entry(name(number, Some(field)), &self.record.value(field).map(cell))?;
         }
         for field in self.record.beside {
             let is_column = self.columns.iter().any(|column| column.name() == field.name);

@@ -9,6 +9,7 @@ mod combined;
 mod commands;
 mod convert;
 mod dataset_audit;
+mod dataset_make;
 mod determinism;
 mod endings;
 mod explore;

@@ -22,7 +22,7 @@ const PUZZLE_NAMES: [&str; 10] = [
 ];
 
 /// Whether the puzzle stands in a column or under a key of this name.
-pub(super) fn is_puzzle_name(name: &[u8]) -> bool {
+pub(crate) fn is_puzzle_name(name: &[u8]) -> bool {
     PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()))
 }
 
