@@ -49,6 +49,7 @@ mod solve;
 mod split;
 mod step_args;
 mod steps;
+mod table_args;
 mod techniques;
 mod transform;
 mod transforms;

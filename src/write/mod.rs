@@ -30,6 +30,7 @@ mod pretty;
 mod sdk;
 pub mod steps;
 mod style;
+mod table;
 mod template;
 mod writer;
 
@@ -38,9 +39,14 @@ mod tests;
 
 pub use form::Form;
 pub use format::Format;
+#[cfg(not(feature = "parquet"))]
+pub(crate) use format::NO_PARQUET;
 #[cfg(feature = "cli")]
 pub(crate) use format::end_of_name;
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
+#[cfg(feature = "parquet")]
+pub use table::Parquet;
+pub use table::{Column, ColumnKind};
 pub use template::Template;
 pub use writer::Writer;

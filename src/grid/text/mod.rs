@@ -37,6 +37,8 @@ pub use entry::{Beside, Entry};
 pub use reader::Reader;
 #[doc(hidden)]
 pub use symbol::{encode, symbol};
+#[cfg(feature = "parquet")]
+pub(crate) use table::{PUZZLE_NAMES, is_puzzle_name};
 
 use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};
