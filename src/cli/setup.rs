@@ -144,7 +144,11 @@ impl OutputArgs {
             )));
         }
         let (files, text) = (self.files.check()?, self.grid_text);
-        table_args::check(form.as_ref(), &files)?;
+        let named = match form {
+            Some(Form::Named(format)) => Some(format),
+            _ => None,
+        };
+        table_args::check(named, &files)?;
         Ok(OutputOptions { files, form, with, text, draw: self.draw })
     }
 }

@@ -3,14 +3,14 @@
 use super::split::Files;
 use crate::batch::Compression;
 use crate::error::Error;
-use crate::write::{Form, Format};
+use crate::write::Format;
 
 /// Checks that a table can be written to where the output goes.
 ///
 /// # Errors
 /// In a program that was built without the format, and for a file a puzzle or one that is compressed once more.
-pub(super) fn check(form: Option<&Form>, files: &Files) -> Result<(), Error> {
-    let Some(Form::Named(format @ Format::Parquet)) = form else { return Ok(()) };
+pub(super) fn check(format: Option<Format>, files: &Files) -> Result<(), Error> {
+    let Some(format @ Format::Parquet) = format else { return Ok(()) };
     format.check()?;
     if files.is_split() {
         return Err(Error::option(

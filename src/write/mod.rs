@@ -16,6 +16,7 @@
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 
+mod column;
 mod csv;
 mod document;
 mod form;
@@ -37,6 +38,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
+pub use column::{Column, ColumnKind};
 pub use form::Form;
 pub use format::Format;
 #[cfg(not(feature = "parquet"))]
@@ -47,6 +49,5 @@ pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
 #[cfg(feature = "parquet")]
 pub use table::Parquet;
-pub use table::{Column, ColumnKind};
 pub use template::Template;
 pub use writer::Writer;

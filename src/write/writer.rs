@@ -1,6 +1,6 @@
 //! What every format does.
 
-use super::table::Column;
+use super::column::Column;
 use crate::generate::Batch;
 use crate::record::Record;
 

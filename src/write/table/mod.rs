@@ -8,7 +8,6 @@
 //! ```
 
 mod cells;
-mod column;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod rows;
@@ -16,7 +15,6 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
-pub use column::{Column, ColumnKind};
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
 pub(super) use rows::Rows;

@@ -3,7 +3,7 @@
 //! The bytes depend on the rows alone: not on how they come in pieces, and there is no time and no version in them.
 
 use super::cells::take;
-use super::column::{Column, ColumnKind};
+use crate::write::column::{Column, ColumnKind};
 use ::parquet::basic::{
     Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel,
 };

@@ -1,8 +1,8 @@
 //! Records to packed rows.
 
 use super::cells::{NOTHING, push_number};
-use super::column::Column;
 use crate::record::{Field, Record, Value};
+use crate::write::column::Column;
 use crate::write::grid_text::GridText;
 use crate::write::parts::push_value;
 use crate::write::writer::Writer;

@@ -1,5 +1,4 @@
 use super::cells::take;
-use super::*;
 use crate::board::Shape;
 use crate::grid::text::Beside;
 use crate::record::{Count, Field, Record};
@@ -72,6 +71,7 @@ fn names_of_columns_stand_once() {
 #[cfg(feature = "parquet")]
 mod files {
     use super::*;
+    use crate::write::{Column, Parquet};
     use ::parquet::file::reader::{FileReader as _, SerializedFileReader};
     use ::parquet::record::Field as Cell;
 

@@ -1,4 +1,4 @@
-//! The columns of a table: names and types that every reader of data has.
+//! Columns of a table: names and types that every reader of data has.
 
 use crate::record::Field;
 
