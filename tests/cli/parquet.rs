@@ -29,7 +29,6 @@ fn a_program_without_it_says_how_to_get_it() {
     for args in [
         &["--seed", "1", "-o", &table][..],
         &["solve", PUZZLE, "-o", &table],
-        &["convert", PUZZLE, "-o", &table],
         &["--seed", "1", "--format", "parquet"],
     ] {
         assert!(refused(b"", args).contains(how), "{args:?}");
