@@ -112,6 +112,8 @@ pub mod batch;
 #[doc(hidden)]
 pub mod cli;
 #[doc(hidden)]
+pub mod facts;
+#[doc(hidden)]
 pub mod record;
 #[doc(hidden)]
 pub mod variety;
