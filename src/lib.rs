@@ -111,6 +111,9 @@ pub mod batch;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod dataset;
 #[doc(hidden)]
 pub mod facts;
 #[doc(hidden)]

@@ -17,6 +17,7 @@ mod common_args;
 mod compare;
 mod completions;
 mod convert;
+mod dataset;
 mod difficulty;
 mod draw;
 mod draw_args;
@@ -193,6 +194,7 @@ impl Args {
             Some(Command::TrueCandidates(args)) => {
                 Box::new(explore::TrueCandidates::try_from(args)?)
             }
+            Some(Command::Dataset(args)) => dataset::check(args)?,
             Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Techniques(args)) => Box::new(args),

@@ -38,6 +38,7 @@ const ROOMS: [&str; 26] = [
     "write",
     "variety",
     "batch",
+    "dataset",
     "cli",
 ];
 
