@@ -115,6 +115,8 @@ pub mod cli;
 #[doc(hidden)]
 pub mod dataset;
 #[doc(hidden)]
+pub mod facts;
+#[doc(hidden)]
 pub mod record;
 #[doc(hidden)]
 pub mod variety;

@@ -6,7 +6,10 @@
 
 mod cancel;
 mod compress;
+mod contents;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet_rows;
 mod part;
 mod progress;
 mod runner;
@@ -15,7 +18,9 @@ mod signals;
 mod source;
 
 pub use cancel::Cancel;
+pub(crate) use compress::Encoder;
 pub use compress::{Compression, decompressed};
+pub use contents::Contents;
 pub use output::Output;
 pub(crate) use part::{Part, clear_parts};
 pub use progress::{Progress, Unit};

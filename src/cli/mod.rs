@@ -25,7 +25,6 @@ mod endings;
 mod explain;
 mod explore;
 mod explore_args;
-mod facts;
 mod file_names;
 mod generate;
 mod grades;
@@ -50,6 +49,7 @@ mod solve;
 mod split;
 mod step_args;
 mod steps;
+mod table_args;
 mod techniques;
 mod transform;
 mod transforms;
@@ -63,7 +63,7 @@ pub use job::Outcome;
 use crate::error::Error;
 use args::Command;
 use clap::FromArgMatches as _;
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use job::Run;
 use std::io::Write as _;
 
@@ -111,7 +111,9 @@ pub fn report_usage(error: &clap::Error) -> u8 {
         .find_map(|kind| error.get(kind));
     if let Some(ContextValue::String(word)) = word {
         let word = word.split([' ', '=']).next().unwrap_or(word);
-        let pointer = pointers::of_word(word).or_else(|| pointer_to_option(word, &message));
+        let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+        let of_option = || is_unknown.then(|| pointer_to_option(word, &message)).flatten();
+        let pointer = pointers::of_word(word).or_else(of_option);
         // A tip of the parser to write it after '--' would lead away, as any would beside a pointer.
         if pointer.is_some() || message.contains("as a value, use '-- ") {
             message.truncate(message.find("; tip:").unwrap_or(message.len()));

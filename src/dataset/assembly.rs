@@ -17,6 +17,7 @@ use super::shard::Shard;
 use super::split::Splits;
 use crate::error::Error;
 use crate::variety::DistinctFilter;
+use crate::write::Column;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -46,6 +47,15 @@ pub(crate) enum Candidate<'a> {
     Wrong,
 }
 
+/// How every shard begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Head {
+    /// What stands before the first row of a text.
+    pub(crate) header: Vec<u8>,
+    /// The columns of packed rows, for a form that is no text.
+    pub(crate) columns: Option<Vec<Column>>,
+}
+
 /// A data set that is being made.
 #[derive(Debug)]
 pub(crate) struct Assembly {
@@ -55,8 +65,7 @@ pub(crate) struct Assembly {
     manifest: Manifest,
     progress: Progress,
     filter: DistinctFilter,
-    /// What stands before the first row of a shard.
-    header: Vec<u8>,
+    head: Head,
     shards: Vec<Option<Shard>>,
     log: File,
     /// Keys since the last commit.
@@ -86,7 +95,7 @@ impl Assembly {
         splits: &Splits,
         groups: Vec<Group>,
         mut filter: DistinctFilter,
-        header: Vec<u8>,
+        head: Head,
     ) -> Result<Found, Error> {
         let failed = |error| Error::io(format!("cannot write {}", folder.display()), error);
         let found = Manifest::try_read(folder)?;
@@ -136,7 +145,7 @@ impl Assembly {
             manifest,
             progress,
             filter,
-            header,
+            head,
             log,
             keys: Vec::new(),
             puzzles: 0,
@@ -247,7 +256,11 @@ impl Assembly {
             none => {
                 let path =
                     self.folder.join(working_name(&splits[split].name, stretch, &plan.format));
-                none.insert(Shard::try_create(&path, &self.header)?)
+                none.insert(Shard::try_create(
+                    &path,
+                    &self.head.header,
+                    self.head.columns.as_deref(),
+                )?)
             }
         };
         shard.add(index, rows, bytes)?;

@@ -14,7 +14,7 @@ mod shard;
 mod sort;
 mod split;
 
-pub(crate) use assembly::{Assembly, Candidate, Found};
+pub(crate) use assembly::{Assembly, Candidate, Found, Head};
 pub(crate) use card::card;
 pub(crate) use shard::try_hash;
 pub(crate) use split::{SplitBy, Splits};

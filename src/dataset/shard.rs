@@ -1,8 +1,9 @@
 //! A file of a data set on its way to its name, with the hash of its bytes.
 
 use super::manifest::ShardInfo;
-use crate::batch::Part;
+use crate::batch::{Encoder, Part};
 use crate::error::Error;
+use crate::write::Column;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -12,19 +13,13 @@ use std::path::{Path, PathBuf};
 /// Bytes that are written and read at a time.
 const BLOCK: usize = 1 << 18;
 
-/// How packed rows become a file.
-#[derive(Debug)]
-enum Packing {
-    /// Rows are lines of text.
-    Text,
-}
-
 /// An open shard. If it is not finished, its part is removed.
 #[derive(Debug)]
 pub(super) struct Shard {
     part: Part,
     path: PathBuf,
-    packing: Packing,
+    /// Makes a file of packed rows; without it rows are text.
+    encoder: Option<Encoder>,
     hash: Sha256,
     /// What is not written yet.
     waiting: Vec<u8>,
@@ -43,16 +38,22 @@ impl Drop for Shard {
 }
 
 impl Shard {
-    /// A shard of this name that begins with a header.
+    /// A shard of this name. Text begins with a header; packed rows have columns.
     ///
     /// # Errors
     /// When the file cannot be made.
-    pub(super) fn try_create(path: &Path, header: &[u8]) -> Result<Shard, Error> {
+    pub(super) fn try_create(
+        path: &Path,
+        header: &[u8],
+        columns: Option<&[Column]>,
+    ) -> Result<Shard, Error> {
+        let encoder = columns.map(Encoder::try_table).transpose();
+        let encoder = encoder.map_err(|error| failed(path, error))?;
         let part = Part::try_create(path).map_err(|error| failed(path, error))?;
         Ok(Shard {
             part,
             path: path.to_path_buf(),
-            packing: Packing::Text,
+            encoder,
             hash: Sha256::new(),
             waiting: header.to_vec(),
             bytes: 0,
@@ -67,8 +68,12 @@ impl Shard {
     /// # Errors
     /// When the file cannot be written.
     pub(super) fn add(&mut self, index: u64, rows: u64, bytes: &[u8]) -> Result<(), Error> {
-        match &mut self.packing {
-            Packing::Text => self.waiting.extend_from_slice(bytes),
+        match &mut self.encoder {
+            None => self.waiting.extend_from_slice(bytes),
+            Some(encoder) => {
+                let encoded = encoder.encode(bytes).map_err(|error| failed(&self.path, error))?;
+                self.waiting.extend_from_slice(&encoded);
+            }
         }
         self.rows += rows;
         let (first, _) = self.indices.unwrap_or((index, index));
@@ -89,6 +94,10 @@ impl Shard {
     /// # Errors
     /// When the file cannot be written.
     pub(super) fn finish(mut self, path: &str, split: &str) -> Result<ShardInfo, Error> {
+        if let Some(encoder) = self.encoder.take() {
+            let rest = encoder.finish().map_err(|error| failed(&self.path, error))?;
+            self.waiting.extend_from_slice(&rest);
+        }
         self.flush()?;
         self.part.finish().map_err(|error| failed(&self.path, error))?;
         self.is_finished = true;
@@ -148,7 +157,7 @@ mod tests {
     fn hashes_are_those_of_the_files() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("x.csv");
-        let mut shard = Shard::try_create(&path, b"a\n").unwrap();
+        let mut shard = Shard::try_create(&path, b"a\n", None).unwrap();
         for index in 3..50_000 {
             shard.add(index, 2, b"bc\nde\n").unwrap();
         }
@@ -159,7 +168,7 @@ mod tests {
         fs::write(&path, "abc").unwrap();
         let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(try_hash(&path).unwrap(), (3, known.to_owned()));
-        drop(Shard::try_create(&path, b"").unwrap());
+        drop(Shard::try_create(&path, b"", None).unwrap());
         assert_eq!(
             fs::read_dir(folder.path()).unwrap().count(),
             1,

@@ -18,6 +18,7 @@ mod files;
 mod grades;
 mod json;
 mod manual;
+mod parquet;
 mod pictures;
 mod readme;
 mod records;

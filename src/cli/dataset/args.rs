@@ -95,6 +95,8 @@ names::named! {
         Jsonl = "jsonl",
         /// Comma-separated values with a header.
         Csv = "csv",
+        /// Parquet files.
+        Parquet = "parquet",
     }
 }
 

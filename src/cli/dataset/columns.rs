@@ -6,6 +6,7 @@ use crate::dataset::manifest::ColumnInfo;
 use crate::error::Error;
 use crate::grid::text::is_puzzle_name;
 use crate::record::Field;
+use crate::write::{Column, ColumnKind, Format, Style};
 
 /// The columns after the puzzle unless others are asked for. The order is that which simple loaders expect.
 const USUAL: [Field; 9] = [
@@ -23,6 +24,9 @@ const USUAL: [Field; 9] = [
 /// What is known of every puzzle beside what can be worked out.
 const KNOWN: [Field; 6] =
     [Field::Solution, Field::Clues, Field::Index, Field::Shape, Field::Morph, Field::Recipe];
+
+/// What differs from run to run, or is of another type in JSON than in tables.
+const UNFIT: [Field; 3] = [Field::Seconds, Field::RatingExact, Field::Techniques];
 
 /// Fields after the puzzle, and the names of all columns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,13 +104,16 @@ impl Columns {
 
     /// The columns as the manifest has them.
     pub(super) fn infos(&self) -> Vec<ColumnInfo> {
-        let fields = std::iter::once(None).chain(self.fields.iter().map(|field| Some(*field)));
-        let info = |(name, field): (&String, Option<Field>)| ColumnInfo {
-            name: name.clone(),
-            field: field.map_or("puzzle", Field::name).to_owned(),
-            kind: kind(field).to_owned(),
+        let (fields, names) = (self.fields.clone(), self.names.clone());
+        let style = Style { fields, names, ..Style::default() };
+        let columns = Format::Parquet.writer(&style).columns().unwrap_or_default();
+        let fields = std::iter::once("puzzle").chain(self.fields.iter().map(|field| field.name()));
+        let info = |(column, field): (&Column, &str)| ColumnInfo {
+            name: column.name.clone(),
+            field: field.to_owned(),
+            kind: kind(column).to_owned(),
         };
-        self.names.iter().zip(fields).map(info).collect()
+        columns.iter().zip(fields).map(info).collect()
     }
 }
 
@@ -137,15 +144,12 @@ fn rename(names: &mut [String], renamed: &[String]) -> Result<(), Error> {
 }
 
 /// The type of a column, as data hubs name it: those that every reader has.
-fn kind(field: Option<Field>) -> &'static str {
-    match field {
-        Some(Field::Clues) => "int16",
-        Some(Field::Index | Field::Steps | Field::Hodoku | Field::Effort | Field::Attempts) => {
-            "int64"
-        }
-        Some(Field::Rating | Field::Pearl | Field::Diamond) => "float64",
-        Some(Field::RatingExact) => "bool",
-        _ => "string",
+fn kind(column: &Column) -> &'static str {
+    match column.kind {
+        ColumnKind::Text => "string",
+        ColumnKind::Int16 => "int16",
+        ColumnKind::Int64 => "int64",
+        ColumnKind::Float64 => "float64",
     }
 }
 

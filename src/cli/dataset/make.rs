@@ -14,7 +14,7 @@ use crate::cli::input::{Entries, InputOptions};
 use crate::cli::job::{Outcome, Run};
 use crate::cli::setup::RunOptions;
 use crate::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
-use crate::dataset::{Assembly, Found, SplitBy, Splits, card, try_hash};
+use crate::dataset::{Assembly, Found, Head, SplitBy, Splits, card, try_hash};
 use crate::error::Error;
 use crate::pool::Pool;
 use crate::variety::{Distinct, DistinctFilter};
@@ -90,7 +90,9 @@ impl TryFrom<MakeArgs> for Options {
         let format = match args.format {
             ShardFormat::Jsonl => Format::Jsonl,
             ShardFormat::Csv => Format::Csv,
+            ShardFormat::Parquet => Format::Parquet,
         };
+        format.check()?;
         let (fields, names) = (columns.fields.clone(), columns.names.clone());
         let style = Style { fields: fields.clone(), names, ..Style::default() };
         let bench = Bench {
@@ -160,8 +162,9 @@ impl Run for Options {
         };
         let mut header = Vec::new();
         self.bench.writer.begin(&mut header);
+        let head = Head { header, columns: self.bench.writer.columns() };
         let (plan, splits) = (self.plan()?, &self.bench.splits);
-        let found = Assembly::try_open(&self.folder, plan, splits, groups, filter, header)?;
+        let found = Assembly::try_open(&self.folder, plan, splits, groups, filter, head)?;
         let mut assembly = match found {
             Found::Unfinished(assembly) => assembly,
             Found::Complete(manifest) => {

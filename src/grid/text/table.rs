@@ -16,7 +16,7 @@ use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use std::ops::Range;
 
 /// Columns of this name hold the puzzle.
-const PUZZLE_NAMES: [&str; 10] = [
+pub(crate) const PUZZLE_NAMES: [&str; 10] = [
     "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "grid", "givens", "board", "question",
     "problem",
 ];
