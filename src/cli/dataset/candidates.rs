@@ -2,12 +2,12 @@
 
 use super::amounts::{Origin, Per};
 use crate::canon;
-use crate::cli::facts::Facts;
 use crate::cli::input::Entries;
 use crate::cli::recipe_text::RecipeText;
 use crate::dataset::{SplitBy, Splits};
 use crate::deduce::level::Level;
 use crate::error::Error;
+use crate::facts::Facts;
 use crate::generate::Batch;
 use crate::grid::{Givens, Puzzle};
 use crate::record::{Count, Field, Record};

@@ -1,9 +1,9 @@
 //! The columns of a data set.
 
-use crate::cli::facts::Facts;
 use crate::cli::values::FieldName;
 use crate::dataset::manifest::ColumnInfo;
 use crate::error::Error;
+use crate::facts::Facts;
 use crate::grid::text::is_puzzle_name;
 use crate::record::Field;
 use crate::write::{Column, ColumnKind, Format, Style};
@@ -59,9 +59,8 @@ impl Columns {
         let known: Vec<Field> = KNOWN
             .into_iter()
             .chain(Facts::fields())
-            .filter(|field| {
-                *field != Field::Seconds && (given.has_recipe || *field != Field::Recipe)
-            })
+            .filter(|field| !UNFIT.contains(field))
+            .filter(|field| given.has_recipe || *field != Field::Recipe)
             .collect();
         let mut fields = Vec::new();
         for (number, name) in asked.iter().enumerate() {
