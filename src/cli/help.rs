@@ -27,7 +27,7 @@ fn without_recipes(arg: Arg) -> Arg {
     let is_recipe = ["Which puzzles", "Solution grids", "Clues", "Difficulty"]
         .iter()
         .any(|heading| arg.get_help_heading() == Some(heading));
-    let is_first = ["count", "seed", "root"].contains(&arg.get_id().as_str());
+    let is_first = ["count", "seed"].contains(&arg.get_id().as_str());
     if is_recipe && !is_first { arg.hide_short_help(true) } else { arg }
 }
 

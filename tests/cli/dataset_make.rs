@@ -324,3 +324,25 @@ fn what_makes_no_data_set_is_refused() {
     assert!(dry.contains("1000 puzzles") && dry.contains("MB") || dry.contains("kB"), "{dry}");
     assert!(!Path::new("not-there").exists());
 }
+
+/// Shards of Parquet hold the same rows as those of CSV.
+#[test]
+fn parquet_holds_the_same_rows() {
+    let (above, folder) = place();
+    let output = make(&folder, &[&USUAL[..], &["--count", "120", "--format", "parquet"]].concat());
+    if cfg!(not(feature = "parquet")) {
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).contains("without Parquet"), "{}", text(&output.stderr));
+        assert!(!folder.exists());
+        return;
+    }
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(verify(&folder).0, 0, "{}", verify(&folder).1);
+    let csv = above.path().join("csv");
+    made(&csv, &[&USUAL[..], &["--count", "120", "--format", "csv"]].concat());
+    let rows = |folder: &Path, end: &str| {
+        let path = folder.join(format!("data/train-00000-of-00002.{end}"));
+        told("", &["check", "-q", "--format", "csv", "--with", "solution", path.to_str().unwrap()])
+    };
+    assert_eq!(rows(&folder, "parquet"), rows(&csv, "csv"));
+}

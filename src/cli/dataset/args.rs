@@ -135,7 +135,7 @@ const RECIPE: [&str; 29] = [
 
 #[derive(clap::Args, Debug)]
 pub(in crate::cli) struct MakeArgs {
-    /// Folder of the data set: a new one, or one to go on with
+    /// Folder of the data set: new, or one to go on with
     #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(super) folder: PathBuf,
     /// Take puzzles from files instead of making them
@@ -143,14 +143,14 @@ pub(in crate::cli) struct MakeArgs {
     /// In any format that the program reads. Those without exactly one solution are left out, and so are repeats.
     #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath, conflicts_with_all = RECIPE, help_heading = "Data set")]
     pub(super) input: Vec<PathBuf>,
-    /// Parts and their shares, as train:0.9,valid:0.05,test:0.05
+    /// Parts, as train:0.9,valid:0.05,test:0.05
     ///
-    /// Without it all is one part, train. The part of a puzzle follows from its class alone, so that data sets with the
+    /// Names and shares. Without it all is one part, train. The part of a puzzle follows from its class alone, so that data sets with the
     /// same shares never put a class into different parts.
     #[arg(long, value_name = "PARTS", value_parser = text::<Splits>(), help_heading = "Data set")]
     pub(super) split: Option<Splits>,
     /// What no two parts share
-    #[arg(long, value_name = "WHAT", value_parser = named::<SplitBy>(), default_value_t, requires = "split", help_heading = "Data set")]
+    #[arg(long, value_name = "WHAT", value_parser = named::<SplitBy>(), default_value_t, requires = "split", hide_short_help = true, help_heading = "Data set")]
     pub(super) split_by: SplitBy,
     /// Images of each puzzle of the training part
     ///
@@ -202,7 +202,7 @@ pub(in crate::cli) struct MakeArgs {
     /// Puzzles after which every part begins a new shard
     ///
     /// What a kill may lose, too.
-    #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 100_000, help_heading = "Files")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 100_000, hide_short_help = true, help_heading = "Files")]
     pub(super) shard_rows: u64,
     /// Say what would be made, how large and how long
     #[arg(long, help_heading = "Run")]
