@@ -190,8 +190,8 @@ pub(in crate::cli) struct MakeArgs {
     pub(super) format: ShardFormat,
     /// Columns, the puzzle first
     ///
-    /// The default is puzzle,solution,clues,rating,technique,level,class,solution_class,recipe,index, as far as they are
-    /// known: boards of other sides have no rating, puzzles of files no recipe.
+    /// The default is puzzle, solution, clues, rating, technique, level, class, solution_class, recipe, index, as far as they
+    /// are known: boards of other sides have no rating, puzzles of files no recipe.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<FieldName>(Field::NAMES), hide_possible_values = true, help_heading = "Files")]
     pub(super) columns: Vec<FieldName>,
     /// Names of the columns, as question,answer
