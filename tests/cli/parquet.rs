@@ -29,6 +29,7 @@ fn a_program_without_it_says_how_to_get_it() {
     for args in [
         &["--seed", "1", "-o", &table][..],
         &["solve", PUZZLE, "-o", &table],
+        &["convert", PUZZLE, "-o", &table],
         &["--seed", "1", "--format", "parquet"],
     ] {
         assert!(refused(b"", args).contains(how), "{args:?}");
@@ -65,7 +66,7 @@ mod files {
             &["transform", "--seed", "2"],
             &["canon"],
             &["convert", "--to", "sdm"],
-            &["minimise", "--count", "2"],
+            &["minimise", "--all", "--count", "2"],
             &["explain"],
         ] {
             let on = |file: &str| run(&[command, &["-q", file]].concat()).stdout;

@@ -66,7 +66,7 @@ READERS = {
 
 MADE = [
     ["generate", "--seed", "7", "--count", "300", "--level", "2"]
-    + ["--with", "solution,clues,level,recipe,index,attempts,solutions,rating,technique,class,minimal"],
+    + ["--with", "solution,clues,level,recipe,index,attempts,solutions,rating,technique,class"],
     ["generate", "--seed", "7", "--count", "40", "--shape", "3x2", "--with", "solution,clues"],
     ["generate", "--seed", "7", "--count", "20", "--shape", "16", "--level", "1", "--with", "solution", "--grid-text", "rows"],
 ]
