@@ -102,13 +102,13 @@ fn line(shown: &PathStep, board: &str) -> String {
     let step = &shown.step;
     let id = step.technique().id();
     let (number, digits) = match NUMBERS.iter().find(|(known, _)| *known == id) {
-        Some((_, number)) => (*number, digits(shown, id).iter().map(Digit::symbol).collect()),
+        Some((_, number)) => (*number, digits(shown, id).into_iter().map(Digit::symbol).collect()),
         None => ("0000", "x".to_owned()),
     };
     let eliminated: Vec<String> = step
         .removals()
         .iter()
-        .flat_map(|&(cell, digits)| digits.iter().map(move |digit| place(cell, digit)))
+        .flat_map(|&(cell, digits)| digits.into_iter().map(move |digit| place(cell, digit)))
         .collect();
     let placed = step.placement().map_or_else(String::new, |(cell, digit)| place(cell, digit));
     // A placement is all that such a step is there for.
