@@ -96,9 +96,11 @@ impl Document {
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
         let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
-        // Digits that are left out are not shown as givens.
+        // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
         let is_left_out = is_lost(&Part::Placed);
+        let has_notes = row.holds(Part::Notes, self.board.shape());
         let lost = Part::ALL.into_iter().filter(is_lost);
+        let lost = lost.filter(|part| has_notes || *part != Part::Singles);
         lost.filter(|part| !is_left_out || *part != Part::Givens).map(Part::name).collect()
     }
 }
