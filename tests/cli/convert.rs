@@ -74,7 +74,8 @@ fn tables_keep_what_stands_beside_the_puzzle() {
     let expected = format!("puzzle,id,\"a, b\"\n{PUZZLE},7,\"x \"\"y\"\"\"\n{PUZZLE},8,\n");
     assert_eq!(written, expected);
     assert_eq!(told(&written, &["convert", "--to", "csv"]), expected);
-    let sdk = format!("#ASomebody\n#DA name\n#LHard\n#CSome words\n[Puzzle]\n{PUZZLE}\n");
+    let head = "#ASomebody\n#DA name\n#LHard\n#CSome words\n";
+    let sdk = head.to_owned() + &told(PUZZLE, &["convert", "--to", "sdk"]);
     let json = told(&sdk, &["convert", "--to", "jsonl"]);
     for part in [
         "\"title\":\"A name\"",
