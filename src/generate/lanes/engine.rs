@@ -11,6 +11,7 @@ use super::roots::{Part, Roots, Rounds};
 use super::rounds::direct::Direct;
 use super::rounds::guard::NakedSolved;
 use super::rounds::single_chain::ChainRound;
+use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
 use crate::board::CellBits;
 use crate::deduce::level::Level;
@@ -127,7 +128,9 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     fn begin(&mut self, part: &Part) {
         self.order.draw(part.indices.start, part.attempt);
         self.roots.draw(self.isa, &mut self.drawer, &self.table, part);
-        self.order.set_rounds_of_digits(self.isa, self.roots.codes());
+        if let Some((list, rounds)) = self.order.rounds_of_digits() {
+            self.isa.dispatch(RoundsOfDigits { codes: self.roots.codes(), list, rounds });
+        }
         let limits = self.clue_goal.as_mut().map(|goal| goal.aim(self.roots.draws(part)));
         let (codes, order, clues) = (self.roots.codes(), &self.order, &mut *self.clues);
         if self.has_hidden {

@@ -26,10 +26,11 @@
 //! | `engine` | the lane engine: draws, direct round, rounds of the level, guard, output |
 //! | `roots` | what the engine asks of its roots, and the rounds of a level as an enum |
 //! | `shared_root`, `random_root` | one root for all puzzles, or a grid per puzzle |
-//! | `clue_goal` | puzzles with a number of clues: attempts until they are in the range |
+//! | `clue_goal`, `attempts` | a number of clues: what it means for the lanes; attempts until puzzles are in the range |
 //! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
+//! | `rounds_of_digits` | the rounds of an order by digits |
 //! | `draw/` | streams, walks, frames, random grids and orders of all lanes |
 //! | `known/` | deduction when the solution is known: singles, rivals, suppositions |
 //! | `sets/` | unavoidable sets: small, learned, of two digits or lines |
@@ -44,6 +45,7 @@
 
 pub(super) use draw::grids::nine;
 
+mod attempts;
 mod clue_goal;
 mod codes;
 mod draft;
@@ -55,13 +57,14 @@ mod print;
 mod random_root;
 mod roots;
 mod rounds;
+mod rounds_of_digits;
 mod sets;
 mod shared_root;
 
 use super::recipe::Recipe;
-use super::removal::{Bounds, Order};
+use super::removal::Bounds;
 use super::{GridSource, Shuffle};
-use crate::board::{Shape, Symmetry};
+use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::grid::Solution;
 use crate::lanes::WithIsa;
@@ -81,12 +84,6 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
         && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())
         && recipe.goal.is_empty()
         && !recipe.source.shuffle().is_some_and(is_long)
-}
-
-/// Whether the units of a recipe are cells in random order, which are proposed to the end.
-fn is_plain(recipe: &Recipe) -> bool {
-    let is_random = recipe.order == Order::Random && recipe.symmetry == Symmetry::None;
-    is_random && recipe.bounds.clues.is_none()
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.

@@ -10,6 +10,8 @@ use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
+use crate::board::Symmetry;
+use crate::generate::removal::Order;
 use crate::generate::{Batch, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
@@ -95,4 +97,10 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
         drafts: &[Draft],
         batch: &mut Batch,
     );
+}
+
+/// Whether the units of a recipe are cells in random order, which are proposed to the end.
+pub(crate) fn is_plain(recipe: &Recipe) -> bool {
+    let is_random = recipe.order == Order::Random && recipe.symmetry == Symmetry::None;
+    is_random && recipe.bounds.clues.is_none()
 }

@@ -2,16 +2,15 @@
 
 use crate::board::{Cell, MAX_SIDE, Shape, Symmetry};
 use crate::generate::BLOCK;
-use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::generate::order::block::BlockOrder;
 use crate::generate::recipe::{Recipe, Seeds};
 use crate::generate::removal::Order;
-use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 use crate::rng::Purpose;
 
 /// The bits of a round, of which an order by rows, columns, blocks or digits has nine.
-const ROUND_BITS: usize = 4;
+pub(crate) const ROUND_BITS: usize = 4;
 
 /// The order that the puzzles of a block share, as cells of the frames.
 ///
@@ -129,44 +128,9 @@ impl<I: Isa> SharedOrderPlanes<I> {
         }
     }
 
-    /// Sets the rounds of an order by digits, which follow from the framed grids.
-    pub(crate) fn set_rounds_of_digits(&mut self, isa: I, codes: &Codes<I>) {
+    /// The list of the block and the bits of the rounds, if those follow from the digits of the framed grids.
+    pub(crate) fn rounds_of_digits(&mut self) -> Option<(&[Cell], &mut [Plane<I>])> {
         let SharedOrderPlanes { order, block, turns, .. } = self;
-        if *order == Order::Digits {
-            let rounds = &mut turns[..ROUND_BITS];
-            isa.dispatch(RoundsOfDigits { codes, list: &block.cells, rounds });
-        }
-    }
-}
-
-/// Counts for each cell the cells of the same digit before it in a list.
-struct RoundsOfDigits<'a, I: Isa> {
-    codes: &'a Codes<I>,
-    list: &'a [Cell],
-    /// The bits of the numbers, high bit first.
-    rounds: &'a mut [Plane<I>],
-}
-
-impl<I: Isa> Kernel<I> for RoundsOfDigits<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let RoundsOfDigits { codes, list, rounds } = self;
-        // For each bit, how often each digit came.
-        let mut counts = [[I::ZERO; 9]; ROUND_BITS];
-        for &cell in list {
-            let digits = decode(isa, &codes[cell.index()]);
-            let mut carries = digits;
-            for (bit, plane) in rounds.iter_mut().rev().enumerate() {
-                plane[cell.index()] = select(isa, &counts[bit], &digits);
-                for d in 0..9 {
-                    let carry = isa.and(counts[bit][d], carries[d]);
-                    // The digits that carry are added: both set gives zero and a carry.
-                    counts[bit][d] = isa
-                        .or(isa.andnot(counts[bit][d], carries[d]), isa.andnot(carries[d], carry));
-                    carries[d] = carry;
-                }
-            }
-        }
+        (*order == Order::Digits).then(|| (&block.cells[..], &mut turns[..ROUND_BITS]))
     }
 }
