@@ -1,5 +1,6 @@
 //! The next step in three strengths, in sentences.
 
+use super::spoken::capital;
 use crate::board::{Cell, DigitSet, Shape};
 use crate::deduce::explain::Language;
 use crate::deduce::{Ending, LadderName, Limits, Step};
@@ -8,6 +9,14 @@ use crate::position::Board;
 use crate::write::steps::Path;
 
 pub(crate) use crate::write::steps::Strength;
+
+/// Work for one hint: seconds on a slow machine, as in the page.
+pub(crate) const HINT_WORK: u64 = 2_000_000;
+
+/// The next strength, if there is one.
+pub(crate) fn stronger(strength: Strength) -> Strength {
+    Strength::try_new(strength.number() + 1).unwrap_or(strength)
+}
 
 /// What a player is told who asks for a hint.
 #[derive(Debug)]
@@ -137,10 +146,4 @@ pub(super) fn wrong_cells(board: &Board) -> Vec<Cell> {
 fn names(cells: &[Cell], shape: Shape) -> String {
     let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
     names.join(", ")
-}
-
-/// The same text with a capital first letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -3,9 +3,10 @@
 use super::clock::Clock;
 use super::finished::Finished;
 use super::game::{Game, Mode};
-use super::hint::{capital, wrong_cells};
+use super::hint::wrong_cells;
 use super::line::Event;
 use super::slot::Slot;
+use super::spoken::capital;
 use crate::board::{Cell, Digit, Shape};
 use crate::deduce::Step;
 use crate::position::Board;

@@ -249,6 +249,7 @@ fn words_name_cells_and_houses() {
         house_words(row, Shape::NINE, |cell| session.at(cell).digit()),
         "row 1: 5, 3, empty, empty, 7, empty, empty, empty, empty"
     );
+    assert_eq!([0, 1, 2].map(|count| count_words(count, "hint")), ["0 hints", "1 hint", "2 hints"]);
     assert_eq!(time_words(Duration::from_secs(3723)), "1:02:03");
     assert_eq!(time_words(Duration::from_secs(245)), "4:05");
     for (name, index) in [

@@ -7,6 +7,7 @@ mod screen;
 mod statistics;
 mod store;
 mod table;
+mod told;
 
 use super::job::{Outcome, Run};
 use super::play_args::PlayArgs;

@@ -5,6 +5,7 @@ use super::command::{Command, HELP};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
+use super::told::{about, cell_told, house_told, solved, status};
 use crate::board::{Cell, House, HouseKind};
 use crate::cli::job::Outcome;
 use crate::cli::play_args::Day;
@@ -13,9 +14,6 @@ use crate::deduce::explain::Language;
 use crate::error::Error;
 use crate::play::{self, Hint, Mode, Session, Strength};
 use std::io::{self, BufRead as _, Write as _};
-
-/// Work for one hint: seconds on a slow machine, as in the page.
-pub(super) const HINT_WORK: u64 = 2_000_000;
 
 /// Plays a game by lines of standard input.
 pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result<Outcome, Error> {
@@ -189,9 +187,7 @@ impl Plain<'_> {
     }
 
     fn end(&self) -> String {
-        let session = self.session();
-        let time = play::time_words(session.played());
-        format!("Solved in {time}, with {} hints and {} checks.", session.hints(), session.checks())
+        solved(self.session())
     }
 
     fn done(&mut self, deed: fn(&mut Session) -> bool, words: &str) -> Result<String, Error> {
@@ -242,7 +238,7 @@ impl Plain<'_> {
         if self.hint.as_ref().is_some_and(|(hint, _)| hint.board() == self.session().board()) {
             return Ok(self.more());
         }
-        let limits = Limits::new().with_work(HINT_WORK);
+        let limits = Limits::new().with_work(play::HINT_WORK);
         let hint = Hint::find(self.session().board(), self.language, &limits)?;
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
@@ -256,7 +252,7 @@ impl Plain<'_> {
     fn more(&mut self) -> String {
         match &mut self.hint {
             Some((hint, strength)) if hint.board() == self.table.session.board() => {
-                *strength = stronger(*strength);
+                *strength = play::stronger(*strength);
                 hint.sentences(*strength).join("\n")
             }
             _ => "There is no hint for this board yet: write 'hint'.".to_owned(),
@@ -285,53 +281,6 @@ impl Plain<'_> {
         self.hint = None;
         Ok(self.welcome())
     }
-}
-
-/// The next strength, if there is one.
-pub(super) fn stronger(strength: Strength) -> Strength {
-    Strength::try_new(strength.number() + 1).unwrap_or(strength)
-}
-
-/// What a puzzle is: "9x9, hard, rating 3.8, puzzle of 2026-11-22".
-pub(super) fn about(session: &Session) -> String {
-    let facts = session.facts();
-    let mut words = session.shape().to_string();
-    if let Some(grade) = facts.grade {
-        words += &format!(", {grade}");
-    }
-    if let Some(rating) = facts.rating {
-        words += &format!(", rating {rating}");
-    }
-    if let Some(day) = &facts.day {
-        words += &format!(", puzzle of {day}");
-    }
-    words
-}
-
-/// How far the game is.
-pub(super) fn status(session: &Session) -> String {
-    let (open, time) = (session.board().open_count(), play::time_words(session.played()));
-    let state = match (session.is_solved(), session.is_running()) {
-        (true, _) => "solved",
-        (_, true) => "playing",
-        _ => "paused",
-    };
-    let (hints, checks) = (session.hints(), session.checks());
-    format!(
-        "{}. {state}, {time}, {open} cells empty, {hints} hints, {checks} checks.",
-        about(session)
-    )
-}
-
-/// A cell in words.
-pub(super) fn cell_told(session: &Session, cell: Cell) -> String {
-    let shown = session.shows_candidates().then(|| session.board().candidates(cell));
-    play::cell_words(cell, session.shape(), session.at(cell), shown)
-}
-
-/// A house in words.
-pub(super) fn house_told(session: &Session, house: House) -> String {
-    play::house_words(house, session.shape(), |cell| session.at(cell).digit())
 }
 
 fn kind_name(kind: HouseKind) -> &'static str {

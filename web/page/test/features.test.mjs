@@ -163,6 +163,26 @@ test('the workshop makes, rates, saves and stops', async () => {
         made.map((one) => [one.puzzle, one.solution, one.recipe, String(one.clues), String(one.rating.er)]),
     );
     await page.getByRole('img').first().waitFor();
+    // Drawn in a file, and on paper without anything else.
+    const [drawn] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
+    const svg = await readFile(await drawn.path(), 'utf8');
+    assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    assert.equal(svg.split('<g ').length, 13);
+    assert.equal(svg.split('font-weight="bold"').length - 1, made.reduce((sum, one) => sum + one.clues, 0));
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.sheet figure').count(), 12);
+    assert.equal(await page.locator('.sheet figure').first().isVisible(), true);
+    assert.equal(await page.getByRole('button', { name: 'Make' }).isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await page.locator('.sheet').count(), 0);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const classes = new Set(made.map((one) => rootgrid.canon(one.puzzle).key)).size;
+    await page.getByText(`12 puzzles, ${classes} of them essentially different.`).first().waitFor();
+    const clues = made.map((one) => one.clues);
+    await page.getByText(`Clues: ${Math.min(...clues)} to ${Math.max(...clues)}, `).waitFor();
     await page.getByLabel('Recipe', { exact: true }).fill('rg1.9x9.t200.lunique.s1');
     await page.getByLabel('How many').fill('100000');
     await page.getByRole('button', { name: 'Make' }).click();
@@ -200,9 +220,8 @@ test('settings take effect at once and are kept', async () => {
     await page.keyboard.press('u');
     await page.keyboard.press('h');
     await page.locator('.panel').getByText(/^Sieh dir /).waitFor();
-    // What German lacks is in English.
     await go('Werkstatt');
-    await page.getByText('Make puzzles').waitFor();
+    await page.getByText('Rätsel herstellen').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Werkstatt' }).waitFor();
     await close();

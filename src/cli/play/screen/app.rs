@@ -1,10 +1,10 @@
 //! The state of the drawn game, and what actions do to it.
 
 use super::super::begin::Source;
-use super::super::plain::{cell_told, house_told, status, stronger};
 use super::super::statistics;
 use super::super::store::Store;
 use super::super::table::Table;
+use super::super::told::{cell_told, house_told, solved, status};
 use super::action::{Action, Way};
 use super::grid::Grid;
 use super::look::Look;
@@ -13,7 +13,7 @@ use super::work::{Answer, Work};
 use crate::board::{Cell, Digit, House, HouseKind, Shape};
 use crate::deduce::explain::Language;
 use crate::error::Error;
-use crate::play::{COLOURS, Hint, Mode, Session, Strength, time_words};
+use crate::play::{COLOURS, Hint, Mode, Session, Strength, stronger};
 use ratatui::layout::Rect;
 
 #[derive(Debug)]
@@ -85,7 +85,9 @@ impl App {
         let shape = self.shape();
         self.cursor = Cell::at(shape, shape.side() / 2, shape.side() / 2);
         self.message = match self.session() {
-            Some(session) if session.is_solved() => vec![solved_words(session)],
+            Some(session) if session.is_solved() => {
+                vec![format!("{} Press o for another one.", solved(session))]
+            }
             _ => vec!["Press ? for the keys.".to_owned()],
         };
         if let Some(Err(error)) = before.map(Table::leave) {
@@ -300,7 +302,7 @@ impl App {
         }
         let Some(session) = self.session() else { return Ok(()) };
         if session.is_solved() {
-            self.message = vec![solved_words(session)];
+            self.message = vec![format!("{} Press o for another one.", solved(session))];
         } else if session.board().open_count() == 0 {
             self.say("The board is full, and something is wrong: v checks it.");
         }
@@ -389,12 +391,4 @@ impl App {
     pub(super) fn cursor_words(&self) -> String {
         self.session().map_or_else(String::new, |session| cell_told(session, self.cursor))
     }
-}
-
-fn solved_words(session: &Session) -> String {
-    let (time, hints) = (time_words(session.played()), session.hints());
-    format!(
-        "Solved in {time}, with {hints} hints and {} checks. Press o for another one.",
-        session.checks()
-    )
 }

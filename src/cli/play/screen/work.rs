@@ -1,13 +1,12 @@
 //! What takes a while, on a thread of its own, so that the screen stays awake.
 
 use super::super::begin::Source;
-use super::super::plain::HINT_WORK;
 use super::super::store::Store;
 use super::super::table::Table;
 use crate::deduce::Limits;
 use crate::deduce::explain::Language;
 use crate::error::Error;
-use crate::play::Hint;
+use crate::play::{HINT_WORK, Hint};
 use crate::position::Board;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

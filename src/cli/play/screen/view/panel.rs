@@ -5,7 +5,7 @@ use super::super::app::App;
 use super::super::keys;
 use super::super::look::Ink;
 use crate::board::Digit;
-use crate::play::{COLOURS, Mode, Session, time_words};
+use crate::play::{COLOURS, Mode, Session, capital, time_words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -99,7 +99,7 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
         pen.line(&first, plain);
         return;
     }
-    pen.line(&super::super::super::plain::about(session), title);
+    pen.line(&super::super::super::told::about(session), title);
     pen.line(&clock, plain);
     let mut hits = Vec::new();
     let modes = Mode::ALL.map(|mode| {
@@ -132,11 +132,6 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     }
     pen.sentences(&sentences, plain);
     app.hits.extend(hits);
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn clock(session: &Session) -> String {

@@ -3,9 +3,11 @@ import { button, download, field, h, select, svg } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { linkOf } from '../../app/links.js';
 import { say } from '../../app/live.js';
+import { printSheet } from '../../app/print.js';
+import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { engine } from '../../engine.js';
 import type { Saved } from '../../game/save.js';
-import { t, time } from '../../words/index.js';
+import { gradeName, t, time } from '../../words/index.js';
 
 /** Forms of boards, with the ends of their files. */
 const FORMS = [
@@ -40,8 +42,13 @@ export function openShare(saved: Saved): void {
     text.setAttribute('aria-label', t('share.form'));
     const end = () => FORMS.find(([name]) => name === form.value)?.[1] ?? 'txt';
     const save = button(t('share.save'), () => download(`sudoku.${end()}`, text.value));
+    const title = [gradeName(saved.grade), saved.rating?.toFixed(1)].filter((word) => word !== undefined).join(', ');
+    const drawn: Drawn = { shape: game.shape, puzzle: game.givens, values: game.values, title };
+    const saveDrawing = button(t('save.svg'), () => download('sudoku.svg', fileOf([drawn]), 'image/svg+xml'));
+    const paper = () => printSheet([h('figure', {}, h('figcaption', {}, title), pictureOf(drawn))]);
+    const onPaper = button(t('print'), paper);
     const known = recipe === null ? null : h('p', {}, `${t('share.recipe')}: `, h('code', {}, recipe));
-    openDialog(t('share.title'), ...rows, known, field(t('share.form'), form), text, h('p', { class: 'row' }, save));
+    openDialog(t('share.title'), ...rows, known, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
 }
 
 async function copyText(text: string): Promise<void> {
