@@ -73,7 +73,8 @@ test('every form of text that the library reads can be opened', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const notes = `b1.9x9.${easy.puzzle.replace('.', '-12-')}`;
-    const forms = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx'].map((form) => rootgrid.convert(notes, form));
+    const kinds = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx', 'sudokuwiki', 'exchange'];
+    const forms = kinds.map((form) => rootgrid.convert(notes, form));
     const texts = [easy.puzzle, easy.puzzle.replaceAll('.', '0'), easy.puzzle.replace(/(.{9})/g, '$1\n'), ...forms];
     for (const text of [...texts, `${on.site.address}#b=${notes}`, RECIPE, `${on.site.address}#r=${RECIPE}&t=9`]) {
         await page.getByRole('button', { name: 'Open' }).click();
@@ -109,6 +110,12 @@ test('sharing and a race', async () => {
     await page.getByText(/^QR code of the link: Link to this/).click();
     await page.getByRole('img', { name: /QR code/ }).first().waitFor();
     assert.equal(await page.getByLabel('The board as text').last().inputValue(), `b1.9x9.${[...easy.puzzle].map((s, i) => (s === '.' ? `_${easy.solution[i]}` : s)).join('')}`);
+    const sites = page.getByRole('link', { name: /^Open in/ });
+    await sites.nth(1).waitFor();
+    const addresses = await sites.evaluateAll((links) => links.map((link) => link.href));
+    assert.deepEqual(addresses.map((address) => new URL(address).host), ['www.sudokuwiki.org', 'sudokuexchange.com']);
+    // Other programs' links hold the same puzzle.
+    for (const address of addresses) assert.equal(rootgrid.read(address).boards[0].givens.length, 81);
     // Somebody else opens it.
     const other = await openPage(on.browser, link.replace(/t=\d+/, 't=3000'));
     await other.page.getByRole('dialog', { name: 'A race' }).getByText('50:00').waitFor();

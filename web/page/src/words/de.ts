@@ -154,6 +154,7 @@ export const de: Record<Key, string> = {
     'share.qr': 'QR-Code des Links',
     'share.form': 'Das Spielfeld als Text',
     'share.save': 'Als Datei sichern',
+    'share.send': 'In {site} öffnen',
     'share.recipe': 'Rezept',
 
     'race.title': 'Ein Rennen',

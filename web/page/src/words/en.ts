@@ -153,6 +153,7 @@ export const en = {
     'share.qr': 'QR code of the link',
     'share.form': 'The board as text',
     'share.save': 'Save as a file',
+    'share.send': 'Open in {site}',
     'share.recipe': 'Recipe',
 
     'race.title': 'A race',

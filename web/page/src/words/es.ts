@@ -154,6 +154,7 @@ export const es: Record<Key, string> = {
     'share.qr': 'Código QR del enlace',
     'share.form': 'El tablero como texto',
     'share.save': 'Guardar en un archivo',
+    'share.send': 'Abrir en {site}',
     'share.recipe': 'Receta',
 
     'race.title': 'Una carrera',

@@ -154,6 +154,7 @@ export const fr: Record<Key, string> = {
     'share.qr': 'Code QR du lien',
     'share.form': 'La grille en texte',
     'share.save': 'Enregistrer dans un fichier',
+    'share.send': 'Ouvrir dans {site}',
     'share.recipe': 'Recette',
 
     'race.title': 'Une course',
