@@ -111,7 +111,7 @@ fn every_command_reads_packed_tables() {
 fn boards_are_read_packed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("board.sdk.gz");
-    fs::write(&path, gzip(format!("[Puzzle]\n{PUZZLE}\n").as_bytes())).unwrap();
+    fs::write(&path, gzip(told(PUZZLE, &["convert", "--to", "sdk"]).as_bytes())).unwrap();
     let path = path.to_str().unwrap();
     assert_eq!(told("", &["hint", "--board", path]), told("", &["hint", PUZZLE]));
     // The form that is named is the one that is read, or refused.
