@@ -11,6 +11,7 @@ mod convert;
 mod dataset_audit;
 mod dataset_make;
 mod determinism;
+mod dialects;
 mod endings;
 mod explore;
 mod file_names;

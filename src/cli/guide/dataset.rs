@@ -42,24 +42,24 @@ pub(super) const GUIDES: [Guide; 4] = [
         command: "dataset make",
         examples: &[
             (
-                "Three parts that share no solution",
-                "rootgrid dataset make set --count 1M --root random --seed x --split train:0.9,valid:0.05,test:0.05",
+                "Parts a and b that share no solution",
+                "rootgrid dataset make set -n 1M --root random --seed x --split a:0.9,b:0.1",
             ),
             (
                 "500 of each rating",
-                "rootgrid dataset make set --per-rating 0.1 --rating 1.2-5.0 --count 500 --root random --seed x",
+                "rootgrid dataset make set --per-rating 0.1 --rating 1.2-5.0 --seed x -n 500",
             ),
             (
                 "With nine images of each training puzzle",
-                "rootgrid dataset make set --count 10k --root random --seed x --split train:0.9,test:0.1 --augment 9",
+                "rootgrid dataset make set --input x.csv --split a:0.9,b:0.1 --augment 9",
             ),
             (
                 "A file of others, checked, without repeats, in parts",
-                "rootgrid dataset make set --input puzzles.csv --split train:0.9,test:0.1",
+                "rootgrid dataset make set --input x.csv --split train:0.9,test:0.1",
             ),
             (
                 "For programs that read question and answer",
-                "rootgrid dataset make set --count 10k --seed x --format csv --columns solution --names question,answer",
+                "rootgrid dataset make d --seed x --columns solution --names question,answer",
             ),
         ],
         notes: &[
