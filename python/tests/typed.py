@@ -54,6 +54,23 @@ def look(text: str) -> float:
     return puzzle.transform(morph).rate(max_seconds=1.5).rating
 
 
+def study(puzzle: rootgrid.Puzzle) -> None:
+    assert_type(puzzle.minimise(seed=1, max_seconds=1.0), rootgrid.Puzzle)
+    assert_type(puzzle.minimal_puzzles(most=3), list[rootgrid.Puzzle])
+    assert_type(puzzle.fewest_clues(max_seconds=0.5), tuple[rootgrid.Puzzle, int])
+    assert_type(puzzle.neighbours(exchange=2, most=1), list[rootgrid.Puzzle])
+    assert_type(puzzle.backdoors(size=1), list[list[int]])
+    assert_type(puzzle.true_candidates(), list[list[int]])
+    assert_type(rootgrid.Solution("1432234142133124").unavoidable_sets(6), list[list[int]])
+
+
+def show(puzzle: rootgrid.Puzzle) -> str:
+    picture = rootgrid.draw(puzzle, show="both", theme="print", size=170.0, labels=True, title="One")
+    assert_type(picture.svg, str)
+    rootgrid.draw(rootgrid.explain(puzzle)[0]).save("step.svg")
+    return rootgrid.convert([puzzle, str(puzzle)], "sdm") + rootgrid.convert("1.3.....4.....2.", "grid", form="line")
+
+
 def train(puzzles: NDArray[np.uint8]) -> None:
     rows, _ = split_by_class(puzzles)
     puzzle, solution = Pairs(puzzles[rows], augment=True)[0]

@@ -101,13 +101,15 @@ impl Run for Options {
             let place = item.place();
             let document = item.into_document();
             self.to.expect_shape(document.board.shape())?;
+            if self.strict
+                && let Some(loss) = document.loss(self.to)
+            {
+                return Err(Error::text(place, loss));
+            }
             for name in document.further_rules.iter().chain(&document.passed_over) {
                 unread.add(name);
             }
             document.unheld(self.to).into_iter().for_each(|name| unheld.add(name));
-            if self.strict {
-                self.refuse(&unread, &unheld).map_err(|message| Error::text(place, message))?;
-            }
             match is_split {
                 true => output
                     .write_record(format!("{head}{}{tail}", document.item(self.to)).as_bytes()),
@@ -130,16 +132,5 @@ impl Run for Options {
             progress.note(&format!("left out, as {} has no place for it: {list}", self.to));
         }
         Ok(Outcome::Done)
-    }
-}
-
-impl Options {
-    /// Refuses what is lost.
-    fn refuse(&self, unread: &Losses, unheld: &Losses) -> Result<(), String> {
-        match (&unread.0[..], &unheld.0[..]) {
-            ([], []) => Ok(()),
-            ([], _) => Err(format!("{} has no place for: {}", self.to, unheld.list(1))),
-            _ => Err(format!("these parts of the text are not read: {}", unread.list(1))),
-        }
     }
 }
