@@ -493,6 +493,7 @@ def rate(
     puzzles: Boards,
     *,
     profile: Profile = "se121",
+    scale: Literal["rootgrid", "hodoku", "qqwing", "exchange", "se"] | None = None,
     fields: Sequence[str] | None = None,
     max_seconds: float | None = None,
     shape: Shape | None = None,

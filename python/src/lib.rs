@@ -33,7 +33,6 @@ mod convert;
 mod draw;
 mod error;
 mod explore;
-mod facts;
 mod generator;
 mod hint;
 mod judge;

@@ -149,3 +149,21 @@ def test_pictures(tmp_path: Path) -> None:
             call()
     with pytest.raises(OSError, match="nowhere"):
         plain.save(tmp_path / "nowhere" / "puzzle.svg")
+
+
+def test_grades_in_the_words_of_a_scale() -> None:
+    puzzles = rootgrid.generate(30, "rg1.9x9.t200.lunique.s7")["puzzle"]
+    facts = rootgrid.rate(puzzles, fields=["rating", "grade", "qqwing", "hodoku_level"])
+    words = {scale: rootgrid.rate(puzzles, scale=scale).column_list("grade") for scale in ("rootgrid", "qqwing", "hodoku", "se")}
+    assert words["rootgrid"] == facts.column_list("grade")
+    assert words["qqwing"] == facts.column_list("qqwing")
+    assert words["hodoku"] == facts.column_list("hodoku_level")
+    borders = [(1.2, "easy"), (1.5, "medium"), (2.5, "hard"), (6.0, "superior"), (20.0, "fiendish")]
+    assert words["se"] == [next(word for most, word in borders if rating <= most) for rating in facts["rating"]]
+    assert "grade" not in rootgrid.rate(puzzles[:1]).names
+    exchange = rootgrid.rate(puzzles, scale="exchange", profile="se2021").column_list("grade")
+    assert set(exchange) <= {"easy", "medium", "hard", "diabolical"}
+    with pytest.raises(rootgrid.Error, match="se2021"):
+        rootgrid.rate(puzzles, scale="exchange")
+    with pytest.raises(rootgrid.Error, match="unknown"):
+        rootgrid.rate(puzzles, scale="moon")  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ def judge(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
     assert_type(rootgrid.solve(puzzles), "NDArray[np.uint8]")
     assert_type(rootgrid.count_solutions(texts, limit=10), "NDArray[np.int64]")
     assert_type(rootgrid.class_key(texts, of="solution"), list[str])
-    assert_type(rootgrid.rate(texts, profile="se2021", fields=["rating"]), rootgrid.Table)
+    assert_type(rootgrid.rate(texts, profile="se2021", scale="exchange", fields=["grade"]), rootgrid.Table)
     assert_type(rootgrid.check(rootgrid.Generator(seed=1, count=3)), rootgrid.Table)
     assert_type(rootgrid.canon(puzzles), "NDArray[np.uint8]")
     assert_type(rootgrid.transform(puzzles, seed=1, transforms="uniform"), "NDArray[np.uint8]")

@@ -144,6 +144,13 @@ impl InputOptions {
         }
     }
 
+    /// The same with the other fields of tables.
+    pub(super) fn open_with_fields(&self) -> Inputs {
+        let mut inputs = self.open();
+        inputs.wanted.fields = true;
+        inputs
+    }
+
     pub(super) fn open(&self) -> Inputs {
         Inputs {
             places: self.places.iter().cloned().collect(),

@@ -8,6 +8,7 @@ mod bugs;
 mod combined;
 mod commands;
 mod convert;
+mod dataset_audit;
 mod determinism;
 mod endings;
 mod explore;

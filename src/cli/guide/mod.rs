@@ -1,6 +1,7 @@
 //! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
 
 mod commands;
+mod dataset;
 mod explore;
 mod text;
 
@@ -19,5 +20,6 @@ pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
 /// The guide of a command, by its name.
 pub(super) fn of(command: &str) -> Option<&'static Guide> {
     const EXPLORE: &[Guide] = &explore::GUIDES;
-    commands::GUIDES.iter().chain(EXPLORE).find(|guide| guide.command == command)
+    const DATASET: &[Guide] = &dataset::GUIDES;
+    commands::GUIDES.iter().chain(EXPLORE).chain(DATASET).find(|guide| guide.command == command)
 }

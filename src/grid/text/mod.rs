@@ -36,6 +36,8 @@ mod table;
 pub use entry::{Beside, Entry};
 pub use reader::Reader;
 #[doc(hidden)]
+#[cfg(feature = "cli")]
+pub(crate) use symbol::value_of;
 pub use symbol::{encode, symbol};
 
 use super::{Givens, Puzzle, Solution};
