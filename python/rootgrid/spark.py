@@ -138,6 +138,7 @@ def _with_columns(
     from pyspark.sql.types import StructType
 
     more = StructType.fromDDL(added)
+    assert isinstance(more, StructType)
     schema = StructType([*frame.schema.fields, *more.fields])
 
     def columns(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:

@@ -69,6 +69,7 @@ pub(crate) fn convert(
     if all.is_empty() {
         return refuse("found no board, expected one or more");
     }
+    let text = Document::write_all(&all, to)?;
     let mut losses: Vec<String> = Vec::new();
     for (number, document) in all.iter().enumerate() {
         match document.loss(to) {
@@ -82,5 +83,5 @@ pub(crate) fn convert(
         let message = CString::new(loss.replace('\0', "")).unwrap_or_default();
         PyErr::warn(py, &py.get_type::<PyUserWarning>(), &message, 1)?;
     }
-    Ok(Document::write_all(&all, to)?)
+    Ok(text)
 }

@@ -30,7 +30,10 @@ impl Picture {
     fn save(&self, path: PathBuf) -> Outcome<()> {
         let end = path.extension().map(|end| end.to_string_lossy().to_lowercase());
         if end.as_deref() != Some("svg") {
-            return refuse(format!("found the file {}, expected a name that ends in .svg", path.display()));
+            return refuse(format!(
+                "found the file {}, expected a name that ends in .svg",
+                path.display()
+            ));
         }
         let written = std::fs::write(&path, &self.svg);
         written.map_err(|error| {
@@ -106,7 +109,9 @@ pub(crate) fn draw(
             "solution" => picture::Picture::new(&rootgrid::Board::new(&*solution(&board)?)),
             "both" => picture::Picture::new(&board).with_solution(&solution(&board)?),
             other => {
-                return refuse(format!("unknown choice '{other}': expected puzzle, solution or both"));
+                return refuse(format!(
+                    "unknown choice '{other}': expected puzzle, solution or both"
+                ));
             }
         }
     };

@@ -56,16 +56,15 @@ impl Puzzle {
     #[pyo3(signature = (seed = 0, max_seconds = None))]
     fn minimise(&self, py: Python<'_>, seed: u64, max_seconds: Option<f64>) -> Outcome<Puzzle> {
         let puzzle = self.inner.clone();
-        let inner = ask(py, max_seconds, move |budget| {
-            puzzle.minimise(&mut Stream::of(seed, 0), budget)
-        })?;
+        let inner =
+            ask(py, max_seconds, move |budget| puzzle.minimise(&mut Stream::of(seed, 0), budget))?;
         Ok(Puzzle { inner })
     }
 
     /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.
     ///
     /// >>> len(rootgrid.Puzzle("123434122143....").minimal_puzzles())
-    /// 52
+    /// 38
     #[pyo3(signature = (most = 1000, max_seconds = None))]
     fn minimal_puzzles(
         &self,
@@ -160,7 +159,7 @@ impl Solution {
     ///
     /// >>> sets = rootgrid.Solution("1432234142133124").unavoidable_sets(4)
     /// >>> len(sets), min(len(cells) for cells in sets)
-    /// (0, 0)
+    /// (4, 4)
     #[pyo3(signature = (size = 12, max_seconds = None))]
     fn unavoidable_sets(
         &self,

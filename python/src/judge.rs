@@ -94,10 +94,7 @@ fn judge(
         } else if record.problem.is_none() {
             record.problem = verdict.problem();
         }
-        columns
-            .iter_mut()
-            .zip(wanted)
-            .for_each(|(column, &want)| column.push(want, &record));
+        columns.iter_mut().zip(wanted).for_each(|(column, &want)| column.push(want, &record));
     }
     Ok(columns)
 }
@@ -147,7 +144,7 @@ pub(crate) fn check(
 /// >>> rootgrid.rate(puzzles)["rating"]
 /// array([1.2, 1.2, 1.5])
 /// >>> rootgrid.rate(puzzles, scale="qqwing").column_list("grade")[0]
-/// 'simple'
+/// 'easy'
 #[pyfunction]
 #[pyo3(signature = (
     puzzles, *, profile = "se121", scale = None, fields = None, max_seconds = None, shape = None, threads = None,
@@ -177,7 +174,9 @@ pub(crate) fn rate(
     let profile = named(profile)?;
     let scale = maybe(scale)?.unwrap_or_default();
     if scale == Scale::Exchange && profile != Profile::Se2021 {
-        return refuse("the scale exchange goes by ratings of 2021: write profile=\"se2021\" as well");
+        return refuse(
+            "the scale exchange goes by ratings of 2021: write profile=\"se2021\" as well",
+        );
     }
     let work = Work::new(puzzles, shape, threads, progress)?;
     if work.boards.shape != Shape::NINE && Want::fields(&wanted).into_iter().any(Facts::is_of_nine)

@@ -68,7 +68,7 @@ def show(puzzle: rootgrid.Puzzle) -> str:
     picture = rootgrid.draw(puzzle, show="both", theme="print", size=170.0, labels=True, title="One")
     assert_type(picture.svg, str)
     rootgrid.draw(rootgrid.explain(puzzle)[0]).save("step.svg")
-    return rootgrid.convert([puzzle, str(puzzle)], "sdm") + rootgrid.convert("1.3.....4.....2.", "grid", form="line")
+    return rootgrid.convert([puzzle, puzzle], "sdm") + rootgrid.convert("1.3.....4.....2.", "grid", form="line")
 
 
 def train(puzzles: NDArray[np.uint8]) -> None:

@@ -124,7 +124,10 @@ impl Document {
     #[must_use]
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
-        let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
+        let holds = |part: Part| row.holds(part, self.board.shape());
+        // Only a form that writes an open cell as its candidates can show one as if it were filled.
+        let is_shown = |part: Part| part == Part::Singles && !holds(Part::Notes);
+        let is_lost = |part: &Part| !holds(*part) && !is_shown(*part) && part.is_in(self);
         // Digits that are left out are not shown as givens.
         let is_left_out = is_lost(&Part::Placed);
         let lost = Part::ALL.into_iter().filter(is_lost);
