@@ -9,6 +9,7 @@ use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
+use super::play_args::PlayArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
@@ -64,6 +65,8 @@ pub(super) enum Command {
     Steps(StepsArgs),
     /// Draw puzzles, solutions and boards as pictures
     Draw(DrawingArgs),
+    /// Play in the terminal
+    Play(PlayArgs),
     /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled

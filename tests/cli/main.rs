@@ -17,6 +17,7 @@ mod files;
 mod grades;
 mod json;
 mod manual;
+mod parquet;
 mod pictures;
 mod readme;
 mod records;

@@ -36,6 +36,7 @@ const ROOMS: &[&str] = &[
     "record",
     "facts",
     "write",
+    "play",
     "variety",
     "batch",
     "dataset",

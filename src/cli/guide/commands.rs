@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 19] = [
+pub(super) const GUIDES: [Guide; 20] = [
     Guide {
         command: "",
         examples: &[
@@ -218,6 +218,24 @@ pub(super) const GUIDES: [Guide; 19] = [
              same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html.",
         )],
         negative: Some("a solution was to be drawn, and a puzzle has not exactly one"),
+    },
+    Guide {
+        command: "play",
+        examples: &[
+            ("A menu of puzzles", "rootgrid play"),
+            ("A hard one", "rootgrid play --difficulty hard"),
+            ("The puzzle of today", "rootgrid play --daily"),
+            ("A puzzle of another program", "rootgrid play game.sdk"),
+            ("On with the last game", "rootgrid play --continue"),
+            ("In lines, for a screen reader", "rootgrid play --plain --difficulty easy"),
+            ("What was solved", "rootgrid play --statistics"),
+        ],
+        notes: &[(
+            "Saved games",
+            "Every move is saved at once, in the data folder of the system or in the one that \
+             ROOTGRID_DATA names. docs/PLAY.md has the keys and the form of the files.",
+        )],
+        negative: None,
     },
     Guide {
         command: "transform",
