@@ -6,7 +6,6 @@ while read -r kind manifest target; do
     TARGET=$target MANIFEST=$manifest bash .ci/steps/sbom.sh "$FOLDER/rootgrid-$VERSION-$kind.cdx.json"
 done <<END
 linux Cargo.toml x86_64-unknown-linux-musl
-windows Cargo.toml x86_64-pc-windows-gnu
 python python/Cargo.toml x86_64-unknown-linux-gnu
 web web/engine/Cargo.toml wasm32-unknown-unknown
 END
