@@ -2,6 +2,7 @@
 
 use super::fill::{self, Filled};
 use super::goal::{Goal, Walker};
+use super::lanes::engine::Unmet;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
 use super::order::frame::draw_frame;
@@ -107,9 +108,9 @@ impl Generator {
 
     /// A fast engine that is not in use, if it suits the recipe.
     fn engine(&self) -> Option<Pooled<'_, Box<dyn lanes::engine::Engine>>> {
-        let Generator { recipe, seeds, walk, root, .. } = self;
-        let (seeds, root) = (*seeds, root.as_ref());
-        let new = || self.backend.try_run(lanes::NewEngine { recipe, seeds, walk, root });
+        let Generator { recipe, walk, root, .. } = self;
+        let root = root.as_ref();
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root });
         self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
     }
 
@@ -120,13 +121,16 @@ impl Generator {
     /// or have no grid end it early.
     #[doc(hidden)]
     pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
-        let Generator { recipe, seeds, walk, .. } = self;
-        let engine = || lanes::NewEngine { recipe, seeds: *seeds, walk, root: None };
+        let Generator { recipe, walk, .. } = self;
+        let engine = || lanes::NewEngine { recipe, walk, root: None };
         let new = || self.backend.try_run(engine());
         let remover = || self.removers.try_take_or(new).ok();
-        let Some(mut engine) = self.is_fast().then(remover).flatten() else { return false };
+        // Further attempts would have other solutions.
+        let has_one_attempt = self.recipe.bounds.clues.is_none();
+        let suits = self.is_fast() && has_one_attempt;
+        let Some(mut engine) = suits.then(remover).flatten() else { return false };
         engine.know(first, solutions.iter().map(lanes::nine).collect());
-        engine.make(first..first + solutions.len() as u64, batch).is_none()
+        engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -219,10 +223,14 @@ impl<'a> Maker<'a> {
         let generator = self.generator;
         if let Some(mut engine) = many.then(|| generator.engine()).flatten() {
             // The ordinary path makes, or reports, what fails the engine's guard.
-            while let Some(failed) = engine.make(start..end, batch) {
+            let mut unmet = Vec::new();
+            while let Some(failed) = engine.make(start..end, batch, &mut unmet) {
                 one(self, failed, batch);
                 start = failed + 1;
             }
+            let error = |of: Unmet| (of.index, self.unmet(of.index, Some(of.nearest)));
+            failures.extend(unmet.into_iter().map(error));
+            failures.sort_by_key(|&(index, _)| index);
         } else {
             (start..end).for_each(|index| one(self, index, batch));
         }
