@@ -14,8 +14,8 @@ fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 make() {
-    "$program" dataset make "$1" --count "$rows" --root random --level unique --seed data --quiet \
-        --split train:0.9,valid:0.05,test:0.05 --shard-rows $((rows / 10)) --format csv
+    exec "$program" dataset make "$1" --count "$rows" --root random --level unique --seed data --quiet \
+        --split train:0.9,valid:0.05,test:0.05 --shard-rows $((rows / 20)) --format csv
 }
 sums() { (cd "$1" && find . -type f | sort | xargs sha256sum); }
 
@@ -34,12 +34,12 @@ say "$kills kills"
 RANDOM=1
 for _ in $(seq "$kills"); do
     make "$folder/killed" &
-    # Moments from the first to a third of the whole run.
-    sleep "$(awk -v r=$RANDOM -v t=$took 'BEGIN { print r / 32768 * t / 3 }')"
+    # Some shards are done in between, others not.
+    sleep "$(awk -v r=$RANDOM -v t=$took 'BEGIN { print r / 32768 * t / 8 }')"
     kill -9 $! 2>/dev/null || true
     wait $! 2>/dev/null || true
 done
-make "$folder/killed"
+(make "$folder/killed")
 diff <(sums "$folder/whole") <(sums "$folder/killed")
 [ -z "$(find "$folder/killed" -name '.*' -type f)" ]
 echo "the same bytes"
