@@ -1,6 +1,8 @@
 //! What stands on the command line, unchecked as a whole.
 
 use super::board_args::BoardArgs;
+#[cfg(feature = "book")]
+use super::book_args::BookArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::convert::ConvertArgs;
 use super::difficulty::DifficultyArgs;
@@ -63,6 +65,9 @@ pub(super) enum Command {
     Steps(StepsArgs),
     /// Draw puzzles, solutions and boards as pictures
     Draw(DrawingArgs),
+    /// Make books of puzzles, for print or for screens
+    #[cfg(feature = "book")]
+    Book(Box<BookArgs>),
     /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled

@@ -8,6 +8,12 @@ mod album;
 mod args;
 mod avoid;
 mod board_args;
+#[cfg(feature = "book")]
+mod book;
+#[cfg(feature = "book")]
+mod book_args;
+#[cfg(feature = "book")]
+mod book_values;
 mod canon;
 mod certify;
 mod check;
@@ -180,6 +186,8 @@ impl Args {
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Steps(args)) => Box::new(steps::Options::try_from(args)?),
             Some(Command::Draw(args)) => Box::new(draw::Options::try_from(args)?),
+            #[cfg(feature = "book")]
+            Some(Command::Book(args)) => Box::new(book::Options::try_from(*args)?),
             Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Convert(args)) => Box::new(convert::Options::try_from(args)?),

@@ -1,5 +1,7 @@
 //! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
 
+#[cfg(feature = "book")]
+mod book;
 mod commands;
 mod explore;
 mod text;
@@ -19,5 +21,9 @@ pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
 /// The guide of a command, by its name.
 pub(super) fn of(command: &str) -> Option<&'static Guide> {
     const EXPLORE: &[Guide] = &explore::GUIDES;
-    commands::GUIDES.iter().chain(EXPLORE).find(|guide| guide.command == command)
+    #[cfg(feature = "book")]
+    const BOOK: &[Guide] = &[book::GUIDE];
+    #[cfg(not(feature = "book"))]
+    const BOOK: &[Guide] = &[];
+    commands::GUIDES.iter().chain(EXPLORE).chain(BOOK).find(|guide| guide.command == command)
 }
