@@ -114,6 +114,11 @@ pub mod batch;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod dataset;
+#[doc(hidden)]
+pub mod facts;
 #[doc(hidden)]
 pub mod record;
 #[doc(hidden)]

@@ -12,6 +12,10 @@ say "pandas, pyarrow, polars, duckdb"
 cargo build --locked --quiet
 "$folder/bin/python" tests/python/readers.py "${CARGO_TARGET_DIR:-target}/debug/rootgrid"
 
+say "Parquet"
+cargo build --locked --quiet --features parquet
+"$folder/bin/python" tests/python/parquet_tables.py "${CARGO_TARGET_DIR:-target}/debug/rootgrid"
+
 say "jsonschema"
 cut -c 1-81 tests/data/rated_se_sample.csv | tail -n +2 | awk 'NR % 20 == 0' >"$folder/puzzles.txt"
 for command in "explain" "explain --ladder se2021" "hint --strength 1" "hint --strength 2" "hint --strength 3" "steps"; do

@@ -88,7 +88,7 @@ impl Column {
             | Field::Effort
             | Field::Automorphisms
             | Field::Attempts => Column::Numbers(Vec::new()),
-            Field::Rating | Field::Pearl | Field::Diamond => Column::Scores(Vec::new()),
+            Field::Rating | Field::Pearl | Field::Diamond | Field::Seconds => Column::Scores(Vec::new()),
             Field::Minimal | Field::RatingExact | Field::SolutionsExact => {
                 Column::Flags(Vec::new())
             }
@@ -96,18 +96,15 @@ impl Column {
         }
     }
 
-    /// Adds what a record says about a field, or the grade; a board that is not known is blank.
-    pub(crate) fn push(&mut self, want: Want, record: &Record<'_>, grade: Option<&str>) {
+    /// Adds what a record says about a field; a board that is not known is blank.
+    pub(crate) fn push(&mut self, want: Want, record: &Record<'_>) {
         let Want::Field(field) = want else {
             if let Column::Boards(values) = self {
                 values.extend_from_slice(record.puzzle);
             }
             return;
         };
-        let value = match field {
-            Field::Grade => grade.map(Value::Text),
-            _ => record.value(field),
-        };
+        let value = record.value(field);
         match self {
             Column::Boards(values) => match value {
                 Some(Value::Grid(grid)) => values.extend_from_slice(grid),

@@ -4,13 +4,13 @@ use crate::boards::Boards;
 use crate::choices::{named, seconds};
 use crate::columns::{Column, Want};
 use crate::error::{Outcome, refuse};
-use crate::facts::{self, Facts};
 use crate::make::gather;
 use crate::rows::{FEW, MANY, Work};
 use crate::table::Table;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use rootgrid::deduce::{Limits, Profile};
+use rootgrid::facts::Facts;
 use rootgrid::record::{Count, Field, Record, Verdict};
 use rootgrid::{Bulk, Puzzle, Shape};
 
@@ -27,7 +27,7 @@ impl Work {
         let (boards, asked) = (self.boards.clone(), wanted.to_vec());
         let worker = move |shift: &mut Shift<Vec<Column>>| {
             let limits = limits.clone().with_cancel(shift.flag());
-            let mut facts = Facts::new(&Want::fields(&asked), profile, limits);
+            let mut facts = Facts::with_profile(&Want::fields(&asked), profile).with_limits(limits);
             let mut bulk = Bulk::new();
             shift.each(|rows| {
                 let rows = rows.start as usize..rows.end as usize;
@@ -84,17 +84,16 @@ fn judge(
         } else {
             Count::exactly(solutions)
         });
-        let mut grade = None;
         if verdict == Verdict::Unique {
             record.minimal = minimal.next();
-            grade = facts.fill(&mut record);
+            facts.fill(&mut record);
         } else if record.problem.is_none() {
             record.problem = verdict.problem();
         }
         columns
             .iter_mut()
             .zip(wanted)
-            .for_each(|(column, &want)| column.push(want, &record, grade));
+            .for_each(|(column, &want)| column.push(want, &record));
     }
     Ok(columns)
 }
@@ -125,7 +124,7 @@ pub(crate) fn check(
         Field::Index,
         Field::Solution,
     ];
-    let wanted = Want::all(&fields, &[&own[..], &facts::fields()].concat())?;
+    let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let work = Work::new(puzzles, shape, threads, progress)?;
     let columns = work.judge(py, &wanted, Profile::Se121, Limits::new(), MANY)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
@@ -156,12 +155,12 @@ pub(crate) fn rate(
     let usual = ["puzzle", "rating", "pearl", "diamond", "technique", "problem"];
     let fields = fields.unwrap_or_else(|| usual.map(str::to_owned).to_vec());
     let own = [Field::Verdict, Field::Clues, Field::Problem, Field::Index, Field::Solution];
-    let wanted = Want::all(&fields, &[&own[..], &facts::fields()].concat())?;
+    let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let limits =
         seconds(max_seconds)?.map_or_else(Limits::new, |time| Limits::new().with_time(time));
     let profile = named(profile)?;
     let work = Work::new(puzzles, shape, threads, progress)?;
-    if work.boards.shape != Shape::NINE && Want::fields(&wanted).into_iter().any(facts::is_of_nine)
+    if work.boards.shape != Shape::NINE && Want::fields(&wanted).into_iter().any(Facts::is_of_nine)
     {
         return refuse("ratings are for boards of side 9: ask for the fields effort or grade");
     }

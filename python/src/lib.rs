@@ -28,7 +28,6 @@ mod classes;
 mod columns;
 mod compare;
 mod error;
-mod facts;
 mod generator;
 mod hint;
 mod judge;

@@ -2,10 +2,10 @@
 
 use crate::columns::{Column, Want};
 use crate::error::{Failure, Outcome};
-use crate::facts::{self, Facts};
 use crate::work::{self, Crew, Portions};
 use pyo3::prelude::*;
-use rootgrid::deduce::{Limits, Profile};
+use rootgrid::deduce::Limits;
+use rootgrid::facts::Facts;
 use rootgrid::generate::Batch;
 use rootgrid::record::{Count, Field, Record};
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ const OWN: [Field; 7] = [
 
 /// The fields that a table of generated puzzles can have.
 pub(crate) fn fields() -> Vec<Field> {
-    OWN.into_iter().chain(facts::fields()).collect()
+    OWN.into_iter().chain(Facts::fields()).collect()
 }
 
 /// Fills in the puzzles, and the solutions where there is room for them.
@@ -128,7 +128,7 @@ pub(crate) fn columns(
     let worker = move |shift: &mut work::Shift<Vec<Column>>| {
         let mut maker = generator.maker();
         let limits = Limits::new().with_cancel(shift.flag());
-        let mut facts = Facts::new(&Want::fields(&asked), Profile::Se121, limits);
+        let mut facts = Facts::new(&Want::fields(&asked)).with_limits(limits);
         let names_recipe = asked.contains(&Want::Field(Field::Recipe));
         shift.each(|indices| {
             let mut batch = Batch::new(generator.recipe().shape);
@@ -149,10 +149,11 @@ pub(crate) fn columns(
                     rating: made.rating,
                     ..Record::new(made.shape, made.puzzle)
                 };
-                let is_unique = made.solutions == 1;
-                let grade = if is_unique { facts.fill(&mut record) } else { None };
+                if made.solutions == 1 {
+                    facts.fill(&mut record);
+                }
                 for (column, &want) in columns.iter_mut().zip(&asked) {
-                    column.push(want, &record, grade);
+                    column.push(want, &record);
                 }
             }
             Ok(columns)

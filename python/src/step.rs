@@ -148,6 +148,6 @@ impl Step {
     }
 
     fn _repr_html_(&self) -> String {
-        picture::step(&self.sheet, &self.explanation, &self.__str__())
+        picture::step(&self.sheet, &self.inner, &self.explanation, &self.__str__())
     }
 }

@@ -111,9 +111,18 @@ def test_pictures_of_every_shape(shape: str) -> None:
     name = "{http://www.w3.org/2000/svg}"
     texts = [text.text for text in picture.iter(f"{name}text")]
     assert texts == [c for c in str(made.puzzle) if c != "."]
-    paths = [(path.get("d") or "", float(path.get("stroke-width") or 0)) for path in picture.iter(f"{name}path")]
-    down = sorted((float(d[1:].split()[0]), width) for d, width in paths if "V" in d)
-    across = sorted((float(d.split()[1].split("H")[0]), width) for d, width in paths if "H" in d)
+    # Lines from corner to corner as (x, y, x, y, width); the frame is a rectangle.
+    lines = []
+    for group in picture.iter(f"{name}g"):
+        width = float(group.get("stroke-width") or 0)
+        for path in group.iter(f"{name}path"):
+            lines.append((*map(float, (path.get("d") or "").replace("M", "").replace("L", " ").split()), width))
+        for frame in group.iter(f"{name}rect"):
+            x, y, w, h = (float(frame.get(key) or 0) for key in ("x", "y", "width", "height"))
+            lines += [(x, y, x, y + h, width), (x + w, y, x + w, y + h, width)]
+            lines += [(x, y, x + w, y, width), (x, y + h, x + w, y + h, width)]
+    down = sorted((x, width) for x, _, other, _, width in lines if x == other)
+    across = sorted((y, width) for _, y, _, other, width in lines if y == other)
     assert [width > 1 for _, width in down] == [i % columns == 0 for i in range(side + 1)]
     assert [width > 1 for _, width in across] == [i % rows == 0 for i in range(side + 1)]
     board = rootgrid.Board(made.puzzle)

@@ -1,5 +1,10 @@
 //! Files compressed by gzip or Zstandard: written where their name ends in `.gz` or `.zst`, read by their first bytes.
 
+use crate::write::Column;
+#[cfg(not(feature = "parquet"))]
+use crate::write::NO_PARQUET;
+#[cfg(feature = "parquet")]
+use crate::write::Parquet;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 use ruzstd::decoding::StreamingDecoder;
@@ -44,15 +49,30 @@ impl Compression {
     }
 }
 
-/// Compresses bytes that come piece by piece.
+/// Makes a file of bytes that come piece by piece.
 #[derive(Debug)]
 pub(super) enum Encoder {
+    /// Of packed rows.
+    #[cfg(feature = "parquet")]
+    Parquet(Box<Parquet>),
     Gzip(GzEncoder<Vec<u8>>),
     /// What is still to come into a frame.
     Zstd(Vec<u8>),
 }
 
 impl Encoder {
+    /// A Parquet file with these columns.
+    #[cfg(feature = "parquet")]
+    pub(super) fn try_table(columns: &[Column]) -> io::Result<Encoder> {
+        Ok(Encoder::Parquet(Box::new(Parquet::try_new(columns)?)))
+    }
+
+    /// Without the feature: how to get it.
+    #[cfg(not(feature = "parquet"))]
+    pub(super) fn try_table(_columns: &[Column]) -> io::Result<Encoder> {
+        Err(io::Error::other(NO_PARQUET))
+    }
+
     pub(super) fn new(form: Compression) -> Encoder {
         match form {
             Compression::Gzip => {
@@ -65,6 +85,8 @@ impl Encoder {
     /// Takes bytes in and returns those that are ready to be written.
     pub(super) fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
         match self {
+            #[cfg(feature = "parquet")]
+            Encoder::Parquet(file) => file.encode(bytes),
             Encoder::Gzip(encoder) => {
                 encoder.write_all(bytes)?;
                 Ok(std::mem::take(encoder.get_mut()))
@@ -86,6 +108,8 @@ impl Encoder {
     /// What is left to be written at the end.
     pub(super) fn finish(self) -> io::Result<Vec<u8>> {
         match self {
+            #[cfg(feature = "parquet")]
+            Encoder::Parquet(file) => file.finish(),
             Encoder::Gzip(encoder) => encoder.finish(),
             Encoder::Zstd(frame) => Ok(compress_to_vec(&frame[..], CompressionLevel::Fastest)),
         }

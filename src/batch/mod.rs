@@ -6,7 +6,10 @@
 
 mod cancel;
 mod compress;
+mod contents;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet_rows;
 mod part;
 mod progress;
 mod runner;
@@ -16,6 +19,7 @@ mod source;
 
 pub use cancel::Cancel;
 pub use compress::{Compression, decompressed};
+pub use contents::Contents;
 pub use output::Output;
 pub use progress::{Progress, Unit};
 pub use runner::Runner;

@@ -4,6 +4,7 @@ use super::cancel::Cancel;
 use super::compress::{Compression, Encoder};
 use super::part::Part;
 use crate::error::Error;
+use crate::write::Column;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
@@ -86,6 +87,15 @@ impl Output {
         cancel.guard(&part.path);
         let beside = Beside { part, cancel: cancel.clone() };
         Ok(Output { sink: Sink::Beside(beside), encoder, name })
+    }
+
+    /// Makes a table of what is written, which is then packed rows with these columns.
+    ///
+    /// # Errors
+    /// In a program that was built without Parquet.
+    pub fn try_with_columns(mut self, columns: &[Column]) -> Result<Output, Error> {
+        self.encoder = Some(Encoder::try_table(columns).map_err(|error| self.failed(error))?);
+        Ok(self)
     }
 
     /// Whether a person is looking at it.

@@ -5,6 +5,7 @@ use super::board_args::BoardArgs;
 use super::book_args::BookArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::convert::ConvertArgs;
+use super::dataset::DatasetArgs;
 use super::difficulty::DifficultyArgs;
 use super::draw_args::DrawingArgs;
 use super::explore_args::{
@@ -88,6 +89,8 @@ pub(super) enum Command {
     Unavoidable(UnavoidableArgs),
     /// Find the candidates that occur in some solution
     TrueCandidates(TrueCandidatesArgs),
+    /// Audit data sets: what do their parts share?
+    Dataset(DatasetArgs),
     /// Compare the variety of ways to make puzzles
     Compare(CompareArgs),
     /// List the kinds of transform, and how well they mix

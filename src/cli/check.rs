@@ -2,7 +2,6 @@
 
 use super::args::CheckArgs;
 use super::check_board;
-use super::facts::Facts;
 use super::input::InputOptions;
 use super::item::solve_within;
 use super::job::{Outcome, Run};
@@ -12,6 +11,7 @@ use super::words::Words;
 use crate::batch::Unit;
 use crate::board::DigitSet;
 use crate::error::Error;
+use crate::facts::Facts;
 use crate::grid::{Givens, Puzzle};
 use crate::position::Board;
 use crate::record::{Count, Field, Record, Verdict};

@@ -57,7 +57,7 @@ pub(super) struct OutputArgs {
 pub(super) struct FileArgs {
     /// File to write; its name chooses the format
     ///
-    /// By its end: .csv, .jsonl (or .json, an object a line), .sdk, .txt, and then .gz or .zst to compress
+    /// By its end: .csv, .jsonl (or .json, an object a line), .parquet, .sdk, .txt, and then .gz or .zst to compress
     /// it. An end of another format, such as .pdf, is refused. --format wins over the name. The file is there whole or not at all.
     #[arg(
         long,

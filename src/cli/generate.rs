@@ -3,7 +3,6 @@
 use super::args::GenerateArgs;
 use super::avoid::keep_out;
 use super::endings::{Course, advice, hopeless, last_words};
-use super::facts::Facts;
 use super::job::{Outcome, Run};
 use super::parts::{Part, Share};
 use super::pipeline::admitted;
@@ -13,6 +12,7 @@ use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::{Indices, Shard, Unit};
 use crate::deduce::level::Level;
 use crate::error::Error;
+use crate::facts::Facts;
 use crate::generate::{Batch, Generator, Recipe};
 use crate::pool::Pool;
 use crate::record::{Count, Field, Record};

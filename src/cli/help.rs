@@ -15,9 +15,17 @@ pub(super) fn command() -> Command {
         let arg = arg.help_heading(Resettable::Reset);
         if is_first { arg } else { arg.hide_short_help(true).hide_long_help(true) }
     });
-    with_guide(program)
-        .mut_subcommands(|command| with_guide(command.mut_args(with_values)))
-        .mut_subcommand("draw", |draw| draw.mut_args(with_looks))
+    with_guides(program, "").mut_subcommand("draw", |draw| draw.mut_args(with_looks))
+}
+
+/// Adds values and guides to the commands below this one, which has this name.
+fn with_guides(command: Command, name: &str) -> Command {
+    let command = with_guide(command, name);
+    let below: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+    below.into_iter().fold(command, |command, below| {
+        let full = format!("{name} {below}").trim_start().to_owned();
+        command.mut_subcommand(below, |command| with_guides(command.mut_args(with_values), &full))
+    })
 }
 
 /// Shows the looks of pictures in the short help as well.
@@ -27,8 +35,7 @@ fn with_looks(arg: Arg) -> Arg {
 }
 
 /// Adds the end of both helps.
-fn with_guide(command: Command) -> Command {
-    let name = if command.get_name() == "rootgrid" { "" } else { command.get_name() };
+fn with_guide(command: Command, name: &str) -> Command {
     match guide::of(name) {
         Some(guide) => command.after_help(guide.short_help()).after_long_help(guide.long_help()),
         None => command,

@@ -5,7 +5,7 @@ use super::intake::{Intake, Wanted};
 use super::item::Item;
 use super::pointers::seems_puzzle;
 use super::setup::{Defaults, OutputOptions};
-use crate::batch::{Cancel, Progress, Source, decompressed};
+use crate::batch::{Cancel, Contents, Progress, Source};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::formats;
@@ -142,6 +142,13 @@ impl InputOptions {
                 "reading puzzles from the terminal: a line each, {end} ends; or name a file"
             ));
         }
+    }
+
+    /// The same with the other fields of tables.
+    pub(super) fn open_with_fields(&self) -> Inputs {
+        let mut inputs = self.open();
+        inputs.wanted.fields = true;
+        inputs
     }
 
     pub(super) fn open(&self) -> Inputs {
@@ -283,8 +290,8 @@ impl Inputs {
         };
         let wanted = self.wanted;
         let intake = stream
-            .and_then(decompressed)
-            .and_then(|stream| Intake::try_new(Box::new(stream), file.clone(), wanted));
+            .and_then(|stream| Contents::try_new(stream, file.as_deref(), wanted.fields))
+            .and_then(|contents| Intake::try_new(contents, file.clone(), wanted));
         match intake {
             Ok(intake) => self.current = Some(intake),
             Err(error) => {

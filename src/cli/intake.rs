@@ -1,6 +1,7 @@
 //! Bytes of an input to items: puzzles as they come, documents of other forms line by line or as a whole.
 
 use super::item::Item;
+use crate::batch::Contents;
 use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::formats::{self, BoardForm, Build, Document};
@@ -41,11 +42,15 @@ enum Source {
 
 impl Intake {
     pub(super) fn try_new(
-        mut stream: Box<dyn Read>,
+        contents: Contents,
         file: Option<PathBuf>,
         wanted: Wanted,
     ) -> io::Result<Intake> {
-        let (start, build) = look(&mut stream, wanted)?;
+        let Contents { mut stream, is_table } = contents;
+        let (start, build) = match is_table {
+            true => (Vec::new(), Build::Puzzles),
+            false => look(&mut stream, wanted)?,
+        };
         let stream = BufReader::with_capacity(BUFFER, Cursor::new(start).chain(stream));
         let source = match build {
             Build::Lines => Source::Lines { stream, number: 0 },

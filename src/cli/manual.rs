@@ -25,7 +25,7 @@ impl Run for Manual {
         program.build();
         let page = match &self.0 {
             None => &program,
-            Some(name) => program.find_subcommand(name).ok_or_else(|| {
+            Some(name) => find(&program, name).ok_or_else(|| {
                 let names: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
                 names::unknown("command", name, "one of", &names)
             })?,
@@ -35,10 +35,19 @@ impl Run for Manual {
     }
 }
 
+/// The command of a name, as `dataset` or `dataset-audit`.
+fn find<'c>(program: &'c Command, name: &str) -> Option<&'c Command> {
+    program.find_subcommand(name).or_else(|| {
+        let (above, below) = name.split_once(['-', ' '])?;
+        program.find_subcommand(above)?.find_subcommand(below)
+    })
+}
+
 /// A manual page of section 1.
 fn render(command: &Command) -> String {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
-    let guide = guide::of(if name == "rootgrid" { "" } else { command.get_name() });
+    let full = command.get_bin_name().unwrap_or_default();
+    let guide = guide::of(full.strip_prefix("rootgrid").unwrap_or(full).trim_start());
     let mut page = Roff::new();
     let source = concat!("rootgrid ", env!("CARGO_PKG_VERSION"));
     page.control("TH", [name, "1", DATE, source, "User Commands"]);

@@ -23,6 +23,7 @@ mod common_args;
 mod compare;
 mod completions;
 mod convert;
+mod dataset;
 mod difficulty;
 mod draw;
 mod draw_args;
@@ -30,7 +31,6 @@ mod endings;
 mod explain;
 mod explore;
 mod explore_args;
-mod facts;
 mod file_names;
 mod generate;
 mod grades;
@@ -55,6 +55,7 @@ mod solve;
 mod split;
 mod step_args;
 mod steps;
+mod table_args;
 mod techniques;
 mod transform;
 mod transforms;
@@ -68,7 +69,7 @@ pub use job::Outcome;
 use crate::error::Error;
 use args::Command;
 use clap::FromArgMatches as _;
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use job::Run;
 use std::io::Write as _;
 
@@ -116,7 +117,9 @@ pub fn report_usage(error: &clap::Error) -> u8 {
         .find_map(|kind| error.get(kind));
     if let Some(ContextValue::String(word)) = word {
         let word = word.split([' ', '=']).next().unwrap_or(word);
-        let pointer = pointers::of_word(word).or_else(|| pointer_to_option(word, &message));
+        let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+        let of_option = || is_unknown.then(|| pointer_to_option(word, &message)).flatten();
+        let pointer = pointers::of_word(word).or_else(of_option);
         // A tip of the parser to write it after '--' would lead away, as any would beside a pointer.
         if pointer.is_some() || message.contains("as a value, use '-- ") {
             message.truncate(message.find("; tip:").unwrap_or(message.len()));
@@ -200,6 +203,7 @@ impl Args {
             Some(Command::TrueCandidates(args)) => {
                 Box::new(explore::TrueCandidates::try_from(args)?)
             }
+            Some(Command::Dataset(args)) => dataset::check(args)?,
             Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Techniques(args)) => Box::new(args),

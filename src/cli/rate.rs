@@ -1,6 +1,5 @@
 //! `rate`: the rating of each puzzle.
 
-use super::facts::{Facts, NOT_RATED};
 use super::input::InputOptions;
 use super::item::solve_within;
 use super::job::{Outcome, Run};
@@ -12,9 +11,10 @@ use crate::batch::Unit;
 use crate::board::{DigitSet, Shape};
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
+use crate::facts::{Facts, NOT_RATED};
 use crate::grid::Givens;
 use crate::position::Board;
-use crate::rate::{Rater, Scale};
+use crate::rate::Scale;
 use crate::record::{Field, Record, Verdict};
 use crate::solve::Solver;
 use crate::write::{Form, Format, MainGrid, Writer};
@@ -91,13 +91,22 @@ impl TryFrom<RateArgs> for Options {
     }
 }
 
+impl Options {
+    /// What works out the fields of a puzzle.
+    fn facts(&self, fields: &[Field]) -> Facts {
+        Facts::with_profile(fields, self.profile)
+            .with_scale(self.scale)
+            .with_limits(self.limits.clone())
+    }
+}
+
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
         if let Some(boards) = &self.boards {
-            let Options { limits, output, run, .. } = self;
-            let rater = Rater::new(self.profile);
-            return rate_board::run(boards, Request { rater, limits, output, run, fields });
+            let Options { output, run, .. } = self;
+            let facts = &|fields: &[Field]| self.facts(fields);
+            return rate_board::run(boards, Request { facts, output, run, fields });
         }
         let mut defaults = Defaults {
             main: MainGrid::Puzzle,
@@ -161,13 +170,8 @@ impl Task for Rating<'_> {
     type Tools = Tools;
 
     fn try_tools(&self) -> Result<Tools, Error> {
-        let profile = self.options.profile;
-        let facts = Facts::with_profile(&self.fields, profile)
-            .with_scale(self.options.scale)
-            .with_limits(self.limits.clone());
-        let every_shape = [Field::Grade, Field::Effort];
-        let is_rated = |field| Facts::is_rated(field) && !every_shape.contains(field);
-        let rates = self.fields.iter().any(is_rated);
+        let facts = self.options.facts(&self.fields).with_limits(self.limits.clone());
+        let rates = self.fields.iter().copied().any(Facts::is_of_nine);
         Ok(Tools { solver: Solver::new(Shape::NINE), facts, rates })
     }
 
@@ -182,20 +186,12 @@ impl Task for Rating<'_> {
                 ..Record::new(givens.shape(), givens.values())
             };
             let solved = tools.judge(givens, item.lists(), &mut record, &mut page.tally);
-            let mut remaining = None;
             if let Some(solution) = &solved {
                 record.solution = Some(solution);
                 match board.filter(|board| board.shape() == Shape::NINE) {
                     None => tools.facts.fill(&mut record),
-                    Some(board) => {
-                        let mut rater = Rater::new(self.options.profile);
-                        remaining = Some(rater.rate_position(&board.to_sheet()?, &self.limits)?);
-                    }
+                    Some(board) => tools.facts.fill_position(&board, &mut record)?,
                 }
-            }
-            if let Some(rating) = &remaining {
-                record.rating = Some(rating);
-                record.grade = Some(rating.grade().name());
             }
             let is_given_up = record.rating.is_some_and(|rating| !rating.is_complete());
             page.tally.given_up += u64::from(is_given_up);

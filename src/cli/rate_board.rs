@@ -1,21 +1,19 @@
 //! `rate --board`: the rating of what remains of boards in play.
 
-use super::facts::NOT_RATED;
 use super::job::Outcome;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use crate::batch::Unit;
 use crate::board::Shape;
-use crate::deduce::Limits;
 use crate::error::Error;
+use crate::facts::{Facts, NOT_RATED};
 use crate::position::Board;
-use crate::rate::{Rater, Rating};
 use crate::record::{Field, Record, Verdict};
 use crate::write::MainGrid;
 
 /// How boards are rated and written.
 pub(super) struct Request<'a> {
-    pub(super) rater: Rater,
-    pub(super) limits: &'a Limits,
+    /// What works out these fields.
+    pub(super) facts: &'a dyn Fn(&[Field]) -> Facts,
     pub(super) output: &'a OutputOptions,
     pub(super) run: &'a RunOptions,
     pub(super) fields: Vec<Field>,
@@ -23,7 +21,7 @@ pub(super) struct Request<'a> {
 
 /// Writes a record for every board: its digits as the puzzle, and the rating of the way from there on.
 pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Error> {
-    let Request { mut rater, limits, output, run, fields } = request;
+    let Request { facts, output, run, fields } = request;
     let defaults = Defaults {
         main: MainGrid::Puzzle,
         fields,
@@ -33,6 +31,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
         beside: Vec::new(),
     };
     let mut setup = Setup::try_new(output, run, defaults)?;
+    let mut facts = facts(&setup.fields);
     let mut unrated = 0;
     for (index, board) in (0..).zip(boards) {
         let values = board.values();
@@ -41,22 +40,19 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
             Shape::NINE => diagnosis.problem(board),
             _ => Some(NOT_RATED.to_owned()),
         };
-        let rating = match problem {
-            None => Some(rater.rate_position(&board.to_sheet()?, limits)?),
-            Some(_) => None,
-        };
         let solution = diagnosis.solution;
-        let record = Record {
+        let mut record = Record {
             index: Some(index),
-            rating: rating.as_ref(),
-            // That of the rating by itself: effort is for whole puzzles.
-            grade: rating.as_ref().map(|rating| rating.grade().name()),
             verdict: solution.is_some().then_some(Verdict::Unique),
             solution: solution.as_ref().map(|solution| solution.values()),
             problem: problem.as_deref(),
             ..Record::new(values.shape(), values.values())
         };
-        unrated += u64::from(!rating.as_ref().is_some_and(Rating::is_complete));
+        if problem.is_none() {
+            facts.fill_position(board, &mut record)?;
+        }
+        let is_cut = record.rating.is_some_and(|rating| !rating.is_complete());
+        unrated += u64::from(problem.is_some() || is_cut);
         let mut out = Vec::new();
         setup.writer.record(&record, &mut out);
         setup.output.write(&out)?;

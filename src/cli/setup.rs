@@ -4,6 +4,7 @@ use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::job::Outcome;
 use super::split::{Destination, Files, Parted};
+use super::table_args;
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::board::Shape;
 use crate::error::Error;
@@ -53,7 +54,7 @@ impl OutputOptions {
 
     /// Whether results have named columns, in which other fields of the input can stand.
     pub(super) fn has_columns(&self) -> bool {
-        matches!(self.form, Some(Form::Named(Format::Csv | Format::Jsonl)))
+        matches!(self.form, Some(Form::Named(Format::Csv | Format::Jsonl | Format::Parquet)))
     }
 
     /// Numbers the files of the puzzles, where every puzzle gets one.
@@ -103,7 +104,10 @@ impl OutputArgs {
             && self.link.is_none()
             && !self.json
         {
-            file_names::check(path, ".csv, .jsonl, .json, .ndjson, .sdk, .sdm, .sdx, .txt")?;
+            file_names::check(
+                path,
+                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .txt",
+            )?;
         }
         let named = || self.files.file.output.as_deref().and_then(Form::of);
         let asked = self.format.or(self.link);
@@ -136,10 +140,15 @@ impl OutputArgs {
             && matches!(format, Format::Grid | Format::Pretty | Format::Sdk)
         {
             return Err(Error::option(format!(
-                "--grid-text rows is for line, csv, jsonl and templates: '{format}' has a line for each row"
+                "--grid-text rows is for line, csv, jsonl, parquet and templates: '{format}' has a line for each row"
             )));
         }
         let (files, text) = (self.files.check()?, self.grid_text);
+        let named = match form {
+            Some(Form::Named(format)) => Some(format),
+            _ => None,
+        };
+        table_args::check(named, &files)?;
         Ok(OutputOptions { files, form, with, text, draw: self.draw })
     }
 }
@@ -249,12 +258,16 @@ impl Setup {
         };
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
         let writer = form.writer(&style);
+        let sink = match writer.columns() {
+            Some(columns) => sink.try_with_columns(&columns)?,
+            None => sink,
+        };
         let writer: Arc<dyn Writer> =
             if output.files.is_split() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
         if let Form::Template(template) = &form {
             fields = template.fields();
         }
-        let is_table = matches!(form, Form::Named(Format::Csv));
+        let is_table = matches!(form, Form::Named(Format::Csv | Format::Parquet));
         let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
         let mut setup = Setup {

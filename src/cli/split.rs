@@ -8,7 +8,7 @@ use super::common_args::{FileArgs, FilesArgs};
 use crate::batch::{Cancel, Output};
 use crate::error::Error;
 use crate::record::Record;
-use crate::write::Writer;
+use crate::write::{Column, Writer};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -209,6 +209,17 @@ pub(super) enum Destination {
 }
 
 impl Destination {
+    /// Makes a table of what is written, which is then packed rows with these columns.
+    pub(super) fn try_with_columns(self, columns: &[Column]) -> Result<Destination, Error> {
+        match self {
+            Destination::One(output) if output.is_terminal() => Err(Error::option(
+                "a terminal does not show Parquet: expected -o FILE.parquet, or a pipe",
+            )),
+            Destination::One(output) => output.try_with_columns(columns).map(Destination::One),
+            Destination::Each(split) => Ok(Destination::Each(split)),
+        }
+    }
+
     /// Whether a person is looking at it.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Destination::One(output) if output.is_terminal())

@@ -69,7 +69,8 @@ pub(super) struct RateArgs {
     ///
     /// Of the field grade, on 9x9: rootgrid has easy to diabolical; hodoku its levels, qqwing its own; exchange
     /// the parts of the bank of Sudoku Exchange, which go by se2021; se the levels of Sudoku Explainer.
-    #[arg(long, value_name = "SCALE", value_parser = named::<Scale>(), default_value_t, conflicts_with = "board", help_heading = "Rating")]
+    /// Boards in play have words of rootgrid, exchange and se, by the rating of what remains.
+    #[arg(long, value_name = "SCALE", value_parser = named::<Scale>(), default_value_t, help_heading = "Rating")]
     pub(super) scale: Scale,
     /// Give up on a puzzle after S seconds
     ///

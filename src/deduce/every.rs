@@ -1,11 +1,11 @@
 //! Every step of a position, not only the next one.
 
 use super::explain::{Explanation, Language};
+use super::finder::teaching;
 use super::finders::{FINDERS, Finder, unrated_rows};
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
-use super::pattern::Pattern;
 use super::trace::{check, highest};
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, techniques};
 use crate::board::Shape;
@@ -145,13 +145,9 @@ impl AllSteps {
     /// A step of this iterator in words.
     #[must_use]
     pub fn explain(&mut self, step: &Step) -> Explanation {
-        let chains = match (&step.pattern, &self.nine) {
-            (Pattern::Supposition(found), Some(nine)) => found.branches(nine),
-            (Pattern::Supposition(found), None) => found.branches(&self.sheet),
-            (Pattern::ForcingChains(found), Some(nine)) => found.branches(nine),
-            (Pattern::ForcingChains(found), None) => found.branches(&self.sheet),
-            (_, Some(nine)) => self.ladder.branches(nine, step),
-            (_, None) => Vec::new(),
+        let chains = match &self.nine {
+            Some(nine) => self.ladder.branches(nine, step),
+            None => teaching::branches(&self.sheet, step),
         };
         let inner = self.nine.as_ref().map_or_else(Vec::new, |nine| inner::patterns(nine, &chains));
         Explanation::new(step, &self.sheet, &chains, inner, self.language)

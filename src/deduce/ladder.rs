@@ -8,6 +8,7 @@ use super::nine::Nine;
 use super::position::Touched;
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
+use crate::deduce::finder::teaching;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{ChainKind, Technique};
@@ -157,7 +158,7 @@ impl Ladder {
 
     /// The chains of a step of the rating scale that was found on this board.
     pub(super) fn branches(&mut self, board: &Nine, step: &Step) -> Vec<Branch> {
-        let Pattern::Chain(chain) = &step.pattern else { return Vec::new() };
+        let Pattern::Chain(chain) = &step.pattern else { return teaching::branches(board, step) };
         let plan = match step.technique {
             Technique::Chains { kind: ChainKind::Nishio, .. } => Plan::NISHIO,
             Technique::Chains { reach, .. } => Plan::of(reach),

@@ -58,6 +58,12 @@ pub(super) trait Position {
     /// Strikes a candidate, if it is there.
     fn strike_at(&mut self, cell: usize, digit: usize);
 
+    /// The houses of a cell: its row, its column and its block.
+    #[inline]
+    fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> {
+        self.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index())
+    }
+
     /// The cells of a set of places of a house, by place.
     #[inline]
     fn cells_at(&self, house: usize, places: u32) -> impl Iterator<Item = usize> {

@@ -8,7 +8,7 @@ use super::nine::Nine;
 use super::{Ending, LadderName, Limits, Profile, Sheet};
 use crate::board::Shape;
 use crate::deduce::branch::Branch;
-use crate::deduce::pattern::Pattern;
+use crate::deduce::finder::teaching;
 use crate::deduce::score::Score;
 use crate::deduce::step::Step;
 use crate::error::Error;
@@ -273,13 +273,10 @@ impl Trace {
     ///
     /// They are searched for again, as a step keeps only what is needed to find them.
     pub fn chains(&mut self) -> Vec<Branch> {
-        match (&self.step.pattern, &self.sheet) {
+        match &self.sheet {
             _ if !self.is_pending => Vec::new(),
-            (Pattern::Supposition(found), Some(sheet)) => found.branches(sheet),
-            (Pattern::Supposition(found), None) => found.branches(&self.nine),
-            (Pattern::ForcingChains(found), Some(sheet)) => found.branches(sheet),
-            (Pattern::ForcingChains(found), None) => found.branches(&self.nine),
-            _ => self.ladder.branches(&self.nine, &self.step),
+            Some(sheet) => teaching::branches(sheet, &self.step),
+            None => self.ladder.branches(&self.nine, &self.step),
         }
     }
 

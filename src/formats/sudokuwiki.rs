@@ -6,7 +6,7 @@
 //!   0a06...                two digits of base 32 a cell: mask * 2, + 1 for a clue
 //! ```
 //!
-//! In the form of base 32 a placed digit cannot be told from a single candidate, and is read as placed.
+//! In the form of base 32 a placed digit looks like a single candidate, and is read as placed.
 
 use super::document::Document;
 use super::exchange::digits_of;

@@ -63,12 +63,17 @@ impl Picture {
         };
         let shape = board.shape();
         let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
+        Picture { has_labels: false, ..Picture::labelled(shape, contents) }
+    }
+
+    /// Cells with rows and columns named, and nothing else.
+    fn labelled(shape: Shape, contents: Vec<Content>) -> Picture {
         Picture {
             shape,
             contents,
             theme: Theme::default(),
             width: None,
-            has_labels: false,
+            has_labels: true,
             title: None,
             caption: String::new(),
             said: String::new(),
@@ -115,19 +120,7 @@ impl Picture {
             None => Content::Open(sheet.digits(cell)),
         };
         let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
-        Picture {
-            shape,
-            contents,
-            theme: Theme::default(),
-            width: None,
-            has_labels: true,
-            title: None,
-            caption: String::new(),
-            said: String::new(),
-            step: None,
-            #[cfg(feature = "book")]
-            has_dots: false,
-        }
+        Picture::labelled(shape, contents)
     }
 
     /// With cells marked, as those of a pattern that is not shown itself.

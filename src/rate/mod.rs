@@ -11,7 +11,6 @@ mod grade;
 mod hodoku;
 mod qqwing;
 mod rater;
-#[cfg(feature = "cli")]
 mod scale;
 
 pub use crate::deduce::Score;
@@ -22,5 +21,5 @@ pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
 pub use qqwing::{QqwingJudge, QqwingLevel};
 pub(crate) use rater::Observer;
 pub use rater::{Rater, Rating};
-#[cfg(feature = "cli")]
-pub(crate) use scale::Scale;
+#[doc(hidden)]
+pub use scale::Scale;

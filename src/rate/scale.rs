@@ -1,12 +1,12 @@
 //! The words of other programs for what a puzzle is like.
 
-use super::Score;
+use super::Rating;
 use crate::names::named;
 
 named! {
     /// Whose words a grade is in.
     #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-    pub(crate) enum Scale: "scale" {
+    pub enum Scale: "scale" {
         /// The five grades of this program ([`Grade`](super::Grade)).
         #[default]
         Rootgrid = "rootgrid",
@@ -30,26 +30,30 @@ const SE: [(&str, u16); 5] =
     [("easy", 12), ("medium", 15), ("hard", 25), ("superior", 60), ("fiendish", u16::MAX)];
 
 impl Scale {
-    /// The word for a rating; `None` of scales that do not go by ratings alone.
-    pub(crate) fn word(self, er: Score) -> Option<&'static str> {
+    /// The word for a rating by itself; `None` if it ended at a limit, and of scales that do not go by ratings.
+    pub fn word(self, rating: &Rating) -> Option<&'static str> {
         let parts = match self {
+            _ if !rating.is_complete() => return None,
+            Scale::Rootgrid => return Some(rating.grade().name()),
             Scale::Exchange => &EXCHANGE[..],
             Scale::Se => &SE[..],
-            Scale::Rootgrid | Scale::Hodoku | Scale::Qqwing => return None,
+            Scale::Hodoku | Scale::Qqwing => return None,
         };
-        parts.iter().find(|(_, most)| er.tenths() <= *most).map(|&(word, _)| word)
+        parts.iter().find(|(_, most)| rating.er.tenths() <= *most).map(|&(word, _)| word)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduce::{Ending, Score};
 
     #[test]
     fn ratings_have_the_words_of_their_scale() {
+        let rating = |tenths| Rating { er: Score::from_tenths(tenths), ..Rating::default() };
         let words = |scale: Scale| {
             [10, 12, 14, 15, 16, 24, 25, 26, 49, 50, 60, 61, 118]
-                .map(|tenths| scale.word(Score::from_tenths(tenths)).unwrap_or("-"))
+                .map(|tenths| scale.word(&rating(tenths)).unwrap_or("-"))
                 .join(" ")
         };
         assert_eq!(
@@ -60,6 +64,9 @@ mod tests {
             words(Scale::Se),
             "easy easy medium medium hard hard hard superior superior superior superior fiendish fiendish"
         );
-        assert!(Scale::Hodoku.word(Score::from_tenths(20)).is_none());
+        assert_eq!(Scale::Rootgrid.word(&rating(20)), Some("medium"));
+        assert!(Scale::Hodoku.word(&rating(20)).is_none());
+        let cut = Rating { ending: Ending::OutOfTime, ..rating(20) };
+        assert!(Scale::ALL.iter().all(|scale| scale.word(&cut).is_none()));
     }
 }

@@ -5,11 +5,12 @@ use super::grid_text::GridText;
 use super::style::{MainGrid, Style};
 use super::template::Template;
 use super::writer::Writer;
-use super::{csv, document, grid, jsonl, line, pretty, sdk};
+use super::{csv, document, grid, jsonl, line, pretty, sdk, table};
 use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::names::{self, Named as _};
 use crate::record::Field;
+use std::collections::HashSet;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -106,15 +107,27 @@ impl Format {
             Format::Grid => Box::new(grid::Grid { style }),
             Format::Pretty => Box::new(pretty::Pretty { style }),
             Format::Csv => {
-                let (columns, text) = (columns(&style), style.text);
-                let is_new = |name: &String| !is_column(name, &columns);
-                let beside = style.beside.into_iter().filter(is_new).collect();
-                Box::new(csv::Csv { columns, text, beside })
+                let (columns, beside) = table_columns(&style);
+                Box::new(csv::Csv { columns, text: style.text, beside })
+            }
+            Format::Parquet => {
+                let (columns, mut beside) = table_columns(&style);
+                // Readers refuse two columns of one name; both would have the content of the first.
+                let mut known = HashSet::new();
+                beside.retain(|name| known.insert(name.clone()));
+                Box::new(table::Rows { columns, text: style.text, beside })
             }
             Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style), text: style.text }),
             Format::Sdk => Box::new(sdk::Sdk { style }),
         }
     }
+}
+
+/// The fields and the names of other fields of the input that are columns of a table.
+fn table_columns(style: &Style) -> (Vec<Field>, Vec<String>) {
+    let columns = columns(style);
+    let beside = style.beside.iter().filter(|name| !is_column(name, &columns)).cloned().collect();
+    (columns, beside)
 }
 
 /// Whether a column of this name is written anyway.

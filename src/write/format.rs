@@ -1,5 +1,6 @@
 //! The formats by name.
 
+use crate::error::Error;
 use crate::names::named;
 use std::path::Path;
 
@@ -20,10 +21,29 @@ named! {
         Jsonl = "jsonl",
         /// Files of the SudoCue and SadMan programs.
         Sdk = "sdk",
+        /// A Parquet file, for data tools.
+        Parquet = "parquet",
     }
 }
 
+/// What a program says that was built without Parquet.
+#[cfg(not(feature = "parquet"))]
+pub(crate) const NO_PARQUET: &str = "this program was built without Parquet: \
+    `cargo install --path . --features parquet` builds one with it";
+
 impl Format {
+    /// Checks that this program can write the format.
+    ///
+    /// # Errors
+    /// When it was built without it; the message says how it gets in.
+    pub fn check(self) -> Result<(), Error> {
+        match self {
+            #[cfg(not(feature = "parquet"))]
+            Format::Parquet => Err(Error::option(NO_PARQUET)),
+            _ => Ok(()),
+        }
+    }
+
     /// The format that the name of a file asks for by its end, before `.gz` or `.zst`.
     ///
     /// ```
@@ -38,6 +58,7 @@ impl Format {
             "csv" => Some(Format::Csv),
             "jsonl" | "ndjson" | "json" => Some(Format::Jsonl),
             "sdk" => Some(Format::Sdk),
+            "parquet" => Some(Format::Parquet),
             "txt" | "sdm" => Some(Format::Line),
             _ => None,
         }

@@ -16,6 +16,7 @@
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 
+mod column;
 mod csv;
 mod document;
 mod form;
@@ -30,17 +31,23 @@ mod pretty;
 mod sdk;
 pub mod steps;
 mod style;
+mod table;
 mod template;
 mod writer;
 
 #[cfg(test)]
 mod tests;
 
+pub use column::{Column, ColumnKind};
 pub use form::Form;
 pub use format::Format;
+#[cfg(not(feature = "parquet"))]
+pub(crate) use format::NO_PARQUET;
 #[cfg(feature = "cli")]
 pub(crate) use format::end_of_name;
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
+#[cfg(feature = "parquet")]
+pub use table::Parquet;
 pub use template::Template;
 pub use writer::Writer;

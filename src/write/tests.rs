@@ -110,6 +110,10 @@ fn every_format_is_read_back() {
         for format in Format::ALL {
             for style in [Style::default(), all(), Style { ascii: true, ..all() }] {
                 let writer = format.writer(&style);
+                // Packed rows have a reader of their own, in `table/tests.rs`.
+                if writer.columns().is_some() {
+                    continue;
+                }
                 let mut out = Vec::new();
                 writer.begin(&mut out);
                 for puzzle in &puzzles {

@@ -1,5 +1,6 @@
 //! What every format does.
 
+use super::column::Column;
 use crate::generate::Batch;
 use crate::record::Record;
 
@@ -16,6 +17,12 @@ pub trait Writer: Send + Sync {
     /// What it appends is what [`Writer::record`] does for each of them.
     fn try_batch(&self, _batch: &Batch, _out: &mut Vec<u8>) -> bool {
         false
+    }
+
+    /// The columns of a table, for a format that is no text: what records append are then packed rows, which
+    /// `Parquet` makes a file of. `None`: the bytes are the file.
+    fn columns(&self) -> Option<Vec<Column>> {
+        None
     }
 
     /// Appends what stands after the last record.

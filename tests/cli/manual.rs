@@ -3,7 +3,7 @@
 use super::{text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 23] = [
     "",
     "generate",
     "solve",
@@ -20,6 +20,8 @@ const COMMANDS: [&str; 21] = [
     "backdoors",
     "unavoidable",
     "true-candidates",
+    "dataset",
+    "dataset-audit",
     "compare",
     "transforms",
     "techniques",

@@ -38,6 +38,21 @@ fn grades_are_in_the_words_of_a_scale() {
     let output = run_on(WING.as_bytes(), &["rate", "--scale", "exchange"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("--profile se2021"), "{}", text(&output.stderr));
+    // What remains of a board in play has a word by its rating alone.
+    let solution = told(WING, &["solve"]);
+    let wrong = if solution.starts_with('1') { "3" } else { "1" };
+    let notes = told(WING, &["convert", "--to", "pencilmark"]);
+    let notes = notes.replacen("134569", &"134569".replace(wrong, ""), 1);
+    for scale in ["rootgrid", "se"] {
+        let of_board = told("", &["rate", "--board", WING, "--scale", scale, "--format", "%r %G"]);
+        let of_notes = told(&notes, &["rate", "--scale", scale, "--format", "%r %G"]);
+        let expected = if scale == "se" { "4.2 superior\n" } else { "4.2 hard\n" };
+        assert_eq!((&*of_board, &*of_notes), (expected, expected), "{scale}");
+    }
+    for scale in ["hodoku", "qqwing"] {
+        let of_notes = told(&notes, &["rate", "--scale", scale, "--format", "%r %G|"]);
+        assert_eq!(of_notes, "4.2 |\n", "{scale}");
+    }
     // Other programs have no words for other shapes.
     let four =
         told("1.3.....4.....2.", &["rate", "--shape", "4", "--scale", "hodoku", "--format", "%G|"]);

@@ -73,6 +73,17 @@ const WRONG: [(&str, &[&str]); 60] = [
 ];
 
 #[test]
+fn options_that_exclude_each_other_are_not_called_unknown() {
+    let output = run(&["solve", "--link", "f-puzzles", "--format", "csv", PUZZLE]);
+    assert_eq!(output.status.code(), Some(2));
+    let message = text(&output.stderr);
+    assert!(
+        message.contains("cannot be used with") && !message.contains("no such option"),
+        "{message}"
+    );
+}
+
+#[test]
 fn wrong_inputs_are_answered_with_what_to_write() {
     for (args, parts) in WRONG {
         let args: Vec<&str> = args.split(' ').collect();

@@ -4,12 +4,12 @@ use super::question::{Asked, Question};
 use crate::batch::Unit;
 use crate::board::Shape;
 use crate::budget::{Budget, Stop};
-use crate::cli::facts::{Facts, NOT_RATED};
 use crate::cli::job::{Outcome, Run};
 use crate::cli::pipeline::{Page, Pipeline, Portion, Tally, Task};
 use crate::cli::setup::{Defaults, Setup};
-use crate::deduce::{Limits, Profile};
+use crate::deduce::Limits;
 use crate::error::Error;
+use crate::facts::{Facts, NOT_RATED};
 use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::record::{Field, Record, Verdict};
@@ -92,7 +92,7 @@ impl<Q: Question> Task for Answers<'_, Q> {
     type Tools = (Solver, Facts);
 
     fn try_tools(&self) -> Result<(Solver, Facts), Error> {
-        let facts = Facts::with_profile(&self.fields, Profile::Se121);
+        let facts = Facts::new(&self.fields);
         Ok((Solver::new(Shape::NINE), facts.with_limits(self.limits.clone())))
     }
 

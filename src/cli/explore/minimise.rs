@@ -2,10 +2,10 @@
 
 use super::question::{Asked, Options, Put, Question};
 use crate::cli::explore_args::MinimiseArgs;
-use crate::cli::facts::Facts;
 use crate::cli::generate::{Seed, note_seed};
 use crate::cli::setup::Setup;
 use crate::error::Error;
+use crate::facts::Facts;
 use crate::grid::Puzzle;
 use crate::record::{Field, Record};
 use crate::rng::Stream;

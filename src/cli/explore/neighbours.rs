@@ -3,9 +3,9 @@
 use super::question::{Asked, Options, Put, Question};
 use crate::board::Shape;
 use crate::cli::explore_args::NeighboursArgs;
-use crate::cli::facts::Facts;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
+use crate::facts::Facts;
 use crate::generate::RatingRange;
 use crate::rate::Rater;
 use crate::record::{Field, Record};

@@ -3,6 +3,7 @@
 #[cfg(feature = "book")]
 mod book;
 mod commands;
+mod dataset;
 mod explore;
 mod text;
 
@@ -21,9 +22,11 @@ pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
 /// The guide of a command, by its name.
 pub(super) fn of(command: &str) -> Option<&'static Guide> {
     const EXPLORE: &[Guide] = &explore::GUIDES;
+    const DATASET: &[Guide] = &dataset::GUIDES;
     #[cfg(feature = "book")]
     const BOOK: &[Guide] = &[book::GUIDE];
     #[cfg(not(feature = "book"))]
     const BOOK: &[Guide] = &[];
-    commands::GUIDES.iter().chain(EXPLORE).chain(BOOK).find(|guide| guide.command == command)
+    let mut all = commands::GUIDES.iter().chain(EXPLORE).chain(DATASET).chain(BOOK);
+    all.find(|guide| guide.command == command)
 }

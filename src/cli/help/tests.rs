@@ -12,10 +12,16 @@ const LINES: usize = 40;
 fn helps() -> Vec<(String, String, String)> {
     let mut program = command().term_width(COLUMNS);
     program.build();
-    let mut commands = vec![program.clone()];
-    commands.extend(program.get_subcommands().filter(|c| c.get_name() != "help").cloned());
+    let mut commands = vec![program];
+    let mut next = 0;
+    while let Some(command) = commands.get(next) {
+        let below: Vec<Command> =
+            command.get_subcommands().filter(|c| c.get_name() != "help").cloned().collect();
+        commands.extend(below);
+        next += 1;
+    }
     let help = |mut command: Command| {
-        let name = command.get_name().to_owned();
+        let name = command.get_bin_name().unwrap_or_default().to_owned();
         let short = command.render_help().to_string();
         (name, short, command.render_long_help().to_string())
     };

@@ -36,7 +36,11 @@ mod table;
 pub use entry::{Beside, Entry};
 pub use reader::Reader;
 #[doc(hidden)]
+#[cfg(feature = "cli")]
+pub(crate) use symbol::value_of;
 pub use symbol::{encode, symbol};
+#[cfg(feature = "parquet")]
+pub(crate) use table::{PUZZLE_NAMES, is_puzzle_name};
 
 use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};

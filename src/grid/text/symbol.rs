@@ -40,6 +40,12 @@ pub const fn symbol(value: u8) -> u8 {
     b'0' + value + 7 * (value > 9) as u8 - 2 * (value == 0) as u8
 }
 
+/// The value of a character in a cell, 0 for a blank.
+#[cfg(feature = "cli")]
+pub(crate) fn value_of(symbol: u8) -> Option<u8> {
+    Some(VALUES[usize::from(symbol)]).filter(|&value| value != NOT_A_CELL)
+}
+
 /// Appends the one-line form of row-major values: `.` for 0, then `1`-`9` and `A`-`P`.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! Every sentence that steps are told in, by language.
+//! Every sentence about steps, by language.
 //!
 //! One table a family: a key, the English sentence, and what there is in other languages. A sentence that a language
 //! lacks is said in English; `tests/golden/words/missing.txt` lists these. Houses come with their article in

@@ -1,6 +1,6 @@
 //! Junior exocet: two base cells, and two target cells that must have their digits. Boards of blocks of 3x3 only.
 //!
-//! Source: D. P. Bird's compendium of the pattern, as SudokuWiki ("Exocet") tells it.
+//! Source: D. P. Bird's compendium of the pattern, as SudokuWiki ("Exocet") describes it.
 //!
 //! ```text
 //!    B B . | . . . | . . .     B: base, with three or four digits in all

@@ -11,7 +11,7 @@
 //! a pair of candidates one. Cells and houses with two candidates are left to alternating chains.
 
 use super::UNRATED;
-use crate::board::{Cell, House};
+use crate::board::House;
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
@@ -82,7 +82,7 @@ impl<'a, P: Position> Consequences<'a, P> {
         for other in Bits(board.candidates(cell) & !(1 << digit)) {
             self.add(cell, other, false, LinkReason::Cell, number);
         }
-        for house in houses(board, cell) {
+        for house in board.houses_of(cell) {
             for other in board.cells_at(house, board.places(house, digit)) {
                 if other != cell {
                     self.add(other, digit, false, LinkReason::House(House::new(house)), number);
@@ -99,7 +99,7 @@ impl<'a, P: Position> Consequences<'a, P> {
             let other = (digits & !(1 << digit)).trailing_zeros() as usize;
             self.add(cell, other, true, LinkReason::Cell, number);
         }
-        for house in houses(board, cell) {
+        for house in board.houses_of(cell) {
             let places = board.places(house, digit);
             let other = board.cells_at(house, places).find(|&other| other != cell);
             if let (true, Some(other)) = (is_pair(places), other) {
@@ -132,11 +132,6 @@ impl<'a, P: Position> Consequences<'a, P> {
         numbers.reverse();
         Branch { links: numbers.iter().enumerate().map(link).collect() }
     }
-}
-
-/// The houses of a cell.
-fn houses<P: Position>(board: &P, cell: usize) -> impl Iterator<Item = usize> + use<P> {
-    board.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index())
 }
 
 impl ForcingChains {

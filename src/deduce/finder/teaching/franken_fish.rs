@@ -150,8 +150,7 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
 
     /// The houses that may cover a cell.
     fn covers_of<'b>(&'b self, cell: usize, base: &'b [usize]) -> impl Iterator<Item = usize> + 'b {
-        let houses =
-            self.board.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index());
+        let houses = self.board.houses_of(cell);
         houses.filter(|house| !self.lines.contains(house) && !base.contains(house))
     }
 

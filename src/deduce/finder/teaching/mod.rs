@@ -41,6 +41,8 @@ pub(in crate::deduce) mod wxyz_wing;
 pub(in crate::deduce) mod xy_chain;
 
 use crate::deduce::bits::is_pair;
+use crate::deduce::branch::Branch;
+use crate::deduce::pattern::Pattern;
 use crate::deduce::position::Position;
 
 /// Teaching steps have no place on the rating scale.
@@ -51,6 +53,15 @@ const UNRATED: f64 = 0.0;
 struct Conjugate {
     house: usize,
     cells: [usize; 2],
+}
+
+/// The chains of a step of this room; none if it is no chain, or of the rating scale.
+pub(in crate::deduce) fn branches<P: Position + Clone>(board: &P, step: &Step) -> Vec<Branch> {
+    match &step.pattern {
+        Pattern::Supposition(found) => found.branches(board),
+        Pattern::ForcingChains(found) => found.branches(board),
+        _ => Vec::new(),
+    }
 }
 
 /// The two places of a digit in a house, if there are two.

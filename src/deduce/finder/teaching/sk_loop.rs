@@ -78,38 +78,55 @@ fn loop_at<P: Position>(board: &P, [r1, r2]: [usize; 2], [c1, c2]: [usize; 2]) -
     Some(Loop { cells, joints: [row(r1), b, col(c2), c, row(r2), d, col(c1), a] })
 }
 
-/// The ways to reach all of these groups with as few joints as possible; joint `i` reaches groups `i` and `i + 1`.
-fn covers(groups: u8) -> Vec<u8> {
-    let reached = |joints: u8| joints | joints.rotate_left(1);
-    let reach_all = |joints: &u8| groups & !reached(*joints) == 0;
-    let least = (0..=u8::MAX).filter(reach_all).map(u8::count_ones).min().unwrap_or(0);
-    (0..=u8::MAX).filter(|joints| reach_all(joints) && joints.count_ones() == least).collect()
+/// Whether these joints reach all of these groups; joint `i` reaches groups `i` and `i + 1`.
+const fn reach(joints: u8, groups: u8) -> bool {
+    groups & !(joints | joints.rotate_left(1)) == 0
+}
+
+/// The fewest joints that reach each set of groups.
+const LEAST: [u8; 1 << GROUPS] = least();
+
+const fn least() -> [u8; 1 << GROUPS] {
+    let mut least = [GROUPS as u8; 1 << GROUPS];
+    let mut groups = 0;
+    while groups < 1 << GROUPS {
+        let mut joints = 0;
+        while joints < 1 << GROUPS {
+            let count = (joints as u8).count_ones() as u8;
+            if count < least[groups] && reach(joints as u8, groups as u8) {
+                least[groups] = count;
+            }
+            joints += 1;
+        }
+        groups += 1;
+    }
+    least
+}
+
+/// The ways to reach all of these groups with as few joints as possible.
+fn covers(groups: u8) -> impl DoubleEndedIterator<Item = u8> {
+    let is_least = move |joints: &u8| joints.count_ones() == u32::from(LEAST[usize::from(groups)]);
+    (0..=u8::MAX).filter(is_least).filter(move |&joints| reach(joints, groups))
 }
 
 fn try_conclude<P: Position>(board: &P, found: &Loop, step: &mut Step) -> bool {
-    let mut needed: usize = found.cells.iter().map(Vec::len).sum();
-    let mut chosen: Vec<(usize, u8)> = Vec::new();
-    for digit in 0..board.side() {
+    let groups_with = |digit: usize| -> u8 {
         let has =
             |group: &Vec<usize>| group.iter().any(|&at| board.candidates(at) >> digit & 1 == 1);
-        let groups = (0..GROUPS).filter(|&i| has(&found.cells[i])).fold(0, |set, i| set | 1 << i);
-        // Of equal ways that which strikes most; without one, any does.
-        let struck = |joints: u8| removals(board, found, digit, joints).count();
-        let Some(best) = covers(groups).into_iter().rev().max_by_key(|&joints| struck(joints))
-        else {
-            return false;
-        };
-        let count = best.count_ones() as usize;
-        if count > needed {
-            return false;
-        }
-        needed -= count;
-        chosen.push((digit, best));
-    }
+        (0..GROUPS).filter(|&i| has(&found.cells[i])).fold(0, |set, i| set | 1 << i)
+    };
+    let groups: Vec<u8> = (0..board.side()).map(groups_with).collect();
+    let cells: usize = found.cells.iter().map(Vec::len).sum();
     // With fewer digits than cells the board is broken.
-    if needed > 0 {
+    if groups.iter().map(|&set| usize::from(LEAST[usize::from(set)])).sum::<usize>() != cells {
         return false;
     }
+    // Of equal ways that which strikes most; of these the first.
+    let best = |(digit, &set): (usize, &u8)| {
+        let struck = |joints: &u8| removals(board, found, digit, *joints).count();
+        covers(set).rev().max_by_key(struck).map(|joints| (digit, joints))
+    };
+    let chosen: Vec<(usize, u8)> = groups.iter().enumerate().filter_map(best).collect();
     let all = |&(digit, joints): &(usize, u8)| {
         removals(board, found, digit, joints).map(move |at| (at, digit)).collect::<Vec<_>>()
     };
@@ -155,11 +172,12 @@ mod tests {
     /// A run of groups takes half as many joints, rounded up; an even run in one way only.
     #[test]
     fn runs_are_covered_by_every_other_joint() {
-        assert_eq!(covers(0), [0]);
-        assert_eq!(covers(0b0000_0011), [0b0000_0001]);
-        assert_eq!(covers(0b0000_0001), [0b0000_0001, 0b1000_0000]);
-        assert_eq!(covers(0b0000_0111).len(), 3);
-        assert_eq!(covers(0b1111_1111), [0b0101_0101, 0b1010_1010]);
+        let all = |groups| covers(groups).collect::<Vec<_>>();
+        assert_eq!(all(0), [0]);
+        assert_eq!(all(0b0000_0011), [0b0000_0001]);
+        assert_eq!(all(0b0000_0001), [0b0000_0001, 0b1000_0000]);
+        assert_eq!(all(0b0000_0111).len(), 3);
+        assert_eq!(all(0b1111_1111), [0b0101_0101, 0b1010_1010]);
         for groups in 0..=u8::MAX {
             for joints in covers(groups) {
                 let reached = joints | joints.rotate_left(1);

@@ -4,7 +4,9 @@ use crate::board::Shape;
 use crate::canon;
 use crate::deduce::level::Judge;
 use crate::deduce::{Limits, Profile};
+use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
+use crate::position::Board;
 use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
 use crate::record::{Field, Record};
 use std::time::Instant;
@@ -25,11 +27,24 @@ const RATED: [Field; 11] = [
 ];
 
 /// Why a board of another shape has no rating.
-pub(super) const NOT_RATED: &str = "ratings are for boards of side 9";
+pub const NOT_RATED: &str = "ratings are for boards of side 9";
 
 /// Works out fields of records.
+///
+/// ```
+/// use rootgrid::{Puzzle, facts::Facts, record::{Field, Record}};
+/// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+/// let solution = rootgrid::first_solution(&puzzle).unwrap();
+/// let mut facts = Facts::new(&[Field::Level, Field::Grade]);
+/// let mut record = Record::new(puzzle.shape(), puzzle.values());
+/// record.solution = Some(solution.values());
+/// facts.fill(&mut record);
+/// assert_eq!((record.level, record.grade), (Some("1"), Some("easy")));
+/// assert!(record.class.is_none()); // not asked for
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
 #[derive(Default)]
-pub(super) struct Facts {
+pub struct Facts {
     level: bool,
     class: bool,
     solution_class: bool,
@@ -45,27 +60,29 @@ pub(super) struct Facts {
     rating: Rating,
 }
 
+opaque_debug!(Facts);
+
 impl Facts {
     /// The fields that can be worked out.
-    pub(super) fn fields() -> Vec<Field> {
+    pub fn fields() -> Vec<Field> {
         let others =
             [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
         let classes = [Field::Class, Field::SolutionClass];
         RATED.into_iter().chain(others).chain(classes).collect()
     }
 
-    /// Whether a field needs the path of the rating scale.
-    pub(super) fn is_rated(field: &Field) -> bool {
-        RATED.contains(field)
+    /// Whether only 9x9 boards have the field: it follows from the rating alone.
+    pub fn is_of_nine(field: Field) -> bool {
+        RATED.contains(&field) && field != Field::Grade
     }
 
     /// Whatever of the fields can be worked out, ratings by the usual profile.
-    pub(super) fn new(fields: &[Field]) -> Facts {
+    pub fn new(fields: &[Field]) -> Facts {
         Facts::with_profile(fields, Profile::Se121)
     }
 
     /// Whatever of the fields can be worked out, ratings by this profile.
-    pub(super) fn with_profile(fields: &[Field], profile: Profile) -> Facts {
+    pub fn with_profile(fields: &[Field], profile: Profile) -> Facts {
         let rated = fields.iter().any(|field| RATED.contains(field));
         let [shows_effort, shows_grade] =
             [Field::Effort, Field::Grade].map(|field| fields.contains(&field));
@@ -87,7 +104,7 @@ impl Facts {
     }
 
     /// Words for the grade: those of this scale.
-    pub(super) fn with_scale(mut self, scale: Scale) -> Facts {
+    pub fn with_scale(mut self, scale: Scale) -> Facts {
         self.scale = scale;
         if self.shows_grade && scale == Scale::Hodoku {
             self.hodoku.get_or_insert_default();
@@ -99,7 +116,7 @@ impl Facts {
     }
 
     /// Ends ratings at these limits.
-    pub(super) fn with_limits(mut self, limits: Limits) -> Facts {
+    pub fn with_limits(mut self, limits: Limits) -> Facts {
         self.limits = limits;
         self
     }
@@ -108,7 +125,7 @@ impl Facts {
     ///
     /// A rating that the record carries already is kept. Ratings are for 9x9 boards; classes of
     /// large and very symmetric boards stay unknown.
-    pub(super) fn fill<'a>(&'a mut self, record: &mut Record<'a>) {
+    pub fn fill<'a>(&'a mut self, record: &mut Record<'a>) {
         let (shape, puzzle) = (record.shape, record.puzzle);
         if let (true, Some(solution)) = (self.level, record.solution) {
             if self.judge.as_ref().is_some_and(|judge| judge.shape() != shape) {
@@ -153,9 +170,25 @@ impl Facts {
             Scale::Rootgrid => work.map(|work| work.grade(shape, record.rating).name()),
             Scale::Hodoku => record.hodoku.map(|score| score.level.name()),
             Scale::Qqwing => record.qqwing.map(|level| level.name()),
-            Scale::Exchange | Scale::Se => {
-                record.rating.and_then(|rating| self.scale.word(rating.er))
-            }
+            Scale::Exchange | Scale::Se => record.rating.and_then(|rating| self.scale.word(rating)),
         };
+    }
+
+    /// Fills in the rating of the way on from a 9x9 board in play, and the grade of that rating by itself: effort and the
+    /// scores of other programs are for whole puzzles.
+    ///
+    /// # Errors
+    /// When the board is not of side 9.
+    pub fn fill_position<'a>(
+        &'a mut self,
+        board: &Board,
+        record: &mut Record<'a>,
+    ) -> Result<(), Error> {
+        if let Some(rater) = &mut self.rater {
+            self.rating = rater.rate_position(&board.to_sheet()?, &self.limits)?;
+            record.rating = Some(&self.rating);
+            record.grade = self.scale.word(&self.rating).filter(|_| self.shows_grade);
+        }
+        Ok(())
     }
 }

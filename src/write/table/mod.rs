@@ -1,0 +1,20 @@
+//! Records as rows of a table with typed columns, for forms that are no text.
+//!
+//! Threads pack rows, one owner puts them in order and makes a file of them:
+//!
+//! ```text
+//!   row     cell cell cell ...                  a cell for each column
+//!   cell    length (u32), bytes                 numbers have 8 bytes; u32::MAX and no bytes: not known
+//! ```
+
+mod cells;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod rows;
+
+#[cfg(test)]
+mod tests;
+
+#[cfg(feature = "parquet")]
+pub use parquet::Parquet;
+pub(super) use rows::Rows;
