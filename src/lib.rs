@@ -64,6 +64,7 @@
 //! | `cli` (default) | the program, with its arguments, writers and reports; needs the five above |
 //! | `book` | books of puzzles as PDF and HTML: a command of the program |
 //! | `plot` (default) | the plots of reports |
+//! | `play` | the game in the terminal |
 //!
 //! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
 //! starts no thread, reads no file and no environment variable, and no clock unless
@@ -98,6 +99,8 @@ pub mod grid;
 mod lanes;
 mod names;
 pub mod picture;
+#[cfg(feature = "play")]
+mod play;
 mod pool;
 pub mod position;
 pub mod rate;

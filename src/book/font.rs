@@ -10,7 +10,12 @@ pub(crate) struct Cut {
     /// The file.
     pub(crate) data: &'static [u8],
     face: Option<Face<'static>>,
+    /// The glyphs of the first characters of Unicode, which are those of almost every text.
+    first: Vec<Option<(u16, f64)>>,
 }
+
+/// How many characters are looked up once: those of Latin alphabets.
+const FIRST: u32 = 0x180;
 
 static REGULAR: LazyLock<Cut> = LazyLock::new(|| Cut::new(include_bytes!("font/regular.ttf")));
 static BOLD: LazyLock<Cut> = LazyLock::new(|| Cut::new(include_bytes!("font/bold.ttf")));
@@ -31,11 +36,20 @@ pub(crate) fn cut(is_bold: bool) -> &'static Cut {
 
 impl Cut {
     fn new(data: &'static [u8]) -> Cut {
-        Cut { data, face: Face::parse(data, 0).ok() }
+        let mut cut = Cut { data, face: Face::parse(data, 0).ok(), first: Vec::new() };
+        cut.first = (0..FIRST).map(|c| cut.look_up(char::from_u32(c)?)).collect();
+        cut
     }
 
     /// The number of the glyph of a character, and its width in parts of the size.
     pub(crate) fn glyph(&self, c: char) -> Option<(u16, f64)> {
+        match self.first.get(c as usize) {
+            Some(&glyph) => glyph,
+            None => self.look_up(c),
+        }
+    }
+
+    fn look_up(&self, c: char) -> Option<(u16, f64)> {
         let face = self.face.as_ref()?;
         let glyph = face.glyph_index(c)?;
         let width = f64::from(face.glyph_hor_advance(glyph)?) / f64::from(face.units_per_em());

@@ -11,6 +11,7 @@ use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
+use super::play_args::PlayArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, named, number, text};
@@ -69,6 +70,8 @@ pub(super) enum Command {
     /// Make books of puzzles, for print or for screens
     #[cfg(feature = "book")]
     Book(Box<BookArgs>),
+    /// Play in the terminal
+    Play(PlayArgs),
     /// Prove that puzzles have one solution
     Certify(CertifyArgs),
     /// Disguise puzzles: essentially the same ones, shuffled

@@ -23,6 +23,7 @@ mod common_args;
 mod compare;
 mod completions;
 mod convert;
+mod convert_target;
 mod dataset;
 mod difficulty;
 mod draw;
@@ -44,6 +45,9 @@ mod kinds;
 mod manual;
 mod parts;
 mod pipeline;
+#[cfg(feature = "play")]
+mod play;
+mod play_args;
 mod pointers;
 mod rate;
 mod rate_board;
@@ -158,6 +162,11 @@ fn print_error(message: &str) {
     let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
 }
 
+/// The answer of a program that was built without the game.
+#[cfg(not(feature = "play"))]
+const NO_GAME: &str = "this program was built without the game: 'cargo install --path . --features play' in a copy of the \
+                       repository builds it in, or 'cargo run --release --features play -- play' plays from there";
+
 /// Something checked that can be run.
 pub struct Job(Box<dyn Run>);
 
@@ -191,6 +200,10 @@ impl Args {
             Some(Command::Draw(args)) => Box::new(draw::Options::try_from(args)?),
             #[cfg(feature = "book")]
             Some(Command::Book(args)) => Box::new(book::Options::try_from(*args)?),
+            #[cfg(feature = "play")]
+            Some(Command::Play(args)) => Box::new(play::Options::try_from(args)?),
+            #[cfg(not(feature = "play"))]
+            Some(Command::Play(_)) => return Err(Error::option(NO_GAME)),
             Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
             Some(Command::Convert(args)) => Box::new(convert::Options::try_from(args)?),

@@ -9,6 +9,8 @@ use super::row::Read;
 use super::table::{row, rows};
 use crate::board::Shape;
 use crate::error::{Error, Place};
+#[cfg(feature = "cli")]
+use crate::grid::Givens;
 use crate::position::Board;
 
 /// The longest text that is read as a whole, in bytes.
@@ -94,10 +96,34 @@ impl Document {
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
         let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
-        // Digits that are left out are not shown as givens.
+        // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
         let is_left_out = is_lost(&Part::Placed);
+        let has_notes = row.holds(Part::Notes, self.board.shape());
         let lost = Part::ALL.into_iter().filter(is_lost);
+        let lost = lost.filter(|part| has_notes || *part != Part::Singles);
         lost.filter(|part| !is_left_out || *part != Part::Givens).map(Part::name).collect()
+    }
+}
+
+#[cfg(feature = "cli")]
+impl Document {
+    /// The names of the columns that a table has for what documents say beside the board.
+    pub(crate) const FIELDS: [&'static str; 5] =
+        ["solution", "title", "author", "level", "comment"];
+
+    /// What the document says beside the board, by the names of [`Document::FIELDS`].
+    pub(crate) fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let Document { title, author, level, comment, .. } = self;
+        let solution = self.solution.as_ref().map(Givens::to_string);
+        let values = [solution, title.clone(), author.clone(), level.clone(), comment.clone()];
+        Document::FIELDS.into_iter().zip(values).filter_map(|(name, value)| Some((name, value?)))
+    }
+
+    /// The names of what the document has and tables have no place for.
+    pub(crate) fn unheld_by_tables(&self) -> Vec<&'static str> {
+        let is_column =
+            |name: &&str| Document::FIELDS.contains(name) || *name == Part::Blocks.name();
+        self.unheld(BoardForm::Line).into_iter().filter(|name| !is_column(name)).collect()
     }
 }
 

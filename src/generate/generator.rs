@@ -2,6 +2,7 @@
 
 use super::fill::{self, Filled};
 use super::goal::{Goal, Walker};
+use super::lanes::engine::Unmet;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
 use super::order::frame::draw_frame;
@@ -14,7 +15,7 @@ use crate::error::Error;
 use crate::grid::Solution;
 use crate::pool::{Pool, Pooled};
 use crate::rate::Rating;
-use crate::rng::{Purpose, StreamKey};
+use crate::rng::{Purpose, Stream, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
 use crate::transform::{Morph, Walk};
@@ -107,9 +108,9 @@ impl Generator {
 
     /// A fast engine that is not in use, if it suits the recipe.
     fn engine(&self) -> Option<Pooled<'_, Box<dyn lanes::engine::Engine>>> {
-        let Generator { recipe, seeds, walk, root, .. } = self;
-        let (seeds, root) = (*seeds, root.as_ref());
-        let new = || self.backend.try_run(lanes::NewEngine { recipe, seeds, walk, root });
+        let Generator { recipe, walk, root, .. } = self;
+        let root = root.as_ref();
+        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root });
         self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
     }
 
@@ -120,13 +121,16 @@ impl Generator {
     /// or have no grid end it early.
     #[doc(hidden)]
     pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
-        let Generator { recipe, seeds, walk, .. } = self;
-        let engine = || lanes::NewEngine { recipe, seeds: *seeds, walk, root: None };
+        let Generator { recipe, walk, .. } = self;
+        let engine = || lanes::NewEngine { recipe, walk, root: None };
         let new = || self.backend.try_run(engine());
         let remover = || self.removers.try_take_or(new).ok();
-        let Some(mut engine) = self.is_fast().then(remover).flatten() else { return false };
+        // Further attempts would have other solutions.
+        let has_one_attempt = self.recipe.bounds.clues.is_none();
+        let suits = self.is_fast() && has_one_attempt;
+        let Some(mut engine) = suits.then(remover).flatten() else { return false };
         engine.know(first, solutions.iter().map(lanes::nine).collect());
-        engine.make(first..first + solutions.len() as u64, batch).is_none()
+        engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -167,6 +171,20 @@ impl Generator {
             }
         };
         Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))
+    }
+}
+
+#[cfg(test)]
+impl Generator {
+    /// The cells of the first attempt of an index, in the order of proposing.
+    pub(super) fn first_order(&self, index: u64) -> Vec<crate::board::Cell> {
+        let Recipe { order, symmetry, .. } = self.recipe;
+        let key = self.seeds.removal_key(index);
+        let (Filled { solution, .. }, walk) = self.try_fill(index, 0).expect("a grid");
+        let frame = draw_frame(order, symmetry, &walk, &mut key.stream(Purpose::Frame, 0));
+        let mut shared = SharedOrder::default();
+        let block = shared.draw(self, index / BLOCK, 0);
+        self.units.of_index(block, index % BLOCK, &frame, solution.values()).concat()
     }
 }
 
@@ -219,10 +237,14 @@ impl<'a> Maker<'a> {
         let generator = self.generator;
         if let Some(mut engine) = many.then(|| generator.engine()).flatten() {
             // The ordinary path makes, or reports, what fails the engine's guard.
-            while let Some(failed) = engine.make(start..end, batch) {
+            let mut unmet = Vec::new();
+            while let Some(failed) = engine.make(start..end, batch, &mut unmet) {
                 one(self, failed, batch);
                 start = failed + 1;
             }
+            let error = |of: Unmet| (of.index, self.unmet(of.index, Some(of.nearest)));
+            failures.extend(unmet.into_iter().map(error));
+            failures.sort_by_key(|&(index, _)| index);
         } else {
             (start..end).for_each(|index| one(self, index, batch));
         }
@@ -251,7 +273,8 @@ impl<'a> Maker<'a> {
                 least: recipe.bounds.clues.map_or(0, ClueRange::least),
             };
             let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
-            let reached = self.erase(values, &plan, &goal);
+            let climb = key.stream(Purpose::Climb, attempt);
+            let reached = self.erase(values, &plan, &goal, climb);
             let clues = self.judge.clue_count();
             let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
             if reached && in_range {
@@ -275,13 +298,14 @@ impl<'a> Maker<'a> {
     }
 
     /// One removal: whether the mask, and the goal if there is one, is reached.
-    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>, goal: &Goal) -> bool {
+    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>, goal: &Goal, climb: Stream) -> bool {
         let bounds = &self.generator.recipe.bounds;
         match &mut self.walker {
             None => erase(&mut self.judge, solution, plan),
             Some(walker) => {
                 let most = bounds.clues.map_or(solution.len(), ClueRange::most);
-                let path = erase_towards(&mut self.judge, walker, solution, plan, goal, most);
+                let path =
+                    erase_towards(&mut self.judge, walker, solution, plan, goal, most, climb);
                 let is_reached = path.is_some();
                 self.rating = path.and_then(|path| path.rating);
                 is_reached

@@ -128,6 +128,12 @@ impl Board {
         self.state.cells()
     }
 
+    /// Changes a cell of the board, for a game that keeps moves of its own. Givens are not to be changed.
+    #[cfg(feature = "play")]
+    pub(crate) fn put(&mut self, cell: Cell, content: Content) {
+        self.state.replace(cell, content);
+    }
+
     pub(super) fn from_state(state: State) -> Board {
         Board { state, history: History::default(), verdict: OnceLock::new() }
     }

@@ -151,7 +151,7 @@ fn ledgers_keep_volumes_apart() {
     assert_eq!((keys.lines().count(), all.len()), (12, 12));
     let classes = told(&all.join("\n"), &["canon", "--shape", "2x3", "--with", "class"]);
     let mut classes: Vec<&str> =
-        classes.lines().map(|line| line.split(' ').nth(1).unwrap()).collect();
+        classes.lines().map(|line| line.split(',').nth(1).unwrap()).collect();
     classes.sort_unstable();
     let mut keys: Vec<&str> = keys.lines().collect();
     keys.sort_unstable();

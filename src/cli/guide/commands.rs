@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 19] = [
+pub(super) const GUIDES: [Guide; 20] = [
     Guide {
         command: "",
         examples: &[
@@ -93,6 +93,7 @@ pub(super) const GUIDES: [Guide; 19] = [
             ("Puzzles for Simple Sudoku", "rootgrid convert puzzles.txt --output puzzles.ss"),
             ("A game with its pencil marks", "rootgrid convert game.sdk --to hodoku"),
             ("A link for SudokuWiki", "rootgrid convert --to sudokuwiki puzzles.txt"),
+            ("Links as a table", "rootgrid convert links.txt --output puzzles.csv"),
         ],
         notes: &[(
             "Forms",
@@ -218,6 +219,24 @@ pub(super) const GUIDES: [Guide; 19] = [
              same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html.",
         )],
         negative: Some("a solution was to be drawn, and a puzzle has not exactly one"),
+    },
+    Guide {
+        command: "play",
+        examples: &[
+            ("A menu of puzzles", "rootgrid play"),
+            ("A hard one", "rootgrid play --difficulty hard"),
+            ("The puzzle of today", "rootgrid play --daily"),
+            ("A puzzle of another program", "rootgrid play game.sdk"),
+            ("On with the last game", "rootgrid play --continue"),
+            ("In lines, for a screen reader", "rootgrid play --plain --difficulty easy"),
+            ("What was solved", "rootgrid play --statistics"),
+        ],
+        notes: &[(
+            "Saved games",
+            "Every move is saved at once, in the data folder of the system or in the one that \
+             ROOTGRID_DATA names. docs/PLAY.md has the keys and the form of the files.",
+        )],
+        negative: None,
     },
     Guide {
         command: "transform",

@@ -2,55 +2,152 @@
 
 use crate::board::CellBits;
 
-/// A puzzle on the root.
+/// Stands beside a cell of a list when the next cell belongs to the same unit.
+const MORE: u8 = 128;
+
+/// Cells that go together or not at all, as they stand in a list.
+#[derive(Copy, Clone)]
+pub(crate) struct Unit<'a>(&'a [u8]);
+
+impl<'a> Unit<'a> {
+    /// The unit that begins at a place of a list, and the place after it.
+    #[inline]
+    pub(crate) fn read(list: &'a [u8], start: usize) -> Option<(Unit<'a>, usize)> {
+        let mut end = start;
+        while list.get(end)? & MORE != 0 {
+            end += 1;
+        }
+        Some((Unit(list.get(start..=end)?), end + 1))
+    }
+
+    /// Its cells.
+    #[inline]
+    pub(crate) fn cells(self) -> impl Iterator<Item = u8> + 'a {
+        self.0.iter().map(|cell| cell & !MORE)
+    }
+
+    /// Its cells, one bit each.
+    #[inline]
+    pub(crate) fn mask(self) -> u128 {
+        self.cells().fold(0, |mask, cell| mask | 1 << cell)
+    }
+
+    /// The same cells as they stand in a list.
+    pub(crate) fn as_listed(self) -> &'a [u8] {
+        self.0
+    }
+}
+
+/// A puzzle on the root, or in its frame.
 #[derive(Clone)]
 pub(crate) struct Draft {
     /// The clues that stand, one bit a cell.
     pub(crate) mask: u128,
-    /// The cells to propose, in order.
+    /// The cells to propose, unit after unit.
     list: [u8; 81],
     count: u8,
     /// How many were proposed.
     next: u8,
+    /// How many clues are to be left.
+    limits: Limits,
+    is_closed: bool,
+}
+
+/// How many clues a puzzle is to have; by default it goes on to the end.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Limits {
+    /// Nothing is proposed any more when no more clues are left.
+    pub(crate) target: u8,
+    /// No unit goes that would leave fewer.
+    pub(crate) least: u8,
 }
 
 impl Draft {
     /// Nothing to propose.
     pub(crate) fn new() -> Draft {
-        Draft { mask: 0, list: [0; 81], count: 0, next: 0 }
+        Draft {
+            mask: 0,
+            list: [0; 81],
+            count: 0,
+            next: 0,
+            limits: Limits::default(),
+            is_closed: false,
+        }
     }
 
-    /// Starts over with these clues, of which some are proposed in this order.
-    pub(crate) fn start(&mut self, mask: u128, cells: impl Iterator<Item = u8>) {
-        (self.mask, self.next, self.count) = (mask, 0, 0);
-        for (place, cell) in self.list.iter_mut().zip(cells) {
+    /// Starts over with these clues.
+    pub(crate) fn start(&mut self, mask: u128, limits: Limits) {
+        (self.mask, self.next, self.count, self.limits) = (mask, 0, 0, limits);
+    }
+
+    /// Says whether the puzzle is finished, so that lists are no more made for it; its list is empty then.
+    pub(crate) fn close(&mut self, is_closed: bool) {
+        self.is_closed = is_closed;
+        (self.next, self.count) = (0, 0);
+    }
+
+    /// Whether the puzzle is finished.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    /// Lists a unit to be proposed after those before: one cell, and others that go with it.
+    #[inline]
+    pub(crate) fn list_unit(&mut self, first: u8, others: impl Iterator<Item = u8>) {
+        self.list_cell(first);
+        for cell in others {
+            self.list[usize::from(self.count) - 1] |= MORE;
+            self.list_cell(cell);
+        }
+    }
+
+    #[inline]
+    fn list_cell(&mut self, cell: u8) {
+        if let Some(place) = self.list.get_mut(usize::from(self.count)) {
             *place = cell;
             self.count += 1;
         }
     }
 
-    /// The next cell to propose.
+    /// The next unit to propose.
     #[inline]
-    pub(crate) fn next(&mut self) -> Option<u8> {
-        let cell = *self.list[..usize::from(self.count)].get(usize::from(self.next))?;
-        self.next += 1;
-        Some(cell)
-    }
-
-    /// Takes the clue away that was proposed last.
-    #[inline]
-    pub(crate) fn drop_proposed(&mut self) {
-        if let Some(last) = self.next.checked_sub(1) {
-            self.mask &= !(1 << self.list[usize::from(last)]);
+    pub(crate) fn next(&mut self) -> Option<Unit<'_>> {
+        loop {
+            let list = &self.list[..usize::from(self.count)];
+            let (unit, next) = Unit::read(list, self.next.into())?;
+            self.next = next as u8;
+            if self.limits.target == 0 || self.has_room(unit) {
+                // Read again, since a loop cannot return what it has borrowed.
+                return Some(Unit(&self.list[next - unit.0.len()..next]));
+            }
         }
     }
 
-    /// The cells to propose, in order, whether they were proposed or not.
+    /// Whether the number of clues allows a unit to go.
+    #[inline]
+    pub(crate) fn has_room(&self, unit: Unit<'_>) -> bool {
+        let (clues, Limits { target, least }) = (self.mask.count_ones(), self.limits);
+        clues > target.into() && clues >= u32::from(least) + unit.0.len() as u32
+    }
+
+    /// Takes the unit away that was proposed last.
+    #[inline]
+    pub(crate) fn drop_proposed(&mut self) {
+        let mut next = usize::from(self.next);
+        while let Some(last) = next.checked_sub(1) {
+            self.mask &= !(1 << (self.list[last] & !MORE));
+            if next < 2 || self.list[next - 2] & MORE == 0 {
+                break;
+            }
+            next = last;
+        }
+    }
+
+    /// The cells to propose, unit after unit, whether they were proposed or not, as [`Unit::read`] reads them.
     pub(crate) fn list(&self) -> &[u8] {
         &self.list[..usize::from(self.count)]
     }
 }
-
 /// The puzzle that shows these cells of a grid.
 pub(crate) fn show(root: &[u8; 81], mask: u128) -> [u8; 81] {
     let mut puzzle = [0; 81];

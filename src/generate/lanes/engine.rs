@@ -1,8 +1,9 @@
 //! The lane engine: from draws to finished puzzles, one puzzle a lane.
 
+use super::clue_goal::ClueGoal;
 use super::draft::Draft;
 use super::draw::draws::Drawer;
-use super::draw::geometry::LineTable;
+use super::draw::geometry::{Geometry, LineTable};
 use super::draw::shared_order::SharedOrderPlanes;
 use super::frames::{FrameToRoot, RemoveFramed};
 use super::known::grids::Grids;
@@ -10,10 +11,11 @@ use super::roots::{Part, Roots, Rounds};
 use super::rounds::direct::Direct;
 use super::rounds::guard::NakedSolved;
 use super::rounds::single_chain::ChainRound;
+use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
 use crate::board::CellBits;
 use crate::deduce::level::Level;
-use crate::generate::recipe::Seeds;
+use crate::generate::recipe::Recipe;
 use crate::generate::{BLOCK, Batch};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
@@ -25,12 +27,24 @@ use std::ops::Range;
 pub(crate) trait Engine: Send {
     /// Makes the puzzles of these indices and adds them to a batch, in order.
     ///
-    /// Stops before the first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or
-    /// reports it.
-    fn make(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64>;
+    /// Leaves out the puzzles that no attempt brings into the range of clues, and adds them to `unmet`. Stops before the
+    /// first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or reports it.
+    fn make(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        unmet: &mut Vec<Unmet>,
+    ) -> Option<u64>;
 
     /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
+}
+
+/// A puzzle that no attempt brought into the range of clues.
+pub(crate) struct Unmet {
+    pub(crate) index: u64,
+    /// The fewest clues that an attempt came to.
+    pub(crate) nearest: usize,
 }
 
 /// How many puzzles an engine takes through a stronger round, or the guard, together: many, since the last ones leave
@@ -38,7 +52,7 @@ pub(crate) trait Engine: Send {
 pub(crate) const TOGETHER: u64 = 8 * BLOCK;
 
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
-fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
+fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> + Clone {
     let mut start = indices.start;
     std::iter::from_fn(move || {
         let end = indices.end.min((start / size + 1).saturating_mul(size));
@@ -48,55 +62,81 @@ fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> {
     })
 }
 
+/// Calls a function with the places of a mask by turn, whose bits these masks hold, the high bit first; in a turn
+/// ascending.
+#[inline(always)]
+fn in_turns(places: u128, turns: &[u128], each: &mut impl FnMut(usize)) {
+    match turns {
+        [] => CellBits::new(places).for_each(each),
+        [late] => CellBits::new(places & !late).chain(CellBits::new(places & late)).for_each(each),
+        [high, rest @ ..] => in_more_turns(places, *high, rest, each),
+    }
+}
+
+/// The same where turns have several bits.
+fn in_more_turns(places: u128, high: u128, rest: &[u128], each: &mut impl FnMut(usize)) {
+    for part in [places & !high, places & high] {
+        if part != 0 {
+            in_turns(part, rest, each);
+        }
+    }
+}
+
+/// The most bits that a turn has.
+const MOST_TURN_BITS: usize = 7;
+
 /// The engine on one instruction set.
 pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
-    isa: I,
+    pub(super) isa: I,
     drawer: Drawer<I>,
-    table: LineTable,
+    pub(super) table: LineTable,
     order: SharedOrderPlanes<I>,
-    roots: R,
+    pub(super) roots: R,
     rounds: Rounds<I, R>,
+    /// How many clues are asked for, if that is said.
+    clue_goal: Option<ClueGoal<I>>,
     /// Whether hidden singles count in the direct round.
     has_hidden: bool,
     /// Where clues stand, in the frames.
     clues: Box<Plane<I>>,
-    drafts: Vec<Draft>,
-    masks: Box<[Masks<I>; 3]>,
+    pub(super) drafts: Vec<Draft>,
+    /// Masks of the lanes: the clues at home, those in the frames by place, and the bits of the turns.
+    masks: Vec<Masks<I>>,
 }
 
 impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// An engine for a recipe that suits it.
-    pub(crate) fn new(
-        isa: I,
-        (level, seeds): (Level, Seeds),
-        walk: &Walk,
-        roots: R,
-    ) -> LaneEngine<I, R> {
-        let table = LineTable::new();
+    pub(crate) fn new(isa: I, recipe: &Recipe, walk: &Walk, roots: R) -> LaneEngine<I, R> {
+        let level = recipe.level;
+        let (table, order) = (LineTable::new(), SharedOrderPlanes::new(recipe));
         LaneEngine {
             isa,
-            drawer: Drawer::new(isa, seeds, walk),
-            order: SharedOrderPlanes::new(seeds),
-            rounds: roots.rounds(isa, level, &table),
+            drawer: Drawer::new(isa, recipe, walk),
+            masks: vec![[[I::ZERO; 64]; 2]; 2 + order.turns.len()],
+            order,
+            rounds: roots.rounds(isa, recipe, &table),
             table,
             roots,
+            clue_goal: ClueGoal::of(recipe),
             has_hidden: matches!(level, Level::TwoChain | Level::Unique),
             clues: Box::new([I::ZERO; 81]),
             drafts: vec![Draft::new(); TOGETHER as usize],
-            masks: Box::new([[[I::ZERO; 64]; 2]; 3]),
         }
     }
 
     /// Draws what the puzzles of a part need, and takes the direct round.
     fn begin(&mut self, part: &Part) {
-        self.order.draw(part.indices.start);
+        self.order.draw(part.indices.start, part.attempt);
         self.roots.draw(self.isa, &mut self.drawer, &self.table, part);
-        let SharedOrderPlanes { cells: order, early, .. } = &self.order;
-        let (codes, clues) = (self.roots.codes(), &mut *self.clues);
+        if let Some((list, rounds)) = self.order.rounds_of_digits() {
+            self.isa.dispatch(RoundsOfDigits { codes: self.roots.codes(), list, rounds });
+        }
+        let limits = self.clue_goal.as_mut().map(|goal| goal.aim(self.roots.draws(part)));
+        let (codes, order, clues) = (self.roots.codes(), &self.order, &mut *self.clues);
         if self.has_hidden {
-            self.isa.dispatch(Direct::<I, true> { codes, order, early, clues });
+            self.isa.dispatch(Direct::<I, true> { codes, order, limits, clues });
         } else {
-            self.isa.dispatch(Direct::<I, false> { codes, order, early, clues });
+            self.isa.dispatch(Direct::<I, false> { codes, order, limits, clues });
         }
     }
 
@@ -127,22 +167,43 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 self.isa.dispatch(RemoveFramed { draws, removed: &needed, clues });
             }
         }
-        let [standing, all_early, of_home] = &mut *self.masks;
-        self.isa.dispatch(Unslice { planes: &home, order: &ROW_MAJOR, masks: of_home });
-        self.isa.dispatch(Unslice { planes: clues, order, masks: standing });
-        self.isa.dispatch(Unslice { planes: early, order, masks: all_early });
+        let (unit_cells, rows) = (&self.order.cells, &mut self.masks);
+        let planes = [&home, clues].into_iter().chain(&self.order.turns);
+        for (number, (planes, masks)) in planes.zip(rows).enumerate() {
+            let order = if number == 0 { &ROW_MAJOR } else { unit_cells };
+            self.isa.dispatch(Unslice { planes, order, masks });
+        }
+        self.list_units(part);
+    }
+
+    /// Lists the units of a part, whose masks are read, in the order of proposing: those that still stand as a whole.
+    fn list_units(&mut self, part: &Part) {
+        let SharedOrderPlanes { cells, firsts, .. } = &self.order;
+        let [of_home, standing, turns @ ..] = &self.masks[..] else { return };
         let draws = self.roots.draws(part);
-        for (lane, draft) in self.drafts[part.slots.clone()].iter_mut().enumerate() {
-            let (standing, early) = (mask_of::<I>(standing, lane), mask_of::<I>(all_early, lane));
-            let positions = CellBits::new(standing & early).chain(CellBits::new(standing & !early));
-            let mask = mask_of::<I>(of_home, lane);
-            if R::Grids::IN_FRAMES {
-                draft.start(mask, positions.map(|k| order[k]));
-            } else {
-                let frame = self.table.geometry(draws.frame(lane));
-                let cells = positions.map(|k| usize::from(order[k]));
-                draft.start(mask, cells.map(|cell| frame.source(cell / 9, cell % 9) as u8));
+        let drafts = self.drafts[part.slots.clone()].iter_mut().enumerate();
+        for (lane, draft) in drafts.filter(|(_, draft)| !draft.is_closed()) {
+            let standing = mask_of::<I>(standing, lane);
+            let mut of_lane = [0; MOST_TURN_BITS];
+            for (mask, rows) in of_lane.iter_mut().zip(turns) {
+                *mask = mask_of::<I>(rows, lane);
             }
+            let frame = (!R::Grids::IN_FRAMES).then(|| self.table.geometry(draws.frame(lane)));
+            let home = |place: usize| {
+                let cell = cells[place];
+                let in_root = |frame: &Geometry| frame.source((cell / 9).into(), (cell % 9).into());
+                frame.as_ref().map_or(cell, |frame| in_root(frame) as u8)
+            };
+            let limits = self.clue_goal.as_ref().map(|goal| goal.limits(draws, lane));
+            draft.start(mask_of::<I>(of_home, lane), limits.unwrap_or_default());
+            in_turns(standing & firsts, &of_lane[..turns.len()], &mut |first| {
+                let end = first + 1 + (firsts >> first >> 1).trailing_zeros() as usize;
+                let end = end.min(81);
+                let unit = (1 << end) - (1 << first);
+                if standing & unit == unit {
+                    draft.list_unit(home(first), (first + 1..end).map(home));
+                }
+            });
         }
     }
 
@@ -150,7 +211,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     fn make_direct(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64> {
         for indices in parts(indices, I::LANES as u64) {
             let count = (indices.end - indices.start) as usize;
-            let mut part = Part { indices, number: 0, slots: 0..count };
+            let mut part = Part { indices, attempt: 0, number: 0, slots: 0..count };
             self.begin(&part);
             let mut clues = *self.clues;
             self.leave_frames(&part, &mut clues);
@@ -171,15 +232,24 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
 
     /// Makes puzzles of the other levels.
     fn make_in_rounds(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64> {
-        let first = indices.start;
-        let count = (indices.end - first) as usize;
-        let all_parts = || {
-            parts(indices.clone(), I::LANES as u64).enumerate().map(|(number, indices)| {
-                let slots = (indices.start - first) as usize..(indices.end - first) as usize;
-                Part { indices, number, slots }
-            })
-        };
-        for part in all_parts() {
+        let (first, count) = (indices.start, (indices.end - indices.start) as usize);
+        let all = all_parts::<I>(indices, 0);
+        self.run_rounds(count, all.clone());
+        let counts = self.roots.count_solutions(&self.drafts[..count]);
+        let good = counts.iter().take_while(|&&count| count == 1).count();
+        let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
+        for mut part in all.take_while(|part| part.slots.start < good) {
+            part.slots.end = part.slots.end.min(good);
+            part.indices.end = first + part.slots.end as u64;
+            let drafts = &self.drafts[part.slots.clone()];
+            self.roots.print(self.isa, &self.table, &part, drafts, batch);
+        }
+        (good < count).then_some(first + good as u64)
+    }
+
+    /// Takes the puzzles of some parts, which have the first `count` slots, through all rounds.
+    pub(super) fn run_rounds(&mut self, count: usize, parts: impl Iterator<Item = Part>) {
+        for part in parts {
             self.begin(&part);
             self.propose(&part);
             if let Rounds::SingleChain(chain) = &mut self.rounds {
@@ -191,6 +261,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         match &mut self.rounds {
             Rounds::Naked => {}
             Rounds::Supposition(supposition) => supposition.run(drafts, store),
+            Rounds::SuppositionOfUnits(supposition) => supposition.run(drafts, store),
             Rounds::SingleChain(chain) => chain.run_all(self.isa, drafts),
             Rounds::Unique { chain, unique } => {
                 if let Some(chain) = chain {
@@ -199,24 +270,33 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 unique.run(drafts, store);
             }
         }
-        let counts = self.roots.count_solutions(drafts);
-        let good = counts.iter().take_while(|&&count| count == 1).count();
-        let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
-        for mut part in all_parts().take_while(|part| part.slots.start < good) {
-            part.slots.end = part.slots.end.min(good);
-            part.indices.end = first + part.slots.end as u64;
-            let drafts = &self.drafts[part.slots.clone()];
-            self.roots.print(self.isa, &self.table, &part, drafts, batch);
-        }
-        (good < count).then_some(first + good as u64)
     }
 }
 
+/// The parts of some indices that go through the rounds together, for an attempt.
+pub(super) fn all_parts<I: U64Ops>(
+    indices: Range<u64>,
+    attempt: u32,
+) -> impl Iterator<Item = Part> + Clone {
+    let first = indices.start;
+    parts(indices, I::LANES as u64).enumerate().map(move |(number, indices)| {
+        let slots = (indices.start - first) as usize..(indices.end - first) as usize;
+        Part { indices, attempt, number, slots }
+    })
+}
+
 impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
-    fn make(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64> {
-        parts(indices, TOGETHER).find_map(|together| match &self.rounds {
-            Rounds::Naked => self.make_direct(together, batch),
-            _ => self.make_in_rounds(together, batch),
+    fn make(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        unmet: &mut Vec<Unmet>,
+    ) -> Option<u64> {
+        let wanted = self.clue_goal.as_ref().map(|goal| goal.wanted);
+        parts(indices, TOGETHER).find_map(|together| match (&self.rounds, wanted) {
+            (_, Some(wanted)) => self.make_wanted(wanted, together, batch, unmet),
+            (Rounds::Naked, None) => self.make_direct(together, batch),
+            (_, None) => self.make_in_rounds(together, batch),
         })
     }
 

@@ -26,19 +26,27 @@
 //! | `engine` | the lane engine: draws, direct round, rounds of the level, guard, output |
 //! | `roots` | what the engine asks of its roots, and the rounds of a level as an enum |
 //! | `shared_root`, `random_root` | one root for all puzzles, or a grid per puzzle |
+//! | `clue_goal`, `attempts` | a number of clues: what it means for the lanes; attempts until puzzles are in the range |
 //! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
+//! | `rounds_of_digits` | the rounds of an order by digits |
 //! | `draw/` | streams, walks, frames, random grids and orders of all lanes |
 //! | `known/` | deduction when the solution is known: singles, rivals, suppositions |
 //! | `sets/` | unavoidable sets: small, learned, of two digits or lines |
 //! | `rounds/` | one file or folder per round of a level |
 //! | `print` | cells of puzzles and solutions |
 //!
-//! The engine makes recipes with random order and no symmetry, bounds or goal; everything else takes the ordinary path.
+//! A *unit* is what goes together or not at all: a cell, or an orbit of the recipe's symmetry. Frames carry orbits to orbits, so that all
+//! lanes propose the same unit at the same time in the direct round; the machines of the other rounds take a unit a lane,
+//! as a list of cells.
+//!
+//! The engine makes recipes without a goal, and without bounds but for a range of clues; everything else takes the ordinary path.
 
 pub(super) use draw::grids::nine;
 
+mod attempts;
+mod clue_goal;
 mod codes;
 mod draft;
 mod draw;
@@ -49,13 +57,14 @@ mod print;
 mod random_root;
 mod roots;
 mod rounds;
+mod rounds_of_digits;
 mod sets;
 mod shared_root;
 
-use super::recipe::{Recipe, Seeds};
-use super::removal::{Bounds, Order};
+use super::recipe::Recipe;
+use super::removal::Bounds;
 use super::{GridSource, Shuffle};
-use crate::board::{Shape, Symmetry};
+use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::grid::Solution;
 use crate::lanes::WithIsa;
@@ -70,9 +79,9 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
     let is_long = |shuffle: &Shuffle| matches!(shuffle.steps, Steps::Count(60_000..));
     recipe.shape == Shape::NINE
         && recipe.level != Level::None
-        && recipe.order == Order::Random
-        && recipe.symmetry == Symmetry::None
-        && recipe.bounds == Bounds::default()
+        && recipe.bounds == Bounds { clues: recipe.bounds.clues, ..Bounds::default() }
+        // A method can fail in one attempt and not in another.
+        && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())
         && recipe.goal.is_empty()
         && !recipe.source.shuffle().is_some_and(is_long)
 }
@@ -80,7 +89,6 @@ pub(super) fn suits(recipe: &Recipe) -> bool {
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
 pub(super) struct NewEngine<'a> {
     pub(super) recipe: &'a Recipe,
-    pub(super) seeds: Seeds,
     pub(super) walk: &'a Walk,
     /// The root that all puzzles share, unless each has a grid of its own.
     pub(super) root: Option<&'a Solution>,
@@ -90,19 +98,19 @@ impl WithIsa for NewEngine<'_> {
     type Output = Box<dyn Engine>;
 
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        let NewEngine { recipe, seeds, walk, root } = self;
+        let NewEngine { recipe, walk, root } = self;
         match root {
             Some(root) => {
-                let root = SharedRoot::new(isa, root, recipe.level);
-                Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, root))
+                let root = SharedRoot::new(isa, root, recipe);
+                Box::new(LaneEngine::new(isa, recipe, walk, root))
             }
             None => {
                 let method = match recipe.source {
                     GridSource::Shuffled(_) => None,
                     GridSource::Filled(method) => Some(method),
                 };
-                let roots = RandomRoots::new(isa, seeds.grid, method);
-                Box::new(LaneEngine::new(isa, (recipe.level, seeds), walk, roots))
+                let roots = RandomRoots::new(isa, recipe.seeds(), method);
+                Box::new(LaneEngine::new(isa, recipe, walk, roots))
             }
         }
     }

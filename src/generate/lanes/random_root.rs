@@ -8,17 +8,19 @@ use super::draw::geometry::LineTable;
 use super::draw::grids::{DrawGrids, Grid, GridFill};
 use super::engine::TOGETHER;
 use super::known::lane_grids::LaneGrids;
-use super::roots::{Part, Roots, Rounds};
+use super::roots::{Part, Roots, Rounds, is_plain};
 use super::rounds::second_solution::prover::Question;
 use super::rounds::single_chain_per_lane::SingleChainPerLane;
 use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition_chain::SuppositionChain;
+use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::two_digit::TwoDigitSets;
 use crate::board::{CellBits, Shape};
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
-use crate::generate::{Batch, Made};
+use crate::generate::recipe::Seeds;
+use crate::generate::{Batch, Made, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -27,7 +29,7 @@ use crate::solve::lanes::source::Written;
 
 /// A grid for every puzzle.
 pub(crate) struct RandomRoots<I: U64Ops> {
-    seed: u64,
+    seeds: Seeds,
     fill: GridFill,
     /// Whether the walks shuffle the grids.
     is_walked: bool,
@@ -45,10 +47,10 @@ pub(crate) struct RandomRoots<I: U64Ops> {
 }
 
 impl<I: U64Ops> RandomRoots<I> {
-    /// The grids of a seed: of a method that fills them, or else shuffled by walks.
-    pub(crate) fn new(isa: I, seed: u64, method: Option<Method>) -> RandomRoots<I> {
+    /// The grids of a recipe with these seeds: of a method that fills them, or else shuffled by walks.
+    pub(crate) fn new(isa: I, seeds: Seeds, method: Option<Method>) -> RandomRoots<I> {
         RandomRoots {
-            seed,
+            seeds,
             fill: method.map_or(GridFill::Random, GridFill::Method),
             is_walked: method.is_none(),
             failed: None,
@@ -67,8 +69,12 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     type Screen = Box<TwoDigitSets<I>>;
     type Chain = Box<SingleChainPerLane<I>>;
 
-    fn rounds(&self, isa: I, level: Level, _: &LineTable) -> Rounds<I, Self> {
+    fn rounds(&self, isa: I, recipe: &Recipe, _: &LineTable) -> Rounds<I, Self> {
+        let level = recipe.level;
         match level {
+            Level::Two if !is_plain(recipe) => {
+                Rounds::SuppositionOfUnits(Box::new(UnitRound::new(isa, LaneGrids::new())))
+            }
             Level::Two => {
                 Rounds::Supposition(Box::new(SuppositionRound::new(isa, LaneGrids::new())))
             }
@@ -89,11 +95,12 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     }
 
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part) {
-        drawer.draw(part.indices.start, &mut self.draws);
-        let RandomRoots { seed, fill, is_walked, draws, grids, .. } = self;
+        drawer.draw(part.indices.start, part.attempt, &mut self.draws);
+        let RandomRoots { seeds, fill, is_walked, draws, grids, .. } = self;
         let grids = &mut grids[part.slots.clone()];
         let failed = isa.dispatch(DrawGrids {
-            seed: *seed,
+            seed: seeds.grid,
+            attempt: if seeds.is_grid_fixed { 0 } else { part.attempt },
             fill,
             is_walked: *is_walked,
             indices: part.indices.clone(),

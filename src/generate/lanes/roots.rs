@@ -7,17 +7,21 @@ use super::draw::geometry::LineTable;
 use super::known::grids::Grids;
 use super::rounds::single_chain::ChainRound;
 use super::rounds::supposition::round::SuppositionRound;
+use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
-use crate::deduce::level::Level;
-use crate::generate::Batch;
+use crate::board::Symmetry;
+use crate::generate::removal::Order;
+use crate::generate::{Batch, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 use std::ops::Range;
 
 /// Puzzles that are drawn together, one a lane.
+#[derive(Clone)]
 pub(crate) struct Part {
     pub(crate) indices: Range<u64>,
+    pub(crate) attempt: u32,
     /// Its number among the parts that go through the rounds together.
     pub(crate) number: usize,
     /// The slots of its puzzles among theirs.
@@ -30,6 +34,8 @@ pub(crate) enum Rounds<I: U64Ops, R: Roots<I>> {
     Naked,
     /// Level 2.
     Supposition(Box<SuppositionRound<I, R::Grids>>),
+    /// Level 2 with a symmetry or an order.
+    SuppositionOfUnits(Box<UnitRound<I, R::Grids>>),
     /// Level 1-chain.
     SingleChain(R::Chain),
     /// Levels unique and 2-chain. The round of uniqueness goes through the chain of singles by itself if there is no
@@ -43,8 +49,8 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     type Screen: Screen<I, Self::Grids>;
     type Chain: ChainRound<I, Self::Grids>;
 
-    /// The rounds of a level after the direct one.
-    fn rounds(&self, isa: I, level: Level, table: &LineTable) -> Rounds<I, Self>;
+    /// The rounds of a recipe's level after the direct one.
+    fn rounds(&self, isa: I, recipe: &Recipe, table: &LineTable) -> Rounds<I, Self>;
 
     /// Draws what the puzzles of a part need.
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part);
@@ -91,4 +97,10 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
         drafts: &[Draft],
         batch: &mut Batch,
     );
+}
+
+/// Whether the units of a recipe are cells in random order, which are proposed to the end.
+pub(crate) fn is_plain(recipe: &Recipe) -> bool {
+    let is_random = recipe.order == Order::Random && recipe.symmetry == Symmetry::None;
+    is_random && recipe.bounds.clues.is_none()
 }

@@ -8,16 +8,17 @@ use super::engine::TOGETHER;
 use super::frames::RootToOutput;
 use super::known::shared_grid::SharedGrid;
 use super::print::{Print, RootRows};
-use super::roots::{Part, Roots, Rounds};
+use super::roots::{Part, Roots, Rounds, is_plain};
 use super::rounds::second_solution::prover::Question;
 use super::rounds::single_chain::SingleChainRound;
 use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition_chain::SuppositionChain;
+use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::learned::LearnedSets;
 use super::sets::small::small_sets;
 use crate::deduce::level::Level;
-use crate::generate::Batch;
+use crate::generate::{Batch, Recipe};
 use crate::grid::Solution;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -42,13 +43,17 @@ pub(crate) struct SharedRoot<I: U64Ops> {
 
 impl<I: U64Ops> SharedRoot<I> {
     /// This root.
-    pub(crate) fn new(isa: I, root: &Solution, level: Level) -> SharedRoot<I> {
+    pub(crate) fn new(isa: I, root: &Solution, recipe: &Recipe) -> SharedRoot<I> {
         let mut values = [0; 81];
         values.copy_from_slice(root.values());
         let mut search = Search::new(isa);
         search.likely = values.map(|value| value - 1);
         // Parts that begin within a multiple of the lanes are one more.
-        let parts = if level == Level::One { 1 } else { TOGETHER as usize / I::LANES + 1 };
+        let parts = if recipe.level == Level::One && recipe.bounds.clues.is_none() {
+            1
+        } else {
+            TOGETHER as usize / I::LANES + 1
+        };
         SharedRoot {
             root: root.clone(),
             grid: SharedGrid::new(&values),
@@ -68,11 +73,14 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
     type Screen = LearnedSets;
     type Chain = SingleChainRound<I>;
 
-    fn rounds(&self, isa: I, level: Level, table: &LineTable) -> Rounds<I, Self> {
-        let grid = &self.grid;
+    fn rounds(&self, isa: I, recipe: &Recipe, table: &LineTable) -> Rounds<I, Self> {
+        let (grid, level) = (&self.grid, recipe.level);
         let chain = |has_hidden| SingleChainRound::new(has_hidden, grid, small_sets(&self.root));
         match level {
-            Level::Two => Rounds::Supposition(Box::new(SuppositionRound::new(isa, grid.clone()))),
+            Level::Two if is_plain(recipe) => {
+                Rounds::Supposition(Box::new(SuppositionRound::new(isa, grid.clone())))
+            }
+            Level::Two => Rounds::SuppositionOfUnits(Box::new(UnitRound::new(isa, grid.clone()))),
             Level::OneChain => Rounds::SingleChain(chain(false)),
             Level::TwoChain | Level::Unique => {
                 let chain = chain(true);
@@ -93,7 +101,7 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
 
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, _: &LineTable, part: &Part) {
         let draws = &mut self.draws[part.number];
-        drawer.draw(part.indices.start, draws);
+        drawer.draw(part.indices.start, part.attempt, draws);
         isa.dispatch(Frame { draws, root: &self.grid.values, codes: &mut self.codes });
     }
 

@@ -1,15 +1,40 @@
 //! The engine makes the puzzles of the ordinary path, on every backend.
 
 use super::suits;
+use crate::board::Symmetry;
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
+use crate::generate::removal::{ClueRange, Order};
 use crate::generate::{Batch, Generator, Recipe};
 use crate::grid::Solution;
 use crate::solve::lanes::Backend;
 use crate::transform::{Kind, Root, Steps};
 
-/// Recipes that the engine takes, of every level.
-fn recipes() -> Vec<Recipe> {
+/// Recipes with symmetries and orders: each with each level, roots in turn.
+fn recipes_with_units() -> Vec<Recipe> {
+    let roots = [Root::Plain, Root::Random, Root::Canonical];
+    let symmetries = Symmetry::ALL.map(|symmetry| (symmetry, Order::Random));
+    let orders = Order::ALL.map(|order| (Symmetry::None, order));
+    let both = [(Symmetry::HalfTurn, Order::Digits), (Symmetry::Full, Order::Rows)];
+    let units = symmetries.into_iter().chain(orders).chain(both);
+    let all = units.flat_map(|units| Level::ALL.map(|level| (level, units)));
+    let mut recipes: Vec<Recipe> = all
+        .zip(roots.into_iter().cycle())
+        .map(|((level, (symmetry, order)), root)| {
+            let recipe = Recipe { seed: 78, symmetry, ..Recipe::default() };
+            recipe.with_order(order).with_level(level).with_root(root)
+        })
+        .collect();
+    for (method, level) in Method::ALL.into_iter().zip(Level::ALL) {
+        let recipe = Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() };
+        recipes.push(recipe.with_source(method).with_level(level));
+    }
+    recipes.retain(suits);
+    recipes
+}
+
+/// Recipes without units, of every level.
+fn plain_recipes() -> Vec<Recipe> {
     let base = Recipe { seed: 77, ..Recipe::default() };
     let mut recipes: Vec<Recipe> =
         Level::ALL.into_iter().map(|level| Recipe { level, ..base.clone() }).collect();
@@ -39,30 +64,59 @@ fn recipes() -> Vec<Recipe> {
     recipes
 }
 
+/// Recipes with ranges of clues, some of which are seldom met in so few attempts.
+fn recipes_with_clues() -> Vec<Recipe> {
+    let base = Recipe { seed: 79, attempts: 4, ..Recipe::default() };
+    let ranges = [(36, 40), (26, 30), (34, 36), (25, 29), (23, 25)];
+    let mut recipes: Vec<Recipe> = Level::ALL
+        .into_iter()
+        .zip(ranges)
+        .flat_map(|(level, (least, most))| {
+            let recipe = base.clone().with_level(level);
+            let recipe = recipe.with_clues(ClueRange::new(least, most).unwrap());
+            let random = recipe.clone().with_root(Root::Random);
+            let fixed = recipe.clone().with_grid_seed(3).with_order(Order::Digits);
+            let symmetric = recipe.clone().with_symmetry(Symmetry::QuarterTurn);
+            let both = random.clone().with_symmetry(Symmetry::HalfTurn);
+            [recipe, random, fixed, symmetric, both]
+        })
+        .collect();
+    recipes.retain(suits);
+    recipes
+}
+
 /// Compares `count` indices from the middle of a block on, over a border of blocks.
-fn compare(backend: Backend, count: u64) {
+fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
     if !backend.is_available() {
         return;
     }
-    for recipe in recipes() {
+    let first = crate::generate::BLOCK - count.min(224) / 2;
+    for recipe in recipes {
         let generator = Generator::new(recipe.clone()).unwrap().try_with_backend(backend).unwrap();
         let mut maker = generator.maker();
         let mut batch = Batch::new(recipe.shape);
-        let indices = 400..400 + count;
-        assert!(maker.fill(indices.clone(), &mut batch).is_empty(), "{recipe} {backend}");
+        let indices = first..first + count;
+        let failures = maker.fill(indices.clone(), &mut batch);
+        let failures: Vec<_> = failures.into_iter().map(|(i, e)| (i, e.to_string())).collect();
         let mut ordinary = Batch::new(recipe.shape);
-        for index in indices {
-            maker.try_push(index, &mut ordinary).unwrap();
-        }
+        let failed = indices.clone().filter_map(|index| {
+            let error = maker.try_push(index, &mut ordinary).err()?;
+            Some((index, error.to_string()))
+        });
+        assert_eq!(failures, failed.collect::<Vec<_>>(), "{recipe} {backend}");
         for (fast, slow) in batch.iter().zip(ordinary.iter()) {
             assert_eq!(fast, slow, "{recipe} {backend}");
         }
         assert_eq!(batch.len(), ordinary.len());
+        if recipe.bounds.clues.is_some() {
+            continue;
+        }
+        assert_eq!(failures, []);
         // The removal alone, from solutions that were filled before.
-        let solutions = (400..400 + count).map(|index| generator.try_solution(index).unwrap());
+        let solutions = indices.map(|index| generator.try_solution(index).unwrap());
         let solutions: Vec<Solution> = solutions.map(|filled| filled.solution).collect();
         let mut removed = Batch::new(recipe.shape);
-        assert!(generator.try_remove(400, &solutions, &mut removed), "{recipe} {backend}");
+        assert!(generator.try_remove(first, &solutions, &mut removed), "{recipe} {backend}");
         assert_eq!(removed, ordinary, "{recipe} {backend}");
     }
 }
@@ -75,13 +129,35 @@ macro_rules! stamp {
 
             #[test]
             fn puzzles_are_those_of_the_ordinary_path() {
-                super::compare($backend, 200);
+                super::compare($backend, &super::plain_recipes(), 200);
+            }
+
+            #[test]
+            fn puzzles_with_units_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_units(), 40);
+            }
+
+            #[test]
+            fn puzzles_with_clues_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_clues(), 40);
             }
 
             #[test]
             #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
             fn ten_thousand_puzzles_are_those_of_the_ordinary_path() {
-                super::compare($backend, 10_000);
+                super::compare($backend, &super::plain_recipes(), 10_000);
+            }
+
+            #[test]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
+            fn ten_thousand_puzzles_with_units_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_units(), 10_000);
+            }
+
+            #[test]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
+            fn ten_thousand_puzzles_with_clues_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_clues(), 10_000);
             }
         }
     )*};

@@ -60,10 +60,20 @@ impl BlockOrder {
 
     /// Whether a cell is early for 64 indices from `first` on, one bit each; nothing past the end of the block.
     pub(in crate::generate) fn early_from(&self, cell: usize, first: u64) -> u64 {
-        let limb = |i: usize| self.early[cell].get(i).copied().unwrap_or(0);
-        let (i, shift) = (first as usize / 64, first % 64);
-        // Shifted in two steps, since a shift by 64 is none.
-        limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
+        bits_from(&self.early[cell], first)
+    }
+
+    /// How many bits a class has.
+    pub(in crate::generate) fn class_bits(&self) -> usize {
+        if self.finer.is_empty() { 1 } else { 3 }
+    }
+
+    /// A bit of the class of a cell, the highest being number 0, for 64 indices as above.
+    pub(in crate::generate) fn class_bit_from(&self, cell: usize, bit: usize, first: u64) -> u64 {
+        match bit {
+            0 => !self.early_from(cell, first),
+            _ => bits_from(&self.finer[cell][bit - 1], first),
+        }
     }
 
     /// The class of a cell of the frame for one index, counted within the block: lower ones are proposed first. Early
@@ -74,4 +84,12 @@ impl BlockOrder {
         let finer = self.finer.get(cell.index()).map_or(&[][..], |finer| finer);
         finer.iter().fold(is_late, |class, words| 2 * class + bit(words))
     }
+}
+
+/// 64 of the bits of a block from `first` on, and none past its end.
+fn bits_from(words: &[u64; WORDS], first: u64) -> u64 {
+    let limb = |i: usize| words.get(i).copied().unwrap_or(0);
+    let (i, shift) = (first as usize / 64, first % 64);
+    // Shifted in two steps, since a shift by 64 is none.
+    limb(i) >> shift | limb(i + 1) << 1 << (63 - shift)
 }

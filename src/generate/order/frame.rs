@@ -36,11 +36,11 @@ pub(in crate::generate) fn draw_frame(
     let shape = walk.shape();
     match FrameOf::choose(order, symmetry) {
         FrameOf::Root => walk.inverse().then(&Morph::uniform_geometry(shape, KindSet::ALL, stream)),
-        FrameOf::Solution => draw_symmetric(shape, symmetry, stream),
+        FrameOf::Solution => SymmetricFrames::new(shape, symmetry).draw(stream),
     }
 }
 
-/// A random morph of rows and columns alone that carries the orbits of a symmetry to its orbits.
+/// The frames that keep a symmetry: morphs of rows and columns alone that carry its orbits to its orbits.
 ///
 /// ```text
 ///   symmetry                     rows p                       columns q
@@ -54,38 +54,84 @@ pub(in crate::generate) fn draw_frame(
 ///   both-diagonals, full         common, commute              as the rows
 /// ```
 ///
-/// *Any* keeps bands or stacks together; *common* ones keep both. The rows are drawn first.
-fn draw_symmetric(shape: Shape, symmetry: Symmetry, stream: &mut Stream) -> Morph {
-    let side = shape.side();
-    let (rows, columns) = match symmetry {
-        Symmetry::None
-        | Symmetry::Horizontal
-        | Symmetry::Vertical
-        | Symmetry::HalfTurn
-        | Symmetry::Both => {
-            let rows_are_mirrored = !matches!(symmetry, Symmetry::None | Symmetry::Vertical);
-            let columns_are_mirrored = !matches!(symmetry, Symmetry::None | Symmetry::Horizontal);
-            let rows = Pieces::bands(shape).draw(rows_are_mirrored, stream);
-            (rows, Pieces::stacks(shape).draw(columns_are_mirrored, stream))
+/// *Any* keeps bands or stacks together; *common* ones keep both.
+#[derive(Debug)]
+pub(in crate::generate) struct SymmetricFrames {
+    shape: Shape,
+    rows: Pieces,
+    rows_are_mirrored: bool,
+    columns: Columns,
+}
+
+/// How the columns of such a frame follow.
+#[derive(Debug)]
+enum Columns {
+    /// Drawn after the rows; the flag says whether they commute with the reversal.
+    Drawn(Pieces, bool),
+    AsRows,
+    /// As the rows, seen from the other end.
+    AsRowsReversed,
+}
+
+impl SymmetricFrames {
+    /// The frames of a symmetry.
+    pub(in crate::generate) fn new(shape: Shape, symmetry: Symmetry) -> SymmetricFrames {
+        let (bands, stacks) = (Pieces::bands(shape), Pieces::stacks(shape));
+        let (rows, rows_are_mirrored, columns) = match symmetry {
+            Symmetry::None => (bands, false, Columns::Drawn(stacks, false)),
+            Symmetry::Horizontal => (bands, true, Columns::Drawn(stacks, false)),
+            Symmetry::Vertical => (bands, false, Columns::Drawn(stacks, true)),
+            Symmetry::HalfTurn | Symmetry::Both => (bands, true, Columns::Drawn(stacks, true)),
+            Symmetry::Diagonal => (Pieces::common(shape), false, Columns::AsRows),
+            Symmetry::Antidiagonal => (Pieces::common(shape), false, Columns::AsRowsReversed),
+            Symmetry::QuarterTurn | Symmetry::BothDiagonals | Symmetry::Full => {
+                (Pieces::common(shape), true, Columns::AsRows)
+            }
+        };
+        SymmetricFrames { shape, rows, rows_are_mirrored, columns }
+    }
+
+    /// How many rows there are to draw from, as two factors; and the same of columns, unless they follow from the rows.
+    pub(in crate::generate) fn counts(&self) -> ([u64; 2], Option<[u64; 2]>) {
+        let columns = match &self.columns {
+            Columns::Drawn(pieces, are_mirrored) => Some(pieces.counts(*are_mirrored)),
+            Columns::AsRows | Columns::AsRowsReversed => None,
+        };
+        (self.rows.counts(self.rows_are_mirrored), columns)
+    }
+
+    /// The rows with these ranks.
+    pub(in crate::generate) fn rows(&self, ranks: [u64; 2]) -> Lines {
+        self.rows.numbered(self.rows_are_mirrored, ranks)
+    }
+
+    /// The columns with these ranks; those of the rows where columns are not drawn.
+    pub(in crate::generate) fn columns(&self, ranks: [u64; 2]) -> Lines {
+        let side = self.shape.side();
+        match &self.columns {
+            Columns::Drawn(pieces, are_mirrored) => pieces.numbered(*are_mirrored, ranks),
+            Columns::AsRows => self.rows(ranks),
+            Columns::AsRowsReversed => {
+                let rows = self.rows(ranks);
+                let mut columns = rows;
+                (0..side).for_each(|i| columns[i] = side - 1 - rows[side - 1 - i]);
+                columns
+            }
         }
-        Symmetry::Diagonal => {
-            let rows = Pieces::common(shape).draw(false, stream);
-            (rows, rows)
-        }
-        Symmetry::Antidiagonal => {
-            let rows = Pieces::common(shape).draw(false, stream);
-            let mut columns = rows;
-            (0..side).for_each(|i| columns[i] = side - 1 - rows[side - 1 - i]);
-            (rows, columns)
-        }
-        Symmetry::QuarterTurn | Symmetry::BothDiagonals | Symmetry::Full => {
-            let rows = Pieces::common(shape).draw(true, stream);
-            (rows, rows)
-        }
-    };
-    let line = |lines: &Lines| lines.map(|line| line as u8);
-    let digits = std::array::from_fn(|i| if i < side { i as u8 } else { 0 });
-    Morph::from_lines(shape, false, line(&rows), line(&columns), digits)
+    }
+
+    /// A random one. The rows are drawn first.
+    fn draw(&self, stream: &mut Stream) -> Morph {
+        let mut ranks = |counts: [u64; 2]| counts.map(|count| stream.below(count));
+        let (of_rows, of_columns) = self.counts();
+        let of_rows = ranks(of_rows);
+        let of_columns = of_columns.map_or(of_rows, ranks);
+        let line = |lines: Lines| lines.map(|line| line as u8);
+        let (rows, columns) = (line(self.rows(of_rows)), line(self.columns(of_columns)));
+        let side = self.shape.side();
+        let digits = std::array::from_fn(|i| if i < side { i as u8 } else { 0 });
+        Morph::from_lines(self.shape, false, rows, columns, digits)
+    }
 }
 
 #[cfg(test)]

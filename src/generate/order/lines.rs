@@ -1,11 +1,10 @@
 //! Random permutations of rows or columns that keep bands or stacks together, and more if asked.
 
 use crate::board::{MAX_SIDE, Shape};
-use crate::rng::Stream;
 use crate::transform::{factorial, nth_permutation};
 
 /// A permutation of lines: entry `i` is the line that comes to place `i`.
-pub(super) type Lines = [usize; MAX_SIDE];
+pub(in crate::generate) type Lines = [usize; MAX_SIDE];
 
 /// Consecutive pieces of the lines that a permutation keeps together.
 ///
@@ -111,12 +110,6 @@ impl Pieces {
         lines.iter_mut().zip(sources).for_each(|(line, source)| *line = source);
         lines
     }
-
-    /// A uniformly random one: a draw within the pieces, then one of the pieces.
-    pub(super) fn draw(&self, mirrored: bool, stream: &mut Stream) -> Lines {
-        let ranks = self.counts(mirrored).map(|count| stream.below(count));
-        self.numbered(mirrored, ranks)
-    }
 }
 
 /// The permutation of `n` things with this lexicographic rank.
@@ -217,7 +210,7 @@ mod tests {
     /// Bands and stacks are drawn as a uniform morph draws them.
     #[test]
     fn free_pieces_are_those_of_uniform_morphs() {
-        use crate::rng::Purpose;
+        use crate::rng::{Purpose, Stream};
         use crate::transform::{Kind, KindSet, Morph};
         let kinds: KindSet =
             Kind::ALL.into_iter().filter(|&kind| kind != Kind::Transpose).collect();
@@ -225,8 +218,10 @@ mod tests {
             for index in 0..20 {
                 let mut stream = Stream::new(3, index, Purpose::Sample, 0);
                 let morph = Morph::uniform_geometry(shape, kinds, &mut stream.clone());
-                let rows = Pieces::bands(shape).draw(false, &mut stream);
-                let columns = Pieces::stacks(shape).draw(false, &mut stream);
+                let mut draw = |pieces: Pieces| {
+                    pieces.numbered(false, pieces.counts(false).map(|count| stream.below(count)))
+                };
+                let (rows, columns) = (draw(Pieces::bands(shape)), draw(Pieces::stacks(shape)));
                 let lines =
                     |lines: &[u8]| lines.iter().map(|&i| usize::from(i)).collect::<Vec<_>>();
                 assert_eq!(lines(morph.rows()), rows[..shape.side()], "{shape}");

@@ -73,7 +73,8 @@ test('every form of text that the library reads can be opened', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const notes = `b1.9x9.${easy.puzzle.replace('.', '-12-')}`;
-    const forms = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx'].map((form) => rootgrid.convert(notes, form));
+    const kinds = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx', 'sudokuwiki', 'exchange'];
+    const forms = kinds.map((form) => rootgrid.convert(notes, form));
     const texts = [easy.puzzle, easy.puzzle.replaceAll('.', '0'), easy.puzzle.replace(/(.{9})/g, '$1\n'), ...forms];
     for (const text of [...texts, `${on.site.address}#b=${notes}`, RECIPE, `${on.site.address}#r=${RECIPE}&t=9`]) {
         await page.getByRole('button', { name: 'Open' }).click();
@@ -109,6 +110,12 @@ test('sharing and a race', async () => {
     await page.getByText(/^QR code of the link: Link to this/).click();
     await page.getByRole('img', { name: /QR code/ }).first().waitFor();
     assert.equal(await page.getByLabel('The board as text').last().inputValue(), `b1.9x9.${[...easy.puzzle].map((s, i) => (s === '.' ? `_${easy.solution[i]}` : s)).join('')}`);
+    const sites = page.getByRole('link', { name: /^Open in/ });
+    await sites.nth(1).waitFor();
+    const addresses = await sites.evaluateAll((links) => links.map((link) => link.href));
+    assert.deepEqual(addresses.map((address) => new URL(address).host), ['www.sudokuwiki.org', 'sudokuexchange.com']);
+    // Other programs' links hold the same puzzle.
+    for (const address of addresses) assert.equal(rootgrid.read(address).boards[0].givens.length, 81);
     // Somebody else opens it.
     const other = await openPage(on.browser, link.replace(/t=\d+/, 't=3000'));
     await other.page.getByRole('dialog', { name: 'A race' }).getByText('50:00').waitFor();
@@ -163,6 +170,26 @@ test('the workshop makes, rates, saves and stops', async () => {
         made.map((one) => [one.puzzle, one.solution, one.recipe, String(one.clues), String(one.rating.er)]),
     );
     await page.getByRole('img').first().waitFor();
+    // Drawn in a file, and on paper without anything else.
+    const [drawn] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
+    const svg = await readFile(await drawn.path(), 'utf8');
+    assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    assert.equal(svg.split('<g ').length, 13);
+    assert.equal(svg.split('font-weight="bold"').length - 1, made.reduce((sum, one) => sum + one.clues, 0));
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.sheet figure').count(), 12);
+    assert.equal(await page.locator('.sheet figure').first().isVisible(), true);
+    assert.equal(await page.getByRole('button', { name: 'Make' }).isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await page.locator('.sheet').count(), 0);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const classes = new Set(made.map((one) => rootgrid.canon(one.puzzle).key)).size;
+    await page.getByText(`12 puzzles, ${classes} of them essentially different.`).first().waitFor();
+    const clues = made.map((one) => one.clues);
+    await page.getByText(`Clues: ${Math.min(...clues)} to ${Math.max(...clues)}, `).waitFor();
     await page.getByLabel('Recipe', { exact: true }).fill('rg1.9x9.t200.lunique.s1');
     await page.getByLabel('How many').fill('100000');
     await page.getByRole('button', { name: 'Make' }).click();
@@ -200,9 +227,8 @@ test('settings take effect at once and are kept', async () => {
     await page.keyboard.press('u');
     await page.keyboard.press('h');
     await page.locator('.panel').getByText(/^Sieh dir /).waitFor();
-    // What German lacks is in English.
     await go('Werkstatt');
-    await page.getByText('Make puzzles').waitFor();
+    await page.getByText('Rätsel herstellen').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Werkstatt' }).waitFor();
     await close();

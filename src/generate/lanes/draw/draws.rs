@@ -1,14 +1,17 @@
 //! What the indices of a block draw: walk, labels and frame.
 
-use super::geometry::{BITS, SlicedGeometry, code_of, code_of_lines};
+use super::frame_codes::{FrameCodes, follow_walks};
+use super::geometry::{BITS, SlicedGeometry, Turns, code_of};
 use super::streams::{self, Streams};
 use super::walk::{Reading, walk};
-use crate::board::{ORDERS, Shape};
-use crate::generate::recipe::Seeds;
+use crate::board::{Shape, Symmetry};
+use crate::generate::order::frame::{FrameOf, draw_frame};
+use crate::generate::recipe::{Recipe, Seeds};
+use crate::generate::removal::Order;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::transpose::transpose_64;
 use crate::rng::Purpose;
-use crate::transform::{Kind, KindSet, Morph, Steps, Walk};
+use crate::transform::{Kind, Morph, Steps, Walk};
 
 /// Where the code of the frame begins, in the same numbers as that of the walk.
 pub(crate) const FRAME: usize = 32;
@@ -20,6 +23,8 @@ pub(crate) struct Draws<I: U64Ops> {
     pub(crate) geometries: [I::Word; 64],
     /// The label of each digit, all from 0, in four bits each.
     pub(crate) labels: [I::Word; 64],
+    /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
+    pub(crate) targets: [I::Word; 64],
 }
 
 /// The number of a lane in such rows.
@@ -30,7 +35,8 @@ pub(crate) fn of_lane<I: U64Ops>(rows: &[I::Word; 64], lane: usize) -> u64 {
 
 impl<I: U64Ops> Draws<I> {
     /// Draws that are still to be made.
-    pub(crate) const NONE: Draws<I> = Draws { geometries: [I::ZERO; 64], labels: [I::ZERO; 64] };
+    pub(crate) const NONE: Draws<I> =
+        Draws { geometries: [I::ZERO; 64], labels: [I::ZERO; 64], targets: [I::ZERO; 64] };
 
     /// The code of a lane's walk.
     #[inline(always)]
@@ -62,50 +68,78 @@ pub(crate) struct Drawer<I: U64Ops> {
     seeds: Seeds,
     walk: Walk,
     reading: Reading,
-    /// The codes of lines by the number of their draw: within groups times 6, and the order of the groups.
-    codes: Box<[u16]>,
+    /// The codes of uniform walks, and of frames.
+    walks: FrameCodes,
+    frames: FrameCodes,
+    /// What the frames follow from.
+    order: Order,
+    symmetry: Symmetry,
+    /// For frames that come after the walks.
+    turns: Option<Turns>,
+    /// How many numbers of clues are possible: none if no range is asked for.
+    target_count: usize,
     streams: Box<Streams<I>>,
 }
 
 impl<I: U64Ops> Drawer<I> {
-    /// A drawer for the walks of a recipe.
-    pub(crate) fn new(isa: I, seeds: Seeds, walk: &Walk) -> Drawer<I> {
-        let code = |number: usize| {
-            let within = |group: u32| ORDERS[number / 6 / 6_usize.pow(group) % 6];
-            let order = ORDERS[number % 6];
-            let line = |i: usize| 3 * order[i / 3] + within(i as u32 / 3)[i % 3];
-            code_of_lines(&std::array::from_fn::<_, 9, _>(line)) as u16
-        };
+    /// A drawer for a recipe with this walk.
+    pub(crate) fn new(isa: I, recipe: &Recipe, walk: &Walk) -> Drawer<I> {
+        let Recipe { order, symmetry, .. } = *recipe;
+        // The walk of a grid that a method filled is the identity.
+        let is_walked = recipe.source.shuffle().is_some();
+        let follows = is_walked && FrameOf::choose(order, symmetry) == FrameOf::Solution;
         Drawer {
             isa,
-            seeds,
+            seeds: recipe.seeds(),
             walk: walk.clone(),
             reading: Reading::new(walk.kinds()),
-            codes: (0..1296).map(code).collect(),
+            walks: FrameCodes::uniform(walk.kinds()),
+            frames: FrameCodes::of_recipe(order, symmetry),
+            order,
+            symmetry,
+            turns: follows.then(Turns::new),
+            target_count: recipe.possible_clues().len(),
             streams: Streams::new(),
         }
     }
 
-    /// Draws for the indices from `first` on, one in each lane.
-    pub(crate) fn draw(&mut self, first: u64, draws: &mut Draws<I>) {
-        let doubts = self.isa.dispatch(DrawAll { drawer: self, first, draws });
+    /// Draws for an attempt of the indices from `first` on, one in each lane.
+    pub(crate) fn draw(&mut self, first: u64, attempt: u32, draws: &mut Draws<I>) {
+        let doubts = self.isa.dispatch(DrawAll { drawer: self, first, attempt, draws });
         for lane in 0..I::LANES {
             if of_lane::<I>(&doubts, lane) >> 63 == 1 {
-                let (geometries, labels) = self.draw_one(first.wrapping_add(lane as u64));
-                I::limbs_mut(&mut draws.geometries[lane % 64])[lane / 64] = geometries;
-                I::limbs_mut(&mut draws.labels[lane % 64])[lane / 64] = labels;
+                let numbers = self.draw_one(first.wrapping_add(lane as u64), attempt);
+                let Draws { geometries, labels, targets } = draws;
+                for (rows, number) in [geometries, labels, targets].into_iter().zip(numbers) {
+                    I::limbs_mut(&mut rows[lane % 64])[lane / 64] = number;
+                }
             }
         }
     }
 
     /// The same numbers for one index, as the ordinary path draws them.
-    fn draw_one(&self, index: u64) -> (u64, u64) {
-        let morph = self.walk.morph(self.seeds.grid_key(index), 0);
-        let mut stream = self.seeds.removal_key(index).stream(Purpose::Frame, 0);
-        let frame = Morph::uniform_geometry(Shape::NINE, KindSet::ALL, &mut stream);
+    fn draw_one(&self, index: u64, attempt: u32) -> [u64; 3] {
+        let key = self.seeds.removal_key(index);
+        let morph = self.walk.morph(self.seeds.grid_key(index), self.grid_attempt(attempt));
+        let mut stream = key.stream(Purpose::Frame, attempt);
+        // From what the walk starts from to the frame; the walk of a grid that a method filled is the identity.
+        let of_solution = FrameOf::choose(self.order, self.symmetry) == FrameOf::Solution;
+        let is_unmoved = of_solution && self.turns.is_none();
+        let before = if is_unmoved { Morph::identity(Shape::NINE) } else { morph };
+        let frame = draw_frame(self.order, self.symmetry, &before, &mut stream);
+        let frame = before.then(&frame);
         let code = |morph: &Morph| code_of(morph.rows(), morph.cols(), morph.is_transposed());
         let labels = morph.digits().iter().rev().fold(0, |all, &label| all << 4 | u64::from(label));
-        (code(&morph) | code(&frame) << FRAME, labels)
+        let target = match self.target_count {
+            0 => 0,
+            count => key.stream(Purpose::Target, attempt).below(count as u64),
+        };
+        [code(&morph) | code(&frame) << FRAME, labels, target]
+    }
+
+    /// The attempt whose solution an attempt has.
+    fn grid_attempt(&self, attempt: u32) -> u32 {
+        if self.seeds.is_grid_fixed { 0 } else { attempt }
     }
 }
 
@@ -113,6 +147,7 @@ impl<I: U64Ops> Drawer<I> {
 struct DrawAll<'a, I: U64Ops> {
     drawer: &'a mut Drawer<I>,
     first: u64,
+    attempt: u32,
     draws: &'a mut Draws<I>,
 }
 
@@ -120,11 +155,14 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
     type Output = [I::Word; 64];
     #[inline(always)]
     fn run(self, isa: I) -> [I::Word; 64] {
-        let DrawAll { drawer, first, draws } = self;
-        let Drawer { seeds, walk: of, reading, codes, streams, .. } = drawer;
+        let DrawAll { drawer, first, attempt, draws } = self;
+        let grid_attempt = drawer.grid_attempt(attempt);
+        let Drawer {
+            seeds, walk: of, reading, walks, frames, turns, target_count, streams, ..
+        } = drawer;
         let mut doubts = [I::ZERO; 64];
         let mut keys = streams::keys(isa, seeds.grid, first);
-        streams.seed(isa, &keys, Purpose::Walk, 0);
+        streams.seed(isa, &keys, Purpose::Walk, grid_attempt);
         let mut numbers = match of.length() {
             Steps::Count(count) => {
                 let (sliced, relabellings) =
@@ -136,7 +174,7 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
                 planes
             }
             Steps::Uniform => {
-                let mut numbers = uniform(isa, of.kinds(), codes, streams, &mut doubts);
+                let mut numbers = walks.draw(isa, streams, &mut doubts);
                 let relabellings = u64::from(of.kinds().contains(Kind::Digits));
                 for number in &mut numbers {
                     *number = isa.or(*number, isa.splat(relabellings << RELABELLINGS));
@@ -144,12 +182,22 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
                 numbers
             }
         };
-        draw_labels(isa, &keys, &numbers, streams, &mut draws.labels, &mut doubts);
+        let labels = &mut draws.labels;
+        draw_labels(isa, &keys, (&numbers, grid_attempt), streams, labels, &mut doubts);
         if seeds.removal != seeds.grid {
             keys = streams::keys(isa, seeds.removal, first);
         }
-        streams.seed(isa, &keys, Purpose::Frame, 0);
-        let frames = uniform(isa, KindSet::ALL, codes, streams, &mut doubts);
+        if *target_count > 0 {
+            streams.seed(isa, &keys, Purpose::Target, attempt);
+            for i in 0..64 {
+                draws.targets[i] = streams.below(isa, i, *target_count as u64, &mut doubts[i]);
+            }
+        }
+        streams.seed(isa, &keys, Purpose::Frame, attempt);
+        let mut frames = frames.draw(isa, streams, &mut doubts);
+        if let Some(turns) = turns {
+            follow_walks::<I>(turns, &numbers, &mut frames);
+        }
         for i in 0..64 {
             let walk = isa.and(numbers[i], isa.splat((1 << BITS) - 1));
             numbers[i] = isa.or(walk, isa.shl(frames[i], FRAME as u32));
@@ -162,56 +210,22 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
 /// Where the number of relabellings begins, beside the code of a walk.
 const RELABELLINGS: usize = 32;
 
-/// The codes of uniform geometries.
-#[inline(always)]
-fn uniform<I: U64Ops>(
-    isa: I,
-    kinds: KindSet,
-    codes: &[u16],
-    streams: &mut Streams<I>,
-    doubts: &mut [I::Word; 64],
-) -> [I::Word; 64] {
-    let mut numbers = [I::ZERO; 64];
-    // Rows in the low 16 bits, then columns, then the transposition.
-    let factors = [
-        (Kind::Rows, 216, 6),
-        (Kind::Bands, 6, 1),
-        (Kind::Columns, 216, 6 << 16),
-        (Kind::Stacks, 6, 1 << 16),
-        (Kind::Transpose, 2, 1 << 32),
-    ];
-    for (kind, bound, factor) in factors {
-        if kinds.contains(kind) {
-            for i in 0..64 {
-                let number = streams.below(isa, i, bound, &mut doubts[i]);
-                numbers[i] = isa.add(numbers[i], isa.mul(number, isa.splat(factor)));
-            }
-        }
-    }
-    for row in &mut numbers {
-        for number in I::limbs_mut(row) {
-            // Below 1296 by construction.
-            let code = |number: u64| codes.get(number as usize & 0xFFFF).map_or(0, |&code| code);
-            let (rows, columns) = (code(*number), code(*number >> 16));
-            *number = u64::from(rows) | u64::from(columns) << 12 | *number >> 32 << 24;
-        }
-    }
-    numbers
-}
-
 /// Draws the labels of the last relabelling, whose number stands beside the codes of the walks.
 #[inline(always)]
 fn draw_labels<I: U64Ops>(
     isa: I,
     keys: &[I::Word; 64],
-    walks: &[I::Word; 64],
+    (walks, attempt): (&[I::Word; 64], u32),
     streams: &mut Streams<I>,
     labels: &mut [I::Word; 64],
     doubts: &mut [I::Word; 64],
 ) {
     const IDENTITY: u64 = 0x8_7654_3210;
+    // Counters are numbers of 32 bits.
+    let (first, modulus) = (attempt.wrapping_mul(Steps::MAX + 1), isa.splat(0xFFFF_FFFF));
     for i in 0..64 {
-        let counters = isa.shr(walks[i], RELABELLINGS as u32);
+        let counters = isa.add(isa.shr(walks[i], RELABELLINGS as u32), isa.splat(first.into()));
+        let counters = isa.and(counters, modulus);
         let tags = isa.add(isa.shl(counters, 8), isa.splat(Purpose::Label.tag(0)));
         streams.seed_row(isa, i, keys[i], tags);
         labels[i] = isa.splat(IDENTITY);
@@ -237,10 +251,18 @@ fn draw_labels<I: U64Ops>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::Recipe;
+    use crate::generate::fill::Method;
+    use crate::generate::removal::ClueRange;
     use crate::lanes::WithIsa;
     use crate::lanes::isa::{self, Isa};
     use crate::solve::lanes::Backend;
+    use crate::transform::KindSet;
+
+    impl<I: U64Ops> Draws<I> {
+        fn of_lane(&self, lane: usize) -> [u64; 3] {
+            [&self.geometries, &self.labels, &self.targets].map(|rows| of_lane::<I>(rows, lane))
+        }
+    }
 
     /// Compares all lanes with the draws one by one.
     struct Compare;
@@ -256,13 +278,19 @@ mod tests {
                     let Ok(walk) = Walk::new(Shape::NINE, steps, kinds) else { continue };
                     let mut recipe = Recipe::new(bits.into());
                     recipe.grid_seed = (bits % 2 == 1).then_some(bits.into());
-                    let mut drawer = Drawer::new(isa, recipe.seeds(), &walk);
+                    recipe.symmetry = Symmetry::ALL[usize::from(bits) % Symmetry::ALL.len()];
+                    recipe.order = Order::ALL[usize::from(bits) / 16];
+                    recipe.bounds.clues = (bits % 3 == 1).then(|| ClueRange::new(22, 30).unwrap());
+                    if bits % 3 == 2 {
+                        recipe.source = Method::Backtracking.into();
+                    }
+                    let mut drawer = Drawer::new(isa, &recipe, &walk);
                     let mut draws = Draws::NONE;
-                    drawer.draw(1000, &mut draws);
+                    let attempt = u32::from(bits) / 8;
+                    drawer.draw(1000, attempt, &mut draws);
                     for lane in 0..I::LANES {
-                        let drawn = (draws.geometries[lane % 64], draws.labels[lane % 64]);
-                        let drawn = (I::limbs(&drawn.0)[lane / 64], I::limbs(&drawn.1)[lane / 64]);
-                        assert_eq!(drawn, drawer.draw_one(1000 + lane as u64), "{kinds} {steps}");
+                        let one = drawer.draw_one(1000 + lane as u64, attempt);
+                        assert_eq!(draws.of_lane(lane), one, "{recipe} {kinds} {steps}");
                     }
                 }
             }
@@ -281,14 +309,14 @@ mod tests {
     fn rejected_words_are_drawn_again() {
         let isa = isa::Portable::try_new().unwrap();
         let walk = Walk::new(Shape::NINE, Steps::Count(59_999), KindSet::ALL).unwrap();
-        let mut drawer = Drawer::new(isa, Recipe::new(3).seeds(), &walk);
+        let mut drawer = Drawer::new(isa, &Recipe::new(3), &walk);
         let mut draws = Draws::NONE;
-        let doubts = isa.dispatch(DrawAll { drawer: &mut drawer, first: 0, draws: &mut draws });
+        let doubts =
+            isa.dispatch(DrawAll { drawer: &mut drawer, first: 0, attempt: 0, draws: &mut draws });
         assert!(doubts.iter().any(|doubt| doubt >> 63 == 1));
-        drawer.draw(0, &mut draws);
+        drawer.draw(0, 0, &mut draws);
         for lane in 0..64 {
-            let drawn = (draws.geometries[lane], draws.labels[lane]);
-            assert_eq!(drawn, drawer.draw_one(lane as u64));
+            assert_eq!(draws.of_lane(lane), drawer.draw_one(lane as u64, 0));
         }
     }
 }

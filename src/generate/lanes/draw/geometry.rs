@@ -67,6 +67,48 @@ pub(crate) fn code_of(rows: &[u8], columns: &[u8], transposed: bool) -> u64 {
     u64::from(code_of_lines(rows) | code_of_lines(columns) << 12 | u32::from(transposed) << 24)
 }
 
+/// How codes of geometries follow each other.
+pub(crate) struct Turns {
+    /// The code of one permutation of three after another, by both codes: `3` bits each.
+    both: [u8; 64],
+    /// Three times where a permutation of three takes each place from.
+    sources: [[u8; 3]; 8],
+}
+
+impl Turns {
+    /// Computes the tables.
+    pub(crate) fn new() -> Turns {
+        let mut turns = Turns { both: [0; 64], sources: [[0; 3]; 8] };
+        for first in ORDERS {
+            let first_code = code_of_turn(first);
+            turns.sources[first_code as usize] = first.map(|x| 3 * x);
+            for second in ORDERS {
+                let code = code_of_turn(second);
+                let both = code_of_turn(second.map(|x| first[usize::from(x)]));
+                turns.both[(code << 3 | first_code) as usize] = both as u8;
+            }
+        }
+        turns
+    }
+
+    /// The code of a geometry after another one; the second does not transpose.
+    #[inline(always)]
+    pub(crate) fn follow(&self, first: u64, second: u64) -> u64 {
+        let lines = |first: u64, second: u64| {
+            let both = |first: u64, second: u64| {
+                u64::from(self.both[(second << 3 & 56 | first & 7) as usize])
+            };
+            let mut code = both(first, second);
+            for (group, &source) in self.sources[second as usize & 7].iter().enumerate() {
+                let at = 3 * group as u32 + 3;
+                code |= both(first >> 3 >> source, second >> at) << at;
+            }
+            code
+        };
+        lines(first, second) | lines(first >> 12, second >> 12) << 12 | first & 1 << 24
+    }
+}
+
 /// All lines by their codes.
 pub(crate) struct LineTable(Box<[[u8; 16]]>);
 

@@ -124,6 +124,7 @@ fn sources(geometry: &Geometry) -> ([usize; 9], [usize; 9]) {
 /// method could not fill, if there is one.
 pub(crate) struct DrawGrids<'a, I: U64Ops> {
     pub(crate) seed: u64,
+    pub(crate) attempt: u32,
     pub(crate) fill: &'a GridFill,
     /// Whether the walks shuffle the grids, or solutions are what was filled.
     pub(crate) is_walked: bool,
@@ -137,14 +138,14 @@ impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
     type Output = Option<usize>;
     #[inline(always)]
     fn run(self, _: I) -> Option<usize> {
-        let DrawGrids { seed, fill, is_walked, indices, draws, lines, grids } = self;
+        let DrawGrids { seed, attempt, fill, is_walked, indices, draws, lines, grids } = self;
         let mut failed = None;
         for ((lane, index), grid) in indices.enumerate().zip(grids) {
             let walk = lines.geometry(if is_walked { draws.walk(lane) } else { IDENTITY });
             let frame = lines.geometry(draws.frame(lane));
             match fill {
                 GridFill::Random => {
-                    let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, 0);
+                    let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, attempt);
                     let labels = of_lane::<I>(&draws.labels, lane);
                     grid.frame(&random_nine(&mut stream), labels, &walk, &frame);
                 }

@@ -1,6 +1,7 @@
 //! What the indices of a block draw, in lanes.
 
 pub(crate) mod draws;
+mod frame_codes;
 pub(crate) mod geometry;
 pub(crate) mod grids;
 pub(crate) mod shared_order;

@@ -80,6 +80,24 @@ pub(crate) fn erase<I: Isa>(
     shown.filled[cell] = isa.andnot(shown.filled[cell], lanes);
 }
 
+/// Puts a clue back in some lanes.
+#[inline(always)]
+pub(crate) fn restore<I: Isa>(
+    isa: I,
+    shown: &mut Shown<I>,
+    cell: usize,
+    digits: &[I::Word; 9],
+    lanes: I::Word,
+) {
+    let [row, column, block] = houses_of(cell);
+    for d in 0..9 {
+        shown.rows[row][d] = isa.or_and(shown.rows[row][d], lanes, digits[d]);
+        shown.columns[column][d] = isa.or_and(shown.columns[column][d], lanes, digits[d]);
+        shown.blocks[block][d] = isa.or_and(shown.blocks[block][d], lanes, digits[d]);
+    }
+    shown.filled[cell] = isa.or(shown.filled[cell], lanes);
+}
+
 /// What can be said of a clue if it were blank.
 pub(crate) struct RivalsAt<I: Isa> {
     /// It would be a naked or hidden single.
@@ -88,9 +106,9 @@ pub(crate) struct RivalsAt<I: Isa> {
     pub(crate) rival: I::Word,
 }
 
-/// Looks at a cell: its own houses show its digit nowhere else.
+/// Looks at the cell of a clue, or with `BLANK` at a blank cell: its own houses show its digit nowhere else.
 #[inline(always)]
-pub(crate) fn count_rivals_at<I: Isa>(
+pub(crate) fn count_rivals_at<I: Isa, const BLANK: bool>(
     isa: I,
     shown: &Shown<I>,
     cell: usize,
@@ -101,7 +119,9 @@ pub(crate) fn count_rivals_at<I: Isa>(
     let (band, stack) = (row / 3, column / 3);
     let mut digit = UpToOne::<I>::NEW;
     for d in 0..9 {
-        digit.add(isa, isa.or3(rows[row][d], columns[column][d], blocks[3 * band + stack][d]));
+        let seen = isa.or3(rows[row][d], columns[column][d], blocks[3 * band + stack][d]);
+        // Its own digit is no rival.
+        digit.add(isa, if BLANK { isa.or(seen, digits[d]) } else { seen });
     }
     // Which other lines and blocks show the digit of the cell.
     let (mut by_row, mut by_column) = ([I::ZERO; 9], [I::ZERO; 9]);

@@ -1,4 +1,4 @@
-//! Chasing targets: is this clue deducible from the others, in every lane another clue of another puzzle?
+//! Chasing targets: is this unit deducible from the other clues, in every lane another unit of another puzzle?
 
 use super::singles::pass;
 use crate::lanes::houses::DigitPositions;
@@ -10,7 +10,7 @@ use crate::lanes::plane::Plane;
 /// ```text
 ///                  lane 0 1 2 3 ...
 /// clues[cell]          1 0 1 1 ...     the clues that stand
-/// target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
+/// target[cell]         0 0 0 1 ...     the unit in question
 /// known[cell]          1 0 1 0 ...     the clues without the target, and what was deduced
 /// ```
 pub(crate) struct SingleChain<I: Isa> {
@@ -18,7 +18,7 @@ pub(crate) struct SingleChain<I: Isa> {
     /// The clues of puzzles that are to be loaded, and their lanes.
     pub(crate) loading: Plane<I>,
     pub(crate) loaded: I::Word,
-    /// The clue in question.
+    /// The unit in question.
     pub(crate) target: Plane<I>,
     known: Plane<I>,
     /// Lanes whose target was set since the last step.
@@ -41,9 +41,9 @@ impl<I: Isa> SingleChain<I> {
 
 /// How the lanes with a target stand after a step. A lane in neither word goes on.
 pub(crate) struct Verdicts<I: Isa> {
-    /// Deduction reached the target: the clue is gone.
+    /// Deduction reached all targets: the unit is gone.
     pub(crate) reached: I::Word,
-    /// That, or no deduction can ever reach the target: the clue stands.
+    /// That, or no deduction can ever reach all targets: the unit stands.
     pub(crate) finished: I::Word,
 }
 
@@ -79,12 +79,12 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for ChainStep<'_, I, HIDDEN> {
         // A set stands without a clue.
         let doomed = isa.and(doomed, *fresh);
         let grown = pass::<I, HIDDEN>(isa, self.positions, known);
-        let mut reached = I::ZERO;
-        let mut busy = I::ZERO;
+        let (mut missed, mut busy) = (I::ZERO, I::ZERO);
         for cell in 0..81 {
-            reached = isa.or_and(reached, known[cell], target[cell]);
+            missed = isa.or_andnot(missed, target[cell], known[cell]);
             busy = isa.or(busy, target[cell]);
         }
+        let reached = isa.andnot(busy, missed);
         let stuck = isa.andnot(isa.andnot_or(busy, grown, reached), doomed);
         let finished = isa.or3(reached, doomed, stuck);
         for cell in 0..81 {

@@ -1,4 +1,4 @@
-//! The direct rounds: all lanes propose the same cell of their own framed grids at the same time.
+//! The direct rounds: all lanes propose the same cell, or unit, of their own framed grids at the same time.
 //!
 //! Each digit stands once in a house, so whether a house still shows a digit is one bit:
 //!
@@ -9,17 +9,18 @@
 //! ```
 
 use crate::generate::lanes::codes::{Codes, decode};
-use crate::generate::lanes::known::sight::{Shown, count_rivals_at, erase};
+use crate::generate::lanes::draw::shared_order::SharedOrderPlanes;
+use crate::generate::lanes::known::sight::{Shown, count_rivals_at, erase, restore};
 use crate::lanes::houses::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
+use crate::lanes::plane;
 
-/// A direct pass over all cells.
+/// A direct pass over all units.
 pub(crate) struct Direct<'a, I: Isa, const HIDDEN: bool> {
     pub(crate) codes: &'a Codes<I>,
-    /// The cells in the order of proposing: the early ones of each lane first, then the others.
-    pub(crate) order: &'a [u8; 81],
-    /// The lanes for which a cell is early.
-    pub(crate) early: &'a [I::Word; 81],
+    pub(crate) order: &'a SharedOrderPlanes<I>,
+    /// How many clues are to be left, if that is said.
+    pub(crate) limits: Option<&'a LanesLimits<I>>,
     /// Receives the clues that stand in the end.
     pub(crate) clues: &'a mut [I::Word; 81],
 }
@@ -28,37 +29,160 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for Direct<'_, I, HIDDEN> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Direct { codes, order, early, clues } = self;
+        let Direct { codes, order, limits, clues } = self;
+        let SharedOrderPlanes { cells, starts, turns, turn_count, .. } = order;
         let full = [[I::ONES; 9]; 9];
         let mut shown =
             Shown::<I> { rows: full, columns: full, blocks: full, filled: [I::ONES; 81] };
-        for k in 0..162 {
-            let (late, k) = (k >= 81, k % 81);
-            // Below 81 by construction; the minimum spares checks of bounds.
-            let cell = usize::from(order[k]).min(80);
-            let [row, column, block] = houses_of(cell);
-            let digits = decode(isa, &codes[cell]);
-            let single = if HIDDEN {
-                count_rivals_at(isa, &shown, cell, &digits).single
-            } else {
-                let mut naked = I::ONES;
-                for d in 0..9 {
-                    let seen = isa.or3(
-                        shown.rows[row][d],
-                        shown.columns[column][d],
-                        shown.blocks[block][d],
-                    );
-                    naked = isa.and_or(naked, seen, digits[d]);
+        let mut left = LanesCount::full();
+        for turn in 0..*turn_count {
+            for unit in starts.windows(2) {
+                let unit = &cells[usize::from(unit[0])..usize::from(unit[1])];
+                // Below 81 by construction; the minimum spares checks of bounds.
+                let cell = usize::from(unit[0]).min(80);
+                let mut proposed = shown.filled[cell];
+                for (bit, plane) in turns.iter().rev().enumerate() {
+                    proposed = if turn >> bit & 1 == 1 {
+                        isa.and(proposed, plane[cell])
+                    } else {
+                        isa.andnot(proposed, plane[cell])
+                    };
                 }
-                naked
-            };
-            let proposed = if late {
-                isa.andnot(shown.filled[cell], early[cell])
-            } else {
-                isa.and(shown.filled[cell], early[cell])
-            };
-            erase(isa, &mut shown, cell, &digits, isa.and(single, proposed));
+                if let Some(limits) = limits {
+                    proposed = isa.and(proposed, left.have_room(isa, limits, unit.len()));
+                }
+                if let [_] = unit {
+                    let digits = decode(isa, &codes[cell]);
+                    let single = single_at::<I, HIDDEN, false>(isa, &shown, cell, &digits);
+                    proposed = isa.and(proposed, single);
+                    erase(isa, &mut shown, cell, &digits, proposed);
+                } else if isa.any(proposed) {
+                    proposed = erase_unit::<I, HIDDEN>(isa, &mut shown, codes, unit, proposed);
+                }
+                if limits.is_some() {
+                    left.subtract(isa, unit.len(), proposed);
+                }
+            }
         }
         *clues = shown.filled;
+    }
+}
+
+/// The lanes where the cell of a clue would be a single at sight; with `BLANK`, where a blank cell is one.
+#[inline(always)]
+fn single_at<I: Isa, const HIDDEN: bool, const BLANK: bool>(
+    isa: I,
+    shown: &Shown<I>,
+    cell: usize,
+    digits: &[I::Word; 9],
+) -> I::Word {
+    if HIDDEN {
+        return count_rivals_at::<I, BLANK>(isa, shown, cell, digits).single;
+    }
+    let [row, column, block] = houses_of(cell);
+    let mut naked = I::ONES;
+    for d in 0..9 {
+        let seen = isa.or3(shown.rows[row][d], shown.columns[column][d], shown.blocks[block][d]);
+        naked = isa.and_or(naked, seen, digits[d]);
+    }
+    naked
+}
+
+/// Takes the cells of a unit away where all of them are singles at sight then. Returns those lanes.
+#[inline(always)]
+fn erase_unit<I: Isa, const HIDDEN: bool>(
+    isa: I,
+    shown: &mut Shown<I>,
+    codes: &Codes<I>,
+    unit: &[u8],
+    lanes: I::Word,
+) -> I::Word {
+    let mut goes = lanes;
+    for &cell in unit {
+        let cell = usize::from(cell).min(80);
+        erase(isa, shown, cell, &decode(isa, &codes[cell]), lanes);
+    }
+    for &cell in unit {
+        let cell = usize::from(cell).min(80);
+        let digits = decode(isa, &codes[cell]);
+        goes = isa.and(goes, single_at::<I, HIDDEN, true>(isa, shown, cell, &digits));
+    }
+    let stays = isa.andnot(lanes, goes);
+    if isa.any(stays) {
+        for &cell in unit {
+            let cell = usize::from(cell).min(80);
+            restore(isa, shown, cell, &decode(isa, &codes[cell]), stays);
+        }
+    }
+    goes
+}
+
+/// The bits of a number of clues.
+const COUNT_BITS: usize = 7;
+
+/// How many clues are to be left in each lane.
+pub(crate) struct LanesLimits<I: Isa> {
+    /// The bits of the numbers of clues aimed at, the low bit first.
+    targets: [I::Word; COUNT_BITS],
+    /// The fewest clues of all lanes.
+    least: usize,
+}
+
+impl<I: Isa> LanesLimits<I> {
+    /// No lane has a number to aim at.
+    pub(crate) fn new(least: usize) -> LanesLimits<I> {
+        LanesLimits { targets: [I::ZERO; COUNT_BITS], least }
+    }
+
+    /// Sets the numbers of the first lanes.
+    pub(crate) fn set(&mut self, targets: impl Iterator<Item = u8>) {
+        self.targets = [I::ZERO; COUNT_BITS];
+        for (lane, target) in targets.enumerate() {
+            for (bit, plane) in self.targets.iter_mut().enumerate() {
+                if target >> bit & 1 == 1 {
+                    plane::set::<I>(plane, lane);
+                }
+            }
+        }
+    }
+}
+
+/// The number of clues in each lane: its bits, the low one first.
+struct LanesCount<I: Isa>([I::Word; COUNT_BITS]);
+
+impl<I: Isa> LanesCount<I> {
+    /// All 81.
+    fn full() -> LanesCount<I> {
+        LanesCount(std::array::from_fn(|bit| if 81 >> bit & 1 == 1 { I::ONES } else { I::ZERO }))
+    }
+
+    /// The lanes where a unit of this size may go: more clues than aimed at are left, and enough without it.
+    #[inline(always)]
+    fn have_room(&self, isa: I, limits: &LanesLimits<I>, size: usize) -> I::Word {
+        let beyond = limits.least + size;
+        let (mut more, mut enough) = (I::ZERO, I::ONES);
+        for bit in 0..COUNT_BITS {
+            let (count, target) = (self.0[bit], limits.targets[bit]);
+            // The highest bit that differs decides.
+            let differs = isa.or(isa.andnot(count, target), isa.andnot(target, count));
+            more = isa.blend(differs, count, more);
+            enough =
+                if beyond >> bit & 1 == 1 { isa.and(enough, count) } else { isa.or(enough, count) };
+        }
+        isa.and(more, enough)
+    }
+
+    /// Takes this many clues from some lanes.
+    #[inline(always)]
+    fn subtract(&mut self, isa: I, size: usize, lanes: I::Word) {
+        let mut borrow = I::ZERO;
+        for (bit, count) in self.0.iter_mut().enumerate() {
+            let taken = if size >> bit & 1 == 1 { lanes } else { I::ZERO };
+            let old = *count;
+            let either = isa.or(isa.andnot(taken, borrow), isa.andnot(borrow, taken));
+            *count = isa.or(isa.andnot(old, either), isa.andnot(either, old));
+            // Two of: no bit, one to take, one borrowed.
+            borrow = isa.majority(isa.andnot(I::ONES, old), taken, borrow);
+        }
     }
 }

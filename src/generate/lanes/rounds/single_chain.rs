@@ -113,11 +113,13 @@ fn load<I: Isa>(
     false
 }
 
-/// Makes the next clue of a list the target of its lane; false at the end of the list.
+/// Makes the next unit of a list the targets of its lane; false at the end of the list.
 #[inline]
 fn propose<I: Isa>(chain: &mut SingleChain<I>, draft: &mut Draft, lane: usize) -> bool {
-    let Some(target) = draft.next() else { return false };
-    plane::set::<I>(&mut chain.target[usize::from(target)], lane);
+    let Some(unit) = draft.next() else { return false };
+    for cell in unit.cells() {
+        plane::set::<I>(&mut chain.target[usize::from(cell)], lane);
+    }
     plane::set::<I>(&mut chain.fresh, lane);
     true
 }

@@ -19,7 +19,7 @@ use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 /// ```text
 ///                  lane 0 1 2 3 ...
 /// clues[cell]          1 0 1 1 ...     the clues that stand
-/// target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
+/// target[cell]         0 0 0 1 ...     the unit in question
 /// ```
 pub(crate) struct SingleChainPerLane<I: Isa> {
     clues: Plane<I>,
@@ -49,16 +49,20 @@ impl<I: U64Ops> SingleChainPerLane<I> {
         })
     }
 
-    /// Makes the next clue of a list that is not needed at sight the target of its lane; false at the end of the list.
+    /// Makes the next unit of a list without a clue that is needed at sight the targets of its lane; false at the end of
+    /// the list.
     fn propose(&mut self, draft: &mut Draft, lane: usize) -> bool {
         let needed = mask_of::<I>(&self.needed, lane);
-        let mut clues = std::iter::from_fn(|| draft.next());
-        let Some(cell) = clues.find(|cell| needed >> cell & 1 == 0) else {
-            return false;
-        };
-        plane::set::<I>(&mut self.target[usize::from(cell)], lane);
-        plane::set::<I>(&mut self.fresh, lane);
-        true
+        while let Some(unit) = draft.next() {
+            if needed & unit.mask() == 0 {
+                for cell in unit.cells() {
+                    plane::set::<I>(&mut self.target[usize::from(cell)], lane);
+                }
+                plane::set::<I>(&mut self.fresh, lane);
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -109,11 +113,12 @@ impl<I: U64Ops> Kernel<I> for ChainStepPerLane<'_, I> {
         // The clues are those of a solution: no contradiction comes.
         let (grown, _) = Pass { shown, lanes: I::ONES }.run(isa);
         let known = &chain.shown.filled;
-        let (mut reached, mut busy) = (I::ZERO, I::ZERO);
+        let (mut missed, mut busy) = (I::ZERO, I::ZERO);
         for cell in 0..81 {
-            reached = isa.or_and(reached, known[cell], chain.target[cell]);
+            missed = isa.or_andnot(missed, chain.target[cell], known[cell]);
             busy = isa.or(busy, chain.target[cell]);
         }
+        let reached = isa.andnot(busy, missed);
         let stuck = isa.andnot_or(busy, grown, reached);
         let finished = isa.or(reached, stuck);
         for cell in 0..81 {

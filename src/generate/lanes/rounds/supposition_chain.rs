@@ -1,7 +1,7 @@
-//! The chain of level 2: do singles and suppositions, one after the other, reach a cell?
+//! The chain of level 2: do singles and suppositions, one after the other, reach some cells?
 //!
 //! ```text
-//!   fresh tasks --slice, singles to the end, unslice-->  the target is known: reached
+//!   fresh tasks --slice, singles to the end, unslice-->  all targets are known: reached
 //!                 --find candidates, unslice-->  what is worth supposing: open
 //!   open tasks  --a few suppositions of each, one a lane, follow-->  a contradiction: what it yields is known, fresh
 //!                 none: the next suppositions; after the last, not reached
@@ -20,13 +20,13 @@ use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
 
-/// A question: is the cell deducible from what is known?
+/// A question: are these cells deducible from what is known?
 #[derive(Clone)]
 struct Task {
     /// The number of its puzzle.
     draft: usize,
     known: u128,
-    target: u8,
+    targets: u128,
     /// For each digit, the cells where it is still to be supposed.
     left: [u128; 9],
     /// The cells that are known if a supposition fails (see [`SuppositionCandidates`]).
@@ -39,7 +39,7 @@ struct Task {
 
 impl Task {
     fn is_reached(&self) -> bool {
-        self.known >> self.target & 1 == 1
+        self.targets & !self.known == 0
     }
 
     /// The next supposition: cell and digit.
@@ -104,17 +104,17 @@ impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
         }
     }
 
-    /// Returns which of these questions, the number of a puzzle, clues and a blank cell, have the answer no.
+    /// Returns which of these questions, the number of a puzzle, clues and blank cells, have the answer no.
     pub(crate) fn find_unreachable(
         &mut self,
         store: &G::Store,
-        questions: &[(usize, u128, u8)],
+        questions: &[(usize, u128, u128)],
     ) -> Vec<bool> {
         self.tasks.clear();
-        self.tasks.extend(questions.iter().map(|&(draft, known, target)| Task {
+        self.tasks.extend(questions.iter().map(|&(draft, known, targets)| Task {
             draft,
             known,
-            target,
+            targets,
             left: [0; 9],
             yields: [0; 4],
             is_fresh: true,
@@ -253,12 +253,12 @@ mod tests {
 
     /// Questions, and what the judge answers.
     struct Answered {
-        questions: Vec<(usize, u128, u8)>,
+        questions: Vec<(usize, u128, u128)>,
         expected: Vec<bool>,
     }
 
     impl Answered {
-        fn check(&self, find: impl FnOnce(&[(usize, u128, u8)]) -> Vec<bool>) -> bool {
+        fn check(&self, find: impl FnOnce(&[(usize, u128, u128)]) -> Vec<bool>) -> bool {
             find(&self.questions) == self.expected
         }
     }
@@ -286,12 +286,16 @@ mod tests {
             }
             for clues in [mask, less & mask] {
                 let blanks = CellBits::new(!clues & ((1 << 81) - 1));
-                questions.extend(blanks.map(|cell| (number, clues, cell as u8)));
+                let cells: Vec<u128> = blanks.map(|cell| 1 << cell).collect();
+                let two = cells.windows(2).map(|two| two[0] | two[1]);
+                questions
+                    .extend(cells.iter().copied().chain(two).map(|cells| (number, clues, cells)));
             }
         }
-        let is_unreachable = |&(number, clues, target): &(usize, u128, u8)| {
+        let is_unreachable = |&(number, clues, targets): &(usize, u128, u128)| {
             judge.set(&show(values(number), clues), values(number));
-            !judge.allows(Rule::SuppositionChain, Cell::new(usize::from(target)))
+            let mut cells = CellBits::new(targets).map(Cell::new);
+            !cells.all(|cell| judge.allows(Rule::SuppositionChain, cell))
         };
         let expected = questions.iter().map(is_unreachable).collect();
         Answered { questions, expected }

@@ -15,10 +15,10 @@
 //! For level 2-chain a clue that is not needed may still be out of reach: its puzzle leaves the lanes until the
 //! [chain of suppositions](super::supposition_chain) was tried.
 
-use super::second_solution::prover::{Answer, Prover, Question, is_needed};
+use super::second_solution::prover::{Answer, Prover, Question, is_needed, without_first};
 use super::supposition_chain::SuppositionChain;
-use crate::board::{Cell, Shape};
-use crate::generate::lanes::draft::{Draft, show};
+use crate::board::{Cell, CellBits, Shape};
+use crate::generate::lanes::draft::{Draft, Unit, show};
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::sets::Screen;
 use crate::lanes::isa::U64Ops;
@@ -33,29 +33,41 @@ struct Case {
     /// The number of its draft.
     draft: usize,
     question: Question,
-    /// The clues that are still to be asked about, as places in the list of all doubts.
+    /// The units that are still to be asked about, as places in the list of all doubts.
     doubts: Range<usize>,
+    /// The one that was asked about last.
+    unit: u128,
     /// The clues that are known to be needed.
     needed: u128,
 }
 
 impl Case {
-    /// The next clue to ask about. After the last one the clues that are left are listed once more, to be searched.
+    /// Makes the next unit the one to ask about; false after the last. Before that the units that are left are listed
+    /// once more, to be searched.
     #[inline]
-    fn next(&mut self, draft: &Draft, doubts: &mut Vec<u8>) -> Option<u8> {
-        let cell = self.next_listed(doubts);
-        if cell.is_some() || self.question == Question::Search {
-            return cell;
+    fn advance(&mut self, draft: &Draft, doubts: &mut Vec<u8>) -> bool {
+        if self.advance_listed(draft, doubts) {
+            return true;
+        }
+        if self.question == Question::Search {
+            return false;
         }
         self.list_again(draft, doubts);
-        self.next_listed(doubts)
+        self.advance_listed(draft, doubts)
     }
 
-    /// The next clue of the list that is not known to be needed.
+    /// Makes the next unit of the list without a clue that is known to be needed the one to ask about.
     #[inline]
-    fn next_listed(&mut self, doubts: &[u8]) -> Option<u8> {
-        let mut cells = self.doubts.by_ref().map(|place| doubts[place]);
-        cells.find(|cell| self.needed >> cell & 1 == 0)
+    fn advance_listed(&mut self, draft: &Draft, doubts: &[u8]) -> bool {
+        let list = &doubts[..self.doubts.end];
+        while let Some((unit, next)) = Unit::read(list, self.doubts.start) {
+            self.doubts.start = next;
+            self.unit = unit.mask();
+            if self.needed & self.unit == 0 && draft.has_room(unit) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Lists the clues that are left, to be searched: once for a puzzle, so that it need not burden every answer.
@@ -65,19 +77,21 @@ impl Case {
         self.list(draft, doubts);
     }
 
-    /// Lists the clues that are not known to be needed, in the order of the draft's list.
+    /// Lists the units that are not known to be needed, in the order of the draft's list.
     #[inline]
     fn list(&mut self, draft: &Draft, doubts: &mut Vec<u8>) {
         let first = doubts.len();
         let mut left = draft.mask & !self.needed;
-        for &cell in draft.list() {
-            if left == 0 {
-                break;
+        let mut place = 0;
+        while left != 0
+            && let Some((unit, next)) = Unit::read(draft.list(), place)
+        {
+            place = next;
+            let mask = unit.mask();
+            if left & mask == mask {
+                doubts.extend(unit.as_listed());
             }
-            if left >> cell & 1 == 1 {
-                left &= !(1 << cell);
-                doubts.push(cell);
-            }
+            left &= !mask;
         }
         self.doubts = first..doubts.len();
     }
@@ -99,8 +113,8 @@ pub(crate) struct UniqueRound<I: U64Ops, G: Grids<I>, S> {
     cases: Vec<Case>,
     /// The puzzles of the lanes.
     lanes: Vec<Case>,
-    /// Puzzles with a clue that is not needed, but may be out of reach.
-    free: Vec<(Case, u8)>,
+    /// Puzzles with a unit that is not needed, but may be out of reach.
+    free: Vec<Case>,
     /// Where solutions that were found differ from the known ones.
     finds: Vec<u128>,
     clues: Box<Plane<I>>,
@@ -117,7 +131,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
         (first, screen): (Question, S),
         supposition_chain: Option<SuppositionChain<I, G>>,
     ) -> UniqueRound<I, G, S> {
-        let idle = Case { draft: 0, question: Question::Search, doubts: 0..0, needed: 0 };
+        let idle = Case { draft: 0, question: Question::Search, doubts: 0..0, unit: 0, needed: 0 };
         UniqueRound {
             isa,
             prover: Prover::new(isa, grids),
@@ -168,7 +182,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             for (lane, puzzle) in drafts.iter().enumerate() {
                 let needed = if S::PERIOD.is_none() { mask_of::<I>(&self.rows, lane) } else { 0 };
                 let draft = part * I::LANES + lane;
-                let mut case = Case { draft, question: self.first, doubts: 0..0, needed };
+                let mut case = Case { draft, question: self.first, doubts: 0..0, unit: 0, needed };
                 case.list(puzzle, &mut self.doubts);
                 if !case.doubts.is_empty() {
                     self.cases.push(case);
@@ -249,17 +263,18 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
         }
     }
 
-    /// Asks about the next clue of a lane, or takes the lane out of work.
+    /// Asks about the next unit of a lane, or takes the lane out of work.
     #[inline(always)]
     fn ask_next(&mut self, lane: usize, drafts: &[Draft]) {
         let case = &mut self.lanes[lane];
-        match case.next(&drafts[case.draft], &mut self.doubts) {
-            Some(cell) => self.prover.ask(lane, cell, case.question),
-            None => self.prover.retire(lane),
+        if case.advance(&drafts[case.draft], &mut self.doubts) {
+            self.prover.ask(lane, case.unit, case.question);
+        } else {
+            self.prover.retire(lane);
         }
     }
 
-    /// Acts on an answer; returns false if the lane's puzzle is put aside.
+    /// Acts on an answer; returns false if the lane's puzzle is put aside, or its unit asked about further.
     #[inline(always)]
     fn serve(
         &mut self,
@@ -268,31 +283,37 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
         drafts: &mut [Draft],
         store: &G::Store,
     ) -> bool {
-        let target = self.prover.target(lane);
         let case = &mut self.lanes[lane];
         let draft = &mut drafts[case.draft];
         let is_needed = match answer {
             Answer::Reached => {
-                draft.mask &= !(1 << target);
+                draft.mask &= !case.unit;
                 return true;
             }
             Answer::Needed => true,
-            Answer::Free => false,
+            Answer::Free => {
+                let rest = without_first(self.prover.targets(lane));
+                if rest != 0 && case.question == Question::Search {
+                    self.prover.ask(lane, rest, Question::Search);
+                    return false;
+                }
+                false
+            }
             Answer::Open => {
                 let values = self.prover.values(store, case.draft);
-                is_needed(&mut self.solver, values, draft.mask, target)
+                is_needed(&mut self.solver, values, draft.mask, self.prover.targets(lane))
             }
         };
         if is_needed {
-            case.needed |= 1 << target;
+            case.needed |= case.unit;
         } else if case.question == Question::Search {
             if self.supposition_chain.is_some() {
-                self.free.push((case.clone(), target));
+                self.free.push(case.clone());
                 self.prover.retire(lane);
                 return false;
             }
-            draft.mask &= !(1 << target);
-            self.prover.erase(lane, target);
+            draft.mask &= !case.unit;
+            self.prover.erase(lane, case.unit);
         }
         true
     }
@@ -302,15 +323,15 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     fn finish(&mut self, drafts: &mut [Draft], store: &G::Store) {
         for lane in lanes_of::<I>(&{ *self.prover.active() }) {
             while plane::test::<I>(self.prover.active(), lane) {
-                let (case, target) = (&self.lanes[lane], self.prover.target(lane));
+                let case = &self.lanes[lane];
                 let answer = match case.question {
                     Question::Search => Answer::Open,
                     Question::Singles => {
                         let values = self.prover.values(store, case.draft);
-                        let puzzle = show(values, drafts[case.draft].mask & !(1 << target));
-                        let cell = Cell::new(usize::from(target));
+                        let puzzle = show(values, drafts[case.draft].mask & !case.unit);
+                        let mut cells = CellBits::new(case.unit).map(Cell::new);
                         // What singles do not reach is asked about once more.
-                        let is_reached = self.solver.singles_reach(&puzzle, cell);
+                        let is_reached = cells.all(|cell| self.solver.singles_reach(&puzzle, cell));
                         if is_reached { Answer::Reached } else { Answer::Free }
                     }
                 };
@@ -325,12 +346,11 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     /// Takes the clues away that suppositions reach, of those that are not needed, and goes on with their puzzles.
     fn supposition_chain(&mut self, drafts: &mut [Draft], store: &G::Store) {
         let Some(supposition_chain) = &mut self.supposition_chain else { return };
-        let without = |case: &Case, cell: u8| drafts[case.draft].mask & !(1 << cell);
+        let without = |case: &Case| drafts[case.draft].mask & !case.unit;
         let free = self.free.iter();
-        let questions: Vec<_> =
-            free.map(|(case, cell)| (case.draft, without(case, *cell), *cell)).collect();
+        let questions: Vec<_> = free.map(|case| (case.draft, without(case), case.unit)).collect();
         let unreachable = supposition_chain.find_unreachable(store, &questions);
-        for ((case, _), ((draft, without, _), is_unreachable)) in
+        for (case, ((draft, without, _), is_unreachable)) in
             self.free.drain(..).zip(questions.into_iter().zip(unreachable))
         {
             if !is_unreachable {

@@ -17,6 +17,8 @@ export const en = {
     cancel: 'Cancel',
     copy: 'Copy',
     copied: 'Copied',
+    print: 'Print',
+    'save.svg': 'Save as SVG',
 
     'grade.easy': 'Easy',
     'grade.medium': 'Medium',
@@ -151,6 +153,7 @@ export const en = {
     'share.qr': 'QR code of the link',
     'share.form': 'The board as text',
     'share.save': 'Save as a file',
+    'share.send': 'Open in {site}',
     'share.recipe': 'Recipe',
 
     'race.title': 'A race',
@@ -228,6 +231,11 @@ export const en = {
     'workshop.results': 'Results',
     'workshop.text': 'Save as text',
     'workshop.csv': 'Save as CSV',
+    'workshop.compare': 'Compare',
+    'workshop.different': '{count} puzzles, {classes} of them essentially different.',
+    'workshop.different.solutions': 'Their solutions are of {classes} classes.',
+    'workshop.spread': '{name}: {least} to {most}, {mean} on average.',
+    'workshop.effort': 'Effort',
     'workshop.shown': 'The first {count} are shown.',
     'workshop.number': 'No.',
     'workshop.puzzle': 'Puzzle',

@@ -7,8 +7,8 @@ import { fr } from './fr.js';
 
 export type { Key } from './en.js';
 
-/** The languages by their codes. English is complete; what another one lacks is in English. */
-export const TABLES: Record<string, Partial<Record<Key, string>>> = { en, de, fr, es };
+/** The languages by their codes, all of them complete: the compiler misses what one lacks. */
+export const TABLES: Record<string, Readonly<Record<Key, string>>> = { en, de, fr, es };
 
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];

@@ -1,7 +1,7 @@
 //! The machine that answers questions about clues, one in each lane; what is asked next is its owner's affair.
 
 use super::step::{Answers, Differ, SearchStep, SecondSolution};
-use crate::board::{Cell, Digit};
+use crate::board::{Cell, CellBits, Digit};
 use crate::generate::lanes::draft::show;
 use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::U64Ops;
@@ -16,23 +16,23 @@ const FEW: usize = 24;
 /// How often suppositions may fail until the question is left to the ordinary solver.
 const PATIENCE: u32 = 40;
 
-/// What is asked about a clue.
+/// What is asked about a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// Whether singles reach it without the clue; if not, whether it is needed.
+    /// Whether singles reach all of its cells without it; if not, as for a search about the first that they do not.
     Singles,
-    /// Whether it is needed: without it there is another solution.
+    /// Whether its first cell can hold another digit: without the unit there is another solution.
     Search,
 }
 
-/// What became of a clue.
+/// What became of a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// Singles reach it without the clue: it is gone.
+    /// Singles reach it: it is gone.
     Reached,
     /// It is needed.
     Needed,
-    /// It is not needed. It still stands.
+    /// The cell in question can hold nothing else. The unit still stands.
     Free,
     /// It takes too long to find out: a question for the ordinary solver. It still stands.
     Open,
@@ -41,7 +41,8 @@ pub(crate) enum Answer {
 /// The suppositions that stand in a lane.
 #[derive(Clone, Default)]
 struct Trail {
-    target: u8,
+    /// The unit in question.
+    targets: u128,
     /// Cells that hold their own digit; with [`DENIED`], cells that do not.
     cells: Vec<u8>,
     /// How many suppositions have failed.
@@ -101,29 +102,33 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         self.isa.dispatch(Slice { masks, planes: &mut self.questions.clues });
     }
 
-    /// Takes a clue from a lane.
-    pub(crate) fn erase(&mut self, lane: usize, cell: u8) {
-        plane::clear::<I>(&mut self.questions.clues[usize::from(cell)], lane);
+    /// Takes clues from a lane.
+    pub(crate) fn erase(&mut self, lane: usize, cells: u128) {
+        for cell in CellBits::new(cells) {
+            plane::clear::<I>(&mut self.questions.clues[cell], lane);
+        }
     }
 
-    /// Asks about a clue.
-    pub(crate) fn ask(&mut self, lane: usize, target: u8, question: Question) {
+    /// Asks about a unit, one bit a cell.
+    pub(crate) fn ask(&mut self, lane: usize, targets: u128, question: Question) {
         let questions = &mut *self.questions;
         plane::set::<I>(&mut questions.active, lane);
         match question {
             Question::Singles => plane::clear::<I>(&mut questions.searching, lane),
             Question::Search => plane::set::<I>(&mut questions.searching, lane),
         }
-        plane::set::<I>(&mut questions.target[usize::from(target)], lane);
+        for cell in CellBits::new(targets) {
+            plane::set::<I>(&mut questions.target[cell], lane);
+        }
         plane::set::<I>(&mut questions.fresh, lane);
         let trail = &mut self.trails[lane];
-        (trail.target, trail.fails) = (target, 0);
+        (trail.targets, trail.fails) = (targets, 0);
         trail.cells.clear();
     }
 
-    /// The clue that a lane was asked about last.
-    pub(crate) fn target(&self, lane: usize) -> u8 {
-        self.trails[lane].target
+    /// The unit that a lane was asked about last.
+    pub(crate) fn targets(&self, lane: usize) -> u128 {
+        self.trails[lane].targets
     }
 
     /// Takes a lane, whose question was answered, out of work.
@@ -163,8 +168,9 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         }
         for &(lane, answer) in &answered {
             if matches!(answer, Answer::Free | Answer::Open) {
-                let target = usize::from(self.trails[lane].target);
-                plane::clear::<I>(&mut self.questions.target[target], lane);
+                for cell in CellBits::new(self.trails[lane].targets) {
+                    plane::clear::<I>(&mut self.questions.target[cell], lane);
+                }
             }
         }
         answered
@@ -219,9 +225,23 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
     }
 }
 
-/// Whether there is a solution with another digit in the cell of a clue.
-pub(crate) fn is_needed(solver: &mut Solver, values: &[u8; 81], mask: u128, target: u8) -> bool {
-    let cell = Cell::new(usize::from(target));
-    let digit = Digit::from_index(usize::from(values[cell.index()]) - 1);
-    solver.has_other(&show(values, mask & !(1 << target)), cell, digit)
+/// The unit but for its first cell, about which a search asks; none if that is all of it.
+pub(crate) fn without_first(unit: u128) -> u128 {
+    unit & unit.wrapping_sub(1)
+}
+
+/// Whether there is another solution without these clues.
+///
+/// Another solution differs in one of them: in the first, or in the next one while the first holds its own digit, ...
+pub(crate) fn is_needed(solver: &mut Solver, values: &[u8; 81], mask: u128, unit: u128) -> bool {
+    let mut rest = unit;
+    while rest != 0 {
+        let cell = Cell::new(rest.trailing_zeros() as usize);
+        let digit = Digit::from_index(usize::from(values[cell.index()]) - 1);
+        if solver.has_other(&show(values, mask & !rest), cell, digit) {
+            return true;
+        }
+        rest = without_first(rest);
+    }
+    false
 }

@@ -1,5 +1,5 @@
-//! A question in each lane about a clue of its own puzzle: do singles reach it, and if not, is there a solution
-//! without it?
+//! A question in each lane about a unit of its own puzzle, some clues that go together: do singles reach all of them,
+//! and if not, is there a solution with another digit in the first that they do not reach?
 //!
 //! The solution of a lane is known, so that the search for another one branches on "this cell holds its own digit" and
 //! on "it does not". What is supposed is then a set of cells:
@@ -7,9 +7,9 @@
 //! ```text
 //!                  lane 0 1 2 3 ...
 //! clues[cell]          1 0 1 1 ...     the clues that stand
-//! target[cell]         0 0 0 1 ...     at most one cell a lane: the clue in question
-//! shown[cell]          1 0 1 0 ...     clues, but for the target, and cells that are supposed to hold their own digit
-//! denied[cell]         0 1 0 1 ...     cells that are supposed not to; among them the target, in a search
+//! target[cell]         0 0 0 1 ...     the unit in question
+//! shown[cell]          1 0 1 0 ...     clues, but for the targets, and cells that are supposed to hold their own digit
+//! denied[cell]         0 1 0 1 ...     cells that are supposed not to; among them a target, in a search
 //! ```
 //!
 //! Own digits are supposed first: what is looked for is a solution that differs little. A chase by singles that has come
@@ -77,9 +77,9 @@ impl<I: Isa, G> SecondSolution<I, G> {
 
 /// What became of the lanes in a step. A lane in none of the words goes on.
 pub(crate) struct Answers<I: Isa> {
-    /// Singles reached the target: the clue is gone.
+    /// Singles reached all targets: they are gone.
     pub(crate) reached: I::Word,
-    /// There is another solution: the clue is needed.
+    /// There is another solution: the unit is needed.
     pub(crate) found: I::Word,
     /// There is no other solution with what is supposed.
     pub(crate) failed: I::Word,
@@ -123,17 +123,18 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
         let mut reached;
         loop {
             isa.dispatch(PropagateOnce { board });
-            reached = I::ZERO;
+            let mut missed = I::ZERO;
             for cell in 0..81 {
-                reached = isa.or_and(reached, board.naked[cell], target[cell]);
+                missed = isa.or_andnot(missed, target[cell], board.naked[cell]);
             }
+            // Lanes that chase have targets.
+            reached = isa.andnot(chasing, missed);
             let settled = isa.and(chasing, isa.or3(reached, board.stuck, board.full));
             let waiting = isa.and(searching, isa.or3(board.dead, board.calm, board.full));
             if count::<I>(&isa.or3(settled, waiting, answers.lost)) >= self.enough {
                 break;
             }
         }
-        reached = isa.and(reached, chasing);
         let full = isa.and(searching, board.full);
         let mut failed = isa.and(searching, isa.or(board.dead, full));
         let mut found = I::ZERO;
@@ -164,7 +165,7 @@ fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -
         questions;
     let SecondSolution { begun, calm, board, .. } = questions;
     let over = isa.or(*fresh, *turned);
-    let denying = isa.or_and(*begun, *searching, *fresh);
+    let mut denying = isa.or_and(*begun, *searching, *fresh);
     let mut open = *calm;
     for cell in 0..81 {
         let mut possible = [I::ZERO; 9];
@@ -182,7 +183,11 @@ fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -
         }
         let others = isa.andnot(clues[cell], target[cell]);
         shown[cell] = isa.or(isa.blend(*fresh, others, shown[cell]), here);
-        denied[cell] = isa.or_and(isa.andnot(denied[cell], *fresh), target[cell], denying);
+        // The first target that is not known.
+        let known = isa.andnot(board.naked[cell], *fresh);
+        let deny = isa.and_andnot(denying, target[cell], known);
+        denying = isa.andnot(denying, deny);
+        denied[cell] = isa.or(isa.andnot(denied[cell], *fresh), deny);
         let own = isa.andnot(I::ONES, denied[cell]);
         let other = isa.andnot(I::ONES, shown[cell]);
         let room = grids.spread(isa, cell, own, other);

@@ -60,7 +60,7 @@ impl<I: Isa> Kernel<I> for Speculate<'_, I> {
                 isa.andnot(standing, early[cell])
             };
             let digits = decode(isa, &codes[cell]);
-            let look = count_rivals_at(isa, &shown, cell, &digits);
+            let look = count_rivals_at::<I, false>(isa, &shown, cell, &digits);
             let goes = isa.and_or(proposed, look.single, look.rival);
             gone.all[step] = goes;
             gone.doubts[step] = isa.andnot(goes, look.single);

@@ -1,5 +1,6 @@
 use super::*;
 use crate::board::Digit;
+use crate::generate::lanes::draft::Limits;
 use crate::generate::lanes::draw::grids::Grid;
 use crate::generate::lanes::known::lane_grids::LaneGrids;
 use crate::generate::lanes::sets::two_digit::TwoDigitSets;
@@ -43,7 +44,8 @@ fn puzzles_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
             // Some start with all clues, some with less than a unique puzzle needs.
             cells.truncate(10 + stream.below(72) as usize);
             let mask = cells.iter().fold(0, |mask, cell| mask | 1 << cell);
-            draft.start(mask, cells.iter().copied());
+            draft.start(mask, Limits::default());
+            cells.iter().for_each(|&cell| draft.list_unit(cell, std::iter::empty()));
             lists.push(cells);
         }
         unique.run(&mut drafts, &grids[..]);

@@ -3,14 +3,19 @@ import { button, download, field, h, select, svg } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { linkOf } from '../../app/links.js';
 import { say } from '../../app/live.js';
+import { printSheet } from '../../app/print.js';
+import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { engine } from '../../engine.js';
 import type { Saved } from '../../game/save.js';
-import { t, time } from '../../words/index.js';
+import { gradeName, t, time } from '../../words/index.js';
 
 /** Forms of boards, with the ends of their files. */
 const FORMS = [
     ['board', 'txt'], ['729', 'txt'], ['pencilmarks', 'txt'], ['sdk', 'sdk'], ['library', 'txt'], ['sdx', 'sdx'],
 ] as const;
+
+/** Other solvers that take a board by link, 9x9 only: the form that writes the link, and the name of the site. */
+const SITES = [['sudokuwiki', 'SudokuWiki'], ['exchange', 'Sudoku Exchange']] as const;
 
 /** The longest link that a camera reads well as a QR code. */
 const LONGEST = 600;
@@ -40,8 +45,25 @@ export function openShare(saved: Saved): void {
     text.setAttribute('aria-label', t('share.form'));
     const end = () => FORMS.find(([name]) => name === form.value)?.[1] ?? 'txt';
     const save = button(t('share.save'), () => download(`sudoku.${end()}`, text.value));
+    const title = [gradeName(saved.grade), saved.rating?.toFixed(1)].filter((word) => word !== undefined).join(', ');
+    const drawn: Drawn = { shape: game.shape, puzzle: game.givens, values: game.values, title };
+    const saveDrawing = button(t('save.svg'), () => download('sudoku.svg', fileOf([drawn]), 'image/svg+xml'));
+    const paper = () => printSheet([h('figure', {}, h('figcaption', {}, title), pictureOf(drawn))]);
+    const onPaper = button(t('print'), paper);
     const known = recipe === null ? null : h('p', {}, `${t('share.recipe')}: `, h('code', {}, recipe));
-    openDialog(t('share.title'), ...rows, known, field(t('share.form'), form), text, h('p', { class: 'row' }, save));
+    const sites = h('p', { class: 'row' });
+    if (game.shape.name === '9x9') void fillSites(sites, game.text);
+    openDialog(t('share.title'), ...rows, known, sites, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
+}
+
+/** Links that open the board elsewhere. Nothing is sent before one is followed. */
+async function fillSites(row: HTMLElement, board: string): Promise<void> {
+    for (const [form, site] of SITES) {
+        const href = await engine().call('convert', [board, form]).catch(() => '');
+        // What is no address of a host is not followed.
+        if (!href.startsWith('https://')) continue;
+        row.append(h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, t('share.send', { site })));
+    }
 }
 
 async function copyText(text: string): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Rated } from 'rootgrid';
-import { button, download, h, svg } from '../../app/dom.js';
-import { digitsOf, shapeOf, symbol } from '../../board/shape.js';
+import { button, download, h } from '../../app/dom.js';
+import { printSheet } from '../../app/print.js';
+import { shapeOf } from '../../board/shape.js';
+import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { gradeName, t } from '../../words/index.js';
+import { compareButton } from './compare.js';
 
 /** A puzzle of the list. */
 export interface Row {
@@ -22,6 +25,7 @@ export class Results {
     readonly #play: (puzzle: { recipe: string } | { text: string }) => void;
     readonly #body = h('tbody', {});
     readonly #note = h('p', {});
+    readonly #compare = compareButton(() => this.#rows);
 
     constructor(play: (puzzle: { recipe: string } | { text: string }) => void) {
         this.#play = play;
@@ -30,6 +34,9 @@ export class Results {
         const save = [
             button(t('workshop.text'), () => download('puzzles.txt', this.text())),
             button(t('workshop.csv'), () => download('puzzles.csv', this.csv(), 'text/csv')),
+            button(t('save.svg'), () => download('puzzles.svg', fileOf(this.#drawn()), 'image/svg+xml')),
+            button(t('print'), () => printSheet(this.#drawn().map((one) => titled(one)))),
+            this.#compare.button,
         ];
         this.element = h(
             'section',
@@ -37,12 +44,14 @@ export class Results {
             h('h2', {}, t('workshop.results')),
             h('p', { class: 'row' }, ...save),
             this.#note,
+            this.#compare.element,
             h('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('workshop.results') }, h('table', {}, h('thead', {}, head), this.#body)),
         );
     }
 
     clear(): void {
         this.#rows = [];
+        this.#compare.clear();
         this.#body.replaceChildren();
         this.#note.textContent = '';
         this.element.hidden = true;
@@ -72,6 +81,15 @@ export class Results {
         return h('tr', {}, h('th', { scope: 'row' }, String(number)), ...cells);
     }
 
+    /** The rows that are drawn in a file or on paper: as many as are shown. */
+    #drawn(): Drawn[] {
+        return this.#rows.slice(0, SHOWN).flatMap((row, i) => {
+            const { rating } = row;
+            const words = [`${i + 1}`, rating ? gradeName(rating.grade) : '', rating?.er?.toFixed(1) ?? ''];
+            return drawn(row, words.filter((word) => word !== '').join(', ')) ?? [];
+        });
+    }
+
     text(): string {
         return this.#rows.map((row) => `${row.puzzle}\n`).join('');
     }
@@ -88,6 +106,11 @@ export class Results {
     }
 }
 
+/** A drawing below its title, as on paper. */
+function titled(drawn: Drawn): HTMLElement {
+    return h('figure', {}, h('figcaption', {}, drawn.title ?? ''), pictureOf(drawn));
+}
+
 function quoted(text: string): string {
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -96,22 +119,14 @@ function clues({ puzzle }: Row): number {
     return [...puzzle].filter((symbol) => symbol !== '.').length;
 }
 
-/** A small drawing of a puzzle; its text for screen readers. */
-function picture({ puzzle, shape }: Row): HTMLElement {
+/** A row as it is drawn; undefined for a board of another kind. */
+function drawn({ puzzle, shape }: Row, title?: string): Drawn | undefined {
     const known = shapeOf(shape);
-    if (!known) return h('code', {}, puzzle);
-    const { side, rows, columns } = known;
-    const line = (at: number, isVertical: boolean, isThick: boolean) => {
-        const [x1, y1, x2, y2] = isVertical ? [at, 0, at, side] : [0, at, side, at];
-        return svg('line', { x1, y1, x2, y2, class: isThick ? 'thick' : 'thin' });
-    };
-    const ruler = Array.from({ length: side + 1 }, (_, i) => [line(i, true, i % columns === 0), line(i, false, i % rows === 0)]);
-    const digits = digitsOf(puzzle).flatMap((digit, cell) => {
-        if (!digit) return [];
-        const [x, y] = [(cell % side) + 0.5, Math.floor(cell / side) + 0.75];
-        return [svg('text', { x, y }, symbol(digit))];
-    });
-    const box = `-0.1 -0.1 ${side + 0.2} ${side + 0.2}`;
-    const drawing = svg('svg', { viewBox: box, class: 'picture', role: 'img', 'aria-label': puzzle }, ...ruler.flat(), ...digits);
-    return drawing as unknown as HTMLElement;
+    return known && { shape: known, puzzle, ...(title === undefined ? {} : { title }) };
+}
+
+/** A small drawing of a puzzle; its text for screen readers. */
+function picture(row: Row): Element {
+    const known = drawn(row);
+    return known ? pictureOf(known) : h('code', {}, row.puzzle);
 }

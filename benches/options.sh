@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# The cost of options beside the plain run of the same level, as a table of docs/BENCHMARKS.md.
+#
+#   cargo build --release && bash benches/options.sh [ROUNDS] [OPTIONS ...]
+#
+# A figure is how many times as long a puzzle takes with the option: user time of whole commands on one thread, the median
+# over rounds in which each option is run directly after the plain run. So it does not matter what else the machine does.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+program=target/release/rootgrid
+rounds=${1:-5}
+levels=(1 2 1-chain 2-chain unique)
+
+# Options, one line each. An option whose usual number of clues depends on the level has a line for it in `clues_of`.
+rows=(
+  "--root random"
+  "--symmetry half-turn" "--symmetry quarter-turn" "--symmetry diagonal" "--symmetry both" "--symmetry full"
+  "--symmetry half-turn --root random"
+  "--order rows" "--order columns" "--order blocks" "--order digits"
+  "--clues usual" "--clues few"
+)
+if (($# > 1)); then rows=("${@:2}"); fi
+
+# What nine of ten puzzles of a level have, and what few of them have.
+clues_of() {
+  case "$1/$2" in
+    1/usual) echo 36-46 ;; 2/usual) echo 26-33 ;; 1-chain/usual) echo 31-40 ;; 2-chain/usual) echo 22-27 ;; unique/usual) echo 22-26 ;;
+    1/few) echo 36-37 ;; 2/few) echo 25-26 ;; 1-chain/few) echo 30-31 ;; 2-chain/few) echo 20-21 ;; unique/few) echo 20-21 ;;
+  esac
+}
+
+# User seconds of a command.
+seconds() {
+  local TIMEFORMAT=%U
+  { time "$program" --seed 1 --threads 1 --quiet "$@" >/dev/null 2>/dev/null; } 2>&1
+}
+
+median() { sort -g | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
+
+echo "| option | ${levels[*]} |" | sed 's/ \([12u]\)/ | \1/g; s/option | /option | /'
+echo "|---|---:|---:|---:|---:|---:|"
+for row in "${rows[@]}"; do
+  printf '| `%s` ' "$row"
+  for level in "${levels[@]}"; do
+    count=100000
+    if [[ $level == 1 ]]; then count=1000000; fi
+    words=$row
+    if [[ $row == *usual || $row == *few ]]; then words="--clues $(clues_of "$level" "${row##* }")"; fi
+    fewer=$count
+    if [[ $row == *few ]]; then fewer=$((count / 20)); fi
+    ratio=$(for ((round = 0; round < rounds; round++)); do
+      plain=$(seconds --level "$level" --count "$count")
+      # Words are options and their values.
+      # shellcheck disable=SC2086
+      option=$(seconds --level "$level" --count "$fewer" $words)
+      awk "BEGIN { print $option / $fewer / ($plain / $count) }"
+    done | median)
+    printf '| %.1f ' "$ratio"
+  done
+  echo '|'
+done
