@@ -35,6 +35,8 @@ pub enum Purpose {
     User = 9,
     /// The part of a window of ratings that is aimed at.
     Part = 10,
+    /// The moves of a search for high ratings.
+    Climb = 11,
 }
 
 impl Purpose {

@@ -17,12 +17,15 @@ for target in "${targets[@]}"; do
     mkdir -p "fuzz/found/$target" "fuzz/corpus/$target" "fuzz/artifacts/$target"
     case $target in
         recipe) words=recipe ;;
-        text | formats) words=text ;;
+        text | formats) words=$target ;;
         *) words=values ;;
     esac
+    # Links are longer than other texts.
+    longest=600
+    [ "$target" = formats ] && longest=4096
     printf '%-10s' "$target"
     log=$(mktemp)
-    "$programs/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_len=600 -timeout=60 -print_final_stats=1 \
+    "$programs/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_len="$longest" -timeout=60 -print_final_stats=1 \
         -max_total_time="${FUZZ_SECONDS:-10}" -dict="fuzz/dictionaries/$words" \
         -artifact_prefix="fuzz/artifacts/$target/" >"$log" 2>&1 || { tail -n 40 "$log"; exit 1; }
     sed -n 's/^stat::number_of_executed_units: */ executions: /p' "$log"

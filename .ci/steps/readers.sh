@@ -13,6 +13,8 @@ cargo build --locked --quiet
 "$folder/bin/python" tests/python/readers.py "${CARGO_TARGET_DIR:-target}/debug/rootgrid"
 
 say "Parquet"
+cargo test --locked --quiet --features parquet --lib -- write::table batch::parquet_rows
+cargo test --locked --quiet --features parquet --test cli parquet::
 cargo build --locked --quiet --features parquet
 "$folder/bin/python" tests/python/parquet_tables.py "${CARGO_TARGET_DIR:-target}/debug/rootgrid"
 

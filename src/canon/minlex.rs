@@ -14,15 +14,13 @@
 
 use super::best::{Arrangement, Line, View};
 use super::canonical::{out_of_budget, too_symmetric};
+use super::rows::{MAX_STATES, Rows, columns};
 use super::ties::Ties;
 use crate::board::{MAX_SIDE, Shape};
 use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::transform::Morph;
-
-/// Bound of the search, a few seconds' worth.
-const MAX_STATES: usize = 200_000;
 
 /// A row of an image: 0 for a blank, else the number of the digit.
 type Word = [u8; MAX_SIDE];
@@ -31,9 +29,7 @@ type Word = [u8; MAX_SIDE];
 #[derive(Clone)]
 struct State {
     view: usize,
-    rows: Line,
-    /// Bit `r`: source row `r` is placed.
-    used: u32,
+    rows: Rows,
     cols: Line,
     ties: Ties,
     /// The number of each digit, 0 if it has none yet.
@@ -54,7 +50,8 @@ pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Give
                 return Err(out_of_budget());
             }
             let view = &views[state.view];
-            for row in (0..shape.side()).filter(|&row| state.allows(row, k, view, shape)) {
+            let is_blank = |row: usize| view.row(row).iter().all(|&digit| digit == 0);
+            for row in (0..shape.side()).filter(|&row| state.rows.allow(row, k, shape, is_blank)) {
                 let word = state.word(view.row(row), shape);
                 if word < best {
                     best = word;
@@ -74,46 +71,21 @@ pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Give
     }
     let morph = states.first().map_or(Morph::identity(shape), |state| {
         let State { view, rows, cols, .. } = *state;
-        Arrangement { transposed: view == 1, rows, cols }.morph_to(shape, values, &image)
+        Arrangement { transposed: view == 1, rows: rows.order, cols }
+            .morph_to(shape, values, &image)
     });
     Ok((Givens::from_trusted(shape, &image), morph))
 }
 
 impl State {
     fn new(view: usize, shape: Shape) -> State {
-        let mut cols = [0; MAX_SIDE];
-        cols[..shape.side()].iter_mut().zip(0..).for_each(|(col, i)| *col = i);
-        let labels = [0; MAX_SIDE + 1];
-        let rows = [0; MAX_SIDE];
-        State { view, rows, used: 0, cols, ties: Ties::all(shape), labels, labelled: 0 }
-    }
-
-    /// Whether a source row may stand at place `k`: of blank rows in a band only the first may, and of blank bands only
-    /// the first.
-    fn allows(&self, row: usize, k: usize, view: &View, shape: Shape) -> bool {
-        let group = shape.block_rows();
-        let rows_of = |band: usize| band * group..(band + 1) * group;
-        let is_used = |row: usize| self.used >> row & 1 == 1;
-        let is_begun = |band: usize| rows_of(band).any(is_used);
-        let is_blank = |row: usize| view.row(row).iter().all(|&digit| digit == 0);
-        let is_blank_band = |band: usize| rows_of(band).all(is_blank);
-        let band = row / group;
-        let begins = k.is_multiple_of(group);
-        let fits =
-            if begins { !is_begun(band) } else { usize::from(self.rows[k - 1]) / group == band };
-        if is_used(row) || !fits {
-            return false;
-        }
-        let repeats =
-            is_blank(row) && (band * group..row).any(|row| is_blank(row) && !is_used(row));
-        let is_same = |other: usize| is_blank_band(other) && !is_begun(other);
-        !(repeats || begins && is_blank_band(band) && (0..band).any(is_same))
+        let (rows, cols, labels) = (Rows::NONE, columns(shape), [0; MAX_SIDE + 1]);
+        State { view, rows, cols, ties: Ties::all(shape), labels, labelled: 0 }
     }
 
     fn with_row(&self, row: usize, k: usize) -> State {
         let mut state = self.clone();
-        state.rows[k] = row as u8;
-        state.used |= 1 << row;
+        state.rows.place(row, k);
         state
     }
 

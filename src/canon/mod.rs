@@ -36,6 +36,7 @@ mod minlex;
 mod nine;
 mod pattern;
 mod pattern_nine;
+mod rows;
 mod ties;
 
 #[doc(hidden)]

@@ -20,21 +20,17 @@
 
 use super::best::{Arrangement, Line, View};
 use super::decide::{Settled, Tied};
+use super::rows::{MAX_STATES, Rows, columns};
 use super::ties::{Ties, blank_orders};
-use crate::board::{MAX_SIDE, Shape};
+use crate::board::Shape;
 use crate::budget::Watch;
 use crate::error::Error;
-
-/// Bound of the search, a few seconds' worth.
-const MAX_STATES: usize = 200_000;
 
 /// Rows chosen so far and what they say about the columns.
 #[derive(Clone)]
 struct State {
     view: usize,
-    rows: Line,
-    /// Bit `r`: source row `r` is placed.
-    used: u32,
+    rows: Rows,
     cols: Line,
     ties: Ties,
 }
@@ -62,7 +58,8 @@ pub(super) fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<Settl
                 return Err(super::canonical::out_of_budget());
             }
             let rows = &clues[state.view];
-            for row in (0..shape.side()).filter(|&row| state.allows(row, k, rows, shape)) {
+            let is_blank = |row: usize| rows[row] == 0;
+            for row in (0..shape.side()).filter(|&row| state.rows.allow(row, k, shape, is_blank)) {
                 let reading = state.read(row, k, rows[row], shape);
                 if next.is_empty() || reading.word > best {
                     best = reading.word;
@@ -82,7 +79,7 @@ pub(super) fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<Settl
         let columns = column_bits(&clues[state.view], shape.side());
         let is_blank = |place: usize| columns[usize::from(state.cols[place])] == 0;
         let State { view, rows, cols, .. } = *state;
-        let arrangement = Arrangement { transposed: view == 1, rows, cols };
+        let arrangement = Arrangement { transposed: view == 1, rows: rows.order, cols };
         Tied { arrangement, groups: state.ties.groups(shape, is_blank) }
     });
     let blank_orders = blank_orders(&clues[0], shape.block_rows())
@@ -102,40 +99,13 @@ fn column_bits(rows: &[u32], side: usize) -> Vec<u32> {
 
 impl State {
     fn new(view: usize, shape: Shape) -> State {
-        let mut cols = [0; MAX_SIDE];
-        cols[..shape.side()].iter_mut().enumerate().for_each(|(i, col)| *col = i as u8);
-        State { view, rows: [0; MAX_SIDE], used: 0, cols, ties: Ties::all(shape) }
-    }
-
-    /// Whether a source row may stand at place `k`: of blank rows in a band only the first may, and
-    /// of blank bands only the first.
-    fn allows(&self, row: usize, k: usize, clues: &[u32], shape: Shape) -> bool {
-        let group = shape.block_rows();
-        let rows_of = |band: usize| band * group..(band + 1) * group;
-        let is_used = |row: usize| self.used >> row & 1 == 1;
-        let is_begun = |band: usize| rows_of(band).any(is_used);
-        let band = row / group;
-        let begins = k.is_multiple_of(group);
-        let fits =
-            if begins { !is_begun(band) } else { usize::from(self.rows[k - 1]) / group == band };
-        if is_used(row) || !fits {
-            return false;
-        }
-        let is_blank = |row: usize| clues[row] == 0;
-        let is_blank_band = |band: usize| rows_of(band).all(is_blank);
-        let repeats =
-            is_blank(row) && (band * group..row).any(|other| is_blank(other) && !is_used(other));
-        let repeats_band = begins
-            && is_blank_band(band)
-            && (0..band).any(|other| is_blank_band(other) && !is_begun(other));
-        !repeats && !repeats_band
+        State { view, rows: Rows::NONE, cols: columns(shape), ties: Ties::all(shape) }
     }
 
     /// Puts a row with these clues at place `k`, columns and stacks in their best order.
     fn read(&self, row: usize, k: usize, clues: u32, shape: Shape) -> Reading {
         let mut state = self.clone();
-        state.rows[k] = row as u8;
-        state.used |= 1 << row;
+        state.rows.place(row, k);
         let word = state.ties.refine(&mut state.cols, clues, shape);
         Reading { word, state }
     }

@@ -3,9 +3,9 @@
 use super::input::{InputOptions, at_most};
 use super::intake::decode;
 use super::pointers::seems_puzzle;
-use crate::batch::{Cancel, Progress};
+use crate::batch::{Cancel, Progress, decompressed};
 use crate::error::Error;
-use crate::formats;
+use crate::formats::{self, BoardForm, Document};
 use crate::grid::Givens;
 use crate::position::Board;
 use std::fs::{self, File};
@@ -43,14 +43,15 @@ pub(super) struct BoardOptions {
 }
 
 impl BoardArgs {
-    pub(super) fn check(self) -> Result<BoardOptions, Error> {
+    /// Checks the options; boards are in the form `from` if it is named.
+    pub(super) fn check(self, from: Option<BoardForm>) -> Result<BoardOptions, Error> {
         let givens = match self.givens {
             None => None,
             Some(text) => Some(text_of(&text, |text| text.parse::<Givens>())?),
         };
         let boards = match self.board {
             None => None,
-            Some(text) => Some(text_of(&text, formats::read_each)?),
+            Some(text) => Some(text_of(&text, |text| read_boards(text, from))?),
         };
         let mut options = BoardOptions { boards: None, givens };
         if let Some(boards) = boards {
@@ -64,11 +65,11 @@ impl BoardArgs {
     }
 
     /// The same for commands that take the puzzle for boards only.
-    pub(super) fn check_boards(self) -> Result<Option<Vec<Board>>, Error> {
+    pub(super) fn check_boards(self, from: Option<BoardForm>) -> Result<Option<Vec<Board>>, Error> {
         if self.board.is_none() && self.givens.is_some() {
             return Err(Error::option("--givens is the puzzle of a --board, which is not there"));
         }
-        self.check().map(|options| options.boards)
+        self.check(from).map(|options| options.boards)
     }
 }
 
@@ -108,10 +109,16 @@ impl BoardOptions {
     }
 }
 
+/// The boards of a text.
+fn read_boards(text: &str, from: Option<BoardForm>) -> Result<Vec<Board>, Error> {
+    Document::read_each(text, from)?.into_iter().map(Document::into_ordinary).collect()
+}
+
 /// What a file, standard input or the argument itself holds.
 fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, Error> {
     if text == "-" {
-        let bytes = at_most(io::stdin().lock(), LARGEST);
+        let stdin = decompressed(Box::new(io::stdin().lock()));
+        let bytes = stdin.and_then(|stream| at_most(stream, LARGEST));
         let bytes = bytes.map_err(|error| Error::io("cannot read standard input", error))?;
         return read(&decode(bytes));
     }
@@ -119,7 +126,8 @@ fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, 
     let failed = |error| Error::io(format!("cannot read {text}"), error);
     match fs::metadata(path) {
         Ok(_) => {
-            let bytes = File::open(path).and_then(|file| at_most(file, LARGEST));
+            let file = File::open(path).and_then(|file| decompressed(Box::new(file)));
+            let bytes = file.and_then(|stream| at_most(stream, LARGEST));
             let bytes = bytes.map_err(failed)?;
             read(&decode(bytes)).map_err(|error| error.in_file(text))
         }

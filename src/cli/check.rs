@@ -37,7 +37,7 @@ impl TryFrom<CheckArgs> for Options {
     type Error = Error;
 
     fn try_from(args: CheckArgs) -> Result<Options, Error> {
-        let boards = args.board.check_boards()?;
+        let boards = args.board.check_boards(args.input.from)?;
         let others = Facts::fields().into_iter().filter(|field| !FIELDS.contains(field));
         let known: Vec<Field> = FIELDS
             .into_iter()

@@ -1,10 +1,12 @@
 //! `convert`: boards from one form to another.
 
 use super::common_args::{FilesArgs, InputArgs};
+use super::convert_target::{BoardWriter, Target};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
-use super::values::named;
+use super::table_args;
+use super::values::listed;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::error::Error;
 use crate::formats::BoardForm;
@@ -15,8 +17,10 @@ pub(super) struct ConvertArgs {
     #[command(flatten)]
     input: InputArgs,
     /// Form to write [default: by the name of the output file, or line]
-    #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), help_heading = "Output")]
-    to: Option<BoardForm>,
+    ///
+    /// A table (csv, jsonl, parquet) keeps the columns of a table; of other forms it has title, author, level, comment and solution.
+    #[arg(long, value_name = "FORM", value_parser = listed::<Target>(Target::names()), help_heading = "Output")]
+    to: Option<Target>,
     /// Refuse what cannot be kept
     ///
     /// Otherwise a note says once what the form has no place for.
@@ -33,7 +37,7 @@ pub(super) struct ConvertArgs {
 #[derive(Debug)]
 pub(super) struct Options {
     input: InputOptions,
-    to: BoardForm,
+    to: Target,
     strict: bool,
     files: Files,
     quiet: bool,
@@ -46,21 +50,23 @@ impl TryFrom<ConvertArgs> for Options {
         let ConvertArgs { input, to, strict, files, quiet } = args;
         let to = match (to, &files.file.output) {
             (Some(to), _) => to,
-            (None, None) => BoardForm::Line,
+            (None, None) => Target::Form(BoardForm::Line),
             (None, Some(path)) => match end_of_name(path) {
-                None => BoardForm::Line,
-                Some(end) => BoardForm::of_end(&end).ok_or_else(|| {
+                None => Target::Form(BoardForm::Line),
+                Some(end) => Target::of(path, &end).ok_or_else(|| {
                     let ends = BoardForm::ALL.iter().flat_map(|form| form.ends());
                     let ends: Vec<String> = ends.map(|end| format!(".{end}")).collect();
                     Error::option(format!(
-                        "the name of {} chooses no form: expected --to FORM, or one of {}",
+                        "the name of {} chooses no form: expected --to FORM, or one of {}, .csv, .jsonl, .parquet",
                         path.display(),
                         ends.join(", ")
                     ))
                 })?,
             },
         };
-        Ok(Options { input: input.check_documents()?, to, strict, files: files.check()?, quiet })
+        let files = files.check()?;
+        table_args::check(to.table(), &files)?;
+        Ok(Options { input: input.check_documents()?, to, strict, files, quiet })
     }
 }
 
@@ -89,36 +95,43 @@ impl Losses {
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
+        let mut inputs = self.input.open();
+        let first = if self.to.table().is_some() { inputs.first_with_fields() } else { None };
+        let writer = BoardWriter::new(self.to, first);
         let mut output = self.files.try_open(&cancel)?;
+        if let Some(columns) = writer.columns() {
+            output = output.try_with_columns(&columns)?;
+        }
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let (mut unread, mut unheld) = (Losses::default(), Losses::default());
-        let (head, tail) = self.to.frame();
+        let [head, tail] = writer.frame();
         let is_split = self.files.is_split();
         if !is_split {
-            output.write(head.as_bytes())?;
+            output.write(&head)?;
         }
-        let is_whole = self.input.each(&cancel, &mut progress, |item, _| {
-            let place = item.place();
+        let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, _| {
+            let (place, beside) = (item.place(), item.beside().to_vec());
             let document = item.into_document();
-            self.to.expect_shape(document.board.shape())?;
+            writer.expect_shape(document.board.shape())?;
             for name in document.further_rules.iter().chain(&document.passed_over) {
                 unread.add(name);
             }
-            document.unheld(self.to).into_iter().for_each(|name| unheld.add(name));
+            writer.unheld(&document).into_iter().for_each(|name| unheld.add(name));
             if self.strict {
-                self.refuse(&unread, &unheld).map_err(|message| Error::text(place, message))?;
+                refuse(writer.name(), &unread, &unheld)
+                    .map_err(|message| Error::text(place, message))?;
             }
+            let board = writer.board(&document, &beside, is_split);
             match is_split {
-                true => output
-                    .write_record(format!("{head}{}{tail}", document.item(self.to)).as_bytes()),
-                false => output.write(document.record(self.to).as_bytes()),
+                true => output.write_record(&[&head[..], &board, &tail].concat()),
+                false => output.write(&board),
             }
         })?;
         if !is_whole {
             return Ok(Outcome::Interrupted);
         }
         if !is_split {
-            output.write(tail.as_bytes())?;
+            output.write(&tail)?;
         }
         output.finish()?;
         let boards = progress.done();
@@ -126,20 +139,18 @@ impl Run for Options {
             progress.note(&format!("not read: {}", unread.list(boards)));
         }
         if !unheld.0.is_empty() {
-            let list = unheld.list(boards);
-            progress.note(&format!("left out, as {} has no place for it: {list}", self.to));
+            let (name, list) = (writer.name(), unheld.list(boards));
+            progress.note(&format!("left out, as {name} has no place for it: {list}"));
         }
         Ok(Outcome::Done)
     }
 }
 
-impl Options {
-    /// Refuses what is lost.
-    fn refuse(&self, unread: &Losses, unheld: &Losses) -> Result<(), String> {
-        match (&unread.0[..], &unheld.0[..]) {
-            ([], []) => Ok(()),
-            ([], _) => Err(format!("{} has no place for: {}", self.to, unheld.list(1))),
-            _ => Err(format!("these parts of the text are not read: {}", unread.list(1))),
-        }
+/// Refuses what is lost.
+fn refuse(to: &str, unread: &Losses, unheld: &Losses) -> Result<(), String> {
+    match (&unread.0[..], &unheld.0[..]) {
+        ([], []) => Ok(()),
+        ([], _) => Err(format!("{to} has no place for: {}", unheld.list(1))),
+        _ => Err(format!("these parts of the text are not read: {}", unread.list(1))),
     }
 }

@@ -33,8 +33,8 @@ impl TryFrom<DrawingArgs> for Options {
     fn try_from(args: DrawingArgs) -> Result<Options, Error> {
         let format = args.try_format()?;
         Ok(Options {
+            boards: args.board.check(args.input.from)?,
             input: args.input.check()?,
-            boards: args.board.check()?,
             show: args.show,
             candidates: args.candidates,
             labels: args.labels,

@@ -17,7 +17,7 @@ use crate::formats::{self, BoardForm};
 use crate::position::Board;
 use crate::write::steps::{
     Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
-    path_json, path_markdown, path_section, path_text,
+    path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -69,16 +69,23 @@ fn check(
             "an explanation has a picture for each step: write --format html for a page of them",
         ));
     }
+    if format == StepFormat::Hodoku && strength.is_some() {
+        return Err(Error::option(
+            "a line of HoDoKu's library tells the whole step: write it with explain, or hint --strength 3 --to hodoku \
+             for the board after it",
+        ));
+    }
     if matches!(format, StepFormat::Svg | StepFormat::Html) && to.is_some() {
         return Err(Error::option(
             "--to writes the board after the step as text, which a picture has no place for: leave one of them out",
         ));
     }
+    let from = input.from;
     Ok(Options {
         input: input.check()?,
         strength,
         ladder: steps.ladder,
-        boards: steps.board.check()?,
+        boards: steps.board.check(from)?,
         to,
         format,
         schema: steps.schema,
@@ -138,6 +145,7 @@ impl Options {
             return Ok(match self.format {
                 StepFormat::Markdown => path_markdown(path),
                 StepFormat::Json => path_json(path, self.schema),
+                StepFormat::Hodoku => path_hodoku(path)?,
                 _ => path_text(path, looks),
             });
         };

@@ -192,11 +192,25 @@ impl InputOptions {
         &self,
         cancel: &Cancel,
         progress: &mut Progress,
+        each: impl FnMut(Item, &mut Progress) -> Result<(), Error>,
+    ) -> Result<bool, Error> {
+        self.each_of(self.open(), cancel, progress, each)
+    }
+
+    /// The same for inputs that are open already.
+    ///
+    /// # Errors
+    /// As [`InputOptions::each`].
+    pub(super) fn each_of(
+        &self,
+        inputs: Inputs,
+        cancel: &Cancel,
+        progress: &mut Progress,
         mut each: impl FnMut(Item, &mut Progress) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
         let mut skipped = 0;
-        for entry in self.open() {
+        for entry in inputs {
             if cancel.is_set() {
                 return Ok(false);
             }
@@ -251,12 +265,15 @@ pub(super) struct Entries {
 impl Inputs {
     /// Keeps the other fields of tables, and returns their names in the first entry.
     fn keep_fields(&mut self) -> Vec<String> {
+        let fields = self.first_with_fields().map(|entry| entry.beside());
+        fields.into_iter().flatten().map(|field| field.name.clone()).collect()
+    }
+
+    /// Keeps the other fields of tables, and looks at the first entry.
+    pub(super) fn first_with_fields(&mut self) -> Option<&Item> {
         self.wanted.fields = true;
         self.first = self.read_next();
-        match &self.first {
-            Some(Ok(entry)) => entry.beside().iter().map(|field| field.name.clone()).collect(),
-            _ => Vec::new(),
-        }
+        self.first.as_ref()?.as_ref().ok()
     }
 
     /// The shape of the first entry, if it was looked at.

@@ -39,6 +39,11 @@ impl Item {
         Item { entry, document: Some(Box::new(document)) }
     }
 
+    /// Whether it is a document in another form than those of plain puzzles.
+    pub(super) fn is_document(&self) -> bool {
+        self.document.is_some()
+    }
+
     /// The board in play, if more than the givens is known of it.
     pub(super) fn position(&self) -> Option<&Board> {
         let board = &self.document.as_ref()?.board;

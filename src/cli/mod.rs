@@ -17,6 +17,7 @@ mod common_args;
 mod compare;
 mod completions;
 mod convert;
+mod convert_target;
 mod dataset;
 mod difficulty;
 mod draw;

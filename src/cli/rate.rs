@@ -80,7 +80,7 @@ impl TryFrom<RateArgs> for Options {
             ));
         }
         Ok(Options {
-            boards: args.board.check_boards()?,
+            boards: args.board.check_boards(args.input.from)?,
             input: args.input.check()?,
             profile: args.profile,
             scale: args.scale,

@@ -27,6 +27,8 @@ names::named! {
         Markdown = "markdown",
         /// JSON, an object a line.
         Json = "json",
+        /// Lines of HoDoKu's library, one a step; of explanations alone.
+        Hodoku = "hodoku",
         /// A picture of the step, as SVG.
         Svg = "svg",
         /// A page with a picture of each step.

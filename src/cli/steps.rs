@@ -39,8 +39,8 @@ impl TryFrom<StepsArgs> for Options {
 
     fn try_from(args: StepsArgs) -> Result<Options, Error> {
         let options = Options {
+            boards: args.board.check(args.input.from)?,
             input: args.input.check()?,
-            boards: args.board.check()?,
             ladder: args.ladder,
             techniques: args.technique,
             digits_only: args.solving_digits_only,

@@ -2,7 +2,6 @@
 
 mod bits;
 mod branch;
-mod cell_words;
 mod chain;
 mod every;
 pub mod explain;

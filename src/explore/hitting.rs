@@ -13,13 +13,15 @@
 //!       chosen + v3, allowed - v3          every hitting set is in one branch, by its last v
 //! ```
 
-use super::clue_set::ClueSet;
 use super::only::out_of_budget;
-use crate::board::{Cell, CellSet, Digit};
+use crate::board::{Cell, CellSet, Digit, IndexSet, MAX_CELLS};
 use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::solve::{Solver, unavoidable};
+
+/// Clues of a puzzle, each by its place among them.
+pub(super) type ClueSet = IndexSet<{ MAX_CELLS.div_ceil(64) }>;
 
 /// The clues of a puzzle and the sets that are known so far.
 pub(super) struct Hitting<'a> {
@@ -87,8 +89,8 @@ impl<'a> Hitting<'a> {
 
     /// Adds a set, unless one within it is known.
     fn add(&mut self, set: ClueSet) {
-        if self.sets.iter().all(|known| known.without(&set) != ClueSet::default()) {
-            self.sets.retain(|known| set.without(known) != ClueSet::default());
+        if self.sets.iter().all(|known| known.without(&set) != ClueSet::EMPTY) {
+            self.sets.retain(|known| set.without(known) != ClueSet::EMPTY);
             self.sets.push(set);
         }
     }
@@ -140,7 +142,7 @@ impl<'a> Hitting<'a> {
 
     /// Whether every chosen clue alone hits some set.
     fn are_needed(&mut self, chosen: &ClueSet) -> Result<bool, Error> {
-        let mut needed = ClueSet::default();
+        let mut needed = ClueSet::EMPTY;
         for set in &self.sets {
             let hit = set.and(chosen);
             if hit.len() == 1 {
@@ -163,7 +165,7 @@ impl<'a> Hitting<'a> {
         let mut open: Vec<ClueSet> =
             self.sets.iter().filter(|set| !set.meets(chosen)).copied().collect();
         open.sort_by_key(|set| set.and(allowed).len());
-        let mut taken = ClueSet::default();
+        let mut taken = ClueSet::EMPTY;
         let mut count = 0;
         for set in open {
             let set = set.and(allowed);

@@ -1,7 +1,6 @@
 //! Minimal puzzles within a puzzle.
 
-use super::clue_set::ClueSet;
-use super::hitting::{Hitting, Search};
+use super::hitting::{ClueSet, Hitting, Search};
 use super::only::{self, out_of_budget};
 use crate::board::{Cell, Digit};
 use crate::budget::{Budget, Watch};
@@ -45,7 +44,7 @@ impl Puzzle {
         let mut hitting = Hitting::new(self, solution.clone(), solver, &watch);
         let show = |clues: &ClueSet| each(showing(self, &solution, clues));
         let count = hitting.len();
-        hitting.search(ClueSet::default(), ClueSet::below(count), &mut All { count, show })
+        hitting.search(ClueSet::EMPTY, ClueSet::below(count), &mut All { count, show })
     }
 
     /// A puzzle within this one with as few clues as the search finds, and the number that no puzzle within it is below.
@@ -78,10 +77,10 @@ impl Puzzle {
         }
         let mut hitting = Hitting::new(self, solution, solver, &watch);
         let all = ClueSet::below(hitting.len());
-        let mut least = hitting.least(&ClueSet::default(), &all);
+        let mut least = hitting.least(&ClueSet::EMPTY, &all);
         while least < best.clue_count() {
             let mut first = First { most: least, found: None };
-            if hitting.search(ClueSet::default(), all, &mut first).is_err() {
+            if hitting.search(ClueSet::EMPTY, all, &mut first).is_err() {
                 break;
             }
             match first.found {

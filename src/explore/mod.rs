@@ -24,7 +24,6 @@
 
 mod backdoors;
 mod candidates;
-mod clue_set;
 mod hitting;
 mod minimal;
 mod neighbours;

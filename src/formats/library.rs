@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!   :TYPE:CANDS:CELLS:DELETED:ELIMINATED:PLACED:EXTRA
-//!   :0000:x:53..+47....6..195 ...:413 432:::
-//!            |  |                 |
-//!            |  +-- placed        +-- 4 of r1c3 and 4 of r3c2 are struck
+//!   :0000:x:53+4.7....6..195 ...:214 233:::
+//!            ||                  |
+//!            |+-- placed         +-- 2 of r1c4 and 2 of r3c3 are struck
 //!            +-- given
 //! ```
 //!

@@ -9,6 +9,8 @@ use super::row::Read;
 use super::table::{row, rows};
 use crate::board::Shape;
 use crate::error::{Error, Place};
+#[cfg(feature = "cli")]
+use crate::grid::Givens;
 use crate::position::Board;
 
 /// The longest text that is read as a whole, in bytes.
@@ -83,10 +85,41 @@ impl Document {
     }
 
     /// The document as one of many, with what parts it from the next one: the end of its line, or a blank line.
-    #[cfg(feature = "cli")]
     pub(crate) fn record(&self, form: BoardForm) -> String {
         let item = self.item(form);
         if form.frame().0.is_empty() { item + "\n" } else { item }
+    }
+
+    /// Writes documents as one file, or a single one as [`Document::write`] does.
+    ///
+    /// # Errors
+    /// When the form is not for boards of these shapes.
+    #[doc(hidden)]
+    pub fn write_all(documents: &[Document], form: BoardForm) -> Result<String, Error> {
+        if let [document] = documents {
+            return document.write(form);
+        }
+        let (head, tail) = form.frame();
+        let mut text = head.to_owned();
+        for document in documents {
+            form.expect_shape(document.board.shape())?;
+            text += &document.record(form);
+        }
+        Ok(text + tail)
+    }
+
+    /// What a text in this form lacks of the document, or of the text that it was read from, as a sentence.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn loss(&self, form: BoardForm) -> Option<String> {
+        let unread: Vec<&str> =
+            self.further_rules.iter().chain(&self.passed_over).map(String::as_str).collect();
+        let unheld = self.unheld(form);
+        match (&unread[..], &unheld[..]) {
+            ([], []) => None,
+            ([], _) => Some(format!("{form} has no place for: {}", unheld.join(", "))),
+            _ => Some(format!("these parts of the text are not read: {}", unread.join(", "))),
+        }
     }
 
     /// The names of what the document has and the form has no place for.
@@ -94,10 +127,34 @@ impl Document {
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
         let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
-        // Digits that are left out are not shown as givens.
+        // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
         let is_left_out = is_lost(&Part::Placed);
+        let has_notes = row.holds(Part::Notes, self.board.shape());
         let lost = Part::ALL.into_iter().filter(is_lost);
+        let lost = lost.filter(|part| has_notes || *part != Part::Singles);
         lost.filter(|part| !is_left_out || *part != Part::Givens).map(Part::name).collect()
+    }
+}
+
+#[cfg(feature = "cli")]
+impl Document {
+    /// The names of the columns that a table has for what documents say beside the board.
+    pub(crate) const FIELDS: [&'static str; 5] =
+        ["solution", "title", "author", "level", "comment"];
+
+    /// What the document says beside the board, by the names of [`Document::FIELDS`].
+    pub(crate) fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let Document { title, author, level, comment, .. } = self;
+        let solution = self.solution.as_ref().map(Givens::to_string);
+        let values = [solution, title.clone(), author.clone(), level.clone(), comment.clone()];
+        Document::FIELDS.into_iter().zip(values).filter_map(|(name, value)| Some((name, value?)))
+    }
+
+    /// The names of what the document has and tables have no place for.
+    pub(crate) fn unheld_by_tables(&self) -> Vec<&'static str> {
+        let is_column =
+            |name: &&str| Document::FIELDS.contains(name) || *name == Part::Blocks.name();
+        self.unheld(BoardForm::Line).into_iter().filter(|name| !is_column(name)).collect()
     }
 }
 

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::grid::Solution;
 use crate::pool::{Pool, Pooled};
 use crate::rate::Rating;
-use crate::rng::{Purpose, StreamKey};
+use crate::rng::{Purpose, Stream, StreamKey};
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
 use crate::transform::{Morph, Walk};
@@ -174,6 +174,20 @@ impl Generator {
     }
 }
 
+#[cfg(test)]
+impl Generator {
+    /// The cells of the first attempt of an index, in the order of proposing.
+    pub(super) fn first_order(&self, index: u64) -> Vec<crate::board::Cell> {
+        let Recipe { order, symmetry, .. } = self.recipe;
+        let key = self.seeds.removal_key(index);
+        let (Filled { solution, .. }, walk) = self.try_fill(index, 0).expect("a grid");
+        let frame = draw_frame(order, symmetry, &walk, &mut key.stream(Purpose::Frame, 0));
+        let mut shared = SharedOrder::default();
+        let block = shared.draw(self, index / BLOCK, 0);
+        self.units.of_index(block, index % BLOCK, &frame, solution.values()).concat()
+    }
+}
+
 /// Makes puzzles by a recipe, one thread's worth.
 pub struct Maker<'a> {
     generator: &'a Generator,
@@ -259,7 +273,8 @@ impl<'a> Maker<'a> {
                 least: recipe.bounds.clues.map_or(0, ClueRange::least),
             };
             let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
-            let reached = self.erase(values, &plan, &goal);
+            let climb = key.stream(Purpose::Climb, attempt);
+            let reached = self.erase(values, &plan, &goal, climb);
             let clues = self.judge.clue_count();
             let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
             if reached && in_range {
@@ -283,13 +298,14 @@ impl<'a> Maker<'a> {
     }
 
     /// One removal: whether the mask, and the goal if there is one, is reached.
-    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>, goal: &Goal) -> bool {
+    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>, goal: &Goal, climb: Stream) -> bool {
         let bounds = &self.generator.recipe.bounds;
         match &mut self.walker {
             None => erase(&mut self.judge, solution, plan),
             Some(walker) => {
                 let most = bounds.clues.map_or(solution.len(), ClueRange::most);
-                let path = erase_towards(&mut self.judge, walker, solution, plan, goal, most);
+                let path =
+                    erase_towards(&mut self.judge, walker, solution, plan, goal, most, climb);
                 let is_reached = path.is_some();
                 self.rating = path.and_then(|path| path.rating);
                 is_reached

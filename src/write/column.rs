@@ -33,9 +33,10 @@ impl Column {
         Column { name: "puzzle".to_owned(), kind: ColumnKind::Text, repeats: false }
     }
 
-    /// A column of text of which nothing is known.
+    /// A column of text from elsewhere, which repeats unless one of our fields with this name does not.
     pub(super) fn text(name: &str) -> Column {
-        Column { name: name.to_owned(), kind: ColumnKind::Text, repeats: true }
+        let repeats = name.parse::<Field>().map_or(true, |field| kind(field).1);
+        Column { name: name.to_owned(), kind: ColumnKind::Text, repeats }
     }
 
     /// The column of a field.

@@ -49,6 +49,56 @@ fn every_form_is_read_by_every_command() {
     }
 }
 
+/// A puzzle in which an open cell has one candidate is whole in every form.
+#[test]
+fn plain_puzzles_lose_nothing() {
+    let single =
+        "..9..3.578.3.6....47...58.2..2..8.9.......58..8..162....74.2..32...794..96.5.....";
+    for form in
+        ["line", "grid", "sdm", "ss", "sdk", "csv", "jsonl", "f-puzzles", "solo", "exchange"]
+    {
+        let output = run(&["convert", "--strict", "--to", form, single]);
+        assert_eq!(
+            (output.status.code(), text(&output.stderr)),
+            (Some(0), String::new()),
+            "{form}"
+        );
+    }
+}
+
+/// Tables keep the columns of tables, and have some for what documents say.
+#[test]
+fn tables_keep_what_stands_beside_the_puzzle() {
+    let table = format!("id,puzzle,\"a, b\"\n7,{PUZZLE},\"x \"\"y\"\"\"\n8,{PUZZLE},\n");
+    let written = told(&table, &["convert", "--to", "csv"]);
+    let expected = format!("puzzle,id,\"a, b\"\n{PUZZLE},7,\"x \"\"y\"\"\"\n{PUZZLE},8,\n");
+    assert_eq!(written, expected);
+    assert_eq!(told(&written, &["convert", "--to", "csv"]), expected);
+    let head = "#ASomebody\n#DA name\n#LHard\n#CSome words\n";
+    let sdk = head.to_owned() + &told(PUZZLE, &["convert", "--to", "sdk"]);
+    let json = told(&sdk, &["convert", "--to", "jsonl"]);
+    for part in [
+        "\"title\":\"A name\"",
+        "\"author\":\"Somebody\"",
+        "\"level\":\"Hard\"",
+        "\"comment\":\"Some words\"",
+    ] {
+        assert!(json.contains(part), "{part}: {json}");
+    }
+    // Boards whose blocks lie the other way say so.
+    let csv =
+        told("1....6.5.3....2.4....6.1.....5.2....", &["convert", "--shape", "3x2", "--to", "csv"]);
+    assert!(csv.starts_with("puzzle,shape\n") && csv.ends_with(",3x2\n"), "{csv}");
+    // What a table has no place for is said, or refused.
+    let game = ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::";
+    let output = run(&["convert", "--to", "csv", game]);
+    assert_eq!(
+        text(&output.stderr),
+        "rootgrid: left out, as csv has no place for it: placed digits\n"
+    );
+    assert_eq!(run(&["convert", "--to", "csv", "--strict", game]).status.code(), Some(2));
+}
+
 #[test]
 fn what_is_lost_is_said_once_or_refused() {
     let game = ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::\n";

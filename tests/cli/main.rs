@@ -10,6 +10,7 @@ mod commands;
 mod convert;
 mod dataset_audit;
 mod determinism;
+mod dialects;
 mod endings;
 mod explore;
 mod file_names;

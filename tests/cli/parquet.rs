@@ -29,6 +29,7 @@ fn a_program_without_it_says_how_to_get_it() {
     for args in [
         &["--seed", "1", "-o", &table][..],
         &["solve", PUZZLE, "-o", &table],
+        &["convert", PUZZLE, "-o", &table],
         &["--seed", "1", "--format", "parquet"],
     ] {
         assert!(refused(b"", args).contains(how), "{args:?}");
@@ -65,7 +66,7 @@ mod files {
             &["transform", "--seed", "2"],
             &["canon"],
             &["convert", "--to", "sdm"],
-            &["minimise", "--count", "2"],
+            &["minimise", "--all", "--count", "2"],
             &["explain"],
         ] {
             let on = |file: &str| run(&[command, &["-q", file]].concat()).stdout;
@@ -73,7 +74,7 @@ mod files {
             assert!(on(&table) == on(&csv), "{command:?}");
         }
         // Columns of the input stay, with their types in JSON.
-        let line = told("", &["transform", "--steps", "0", "--seed", "1", "-q", "--json", &table]);
+        let line = told("", &["convert", "-q", "--to", "jsonl", &table]);
         assert!(line.lines().next().unwrap().contains("\"clues\":"), "{line}");
         assert!(!line.contains("\"clues\":\""), "{line}");
     }

@@ -81,7 +81,7 @@ fn tree() -> Tree {
 
 #[test]
 fn rooms_import_only_what_stands_above_them() {
-    let faults = check::against_the_order(&tree(), &ROOMS, &DOORS);
+    let faults = check::against_the_order(&tree(), ROOMS, &DOORS);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

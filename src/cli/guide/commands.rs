@@ -93,6 +93,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ("Puzzles for Simple Sudoku", "rootgrid convert puzzles.txt --output puzzles.ss"),
             ("A game with its pencil marks", "rootgrid convert game.sdk --to hodoku"),
             ("A link for SudokuWiki", "rootgrid convert --to sudokuwiki puzzles.txt"),
+            ("Links as a table", "rootgrid convert links.txt --output puzzles.csv"),
         ],
         notes: &[(
             "Forms",

@@ -9,6 +9,9 @@ use crate::rng::{Purpose, StreamKey};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
+/// From this lowest rating on, puzzles are searched for: about one in 50 of all minimal ones is rated so high.
+const RARE: Score = Score::from_tenths(80);
+
 /// What the solution path of a puzzle must look like. The default asks for nothing.
 ///
 /// Grades and ratings are those of the profile se121, efforts those of the teaching ladder.
@@ -78,6 +81,11 @@ impl Goal {
         let (least, most) = parts[key.stream(Purpose::Part, 0).below(parts.len() as u64) as usize];
         let range = RatingRange::new(Score::from_tenths(least), Score::from_tenths(most));
         Cow::Owned(Goal { rating: range, ..self.clone() })
+    }
+
+    /// Whether the ratings asked for are those of few puzzles, so that they are searched for.
+    pub(in crate::generate) fn is_rare(&self) -> bool {
+        self.rating.is_some_and(|range| range.least() >= RARE)
     }
 
     /// Whether nothing is asked for.

@@ -19,6 +19,12 @@ pub(in crate::generate) struct Path {
 }
 
 impl Path {
+    /// Whether its rating is lower than that of another path on the same ladder.
+    pub(in crate::generate) fn is_below(&self, other: &Path) -> bool {
+        let rating = |path: &Path| path.rating.as_ref().map(|rating| rating.er);
+        rating(self) < rating(other)
+    }
+
     /// Whether what passes no bound of the goal also reaches what it asks for.
     pub(in crate::generate) fn reaches(&self, goal: &Goal, shape: Shape) -> bool {
         let is_rated = |score: Score| goal.rating.is_none_or(|range| range.contains(score));

@@ -1,9 +1,11 @@
 //! Removal towards a goal: the clues whose loss would pass it are kept.
 
+use super::climb::climb;
 use super::pass::{Plan, erase_recording};
 use crate::board::Cell;
 use crate::deduce::level::Judge;
 use crate::generate::goal::{Goal, Path, Walker};
+use crate::rng::Stream;
 
 /// Erases clues of a solution until the puzzle's solution path reaches the goal.
 ///
@@ -11,6 +13,7 @@ use crate::generate::goal::{Goal, Path, Walker};
 ///   1. an ordinary removal to the end           units u1 u2 ... uk are erased, in this order
 ///   2. the longest prefix u1 ... uj that passes no bound of the goal, by halving
 ///   3. from there on, each further unit if the path still passes no bound
+///   or, where 1. passes no bound and the ratings asked for are rare among all puzzles: a climb from there
 /// ```
 ///
 /// A puzzle with more clues than a unique one is unique, so steps 2 and 3 ask for ratings alone.
@@ -26,6 +29,7 @@ pub(in crate::generate) fn erase_towards(
     plan: &Plan<'_>,
     goal: &Goal,
     most_clues: usize,
+    stream: Stream,
 ) -> Option<Path> {
     let mut erased = Vec::new();
     if !erase_recording(judge, solution, plan, |unit| erased.push(unit)) {
@@ -35,7 +39,11 @@ pub(in crate::generate) fn erase_towards(
         path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
     };
     if let Some(path) = walker.try_walk(judge.clues(), goal) {
-        return reaches(&path, judge).then_some(path);
+        return match reaches(&path, judge) {
+            true => Some(path),
+            false if !goal.is_rare() => None,
+            false => climb(judge, walker, solution, plan, (goal, &reaches), (path, stream)),
+        };
     }
     let mut prefix = Prefix { judge, units: &erased, len: erased.len() };
     prefix.set_len(0);

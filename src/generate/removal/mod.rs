@@ -3,6 +3,7 @@
 //! A proposal never solves, the judge only judges; [`erase`] joins them.
 
 mod bounds;
+mod climb;
 mod guided;
 mod order;
 mod pass;

@@ -1,12 +1,14 @@
 //! Puzzles made to a goal reach it by every measure that knows nothing of the goal.
 
 use super::make;
-use crate::board::Shape;
-use crate::deduce::level::Level;
+use crate::board::{Cell, Shape};
+use crate::deduce::level::{Judge, Level};
 use crate::deduce::{LadderName, Limits, Profile, Trace};
+use crate::generate::removal::{Plan, erase};
 use crate::generate::{Demand, Generator, Goal, Recipe};
 use crate::grid::{Givens, Puzzle};
-use crate::rate::{EffortJudge, Grade, Rater};
+use crate::rate::{EffortJudge, Grade, Rater, Score};
+use crate::rng::Purpose;
 
 fn demand(text: &str) -> Demand {
     text.parse().unwrap()
@@ -168,4 +170,61 @@ fn goals_that_contradict_themselves_are_refused() {
     ] {
         assert!(error.contains(word), "{error}");
     }
+}
+
+/// The search for high ratings as docs/REPRODUCE.md defines it, without the removal's own code: counts of solutions, whole
+/// ratings, no bounds.
+#[test]
+fn climbs_follow_their_definition() {
+    let range = "8.0-9.9";
+    let goal = Goal { rating: range.parse().ok(), ..Goal::default() };
+    let recipe = recipe(goal, Shape::NINE);
+    let batch = make(&recipe, 0..6);
+    let generator = Generator::new(recipe.clone()).unwrap();
+    let mut judge = Judge::new(Shape::NINE);
+    let mut rater = Rater::new(Profile::Se121);
+    let mut rate = |values: &[u8]| {
+        rater.rate(&Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap()).er
+    };
+    let is_unique = |values: &[u8]| {
+        let puzzle = Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap();
+        crate::solve::count_solutions(&puzzle, 2) == 1
+    };
+    let mut climbed = 0;
+    for made in batch.iter().filter(|made| made.attempts == 1) {
+        let order = generator.first_order(made.index);
+        let plan = Plan {
+            proposals: &order.chunks(1).collect::<Vec<_>>(),
+            rounds: recipe.level.rounds(),
+            closure: recipe.level.closure(),
+            bounds: &recipe.bounds,
+            target: 0,
+            least: 0,
+        };
+        assert!(erase(&mut judge, made.solution, &plan));
+        let mut values = judge.clues().to_vec();
+        let mut rating = rate(&values);
+        let mut stream = recipe.seeds().removal_key(made.index).stream(Purpose::Climb, 0);
+        while rating < Score::from_tenths(80) {
+            let (mut standing, mut gone): (Vec<Cell>, Vec<Cell>) =
+                order.iter().partition(|&cell| values[cell.index()] > 0);
+            stream.shuffle(&mut standing);
+            stream.shuffle(&mut gone);
+            let k = 1 + stream.below(2) as usize;
+            let mut next = made.solution.to_vec();
+            for cell in [&standing[..k], &gone, &standing[k..]].concat() {
+                let digit = std::mem::take(&mut next[cell.index()]);
+                if !is_unique(&next) {
+                    next[cell.index()] = digit;
+                }
+            }
+            let found = rate(&next);
+            if found >= rating && found <= Score::from_tenths(99) {
+                (values, rating) = (next, found);
+            }
+            climbed += 1;
+        }
+        assert_eq!(made.puzzle, values, "{}", recipe.with_index(made.index));
+    }
+    assert!(climbed > 50, "{climbed}");
 }

@@ -97,8 +97,10 @@ impl Column {
         let own = self.index;
         for index in (0..self.names.len()).filter(|index| *index != own) {
             if let Found::Field(field) = self.find(record, index) {
-                let text = String::from_utf8_lossy(&record[unquoted(record, field)]);
-                let value = text.replace("\"\"", "\"");
+                let text = String::from_utf8_lossy(record[field].trim_ascii());
+                let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+                let value =
+                    quoted.map_or_else(|| text.to_string(), |text| text.replace("\"\"", "\""));
                 others.push(Beside { name: self.names[index].clone(), value, is_json: false });
             }
         }

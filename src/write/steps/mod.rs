@@ -5,6 +5,7 @@
 mod all;
 mod board_check;
 mod figure_json;
+mod hodoku;
 mod json;
 mod json_parts;
 mod markdown;
@@ -15,6 +16,7 @@ mod text;
 
 pub use all::Listing;
 pub use board_check::{diagnosis_json, diagnosis_text};
+pub use hodoku::path_hodoku;
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;

@@ -2,10 +2,9 @@
 //!
 //! Without one of its digits such a set is locked: each of the others is in one of its cells.
 
-use crate::board::{Cell, DigitSet, House};
+use crate::board::{Cell, DigitSet, House, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
-use crate::deduce::cell_words::CellWords;
 use crate::deduce::pattern::als::AlsCells;
 use crate::deduce::position::{Position, cell, house};
 
@@ -21,25 +20,25 @@ pub(super) fn is_small<P: Position>(board: &P) -> bool {
 /// An almost locked set.
 pub(super) struct Als<const N: usize> {
     house: usize,
-    pub(super) cells: CellWords<N>,
+    pub(super) cells: IndexSet<N>,
     pub(super) len: usize,
     pub(super) digits: u32,
     /// By digit of the set: its cells with the digit, and the cells that see all of these.
-    by_digit: Vec<[CellWords<N>; 2]>,
+    by_digit: Vec<[IndexSet<N>; 2]>,
 }
 
 impl<const N: usize> Als<N> {
-    fn of_digit(&self, digit: usize) -> &[CellWords<N>; 2] {
+    fn of_digit(&self, digit: usize) -> &[IndexSet<N>; 2] {
         &self.by_digit[(self.digits & ((1 << digit) - 1)).count_ones() as usize]
     }
 
     /// The cells of the set that have the digit, one of its own, as a candidate.
-    pub(super) fn holders(&self, digit: usize) -> &CellWords<N> {
+    pub(super) fn holders(&self, digit: usize) -> &IndexSet<N> {
         &self.of_digit(digit)[0]
     }
 
     /// The cells, of the set or not, that see all cells of the set with the digit, one of its own.
-    pub(super) fn seers(&self, digit: usize) -> &CellWords<N> {
+    pub(super) fn seers(&self, digit: usize) -> &IndexSet<N> {
         &self.of_digit(digit)[1]
     }
 
@@ -53,7 +52,7 @@ impl<const N: usize> Als<N> {
     pub(super) fn to_cells(&self) -> AlsCells {
         AlsCells {
             house: house(self.house),
-            cells: self.cells.cells().map(cell).collect(),
+            cells: self.cells.iter().map(cell).collect(),
             digits: DigitSet::from_bits(self.digits),
         }
     }
@@ -71,9 +70,9 @@ pub(super) struct AlsLink {
 pub(super) struct AlsList<const N: usize> {
     pub(super) sets: Vec<Als<N>>,
     /// By digit: the cells that have it as a candidate.
-    pub(super) with: Vec<CellWords<N>>,
+    pub(super) with: Vec<IndexSet<N>>,
     /// By cell: the cells that it sees.
-    pub(super) peers: Vec<CellWords<N>>,
+    pub(super) peers: Vec<IndexSet<N>>,
 }
 
 impl<const N: usize> AlsList<N> {
@@ -161,10 +160,10 @@ impl<const N: usize> AlsList<N> {
     }
 
     fn add<P: Position>(&mut self, board: &P, house: usize, Part { places, digits }: Part) {
-        let cells: CellWords<N> = board.cells_at(house, places).collect();
+        let cells: IndexSet<N> = board.cells_at(house, places).collect();
         let of_digit = |digit: usize| {
             let holders = cells.and(&self.with[digit]);
-            let seers = holders.cells().fold(CellWords::ALL, |seen, at| seen.and(&self.peers[at]));
+            let seers = holders.iter().fold(IndexSet::ALL, |seen, at| seen.and(&self.peers[at]));
             [holders, seers]
         };
         let by_digit = Bits(digits).map(of_digit).collect();

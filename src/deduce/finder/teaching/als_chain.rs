@@ -42,7 +42,7 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
     let mut longest = MOST;
     let mut found = false;
     for z in 0..board.side() {
-        for target in search.list.with[z].cells() {
+        for target in search.list.with[z].iter() {
             if watch.spend() {
                 return false;
             }
@@ -157,7 +157,7 @@ impl<const N: usize> Search<N> {
             common: digit_of(z),
         };
         step.begin(Technique::AlsChain, UNRATED, Pattern::AlsChain(pattern));
-        targets.cells().for_each(|at| step.remove(at, 1 << z));
+        targets.iter().for_each(|at| step.remove(at, 1 << z));
         step.keep_at(path.len());
         true
     }

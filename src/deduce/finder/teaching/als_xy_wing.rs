@@ -55,7 +55,7 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
                         common: digit_of(z),
                     };
                     step.begin(Technique::AlsXyWing, UNRATED, Pattern::AlsChain(pattern));
-                    targets.cells().for_each(|at| step.remove(at, 1 << z));
+                    targets.iter().for_each(|at| step.remove(at, 1 << z));
                     step.keep_at(sets[a].len + sets[b].len + sets[hinge].len);
                     !step.gathers()
                 })

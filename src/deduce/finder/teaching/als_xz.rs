@@ -9,10 +9,9 @@
 
 use super::UNRATED;
 use super::als::{ALL_WORDS, Als, AlsList, FEW_WORDS, is_small};
-use crate::board::{DigitSet, House};
+use crate::board::{DigitSet, House, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several, is_single};
-use crate::deduce::cell_words::CellWords;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::als::{AlsPair, AlsRing};
 use crate::deduce::position::{Position, digit as digit_of};
@@ -65,7 +64,7 @@ fn conclude<const N: usize>(
             common: digit_of(z),
         };
         step.begin(Technique::AlsXz { links: 1 }, UNRATED, Pattern::AlsPair(pattern));
-        targets.cells().for_each(|at| step.remove(at, 1 << z));
+        targets.iter().for_each(|at| step.remove(at, 1 << z));
         if step.ends_search() {
             return true;
         }
@@ -82,12 +81,12 @@ fn conclude_twice<P: Position, const N: usize>(
     step: &mut Step,
 ) -> bool {
     let [left, right] = sets;
-    let targets = |digit: usize| -> CellWords<N> {
+    let targets = |digit: usize| -> IndexSet<N> {
         let seen = match restricted >> digit & 1 {
             1 => left.seers(digit).and(right.seers(digit)),
             _ => {
                 let of_digit = sets.iter().filter(|set| set.digits >> digit & 1 == 1);
-                of_digit.fold(CellWords::EMPTY, |seen, set| seen.or(set.seers(digit)))
+                of_digit.fold(IndexSet::EMPTY, |seen, set| seen.or(set.seers(digit)))
             }
         };
         seen.and(&list.with[digit])
@@ -102,14 +101,14 @@ fn conclude_twice<P: Position, const N: usize>(
         AlsRing { sets: sets.map(Als::to_cells), restricted: DigitSet::from_bits(restricted) };
     step.begin(Technique::AlsXz { links: 2 }, UNRATED, Pattern::AlsRing(pattern));
     for digit in Bits(digits) {
-        targets(digit).cells().for_each(|at| step.remove(at, 1 << digit));
+        targets(digit).iter().for_each(|at| step.remove(at, 1 << digit));
     }
     step.ends_search()
 }
 
 /// Whether the cells lie in one house, of which they are a naked set that people find as such, or as its complement.
-fn is_plain<P: Position, const N: usize>(board: &P, cells: &CellWords<N>) -> bool {
-    let count = cells.cells().count();
+fn is_plain<P: Position, const N: usize>(board: &P, cells: &IndexSet<N>) -> bool {
+    let count = cells.iter().count();
     board.geometry().houses().map(House::index).any(|house| {
         let rest = board.open_in(house).saturating_sub(count);
         let places = (0..board.side()).map(|place| board.cell_at(house, place));

@@ -7,10 +7,9 @@
 
 use super::UNRATED;
 use super::als::{ALL_WORDS, Als, AlsList, FEW_WORDS, is_small};
-use crate::board::DigitSet;
+use crate::board::{DigitSet, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
-use crate::deduce::cell_words::CellWords;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::als::DeathBlossom;
 use crate::deduce::position::{Position, cell, digit as digit_of};
@@ -58,13 +57,11 @@ fn grow<const N: usize>(
     (0..side).filter(|&z| own >> z & 1 == 0).any(|z| {
         let with_z = |set: &&&Als<N>| set.digits >> z & 1 == 1;
         let reach = petals.iter().fold(list.with[z], |reach, sets| {
-            let seen = sets
-                .iter()
-                .filter(with_z)
-                .fold(CellWords::EMPTY, |seen, set| seen.or(set.seers(z)));
+            let seen =
+                sets.iter().filter(with_z).fold(IndexSet::EMPTY, |seen, set| seen.or(set.seers(z)));
             reach.and(&seen)
         });
-        reach.cells().any(|target| {
+        reach.iter().any(|target| {
             // The smallest petal for each candidate.
             let chosen: Option<Vec<&Als<N>>> = petals
                 .iter()
@@ -97,7 +94,7 @@ fn conclude<const N: usize>(
     let size = petals.iter().map(|(_, set)| set.cells.len()).sum();
     let pattern = DeathBlossom { stem: cell(stem), petals, common: digit_of(z) };
     step.begin(Technique::DeathBlossom, UNRATED, Pattern::DeathBlossom(pattern));
-    targets.cells().for_each(|at| step.remove(at, 1 << z));
+    targets.iter().for_each(|at| step.remove(at, 1 << z));
     step.keep_at(size);
     !step.gathers()
 }

@@ -10,10 +10,9 @@
 
 use super::UNRATED;
 use super::als::{ALL_WORDS, FEW_WORDS, is_small};
-use crate::board::{Cell, House, HouseKind};
+use crate::board::{Cell, House, HouseKind, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
-use crate::deduce::cell_words::CellWords;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::franken_fish::FrankenFish;
 use crate::deduce::position::{Position, cell, digit as digit_of, first_house, house};
@@ -49,9 +48,9 @@ fn find_in<P: Position, const N: usize>(
     let geometry = board.geometry();
     (0..side).filter(|&digit| board.placed(digit) < side).any(|digit| {
         let places =
-            |house| -> CellWords<N> { board.cells_at(house, board.places(house, digit)).collect() };
-        let houses: Vec<CellWords<N>> = (0..geometry.house_count()).map(places).collect();
-        let with = houses.iter().fold(CellWords::EMPTY, |all, cells| all.or(cells));
+            |house| -> IndexSet<N> { board.cells_at(house, board.places(house, digit)).collect() };
+        let houses: Vec<IndexSet<N>> = (0..geometry.house_count()).map(places).collect();
+        let with = houses.iter().fold(IndexSet::EMPTY, |all, cells| all.or(cells));
         let of_kind = |kind| {
             let first = first_house(side, kind);
             (first..first + side).filter(|&house| !houses[house].is_empty())
@@ -66,12 +65,12 @@ fn find_in<P: Position, const N: usize>(
                 base.extend(of_kind(HouseKind::Column));
                 lines = 0..0;
             }
-            with.cells().any(|target| {
+            with.iter().any(|target| {
                 if watch.spend() {
                     return false;
                 }
                 let peers = geometry.peers(Cell::new(target)).iter().map(|peer| peer.index());
-                let seen: CellWords<N> = peers.collect();
+                let seen: IndexSet<N> = peers.collect();
                 let left = houses.iter().map(|cells| cells.without(&seen)).collect();
                 let base = base.iter().copied().filter(|&h| !houses[h].contains(target));
                 let search = Search {
@@ -85,7 +84,7 @@ fn find_in<P: Position, const N: usize>(
                     base: base.collect(),
                     lines: lines.clone(),
                 };
-                search.extend(&mut Vec::new(), 0, [CellWords::EMPTY; 2], step)
+                search.extend(&mut Vec::new(), 0, [IndexSet::EMPTY; 2], step)
             })
         })
     })
@@ -99,9 +98,9 @@ struct Search<'a, P, const N: usize> {
     is_mutant: bool,
     target: usize,
     /// By house, its cells with the digit.
-    houses: &'a [CellWords<N>],
+    houses: &'a [IndexSet<N>],
     /// The same without what the target sees.
-    left: Vec<CellWords<N>>,
+    left: Vec<IndexSet<N>>,
     /// The houses for the base, none of them with the target.
     base: Vec<usize>,
     /// The lines that may be in the base, and not in the cover; none for mutant fish, which may have all in both.
@@ -114,7 +113,7 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         &self,
         chosen: &mut Vec<usize>,
         from: usize,
-        [cells, rest]: [CellWords<N>; 2],
+        [cells, rest]: [IndexSet<N>; 2],
         step: &mut Step,
     ) -> bool {
         if chosen.len() == self.size {
@@ -135,13 +134,13 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
     }
 
     /// What is left of the base if the target has the digit.
-    fn left_of(&self, base: &[usize]) -> CellWords<N> {
-        base.iter().fold(CellWords::EMPTY, |all, &house| all.or(&self.left[house]))
+    fn left_of(&self, base: &[usize]) -> IndexSet<N> {
+        base.iter().fold(IndexSet::EMPTY, |all, &house| all.or(&self.left[house]))
     }
 
     /// Whether so many cover houses hold the cells.
-    fn fits(&self, cells: &CellWords<N>, base: &[usize], count: usize) -> bool {
-        let Some(first) = cells.cells().next() else { return true };
+    fn fits(&self, cells: &IndexSet<N>, base: &[usize], count: usize) -> bool {
+        let Some(first) = cells.iter().next() else { return true };
         count > 0
             && self
                 .covers_of(first, base)
@@ -166,15 +165,15 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
     fn try_covers(
         &self,
         base: &[usize],
-        cells: &CellWords<N>,
+        cells: &IndexSet<N>,
         covers: &mut Vec<usize>,
         step: &mut Step,
     ) -> bool {
         let union = |list: &[usize]| {
-            list.iter().fold(CellWords::EMPTY, |all, &house| all.or(&self.houses[house]))
+            list.iter().fold(IndexSet::EMPTY, |all, &house| all.or(&self.houses[house]))
         };
         let rest = self.left_of(base).without(&union(covers));
-        if let Some(first) = rest.cells().next() {
+        if let Some(first) = rest.iter().next() {
             return covers.len() + 1 < self.size
                 && self.covers_of(first, base).any(|house| {
                     covers.push(house);
@@ -212,15 +211,15 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
     fn conclude(
         &self,
         base: &[usize],
-        cells: &CellWords<N>,
+        cells: &IndexSet<N>,
         covers: &[usize],
-        covered: &CellWords<N>,
+        covered: &IndexSet<N>,
         step: &mut Step,
     ) -> bool {
         if !self.is_of_class(base, covers) {
             return false;
         }
-        let fins: Vec<usize> = cells.without(covered).cells().collect();
+        let fins: Vec<usize> = cells.without(covered).iter().collect();
         let sees_all = |&at: &usize| fins.iter().all(|&fin| self.board.sees(at, fin));
         let pattern = FrankenFish {
             digit: digit_of(self.digit),
@@ -234,7 +233,7 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
             false => Technique::FrankenFish { size, finned },
         };
         step.begin(technique, UNRATED, Pattern::FrankenFish(pattern));
-        for target in covered.without(cells).cells().filter(sees_all) {
+        for target in covered.without(cells).iter().filter(sees_all) {
             step.remove(target, 1 << self.digit);
         }
         step.keep_at(fins.len());

@@ -1,0 +1,121 @@
+//! Sets of small numbers as words, for searches that join very many of them.
+
+/// A set of numbers below `64 * N`: cells of a board, or places in a list.
+///
+/// ```text
+///   word 0: 0 to 63, bit by bit    word 1: 64 to 127    ...
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct IndexSet<const N: usize>([u64; N]);
+
+impl<const N: usize> IndexSet<N> {
+    pub(crate) const EMPTY: IndexSet<N> = IndexSet([0; N]);
+
+    /// Every number.
+    pub(crate) const ALL: IndexSet<N> = IndexSet([!0; N]);
+
+    /// The numbers below this one.
+    pub(crate) fn below(end: usize) -> IndexSet<N> {
+        (0..end).collect()
+    }
+
+    #[inline]
+    pub(crate) fn insert(&mut self, index: usize) {
+        self.0[index / 64] |= 1 << (index % 64);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, index: usize) {
+        self.0[index / 64] &= !(1 << (index % 64));
+    }
+
+    #[inline]
+    pub(crate) fn with(mut self, index: usize) -> IndexSet<N> {
+        self.insert(index);
+        self
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, index: usize) -> bool {
+        self.0[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    #[inline]
+    pub(crate) fn and(&self, other: &IndexSet<N>) -> IndexSet<N> {
+        IndexSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    #[inline]
+    pub(crate) fn or(&self, other: &IndexSet<N>) -> IndexSet<N> {
+        IndexSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    /// The numbers of this set that are not in the other.
+    #[inline]
+    pub(crate) fn without(&self, other: &IndexSet<N>) -> IndexSet<N> {
+        IndexSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Whether the two sets have a number in common.
+    #[inline]
+    pub(crate) fn meets(&self, other: &IndexSet<N>) -> bool {
+        !self.and(other).is_empty()
+    }
+
+    /// Whether every number of this set is in the other.
+    #[inline]
+    pub(crate) fn is_within(&self, other: &IndexSet<N>) -> bool {
+        self.without(other).is_empty()
+    }
+
+    /// The numbers, ascending.
+    pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(i, word)| {
+            let rest = |&word: &u64| Some(word & (word - 1)).filter(|&left| left != 0);
+            let words = std::iter::successors(Some(word).filter(|&word| word != 0), rest);
+            words.map(move |word| 64 * i + word.trailing_zeros() as usize)
+        })
+    }
+}
+
+impl<const N: usize> FromIterator<usize> for IndexSet<N> {
+    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> IndexSet<N> {
+        numbers.into_iter().fold(IndexSet::EMPTY, IndexSet::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+    use std::collections::BTreeSet;
+
+    quickcheck! {
+        fn agrees_with_btree_set(a: Vec<u16>, b: Vec<u16>) -> bool {
+            let numbers = |list: Vec<u16>| list.into_iter().map(|x| usize::from(x) % 640).collect::<BTreeSet<_>>();
+            let (a, b) = (numbers(a), numbers(b));
+            let words = |set: &BTreeSet<usize>| set.iter().copied().collect::<IndexSet<10>>();
+            let (x, y) = (words(&a), words(&b));
+            x.and(&y) == words(&(&a & &b))
+                && x.or(&y) == words(&(&a | &b))
+                && x.without(&y) == words(&(&a - &b))
+                && x.meets(&y) != a.is_disjoint(&b)
+                && x.is_within(&y) == a.is_subset(&b)
+                && x.is_empty() == a.is_empty()
+                && x.iter().eq(a.iter().copied())
+                && (0..640).all(|i| x.contains(i) == a.contains(&i))
+                && x.len() == a.len()
+                && a.first().is_none_or(|&first| { let mut less = x; less.remove(first); less.with(first) == x && less.len() + 1 == x.len() })
+                && x.is_within(&IndexSet::ALL)
+        }
+    }
+}
