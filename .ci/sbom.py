@@ -7,30 +7,18 @@ random number.
 import json
 import sys
 import tomllib
+from pathlib import Path
+
+from linked import linked
 
 metadata = json.load(sys.stdin)
-with open("Cargo.lock", "rb") as file:
+with open(Path(metadata["workspace_root"]) / "Cargo.lock", "rb") as file:
     locked = {(p["name"], p["version"]): p.get("checksum") for p in tomllib.load(file)["package"]}
-packages = {package["id"]: package for package in metadata["packages"]}
-nodes = {node["id"]: node for node in metadata["resolve"]["nodes"]}
-root = metadata["resolve"]["root"]
+root, packages, uses = linked(metadata)
 
 
 def purl(package):
     return f"pkg:cargo/{package['name']}@{package['version']}"
-
-
-def used(node):
-    """What a package depends on, without what only its tests need."""
-    return [d["pkg"] for d in node["deps"] if any(kind["kind"] != "dev" for kind in d["dep_kinds"])]
-
-
-reached, open_ids = set(), [root]
-while open_ids:
-    one = open_ids.pop()
-    if one not in reached:
-        reached.add(one)
-        open_ids += used(nodes[one])
 
 
 def component(package):
@@ -48,7 +36,7 @@ def component(package):
     return entry
 
 
-ids = sorted(reached, key=lambda one: purl(packages[one]))
+ids = sorted(packages, key=lambda one: purl(packages[one]))
 json.dump(
     {
         "bomFormat": "CycloneDX",
@@ -57,7 +45,7 @@ json.dump(
         "metadata": {"component": component(packages[root])},
         "components": [component(packages[one]) for one in ids if one != root],
         "dependencies": [
-            {"ref": purl(packages[one]), "dependsOn": sorted(purl(packages[d]) for d in used(nodes[one]))}
+            {"ref": purl(packages[one]), "dependsOn": sorted(purl(packages[d]) for d in uses[one])}
             for one in ids
         ],
     },

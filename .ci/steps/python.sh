@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The Python package in a fresh environment: built and installed by pip, its tests with the examples of its pages, its
-# types. Needs Rust and python3 (3.10 or later); the packages come from PyPI.
+# notebooks, its types. Needs Rust and python3 (3.10 or later); the packages come from PyPI.
 . "$(dirname "$0")/../lib.sh"
 
 say "lints"
@@ -12,13 +12,20 @@ trap 'rm -rf "$folder"' EXIT
 python3 -m venv "$folder"
 
 say "pip install ./python"
-"$folder/bin/pip" install --quiet './python[test]'
+"$folder/bin/pip" install --quiet './python[test,notebooks]'
 
 # From another folder, so that the installed package is tested and not the sources.
 tests=$PWD/python/tests
 cd "$folder"
 say "tests"
 bin/python -m pytest --quiet --import-mode=importlib -p no:cacheprovider -c "$tests/../pyproject.toml" "$tests"
+
+say "notebooks"
+for notebook in "$tests"/../notebooks/*.ipynb; do
+    MPLBACKEND=agg bin/python -c 'import sys, nbclient, nbformat; nbclient.NotebookClient(nbformat.read(sys.argv[1], 4), timeout=300).execute()' \
+        "$notebook"
+    echo "$(basename "$notebook"): every cell runs"
+done
 
 say "types"
 config=$tests/../pyproject.toml

@@ -25,7 +25,9 @@ explain, give hints   :func:`explain`, :func:`hint`, :class:`Step`
 play                  :class:`Board`
 train on them         :mod:`rootgrid.data`
 measure variety       :func:`compare`
-convert               :func:`to_array`, :func:`to_text`, :class:`Table`
+convert               :func:`convert` (files and links), :func:`to_array`, :func:`to_text`, :class:`Table`
+draw                  :func:`draw`, :class:`Picture`
+study                 the methods of :class:`Puzzle`: ``minimal_puzzles``, ``neighbours``, ``backdoors``, ...
 ====================  ================================================================
 """
 
@@ -45,6 +47,7 @@ from rootgrid._native import (
     Generator,
     Hint,
     Morph,
+    Picture,
     Puzzle,
     Rater,
     Rating,
@@ -57,7 +60,9 @@ from rootgrid._native import (
     check,
     class_key,
     compare,
+    convert,
     count_solutions,
+    draw,
     explain,
     hint,
     rate,
@@ -87,6 +92,7 @@ __all__ = [
     "Hint",
     "Morph",
     "NotMet",
+    "Picture",
     "Puzzle",
     "Rater",
     "Rating",
@@ -99,7 +105,9 @@ __all__ = [
     "check",
     "class_key",
     "compare",
+    "convert",
     "count_solutions",
+    "draw",
     "explain",
     "generate",
     "hint",

@@ -1,4 +1,5 @@
 from collections.abc import Iterator, Sequence
+from os import PathLike
 from typing import Any, Literal, Protocol, TypeAlias, TypedDict, final, overload, type_check_only
 
 import numpy as np
@@ -50,6 +51,27 @@ Level: TypeAlias = Literal["1", "2", "1-chain", "2-chain", "unique", "none", 1, 
 Grade: TypeAlias = Literal["easy", "medium", "hard", "fiendish", "diabolical"]
 Ladder: TypeAlias = Literal["teaching", "hodoku", "se121", "se2021"]
 Profile: TypeAlias = Literal["se121", "se2021"]
+BoardForm: TypeAlias = Literal[
+    "board",
+    "line",
+    "grid",
+    "sdk",
+    "sdm",
+    "sdx",
+    "ss",
+    "pencilmark",
+    "729",
+    "hodoku",
+    "opensudoku",
+    "f-puzzles",
+    "sudokupad",
+    "penpa",
+    "sudokuwiki",
+    "sudoku.coach",
+    "exchange",
+    "ipuz",
+    "solo",
+]
 SymmetryName: TypeAlias = Literal[
     "none",
     "half-turn",
@@ -126,8 +148,14 @@ class Puzzle:
     def class_key(self) -> str: ...
     def transform(self, morph: Morph | str) -> Puzzle: ...
     def morph_to(self, other: Puzzle) -> Morph | None: ...
-    def minimise(self, seed: int = 0) -> Puzzle: ...
-    def true_candidates(self) -> list[list[int]]: ...
+    def minimise(self, seed: int = 0, max_seconds: float | None = None) -> Puzzle: ...
+    def minimal_puzzles(self, most: int = 1000, max_seconds: float | None = None) -> list[Puzzle]: ...
+    def fewest_clues(self, max_seconds: float | None = None) -> tuple[Puzzle, int]: ...
+    def neighbours(
+        self, exchange: int = 1, most: int = 1000, max_seconds: float | None = None
+    ) -> list[Puzzle]: ...
+    def backdoors(self, size: int = 2, max_seconds: float | None = None) -> list[list[int]]: ...
+    def true_candidates(self, max_seconds: float | None = None) -> list[list[int]]: ...
     def __getitem__(self, at: Cell, /) -> int | None: ...
     def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> NDArray[Any]: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -149,6 +177,7 @@ class Solution:
     @property
     def grid(self) -> NDArray[np.uint8]: ...
     def solves(self, puzzle: Puzzle) -> bool: ...
+    def unavoidable_sets(self, size: int = 12, max_seconds: float | None = None) -> list[list[int]]: ...
     def class_key(self) -> str: ...
     def transform(self, morph: Morph | str) -> Solution: ...
     def __getitem__(self, at: Cell, /) -> int | None: ...
@@ -433,6 +462,14 @@ class Hint:
 class Comparison:
     def to_dict(self) -> dict[str, Any]: ...
 
+@final
+class Picture:
+    @property
+    def svg(self) -> str: ...
+    def save(self, path: str | PathLike[str]) -> None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def _repr_svg_(self) -> str: ...
+
 def solve(
     puzzles: Boards, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
 ) -> NDArray[np.uint8]: ...
@@ -456,6 +493,7 @@ def rate(
     puzzles: Boards,
     *,
     profile: Profile = "se121",
+    scale: Literal["rootgrid", "hodoku", "qqwing", "exchange", "se"] | None = None,
     fields: Sequence[str] | None = None,
     max_seconds: float | None = None,
     shape: Shape | None = None,
@@ -501,6 +539,24 @@ def compare(
     timings: bool = False,
     threads: int | None = None,
 ) -> Comparison: ...
+def convert(
+    boards: Board | OneBoard | Sequence[Board | OneBoard],
+    to: BoardForm,
+    *,
+    form: BoardForm | None = None,
+    strict: bool = False,
+) -> str: ...
+def draw(
+    board: Board | Step | OneBoard,
+    *,
+    show: Literal["puzzle", "solution", "both"] = "puzzle",
+    candidates: bool = False,
+    labels: bool = False,
+    theme: Literal["light", "dark", "print", "high-contrast"] = "light",
+    size: float | None = None,
+    title: str | None = None,
+    caption: str | None = None,
+) -> Picture: ...
 def hint(
     board: Board | OneBoard, ladder: Ladder = "teaching", max_seconds: float | None = None
 ) -> Hint: ...

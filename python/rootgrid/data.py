@@ -207,6 +207,21 @@ class Stream:
         return (0, 1) if info is None else (info.id, info.num_workers)
 
 
+def borders_of(parts: Sequence[float]) -> list[float]:
+    """Where the shares of parts meet, from 0 to 1."""
+    shares = np.asarray(parts, dtype=np.float64)
+    if shares.ndim != 1 or not shares.size or (shares < 0).any() or not np.isclose(shares.sum(), 1.0):
+        raise Error(f"found the shares {list(parts)}, expected some that add up to 1")
+    borders: list[float] = np.cumsum(shares)[:-1].tolist()
+    return borders
+
+
+def part_of(key: str, seed: int, borders: Sequence[float]) -> int:
+    """The part that a class of solutions belongs to."""
+    digest = hashlib.blake2b(f"{seed} {key}".encode(), digest_size=6).digest()
+    return bisect.bisect_right(borders, int.from_bytes(digest, "big") / 2.0**48)
+
+
 def split_by_class(
     puzzles: Boards, parts: Sequence[float] = (0.9, 0.1), *, seed: int = 0
 ) -> list[NDArray[np.int64]]:
@@ -224,9 +239,7 @@ def split_by_class(
     >>> len(train) + len(test), len(set(train) & set(test))
     (200, 0)
     """
-    shares = np.asarray(parts, dtype=np.float64)
-    if shares.ndim != 1 or not shares.size or (shares < 0).any() or not np.isclose(shares.sum(), 1.0):
-        raise Error(f"found the shares {list(parts)}, expected some that add up to 1")
+    borders = borders_of(parts)
     keys = class_key(puzzles, of="solution")
     classes = {key: 0 for key in keys}
     if len(keys) > 1 and len(classes) == 1:
@@ -234,9 +247,7 @@ def split_by_class(
             "all puzzles have one solution class, so that every split shares its answers: "
             'make them with root="random"'
         )
-    borders = np.cumsum(shares)[:-1].tolist()
     for key in classes:
-        digest = hashlib.blake2b(f"{seed} {key}".encode(), digest_size=6).digest()
-        classes[key] = bisect.bisect_right(borders, int.from_bytes(digest, "big") / 2.0**48)
+        classes[key] = part_of(key, seed, borders)
     place = np.array([classes[key] for key in keys], dtype=np.int64)
-    return [np.flatnonzero(place == part) for part in range(len(shares))]
+    return [np.flatnonzero(place == part) for part in range(len(borders) + 1)]

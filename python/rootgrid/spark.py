@@ -11,6 +11,9 @@ those of the program for the same recipe.
             .option("fields", "puzzle,solution,clues,index").option("partitions", 1000).load())
     rated = rootgrid.spark.with_facts(made, ["rating", "class"])
     rated.write.parquet("puzzles")
+
+Everything else is a plain plan of Spark: :func:`dedupe_by_class` groups, :func:`audit` joins, :func:`split_by_class` needs no
+shuffle at all.
 """
 
 from __future__ import annotations
@@ -20,14 +23,24 @@ from typing import TYPE_CHECKING
 import pyarrow
 from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
 
-from rootgrid._native import Generator, rate
+from rootgrid._errors import Error
+from rootgrid._native import Generator, canon, rate, to_text
+from rootgrid.data import borders_of, part_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from pyspark.sql import DataFrame, SparkSession
 
-__all__ = ["PuzzleSource", "register", "with_facts"]
+__all__ = [
+    "PuzzleSource",
+    "audit",
+    "dedupe_by_class",
+    "register",
+    "split_by_class",
+    "with_canon",
+    "with_facts",
+]
 
 #: Rows that are made together: a multiple of what the engine takes at once.
 _BATCH = 1 << 15
@@ -118,19 +131,118 @@ def register(spark: SparkSession) -> None:
     spark.dataSource.register(PuzzleSource)
 
 
-def with_facts(frame: DataFrame, fields: Sequence[str], column: str = "puzzle") -> DataFrame:
-    """The rows with facts about a column of 9x9 puzzles: rating, pearl, diamond, technique, grade, effort, level, clues, solution,
-    verdict, class, solution_class, ...; empty where a puzzle has not exactly one solution."""
+def _with_columns(
+    frame: DataFrame, added: str, work: Callable[[pyarrow.RecordBatch], list[pyarrow.Array]]
+) -> DataFrame:
+    """The rows with further columns, of these names and types, that follow from each batch."""
     from pyspark.sql.types import StructType
 
+    more = StructType.fromDDL(added)
+    assert isinstance(more, StructType)
+    schema = StructType([*frame.schema.fields, *more.fields])
+
+    def columns(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        for batch in batches:
+            names = [*batch.schema.names, *more.names]
+            yield pyarrow.RecordBatch.from_arrays([*batch.columns, *work(batch)], names=names)
+
+    return frame.mapInArrow(columns, schema)
+
+
+def with_facts(frame: DataFrame, fields: Sequence[str], column: str = "puzzle") -> DataFrame:
+    """The rows with facts about a column of puzzles: rating, pearl, diamond, technique, grade, effort, level, clues, solution,
+    verdict, class, solution_class, ...; empty where a puzzle has not exactly one solution."""
     wanted = list(fields)
     added = rate([], fields=wanted).to_pyarrow().schema
-    schema = StructType([*frame.schema.fields, *StructType.fromDDL(_spark_schema(added)).fields])
 
-    def facts(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
-        for batch in batches:
-            found = rate(batch.column(column), fields=wanted, threads=1).to_pyarrow()
-            arrays = [*batch.columns, *(found[name].combine_chunks() for name in wanted)]
-            yield pyarrow.RecordBatch.from_arrays(arrays, names=[*batch.schema.names, *wanted])
+    def facts(batch: pyarrow.RecordBatch) -> list[pyarrow.Array]:
+        found = rate(batch.column(column), fields=wanted, threads=1).to_pyarrow()
+        return [found[name].combine_chunks() for name in wanted]
 
-    return frame.mapInArrow(facts, schema)
+    return _with_columns(frame, _spark_schema(added), facts)
+
+
+def with_canon(frame: DataFrame, column: str = "puzzle", into: str = "canon") -> DataFrame:
+    """The rows with the canonical form of a column of puzzles: the same text for all puzzles of a class."""
+
+    def forms(batch: pyarrow.RecordBatch) -> list[pyarrow.Array]:
+        puzzles = batch.column(column)
+        texts = to_text(canon(puzzles, threads=1)) if len(puzzles) else []
+        return [pyarrow.array(texts, pyarrow.string())]
+
+    return _with_columns(frame, f"`{into}` string", forms)
+
+
+def _keyed(frame: DataFrame, fields: Sequence[str], column: str) -> DataFrame:
+    """The rows with class keys; puzzles that have none are classes of their own."""
+    from pyspark.sql import functions as f
+
+    taken = [name for name in fields if name in frame.columns]
+    if taken:
+        raise Error(f"the rows have a column '{taken[0]}' already: drop or rename it")
+    keyed = with_facts(frame, fields, column)
+    return keyed.withColumns({name: f.coalesce(f.col(name), f.col(column)) for name in fields})
+
+
+def dedupe_by_class(
+    frame: DataFrame, column: str = "puzzle", *, of: str = "class", order: Sequence[str] | None = None
+) -> DataFrame:
+    """One row of each class of puzzles, or with ``of="solution_class"`` of solutions: the first by ``order`` (by the puzzle's
+    text), and then by all columns, so that the answer depends on the rows alone."""
+    from pyspark.sql import functions as f
+
+    names = list(frame.columns)
+    ordered = [*(order or [column]), *names]
+    first = f.min(f.struct(*(f.col(name).alias(f"c{i}") for i, name in enumerate(ordered)))).alias("first")
+    kept = _keyed(frame, [of], column).groupBy(of).agg(first)
+    skipped = len(ordered) - len(names)
+    return kept.select(*(f.col(f"first.c{i + skipped}").alias(name) for i, name in enumerate(names)))
+
+
+def split_by_class(
+    frame: DataFrame,
+    parts: Sequence[float] = (0.9, 0.1),
+    *,
+    seed: int = 0,
+    column: str = "puzzle",
+    into: str = "part",
+) -> DataFrame:
+    """The rows with the number of their part, so that no two parts share a solution, in any disguise.
+
+    The parts are those of :func:`rootgrid.data.split_by_class`: a function of the solution's class and the seed alone, worked
+    out row by row. ``split.where("part = 0")`` is the first one; ``split.write.partitionBy("part")`` writes all in one pass.
+    Puzzles of one root grid have one class of solutions, and all go to one part: make them with ``root="random"``.
+    """
+    borders = borders_of(parts)
+
+    def numbers(batch: pyarrow.RecordBatch) -> list[pyarrow.Array]:
+        keys = rate(batch.column(column), fields=["solution_class"], threads=1).column_list("solution_class")
+        found = [None if key is None else part_of(key, seed, borders) for key in keys]
+        return [pyarrow.array(found, pyarrow.int32())]
+
+    return _with_columns(frame, f"`{into}` int", numbers)
+
+
+def audit(train: DataFrame, test: DataFrame, column: str = "puzzle") -> DataFrame:
+    """What two sets share: a row each for text, class and solution_class, with the number of shared values (``shared``),
+    of rows that have them (``train``, ``test``) and of pairs of rows (``pairs``). Sets without leakage have zeros."""
+    from pyspark.sql import functions as f
+
+    kinds = {"text": column, "class": "class", "solution_class": "solution_class"}
+
+    def counted(frame: DataFrame, name: str) -> DataFrame:
+        keyed = _keyed(frame.select(column), list(kinds)[1:], column)
+        keys = (f.struct(f.lit(kind).alias("kind"), f.col(key).alias("key")) for kind, key in kinds.items())
+        each = keyed.select(f.explode(f.array(*keys)).alias("one")).select("one.*")
+        return each.groupBy("kind", "key").agg(f.count("*").alias(name))
+
+    both = counted(train, "train").join(counted(test, "test"), ["kind", "key"])
+    found = both.groupBy("kind").agg(
+        f.count("*").alias("shared"),
+        f.sum("train").alias("train"),
+        f.sum("test").alias("test"),
+        f.sum(f.col("train") * f.col("test")).alias("pairs"),
+    )
+    # Kinds of which nothing is shared have a row as well.
+    every = train.sparkSession.createDataFrame([(kind,) for kind in kinds], "kind string")
+    return every.join(found, "kind", "left").na.fill(0)

@@ -32,7 +32,7 @@ type Any<'a, 'py> = &'a Bound<'py, PyAny>;
 #[pyclass(eq, module = "rootgrid")]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Board {
-    inner: rootgrid::Board,
+    pub(crate) inner: rootgrid::Board,
 }
 
 impl Board {

@@ -88,7 +88,9 @@ impl Column {
             | Field::Effort
             | Field::Automorphisms
             | Field::Attempts => Column::Numbers(Vec::new()),
-            Field::Rating | Field::Pearl | Field::Diamond | Field::Seconds => Column::Scores(Vec::new()),
+            Field::Rating | Field::Pearl | Field::Diamond | Field::Seconds => {
+                Column::Scores(Vec::new())
+            }
             Field::Minimal | Field::RatingExact | Field::SolutionsExact => {
                 Column::Flags(Vec::new())
             }

@@ -1,7 +1,7 @@
 //! Judging many puzzles: what a solver says, and the facts that follow.
 
 use crate::boards::Boards;
-use crate::choices::{named, seconds};
+use crate::choices::{maybe, named, seconds};
 use crate::columns::{Column, Want};
 use crate::error::{Outcome, refuse};
 use crate::make::gather;
@@ -11,6 +11,7 @@ use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::facts::Facts;
+use rootgrid::rate::Scale;
 use rootgrid::record::{Count, Field, Record, Verdict};
 use rootgrid::{Bulk, Puzzle, Shape};
 
@@ -21,13 +22,16 @@ impl Work {
         py: Python<'_>,
         wanted: &[Want],
         profile: Profile,
+        scale: Scale,
         limits: Limits,
         size: u64,
     ) -> Outcome<Vec<Column>> {
         let (boards, asked) = (self.boards.clone(), wanted.to_vec());
         let worker = move |shift: &mut Shift<Vec<Column>>| {
             let limits = limits.clone().with_cancel(shift.flag());
-            let mut facts = Facts::with_profile(&Want::fields(&asked), profile).with_limits(limits);
+            let mut facts = Facts::with_profile(&Want::fields(&asked), profile)
+                .with_scale(scale)
+                .with_limits(limits);
             let mut bulk = Bulk::new();
             shift.each(|rows| {
                 let rows = rows.start as usize..rows.end as usize;
@@ -90,10 +94,7 @@ fn judge(
         } else if record.problem.is_none() {
             record.problem = verdict.problem();
         }
-        columns
-            .iter_mut()
-            .zip(wanted)
-            .for_each(|(column, &want)| column.push(want, &record));
+        columns.iter_mut().zip(wanted).for_each(|(column, &want)| column.push(want, &record));
     }
     Ok(columns)
 }
@@ -126,12 +127,15 @@ pub(crate) fn check(
     ];
     let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let work = Work::new(puzzles, shape, threads, progress)?;
-    let columns = work.judge(py, &wanted, Profile::Se121, Limits::new(), MANY)?;
+    let columns = work.judge(py, &wanted, Profile::Se121, Scale::Rootgrid, Limits::new(), MANY)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
 }
 
 /// Ratings of 9x9 puzzles on the Sudoku Explainer scale: a table with rating (ER), pearl (EP), diamond (ED), technique
 /// and problem, or the fields asked for, as grade, effort, steps, techniques, hodoku, qqwing.
+///
+/// `scale` says whose words the field grade is in, and adds that field to the usual ones: "rootgrid", "hodoku", "qqwing",
+/// "se" (the levels of Sudoku Explainer), or "exchange" (Sudoku Exchange, with `profile="se2021"`).
 ///
 /// A puzzle that has not exactly one solution has no rating (NaN), and its `problem` says why. Search that ends after
 /// `max_seconds` for a puzzle leaves a lower bound; the field rating_exact is False then.
@@ -139,31 +143,46 @@ pub(crate) fn check(
 /// >>> puzzles = rootgrid.Generator("rg1.9x9.t200.l2.s42")[:3].puzzles()
 /// >>> rootgrid.rate(puzzles)["rating"]
 /// array([1.2, 1.2, 1.5])
+/// >>> rootgrid.rate(puzzles, scale="qqwing").column_list("grade")[0]
+/// 'easy'
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, profile = "se121", fields = None, max_seconds = None, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (
+    puzzles, *, profile = "se121", scale = None, fields = None, max_seconds = None, shape = None, threads = None,
+    progress = false
+))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn rate(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
     profile: &str,
+    scale: Option<&str>,
     fields: Option<Vec<String>>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'_, PyAny>>,
     threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Table> {
-    let usual = ["puzzle", "rating", "pearl", "diamond", "technique", "problem"];
-    let fields = fields.unwrap_or_else(|| usual.map(str::to_owned).to_vec());
+    let mut usual = vec!["puzzle", "rating", "pearl", "diamond", "technique", "problem"];
+    if scale.is_some() {
+        usual.insert(5, Field::Grade.name());
+    }
+    let fields = fields.unwrap_or_else(|| usual.into_iter().map(str::to_owned).collect());
     let own = [Field::Verdict, Field::Clues, Field::Problem, Field::Index, Field::Solution];
     let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let limits =
         seconds(max_seconds)?.map_or_else(Limits::new, |time| Limits::new().with_time(time));
     let profile = named(profile)?;
+    let scale = maybe(scale)?.unwrap_or_default();
+    if scale == Scale::Exchange && profile != Profile::Se2021 {
+        return refuse(
+            "the scale exchange goes by ratings of 2021: write profile=\"se2021\" as well",
+        );
+    }
     let work = Work::new(puzzles, shape, threads, progress)?;
     if work.boards.shape != Shape::NINE && Want::fields(&wanted).into_iter().any(Facts::is_of_nine)
     {
         return refuse("ratings are for boards of side 9: ask for the fields effort or grade");
     }
-    let columns = work.judge(py, &wanted, profile, limits, FEW)?;
+    let columns = work.judge(py, &wanted, profile, scale, limits, FEW)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
 }

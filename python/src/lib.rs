@@ -16,6 +16,8 @@
 //! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
 //! | `board`, `hint` | boards in play |
 //! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
+//! | `explore` | minimal puzzles, neighbours, backdoors, unavoidable sets |
+//! | `convert`, `draw` | forms of other programs; pictures |
 //! | `picture` | SVG and HTML for notebooks |
 //!
 //! `rootgrid/__init__.py` is what users import; `rootgrid/_native.pyi` has the types.
@@ -27,7 +29,10 @@ mod choices;
 mod classes;
 mod columns;
 mod compare;
+mod convert;
+mod draw;
 mod error;
+mod explore;
 mod generator;
 mod hint;
 mod judge;
@@ -66,6 +71,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<hint::HintAnswer>()?;
     module.add_class::<table::Table>()?;
     module.add_class::<compare::CompareAnswer>()?;
+    module.add_class::<draw::Picture>()?;
     module.add_function(wrap_pyfunction!(generator::rebuild, module)?)?;
     module.add_function(wrap_pyfunction!(many::solve, module)?)?;
     module.add_function(wrap_pyfunction!(many::count_solutions, module)?)?;
@@ -77,6 +83,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(many::to_array, module)?)?;
     module.add_function(wrap_pyfunction!(many::to_text, module)?)?;
     module.add_function(wrap_pyfunction!(compare::compare, module)?)?;
+    module.add_function(wrap_pyfunction!(convert::convert, module)?)?;
+    module.add_function(wrap_pyfunction!(draw::draw, module)?)?;
     module.add_function(wrap_pyfunction!(board::hint, module)?)?;
     module.add_function(wrap_pyfunction!(board::explain, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

@@ -15,7 +15,6 @@ use pyo3::types::{PyString, PyTuple, PyType};
 use rootgrid::deduce::level::Judge;
 use rootgrid::deduce::{LadderName, Profile};
 use rootgrid::rate::EffortJudge;
-use rootgrid::rng::Stream;
 use rootgrid::{Budget, Bulk, Givens, Solver, canon};
 
 /// A board from text, numbers or another board.
@@ -256,26 +255,6 @@ impl Puzzle {
         let (from, to) = (self.inner.clone(), other.inner.clone());
         let found = work::alone(py, move |_| Ok(canon::try_same(&from, &to)?))?;
         Ok(found.map(|inner| Morph { inner }))
-    }
-
-    /// A minimal puzzle within this one; another seed gives another.
-    #[pyo3(signature = (seed = 0))]
-    fn minimise(&self, py: Python<'_>, seed: u64) -> Outcome<Puzzle> {
-        let puzzle = self.inner.clone();
-        let found = work::alone(py, move |stop| {
-            Ok(puzzle.minimise(&mut Stream::of(seed, 0), budget(stop))?)
-        })?;
-        Ok(Puzzle { inner: found })
-    }
-
-    /// For every cell, the digits that it has in some solution, row by row.
-    fn true_candidates(&self, py: Python<'_>) -> Outcome<Vec<Vec<usize>>> {
-        let puzzle = self.inner.clone();
-        let found = work::alone(py, move |stop| Ok(puzzle.true_candidates(budget(stop))?))?;
-        Ok(found
-            .into_iter()
-            .map(|set| set.into_iter().map(|digit| digit.value()).collect())
-            .collect())
     }
 
     /// The digit in a cell, None for a blank. A cell is its row-major number from 0, a pair (row, column) from 0, or a

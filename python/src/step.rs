@@ -6,6 +6,7 @@ use crate::{picture, work};
 use pyo3::prelude::*;
 use rootgrid::deduce::explain::Explanation;
 use rootgrid::deduce::{Ending, LadderName, Sheet, Trace};
+use rootgrid::picture::Picture;
 use rootgrid::{Cell, DigitSet, Puzzle, Shape};
 use std::time::Duration;
 
@@ -28,6 +29,11 @@ impl Step {
 
     fn shape(&self) -> Shape {
         self.sheet.shape()
+    }
+
+    /// The board before the step with its pattern.
+    pub(crate) fn picture(&self) -> Picture {
+        Picture::of_step(&self.sheet, &self.inner, &self.explanation)
     }
 
     /// Technique and conclusion.

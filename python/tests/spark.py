@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 import rootgrid
+import rootgrid.data
 import rootgrid.spark
 from pyspark.sql import SparkSession
 
@@ -53,6 +54,7 @@ def main() -> None:
         assert mark.exists(), "a worker was killed"
         assert survived.equals(table)
     print("the same rows after a worker was killed")
+    plans(spark)
     for options, words in (({"count": 1}, "recipe"), ({"recipe": "rg9", "count": 1}, "rg9")):
         try:
             spark.read.format("rootgrid").options(**options).load().count()
@@ -62,6 +64,43 @@ def main() -> None:
             raise AssertionError(f"{options} is refused")
     print("bad options are refused")
     spark.stop()
+
+
+def plans(spark: SparkSession) -> None:
+    """Sets, as the library has them."""
+    made = rootgrid.generate(400, "rg1.9x9.t200.lunique.rrandom.s7", fields=["puzzle", "index"])
+    texts = rootgrid.to_text(made["puzzle"])
+    disguised = rootgrid.to_text(rootgrid.transform(made["puzzle"][:150], seed=5))
+    # The same solutions with a clue more.
+    fuller = made["puzzle"][:50].copy()
+    solved = rootgrid.solve(fuller)
+    for row, cell in enumerate((fuller == 0).argmax(axis=1)):
+        fuller[row, cell] = solved[row, cell]
+    rows = texts + disguised + texts[:20] + rootgrid.to_text(fuller) + ["." * 81]
+    frame = spark.createDataFrame(list(enumerate(rows)), "number long, puzzle string").repartition(3)
+
+    kept = rootgrid.spark.dedupe_by_class(frame, order=["number"]).orderBy("number").toArrow()
+    assert kept.schema.names == ["number", "puzzle"]
+    assert kept["number"].to_pylist() == [*range(400), *range(570, 621)]
+    assert rootgrid.spark.dedupe_by_class(frame, of="solution_class").count() == 401
+    forms = rootgrid.spark.with_canon(frame.where("number < 550")).orderBy("number").toArrow()["canon"].to_pylist()
+    assert forms[400:] == forms[:150]
+
+    split = rootgrid.spark.split_by_class(frame, (0.7, 0.2, 0.1), seed=3)
+    found = split.orderBy("number").toArrow()["part"].to_pylist()
+    expected = [0] * 620
+    for part, numbers in enumerate(rootgrid.data.split_by_class(rows[:620], (0.7, 0.2, 0.1), seed=3)):
+        for number in numbers:
+            expected[number] = part
+    assert found == [*expected, None]
+
+    parts = [split.where(f"part = {part}") for part in (0, 1)]
+    assert all(row["pairs"] == 0 for row in rootgrid.spark.audit(*parts).collect())
+    leaks = {row["kind"]: row for row in rootgrid.spark.audit(frame.where("number < 400"), frame.where("number >= 400")).collect()}
+    assert [leaks["text"][name] for name in ("shared", "train", "test", "pairs")] == [20, 20, 20, 20]
+    assert [leaks["class"][name] for name in ("shared", "train", "test", "pairs")] == [150, 150, 170, 170]
+    assert [leaks["solution_class"][name] for name in ("shared", "train", "test", "pairs")] == [150, 150, 220, 220]
+    print("classes once, split and audited as the library does it")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ def judge(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
     assert_type(rootgrid.solve(puzzles), "NDArray[np.uint8]")
     assert_type(rootgrid.count_solutions(texts, limit=10), "NDArray[np.int64]")
     assert_type(rootgrid.class_key(texts, of="solution"), list[str])
-    assert_type(rootgrid.rate(texts, profile="se2021", fields=["rating"]), rootgrid.Table)
+    assert_type(rootgrid.rate(texts, profile="se2021", scale="exchange", fields=["grade"]), rootgrid.Table)
     assert_type(rootgrid.check(rootgrid.Generator(seed=1, count=3)), rootgrid.Table)
     assert_type(rootgrid.canon(puzzles), "NDArray[np.uint8]")
     assert_type(rootgrid.transform(puzzles, seed=1, transforms="uniform"), "NDArray[np.uint8]")
@@ -52,6 +52,23 @@ def look(text: str) -> float:
         board.apply(hint.step)
     morph = rootgrid.Morph.random(7).then(rootgrid.Morph("9x9"))
     return puzzle.transform(morph).rate(max_seconds=1.5).rating
+
+
+def study(puzzle: rootgrid.Puzzle) -> None:
+    assert_type(puzzle.minimise(seed=1, max_seconds=1.0), rootgrid.Puzzle)
+    assert_type(puzzle.minimal_puzzles(most=3), list[rootgrid.Puzzle])
+    assert_type(puzzle.fewest_clues(max_seconds=0.5), tuple[rootgrid.Puzzle, int])
+    assert_type(puzzle.neighbours(exchange=2, most=1), list[rootgrid.Puzzle])
+    assert_type(puzzle.backdoors(size=1), list[list[int]])
+    assert_type(puzzle.true_candidates(), list[list[int]])
+    assert_type(rootgrid.Solution("1432234142133124").unavoidable_sets(6), list[list[int]])
+
+
+def show(puzzle: rootgrid.Puzzle) -> str:
+    picture = rootgrid.draw(puzzle, show="both", theme="print", size=170.0, labels=True, title="One")
+    assert_type(picture.svg, str)
+    rootgrid.draw(rootgrid.explain(puzzle)[0]).save("step.svg")
+    return rootgrid.convert([puzzle, puzzle], "sdm") + rootgrid.convert("1.3.....4.....2.", "grid", form="line")
 
 
 def train(puzzles: NDArray[np.uint8]) -> None:

@@ -85,10 +85,41 @@ impl Document {
     }
 
     /// The document as one of many, with what parts it from the next one: the end of its line, or a blank line.
-    #[cfg(feature = "cli")]
     pub(crate) fn record(&self, form: BoardForm) -> String {
         let item = self.item(form);
         if form.frame().0.is_empty() { item + "\n" } else { item }
+    }
+
+    /// Writes documents as one file, or a single one as [`Document::write`] does.
+    ///
+    /// # Errors
+    /// When the form is not for boards of these shapes.
+    #[doc(hidden)]
+    pub fn write_all(documents: &[Document], form: BoardForm) -> Result<String, Error> {
+        if let [document] = documents {
+            return document.write(form);
+        }
+        let (head, tail) = form.frame();
+        let mut text = head.to_owned();
+        for document in documents {
+            form.expect_shape(document.board.shape())?;
+            text += &document.record(form);
+        }
+        Ok(text + tail)
+    }
+
+    /// What a text in this form lacks of the document, or of the text that it was read from, as a sentence.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn loss(&self, form: BoardForm) -> Option<String> {
+        let unread: Vec<&str> =
+            self.further_rules.iter().chain(&self.passed_over).map(String::as_str).collect();
+        let unheld = self.unheld(form);
+        match (&unread[..], &unheld[..]) {
+            ([], []) => None,
+            ([], _) => Some(format!("{form} has no place for: {}", unheld.join(", "))),
+            _ => Some(format!("these parts of the text are not read: {}", unread.join(", "))),
+        }
     }
 
     /// The names of what the document has and the form has no place for.

@@ -1,4 +1,4 @@
-// A plain server for the built page, as any static host is one: under a path of its own.
+// A plain server for the built page (or another folder of it, PAGE), as any static host is one: under a path of its own.
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -12,7 +12,7 @@ const TYPES = {
 /** Serves the page, whose files may be changed on their way; returns its address and a function that ends it. */
 export async function serve(change = (name, body) => body) {
     const path = '/sudoku/';
-    const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
+    const folder = process.env.PAGE ?? fileURLToPath(new URL('../../dist/', import.meta.url));
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, 'http://localhost');
         // Browsers ask for it where a file is opened by itself.

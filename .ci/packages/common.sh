@@ -1,0 +1,44 @@
+# Sourced by every part of .ci/package: where packages go, and what makes equal sources equal files.
+. "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
+
+FOLDER=${FOLDER:-$PWD/dist}
+mkdir -p "$FOLDER"
+VERSION=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
+
+# Times within the packages: that of the commit.
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+export SOURCE_DATE_EPOCH TZ=UTC LC_ALL=C.UTF-8
+umask 022
+
+# Programs without the paths of this machine, in a folder of their own: other builds have other flags.
+export CARGO_TARGET_DIR=$PWD/target/packages CARGO_INCREMENTAL=0 CARGO_PROFILE_RELEASE_STRIP=true
+export RUSTFLAGS="--remap-path-prefix=$PWD=/rootgrid --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
+# The linker that comes with Rust: no C compiler takes part.
+export CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_LINKER=rust-lld
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_MUSL_LINKER=rust-lld
+
+# What both recipe and golden file say: every package must make this puzzle.
+RECIPE=rg1.9x9.t200.l2.s42.0
+GOLDEN=$(awk -v recipe=$RECIPE '$1 == recipe { print $2 }' tests/golden/puzzles.txt)
+
+# A folder for the part, gone at its end.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# same NAME PUZZLE: a package that makes another puzzle fails.
+same() {
+    [ "$2" = "$GOLDEN" ] || { echo "$1 made '$2' of $RECIPE, expected '$GOLDEN'" >&2; exit 1; }
+    echo "$1: the golden puzzle"
+}
+
+# pack_folder FOLDER FILE.tar.gz|FILE.zip: the folder under its own name, the same bytes for the same files.
+pack_folder() {
+    local parent name
+    parent=$(dirname "$1")
+    name=$(basename "$1")
+    find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+    case $2 in
+        *.tar.gz) tar -C "$parent" --sort=name --owner=0 --group=0 --numeric-owner --format=gnu -cf - "$name" | gzip -9n >"$2" ;;
+        *.zip) need_apt zip zip && rm -f "$2" && (cd "$parent" && find "$name" -type f | sort | zip -q -X -9 "$2" -@) ;;
+    esac
+}

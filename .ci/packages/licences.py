@@ -1,0 +1,34 @@
+"""From `cargo metadata` on standard input to the licences of all packages that take part in the program, as text: each text
+once, with the packages that have it."""
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from linked import linked  # noqa: E402
+
+root, packages, _ = linked(json.load(sys.stdin))
+texts, without = {}, []
+for package in sorted((p for i, p in packages.items() if i != root), key=lambda p: (p["name"], p["version"])):
+    name = f"{package['name']} {package['version']} ({package['license']})"
+    folder = Path(package["manifest_path"]).parent
+    names = ("LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE")
+    files = sorted(f for f in folder.iterdir() if f.is_file() and f.name.upper().startswith(names))
+    for file in files:
+        text = "\n".join(line.rstrip() for line in file.read_text(encoding="utf-8").strip().splitlines())
+        texts.setdefault(text, []).append(f"{name}, {file.name}")
+    if not files:
+        without.append(f"{name} by {', '.join(package['authors']) or 'its authors'}, {package['repository']}")
+
+print("rootgrid is made of the packages below, each under its own licence. With them are linked the standard library of Rust")
+print("(MIT or Apache-2.0, https://www.rust-lang.org) and, on Linux, the C library musl:")
+print("Copyright © 2005-2020 Rich Felker, et al., under the MIT licence, whose text is that of LICENSE-MIT.")
+if without:
+    print("\nPackages that name their licence without its text, which is that of LICENSE-MIT or LICENSE-APACHE:\n")
+    print("\n".join(without))
+for text, names in sorted(texts.items(), key=lambda item: item[1]):
+    print("\n" + "=" * 100)
+    print("\n".join(names))
+    print("-" * 100)
+    print(text)

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# The programs where nothing else is: on x86-64 in a root file system with no other program, on aarch64 by qemu. Each makes,
+# solves, checks, rates, explains and draws; what they write is the same.
+. "$(dirname "$0")/common.sh"
+
+need_apt qemu-aarch64-static qemu-user-static
+as_root=()
+[ "$(id -u)" = 0 ] || as_root=(sudo)
+
+# tour NAME COMMAND...: the main jobs of a program, into a file.
+tour() {
+    local name=$1
+    shift
+    same "$name" "$("$@" --recipe $RECIPE --format line </dev/null)"
+    {
+        "$@" --version
+        "$@" --count 200 --level unique --seed 7 --with recipe,rating,class --format csv
+        "$@" solve "$GOLDEN"
+        "$@" check "$GOLDEN"
+        "$@" rate "$GOLDEN"
+        "$@" explain "$GOLDEN"
+        "$@" draw --show both "$GOLDEN"
+    } </dev/null >"$work/$name.txt" 2>&1
+    cmp "$work/x86_64.txt" "$work/$name.txt"
+}
+
+for machine in x86_64 aarch64; do tar -C "$work" -xzf "$FOLDER/rootgrid-$VERSION-$machine-linux.tar.gz"; done
+
+say "x86-64"
+chmod 755 "$work"
+tour x86_64 "${as_root[@]}" chroot "$work/rootgrid-$VERSION-x86_64-linux" /rootgrid
+wc "$work/x86_64.txt"
+say "aarch64"
+tour aarch64 qemu-aarch64-static "$work/rootgrid-$VERSION-aarch64-linux/rootgrid"
+
+say "checkers of certificates"
+"$work/rootgrid-$VERSION-x86_64-linux/rootgrid" certify "$GOLDEN" >"$work/certificate"
+for checker in "" "qemu-aarch64-static"; do
+    machine=${checker:+aarch64}
+    $checker "$work/rootgrid-$VERSION-${machine:-x86_64}-linux/rootgrid-verify" "$work/certificate" | grep holds
+done

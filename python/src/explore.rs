@@ -1,0 +1,173 @@
+//! What is in a puzzle and around it. Searches end with `NotMet` when their time is over.
+
+use crate::choices::seconds;
+use crate::error::{Failure, Outcome};
+use crate::single::{Puzzle, Solution};
+use crate::values::budget;
+use crate::work;
+use pyo3::prelude::*;
+use rootgrid::rng::Stream;
+use rootgrid::{Budget, CellSet};
+
+/// Asks a question that may take long, within seconds.
+fn ask<T: Send + 'static>(
+    py: Python<'_>,
+    max_seconds: Option<f64>,
+    question: impl FnOnce(Budget) -> Result<T, rootgrid::Error> + Send + 'static,
+) -> Outcome<T> {
+    let time = seconds(max_seconds)?;
+    work::alone(py, move |stop| {
+        let budget = budget(stop);
+        let budget = time.map_or(budget.clone(), |time| budget.with_time(time));
+        question(budget).map_err(Failure::Library)
+    })
+}
+
+/// Row-major numbers of cells, set by set.
+fn numbers(sets: Vec<CellSet>) -> Vec<Vec<usize>> {
+    sets.iter().map(|set| set.iter().map(|cell| cell.index()).collect()).collect()
+}
+
+/// Collects the first puzzles of a search that shows one after the other.
+struct Found {
+    puzzles: Vec<rootgrid::Puzzle>,
+    most: usize,
+}
+
+impl Found {
+    fn new(most: usize) -> Found {
+        Found { puzzles: Vec::new(), most }
+    }
+
+    /// Whether there is room for more.
+    fn push(&mut self, puzzle: rootgrid::Puzzle) -> bool {
+        self.puzzles.push(puzzle);
+        self.puzzles.len() < self.most
+    }
+
+    fn into_list(self) -> Vec<Puzzle> {
+        self.puzzles.into_iter().map(|inner| Puzzle { inner }).collect()
+    }
+}
+
+#[pymethods]
+impl Puzzle {
+    /// A minimal puzzle within this one; another seed gives another.
+    #[pyo3(signature = (seed = 0, max_seconds = None))]
+    fn minimise(&self, py: Python<'_>, seed: u64, max_seconds: Option<f64>) -> Outcome<Puzzle> {
+        let puzzle = self.inner.clone();
+        let inner =
+            ask(py, max_seconds, move |budget| puzzle.minimise(&mut Stream::of(seed, 0), budget))?;
+        Ok(Puzzle { inner })
+    }
+
+    /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.
+    ///
+    /// >>> len(rootgrid.Puzzle("123434122143....").minimal_puzzles())
+    /// 38
+    #[pyo3(signature = (most = 1000, max_seconds = None))]
+    fn minimal_puzzles(
+        &self,
+        py: Python<'_>,
+        most: usize,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Vec<Puzzle>> {
+        let puzzle = self.inner.clone();
+        let mut found = Found::new(most);
+        let found = ask(py, max_seconds, move |budget| {
+            if most > 0 {
+                puzzle.minimal_puzzles(budget, |puzzle| found.push(puzzle))?;
+            }
+            Ok(found)
+        })?;
+        Ok(found.into_list())
+    }
+
+    /// A puzzle within this one with as few clues as the search finds, and the number that none within it is below.
+    ///
+    /// >>> fewest, least = rootgrid.Puzzle("123434122143....").fewest_clues()
+    /// >>> fewest.clues, least
+    /// (4, 4)
+    #[pyo3(signature = (max_seconds = None))]
+    fn fewest_clues(&self, py: Python<'_>, max_seconds: Option<f64>) -> Outcome<(Puzzle, usize)> {
+        let puzzle = self.inner.clone();
+        let (inner, least) = ask(py, max_seconds, move |budget| puzzle.fewest_clues(budget))?;
+        Ok((Puzzle { inner }, least))
+    }
+
+    /// Puzzles with one solution that differ in exactly `exchange` clues, in a fixed order: all of them, or the first
+    /// `most`. Their solutions may be others, and they need not be minimal.
+    ///
+    /// >>> near = rootgrid.Puzzle("1.....3..4.....2").neighbours(most=5)
+    /// >>> [puzzle.clues for puzzle in near], all(puzzle.is_unique for puzzle in near)
+    /// ([4, 4, 4, 4, 4], True)
+    #[pyo3(signature = (exchange = 1, most = 1000, max_seconds = None))]
+    fn neighbours(
+        &self,
+        py: Python<'_>,
+        exchange: usize,
+        most: usize,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Vec<Puzzle>> {
+        let puzzle = self.inner.clone();
+        let mut found = Found::new(most);
+        let found = ask(py, max_seconds, move |budget| {
+            if most > 0 {
+                puzzle.neighbours(exchange, budget, |puzzle| found.push(puzzle))?;
+            }
+            Ok(found)
+        })?;
+        Ok(found.into_list())
+    }
+
+    /// The minimal backdoors of at most `size` cells, the smaller ones first: open cells whose digits let naked and hidden
+    /// singles do the rest. A puzzle that singles solve has the empty one alone.
+    ///
+    /// >>> rootgrid.Puzzle("1.....3..4.....2").backdoors()
+    /// [[]]
+    #[pyo3(signature = (size = 2, max_seconds = None))]
+    fn backdoors(
+        &self,
+        py: Python<'_>,
+        size: usize,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Vec<Vec<usize>>> {
+        let puzzle = self.inner.clone();
+        ask(py, max_seconds, move |budget| puzzle.backdoors(size, budget)).map(numbers)
+    }
+
+    /// For every cell, the digits that it has in some solution, row by row.
+    ///
+    /// >>> rootgrid.Puzzle("1.3.....4......." ).true_candidates()[:4]
+    /// [[1], [2, 4], [3], [2, 4]]
+    #[pyo3(signature = (max_seconds = None))]
+    fn true_candidates(
+        &self,
+        py: Python<'_>,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Vec<Vec<usize>>> {
+        let puzzle = self.inner.clone();
+        let found = ask(py, max_seconds, move |budget| puzzle.true_candidates(budget))?;
+        Ok(found.into_iter().map(crate::step::digits).collect())
+    }
+}
+
+#[pymethods]
+impl Solution {
+    /// The minimal unavoidable sets of at most `size` cells, the smaller ones first: every puzzle with this solution
+    /// alone has a clue in each of them.
+    ///
+    /// >>> sets = rootgrid.Solution("1432234142133124").unavoidable_sets(4)
+    /// >>> len(sets), min(len(cells) for cells in sets)
+    /// (4, 4)
+    #[pyo3(signature = (size = 12, max_seconds = None))]
+    fn unavoidable_sets(
+        &self,
+        py: Python<'_>,
+        size: usize,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Vec<Vec<usize>>> {
+        let solution = self.inner.clone();
+        ask(py, max_seconds, move |budget| solution.unavoidable_sets(size, budget)).map(numbers)
+    }
+}
