@@ -44,7 +44,8 @@ pub(super) struct DifficultyArgs {
     /// Comma-separated. A technique, a family (singles, locked-candidates, naked-sets, hidden-sets, fish, wings,
     /// uniqueness, chains), any-WORDS for all techniques with these words in their names, or above-2.6 for steps rated
     /// higher than that; then a number of steps, if it is not one or more: x-wing>=2, fish=1, wings<=3. first-x-wing is
-    /// an X-Wing as the first step that is not a single. The path is the one that 'explain' shows; other ways to the solution may do without. 'rootgrid techniques' lists all names.
+    /// an X-Wing as the first step that is not a single; needs-x-wing one that the other techniques of the path cannot
+    /// replace. The path is the one that 'explain' shows. 'rootgrid techniques' lists all names.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<Demand>(Demand::names()), hide_possible_values = true, help_heading = "Difficulty")]
     require: Vec<Demand>,
     /// Steps that the path must do without

@@ -14,6 +14,7 @@ use std::{fmt, str::FromStr};
 /// | `fish=1` | one step of the family: fish, wings, chains, uniqueness, singles, ... |
 /// | `any-hidden-pair` | steps of techniques that have these words in their names |
 /// | `first-x-wing` | the first step that is not a single is an X-Wing; names of families and `any-` stand here as well |
+/// | `needs-x-wing` | an X-Wing, without which the other techniques of the path do not solve the puzzle |
 /// | `above-2.6=1` | one step rated above 2.6 (on the ladders of the rating scale) |
 /// | `naked-pair=0` | none |
 ///
@@ -38,6 +39,8 @@ enum Steps {
     Of(TechniqueSet),
     /// Only the first one that is not a single.
     First(TechniqueSet),
+    /// One, if the other techniques of the path do not solve the puzzle.
+    Needed(TechniqueSet),
     Above(Score),
 }
 
@@ -46,6 +49,9 @@ const ABOVE: &str = "above-";
 
 /// Before the name of the first step that is not a single.
 const FIRST: &str = "first-";
+
+/// Before the name of what the other techniques of the path cannot replace.
+const NEEDS: &str = "needs-";
 
 /// What a recipe writes between a name and its counts.
 const MARK: char = '_';
@@ -85,13 +91,22 @@ impl Demand {
             Steps::Of(set) => set.contains(step.technique()),
             Steps::First(set) => is_first && set.contains(step.technique()),
             Steps::Above(score) => step.rating().is_some_and(|rating| rating > score),
+            Steps::Needed(_) => false,
+        }
+    }
+
+    /// The techniques that must be needed, or must not be.
+    pub(super) fn needed(&self) -> Option<TechniqueSet> {
+        match self.steps {
+            Steps::Needed(set) => Some(set),
+            _ => None,
         }
     }
 
     /// The techniques of which a step must be there; all of them, where the demand is one of ratings.
     pub(super) fn wanted(&self) -> Option<TechniqueSet> {
         match self.steps {
-            Steps::Of(set) | Steps::First(set) if self.least > 0 => Some(set),
+            Steps::Of(set) | Steps::First(set) | Steps::Needed(set) if self.least > 0 => Some(set),
             _ => None,
         }
     }
@@ -115,7 +130,9 @@ impl Demand {
     /// Whether paths on this ladder can have such steps.
     pub(crate) fn is_on(&self, ladder: LadderName) -> bool {
         match self.steps {
-            Steps::Of(set) | Steps::First(set) => !set.and(TechniqueSet::on(ladder)).is_empty(),
+            Steps::Of(set) | Steps::First(set) | Steps::Needed(set) => {
+                !set.and(TechniqueSet::on(ladder)).is_empty()
+            }
             Steps::Above(_) => ladder.profile().is_some(),
         }
     }
@@ -134,7 +151,7 @@ impl Demand {
     /// The form of a recipe: `x-wing`, `x-wing_2`, `x-wing_2_3`, and ratings in tenths.
     pub(super) fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
         match self.steps {
-            Steps::Of(_) | Steps::First(_) => out.write_str(&self.name)?,
+            Steps::Of(_) | Steps::First(_) | Steps::Needed(_) => out.write_str(&self.name)?,
             Steps::Above(score) => write!(out, "{ABOVE}{}", score.tenths())?,
         }
         match (self.least, self.most) {
@@ -164,17 +181,24 @@ impl Demand {
     }
 }
 
-/// At least one step of the techniques of this name, or the first one.
+/// At least one step of the techniques of this name, the first one, or one that is needed.
 fn named(text: &str) -> Result<Demand, Error> {
-    let is_first =
-        text.trim().get(..FIRST.len()).is_some_and(|start| start.eq_ignore_ascii_case(FIRST));
-    let rest = if is_first { &text.trim()[FIRST.len()..] } else { text };
-    let (name, set) = TechniqueSet::try_named(rest)?;
-    let (name, steps) = match is_first {
-        true => (format!("{FIRST}{name}"), Steps::First(set)),
-        false => (name, Steps::Of(set)),
+    let text = text.trim();
+    let after = |prefix: &str| {
+        let start = text.get(..prefix.len())?;
+        start.eq_ignore_ascii_case(prefix).then(|| &text[prefix.len()..])
     };
-    Ok(Demand { name, steps, least: 1, most: u32::MAX })
+    let kinds: [(&str, fn(TechniqueSet) -> Steps); 2] =
+        [(FIRST, Steps::First), (NEEDS, Steps::Needed)];
+    for (prefix, steps) in kinds {
+        if let Some(rest) = after(prefix) {
+            let (name, set) = TechniqueSet::try_named(rest)?;
+            let name = format!("{prefix}{name}");
+            return Ok(Demand { name, steps: steps(set), least: 1, most: u32::MAX });
+        }
+    }
+    let (name, set) = TechniqueSet::try_named(text)?;
+    Ok(Demand { name, steps: Steps::Of(set), least: 1, most: u32::MAX })
 }
 
 /// At least one step rated above this, in tenths.
@@ -247,7 +271,7 @@ mod tests {
     quickcheck! {
         /// Both texts are read back, whatever the numbers.
         fn texts_round_trip(name: u8, least: u16, more: u16, open: bool) -> bool {
-            let names = [TechniqueSet::names(), &["above-2.6", "any-pair", "first-x-wing", "first-fish"]].concat();
+            let names = [TechniqueSet::names(), &["above-2.6", "any-pair", "first-x-wing", "first-fish", "needs-x-wing", "needs-fish"]].concat();
             let least = u32::from(least % 900);
             let most = if open { u32::MAX } else { least + u32::from(more % 90) };
             let demand: Demand = names[usize::from(name) % names.len()].parse().unwrap();
@@ -273,6 +297,8 @@ mod tests {
             "above-2.65",
             "first-",
             "first-first-fish",
+            "needs-",
+            "needs-first-fish",
         ] {
             assert!(bad.parse::<Demand>().is_err(), "{bad}");
         }

@@ -2,7 +2,7 @@
 
 use super::asked::Goal;
 use crate::board::Shape;
-use crate::deduce::{Ending, LadderName, Limits, Trace};
+use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{Grade, Observer, Rating, Score, Work};
 
@@ -94,6 +94,7 @@ impl Walk {
         self.trace.set_limits(&if self.rates { bounded } else { Limits::new() });
         let (mut observer, mut work) = (Observer::default(), Work::default());
         let mut is_first = true;
+        let mut used: Vec<Technique> = Vec::new();
         while let Some(step) = self.trace.next_step() {
             if self.rates {
                 observer.note(step);
@@ -106,6 +107,9 @@ impl Walk {
                     }
                 }
                 is_first &= step.technique().is_single();
+                if !used.contains(&step.technique()) {
+                    used.push(step.technique());
+                }
             }
             if self.weighs {
                 let (technique, places) = (step.technique(), step.placement().is_some());
@@ -121,6 +125,14 @@ impl Walk {
         if !self.trace.is_solved() {
             return None;
         }
+        for (demand, count) in goal.demands.iter().zip(&mut path.counts).filter(|_| self.counts) {
+            if let Some(set) = demand.needed() {
+                *count = u32::from(needs(puzzle, self.trace.ladder(), &used, set));
+                if demand.is_passed(*count) {
+                    return None;
+                }
+            }
+        }
         if self.rates {
             let rating = observer.finish(Ending::Solved);
             path.grade = Some(rating.grade());
@@ -132,4 +144,23 @@ impl Walk {
         }
         Some(())
     }
+}
+
+/// Whether a puzzle that these techniques solve is not solved by those of them that are not in the set.
+fn needs(puzzle: &Puzzle, ladder: LadderName, used: &[Technique], set: TechniqueSet) -> bool {
+    let others = used.iter().filter(|&&technique| !set.contains(technique));
+    let others: Vec<&str> = others.map(|technique| technique.id()).collect();
+    if others.len() == used.len() {
+        return false;
+    }
+    let mut sheet = Sheet::new(puzzle);
+    while !sheet.is_solved() {
+        let steps =
+            AllSteps::try_new(&sheet, ladder).and_then(|all| all.try_with_techniques(&others));
+        match steps.ok().and_then(|mut steps| steps.next()) {
+            Some(step) => sheet.apply(&step),
+            None => return true,
+        }
+    }
+    false
 }

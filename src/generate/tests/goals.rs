@@ -3,7 +3,7 @@
 use super::make;
 use crate::board::{Cell, Shape};
 use crate::deduce::level::{Judge, Level};
-use crate::deduce::{LadderName, Limits, Profile, Trace};
+use crate::deduce::{AllSteps, LadderName, Limits, Profile, Sheet, Trace};
 use crate::generate::removal::{Plan, erase};
 use crate::generate::{Demand, Generator, Goal, Recipe};
 use crate::grid::{Givens, Puzzle};
@@ -227,4 +227,39 @@ fn climbs_follow_their_definition() {
         assert_eq!(made.puzzle, values, "{}", recipe.with_index(made.index));
     }
     assert!(climbed > 50, "{climbed}");
+}
+
+/// What the path uses and what the puzzle needs are two things: all steps of the other techniques, round after round.
+#[test]
+fn needs_are_what_other_techniques_cannot_replace() {
+    let is_solved_without = |puzzle: &Puzzle, id: &str| {
+        let mut used: Vec<&str> =
+            steps(puzzle, LadderName::Teaching).iter().map(|&(name, _)| name).collect();
+        assert!(used.contains(&id), "{}", **puzzle);
+        used.retain(|&name| name != id);
+        let mut sheet = Sheet::new(puzzle);
+        loop {
+            let all = AllSteps::try_new(&sheet, LadderName::Teaching).unwrap();
+            let all: Vec<_> = all.try_with_techniques(&used).unwrap().collect();
+            for step in &all {
+                let is_open = |(cell, digit)| sheet.digits(cell).contains(digit);
+                if step.placement().is_none_or(is_open) {
+                    sheet.apply(step);
+                }
+            }
+            if all.is_empty() || sheet.is_solved() {
+                return sheet.is_solved();
+            }
+        }
+    };
+    for (id, shape) in [("x-wing", "9x9"), ("pointing", "6x6")] {
+        let needs = demand(&format!("needs-{id}"));
+        let with = |demands| recipe(Goal { demands, ..Goal::default() }, shape.parse().unwrap());
+        for puzzle in puzzles(&with(vec![needs.clone()]), 3) {
+            assert!(!is_solved_without(&puzzle, id), "{}", *puzzle);
+        }
+        for puzzle in puzzles(&with(vec![demand(id), needs.none()]), 3) {
+            assert!(is_solved_without(&puzzle, id), "{}", *puzzle);
+        }
+    }
 }
