@@ -122,10 +122,11 @@ def killed(folder, chance):
     for number in range(KILLS):
         board = PUZZLE if number == 0 else saved_board
         keys = writing(board)
-        # Keys in small lots, until the program is killed in the middle of one.
-        last = chance.randrange(6, len(keys))
+        # Keys in small lots, until the program is killed in the middle of one; never the last digit.
+        digit = max(at for at, key in enumerate(keys) if key.isdigit())
+        last = chance.randrange(6, digit)
         for at in range(0, last, 5):
-            game.keys(*keys[at:at + 5])
+            game.keys(*keys[at:min(at + 5, last)])
         time.sleep(chance.random() * 0.05)
         program = game.program()
         seen = digits(game.screen())
@@ -160,7 +161,7 @@ def looks(folder):
     game.tmux("resize-window", "-x", "80", "-y", "24")
     check("┌─────────┬" in game.wait("┌─────────┬"), "a smaller one small cells")
     game.tmux("resize-window", "-x", "20", "-y", "8")
-    game.wait("20 columns and 8 rows")
+    game.wait("a 9x9 board needs 22")
     game.tmux("resize-window", "-x", "80", "-y", "24")
     game.wait("notes 1 and 2")
     check(True, "too small a window says so, and nothing is lost")
@@ -173,7 +174,7 @@ def looks(folder):
     game.close()
     for name, environment, pattern in [
         ("no colours", ["NO_COLOR=1"], r"\x1b\[[\d;]*\b(3[0-7]|4[0-7]|38|48|9[0-7])\b[\d;]*m"),
-        ("sixteen colours", ["TERM=screen"], r"\x1b\[[\d;]*\b[34]8\b[\d;]*m"),
+        ("sixteen colours", ["TERM=screen"], r"\x1b\[[\d;]*\b[34]8;(2|5;(1[6-9]|[2-9]\d|\d{3}))\b[\d;]*m"),
     ]:
         game = Terminal(folder, ["--continue"], environment=environment)
         game.wait("empty")

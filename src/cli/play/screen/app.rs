@@ -9,7 +9,7 @@ use super::action::{Action, Way};
 use super::grid::Grid;
 use super::look::Look;
 use super::menu::Menu;
-use super::work::{Answer, Work};
+use super::work::Work;
 use crate::board::{Cell, Digit, House, HouseKind, Shape};
 use crate::deduce::explain::Language;
 use crate::error::Error;
@@ -37,6 +37,8 @@ pub(super) struct App {
     pub(super) menu: Option<Menu>,
     pub(super) helps: bool,
     pub(super) is_over: bool,
+    /// Why there is no game.
+    pub(super) error: Option<Error>,
     /// What a click does, as it was drawn last.
     pub(super) hits: Vec<(Rect, Action)>,
     pub(super) grid: Option<Grid>,
@@ -60,6 +62,7 @@ impl App {
             menu: None,
             helps: false,
             is_over: false,
+            error: None,
             hits: Vec::new(),
             grid: None,
         }
@@ -197,6 +200,7 @@ impl App {
             self.helps = false;
         } else if self.work.take().is_some() {
             self.say("Ended.");
+            self.is_over = self.table.is_none() && self.menu.is_none();
         } else if self.menu.is_some() {
             self.menu = None;
             // There is nothing behind the first menu.
@@ -227,7 +231,8 @@ impl App {
         Ok(())
     }
 
-    fn begin(&mut self, source: Source) -> Result<(), Error> {
+    /// Makes or opens a game, in place of the one that is open.
+    pub(super) fn begin(&mut self, source: Source) -> Result<(), Error> {
         let id = source.id()?;
         if id.is_some() && id.as_deref() == self.table.as_ref().map(Table::id) {
             self.menu = None;
@@ -266,7 +271,8 @@ impl App {
             self.selected.clear();
         }
         self.cursor = cell;
-        if self.hint.is_none() && self.wrong.is_empty() {
+        let is_over = self.session().is_some_and(Session::is_solved);
+        if self.hint.is_none() && self.wrong.is_empty() && !is_over {
             self.message.clear();
         }
     }
@@ -285,7 +291,10 @@ impl App {
         }
     }
 
-    fn act<T>(&mut self, deed: impl FnOnce(&mut Session) -> T) -> Result<Option<T>, Error> {
+    pub(super) fn act<T>(
+        &mut self,
+        deed: impl FnOnce(&mut Session) -> T,
+    ) -> Result<Option<T>, Error> {
         self.table.as_mut().map(|table| table.act(deed)).transpose()
     }
 
@@ -349,42 +358,6 @@ impl App {
         };
         let words = house_told(session, House::of(shape, kind, number));
         self.message = vec![words];
-    }
-
-    /// Takes in what work has come to.
-    pub(super) fn poll_work(&mut self) {
-        let answer = match self.work.as_ref().map(Work::poll) {
-            None | Some(Ok(None)) => return,
-            Some(Ok(Some(answer))) => Ok(answer),
-            Some(Err(error)) => Err(error),
-        };
-        self.work = None;
-        match answer {
-            Ok(Answer::Game(table)) => match *table {
-                Ok(table) => self.set_table(table),
-                Err(error) => self.message = vec![format!("{error}.")],
-            },
-            Ok(Answer::Hint(hint)) => match *hint {
-                Ok(hint) => self.show_hint(hint),
-                Err(error) => self.message = vec![format!("{error}.")],
-            },
-            Err(error) => self.message = vec![format!("{error}.")],
-        }
-    }
-
-    fn show_hint(&mut self, hint: Hint) {
-        // The board may have changed since.
-        if self.session().is_none_or(|session| session.board() != hint.board()) {
-            return;
-        }
-        self.message = hint.sentences(Strength::Look);
-        self.wrong.clear();
-        self.hint = Some((hint, Strength::Look));
-        if !self.session().is_some_and(Session::is_solved)
-            && let Err(error) = self.act(Session::count_hint)
-        {
-            self.message.push(format!("{error}."));
-        }
     }
 
     /// The cell of the cursor in words.

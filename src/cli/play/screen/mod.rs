@@ -5,6 +5,7 @@
 //! ```
 
 mod action;
+mod answers;
 mod app;
 mod grid;
 mod keys;
@@ -20,6 +21,7 @@ mod tests;
 pub(super) use look::Colors;
 
 use super::Options;
+use super::begin::Source;
 use super::store::Store;
 use crate::cli::job::Outcome;
 use crate::error::Error;
@@ -31,6 +33,10 @@ pub(super) fn play(options: &Options, store: &Store) -> Result<Outcome, Error> {
     let look = Look { colors: options.colors, ascii: options.ascii };
     let mut app = App::new(store.clone(), options.language, look);
     match &options.source {
+        // Large puzzles take a while, which is to be seen.
+        Some(source @ (Source::New(_) | Source::Recipe(_) | Source::Day(_))) => {
+            app.begin(source.clone())?;
+        }
         // What cannot be opened is said before anything is drawn.
         Some(source) => app.set_table(source.open(store)?),
         None => app.open_menu(),
@@ -39,5 +45,5 @@ pub(super) fn play(options: &Options, store: &Store) -> Result<Outcome, Error> {
     let left = app.leave();
     ended?;
     left?;
-    Ok(Outcome::Done)
+    app.error.take().map_or(Ok(Outcome::Done), Err)
 }

@@ -153,10 +153,10 @@ impl Seen {
         } else {
             let marks = self.notes | self.slot.corners;
             let is_free = front == ' ' && self.sign() == ' ';
-            if !marks.is_empty() && marks.len() <= 3 && area.width > 2 && is_free {
-                let start = if marks.len() == 1 { 1 } else { 0 };
+            // Two of them, with a blank before, so that they do not run into those of the next cell.
+            if !marks.is_empty() && marks.len() <= 2 && area.width > 2 && is_free {
                 for (i, digit) in marks.into_iter().enumerate() {
-                    set(start + i, digit.symbol(), note);
+                    set(at + i, digit.symbol(), note);
                 }
             } else {
                 set(at, if marks.is_empty() { dot } else { many }, faint);

@@ -4,6 +4,7 @@ use super::super::action::Action;
 use super::super::app::App;
 use super::super::keys;
 use super::super::look::Ink;
+use super::super::menu::Menu;
 use crate::board::Digit;
 use crate::play::{COLOURS, Mode, Session, capital, time_words};
 use ratatui::Frame;
@@ -168,10 +169,8 @@ fn pad(app: &App, session: &Session) -> Vec<(String, Action, Style)> {
         .collect()
 }
 
-/// The menu, in the middle of the screen.
+/// The menu, in the middle of the screen; without one, what is being waited for.
 pub(super) fn menu(app: &mut App, frame: &mut Frame<'_>) {
-    let Some(menu) = app.menu.clone() else { return };
-    let look = app.look;
     let mut area = frame.area();
     area.x += area.width.saturating_sub(44) / 2;
     area.width = area.width.min(44);
@@ -179,28 +178,32 @@ pub(super) fn menu(app: &mut App, frame: &mut Frame<'_>) {
     if area.height > 14 {
         pen.row += 2;
     }
-    pen.line("rootgrid", look.ink(Ink::Title));
+    pen.line("rootgrid", app.look.ink(Ink::Title));
     let mut hits = Vec::new();
-    for (at, item) in menu.items().iter().enumerate() {
-        let is_chosen = at == menu.at;
-        let style =
-            if is_chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
-        let mark = if is_chosen { '>' } else { ' ' };
-        if let Some(digit) = Digit::from_value(at + 1) {
-            pen.words(
-                &[(format!("{mark} {} {item} ", at + 1), Action::Digit(digit, None), style)],
-                &mut hits,
-            );
-        }
+    if let Some(menu) = &app.menu {
+        offer(menu, app.look.ink(Ink::Faint), &mut pen, &mut hits);
     }
-    pen.line("Up, down: choose. Left, right: size.", look.ink(Ink::Faint));
-    pen.line("Enter: play. Esc: back.", look.ink(Ink::Faint));
     let sentences = match &app.work {
         Some(work) => vec![work.words.to_owned()],
         None => app.message.clone(),
     };
     pen.sentences(&sentences, Style::new());
     app.hits = hits;
+}
+
+/// The lines of the menu.
+fn offer(menu: &Menu, faint: Style, pen: &mut Pen<'_, '_>, hits: &mut Vec<(Rect, Action)>) {
+    for (at, item) in menu.items().iter().enumerate() {
+        let is_chosen = at == menu.at;
+        let reversed = Style::new().add_modifier(Modifier::REVERSED);
+        let (mark, style) = if is_chosen { ('>', reversed) } else { (' ', Style::new()) };
+        if let Some(digit) = Digit::from_value(at + 1) {
+            let words = format!("{mark} {} {item} ", at + 1);
+            pen.words(&[(words, Action::Digit(digit, None), style)], hits);
+        }
+    }
+    pen.line("Up, down: choose. Left, right: size.", faint);
+    pen.line("Enter: play. Esc: back.", faint);
 }
 
 /// The keys.
