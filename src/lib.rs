@@ -62,6 +62,7 @@
 //! | `tables` | reading of tables with a header (CSV) and of JSON lines |
 //! | `formats` | links, XML and JSON of other programs: f-puzzles, SudokuPad, OpenSudoku and others |
 //! | `cli` (default) | the program, with its arguments, writers and reports; needs the five above |
+//! | `book` | books of puzzles as PDF and HTML: a command of the program |
 //! | `plot` (default) | the plots of reports |
 //! | `play` | the game in the terminal |
 //!
@@ -84,6 +85,8 @@ macro_rules! opaque_debug {
 }
 
 pub mod board;
+#[cfg(feature = "book")]
+mod book;
 mod budget;
 pub mod canon;
 pub mod certify;

@@ -1,6 +1,8 @@
 //! What stands on the command line, unchecked as a whole.
 
 use super::board_args::BoardArgs;
+#[cfg(feature = "book")]
+use super::book_args::BookArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
@@ -65,6 +67,9 @@ pub(super) enum Command {
     Steps(StepsArgs),
     /// Draw puzzles, solutions and boards as pictures
     Draw(DrawingArgs),
+    /// Make books of puzzles, for print or for screens
+    #[cfg(feature = "book")]
+    Book(Box<BookArgs>),
     /// Play in the terminal
     Play(PlayArgs),
     /// Prove that puzzles have one solution

@@ -140,7 +140,7 @@ pub(super) struct RunArgs {
     pub(super) quiet: bool,
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub(super) struct InputArgs {
     /// Files, or puzzles as text; '-' or nothing: stdin
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]

@@ -6,7 +6,7 @@ use super::file_names;
 use super::values::{named, text};
 use crate::error::Error;
 use crate::names;
-use crate::picture::Theme;
+use crate::picture::{Theme, points};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -51,20 +51,11 @@ names::named! {
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Length(pub(super) f64);
 
-/// Units, and how many points they are.
-const UNITS: [(&str, f64); 5] =
-    [("pt", 1.0), ("px", 0.75), ("mm", 72.0 / 25.4), ("cm", 720.0 / 25.4), ("in", 72.0)];
-
 impl FromStr for Length {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Length, Error> {
-        let end = |unit: &str| text.strip_suffix(unit).map(str::trim_end);
-        let (amount, points) = UNITS
-            .iter()
-            .find_map(|(unit, points)| Some((end(unit)?, *points)))
-            .unwrap_or((text, 1.0));
-        let width = amount.parse::<f64>().ok().map(|amount| amount * points);
+        let width = points(text, 1.0);
         width.filter(|width| (10.0..=20_000.0).contains(width)).map(Length).ok_or_else(|| {
             Error::option(format!(
                 "found '{text}', expected a width of 10 to 20000 points, as 300, 60mm, 6cm, 4in or 400px"

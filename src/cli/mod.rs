@@ -8,6 +8,12 @@ mod album;
 mod args;
 mod avoid;
 mod board_args;
+#[cfg(feature = "book")]
+mod book;
+#[cfg(feature = "book")]
+mod book_args;
+#[cfg(feature = "book")]
+mod book_values;
 mod canon;
 mod certify;
 mod check;
@@ -192,6 +198,8 @@ impl Args {
             Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
             Some(Command::Steps(args)) => Box::new(steps::Options::try_from(args)?),
             Some(Command::Draw(args)) => Box::new(draw::Options::try_from(args)?),
+            #[cfg(feature = "book")]
+            Some(Command::Book(args)) => Box::new(book::Options::try_from(*args)?),
             #[cfg(feature = "play")]
             Some(Command::Play(args)) => Box::new(play::Options::try_from(args)?),
             #[cfg(not(feature = "play"))]

@@ -114,6 +114,11 @@ pub(super) fn of_word(word: &str) -> Option<String> {
     if let Some((_, known)) = OPTIONS.iter().find(|(option, _)| *option == word) {
         return Some(format!("it is called {known} here"));
     }
+    #[cfg(not(feature = "book"))]
+    if word == "book" {
+        let how = "cargo install --path . --features book";
+        return Some(format!("this program was built without books: build it with '{how}'"));
+    }
     if word.bytes().all(|byte| byte.is_ascii_digit()) && word.len() < 16 {
         return Some(format!("for so many puzzles write --count {word}"));
     }

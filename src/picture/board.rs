@@ -3,6 +3,8 @@
 use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
 use super::layout::Layout;
 use super::paint::Paint;
+#[cfg(feature = "book")]
+use crate::board::Shape;
 use crate::board::{Cell, Digit, DigitSet};
 
 /// What stands in a cell.
@@ -20,6 +22,29 @@ pub(crate) enum Content {
 
 /// Height of a digit's font, in cells.
 const DIGIT: f64 = 0.62;
+
+/// The size of the digits of a board whose picture is so wide.
+#[cfg(feature = "book")]
+pub(crate) fn digit_size(shape: Shape, width: f64) -> f64 {
+    Layout::new(shape, width, false).cell * DIGIT
+}
+
+/// A dot for each candidate of the blank cells.
+#[cfg(feature = "book")]
+pub(super) fn add_dots(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+    let radius = (layout.note_radius() * 0.12).max(0.4);
+    let mut dots = Vec::new();
+    for (cell, content) in contents.iter().enumerate() {
+        if let Content::Open(_) = content {
+            let digits = DigitSet::full(layout.shape.side()).into_iter();
+            dots.extend(
+                digits
+                    .map(|digit| Item::Circle { at: layout.note(Cell::new(cell), digit), radius }),
+            );
+        }
+    }
+    drawing.push(Look::fill(Paint::Note), dots);
+}
 
 /// The look of a text around its place.
 pub(super) const fn centred(paint: Paint, size: f64, is_bold: bool) -> Look {

@@ -22,6 +22,16 @@ mod spoken;
 mod subject;
 mod svg;
 
+#[cfg(feature = "book")]
+pub(crate) use board::digit_size;
+#[cfg(feature = "book")]
+pub(crate) use drawing::{Anchor, Dash, Drawing, Item, Look, Stroke};
+#[cfg(feature = "cli")]
+pub(crate) use measure::points;
+#[cfg(feature = "book")]
+pub(crate) use measure::with_unit;
+#[cfg(feature = "book")]
+pub(crate) use paint::Paint;
 pub use paint::Theme;
 #[cfg(feature = "cli")]
 pub(crate) use paint::style_of;

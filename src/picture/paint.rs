@@ -136,6 +136,13 @@ impl Theme {
     pub(crate) fn colour(self, paint: Paint) -> String {
         format!("#{:06x}", COLOURS[paint as usize][self as usize])
     }
+
+    /// The same as red, green and blue.
+    #[cfg(feature = "book")]
+    pub(crate) fn rgb(self, paint: Paint) -> [u8; 3] {
+        let [_, rgb @ ..] = COLOURS[paint as usize][self as usize].to_be_bytes();
+        rgb
+    }
 }
 
 /// The rules of a page for pictures without colours of their own, and for the page itself.

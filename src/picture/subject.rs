@@ -40,6 +40,8 @@ pub struct Picture {
     /// Sentences that are read out before the rows.
     said: String,
     step: Option<Shown>,
+    #[cfg(feature = "book")]
+    has_dots: bool,
 }
 
 /// What is drawn of a step.
@@ -76,6 +78,8 @@ impl Picture {
             caption: String::new(),
             said: String::new(),
             step: None,
+            #[cfg(feature = "book")]
+            has_dots: false,
         }
     }
 
@@ -153,6 +157,13 @@ impl Picture {
         self
     }
 
+    /// With a dot for each candidate of the blank cells, as places for a pencil.
+    #[cfg(feature = "book")]
+    pub(crate) fn with_dots(mut self) -> Picture {
+        self.has_dots = true;
+        self
+    }
+
     /// In the colours of a theme.
     #[must_use]
     pub fn with_theme(mut self, theme: Theme) -> Picture {
@@ -200,7 +211,8 @@ impl Picture {
         svg::svg(&self.draw(), Colours::OfPage)
     }
 
-    fn draw(&self) -> Drawing {
+    /// The picture as shapes and texts.
+    pub(crate) fn draw(&self) -> Drawing {
         let width =
             self.width.unwrap_or_else(|| Layout::width_for(self.shape, CELL, self.has_labels));
         let layout = Layout::new(self.shape, width, self.has_labels);
@@ -228,6 +240,10 @@ impl Picture {
         }
         board::add_digits(&mut drawing, &layout, &self.contents);
         board::add_notes(&mut drawing, &layout, &self.contents);
+        #[cfg(feature = "book")]
+        if self.has_dots {
+            board::add_dots(&mut drawing, &layout, &self.contents);
+        }
         self.add_caption(&layout, &mut drawing);
         if let Some(shown) = &self.step {
             self.add_conclusion(&layout, &mut drawing, shown);

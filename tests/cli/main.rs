@@ -4,6 +4,8 @@
 
 mod bad_input;
 mod boards;
+#[cfg(feature = "book")]
+mod book;
 mod bugs;
 mod combined;
 mod commands;

@@ -40,6 +40,7 @@ const ROOMS: &[&str] = &[
     "variety",
     "batch",
     "dataset",
+    "book",
     "cli",
 ];
 

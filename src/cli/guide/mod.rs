@@ -1,5 +1,7 @@
 //! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
 
+#[cfg(feature = "book")]
+mod book;
 mod commands;
 mod dataset;
 mod explore;
@@ -21,5 +23,10 @@ pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
 pub(super) fn of(command: &str) -> Option<&'static Guide> {
     const EXPLORE: &[Guide] = &explore::GUIDES;
     const DATASET: &[Guide] = &dataset::GUIDES;
-    commands::GUIDES.iter().chain(EXPLORE).chain(DATASET).find(|guide| guide.command == command)
+    #[cfg(feature = "book")]
+    const BOOK: &[Guide] = &[book::GUIDE];
+    #[cfg(not(feature = "book"))]
+    const BOOK: &[Guide] = &[];
+    let mut all = commands::GUIDES.iter().chain(EXPLORE).chain(DATASET).chain(BOOK);
+    all.find(|guide| guide.command == command)
 }

@@ -1,0 +1,112 @@
+//! What a book holds.
+
+use super::code::Code;
+use super::font::cut;
+use super::style::{Label, Style};
+use super::words::{BookLanguage, Word};
+use crate::board::Shape;
+use crate::error::Error;
+use crate::grid::{Puzzle, Solution};
+use crate::rate::{Grade, Score};
+
+/// A puzzle with what is printed of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Printed {
+    pub(crate) puzzle: Puzzle,
+    pub(crate) solution: Solution,
+    pub(crate) grade: Option<Grade>,
+    pub(crate) rating: Option<Score>,
+    pub(crate) effort: Option<u64>,
+    pub(crate) recipe: Option<String>,
+    /// Its code of black and white squares.
+    pub(crate) code: Option<Code>,
+}
+
+/// Puzzles that belong together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Chapter {
+    pub(crate) name: String,
+    /// Paragraphs before its puzzles.
+    pub(crate) text: Vec<String>,
+    pub(crate) puzzles: Vec<Printed>,
+}
+
+/// A book.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Book {
+    pub(crate) title: String,
+    pub(crate) subtitle: String,
+    pub(crate) author: String,
+    /// Paragraphs.
+    pub(crate) foreword: Vec<String>,
+    pub(crate) chapters: Vec<Chapter>,
+    pub(crate) language: BookLanguage,
+}
+
+impl Printed {
+    pub(crate) fn shape(&self) -> Shape {
+        self.puzzle.shape()
+    }
+
+    /// What harder puzzles have more of. Boards without a rating go by their grade.
+    pub(crate) fn difficulty(&self) -> (Score, Option<Grade>, u64) {
+        (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(0))
+    }
+}
+
+impl Chapter {
+    /// Puts easier puzzles before harder ones.
+    pub(crate) fn sort(&mut self) {
+        self.puzzles.sort_by_key(Printed::difficulty);
+    }
+}
+
+impl Book {
+    /// All puzzles in order, each with the number of its chapter.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (usize, &Printed)> {
+        let chapters = self.chapters.iter().enumerate();
+        chapters.flat_map(|(number, chapter)| chapter.puzzles.iter().map(move |one| (number, one)))
+    }
+
+    /// Refuses texts with characters that the font has not.
+    ///
+    /// # Errors
+    /// When there is one.
+    pub(crate) fn check_texts(&self) -> Result<(), Error> {
+        let chapters = self.chapters.iter();
+        let names = chapters.clone().map(|chapter| ("a chapter's name", &chapter.name));
+        let texts =
+            chapters.flat_map(|chapter| chapter.text.iter().map(|text| ("a chapter's text", text)));
+        let own = [
+            ("the title", &self.title),
+            ("the subtitle", &self.subtitle),
+            ("the author", &self.author),
+        ];
+        let foreword = self.foreword.iter().map(|text| ("the foreword", text));
+        for (what, text) in own.into_iter().chain(foreword).chain(names).chain(texts) {
+            let text: String = text.split_whitespace().collect();
+            let missing = cut(true).missing(&text).or_else(|| cut(false).missing(&text));
+            if let Some(c) = missing {
+                return Err(Error::option(format!(
+                    "the font of books has no '{c}', which is in {what}: it has the letters of the Latin alphabet"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Style {
+    /// What is printed of a puzzle's difficulty.
+    pub(crate) fn facts(&self, language: BookLanguage, one: &Printed) -> String {
+        let grade = one.grade.filter(|_| self.shows(Label::Grade));
+        let rating = one.rating.filter(|_| self.shows(Label::Rating));
+        let effort = one.effort.filter(|_| self.shows(Label::Effort));
+        let facts = [
+            grade.map(|grade| language.grade(grade).to_owned()),
+            rating.map(|rating| format!("{} {rating}", language.word(Word::Rating))),
+            effort.map(|effort| format!("{} {effort}", language.word(Word::Effort))),
+        ];
+        facts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+}

@@ -1,0 +1,38 @@
+//! Books of puzzles: pages for printers and for screens.
+//!
+//! ```text
+//!   Book (chapters of puzzles), Style --layout--> Pages (boxes with grids, text lines, codes; in points) --> PDF
+//!                                                                                 Book, Style --> HTML
+//! ```
+//!
+//! Layout knows nothing of files, and back ends decide no places: what stands where is in the pages alone. The same
+//! book in the same style is the same bytes.
+
+mod answers;
+mod area;
+mod code;
+mod composer;
+mod content;
+mod font;
+mod front;
+mod html;
+mod layout;
+mod paint;
+mod paper;
+mod pdf;
+mod places;
+mod sheets;
+mod style;
+mod tags;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub(crate) use code::Code;
+pub(crate) use content::{Book, Chapter, Printed};
+pub(crate) use html::html;
+pub(crate) use layout::lay_out;
+pub(crate) use paper::Paper;
+pub(crate) use pdf::pdf;
+pub(crate) use style::{Answers, Date, Label, Style, Use};
+pub(crate) use words::BookLanguage;

@@ -1,0 +1,227 @@
+//! Chapters as they are asked for.
+
+use crate::board::{Shape, Symmetry};
+use crate::cli::args::{Args, Command};
+use crate::cli::book_values::PuzzleOrder;
+use crate::cli::recipe::recipe_of;
+use crate::cli::values::whole_number;
+use crate::deduce::level::Level;
+use crate::error::Error;
+use crate::generate::{Generator, RatingRange, Recipe};
+use crate::rate::Grade;
+use crate::solve::lanes::Backend;
+use clap::Parser as _;
+use std::path::PathBuf;
+
+/// Where the puzzles of a chapter come from.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Origin {
+    /// Words for `generate`.
+    Made(String),
+    /// Files.
+    Read(Vec<PathBuf>),
+}
+
+/// A chapter as it is asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Wanted {
+    pub(super) name: String,
+    pub(super) text: Vec<String>,
+    pub(super) origin: Origin,
+    /// How many puzzles; all of a file if it is not said.
+    pub(super) count: Option<u64>,
+    pub(super) order: Option<PuzzleOrder>,
+}
+
+impl Wanted {
+    /// A chapter from `NAME:WHAT:COUNT`.
+    ///
+    /// # Errors
+    /// When the text is no such thing.
+    pub(super) fn parse(text: &str) -> Result<Wanted, Error> {
+        let wrong = || {
+            Error::option(format!(
+                "--chapter: found '{text}', expected NAME:WHAT:COUNT as 'Gentle:easy:60', or NAME:@FILE"
+            ))
+        };
+        let (rest, last) = text.rsplit_once(':').ok_or_else(wrong)?;
+        let (name, what, count) = match (whole_number::<u64>(last.trim()), rest.rsplit_once(':')) {
+            (Some(count), Some((name, what))) => (name, what, Some(count)),
+            _ if last.trim_start().starts_with('@') => (rest, last, None),
+            _ => return Err(wrong()),
+        };
+        let origin = match what.trim().strip_prefix('@') {
+            Some(file) => Origin::Read(vec![file.into()]),
+            None => Origin::Made(what.trim().to_owned()),
+        };
+        let wanted =
+            Wanted { name: name.trim().to_owned(), text: Vec::new(), origin, count, order: None };
+        wanted.check()
+    }
+
+    /// Refuses a chapter without puzzles.
+    pub(super) fn check(self) -> Result<Wanted, Error> {
+        match self.count {
+            Some(0) => Err(Error::option(format!(
+                "{} has no puzzles: expected a number from 1 on",
+                self.title()
+            ))),
+            _ => Ok(self),
+        }
+    }
+
+    /// How messages name the chapter.
+    pub(super) fn title(&self) -> String {
+        if self.name.is_empty() {
+            "the book".to_owned()
+        } else {
+            format!("chapter '{}'", self.name)
+        }
+    }
+
+    /// What makes its puzzles, by the recipe that `generate` has for the same words.
+    ///
+    /// # Errors
+    /// When the words are not those of `generate`.
+    pub(super) fn try_generator(
+        &self,
+        words: &str,
+        seed: &str,
+        backend: Backend,
+    ) -> Result<Generator, Error> {
+        self.try_recipe(words, seed)
+            .and_then(|recipe| Generator::new(recipe)?.try_with_backend(backend))
+            .map_err(|error| Error::option(format!("{}: {error}", self.title())))
+    }
+
+    fn try_recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {
+        let mut options = vec!["rootgrid".to_owned(), "generate".to_owned()];
+        let words: Vec<&str> = words.split_whitespace().collect();
+        if let [recipe] = words[..]
+            && recipe.starts_with("rg1.")
+        {
+            return Recipe::parse(recipe).and_then(|(recipe, index)| match index {
+                None => Ok(recipe),
+                Some(_) => {
+                    Err(Error::option("the recipe ends with an index, expected one without"))
+                }
+            });
+        }
+        for word in words {
+            options.push(option_of(word)?);
+        }
+        options.push(format!("--seed={seed}"));
+        let args = Args::try_parse_from(options).map_err(|error| {
+            let text = error.to_string();
+            let line =
+                text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+            Error::option(line)
+        })?;
+        let Some(Command::Generate(args)) = args.command else {
+            return Err(Error::fault("generate was not read as itself"));
+        };
+        let [(grade, _)] = args.goal.wanted(Some(1))?[..] else {
+            return Err(Error::option("several grades for one chapter: write a chapter for each"));
+        };
+        recipe_of(&args, crate::rng::seed_from_text(seed), grade)
+    }
+}
+
+/// Options of `generate` that say what a puzzle is like.
+const OPTIONS: [&str; 23] = [
+    "attempts",
+    "clues",
+    "difficulty",
+    "effort",
+    "forbid",
+    "grid-seed",
+    "kinds",
+    "ladder",
+    "level",
+    "mask",
+    "max-empty-blocks",
+    "max-empty-columns",
+    "max-empty-rows",
+    "method",
+    "min-per-digit",
+    "min-per-house",
+    "order",
+    "preset",
+    "rating",
+    "require",
+    "root",
+    "shape",
+    "symmetry",
+];
+
+/// The option of `generate` that a word of a chapter stands for.
+fn option_of(word: &str) -> Result<String, Error> {
+    if let Some((name, _)) = word.split_once('=') {
+        let is_known = OPTIONS.contains(&name) || name == "transforms";
+        return match is_known {
+            true => Ok(format!("--{word}")),
+            false => Err(Error::option(format!(
+                "'{name}' is no option of a puzzle: expected one of {}",
+                OPTIONS.join(", ")
+            ))),
+        };
+    }
+    let option = if word == "spread" {
+        return Ok("--spread".to_owned());
+    } else if word.parse::<Grade>().is_ok() {
+        "difficulty"
+    } else if word.parse::<Level>().is_ok() {
+        "level"
+    } else if word.parse::<Shape>().is_ok() {
+        "shape"
+    } else if word.parse::<RatingRange>().is_ok() {
+        "rating"
+    } else if word.parse::<Symmetry>().is_ok() {
+        "symmetry"
+    } else {
+        return Err(Error::option(format!(
+            "'{word}' is no grade, level, shape, rating or symmetry, expected words as 'hard', '16x16 2', '3.0-4.2' or \
+             clues=24-28"
+        )));
+    };
+    Ok(format!("--{option}={word}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chapters_are_read_from_their_end() {
+        let wanted = |text: &str| Wanted::parse(text).unwrap();
+        let gentle = wanted("Gentle:easy:60");
+        assert_eq!((&*gentle.name, gentle.count), ("Gentle", Some(60)));
+        assert_eq!(gentle.origin, Origin::Made("easy".into()));
+        assert_eq!(wanted("Part 1: Gentle:easy:1k").name, "Part 1: Gentle");
+        let old = wanted("Old:@a.txt");
+        assert_eq!((old.origin, old.count), (Origin::Read(vec!["a.txt".into()]), None));
+        assert_eq!(wanted("Old:@a.txt:5").count, Some(5));
+        for wrong in ["", "x", "a:easy", "a:easy:", "a:easy:0", "a:easy:-1", ":", "::"] {
+            assert!(Wanted::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn words_are_options_of_generate() {
+        for (word, option) in [
+            ("easy", "--difficulty=easy"),
+            ("2", "--level=2"),
+            ("16x16", "--shape=16x16"),
+            ("2x3", "--shape=2x3"),
+            ("3.0-4.2", "--rating=3.0-4.2"),
+            ("half-turn", "--symmetry=half-turn"),
+            ("clues=24-28", "--clues=24-28"),
+            ("spread", "--spread"),
+        ] {
+            assert_eq!(option_of(word).unwrap(), option);
+        }
+        for wrong in ["evil", "count=5", "output=x", "--level", ""] {
+            assert!(option_of(wrong).is_err(), "{wrong}");
+        }
+    }
+}

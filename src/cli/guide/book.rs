@@ -1,0 +1,35 @@
+//! The guide of `book`, which is there where books are built in.
+
+use super::text::Guide;
+
+pub(super) const GUIDE: Guide = Guide {
+    command: "book",
+    examples: &[
+        ("Puzzles of a file, four a page", "rootgrid book puzzles.txt -o book.pdf"),
+        (
+            "Chapters that are made, for a printer",
+            "rootgrid book --page 6x9 --for print --seed x --chapter Gentle:easy:60 -o b.pdf",
+        ),
+        (
+            "A second volume without a puzzle of the first",
+            "rootgrid book --ledger series.txt --chapter More:hard:80 -o volume2.pdf",
+        ),
+        ("Large print", "rootgrid book --page letter --large-print puzzles.txt -o large.pdf"),
+        ("All that is written in a book file", "rootgrid book summer.toml -o summer.pdf"),
+        ("A page for browsers", "rootgrid book puzzles.txt -o book.html"),
+    ],
+    notes: &[
+        (
+            "Book files",
+            "TOML: the long options as keys (title = \"Summer\", page = \"6x9\", dots = true), and [[chapter]] tables with \
+             name, make (words as in --chapter) or from (files beside the book file), count, text and order. What is \
+             typed goes before what is written. docs/BOOKS.md has one.",
+        ),
+        (
+            "What is certain",
+            "Every puzzle has been counted to one solution and rated, and no two of a book are essentially the same. The \
+             same puzzles in the same style are the same bytes. A book that cannot be made as asked is not written.",
+        ),
+    ],
+    negative: Some("a chapter lacks puzzles; no file is written"),
+};

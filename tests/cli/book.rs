@@ -1,0 +1,256 @@
+//! `book`: chapters from recipes and files, PDF and HTML, and what cannot be made.
+
+use super::{NONE, PUZZLE, SEVERAL, rootgrid, run, run_on, text, told};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+/// A folder for the files of a test.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn name(&self, name: &str) -> String {
+        self.path(name).to_str().unwrap().to_owned()
+    }
+
+    fn write(&self, name: &str, content: &str) -> String {
+        fs::write(self.path(name), content).unwrap();
+        self.name(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let files = fs::read_dir(self.0.path()).unwrap();
+        files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+    }
+}
+
+fn assert_fails(output: &Output, code: i32, message: &str) {
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    assert!(said.contains(message), "{said}");
+    assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+}
+
+/// The puzzles of a page of HTML, as their titles say them: digits and dots.
+fn puzzles(page: &Path) -> Vec<String> {
+    let page = fs::read_to_string(page).unwrap();
+    let titles =
+        page.split("<title>Puzzle ").skip(1).map(|rest| rest.split_once("</title>").unwrap().0);
+    titles
+        .map(|title| {
+            let rows = title.split(" Row ").skip(1);
+            let cells = rows
+                .flat_map(|row| row.split_once(": ").unwrap().1.trim_end_matches('.').split(", "));
+            cells.map(|cell| if cell == "blank" { "." } else { cell }).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn chapters_are_made_by_the_recipes_of_generate() {
+    let folder = Folder::new();
+    let page = folder.name("b.html");
+    told(
+        "",
+        &[
+            "book",
+            "--chapter",
+            "Gentle:easy:3",
+            "--chapter",
+            "Small:2x3 2:4",
+            "--seed",
+            "x",
+            "--order",
+            "as-is",
+            "-o",
+            &page,
+            "-q",
+        ],
+    );
+    let easy = told("", &["generate", "-n", "3", "--difficulty", "easy", "--seed", "x", "-q"]);
+    let small =
+        told("", &["generate", "-n", "4", "--shape", "2x3", "--level", "2", "--seed", "x", "-q"]);
+    let lines: Vec<&str> =
+        easy.lines().chain(small.lines()).map(|line| line.split(' ').next().unwrap()).collect();
+    assert_eq!(puzzles(&folder.path("b.html")), lines);
+    // The same command writes the same bytes, with any number of threads.
+    let other = folder.name("c.html");
+    told(
+        "",
+        &[
+            "book",
+            "--chapter",
+            "Gentle:easy:3",
+            "--chapter",
+            "Small:2x3 2:4",
+            "--seed",
+            "x",
+            "--order",
+            "as-is",
+            "-o",
+            &other,
+            "-q",
+            "-j",
+            "3",
+        ],
+    );
+    assert!(fs::read(&page).unwrap() == fs::read(&other).unwrap());
+}
+
+#[test]
+fn pdfs_are_the_same_bytes() {
+    let folder = Folder::new();
+    let list = folder.write("p.txt", &told("", &["generate", "-n", "9", "--seed", "y", "-q"]));
+    for extra in [
+        &["--for", "print", "--page", "6x9"][..],
+        &["--qr", "sudokuwiki", "--dots", "--date", "2026-11-22"],
+    ] {
+        let make = |name: &str| {
+            let output = folder.name(name);
+            told("", &[&["book", &list, "-o", &output, "-q"], extra].concat());
+            fs::read(output).unwrap()
+        };
+        let first = make("a.pdf");
+        assert!(first.starts_with(b"%PDF-") && first == make("b.pdf"));
+    }
+}
+
+#[test]
+fn ledgers_keep_volumes_apart() {
+    let folder = Folder::new();
+    let ledger = folder.write("series.txt", "");
+    let mut all = Vec::new();
+    for volume in ["1.html", "2.html"] {
+        let page = folder.name(volume);
+        told(
+            "",
+            &[
+                "book",
+                "--chapter",
+                "A:2x3 2:6",
+                "--seed",
+                "x",
+                "--ledger",
+                &ledger,
+                "-o",
+                &page,
+                "-q",
+            ],
+        );
+        all.extend(puzzles(&folder.path(volume)));
+    }
+    let keys = fs::read_to_string(&ledger).unwrap();
+    assert_eq!((keys.lines().count(), all.len()), (12, 12));
+    let classes = told(&all.join("\n"), &["canon", "--shape", "2x3", "--with", "class"]);
+    let mut classes: Vec<&str> =
+        classes.lines().map(|line| line.split(',').nth(1).unwrap()).collect();
+    classes.sort_unstable();
+    let mut keys: Vec<&str> = keys.lines().collect();
+    keys.sort_unstable();
+    assert_eq!(classes, keys);
+    keys.dedup();
+    assert_eq!(keys.len(), 12);
+    // A disguised puzzle of the ledger is known again, and nothing is written then.
+    let disguised = told(&all[0], &["transform", "--shape", "2x3", "--seed", "z", "-q"]);
+    let output = run_on(
+        disguised.as_bytes(),
+        &["book", "--shape", "2x3", "--ledger", &ledger, "-o", &folder.name("3.html"), "-q"],
+    );
+    assert_fails(&output, 1, "lacks puzzles");
+    assert!(!folder.path("3.html").exists());
+}
+
+#[test]
+fn book_files_say_all_that_options_do() {
+    let folder = Folder::new();
+    folder.write("own.txt", PUZZLE);
+    let file = folder.write("b.toml", "title = \"Ein Buch\"\nlanguage = \"de\"\nseed = \"x\"\nforeword = \"Eins.\\n\\nZwei.\"\n\
+        labels = \"number,rating\"\n[[chapter]]\nname = \"Leicht\"\nmake = \"2x3 2\"\ncount = 2\ntext = \"Nur Mut.\"\n\
+        [[chapter]]\nname = \"Alt\"\nfrom = \"own.txt\"\n");
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    for part in [
+        "<html lang=\"de\">",
+        "<h1>Ein Buch</h1>",
+        "<p>Zwei.</p>",
+        "<p>Nur Mut.</p>",
+        "<h2>Lösungen</h2>",
+        "Bewertung 1.2",
+        "Zeile 1: 5, 3, leer",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    // What is typed goes before what is written.
+    told("", &["book", &file, "--title", "Another", "-o", &folder.name("c.html"), "-q"]);
+    assert!(fs::read_to_string(folder.path("c.html")).unwrap().contains("<h1>Another</h1>"));
+}
+
+#[test]
+fn what_cannot_be_made_is_one_line_and_no_file() {
+    let folder = Folder::new();
+    let out = folder.name("x.pdf");
+    let several = folder.write("several.txt", SEVERAL);
+    let none = folder.write("none.txt", NONE);
+    let empty = folder.write("empty.txt", "");
+    let bad_ledger = folder.write("ledger.txt", "no key\n");
+    let files = folder.names().len();
+    for (args, code, message) in [
+        (&["book", &several][..], 2, "several solutions"),
+        (&["book", &none], 2, "no solution"),
+        (&["book", &empty], 2, "found no puzzle"),
+        (&["book", "--chapter", "A:easy"], 2, "NAME:WHAT:COUNT"),
+        (&["book", "--chapter", "A:evil:3"], 2, "chapter 'A': 'evil'"),
+        (&["book", "--chapter", "A:26x26:3"], 2, "chapter 'A'"),
+        (&["book", "--chapter", "A:4x4 2:5000", "--seed", "1"], 1, "chapter 'A' lacks"),
+        (&["book", "--chapter", "A:16x16 2:1", "--page", "2x3", "--seed", "1"], 2, "too small"),
+        (&["book", PUZZLE, "--page", "6x9", "--large-print"], 2, "large print"),
+        (&["book", PUZZLE, "--page", "b5"], 2, "--page"),
+        (&["book", PUZZLE, "--per-page", "3"], 2, "1, 2, 4, 6 or 9"),
+        (&["book", PUZZLE, "--ledger", "/no/such/ledger"], 2, "an empty file begins one"),
+        (&["book", PUZZLE, "--ledger", &bad_ledger], 2, "ledger.txt:1: expected a class key"),
+        (&["book", PUZZLE, "--qr", "recipe"], 2, "no recipe"),
+        (&["book", PUZZLE, "--qr", "nowhere"], 2, "--qr"),
+        (&["book", PUZZLE, "--title", "Судоку"], 2, "'С'"),
+        (&["book", PUZZLE, "--date", "yesterday"], 2, "2026-11-22"),
+        (&["book", PUZZLE, "--chapter", "A:easy:1"], 2, "@FILE"),
+        (&["book", "missing.toml"], 2, "missing.toml"),
+    ] {
+        let output = run(&[args, &["-o", &out, "-q"]].concat());
+        assert_fails(&output, code, message);
+        assert_eq!(folder.names().len(), files, "{args:?}: {:?}", folder.names());
+    }
+    assert_fails(&run(&["book", PUZZLE, "-o", &folder.name("x.docx")]), 2, ".pdf");
+    assert_fails(&run(&["book", PUZZLE, "-o", &folder.name("x")]), 2, "--format pdf or html");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let output = rootgrid()
+        .args(["book", PUZZLE, "--format", "pdf", "-o", "/dev/full", "-q"])
+        .output()
+        .unwrap();
+    assert_fails(&output, 2, "/dev/full");
+}
+
+#[test]
+fn repeats_are_left_out() {
+    let folder = Folder::new();
+    let twice = format!("{PUZZLE}\n{}", told(PUZZLE, &["transform", "--seed", "1", "-q"]));
+    let output = run_on(twice.as_bytes(), &["book", "-o", &folder.name("x.html")]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        text(&output.stderr).contains("1 left out, essentially the same"),
+        "{}",
+        text(&output.stderr)
+    );
+    assert_eq!(puzzles(&folder.path("x.html")), [PUZZLE]);
+}
