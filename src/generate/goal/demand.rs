@@ -188,17 +188,14 @@ fn named(text: &str) -> Result<Demand, Error> {
         let start = text.get(..prefix.len())?;
         start.eq_ignore_ascii_case(prefix).then(|| &text[prefix.len()..])
     };
-    let kinds: [(&str, fn(TechniqueSet) -> Steps); 2] =
-        [(FIRST, Steps::First), (NEEDS, Steps::Needed)];
-    for (prefix, steps) in kinds {
-        if let Some(rest) = after(prefix) {
-            let (name, set) = TechniqueSet::try_named(rest)?;
-            let name = format!("{prefix}{name}");
-            return Ok(Demand { name, steps: steps(set), least: 1, most: u32::MAX });
-        }
-    }
-    let (name, set) = TechniqueSet::try_named(text)?;
-    Ok(Demand { name, steps: Steps::Of(set), least: 1, most: u32::MAX })
+    let prefix = [FIRST, NEEDS].into_iter().find(|prefix| after(prefix).is_some()).unwrap_or("");
+    let (name, set) = TechniqueSet::try_named(after(prefix).unwrap_or(text))?;
+    let steps = match prefix {
+        FIRST => Steps::First(set),
+        NEEDS => Steps::Needed(set),
+        _ => Steps::Of(set),
+    };
+    Ok(Demand { name: format!("{prefix}{name}"), steps, least: 1, most: u32::MAX })
 }
 
 /// At least one step rated above this, in tenths.

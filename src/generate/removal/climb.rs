@@ -29,7 +29,7 @@ pub(super) fn climb(
     walker: &mut Walker,
     solution: &[u8],
     plan: &Plan<'_>,
-    (goal, reaches): (&Goal, &dyn Fn(&Path, &Judge) -> bool),
+    (goal, reaches): (&Goal, impl Fn(&Path, &Judge) -> bool),
     (mut path, mut stream): (Path, Stream),
 ) -> Option<Path> {
     // The rule of the last round alone: with easier rules before it, a move would change more.

@@ -42,7 +42,7 @@ pub(in crate::generate) fn erase_towards(
         return match reaches(&path, judge) {
             true => Some(path),
             false if !goal.is_rare() => None,
-            false => climb(judge, walker, solution, plan, (goal, &reaches), (path, stream)),
+            false => climb(judge, walker, solution, plan, (goal, reaches), (path, stream)),
         };
     }
     let mut prefix = Prefix { judge, units: &erased, len: erased.len() };
