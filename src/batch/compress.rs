@@ -139,9 +139,27 @@ pub fn decompressed<'a>(mut stream: Box<dyn Read + 'a>) -> io::Result<Box<dyn Re
     let whole = Cursor::new(start).take(length as u64).chain(stream);
     Ok(match Compression::of_bytes(&start[..length]) {
         None => Box::new(whole),
-        Some(Compression::Gzip) => Box::new(MultiGzDecoder::new(BufReader::new(whole))),
+        Some(Compression::Gzip) => Box::new(Members(MultiGzDecoder::new(BufReader::new(whole)))),
         Some(Compression::Zstd) => Box::new(Frames::Next(BufReader::new(whole))),
     })
+}
+
+/// Data that cannot be unpacked, or that ends too early.
+fn broken(form: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("broken or cut {form} data"))
+}
+
+/// Members of gzip, one after the other.
+struct Members<R>(MultiGzDecoder<R>);
+
+impl<R: BufRead> Read for Members<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        use io::ErrorKind::{InvalidData, InvalidInput, UnexpectedEof};
+        self.0.read(out).map_err(|error| match error.kind() {
+            InvalidData | InvalidInput | UnexpectedEof => broken("gzip"),
+            _ => error,
+        })
+    }
 }
 
 /// Frames of Zstandard, one after the other.
@@ -153,9 +171,6 @@ enum Frames<R: Read> {
 
 impl<R: Read> Read for Frames<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let broken = |error: &dyn std::fmt::Display| {
-            io::Error::new(io::ErrorKind::InvalidData, format!("broken Zstandard data: {error}"))
-        };
         while !out.is_empty() {
             *self = match std::mem::replace(self, Frames::Over) {
                 Frames::Over => return Ok(0),
@@ -163,11 +178,11 @@ impl<R: Read> Read for Frames<R> {
                     if source.fill_buf()?.is_empty() {
                         return Ok(0);
                     }
-                    let decoder = StreamingDecoder::new(source).map_err(|error| broken(&error))?;
+                    let decoder = StreamingDecoder::new(source).map_err(|_| broken("Zstandard"))?;
                     Frames::Open(Box::new(decoder))
                 }
                 Frames::Open(mut decoder) => {
-                    let count = decoder.read(out).map_err(|error| broken(&error))?;
+                    let count = decoder.read(out).map_err(|_| broken("Zstandard"))?;
                     if count > 0 {
                         *self = Frames::Open(decoder);
                         return Ok(count);

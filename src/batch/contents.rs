@@ -33,7 +33,13 @@ impl Contents {
     ) -> io::Result<Contents> {
         let mut stream = decompressed(stream)?;
         let mut start = Vec::new();
-        stream.by_ref().take(PARQUET.len() as u64).read_to_end(&mut start)?;
+        for byte in stream.by_ref().bytes() {
+            start.push(byte?);
+            // No more is waited for than it takes.
+            if start.len() == PARQUET.len() || !PARQUET.starts_with(&start) {
+                break;
+            }
+        }
         let is_table = start == PARQUET;
         let stream: Box<dyn Read> = Box::new(Cursor::new(start).chain(stream));
         let stream = if is_table { rows(stream, file, whole)? } else { stream };

@@ -13,6 +13,7 @@ use super::grid_text::GridText;
 use super::parts::{push_value, shown};
 use super::style::{MainGrid, Style};
 use super::writer::Writer;
+use crate::board::MAX_SIDE;
 use crate::grid::text::symbol;
 use crate::record::{Field, Record};
 
@@ -41,6 +42,9 @@ const ASCII_RULE: Rule = ["+", "-", "+", "+"];
 
 const ASCII: Frame = Frame { top: ASCII_RULE, middle: ASCII_RULE, bottom: ASCII_RULE, bar: "|" };
 
+/// No line is longer: two for each cell, some for each block and the ends, of three bytes each.
+const RULE_BYTES: usize = 3 * (2 * MAX_SIDE + 2 * MAX_SIDE + 2);
+
 /// Escape sequences (ECMA-48, select graphic rendition).
 const RESET: &str = "\x1B[0m";
 const CLUE: &str = "\x1B[1;36m";
@@ -49,17 +53,32 @@ const FAINT: &str = "\x1B[2m";
 impl Pretty {
     fn push(&self, color: &str, text: impl AsRef<[u8]>, out: &mut Vec<u8>) {
         let is_colored = self.style.color && !color.is_empty();
-        let (color, reset) = if is_colored { (color, RESET) } else { ("", "") };
-        for part in [color.as_bytes(), text.as_ref(), reset.as_bytes()] {
-            out.extend_from_slice(part);
+        if is_colored {
+            out.extend_from_slice(color.as_bytes());
+        }
+        out.extend_from_slice(text.as_ref());
+        if is_colored {
+            out.extend_from_slice(RESET.as_bytes());
         }
     }
 
     fn push_rule(&self, rule: Rule, record: &Record<'_>, out: &mut Vec<u8>) {
         let [left, line, crossing, right] = rule;
-        let stack = line.repeat(2 * record.shape.block_cols() + 1);
-        let stacks = vec![stack; record.shape.block_rows()].join(crossing);
-        self.push(FAINT, format!("{left}{stacks}{right}"), out);
+        let mut text = [0; RULE_BYTES];
+        let mut len = 0;
+        let mut add = |part: &str| {
+            text[len..len + part.len()].copy_from_slice(part.as_bytes());
+            len += part.len();
+        };
+        add(left);
+        for stack in 0..record.shape.block_rows() {
+            if stack > 0 {
+                add(crossing);
+            }
+            (0..=2 * record.shape.block_cols()).for_each(|_| add(line));
+        }
+        add(right);
+        self.push(FAINT, &text[..len], out);
         out.push(b'\n');
     }
 
@@ -76,8 +95,12 @@ impl Pretty {
                 (_, 0) => "",
                 _ => CLUE,
             };
-            self.push(color, [symbol(values[cell])], out);
-            out.push(b' ');
+            if self.style.color {
+                self.push(color, [symbol(values[cell])], out);
+                out.push(b' ');
+            } else {
+                out.extend_from_slice(&[symbol(values[cell]), b' ']);
+            }
         }
         self.push(FAINT, frame.bar, out);
         out.push(b'\n');

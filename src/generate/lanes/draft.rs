@@ -130,16 +130,37 @@ impl Draft {
         clues > target.into() && clues >= u32::from(least) + unit.0.len() as u32
     }
 
+    /// Calls a function with the cells of the next unit to propose; false at the end of the list.
+    ///
+    /// As [`Draft::next`], without a slice on the way: one by one, cells are proposed twice as fast.
+    #[inline]
+    pub(crate) fn propose(&mut self, mut each: impl FnMut(usize)) -> bool {
+        if self.limits.target != 0 {
+            let unit = self.next();
+            return unit.map(|unit| unit.cells().for_each(|cell| each(cell.into()))).is_some();
+        }
+        if self.next >= self.count {
+            return false;
+        }
+        loop {
+            // Below 81 by construction; the minimum spares the check of bounds.
+            let cell = self.list[usize::from(self.next).min(80)];
+            self.next += 1;
+            each(usize::from(cell & !MORE));
+            if cell & MORE == 0 {
+                return true;
+            }
+        }
+    }
+
     /// Takes the unit away that was proposed last.
     #[inline]
     pub(crate) fn drop_proposed(&mut self) {
-        let mut next = usize::from(self.next);
-        while let Some(last) = next.checked_sub(1) {
+        let Some(mut last) = usize::from(self.next).checked_sub(1) else { return };
+        self.mask &= !(1 << (self.list[last.min(80)] & !MORE));
+        while last > 0 && self.list[(last - 1).min(80)] & MORE != 0 {
+            last -= 1;
             self.mask &= !(1 << (self.list[last] & !MORE));
-            if next < 2 || self.list[next - 2] & MORE == 0 {
-                break;
-            }
-            next = last;
         }
     }
 

@@ -180,6 +180,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     fn list_units(&mut self, part: &Part) {
         let SharedOrderPlanes { cells, firsts, .. } = &self.order;
         let [of_home, standing, turns @ ..] = &self.masks[..] else { return };
+        let has_cells_only = *firsts == (1 << 81) - 1;
         let draws = self.roots.draws(part);
         let drafts = self.drafts[part.slots.clone()].iter_mut().enumerate();
         for (lane, draft) in drafts.filter(|(_, draft)| !draft.is_closed()) {
@@ -197,6 +198,10 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let limits = self.clue_goal.as_ref().map(|goal| goal.limits(draws, lane));
             draft.start(mask_of::<I>(of_home, lane), limits.unwrap_or_default());
             in_turns(standing & firsts, &of_lane[..turns.len()], &mut |first| {
+                if has_cells_only {
+                    draft.list_unit(home(first), std::iter::empty());
+                    return;
+                }
                 let end = first + 1 + (firsts >> first >> 1).trailing_zeros() as usize;
                 let end = end.min(81);
                 let unit = (1 << end) - (1 << first);

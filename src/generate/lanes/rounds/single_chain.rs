@@ -116,9 +116,9 @@ fn load<I: Isa>(
 /// Makes the next unit of a list the targets of its lane; false at the end of the list.
 #[inline]
 fn propose<I: Isa>(chain: &mut SingleChain<I>, draft: &mut Draft, lane: usize) -> bool {
-    let Some(unit) = draft.next() else { return false };
-    for cell in unit.cells() {
-        plane::set::<I>(&mut chain.target[usize::from(cell)], lane);
+    let targets = &mut chain.target;
+    if !draft.propose(|cell| plane::set::<I>(&mut targets[cell], lane)) {
+        return false;
     }
     plane::set::<I>(&mut chain.fresh, lane);
     true
