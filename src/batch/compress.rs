@@ -51,7 +51,7 @@ impl Compression {
 
 /// Makes a file of bytes that come piece by piece.
 #[derive(Debug)]
-pub(super) enum Encoder {
+pub(crate) enum Encoder {
     /// Of packed rows.
     #[cfg(feature = "parquet")]
     Parquet(Box<Parquet>),
@@ -63,13 +63,13 @@ pub(super) enum Encoder {
 impl Encoder {
     /// A Parquet file with these columns.
     #[cfg(feature = "parquet")]
-    pub(super) fn try_table(columns: &[Column]) -> io::Result<Encoder> {
+    pub(crate) fn try_table(columns: &[Column]) -> io::Result<Encoder> {
         Ok(Encoder::Parquet(Box::new(Parquet::try_new(columns)?)))
     }
 
     /// Without the feature: how to get it.
     #[cfg(not(feature = "parquet"))]
-    pub(super) fn try_table(_columns: &[Column]) -> io::Result<Encoder> {
+    pub(crate) fn try_table(_columns: &[Column]) -> io::Result<Encoder> {
         Err(io::Error::other(NO_PARQUET))
     }
 
@@ -83,7 +83,7 @@ impl Encoder {
     }
 
     /// Takes bytes in and returns those that are ready to be written.
-    pub(super) fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+    pub(crate) fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
         match self {
             #[cfg(feature = "parquet")]
             Encoder::Parquet(file) => file.encode(bytes),
@@ -106,7 +106,7 @@ impl Encoder {
     }
 
     /// What is left to be written at the end.
-    pub(super) fn finish(self) -> io::Result<Vec<u8>> {
+    pub(crate) fn finish(self) -> io::Result<Vec<u8>> {
         match self {
             #[cfg(feature = "parquet")]
             Encoder::Parquet(file) => file.finish(),

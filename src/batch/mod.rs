@@ -18,9 +18,11 @@ mod signals;
 mod source;
 
 pub use cancel::Cancel;
+pub(crate) use compress::Encoder;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
 pub use output::Output;
+pub(crate) use part::{Part, clear_parts};
 pub use progress::{Progress, Unit};
 pub use runner::Runner;
 pub use shard::Shard;

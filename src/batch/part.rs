@@ -22,15 +22,15 @@ const LINKS: usize = 40;
 
 /// An open part.
 #[derive(Debug)]
-pub(super) struct Part {
-    pub(super) file: File,
-    pub(super) path: PathBuf,
+pub(crate) struct Part {
+    pub(crate) file: File,
+    pub(crate) path: PathBuf,
     name: PathBuf,
 }
 
 impl Part {
     /// A part for this name, with the permissions and the owner of the file that it will replace.
-    pub(super) fn try_create(name: &Path) -> io::Result<Part> {
+    pub(crate) fn try_create(name: &Path) -> io::Result<Part> {
         let name = followed(name)?;
         let old = match fs::metadata(&name) {
             Ok(metadata) => {
@@ -66,7 +66,7 @@ impl Part {
     }
 
     /// Puts the file under its name, for good.
-    pub(super) fn finish(&self) -> io::Result<()> {
+    pub(crate) fn finish(&self) -> io::Result<()> {
         self.file.sync_all()?;
         fs::rename(&self.path, &self.name)?;
         // The new name is in the folder, which has to reach the disk as well. Not every system lets a folder be opened.
@@ -94,7 +94,16 @@ fn followed(name: &Path) -> io::Result<PathBuf> {
 /// Removes the parts of a name that no living program holds.
 fn clear(name: &Path, prefix: &str) {
     let folder = name.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let Ok(entries) = fs::read_dir(folder.unwrap_or(Path::new("."))) else { return };
+    clear_in(folder.unwrap_or(Path::new(".")), prefix);
+}
+
+/// Removes all parts in a folder that no living program holds.
+pub(crate) fn clear_parts(folder: &Path) {
+    clear_in(folder, ".rootgrid-");
+}
+
+fn clear_in(folder: &Path, prefix: &str) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let file_name = entry.file_name();
         let is_part = |name: &str| name.starts_with(prefix) && name.ends_with(".part");

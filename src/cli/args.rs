@@ -92,7 +92,7 @@ pub(super) enum Command {
     Unavoidable(UnavoidableArgs),
     /// Find the candidates that occur in some solution
     TrueCandidates(TrueCandidatesArgs),
-    /// Audit data sets: what do their parts share?
+    /// Make and check data sets for training and testing
     Dataset(DatasetArgs),
     /// Compare the variety of ways to make puzzles
     Compare(CompareArgs),
@@ -114,6 +114,17 @@ pub(super) enum Command {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct GenerateArgs {
+    #[command(flatten)]
+    pub(super) puzzles: PuzzleArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+/// Which puzzles are made.
+#[derive(clap::Args, Clone, Debug)]
+pub(super) struct PuzzleArgs {
     /// How many puzzles [default: 1]
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), help_heading = "Which puzzles")]
     pub(super) count: Option<u64>,
@@ -248,11 +259,6 @@ pub(super) struct GenerateArgs {
     /// More of them make rare puzzles possible: high ratings, few clues, required techniques.
     #[arg(long, hide_short_help = true, value_name = "N", value_parser = number::<u32>(), help_heading = "Clues")]
     pub(super) attempts: Option<u32>,
-
-    #[command(flatten)]
-    pub(super) output: OutputArgs,
-    #[command(flatten)]
-    pub(super) run: RunArgs,
 }
 
 #[derive(clap::Args, Debug)]

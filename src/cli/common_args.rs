@@ -119,7 +119,7 @@ names::named! {
     }
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Default, Debug)]
 pub(super) struct RunArgs {
     /// Number of threads [default: one a processor]
     ///

@@ -11,7 +11,7 @@ use crate::rate::Grade;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub(super) struct DifficultyArgs {
     /// Grade of the puzzle, easy to diabolical
     ///
@@ -26,7 +26,7 @@ pub(super) struct DifficultyArgs {
     /// It is the rating of the hardest step (ER), and needs the level unique, which is the default
     /// then.
     #[arg(long, value_name = "A-B", value_parser = text::<RatingRange>(), help_heading = "Difficulty")]
-    rating: Option<RatingRange>,
+    pub(super) rating: Option<RatingRange>,
     /// Effort of the whole path, as 150-320
     ///
     /// Points of all steps of the teaching ladder; an easy puzzle has about 80, a diabolical one 300 to 2000.
@@ -47,7 +47,7 @@ pub(super) struct DifficultyArgs {
     /// an X-Wing as the first step that is not a single; needs-x-wing one that the other techniques of the path cannot
     /// replace. The path is the one that 'explain' shows. 'rootgrid techniques' lists all names.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<Demand>(Demand::names()), hide_possible_values = true, help_heading = "Difficulty")]
-    require: Vec<Demand>,
+    pub(super) require: Vec<Demand>,
     /// Steps that the path must do without
     #[arg(long, hide_short_help = true, value_name = "LIST", value_delimiter = ',', value_parser = listed::<Demand>(Demand::names()), hide_possible_values = true, help_heading = "Difficulty")]
     forbid: Vec<Demand>,

@@ -86,7 +86,8 @@ pub(super) fn note_seed(setup: &mut Setup, seed: Seed) {
 impl TryFrom<GenerateArgs> for Options {
     type Error = Error;
 
-    fn try_from(mut args: GenerateArgs) -> Result<Options, Error> {
+    fn try_from(args: GenerateArgs) -> Result<Options, Error> {
+        let GenerateArgs { puzzles: mut args, output, run } = args;
         let (recipe, index) =
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
         let seed = match &recipe {
@@ -106,7 +107,7 @@ impl TryFrom<GenerateArgs> for Options {
             None => recipe_of(&args, seed.value, grade),
         });
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
-        let run = args.run.check()?;
+        let run = run.check()?;
         let counts: Vec<u64> = wanted.iter().map(|&(_, count)| count).collect();
         let share = Share::try_new(&counts, start, args.shard)?;
         let mut parts = Vec::new();
@@ -120,7 +121,7 @@ impl TryFrom<GenerateArgs> for Options {
                 name: grade.filter(|_| wanted.len() > 1),
             });
         }
-        let mut output = args.output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
+        let mut output = output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
         if let Some(form) = output.board_form() {
             let mut shapes = parts.iter().map(|part| part.generator.recipe().shape);
             shapes.try_for_each(|shape| form.expect_shape(shape))?;

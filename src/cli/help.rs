@@ -15,7 +15,20 @@ pub(super) fn command() -> Command {
         let arg = arg.help_heading(Resettable::Reset);
         if is_first { arg } else { arg.hide_short_help(true).hide_long_help(true) }
     });
-    with_guides(program, "").mut_subcommand("draw", |draw| draw.mut_args(with_looks))
+    with_guides(program, "")
+        .mut_subcommand("draw", |draw| draw.mut_args(with_looks))
+        .mut_subcommand("dataset", |dataset| {
+            dataset.mut_subcommand("make", |make| make.mut_args(without_recipes))
+        })
+}
+
+/// Hides what says which puzzles are made, but for the first options: the short help of `generate` has them.
+fn without_recipes(arg: Arg) -> Arg {
+    let is_recipe = ["Which puzzles", "Solution grids", "Clues", "Difficulty"]
+        .iter()
+        .any(|heading| arg.get_help_heading() == Some(heading));
+    let is_first = ["count", "seed"].contains(&arg.get_id().as_str());
+    if is_recipe && !is_first { arg.hide_short_help(true) } else { arg }
 }
 
 /// Adds values and guides to the commands below this one, which has this name.

@@ -1,6 +1,6 @@
 //! The recipe that the options of `generate` say.
 
-use super::args::GenerateArgs;
+use super::args::PuzzleArgs;
 use super::input::read_small;
 use super::kinds;
 use crate::batch::decompressed;
@@ -21,7 +21,7 @@ const LARGEST_MASK: u64 = 1 << 16;
 
 /// The recipe that the options say, for puzzles of this grade if one is asked for.
 pub(super) fn recipe_of(
-    args: &GenerateArgs,
+    args: &PuzzleArgs,
     seed: u64,
     grade: Option<Grade>,
 ) -> Result<Recipe, Error> {

@@ -255,6 +255,7 @@ impl Setup {
             color,
             ascii,
             beside: defaults.beside,
+            ..Style::default()
         };
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
         let writer = form.writer(&style);

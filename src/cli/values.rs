@@ -170,6 +170,11 @@ impl FromStr for FieldName {
 }
 
 impl FieldName {
+    /// Whether it is this name.
+    pub(super) fn is(&self, name: &str) -> bool {
+        names::try_position(&self.0, &[name]).is_some()
+    }
+
     /// The field of this name, if the command can fill it.
     ///
     /// # Errors

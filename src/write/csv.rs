@@ -2,12 +2,15 @@
 
 use super::grid_text::GridText;
 use super::parts::push_value;
+use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record, Value};
 use std::io::Write as _;
 
 pub(super) struct Csv {
     pub(super) columns: Vec<Field>,
+    /// Names of columns other than their own.
+    pub(super) names: Vec<String>,
     pub(super) text: GridText,
     /// Names of fields of the input.
     pub(super) beside: Vec<String>,
@@ -15,10 +18,16 @@ pub(super) struct Csv {
 
 impl Writer for Csv {
     fn begin(&self, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"puzzle");
-        for field in &self.columns {
-            out.push(b',');
-            out.extend_from_slice(field.name().as_bytes());
+        for (number, field) in
+            std::iter::once(None).chain(self.columns.iter().map(Some)).enumerate()
+        {
+            if number > 0 {
+                out.push(b',');
+            }
+            let start = out.len();
+            let name = Style::column_name(&self.names, number, field.copied());
+            out.extend_from_slice(name.as_bytes());
+            quote(start, out);
         }
         for name in &self.beside {
             out.push(b',');

@@ -108,16 +108,20 @@ impl Format {
             Format::Pretty => Box::new(pretty::Pretty { style }),
             Format::Csv => {
                 let (columns, beside) = table_columns(&style);
-                Box::new(csv::Csv { columns, text: style.text, beside })
+                Box::new(csv::Csv { columns, names: style.names, text: style.text, beside })
+            }
+            Format::Jsonl => {
+                let columns = columns(&style);
+                Box::new(jsonl::Jsonl { columns, names: style.names, text: style.text })
             }
             Format::Parquet => {
                 let (columns, mut beside) = table_columns(&style);
                 // Readers refuse two columns of one name; both would have the content of the first.
                 let mut known = HashSet::new();
                 beside.retain(|name| known.insert(name.clone()));
-                Box::new(table::Rows { columns, text: style.text, beside })
+                let Style { names, text, .. } = style;
+                Box::new(table::Rows { columns, names, text, beside })
             }
-            Format::Jsonl => Box::new(jsonl::Jsonl { columns: columns(&style), text: style.text }),
             Format::Sdk => Box::new(sdk::Sdk { style }),
         }
     }

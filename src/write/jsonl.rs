@@ -1,6 +1,7 @@
 //! One JSON object a line.
 
 use super::grid_text::GridText;
+use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record, Value};
 use serde::ser::{Serialize, Serializer};
@@ -9,19 +10,26 @@ use std::collections::BTreeMap;
 
 pub(super) struct Jsonl {
     pub(super) columns: Vec<Field>,
+    /// Names of columns other than their own.
+    pub(super) names: Vec<String>,
     pub(super) text: GridText,
 }
 
 impl Writer for Jsonl {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        let name = |number, field| Style::column_name(&self.names, number, field);
         out.push(b'{');
-        self.push_entry("puzzle", Some(Value::Grid(record.puzzle)), record, out);
+        self.push_entry(name(0, None), Some(Value::Grid(record.puzzle)), record, out);
         // A reader cannot tell an unusual shape from the number of cells.
         let shape = Some(Field::Shape)
             .filter(|shape| !record.shape.is_usual() && !self.columns.contains(shape));
-        for field in shape.into_iter().chain(self.columns.iter().copied()) {
+        if let Some(shape) = shape {
             out.push(b',');
-            self.push_entry(field.name(), record.value(field), record, out);
+            self.push_entry(shape.name(), record.value(shape), record, out);
+        }
+        for (number, &field) in (1..).zip(&self.columns) {
+            out.push(b',');
+            self.push_entry(name(number, Some(field)), record.value(field), record, out);
         }
         for field in record.beside {
             let is_column = self.columns.iter().any(|column| column.name() == field.name);

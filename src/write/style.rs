@@ -27,7 +27,17 @@ pub struct Style {
     pub color: bool,
     /// Frames of ASCII characters in [`Format::Pretty`](super::Format::Pretty).
     pub ascii: bool,
+    /// Names of the columns, the puzzle first; a column without one here has its own.
+    pub names: Vec<String>,
     /// Names of the fields of the input that CSV repeats in columns after all others; JSON lines repeat whatever
     /// a record has.
     pub beside: Vec<String>,
+}
+
+impl Style {
+    /// The name of the column of this number, from 0 for the puzzle.
+    pub(super) fn column_name(names: &[String], number: usize, field: Option<Field>) -> &str {
+        let own = field.map_or("puzzle", Field::name);
+        names.get(number).map_or(own, String::as_str)
+    }
 }

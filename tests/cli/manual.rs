@@ -3,7 +3,7 @@
 use super::{text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 23] = [
+const COMMANDS: [&str; 25] = [
     "",
     "generate",
     "solve",
@@ -22,6 +22,8 @@ const COMMANDS: [&str; 23] = [
     "true-candidates",
     "dataset",
     "dataset-audit",
+    "dataset-make",
+    "dataset-verify",
     "compare",
     "transforms",
     "techniques",

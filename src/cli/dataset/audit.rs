@@ -2,7 +2,7 @@
 
 use super::args::{AuditArgs, ReportFormat};
 use super::parts::Part;
-use super::rows::row_of;
+use super::rows::{Names, row_of};
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::cli::common_args::InputArgs;
 use crate::cli::file_names;
@@ -101,8 +101,12 @@ impl Run for Options {
             None => Output::stdout(),
         };
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.run.quiet, false);
-        let work =
-            Work { kinds: &self.kinds, run: &self.run, runner: Runner::try_new(self.run.threads)? };
+        let work = Work {
+            kinds: &self.kinds,
+            run: &self.run,
+            runner: Runner::try_new(self.run.threads)?,
+            names: Names::Usual,
+        };
         let mut audit = Audit::new(&self.kinds, &self.temp, self.memory, self.sample);
         for part in &self.parts {
             audit.begin_part(&part.name);
@@ -148,6 +152,7 @@ pub(super) struct Work<'a> {
     pub(super) kinds: &'a [Kind],
     pub(super) run: &'a RunOptions,
     pub(super) runner: Runner,
+    pub(super) names: Names,
 }
 
 impl Work<'_> {
@@ -174,7 +179,7 @@ impl Work<'_> {
             let mut read = Vec::with_capacity(entries.items.len());
             for (number, item) in entries.items.into_iter().enumerate() {
                 match item {
-                    Ok(item) => read.push(row_of(item)),
+                    Ok(item) => read.push(row_of(item, &self.names)),
                     Err(error) if error.is_text() => unread.push((number, error)),
                     Err(error) => return Err(error),
                 }

@@ -1,9 +1,16 @@
 //! `dataset`: data sets without leakage.
 
+mod amounts;
 mod args;
 mod audit;
+mod candidates;
+mod columns;
+mod dry_run;
+mod make;
+mod offer;
 mod parts;
 mod rows;
+mod verify;
 
 pub(super) use args::{DatasetArgs, DatasetCommand};
 
@@ -14,5 +21,7 @@ use crate::error::Error;
 pub(super) fn check(args: DatasetArgs) -> Result<Box<dyn Run>, Error> {
     Ok(match args.command {
         DatasetCommand::Audit(args) => Box::new(audit::Options::try_from(args)?),
+        DatasetCommand::Make(args) => Box::new(make::Options::try_from(*args)?),
+        DatasetCommand::Verify(args) => Box::new(verify::Options::try_from(args)?),
     })
 }

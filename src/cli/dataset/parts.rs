@@ -1,5 +1,6 @@
 //! The parts that a command names: files, folders, patterns.
 
+use crate::dataset::manifest::Manifest;
 use crate::error::Error;
 use std::fs;
 use std::io;
@@ -36,6 +37,9 @@ impl PartName {
             return Ok(vec![Part { name: self.0.clone(), files: vec![path.to_path_buf()] }]);
         }
         let files = if path.is_dir() {
+            if let Some(manifest) = Manifest::try_read(path)? {
+                return Ok(of_manifest(path, &manifest));
+            }
             files_of(path, |_| true)?
         } else if self.0.contains('*') {
             let pattern = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -51,6 +55,16 @@ impl PartName {
         }
         Ok(vec![Part { name: self.0.clone(), files }])
     }
+}
+
+/// The parts of a data set.
+fn of_manifest(folder: &Path, manifest: &Manifest) -> Vec<Part> {
+    let part = |name: &String| {
+        let own = manifest.files.iter().filter(|file| file.split == *name);
+        Part { name: name.clone(), files: own.map(|file| folder.join(&file.path)).collect() }
+    };
+    let parts = manifest.splits.iter().map(|split| part(&split.name));
+    parts.filter(|part| !part.files.is_empty()).collect()
 }
 
 /// The files of a folder whose names fit, in order; hidden ones are none.

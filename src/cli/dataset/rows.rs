@@ -12,11 +12,36 @@ const SOLUTION_NAMES: [&str; 7] =
 /// Columns of these names hold a rating.
 const RATING_NAMES: [&str; 5] = ["rating", "er", "se", "difficulty", "backtracks"];
 
+/// Which columns hold what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Names {
+    /// Those with the usual names.
+    Usual,
+    /// Those with these names, as far as there are any.
+    Given { solution: Option<String>, rating: Option<String> },
+}
+
+impl Names {
+    fn solution<'a>(&self, beside: &'a [Beside]) -> Option<&'a Beside> {
+        match self {
+            Names::Usual => find(beside, &SOLUTION_NAMES),
+            Names::Given { solution, .. } => find(beside, &[solution.as_deref()?]),
+        }
+    }
+
+    fn rating<'a>(&self, beside: &'a [Beside]) -> Option<&'a Beside> {
+        match self {
+            Names::Usual => find(beside, &RATING_NAMES),
+            Names::Given { rating, .. } => find(beside, &[rating.as_deref()?]),
+        }
+    }
+}
+
 /// The row that an entry is.
-pub(super) fn row_of(item: Item) -> Row {
+pub(super) fn row_of(item: Item, names: &Names) -> Row {
     let shape = item.givens().shape();
     let beside = item.beside();
-    let solution = match find(beside, &SOLUTION_NAMES) {
+    let solution = match names.solution(beside) {
         Some(field) => Some(values_of(&field.value, shape)),
         None => item
             .rest()
@@ -24,7 +49,7 @@ pub(super) fn row_of(item: Item) -> Row {
             .find_map(|field| values_of(field, shape))
             .map(Some),
     };
-    let rating = find(beside, &RATING_NAMES).and_then(|field| field.value.trim().parse().ok());
+    let rating = names.rating(beside).and_then(|field| field.value.trim().parse().ok());
     Row { givens: item.into_givens(), solution, rating }
 }
 

@@ -88,6 +88,7 @@ impl Run for Options {
                 "the game is drawn on a terminal, and this is none: write --plain to play in lines",
             ));
         }
-        screen::play(self, &store)
+        let look = screen::Look { colors: self.colors, ascii: self.ascii };
+        screen::play(self.source.as_ref(), &store, self.language, look)
     }
 }

@@ -112,6 +112,11 @@ impl Audit {
         self.parts.last().map_or(0, |part| part.report.rows - part.report.unreadable)
     }
 
+    /// Rows so far of all parts, whether or not they could be read.
+    pub(crate) fn all_rows(&self) -> u64 {
+        self.next
+    }
+
     /// Takes what was found out about the next row of the file, or why it cannot be read.
     ///
     /// # Errors

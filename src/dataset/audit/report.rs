@@ -24,6 +24,11 @@ impl Report {
     pub(crate) fn wrong(&self) -> u64 {
         self.parts.iter().map(|part| part.wrong()).sum()
     }
+
+    /// The number of rows without a solution beside the puzzle.
+    pub(crate) fn without_solution(&self) -> u64 {
+        self.parts.iter().map(|part| part.rows - part.with_solution).sum()
+    }
 }
 
 /// What is said of a part.

@@ -40,7 +40,9 @@ pub use reader::Reader;
 pub(crate) use symbol::value_of;
 pub use symbol::{encode, symbol};
 #[cfg(feature = "parquet")]
-pub(crate) use table::{PUZZLE_NAMES, is_puzzle_name};
+pub(crate) use table::PUZZLE_NAMES;
+#[cfg(feature = "cli")]
+pub(crate) use table::is_puzzle_name;
 
 use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};

@@ -9,6 +9,8 @@ use crate::write::writer::Writer;
 
 pub(in crate::write) struct Rows {
     pub(in crate::write) columns: Vec<Field>,
+    /// Names of columns other than their own.
+    pub(in crate::write) names: Vec<String>,
     pub(in crate::write) text: GridText,
     /// Names of fields of the input.
     pub(in crate::write) beside: Vec<String>,
@@ -45,7 +47,12 @@ impl Writer for Rows {
     fn columns(&self) -> Option<Vec<Column>> {
         let fields = self.columns.iter().map(|&field| Column::of(field));
         let beside = self.beside.iter().map(|name| Column::text(name));
-        Some(std::iter::once(Column::puzzle()).chain(fields).chain(beside).collect())
+        let mut columns: Vec<Column> =
+            std::iter::once(Column::puzzle()).chain(fields).chain(beside).collect();
+        for (column, name) in columns.iter_mut().zip(&self.names) {
+            column.name.clone_from(name);
+        }
+        Some(columns)
     }
 }
 

@@ -29,9 +29,9 @@ impl Colors {
 
 /// How the game looks.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Look {
-    pub(super) colors: Colors,
-    pub(super) ascii: bool,
+pub(in crate::cli::play) struct Look {
+    pub(in crate::cli::play) colors: Colors,
+    pub(in crate::cli::play) ascii: bool,
 }
 
 /// What is drawn.

@@ -18,21 +18,24 @@ mod work;
 #[cfg(test)]
 mod tests;
 
-pub(super) use look::Colors;
+pub(super) use look::{Colors, Look};
 
-use super::Options;
 use super::begin::Source;
 use super::store::Store;
 use crate::cli::job::Outcome;
+use crate::deduce::explain::Language;
 use crate::error::Error;
 use app::App;
-use look::Look;
 
-/// Plays the game on the terminal.
-pub(super) fn play(options: &Options, store: &Store) -> Result<Outcome, Error> {
-    let look = Look { colors: options.colors, ascii: options.ascii };
-    let mut app = App::new(store.clone(), options.language, look);
-    match &options.source {
+/// Plays the game on the terminal; the menu asks if no source is named.
+pub(super) fn play(
+    source: Option<&Source>,
+    store: &Store,
+    language: Language,
+    look: Look,
+) -> Result<Outcome, Error> {
+    let mut app = App::new(store.clone(), language, look);
+    match source {
         // Large puzzles take a while, which is to be seen.
         Some(source @ (Source::New(_) | Source::Recipe(_) | Source::Day(_))) => {
             app.begin(source.clone())?;

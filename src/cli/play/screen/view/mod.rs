@@ -22,9 +22,6 @@ const WIDEST: u16 = 48;
 /// Rows of the panel below a board.
 const BELOW: u16 = 9;
 
-/// Rows of the least panel.
-const LEAST: u16 = 2;
-
 /// Where the parts are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Places {
@@ -59,7 +56,7 @@ pub(super) fn places(shape: Shape, area: Rect) -> Option<Places> {
         (Some(wide), Some(high)) => Some(if is_larger(&high, &wide) { high } else { wide }),
         (wide, high) => wide
             .or(high)
-            .or_else(|| Scale::ALL.into_iter().rev().find_map(|scale| fit(scale, 0, LEAST))),
+            .or_else(|| Scale::ALL.into_iter().rev().find_map(|scale| fit(scale, 0, panel::LEAST))),
     }
 }
 
@@ -105,7 +102,7 @@ fn too_small(shape: Shape, frame: &mut Frame<'_>) {
         "This window has {} columns and {} rows: a {shape} board needs {width} and {}. Make it larger, or press q.",
         area.width,
         area.height,
-        height + LEAST,
+        height + panel::LEAST,
     );
     let text = Paragraph::new(Text::from(Line::from(words))).wrap(Wrap { trim: true });
     frame.render_widget(text, area);

@@ -13,6 +13,9 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
+/// Rows of the least panel.
+pub(super) const LEAST: u16 = 2;
+
 /// Commands that can be clicked.
 const BUTTONS: [(&str, Action); 8] = [
     ("hint", Action::Hint),
@@ -94,7 +97,7 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     };
     let mut pen = Pen { frame, area, row: 0 };
     let clock = clock(session);
-    if area.height <= super::LEAST {
+    if area.height <= LEAST {
         pen.line(&format!("{clock}, writes {}", app.mode), plain);
         let first = sentences.first().cloned().unwrap_or_else(|| app.cursor_words());
         pen.line(&first, plain);

@@ -1,0 +1,258 @@
+//! What a data set says about itself: `manifest.json`.
+
+use crate::error::Error;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+/// The name and version of the form of a manifest.
+pub(crate) const SCHEMA: &str = "rootgrid.dataset/1";
+
+/// The file in the folder of a data set.
+pub(crate) const NAME: &str = "manifest.json";
+
+/// The largest manifest that is read.
+const LARGEST: u64 = 1 << 28;
+
+/// A data set, whole or on its way.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct Manifest {
+    pub(crate) schema: String,
+    /// Whether all of it is made.
+    pub(crate) complete: bool,
+    /// What was asked for: the same plan makes the same bytes.
+    pub(crate) plan: Plan,
+    /// Rows and puzzles by part.
+    pub(crate) splits: Vec<SplitCount>,
+    /// Amounts: how many were asked for, and how many there are.
+    pub(crate) groups: Vec<Group>,
+    /// What is not in it.
+    pub(crate) left_out: LeftOut,
+    pub(crate) files: Vec<ShardInfo>,
+    /// How far it is, until it is complete.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) progress: Option<Progress>,
+}
+
+/// Everything that decides about the bytes of a data set.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct Plan {
+    /// Name and version of the program.
+    pub(crate) program: String,
+    pub(crate) sources: Vec<SourceInfo>,
+    pub(crate) format: String,
+    pub(crate) columns: Vec<ColumnInfo>,
+    /// The parts and their shares, as `train:0.9,test:0.1`.
+    pub(crate) split: String,
+    /// What never stands in two parts.
+    pub(crate) split_by: String,
+    /// Images of each puzzle in the training part beside the puzzle itself.
+    pub(crate) augment: u32,
+    /// What differs between any two puzzles.
+    pub(crate) distinct: String,
+    /// Files whose puzzles do not occur.
+    pub(crate) avoid: Vec<FileInfo>,
+    /// What amounts are counted by, if there are several.
+    pub(crate) per: Option<String>,
+    /// Puzzles of each amount; `None`: all there are.
+    pub(crate) count: Option<u64>,
+    /// Puzzles after which a shard of every part ends.
+    pub(crate) shard_rows: u64,
+    /// Candidates in a row without a puzzle after which an amount is given up.
+    pub(crate) patience: u64,
+}
+
+/// Where puzzles come from.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+#[serde(untagged)]
+pub(crate) enum SourceInfo {
+    /// They are made.
+    Recipe {
+        /// The recipe, without an index.
+        recipe: String,
+        /// The first index.
+        start: u64,
+        /// The amount that they count for.
+        group: String,
+    },
+    /// They are read.
+    File(FileInfo),
+}
+
+/// A file that was read.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct FileInfo {
+    pub(crate) file: String,
+    pub(crate) bytes: u64,
+    pub(crate) sha256: String,
+}
+
+/// A column.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct ColumnInfo {
+    /// Its name in the files.
+    pub(crate) name: String,
+    /// What it holds.
+    pub(crate) field: String,
+    /// `string`, `int16`, `int64` or `float64`.
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+}
+
+/// What a part holds.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct SplitCount {
+    pub(crate) name: String,
+    pub(crate) rows: u64,
+    /// Rows that are no images of others.
+    pub(crate) puzzles: u64,
+}
+
+/// An amount.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct Group {
+    pub(crate) name: String,
+    /// `None`: as many as there are.
+    pub(crate) wanted: Option<u64>,
+    pub(crate) made: u64,
+    /// Why there are fewer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) problem: Option<String>,
+}
+
+impl Group {
+    /// Whether no more puzzles are wanted.
+    pub(crate) fn is_full(&self) -> bool {
+        self.wanted.is_some_and(|wanted| self.made >= wanted)
+    }
+}
+
+/// Candidates that did not get in.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+pub(crate) struct LeftOut {
+    /// Alike to one that did.
+    pub(crate) repeats: u64,
+    /// Without exactly one solution, or not read.
+    pub(crate) wrong: u64,
+    /// Of an amount that was full.
+    pub(crate) surplus: u64,
+    /// Could not be made.
+    pub(crate) unmet: u64,
+}
+
+/// A file of the data set.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub(crate) struct ShardInfo {
+    /// Where it is in the folder, with `/` between names.
+    pub(crate) path: String,
+    pub(crate) split: String,
+    pub(crate) rows: u64,
+    pub(crate) bytes: u64,
+    pub(crate) sha256: String,
+    /// Index of the first and of the last puzzle.
+    pub(crate) first_index: u64,
+    pub(crate) last_index: u64,
+}
+
+/// How far the making of a data set is.
+#[derive(Clone, PartialEq, Default, Serialize, Deserialize, Debug)]
+pub(crate) struct Progress {
+    /// The source at hand: a recipe.
+    pub(crate) source: usize,
+    /// Its next index, or the next entry of all files.
+    pub(crate) next: u64,
+    /// Candidates in a row without a puzzle.
+    pub(crate) misses: u64,
+    /// Stretches that are done: a shard of every part each.
+    pub(crate) stretches: u64,
+    /// Keys of puzzles so far.
+    pub(crate) keys: u64,
+    /// Final names of shards, by the names that they have while the number of shards is not known.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) renames: BTreeMap<String, String>,
+}
+
+impl Manifest {
+    /// A data set of which nothing is made.
+    pub(crate) fn new(plan: Plan, splits: &[&str], groups: Vec<Group>) -> Manifest {
+        let split = |name: &&str| SplitCount { name: (*name).to_owned(), rows: 0, puzzles: 0 };
+        Manifest {
+            schema: SCHEMA.to_owned(),
+            complete: false,
+            plan,
+            splits: splits.iter().map(split).collect(),
+            groups,
+            left_out: LeftOut::default(),
+            files: Vec::new(),
+            progress: Some(Progress::default()),
+        }
+    }
+
+    /// The manifest in a folder; `None` if there is none.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) fn try_read(folder: &Path) -> Result<Option<Manifest>, Error> {
+        let path = folder.join(NAME);
+        let failed = |error| Error::io(format!("cannot read {}", path.display()), error);
+        let bytes = match fs::metadata(&path) {
+            Ok(metadata) if metadata.len() > LARGEST => {
+                return Err(Error::option(format!(
+                    "{} is too large for a manifest",
+                    path.display()
+                )));
+            }
+            Ok(_) => fs::read(&path).map_err(failed)?,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(failed(error)),
+        };
+        let wrong = |what: String| {
+            Error::option(format!("{} is no manifest of a data set: {what}", path.display()))
+        };
+        let manifest: Manifest =
+            serde_json::from_slice(&bytes).map_err(|error| wrong(error.to_string()))?;
+        if manifest.schema != SCHEMA {
+            return Err(wrong(format!("found schema '{}', expected '{SCHEMA}'", manifest.schema)));
+        }
+        Ok(Some(manifest))
+    }
+
+    /// Writes the manifest into a folder, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn write(&self, folder: &Path) -> Result<(), Error> {
+        let text = serde_json::to_string_pretty(self)
+            .map_err(|error| Error::fault(format!("a manifest has no JSON: {error}")))?;
+        write_whole(&folder.join(NAME), (text + "\n").as_bytes())
+    }
+
+    /// What differs between this plan and another one, by name.
+    pub(crate) fn difference(&self, plan: &Plan) -> Option<String> {
+        let fields = |plan: &Plan| serde_json::to_value(plan).ok();
+        let (Some(serde_json::Value::Object(own)), Some(serde_json::Value::Object(other))) =
+            (fields(&self.plan), fields(plan))
+        else {
+            return Some("plan".to_owned());
+        };
+        own.into_iter().find(|(name, value)| other.get(name) != Some(value)).map(|(name, _)| name)
+    }
+}
+
+/// Writes a file beside its name and renames it.
+///
+/// # Errors
+/// When it cannot be written.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let write = || -> std::io::Result<()> {
+        let mut part = crate::batch::Part::try_create(path)?;
+        let done = part.file.write_all(bytes).and_then(|()| part.finish());
+        if done.is_err() {
+            let _ = fs::remove_file(&part.path);
+        }
+        done
+    };
+    write().map_err(|error| Error::io(format!("cannot write {}", path.display()), error))
+}
