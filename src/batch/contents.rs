@@ -33,10 +33,9 @@ impl Contents {
     ) -> io::Result<Contents> {
         let mut stream = decompressed(stream)?;
         let mut start = Vec::new();
-        for byte in stream.by_ref().bytes() {
-            start.push(byte?);
-            // No more is waited for than it takes.
-            if start.len() == PARQUET.len() || !PARQUET.starts_with(&start) {
+        // No more is waited for than it takes.
+        while start.len() < PARQUET.len() && PARQUET.starts_with(&start) {
+            if stream.by_ref().take(1).read_to_end(&mut start)? == 0 {
                 break;
             }
         }

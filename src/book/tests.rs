@@ -114,7 +114,7 @@ quickcheck! {
     /// Nothing overlaps, all is within the trimmed page, and every puzzle and answer is there once, in order.
     fn pages_are_sound(style: AnyStyle, count: u8, codes: bool) -> TestResult {
         let AnyStyle(style) = style;
-        let mut book = book(&["9", "4", "2x3", "9"], usize::from(count % 8) + 1);
+        let mut book = book(&["9", "2x3", "9"], usize::from(count % 5) + 1);
         if codes {
             let code = Code::try_new("https://www.sudokuwiki.org/sudoku.htm?bd=53007").unwrap();
             book.chapters[0].puzzles.iter_mut().for_each(|one| one.code = Some(code.clone()));
