@@ -50,7 +50,7 @@ impl Splits {
 
     /// The number of the part that a class belongs to.
     pub(crate) fn part_of(&self, key: u128) -> usize {
-        let place = ((key >> 64) * u128::from(WHOLE) >> 64) as u64;
+        let place = (((key >> 64) * u128::from(WHOLE)) >> 64) as u64;
         let mut end = 0;
         let within = self.shares.iter().position(|(_, share)| {
             end += share;
