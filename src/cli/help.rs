@@ -5,8 +5,8 @@ use super::guide;
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, Command, CommandFactory as _};
 
-/// The options of `generate` that the help of the program shows: the ones people use first.
-const FIRST: [&str; 4] = ["count", "seed", "difficulty", "output"];
+/// The options of `generate` that the help of the program shows: the one people use first, as the list of commands fills the screen.
+const FIRST: [&str; 1] = ["count"];
 
 /// The definition of the command line.
 pub(super) fn command() -> Command {

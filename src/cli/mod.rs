@@ -49,6 +49,7 @@ mod pipeline;
 mod play;
 mod play_args;
 mod pointers;
+mod puzzle_args;
 mod rate;
 mod rate_board;
 mod recipe;

@@ -19,7 +19,7 @@ pub(super) struct PlayArgs {
     /// Grade of a new puzzle, easy to diabolical
     #[arg(long, value_name = "GRADE", value_parser = named::<Grade>(), help_heading = "Which puzzle")]
     pub(super) difficulty: Option<Grade>,
-    /// Size of a new puzzle's board, as 6 or 2x5 [default: 9]
+    /// Size of a new board, as 6 or 2x5 [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Which puzzle")]
     pub(super) shape: Option<Shape>,
     /// Symmetry of a new puzzle's clues [default: half-turn]

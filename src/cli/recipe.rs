@@ -1,8 +1,8 @@
 //! The recipe that the options of `generate` say.
 
-use super::args::PuzzleArgs;
 use super::input::read_small;
 use super::kinds;
+use super::puzzle_args::PuzzleArgs;
 use crate::batch::decompressed;
 use crate::board::Shape;
 use crate::error::Error;

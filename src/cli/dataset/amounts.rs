@@ -1,7 +1,7 @@
 //! Which puzzles are made, and how many of each kind.
 
 use super::args::MakeArgs;
-use crate::cli::args::PuzzleArgs;
+use crate::cli::puzzle_args::PuzzleArgs;
 use crate::cli::recipe::recipe_of;
 use crate::dataset::manifest::{Group, SourceInfo};
 use crate::deduce::level::Level;

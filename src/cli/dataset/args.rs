@@ -1,8 +1,8 @@
 //! What stands on the command line of `dataset` and its commands.
 
 use super::parts::PartName;
-use crate::cli::args::PuzzleArgs;
 use crate::cli::common_args::RunArgs;
+use crate::cli::puzzle_args::PuzzleArgs;
 use crate::cli::values::{FieldName, listed, named, number, parsed, text};
 use crate::dataset::audit::Kind;
 use crate::dataset::{SplitBy, Splits};

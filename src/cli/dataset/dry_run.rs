@@ -1,7 +1,7 @@
 //! What `dataset make` would make, how large it would be and how long it would take.
 
 use super::candidates::{Finding, Page};
-use super::make::{Options, Source};
+use super::options::{Options, Source};
 use crate::batch::{self, Output};
 use crate::cli::job::Outcome;
 use crate::error::Error;

@@ -8,6 +8,7 @@ mod columns;
 mod dry_run;
 mod make;
 mod offer;
+mod options;
 mod parts;
 mod rows;
 mod verify;
@@ -21,7 +22,7 @@ use crate::error::Error;
 pub(super) fn check(args: DatasetArgs) -> Result<Box<dyn Run>, Error> {
     Ok(match args.command {
         DatasetCommand::Audit(args) => Box::new(audit::Options::try_from(args)?),
-        DatasetCommand::Make(args) => Box::new(make::Options::try_from(*args)?),
+        DatasetCommand::Make(args) => Box::new(options::Options::try_from(*args)?),
         DatasetCommand::Verify(args) => Box::new(verify::Options::try_from(args)?),
     })
 }
