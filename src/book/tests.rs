@@ -17,7 +17,7 @@ fn printed(shape: Shape, number: usize) -> Printed {
     values
         .iter_mut()
         .enumerate()
-        .filter(|(cell, _)| (cell + number) % 2 == 0)
+        .filter(|(cell, _)| (cell + number).is_multiple_of(2))
         .for_each(|(_, value)| *value = 0);
     let puzzle: Puzzle = crate::grid::Givens::try_new(shape, &values).unwrap().try_into().unwrap();
     Printed {

@@ -22,7 +22,7 @@ pub(super) struct PlayArgs {
     /// Size of a new board, as 6 or 2x5 [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Which puzzle")]
     pub(super) shape: Option<Shape>,
-    /// Symmetry of a new puzzle's clues [default: half-turn]
+    /// Symmetry of its clues [default: half-turn]
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Which puzzle")]
     pub(super) symmetry: Option<Symmetry>,
     /// Seed of a new puzzle: the same seed, the same puzzle

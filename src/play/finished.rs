@@ -50,7 +50,7 @@ impl Summary {
         let mut sorted: Vec<&Finished> = games.iter().collect();
         sorted.sort_by_key(|game| key(game));
         let groups = sorted.chunk_by(|a, b| key(a) == key(b));
-        groups.map(|games| Summary::of_group(games)).collect()
+        groups.map(Summary::of_group).collect()
     }
 
     fn of_group(games: &[&Finished]) -> Summary {

@@ -71,7 +71,7 @@ fn perform(session: &mut Session, deed: &Deed) {
         13 => session.show_candidates(!session.shows_candidates()),
         14 if session.is_running() => session.stop_clock(),
         14 => session.start_clock(),
-        _ if deed.digit % 8 == 0 => _ = session.restart(),
+        _ if deed.digit.is_multiple_of(8) => _ = session.restart(),
         _ => {}
     }
 }

@@ -120,10 +120,10 @@ impl Wanted {
         let Some(Command::Generate(args)) = args.command else {
             return Err(Error::fault("generate was not read as itself"));
         };
-        let [(grade, _)] = args.goal.wanted(Some(1))?[..] else {
+        let [(grade, _)] = args.puzzles.goal.wanted(Some(1))?[..] else {
             return Err(Error::option("several grades for one chapter: write a chapter for each"));
         };
-        recipe_of(&args, crate::rng::seed_from_text(seed), grade)
+        recipe_of(&args.puzzles, crate::rng::seed_from_text(seed), grade)
     }
 }
 

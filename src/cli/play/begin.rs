@@ -13,7 +13,7 @@ use crate::position::Board;
 use crate::rate::{EffortJudge, Grade, Rater};
 use crate::rng::seed_from_system;
 use jiff::Zoned;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A rating may take long where nobody can say how long: such a puzzle is played without one.
@@ -134,9 +134,9 @@ fn rated(board: &Board) -> Facts {
 }
 
 /// The first board of a file, a link, a text or standard input.
-fn read(path: &PathBuf) -> Result<Board, Error> {
+fn read(path: &Path) -> Result<Board, Error> {
     let args =
-        InputArgs { inputs: vec![path.clone()], shape: None, from: None, skip_invalid: false };
+        InputArgs { inputs: vec![path.to_owned()], shape: None, from: None, skip_invalid: false };
     let options = args.check_documents()?;
     let item = options.open().next().ok_or_else(|| {
         Error::option(format!("found no puzzle in {}, expected one to play", path.display()))
