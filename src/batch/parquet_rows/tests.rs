@@ -37,13 +37,13 @@ fn text(bytes: Vec<u8>, whole: bool) -> io::Result<String> {
 fn rows_become_objects() {
     let line = |index: &str| {
         format!(
-            "{{\"puzzle\":\"1.....3..4.....2\",\"index\":{index},\"clues\":4,\"shape\":\"2x2\",\"recipe\":null,\
+            "{{\"puzzle\":\"1.....3..4.....2\",\"index\":{index},\"clues\":4,\"shape\":\"4x4\",\"recipe\":null,\
              \"note\":\"say \\\"x\\\",\\n\"}}\n"
         )
     };
     let expected = line("0") + &line("null") + &line("2");
     assert_eq!(text(file(3), true).unwrap(), expected);
-    let few = "{\"puzzle\":\"1.....3..4.....2\",\"shape\":\"2x2\"}\n";
+    let few = "{\"puzzle\":\"1.....3..4.....2\",\"shape\":\"4x4\"}\n";
     assert_eq!(text(file(3), false).unwrap(), few.repeat(3));
     assert_eq!(text(file(0), true).unwrap(), "");
 }

@@ -8,7 +8,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("Puzzles of a file, four a page", "rootgrid book puzzles.txt -o book.pdf"),
         (
             "Chapters that are made, for a printer",
-            "rootgrid book --page 6x9 --for print --seed x --chapter Gentle:easy:60 -o b.pdf",
+            "rootgrid book --page 6x9 --for print --chapter Gentle:easy:60 -o b.pdf",
         ),
         (
             "A second volume without a puzzle of the first",
