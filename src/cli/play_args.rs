@@ -31,7 +31,7 @@ pub(super) struct PlayArgs {
     /// Puzzle of a recipe, as rg1.9x9.t200.l2.s42.17
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["difficulty", "shape", "symmetry", "seed"], help_heading = "Which puzzle")]
     pub(super) recipe: Option<String>,
-    /// Puzzle of a day, as 2026-11-22; without a date of today
+    /// Puzzle of a day as 2026-11-22, or of today
     ///
     /// Everybody has the same one, in the page as well.
     #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", value_parser = parsed(day), conflicts_with_all = ["recipe", "difficulty", "shape", "symmetry", "seed", "continue"], help_heading = "Which puzzle")]
