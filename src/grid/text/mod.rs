@@ -35,9 +35,9 @@ mod table;
 
 pub use entry::{Beside, Entry};
 pub use reader::Reader;
-#[doc(hidden)]
 #[cfg(feature = "cli")]
 pub(crate) use symbol::value_of;
+#[doc(hidden)]
 pub use symbol::{encode, symbol};
 #[cfg(feature = "parquet")]
 pub(crate) use table::PUZZLE_NAMES;
