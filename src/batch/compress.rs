@@ -5,11 +5,13 @@ use crate::write::Column;
 use crate::write::NO_PARQUET;
 #[cfg(feature = "parquet")]
 use crate::write::Parquet;
+use crc32fast::Hasher;
 use flate2::read::MultiGzDecoder;
-use flate2::write::GzEncoder;
+use flate2::{Compress, FlushCompress};
 use ruzstd::decoding::StreamingDecoder;
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
-use std::io::{self, BufRead, BufReader, Cursor, Read, Write as _};
+use serde::{Deserialize, Serialize};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
 
 /// A compressed form of files.
@@ -24,7 +26,7 @@ pub enum Compression {
 /// Of gzip, 1 to 9: one third of the time of the usual 6, files 4 % larger.
 const GZIP_LEVEL: u32 = 3;
 
-/// Bytes of a frame of Zstandard. Frames stand one after the other, so that none needs all of the file.
+/// Plain bytes of a frame.
 const FRAME: usize = 1 << 20;
 
 impl Compression {
@@ -55,9 +57,98 @@ pub(crate) enum Encoder {
     /// Of packed rows.
     #[cfg(feature = "parquet")]
     Parquet(Box<Parquet>),
-    Gzip(GzEncoder<Vec<u8>>),
-    /// What is still to come into a frame.
-    Zstd(Vec<u8>),
+    /// Of text.
+    Framed(Framed),
+}
+
+/// Compresses text frame by frame.
+///
+/// Frames have one size: how the bytes came in pieces, which depends on time, must not show. Each stands for itself, so
+/// that a run can go on after any of them:
+///
+/// ```text
+///   .zst   frame, frame, frame
+///   .gz    header, deflated and flushed in full, deflated and flushed in full, the end of the stream, checksum
+/// ```
+#[derive(Debug)]
+pub(crate) struct Framed {
+    form: Compression,
+    state: Held,
+}
+
+/// What is known of a compressed file between two writes, beside its bytes.
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize, Debug)]
+pub(super) struct Held {
+    /// Plain bytes in frames.
+    length: u64,
+    /// Their CRC-32.
+    crc: u32,
+    /// Plain bytes that wait for their frame.
+    #[serde(skip)]
+    pub(super) rest: Vec<u8>,
+}
+
+/// The header of gzip without a name and without a time.
+const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
+
+impl Framed {
+    pub(super) fn new(form: Compression, state: Held) -> Framed {
+        Framed { form, state }
+    }
+
+    /// What is to be known to go on.
+    pub(super) fn held(&self) -> &Held {
+        &self.state
+    }
+
+    fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+        let mut rest = std::mem::take(&mut self.state.rest);
+        rest.extend_from_slice(bytes);
+        let whole = rest.len() / FRAME * FRAME;
+        let mut encoded = Vec::new();
+        for frame in rest[..whole].chunks(FRAME) {
+            self.push(frame, FlushCompress::Full, &mut encoded)?;
+        }
+        rest.drain(..whole);
+        self.state.rest = rest;
+        Ok(encoded)
+    }
+
+    fn finish(mut self) -> io::Result<Vec<u8>> {
+        let mut encoded = Vec::new();
+        let rest = std::mem::take(&mut self.state.rest);
+        self.push(&rest, FlushCompress::Finish, &mut encoded)?;
+        if self.form == Compression::Gzip {
+            encoded.extend_from_slice(&self.state.crc.to_le_bytes());
+            encoded.extend_from_slice(&(self.state.length as u32).to_le_bytes());
+        }
+        Ok(encoded)
+    }
+
+    /// Appends a frame.
+    fn push(&mut self, plain: &[u8], flush: FlushCompress, out: &mut Vec<u8>) -> io::Result<()> {
+        match self.form {
+            Compression::Zstd => out.extend(compress_to_vec(plain, CompressionLevel::Fastest)),
+            Compression::Gzip => {
+                if self.state.length == 0 {
+                    out.extend_from_slice(&HEADER);
+                }
+                // More than the worst that can come of it.
+                out.reserve(plain.len() + plain.len() / 8 + 1024);
+                let mut encoder = Compress::new(flate2::Compression::new(GZIP_LEVEL), false);
+                encoder.compress_vec(plain, out, flush)?;
+                if encoder.total_in() < plain.len() as u64 {
+                    return Err(io::Error::other("a frame does not fit"));
+                }
+                let Held { length, crc, .. } = self.state;
+                let mut hasher = Hasher::new_with_initial_len(crc, length);
+                hasher.update(plain);
+                self.state.crc = hasher.finalize();
+            }
+        }
+        self.state.length += plain.len() as u64;
+        Ok(())
+    }
 }
 
 impl Encoder {
@@ -74,12 +165,7 @@ impl Encoder {
     }
 
     pub(super) fn new(form: Compression) -> Encoder {
-        match form {
-            Compression::Gzip => {
-                Encoder::Gzip(GzEncoder::new(Vec::new(), flate2::Compression::new(GZIP_LEVEL)))
-            }
-            Compression::Zstd => Encoder::Zstd(Vec::new()),
-        }
+        Encoder::Framed(Framed::new(form, Held::default()))
     }
 
     /// Takes bytes in and returns those that are ready to be written.
@@ -87,21 +173,7 @@ impl Encoder {
         match self {
             #[cfg(feature = "parquet")]
             Encoder::Parquet(file) => file.encode(bytes),
-            Encoder::Gzip(encoder) => {
-                encoder.write_all(bytes)?;
-                Ok(std::mem::take(encoder.get_mut()))
-            }
-            Encoder::Zstd(rest) => {
-                rest.extend_from_slice(bytes);
-                // Frames of one size: how the bytes came in pieces, which depends on time, must not show.
-                let whole = rest.len() / FRAME * FRAME;
-                let mut encoded = Vec::new();
-                for frame in rest[..whole].chunks(FRAME) {
-                    encoded.extend(compress_to_vec(frame, CompressionLevel::Fastest));
-                }
-                rest.drain(..whole);
-                Ok(encoded)
-            }
+            Encoder::Framed(frames) => frames.encode(bytes),
         }
     }
 
@@ -110,8 +182,7 @@ impl Encoder {
         match self {
             #[cfg(feature = "parquet")]
             Encoder::Parquet(file) => file.finish(),
-            Encoder::Gzip(encoder) => encoder.finish(),
-            Encoder::Zstd(frame) => Ok(compress_to_vec(&frame[..], CompressionLevel::Fastest)),
+            Encoder::Framed(frames) => frames.finish(),
         }
     }
 }
@@ -212,6 +283,18 @@ mod tests {
         out
     }
 
+    /// The same by an encoder for each part, which goes on where the last one was.
+    fn resumed(form: Compression, parts: &[Vec<u8>]) -> Vec<u8> {
+        let (mut held, mut out) = (Held::default(), Vec::new());
+        for part in parts {
+            let mut encoder = Framed::new(form, held);
+            out.extend(encoder.encode(part).expect("memory"));
+            held = encoder.held().clone();
+        }
+        out.extend(Framed::new(form, held).finish().expect("memory"));
+        out
+    }
+
     fn plain(bytes: &[u8]) -> io::Result<Vec<u8>> {
         let mut out = Vec::new();
         decompressed(Box::new(bytes))?.read_to_end(&mut out)?;
@@ -241,6 +324,7 @@ mod tests {
             for size in [1, 7, 13_000, 39_999] {
                 let pieces: Vec<Vec<u8>> = parts.chunks(size).map(<[_]>::concat).collect();
                 assert!(compressed(form, &pieces) == small, "{form:?} in pieces of {size}");
+                assert!(resumed(form, &pieces) == small, "{form:?} in runs of {size}");
             }
         }
     }

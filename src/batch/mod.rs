@@ -7,6 +7,8 @@
 mod cancel;
 mod compress;
 mod contents;
+mod kept;
+mod key_log;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet_rows;
@@ -21,8 +23,10 @@ pub use cancel::Cancel;
 pub(crate) use compress::Encoder;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
+pub(crate) use kept::{Found, differing};
+pub(crate) use key_log::KeyLog;
 pub use output::Output;
-pub(crate) use part::{Part, clear_parts};
+pub(crate) use part::{Part, clear_parts, write_whole};
 pub use progress::{Progress, Unit};
 pub use runner::Runner;
 pub use shard::Shard;

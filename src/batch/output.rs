@@ -2,9 +2,11 @@
 
 use super::cancel::Cancel;
 use super::compress::{Compression, Encoder};
+use super::kept::{Found, Kept};
 use super::part::Part;
 use crate::error::Error;
 use crate::write::Column;
+use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
@@ -30,6 +32,7 @@ enum Sink {
     Stdout(io::Stdout),
     Direct(File),
     Beside(Beside),
+    Kept(Box<Kept>, Cancel),
 }
 
 /// A file on its way to its name.
@@ -41,8 +44,7 @@ struct Beside {
 
 impl Drop for Beside {
     fn drop(&mut self) {
-        // After a success there is nothing any more under this name.
-        let _ = fs::remove_file(&self.part.path);
+        self.part.remove();
         self.cancel.release();
     }
 }
@@ -75,11 +77,7 @@ impl Output {
         let name = path.display().to_string();
         let encoder = Compression::of(path).map(Encoder::new);
         let failed = |error| Error::io(format!("cannot write {name}"), error);
-        let metadata = fs::metadata(path);
-        if metadata.as_ref().is_ok_and(fs::Metadata::is_dir) {
-            return Err(failed(io::ErrorKind::IsADirectory.into()));
-        }
-        if metadata.as_ref().is_ok_and(|metadata| !metadata.is_file()) {
+        if !is_or_becomes_file(path).map_err(failed)? {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Output { sink: Sink::Direct(file), encoder, name });
         }
@@ -87,6 +85,75 @@ impl Output {
         cancel.guard(&part.path);
         let beside = Beside { part, cancel: cancel.clone() };
         Ok(Output { sink: Sink::Beside(beside), encoder, name })
+    }
+
+    /// A file that goes on with what an earlier run of the same plan left of it. Keys of its puzzles go to `know`, where
+    /// there are keys.
+    ///
+    /// # Errors
+    /// When it is no file, another command began it, another program writes it, or the system fails to.
+    pub(crate) fn try_resume(
+        path: &Path,
+        cancel: &Cancel,
+        plan: Value,
+        know: Option<&mut dyn FnMut(u128)>,
+    ) -> Result<Found<Output>, Error> {
+        let name = path.display().to_string();
+        let failed = |error| Error::io(format!("cannot write {name}"), error);
+        if path == Path::new("-") || !is_or_becomes_file(path).map_err(failed)? {
+            return Err(Error::option(format!(
+                "--resume goes on with a file, and {name} is none: expected --output with the name of a file"
+            )));
+        }
+        let found = Kept::try_open(path, plan, know)?;
+        let output = |(kept, encoder): (Kept, Option<Encoder>)| {
+            let sink = Sink::Kept(Box::new(kept), cancel.clone());
+            Output { sink, encoder, name }
+        };
+        Ok(match found {
+            Found::Nothing(kept) => Found::Nothing(output(kept)),
+            Found::Begun(kept, place) => Found::Begun(output(kept), place),
+            Found::Whole(place) => Found::Whole(place),
+        })
+    }
+
+    /// Adds a key of a file that goes on.
+    pub(crate) fn note_key(&mut self, key: u128) {
+        if let Sink::Kept(kept, _) = &mut self.sink {
+            kept.note_key(key);
+        }
+    }
+
+    /// Takes down where the work is, after all that was written, for a file that goes on.
+    ///
+    /// # Errors
+    /// When the system fails to.
+    pub(crate) fn note_place(&mut self, place: impl FnOnce() -> Value) -> Result<(), Error> {
+        let Sink::Kept(kept, _) = &mut self.sink else { return Ok(()) };
+        let noted = kept.note_place(place(), self.encoder.as_ref());
+        noted.map_err(|error| self.failed(error))
+    }
+
+    /// Ends an interrupted run: a file that goes on is left as it is, others are not there.
+    ///
+    /// # Errors
+    /// When the system fails to.
+    pub(crate) fn leave(mut self) -> Result<(), Error> {
+        let Sink::Kept(kept, _) = &mut self.sink else { return Ok(()) };
+        let written = kept.commit(self.encoder.as_ref());
+        written.map_err(|error| self.failed(error))
+    }
+
+    /// Removes what was written, also of a file that goes on.
+    pub(crate) fn discard(self) {
+        if let Sink::Kept(kept, _) = self.sink {
+            kept.remove();
+        }
+    }
+
+    /// Whether a later run can go on with it.
+    pub(crate) fn is_kept(&self) -> bool {
+        matches!(self.sink, Sink::Kept(..))
     }
 
     /// Makes a table of what is written, which is then packed rows with these columns.
@@ -107,7 +174,7 @@ impl Output {
     /// The name of the file that is written, if it is one.
     #[must_use]
     pub fn file_name(&self) -> Option<&str> {
-        matches!(self.sink, Sink::Beside(_)).then_some(&*self.name)
+        matches!(self.sink, Sink::Beside(_) | Sink::Kept(..)).then_some(&*self.name)
     }
 
     /// Writes all bytes.
@@ -139,6 +206,7 @@ impl Output {
             }
             Sink::Direct(file) => file.write_all(bytes),
             Sink::Beside(beside) => beside.part.file.write_all(bytes),
+            Sink::Kept(kept, _) => kept.put(bytes),
         };
         result.map_err(|error| self.failed(error))
     }
@@ -152,11 +220,28 @@ impl Output {
             let rest = encoder.finish().map_err(|error| self.failed(error))?;
             self.put(&rest)?;
         }
-        if let Sink::Beside(beside) = &self.sink {
-            beside.part.finish().map_err(|error| self.failed(error))?;
-            beside.cancel.close();
+        let failed = |error| Error::io(format!("cannot write {}", self.name), error);
+        match self.sink {
+            Sink::Stdout(_) | Sink::Direct(_) => {}
+            Sink::Beside(beside) => {
+                beside.part.finish().map_err(failed)?;
+                beside.cancel.close();
+            }
+            Sink::Kept(kept, cancel) => {
+                kept.finish().map_err(failed)?;
+                cancel.close();
+            }
         }
         Ok(())
+    }
+}
+
+/// Whether a path is that of a file, or of nothing so far; else it is a device or a pipe.
+fn is_or_becomes_file(path: &Path) -> io::Result<bool> {
+    match fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(metadata) => Ok(metadata.is_file()),
+        Err(_) => Ok(true),
     }
 }
 

@@ -3,19 +3,25 @@
 //! ```text
 //!   .rootgrid-<hash of the name>-<random>.part   locked while a program writes it
 //!        --rename-->   puzzles.txt
+//!   .rootgrid-<hash of the name>-kept.part       the same, of a run that goes on after an end (`batch::kept`)
+//!   .rootgrid-<hash of the name>-kept.index, .next, .keys   what belongs to it
 //! ```
 //!
 //! A program that was killed leaves its part behind. The next one that writes the same name finds it, sees by the lock
 //! that nobody holds it any more, and removes it.
 
+use crate::error::Error;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata};
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 /// Names that are tried for a part; each is random.
 const TRIES: usize = 16;
+
+/// Ends of names of what belongs to a part that is kept.
+const BESIDE: [&str; 3] = ["index", "next", "keys"];
 
 /// Links that are followed.
 const LINKS: usize = 40;
@@ -31,18 +37,7 @@ pub(crate) struct Part {
 impl Part {
     /// A part for this name, with the permissions and the owner of the file that it will replace.
     pub(crate) fn try_create(name: &Path) -> io::Result<Part> {
-        let name = followed(name)?;
-        let old = match fs::metadata(&name) {
-            Ok(metadata) => {
-                // A file that must not be written is not replaced either.
-                File::options().append(true).open(&name)?;
-                Some(metadata)
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(error),
-        };
-        let file_name = name.file_name().ok_or(io::ErrorKind::InvalidInput)?;
-        let prefix = format!(".rootgrid-{:016x}-", hash(file_name));
+        let (name, prefix, old) = prepared(name)?;
         clear(&name, &prefix);
         let mut result = Err(io::ErrorKind::AlreadyExists.into());
         for _ in 0..TRIES {
@@ -51,7 +46,7 @@ impl Part {
             match &result {
                 Ok(file) => {
                     // Who clears may hold the lock for a moment, or have removed the file already.
-                    if file.try_lock().is_ok() && path.exists() {
+                    if try_hold(file) && path.exists() {
                         if let Some(old) = &old {
                             resemble(file, old)?;
                         }
@@ -63,6 +58,43 @@ impl Part {
             }
         }
         result.and(Err(io::ErrorKind::AlreadyExists.into()))
+    }
+
+    /// The part of this name that is kept from run to run, with its contents, or a new one. `None`: another program
+    /// writes it.
+    pub(super) fn try_keep(name: &Path) -> io::Result<Option<Part>> {
+        let (name, prefix, old) = prepared(name)?;
+        let path = name.with_file_name(format!("{prefix}kept.part"));
+        let file = File::options().write(true).create(true).truncate(false).open(&path)?;
+        if !try_hold(&file) || !path.exists() {
+            return Ok(None);
+        }
+        if let Some(old) = &old {
+            resemble(&file, old)?;
+        }
+        // Nothing else is to be left of the name: what is held stays, and so does this one.
+        clear(&name, &prefix);
+        Ok(Some(Part { file, path, name }))
+    }
+
+    /// A file that belongs to the part: one of [`BESIDE`].
+    pub(super) fn beside(&self, end: &str) -> PathBuf {
+        self.path.with_extension(end)
+    }
+
+    /// Writes a file that belongs to the part, whole or not at all.
+    pub(super) fn put_beside(&self, end: &str, bytes: &[u8]) -> io::Result<()> {
+        let path = self.beside("next");
+        let mut file = File::create(&path)?;
+        file.write_all(bytes)?;
+        Part { file, path, name: self.beside(end) }.finish()
+    }
+
+    /// Removes the part and what belongs to it.
+    pub(super) fn remove(&self) {
+        remove_beside(&self.path);
+        // After a success there is nothing any more under this name.
+        let _ = fs::remove_file(&self.path);
     }
 
     /// Puts the file under its name, for good.
@@ -77,6 +109,44 @@ impl Part {
         }
         Ok(())
     }
+}
+
+/// Writes a file beside its name and renames it.
+///
+/// # Errors
+/// When it cannot be written.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let write = || -> io::Result<()> {
+        let mut part = Part::try_create(path)?;
+        let done = part.file.write_all(bytes).and_then(|()| part.finish());
+        if done.is_err() {
+            part.remove();
+        }
+        done
+    };
+    write().map_err(|error| Error::io(format!("cannot write {}", path.display()), error))
+}
+
+/// The place of a name, how names of its parts begin, and what is there.
+fn prepared(name: &Path) -> io::Result<(PathBuf, String, Option<Metadata>)> {
+    let name = followed(name)?;
+    let old = match fs::metadata(&name) {
+        Ok(metadata) => {
+            // A file that must not be written is not replaced either.
+            File::options().append(true).open(&name)?;
+            Some(metadata)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    let file_name = name.file_name().ok_or(io::ErrorKind::InvalidInput)?;
+    let prefix = format!(".rootgrid-{:016x}-", hash(file_name));
+    Ok((name, prefix, old))
+}
+
+/// Locks a file; whether nobody else holds it. Some systems of files have no locks.
+fn try_hold(file: &File) -> bool {
+    !matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock))
 }
 
 /// The place that links lead to, whether or not there is a file.
@@ -106,14 +176,30 @@ fn clear_in(folder: &Path, prefix: &str) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let file_name = entry.file_name();
-        let is_part = |name: &str| name.starts_with(prefix) && name.ends_with(".part");
-        if file_name.to_str().is_some_and(is_part)
-            && let Ok(file) = File::options().write(true).open(entry.path())
-            && file.try_lock().is_ok()
+        let Some(name) = file_name.to_str().filter(|name| name.starts_with(prefix)) else {
+            continue;
+        };
+        let path = entry.path();
+        if name.ends_with(".part") {
+            if let Ok(file) = File::options().write(true).open(&path)
+                && file.try_lock().is_ok()
+            {
+                remove_beside(&path);
+                // It stays if it cannot be removed, and does no harm.
+                let _ = fs::remove_file(path);
+            }
+        } else if BESIDE.iter().any(|end| name.ends_with(&format!("kept.{end}")))
+            && !path.with_extension("part").exists()
         {
-            // It stays if it cannot be removed, and does no harm.
-            let _ = fs::remove_file(entry.path());
+            let _ = fs::remove_file(path);
         }
+    }
+}
+
+/// Removes what belongs to a part.
+fn remove_beside(part: &Path) {
+    for end in BESIDE {
+        let _ = fs::remove_file(part.with_extension(end));
     }
 }
 
@@ -167,6 +253,31 @@ mod tests {
         second.finish().unwrap();
         living.finish().unwrap();
         assert_eq!(names(folder.path()).len(), 2);
+    }
+
+    #[test]
+    fn what_is_kept_goes_with_its_part() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = folder.path().join("puzzles.txt");
+        let kept = Part::try_keep(&name).unwrap().unwrap();
+        for end in BESIDE {
+            fs::write(kept.path.with_extension(end), "of the part").unwrap();
+        }
+        assert!(Part::try_keep(&name).unwrap().is_none(), "somebody holds it");
+        drop(Part::try_create(&name).unwrap());
+        assert_eq!(names(folder.path()).len(), 1 + 1 + BESIDE.len(), "what is held stays");
+        kept.put_beside("index", b"first").unwrap();
+        kept.put_beside("index", b"second").unwrap();
+        assert_eq!(fs::read(kept.path.with_extension("index")).unwrap(), b"second");
+        drop(kept);
+        Part::try_create(&name).unwrap().finish().unwrap();
+        assert_eq!(names(folder.path()), ["puzzles.txt"]);
+        // Without its part there is nothing to go on with.
+        let left = Part::try_keep(&name).unwrap().unwrap();
+        fs::write(left.path.with_extension("index"), "").unwrap();
+        fs::remove_file(&left.path).unwrap();
+        Part::try_create(&name).unwrap().finish().unwrap();
+        assert_eq!(names(folder.path()), ["puzzles.txt"]);
     }
 
     #[test]

@@ -111,6 +111,18 @@ pub(super) struct GenerateArgs {
     pub(super) puzzles: PuzzleArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    /// Keep what is written, and go on with it
+    ///
+    /// Ctrl-C, a kill or a full disk leaves the unfinished file beside --output, and the same command goes on to the
+    /// same bytes. Needs --seed or --recipe. Without it an unfinished file is removed.
+    #[arg(
+        long,
+        requires = "output",
+        conflicts_with = "split",
+        hide_short_help = true,
+        help_heading = "Output"
+    )]
+    pub(super) resume: bool,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }

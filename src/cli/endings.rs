@@ -10,6 +10,8 @@ pub(super) enum Course<'a> {
     /// So many puzzles of several recipes, or without repeats: such a run cannot go on elsewhere, as what came before
     /// would not be known there.
     Several(u64),
+    /// So many puzzles into a file that a later run goes on with.
+    Kept(u64),
 }
 
 /// What is said when a run is interrupted after so many of its indices, `unmet` of them without a puzzle.
@@ -19,13 +21,17 @@ pub(super) fn last_words(
     unmet: u64,
     file: Option<&str>,
 ) -> String {
-    let lost = file.map_or_else(String::new, |name| format!(", and nothing was written to {name}"));
+    let lost = match (course, file) {
+        (Course::Kept(_), _) | (_, None) => String::new(),
+        (_, Some(name)) => format!(", and nothing was written to {name}"),
+    };
     let failed = match unmet {
         0 => String::new(),
         unmet => format!(", {unmet} of which could not be made"),
     };
     let (count, how) = match *course {
         Course::Several(count) => (count, String::new()),
+        Course::Kept(count) => (count, "; the same command goes on".to_owned()),
         Course::One(&Range { start, end }) => {
             let next = start.saturating_add(handled).min(end);
             let rest = format!("--start {next} --count {}", end - next);
@@ -70,6 +76,10 @@ mod tests {
         assert!(words.contains("40 of 100 puzzles, 1 of which could not be made"), "{words}");
         assert!(words.contains("nothing was written to x.csv"), "{words}");
         assert!(words.ends_with("--start 0 --count 40 and --start 40 --count 60"), "{words}");
+        assert_eq!(
+            last_words(&Course::Kept(90), 40, 0, Some("x.csv")),
+            "interrupted after 40 of 90 puzzles; the same command goes on"
+        );
         assert!(last_words(&Course::Several(90), 99, 0, None).ends_with("90 of 90 puzzles"));
     }
 }

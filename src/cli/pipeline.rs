@@ -106,17 +106,19 @@ fn is_skipped(skip: bool, error: &Error) -> bool {
     skip && error.is_text()
 }
 
-/// The records whose keys a filter admits.
+/// The records whose keys a filter admits; `note` is called with those keys.
 pub(super) fn admitted(
     out: &[u8],
     keys: &[(u128, usize)],
     filter: &mut DistinctFilter,
+    mut note: impl FnMut(u128),
 ) -> Result<Vec<u8>, Error> {
     let mut kept = Vec::with_capacity(out.len());
     let mut start = 0;
     for &(key, end) in keys {
         if filter.try_admit(key)? {
             kept.extend_from_slice(&out[start..end]);
+            note(key);
         }
         start = end;
     }
@@ -271,7 +273,7 @@ impl<'a> Pipeline<'a> {
         match &mut self.filter {
             Some(filter) => {
                 let before = filter.admitted();
-                self.setup.output.write(&admitted(&page.out, &page.keys, filter)?)?;
+                self.setup.output.write(&admitted(&page.out, &page.keys, filter, drop)?)?;
                 let left_out = page.tally.puzzles - (filter.admitted() - before);
                 self.setup.progress.leave_out(left_out);
             }

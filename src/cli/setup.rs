@@ -12,6 +12,7 @@ use crate::formats::BoardForm;
 use crate::record::Field;
 use crate::solve::lanes::Backend;
 use crate::write::{Form, Format, GridText, MainGrid, Style, Writer};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -37,6 +38,24 @@ impl OutputOptions {
     /// The one file that is named, else standard output.
     pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
         self.files.try_open_one(cancel)
+    }
+
+    /// Where results go.
+    pub(super) fn files(&self) -> &Files {
+        &self.files
+    }
+
+    /// What decides about the bytes of a result, by the names of the options.
+    pub(super) fn described(&self) -> BTreeMap<&'static str, String> {
+        let OutputOptions { files: _, form, with, text, draw } = self;
+        let with: Vec<_> = with.iter().map(|field| field.name()).collect();
+        BTreeMap::from([
+            ("format", format!("{form:?}")),
+            ("with", with.join(",")),
+            ("grid-text", text.name().to_owned()),
+            ("color", draw.color.name().to_owned()),
+            ("ascii", draw.ascii.to_string()),
+        ])
     }
 
     /// The form that was asked for.
@@ -231,8 +250,19 @@ impl Setup {
         defaults: Defaults,
     ) -> Result<Setup, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let runner = Runner::try_new(run.threads)?;
         let sink = output.files.try_open(&cancel)?;
+        Setup::try_over((sink, cancel), false, output, run, defaults)
+    }
+
+    /// The same over an open output, which has its beginning if it is `begun`.
+    pub(super) fn try_over(
+        (sink, cancel): (Destination, Cancel),
+        begun: bool,
+        output: &OutputOptions,
+        run: &RunOptions,
+        defaults: Defaults,
+    ) -> Result<Setup, Error> {
+        let runner = Runner::try_new(run.threads)?;
         let drawn = defaults.is_single
             && sink.is_terminal()
             && output.form.is_none()
@@ -281,7 +311,9 @@ impl Setup {
             progress,
             board_form,
         };
-        setup.write(|writer, out| writer.begin(out))?;
+        if !begun {
+            setup.write(|writer, out| writer.begin(out))?;
+        }
         Ok(setup)
     }
 
@@ -296,6 +328,7 @@ impl Setup {
         if let Some(file) = self.output.file_name() {
             self.progress.note(&format!("{file} was left as it was: there is nothing to write"));
         }
+        self.output.discard();
         outcome
     }
 
@@ -305,6 +338,7 @@ impl Setup {
             if let Some(words) = self.cancel.take_last_words() {
                 self.progress.note(&words);
             }
+            self.output.leave()?;
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;

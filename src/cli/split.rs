@@ -9,6 +9,7 @@ use crate::batch::{Cancel, Output};
 use crate::error::Error;
 use crate::record::Record;
 use crate::write::{Column, Writer};
+use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -258,6 +259,41 @@ impl Destination {
         match self {
             Destination::One(_) => Ok(()),
             Destination::Each(split) => split.write(&[END]),
+        }
+    }
+
+    /// Adds a key of a file that a later run may go on with.
+    pub(super) fn note_key(&mut self, key: u128) {
+        if let Destination::One(output) = self {
+            output.note_key(key);
+        }
+    }
+
+    /// Takes down where the work is, for a file that a later run may go on with.
+    pub(super) fn note_place(&mut self, place: impl FnOnce() -> Value) -> Result<(), Error> {
+        match self {
+            Destination::One(output) => output.note_place(place),
+            Destination::Each(_) => Ok(()),
+        }
+    }
+
+    /// Whether a later run can go on with it.
+    pub(super) fn is_kept(&self) -> bool {
+        matches!(self, Destination::One(output) if output.is_kept())
+    }
+
+    /// Ends an interrupted run.
+    pub(super) fn leave(self) -> Result<(), Error> {
+        match self {
+            Destination::One(output) => output.leave(),
+            Destination::Each(_) => Ok(()),
+        }
+    }
+
+    /// Removes what has not got its name.
+    pub(super) fn discard(self) {
+        if let Destination::One(output) = self {
+            output.discard();
         }
     }
 

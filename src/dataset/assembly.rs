@@ -11,15 +11,15 @@
 //! A *stretch* is what lies between two commits. What a kill loses is the stretch at hand: its shards have not got their
 //! names, or are no part of the manifest, and the next start makes them again, byte for byte.
 
-use super::folder::{DATA, read_keys, refuse_others, try_lock};
-use super::manifest::{Group, Manifest, Plan, Progress, write_whole};
+use super::folder::{DATA, refuse_others, try_lock};
+use super::manifest::{Group, Manifest, Plan, Progress};
 use super::shard::Shard;
 use super::split::Splits;
+use crate::batch::{KeyLog, write_whole};
 use crate::error::Error;
 use crate::variety::DistinctFilter;
 use crate::write::Column;
 use std::fs::{self, File};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// The keys of the puzzles so far.
@@ -67,9 +67,7 @@ pub(crate) struct Assembly {
     filter: DistinctFilter,
     head: Head,
     shards: Vec<Option<Shard>>,
-    log: File,
-    /// Keys since the last commit.
-    keys: Vec<u8>,
+    keys: KeyLog,
     /// Puzzles and candidates of the stretch.
     puzzles: u64,
     candidates: u64,
@@ -129,15 +127,14 @@ impl Assembly {
             }
         };
         let progress = manifest.progress.take().unwrap_or_default();
-        let mut options = File::options();
-        let log = options.read(true).write(true).create(true).truncate(false);
-        let mut log = log.open(folder.join(KEYS)).map_err(failed)?;
-        read_keys(&mut log, progress.keys, &mut filter).map_err(|error| {
-            Error::io(
-                format!("cannot go on in {} (remove it to begin anew)", folder.display()),
-                error,
-            )
-        })?;
+        let forbid = |key| filter.forbid(key);
+        let keys =
+            KeyLog::try_open(&folder.join(KEYS), progress.keys, forbid).map_err(|error| {
+                Error::io(
+                    format!("cannot go on in {} (remove it to begin anew)", folder.display()),
+                    error,
+                )
+            })?;
         Ok(Found::Unfinished(Box::new(Assembly {
             folder: folder.to_path_buf(),
             _lock: lock,
@@ -146,8 +143,7 @@ impl Assembly {
             progress,
             filter,
             head,
-            log,
-            keys: Vec::new(),
+            keys,
             puzzles: 0,
             candidates: 0,
         })))
@@ -226,7 +222,7 @@ impl Assembly {
                 let is_new = self.filter.try_admit(key)?;
                 if is_new {
                     self.put(index, group, split, rows, bytes)?;
-                    self.keys.extend_from_slice(&key.to_le_bytes());
+                    self.keys.push(key);
                 } else {
                     left_out.repeats += 1;
                 }
@@ -280,12 +276,9 @@ impl Assembly {
                 self.manifest.files.push(shard.finish(&name, split)?);
             }
         }
-        let written = self.log.write_all(&self.keys).and_then(|()| self.log.sync_data());
-        written.map_err(|error| {
+        self.progress.keys = self.keys.try_commit().map_err(|error| {
             Error::io(format!("cannot write {}", self.folder.join(KEYS).display()), error)
         })?;
-        self.progress.keys += (self.keys.len() / size_of::<u128>()) as u64;
-        self.keys.clear();
         self.progress.stretches += 1;
         (self.puzzles, self.candidates) = (0, 0);
         self.write()

@@ -1,9 +1,8 @@
-//! The folder of a data set: what it may hold, who works in it, and its log of keys.
+//! The folder of a data set: what it may hold, who works in it.
 
 use crate::error::Error;
-use crate::variety::DistinctFilter;
 use std::fs::{self, File};
-use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::io;
 use std::path::Path;
 
 /// The folder of the shards.
@@ -52,18 +51,4 @@ pub(super) fn try_lock(folder: &Path) -> Result<Option<File>, Error> {
 #[cfg(not(unix))]
 pub(super) fn try_lock(_: &Path) -> Result<Option<File>, Error> {
     Ok(None)
-}
-
-/// Puts the first so many keys of the log into a filter, and cuts off the others.
-pub(super) fn read_keys(log: &mut File, count: u64, filter: &mut DistinctFilter) -> io::Result<()> {
-    let length = count * size_of::<u128>() as u64;
-    log.seek(SeekFrom::Start(0))?;
-    let mut reader = io::BufReader::new(&mut *log).take(length);
-    let mut key = [0; size_of::<u128>()];
-    for _ in 0..count {
-        reader.read_exact(&mut key)?;
-        filter.forbid(u128::from_le_bytes(key));
-    }
-    log.set_len(length)?;
-    log.seek(SeekFrom::Start(length)).map(drop)
 }

@@ -1,10 +1,10 @@
 //! What a data set says about itself: `manifest.json`.
 
+use crate::batch::{differing, write_whole};
 use crate::error::Error;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
 /// The name and version of the form of a manifest.
@@ -231,28 +231,6 @@ impl Manifest {
 
     /// What differs between this plan and another one, by name.
     pub(crate) fn difference(&self, plan: &Plan) -> Option<String> {
-        let fields = |plan: &Plan| serde_json::to_value(plan).ok();
-        let (Some(serde_json::Value::Object(own)), Some(serde_json::Value::Object(other))) =
-            (fields(&self.plan), fields(plan))
-        else {
-            return Some("plan".to_owned());
-        };
-        own.into_iter().find(|(name, value)| other.get(name) != Some(value)).map(|(name, _)| name)
+        differing(&self.plan, plan)
     }
-}
-
-/// Writes a file beside its name and renames it.
-///
-/// # Errors
-/// When it cannot be written.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    let write = || -> std::io::Result<()> {
-        let mut part = crate::batch::Part::try_create(path)?;
-        let done = part.file.write_all(bytes).and_then(|()| part.finish());
-        if done.is_err() {
-            let _ = fs::remove_file(&part.path);
-        }
-        done
-    };
-    write().map_err(|error| Error::io(format!("cannot write {}", path.display()), error))
 }

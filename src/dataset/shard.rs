@@ -1,6 +1,6 @@
 //! A file of a data set on its way to its name, with the hash of its bytes.
 
-use super::manifest::ShardInfo;
+use super::manifest::{FileInfo, ShardInfo};
 use crate::batch::{Encoder, Part};
 use crate::error::Error;
 use crate::write::Column;
@@ -124,6 +124,17 @@ fn hexadecimal(bytes: &[u8]) -> String {
         let _ = write!(text, "{byte:02x}");
         text
     })
+}
+
+impl FileInfo {
+    /// What there is to know of a file that is read.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) fn try_new(path: &Path) -> Result<FileInfo, Error> {
+        let (bytes, sha256) = try_hash(path)?;
+        Ok(FileInfo { file: path.display().to_string(), bytes, sha256 })
+    }
 }
 
 /// The number of bytes of a file, and their SHA-256 in hexadecimal digits.

@@ -25,6 +25,7 @@ mod parquet;
 mod pictures;
 mod readme;
 mod records;
+mod resume;
 mod steps;
 mod values;
 mod variety;

@@ -10,7 +10,7 @@ use crate::cli::avoid::keep_out;
 use crate::cli::input::{Entries, InputOptions};
 use crate::cli::job::{Outcome, Run};
 use crate::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
-use crate::dataset::{Assembly, Found, Head, card, try_hash};
+use crate::dataset::{Assembly, Found, Head, card};
 use crate::error::Error;
 use crate::pool::Pool;
 use crate::variety::DistinctFilter;
@@ -93,10 +93,7 @@ fn outcome(source: &Source, manifest: &Manifest) -> Outcome {
 
 impl Options {
     fn plan(&self) -> Result<Plan, Error> {
-        let info = |path: &PathBuf| -> Result<FileInfo, Error> {
-            let (bytes, sha256) = try_hash(path)?;
-            Ok(FileInfo { file: path.display().to_string(), bytes, sha256 })
-        };
+        let info = |path: &PathBuf| FileInfo::try_new(path);
         let infos = |paths: &[PathBuf]| paths.iter().map(info).collect::<Result<Vec<_>, _>>();
         let sources = match &self.source {
             Source::Made(amounts) => amounts.infos(),

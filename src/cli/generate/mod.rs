@@ -1,0 +1,9 @@
+//! `generate`: puzzles by a recipe.
+
+mod options;
+mod resume;
+mod run;
+mod seed;
+
+pub(super) use options::Options;
+pub(super) use seed::{Seed, note_seed};

@@ -1,0 +1,103 @@
+//! Options of `generate`, checked.
+
+use super::resume::check_resume;
+use super::seed::Seed;
+use crate::batch::Shard;
+use crate::cli::args::GenerateArgs;
+use crate::cli::parts::{Part, Share};
+use crate::cli::recipe::recipe_of;
+use crate::cli::setup::{OutputOptions, RunOptions};
+use crate::error::Error;
+use crate::facts::Facts;
+use crate::generate::{Generator, Recipe};
+use crate::record::Field;
+use crate::variety::Distinct;
+use std::path::PathBuf;
+
+/// The fields that are known of a generated puzzle, beside what can be worked out.
+const FIELDS: [Field; 8] = [
+    Field::Solution,
+    Field::Recipe,
+    Field::Clues,
+    Field::Index,
+    Field::Attempts,
+    Field::Solutions,
+    Field::SolutionsExact,
+    Field::Shape,
+];
+
+/// Checked options of `generate`.
+#[derive(Debug)]
+pub(in crate::cli) struct Options {
+    /// One for each grade that is asked for.
+    pub(super) parts: Vec<Part>,
+    /// What must differ, and whether further indices take the places of repeats.
+    pub(super) distinct: Option<(Distinct, bool)>,
+    /// Files whose puzzles must not occur again.
+    pub(super) avoid: Vec<PathBuf>,
+    pub(super) seed: Seed,
+    pub(super) output: OutputOptions,
+    pub(super) run: RunOptions,
+    /// Whether it goes on with what an earlier run left.
+    pub(super) resumes: bool,
+}
+
+impl TryFrom<GenerateArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: GenerateArgs) -> Result<Options, Error> {
+        let GenerateArgs { puzzles: mut args, output, run, resume } = args;
+        let (recipe, index) =
+            args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
+        let seed = match &recipe {
+            Some(recipe) => Seed { value: recipe.seed, is_drawn: false },
+            None => Seed::choose(args.seed.as_deref())?,
+        };
+        let start = match (args.start, index.flatten()) {
+            (Some(_), Some(_)) => {
+                return Err(Error::option("--start is given, and the recipe has an index"));
+            }
+            (start, index) => start.or(index).unwrap_or(0),
+        };
+        let wanted = args.goal.wanted(args.count)?;
+        let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
+        let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
+            Some(recipe) => Ok(recipe.clone()),
+            None => recipe_of(&args, seed.value, grade),
+        });
+        let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
+        let run = run.check()?;
+        let counts: Vec<u64> = wanted.iter().map(|&(_, count)| count).collect();
+        let share = Share::try_new(&counts, start, args.shard)?;
+        let mut parts = Vec::new();
+        for ((&(grade, count), recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
+            if let Some(distinct) = distinct {
+                distinct.check(&recipe, count)?;
+            }
+            parts.push(Part {
+                generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
+                indices,
+                name: grade.filter(|_| wanted.len() > 1),
+            });
+        }
+        let mut output = output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
+        if let Some(form) = output.board_form() {
+            let mut shapes = parts.iter().map(|part| part.generator.recipe().shape);
+            shapes.try_for_each(|shape| form.expect_shape(shape))?;
+        }
+        output.refuse_to_replace(&args.avoid)?;
+        if resume {
+            check_resume(&output, seed)?;
+        }
+        output.number(share.first, share.last);
+        Ok(Options {
+            parts,
+            distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
+            avoid: args.avoid,
+            seed,
+            output,
+            run,
+            resumes: resume,
+        })
+    }
+}

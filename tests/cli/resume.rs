@@ -1,0 +1,171 @@
+//! `generate --resume`: wherever a run ends, the same command goes on to the same bytes.
+
+use super::{names, rootgrid, run, text};
+use std::fs;
+use std::path::Path;
+use std::process::{Output, Stdio};
+use std::time::Duration;
+
+/// A run of `--resume` into a file of this folder.
+fn command(folder: &Path, name: &str, args: &str) -> std::process::Command {
+    let mut command = rootgrid();
+    command.args(args.split(' ')).arg("--resume").arg("-o").arg(folder.join(name));
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn resumed(folder: &Path, name: &str, args: &str) -> Output {
+    command(folder, name, args).output().unwrap()
+}
+
+/// What the command makes in one go, without `--resume`.
+fn undisturbed(name: &str, args: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    let args: Vec<&str> = args.split(' ').chain(["-q", "-o", path.to_str().unwrap()]).collect();
+    let output = run(&args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+    fs::read(path).unwrap()
+}
+
+fn is_beside(name: &str) -> bool {
+    name.starts_with(".rootgrid-")
+}
+
+/// Ends a run by a signal after its part is there and a pause; whether it came in time.
+#[cfg(unix)]
+fn end(folder: &Path, name: &str, args: &str, signal: &str, pause: u64) -> bool {
+    let mut child = command(folder, name, args).spawn().unwrap();
+    let has_part = || names(folder).iter().any(|name| name.ends_with("kept.part"));
+    while !has_part() && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(Duration::from_millis(pause));
+    let pid = child.id().to_string();
+    std::process::Command::new("kill").args([signal, &pid]).output().unwrap();
+    let output = child.wait_with_output().unwrap();
+    if output.status.success() {
+        return false;
+    }
+    assert!(!folder.join(name).exists(), "{args}: a file that is not whole");
+    if signal == "-INT" {
+        let stderr = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(130), "{args}: {stderr}");
+        assert!(stderr.contains("the same command goes on"), "{args}: {stderr}");
+        let beside = names(folder).into_iter().filter(|name| is_beside(name));
+        assert!(beside.count() >= 2, "{args}: the part and its index");
+    }
+    true
+}
+
+/// Ends a run again and again, then lets it go on to its end.
+#[cfg(unix)]
+fn goes_on(name: &str, args: &str, signal: &str, pauses: &[u64]) -> usize {
+    let expected = undisturbed(name, args);
+    let folder = tempfile::tempdir().unwrap();
+    let ends = pauses.iter().filter(|&&pause| end(folder.path(), name, args, signal, pause));
+    let ends = ends.count();
+    // Any number of threads goes on with what others began.
+    let output = resumed(folder.path(), name, &format!("{args} -j 3"));
+    assert_eq!(output.status.code(), Some(0), "{args}: {}", text(&output.stderr));
+    assert!(fs::read(folder.path().join(name)).unwrap() == expected, "{args}: {ends} ends");
+    assert_eq!(names(folder.path()), [name], "{args}: something is left");
+    ends
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_goes_on() {
+    let made = "--seed 3 --level unique --count 60000";
+    let ends: usize = [
+        ("x.txt", format!("{made} --start 77")),
+        ("x.csv.gz", format!("{made} --with solution,recipe")),
+        ("x.jsonl.zst", format!("{made} --with solution,clues --shard 2/3")),
+        ("x", "--seed 3 -n 9000 -f grid --shape 4 --distinct puzzle".to_owned()),
+        ("x", format!("{made} -f sdk")),
+        ("x", "--seed 3 --count 3000 -f f-puzzles".to_owned()),
+        ("x.csv", "--seed 3 --difficulty easy:900,medium:600 --with solution".to_owned()),
+    ]
+    .iter()
+    .map(|(name, args)| goes_on(name, args, "-INT", &[0, 60]))
+    .sum();
+    assert!(ends >= 5, "{ends}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_killed_run_goes_on() {
+    // An index is written about once a second, so one kill comes after that.
+    let made = "--seed 3 --level unique -j 1 --count 30000 --with rating";
+    let ends = goes_on("x.csv.gz", made, "-KILL", &[3, 1300])
+        + goes_on("x.txt", &format!("{made} --distinct puzzle-class"), "-KILL", &[40, 1200]);
+    assert!(ends >= 3, "{ends}");
+}
+
+#[cfg(unix)]
+#[test]
+fn another_command_is_refused_and_without_resume_all_begins_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = "--seed 3 --level unique --count 2000000 --with solution";
+    let begun = || assert!(end(folder.path(), "x.txt", made, "-INT", 50));
+    begun();
+    for (other, what) in [
+        ("--seed 4 --level unique --count 2000000 --with solution", "recipe"),
+        ("--seed 3 --level unique --count 10 --with solution", "range"),
+        ("--seed 3 --level unique --count 2000000 --with solution,clues", "with"),
+        ("--seed 3 --level unique --count 2000000 --with solution -f csv", "format"),
+        ("--seed 3 --level unique --count 2000000 --with solution --distinct puzzle", "distinct"),
+    ] {
+        let output = resumed(folder.path(), "x.txt", other);
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{stderr}");
+        assert!(stderr.contains(&format!("its {what} differs")), "{other}: {stderr}");
+    }
+    // What was begun is still there, and goes on.
+    begun();
+    let mut first = command(folder.path(), "x.txt", made).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(100));
+    let second = resumed(folder.path(), "x.txt", made);
+    first.kill().unwrap();
+    first.wait().unwrap();
+    assert!(text(&second.stderr).contains("another program writes"), "{}", text(&second.stderr));
+    // A run without the option wants nothing of it.
+    let path = folder.path().join("x.txt");
+    let output = run(&["--seed", "3", "-q", "-o", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(names(folder.path()), ["x.txt"]);
+}
+
+#[test]
+fn what_cannot_go_on_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for (args, wanted) in [
+        (vec!["--seed".to_owned(), "1".to_owned()], "--output"),
+        (vec!["-o".to_owned(), path("x.txt")], "expected --seed or --recipe"),
+        (vec!["--seed=1".to_owned(), "-o".to_owned(), "-".to_owned()], "is none"),
+        (vec!["--seed=1".to_owned(), "-o".to_owned(), path("")], "directory"),
+        (vec!["--seed=1".to_owned(), "-o".to_owned(), path("no/x.txt")], "cannot write"),
+        (vec!["--seed=1".to_owned(), "--split".to_owned(), "-o".to_owned(), path("{}")], "--split"),
+        #[cfg(feature = "parquet")]
+        (vec!["--seed=1".to_owned(), "-o".to_owned(), path("x.parquet")], "dataset make"),
+    ] {
+        let args: Vec<&str> = args.iter().map(String::as_str).chain(["--resume"]).collect();
+        let output = run(&args);
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{stderr}");
+        assert!(stderr.contains(wanted), "{args:?}: {stderr}");
+    }
+    assert!(names(folder.path()).is_empty());
+}
+
+#[test]
+fn a_run_that_makes_nothing_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    for count in ["5", "1000"] {
+        let none = format!("--seed 1 --level 1 --clues 19 --attempts 1 --count {count}");
+        let output = resumed(folder.path(), "x.txt", &none);
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        assert!(names(folder.path()).is_empty(), "{:?}", names(folder.path()));
+    }
+}
