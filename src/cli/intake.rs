@@ -1,12 +1,14 @@
 //! Bytes of an input to items: puzzles as they come, documents of other forms line by line or as a whole.
 
 use super::item::Item;
+use super::own_link;
 use crate::batch::Contents;
 use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::formats::{self, BoardForm, Build, Document};
 use crate::grid::text::Reader;
 use std::io::{self, BufRead as _, BufReader, Chain, Cursor, Read};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 /// Bytes that are read at a time, and looked at to find out the form of an input.
@@ -97,6 +99,15 @@ impl Intake {
         Ok(Item::new(document, line))
     }
 
+    /// The item of a line that holds a whole document.
+    fn read_line(&self, line: &str, number: u64) -> Result<Item, Error> {
+        let own = if self.wanted.from.is_none() { own_link::read(line) } else { None };
+        match own.unwrap_or_else(|| Document::read_line(line, self.wanted.from)) {
+            Ok(document) => self.item(document, number),
+            Err(error) => Err(self.in_file(error.below(number - 1))),
+        }
+    }
+
     fn in_file(&self, error: Error) -> Error {
         match &self.file {
             Some(file) => error.in_file(file),
@@ -115,7 +126,18 @@ impl Iterator for Intake {
 
     fn next(&mut self) -> Option<Result<Item, Error>> {
         match &mut self.source {
-            Source::Puzzles(reader) => reader.next().map(|entry| entry.map(Item::from)),
+            Source::Puzzles(reader) => {
+                let error = match reader.next()? {
+                    Ok(entry) => return Some(Ok(Item::from(entry))),
+                    Err(error) => error,
+                };
+                // Links and other forms of one line may stand among puzzles.
+                let line = reader.refused(&error).map(|line| decode(line.to_vec()));
+                let is_other = |line: &String| self.wanted.from.is_none() && is_form_of_line(line);
+                let Some(line) = line.filter(is_other) else { return Some(Err(error)) };
+                let number = error.place().and_then(|place| place.line).map_or(1, NonZeroU64::get);
+                Some(self.read_line(&line, number))
+            }
             Source::Lines { stream, number } => loop {
                 let mut bytes = Vec::new();
                 let most = formats::LONGEST as u64 + 1;
@@ -124,17 +146,13 @@ impl Iterator for Intake {
                     Ok(_) => {}
                     Err(error) => return Some(Err(self.failed(error))),
                 }
+                let (above, line) = (*number, decode(bytes));
                 *number += 1;
-                let (above, line) = (*number - 1, decode(bytes));
                 let line = line.trim_start_matches('\u{FEFF}').trim_end();
                 if !formats::is_content(line) {
                     continue;
                 }
-                let read = Document::read_line(line, self.wanted.from);
-                return Some(match read {
-                    Ok(document) => self.item(document, above + 1),
-                    Err(error) => Err(self.in_file(error.below(above))),
-                });
+                return Some(self.read_line(line, above + 1));
             },
             Source::Whole { stream, read } => {
                 if let Some(stream) = stream.take() {
@@ -192,12 +210,14 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option
         Some(first) => first.trim(),
         None => return is_last.then_some(Build::Puzzles),
     };
-    if formats::line_form(first).is_some() {
+    if is_form_of_line(first) {
         return Some(Build::Lines);
     }
     let is_puzzle = Reader::new(first.as_bytes()).next().is_some_and(|entry| entry.is_ok());
     let begins_text = first.starts_with(['<', '{', '[']) || text.starts_with('#');
-    if is_puzzle || !(begins_text || seems_drawn(first)) {
+    // The frame of a drawing may have as many characters as a board has cells.
+    let is_frame = seems_drawn(first) && !first.contains(char::is_alphanumeric);
+    if is_puzzle && !is_frame || !(begins_text || seems_drawn(first)) {
         return Some(Build::Puzzles);
     }
     // Lists may be longer than any document: they are read piece by piece.
@@ -208,6 +228,11 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option
             .iter()
             .any(|name| text.to_ascii_lowercase().contains(name));
     Some(if is_list { Build::Puzzles } else { found })
+}
+
+/// Whether a line holds a document by itself and is no plain puzzle.
+fn is_form_of_line(line: &str) -> bool {
+    formats::line_form(line).is_some() || own_link::is_own(line)
 }
 
 /// Whether a line may be the first of a drawing: part of a frame, or several cells.

@@ -43,6 +43,7 @@ mod item;
 mod job;
 mod kinds;
 mod manual;
+mod own_link;
 mod parts;
 mod pipeline;
 #[cfg(feature = "play")]

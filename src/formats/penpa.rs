@@ -5,7 +5,8 @@
 //!   0      sudoku,COLS,ROWS,38,0,1,1,380,380,CENTRE,CENTRE,0,0,0,0,Title: T,Author: A,SOURCE,RULES,OFF,false
 //!   1      blank margins: top, bottom, left, right
 //!   3      the question as JSON: "number":{"28":["5",1,"1"],...}, key: text, colour, style
-//!   4      the answer, the same
+//!   4      the answer, the same: digits of the player, and notes as ["..",2,"7"] with nine places of 0 and 1, or as the
+//!          small text ["3",2,"5"]
 //!   5      the cells in use, as differences
 //! ```
 //!
@@ -16,7 +17,7 @@ use super::link::Link;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line};
-use crate::board::{Digit, Shape};
+use crate::board::{Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
 use serde_json::{Map, Value, json};
@@ -136,6 +137,10 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
                 let col = (key % (cols + 4)).checked_sub(2 + left)?;
                 (row < side && col < side).then_some(row * side + col)
             });
+            if !is_given && let Some((cell, content)) = place.zip(content_of_style(value, side)) {
+                contents[cell] = if contents[cell].value == 0 { content } else { contents[cell] };
+                continue;
+            }
             let digit = value.get(0).and_then(json::number).filter(|value| *value <= side);
             let is_normal = value.get(2).and_then(Value::as_str) == Some("1");
             match (place, digit.and_then(Digit::from_value)) {
@@ -172,6 +177,42 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
         passed_over: named.map(str::to_owned).collect(),
         ..Document::new(Board::from_contents(shape, contents))
     })
+}
+
+/// What an entry of the answer in a style for notes holds: several digits are notes, a single one at its place among
+/// nine is drawn large, as a digit of the player.
+fn content_of_style(value: &Value, side: usize) -> Option<Content> {
+    let notes = |digits: DigitSet| Content { notes: Some(digits), ..Content::default() };
+    let digits: Option<DigitSet> = match (value.get(2)?.as_str()?, value.get(0)?) {
+        ("7", Value::Array(places)) => {
+            let is_set = |(_, place): &(usize, &Value)| json::number(place) == Some(1);
+            let digits = places.iter().take(side).enumerate().filter(is_set);
+            Some(digits.map(|(i, _)| Digit::from_index(i)).collect())
+        }
+        ("5" | "6", Value::String(text)) => {
+            let digit = |c: char| Digit::from_value(c.to_digit(10)? as usize);
+            let digits: Option<DigitSet> = text.chars().map(digit).collect();
+            return digits
+                .filter(|&all| !all.is_empty() && (all & DigitSet::full(side)) == all)
+                .map(notes);
+        }
+        _ => None,
+    };
+    digits.filter(|digits| !digits.is_empty()).map(|digits| match digits.single_digit() {
+        Some(digit) => filled(digit, false),
+        None => notes(digits),
+    })
+}
+
+/// The notes of a cell, in the style in which they are drawn as such.
+fn entry_of_notes(notes: DigitSet) -> Value {
+    match notes.single_digit() {
+        Some(digit) => json!([digit.value().to_string(), 2, "5"]),
+        None => {
+            let places = (0..9).map(|i| u8::from(notes.contains(Digit::from_index(i))));
+            json!([places.collect::<Vec<_>>(), 2, "7"])
+        }
+    }
 }
 
 /// The parts of a layer, which are all there, in this order.
@@ -234,7 +275,15 @@ pub(super) fn write(document: &Document) -> String {
         text(&document.author),
         text(&document.comment)
     );
-    let placed = numbers(false);
+    let mut placed = numbers(false);
+    for (i, cell) in document.board.contents().iter().enumerate() {
+        if let (0, Some(notes)) = (cell.value, cell.notes)
+            && side <= 9
+            && !notes.is_empty()
+        {
+            placed.insert(key(i).to_string(), entry_of_notes(notes));
+        }
+    }
     let answer = if placed.is_empty() { String::new() } else { layer(placed, Map::new()) };
     let step = |cell: usize| if cell.is_multiple_of(side) { width - side + 1 } else { 1 };
     let steps: Vec<usize> =

@@ -67,8 +67,12 @@ pub(super) struct Row {
 impl Row {
     /// Whether the form has a place for this part on such a board.
     pub(super) fn holds(&self, part: Part, shape: Shape) -> bool {
-        // Readers of SudokuPad's solutions take one character a cell.
-        let is_wide = self.form == BoardForm::SudokuPad && part == Part::Solution;
-        self.holds.contains(&part) && !(is_wide && shape.side() > 9)
+        // Readers of SudokuPad's solutions take one character a cell, cells of penpa-edit have nine places for notes.
+        let is_for_nine = matches!(
+            (self.form, part),
+            (BoardForm::SudokuPad, Part::Solution)
+                | (BoardForm::Penpa, Part::Notes | Part::Singles)
+        );
+        self.holds.contains(&part) && !(is_for_nine && shape.side() > 9)
     }
 }

@@ -92,7 +92,15 @@ const PACKED: [Row; 6] = [
     },
     Row {
         form: BoardForm::Penpa,
-        holds: &[Part::Placed, Part::Givens, Part::Title, Part::Author, Part::Comment],
+        holds: &[
+            Part::Placed,
+            Part::Givens,
+            Part::Notes,
+            Part::Singles,
+            Part::Title,
+            Part::Author,
+            Part::Comment,
+        ],
         is_link: true,
         is_sure: penpa::is_likely,
         read: Read::Line(penpa::read),

@@ -82,6 +82,16 @@ impl<R: BufRead> Reader<R> {
         self.lines.input()
     }
 
+    /// The line that this error of the reader is about, which may be in a form that others read. Not in a table, and
+    /// not if the line broke off a grid.
+    #[cfg(feature = "cli")]
+    pub(crate) fn refused(&self, error: &Error) -> Option<&[u8]> {
+        let place = error.place()?;
+        let is_last = place.line.is_some_and(|line| line.get() == self.lines.number());
+        let is_alone = !self.assembly.is_table() && !self.assembly.recovering;
+        (is_last && is_alone && place.column.is_some()).then(|| self.lines.line())
+    }
+
     /// Reads the next line, and what it completes. An error here is one of the stream.
     fn step(&mut self) -> std::io::Result<()> {
         #[cfg(feature = "tables")]
