@@ -168,11 +168,23 @@ impl Draft {
     /// Takes the unit away that was proposed last.
     #[inline(always)]
     pub(crate) fn drop_proposed(&mut self) {
-        let Some(mut last) = usize::from(self.next).checked_sub(1) else { return };
-        self.mask &= !(1 << (self.list[last] & !MORE));
-        while !self.is_plain && last > 0 && self.list[last - 1] & MORE != 0 {
-            last -= 1;
+        if !self.is_plain {
+            self.drop_unit();
+        } else if let Some(last) = usize::from(self.next).checked_sub(1) {
+            self.mask &= !(1 << self.list[last]);
+        }
+    }
+
+    /// The same for units of several cells.
+    #[inline(never)]
+    fn drop_unit(&mut self) {
+        let mut end = usize::from(self.next);
+        while let Some(last) = end.checked_sub(1) {
             self.mask &= !(1 << (self.list[last] & !MORE));
+            end = last;
+            if last == 0 || self.list[last - 1] & MORE == 0 {
+                break;
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::clue_goal::ClueGoal;
 use super::draft::Draft;
 use super::draw::draws::Drawer;
-use super::draw::geometry::{Geometry, LineTable};
+use super::draw::geometry::LineTable;
 use super::draw::shared_order::SharedOrderPlanes;
 use super::frames::{FrameToRoot, RemoveFramed};
 use super::known::grids::Grids;
@@ -184,11 +184,14 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             for (mask, rows) in of_lane.iter_mut().zip(turns) {
                 *mask = mask_of::<I>(rows, lane);
             }
-            let frame = (!R::Grids::IN_FRAMES).then(|| self.table.geometry(draws.frame(lane)));
+            let frame = if R::Grids::IN_FRAMES { 0 } else { draws.frame(lane) };
+            let frame = self.table.geometry(frame);
             let home = |place: usize| {
                 let cell = cells[place];
-                let in_root = |frame: &Geometry| frame.source((cell / 9).into(), (cell % 9).into());
-                frame.as_ref().map_or(cell, |frame| in_root(frame) as u8)
+                if R::Grids::IN_FRAMES {
+                    return cell;
+                }
+                frame.source((cell / 9).into(), (cell % 9).into()) as u8
             };
             let limits = self.clue_goal.as_ref().map(|goal| goal.limits(draws, lane));
             draft.start(mask_of::<I>(of_home, lane), limits.unwrap_or_default());
