@@ -130,3 +130,75 @@ fn links_that_cannot_be_read_are_answered_in_one_line() {
     let output = run(&["generate", "--link", "nowhere"]);
     assert!(text(&output.stderr).contains("expected one of f-puzzles, sudokupad, penpa"));
 }
+
+/// A list may hold puzzles and, among them, whatever has a line for itself; the order does not matter.
+#[test]
+fn puzzles_and_links_are_mixed_in_a_list() {
+    let made =
+        |form: &str| told("", &["generate", "--seed", "5", "-n", "6", "-q", "--format", form]);
+    let wanted = made("line");
+    let forms = ["line", "f-puzzles", "penpa", "line", "sudokuwiki", "line"].map(made);
+    let lines = |turn: usize| {
+        let line = |i: usize| forms[(i + turn) % 6].lines().nth(i).unwrap().to_owned() + "\n";
+        (0..6).map(line).collect::<String>()
+    };
+    for turn in 0..6 {
+        let list = lines(turn);
+        assert_eq!(told(&list, &["convert"]), wanted, "{list}");
+        // With empty lines, comments and further fields.
+        let list = list.replace("\n", "\n\n# a comment\n").replacen(".\n", ".,easy\n", 1);
+        assert_eq!(told(&list, &["convert"]), wanted, "{list}");
+    }
+    // A link that is broken is refused with its line, and the others are read.
+    let list = lines(0).replacen("?load=N4Ig", "?load=!!!!", 1);
+    let output = run_on(list.as_bytes(), &["convert", "--skip-invalid"]);
+    assert_eq!(text(&output.stdout).lines().count(), 5);
+    assert!(text(&output.stderr).contains("line 2"), "{}", text(&output.stderr));
+    // A grid that breaks off is no link.
+    let output = run_on(format!("53..7....\n6..195...\n{}", forms[1]).as_bytes(), &["convert"]);
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+}
+
+/// Recipes and links of the page stand for the puzzles that they make.
+#[test]
+fn recipes_are_read_as_their_puzzles() {
+    let args = ["generate", "--seed", "5", "-n", "3", "--shape", "6", "-q"];
+    let wanted = told("", &args);
+    for template in ["%{recipe}", "%{recipe},%c", "https://example.org/play/#r=%{recipe}&t=5"] {
+        let list = told("", &[&args[..], &["--format", template]].concat());
+        assert_eq!(told(&list, &["convert"]), wanted, "{template}");
+        let mixed = wanted.lines().next().unwrap().to_owned() + "\n" + &list;
+        assert_eq!(told(&mixed, &["convert"]).lines().count(), 4, "{template}");
+        let first = list.lines().next().unwrap();
+        assert_eq!(
+            told("", &["solve", first]),
+            told(&wanted, &["solve"]).lines().next().unwrap().to_owned() + "\n"
+        );
+    }
+    let board = "b1.4x4.1_-24-43-24-....4.....2.";
+    let link = format!("https://example.org/#b={board}");
+    assert_eq!(told("", &["convert", "--to", "board", &link]), format!("{board}\n"));
+    let output = run(&["solve", "rg1.9x9.t200.l2.s5"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("with an index"), "{}", text(&output.stderr));
+}
+
+/// The frame of this drawing has 36 characters, as a puzzle of 6x6 has.
+#[test]
+fn the_frame_of_a_drawing_is_no_puzzle() {
+    let puzzles = "64..3.......3...5....2....6..1..5..4\n1....46..5.1..4....1..2..3......5.4.\n";
+    let drawn = told(puzzles, &["convert", "--to", "pencilmark"]);
+    assert_eq!(drawn.lines().next().unwrap().len(), 36);
+    assert_eq!(told(&drawn, &["convert"]), puzzles);
+}
+
+#[test]
+fn links_of_penpa_hold_pencil_marks() {
+    for board in [
+        "b1.4x4.1_2-24-43-24-...-4-4.....2.",
+        "b1.3x2.-16-_3...............................-123456--2-.",
+    ] {
+        let link = told("", &["convert", "--strict", "--to", "penpa", board]);
+        assert_eq!(told(&link, &["convert", "--to", "board"]), format!("{board}\n"));
+    }
+}
