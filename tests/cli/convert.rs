@@ -195,8 +195,8 @@ fn the_frame_of_a_drawing_is_no_puzzle() {
 #[test]
 fn links_of_penpa_hold_pencil_marks() {
     for board in [
-        "b1.4x4.1_2-24-43-24-...-4-4.....2.",
-        "b1.3x2.-16-_3...............................-123456--2-.",
+        "b1.4x4.1_43-24-....4.....2-4-",
+        "b1.2x3.-16-_3...............................-123456--2-.",
     ] {
         let link = told("", &["convert", "--strict", "--to", "penpa", board]);
         assert_eq!(told(&link, &["convert", "--to", "board"]), format!("{board}\n"));
