@@ -196,7 +196,7 @@ fn the_frame_of_a_drawing_is_no_puzzle() {
 fn links_of_penpa_hold_pencil_marks() {
     for board in [
         "b1.4x4.1_43-24-....4.....2-4-",
-        "b1.2x3.-16-_3...............................-123456--2-.",
+        "b1.6x6.-16-_3...............................-123456--2-.",
     ] {
         let link = told("", &["convert", "--strict", "--to", "penpa", board]);
         assert_eq!(told(&link, &["convert", "--to", "board"]), format!("{board}\n"));
