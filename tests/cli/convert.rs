@@ -169,11 +169,13 @@ fn recipes_are_read_as_their_puzzles() {
         assert_eq!(told(&list, &["convert"]), wanted, "{template}");
         let mixed = wanted.lines().next().unwrap().to_owned() + "\n" + &list;
         assert_eq!(told(&mixed, &["convert"]).lines().count(), 4, "{template}");
-        let first = list.lines().next().unwrap();
-        assert_eq!(
-            told("", &["solve", first]),
-            told(&wanted, &["solve"]).lines().next().unwrap().to_owned() + "\n"
-        );
+        if let Some(link) = list.lines().next().filter(|line| !line.contains(',')) {
+            let solved = told(&wanted, &["solve"]);
+            assert_eq!(
+                told("", &["solve", link]),
+                solved.lines().next().unwrap().to_owned() + "\n"
+            );
+        }
     }
     let board = "b1.4x4.1_-24-43-24-....4.....2.";
     let link = format!("https://example.org/#b={board}");

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// A run of `--resume` into a file of this folder.
 fn command(folder: &Path, name: &str, args: &str) -> std::process::Command {
     let mut command = rootgrid();
-    command.args(args.split(' ')).arg("--resume").arg("-o").arg(folder.join(name));
+    command.args(args.split(' ')).args(["--resume", "-o"]).arg(folder.join(name));
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -51,7 +51,9 @@ fn end(folder: &Path, name: &str, args: &str, signal: &str, pause: u64) -> bool 
     if signal == "-INT" {
         let stderr = text(&output.stderr);
         assert_eq!(output.status.code(), Some(130), "{args}: {stderr}");
-        assert!(stderr.contains("the same command goes on"), "{args}: {stderr}");
+        // Before the first puzzles there is nothing to say.
+        let is_said = stderr.is_empty() || stderr.contains("the same command goes on");
+        assert!(is_said, "{args}: {stderr}");
         assert!(names(folder).iter().any(|name| is_beside(name)), "{args}: nothing is left");
     }
     true
@@ -96,7 +98,7 @@ fn an_interrupted_run_goes_on() {
 #[test]
 fn a_killed_run_goes_on() {
     // An index is written about once a second, so one kill comes after that.
-    let made = "--seed 3 --level unique -j 1 --count 30000 --with rating";
+    let made = "--seed 3 --level unique --count 30000 --with rating";
     let packed = goes_on("x.csv.gz", made, "-KILL", &[3, 1500]);
     let distinct =
         goes_on("x.txt", &format!("{made} --distinct puzzle-class"), "-KILL", &[40, 1500]);
