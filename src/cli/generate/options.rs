@@ -1,6 +1,5 @@
 //! Options of `generate`, checked.
 
-use super::resume::check_resume;
 use super::seed::Seed;
 use crate::batch::Shard;
 use crate::cli::args::GenerateArgs;
@@ -12,6 +11,7 @@ use crate::facts::Facts;
 use crate::generate::{Generator, Recipe};
 use crate::record::Field;
 use crate::variety::Distinct;
+use crate::write::{Form, Format};
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
@@ -100,4 +100,21 @@ impl TryFrom<GenerateArgs> for Options {
             resumes: resume,
         })
     }
+}
+
+/// Refuses what cannot go on.
+fn check_resume(output: &OutputOptions, seed: Seed) -> Result<(), Error> {
+    if seed.is_drawn {
+        return Err(Error::option(
+            "--resume goes on with the same command: expected --seed or --recipe, since without them every run draws a seed of \
+             its own",
+        ));
+    }
+    if let Some(Form::Named(Format::Parquet)) = output.form() {
+        return Err(Error::option(
+            "--resume is not for Parquet, whose end says what is in it: expected another format, or 'dataset make', whose \
+             shards go on",
+        ));
+    }
+    Ok(())
 }

@@ -1,15 +1,12 @@
 //! `--resume`: a run that goes on where an earlier one of the same command ended.
 
 use super::options::Options;
-use super::seed::Seed;
 use crate::batch::{Cancel, Found, Output, Progress, Unit};
 use crate::cli::parts::Part;
-use crate::cli::setup::OutputOptions;
 use crate::cli::split::Destination;
 use crate::dataset::manifest::FileInfo;
 use crate::error::Error;
 use crate::variety::DistinctFilter;
-use crate::write::{Form, Format};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -95,23 +92,6 @@ pub(super) struct Opened {
     pub(super) sink: Option<Destination>,
     /// Where an earlier run ended.
     pub(super) place: Option<Place>,
-}
-
-/// Refuses what cannot go on.
-pub(super) fn check_resume(output: &OutputOptions, seed: Seed) -> Result<(), Error> {
-    if seed.is_drawn {
-        return Err(Error::option(
-            "--resume goes on with the same command: expected --seed or --recipe, since without them every run draws a seed of \
-             its own",
-        ));
-    }
-    if let Some(Form::Named(Format::Parquet)) = output.form() {
-        return Err(Error::option(
-            "--resume is not for Parquet, whose end says what is in it: expected another format, or 'dataset make', whose \
-             shards go on",
-        ));
-    }
-    Ok(())
 }
 
 impl Options {
