@@ -97,20 +97,15 @@ fn every_shape_is_drawn() {
     }
 }
 
-/// Techniques whose pictures have links, crosses and patterns of lines.
-const CHAINS: &[&str] = &["alternating-inference-chain,grouped-x-chain"];
-
 /// What two processors may paint differently is the last bit of an edge.
 #[test]
 fn golden_pngs() {
     let hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    // Their pictures have links, crosses and patterns of lines.
+    let chains = "alternating-inference-chain,grouped-x-chain";
     for (name, input, args) in [
         ("both", PUZZLE, &["draw", "--show", "both", "--theme", "print", "--size", "60mm"][..]),
-        (
-            "step",
-            hard,
-            &[&["steps", "-n", "1", "--size", "400px", "--technique"][..], CHAINS].concat(),
-        ),
+        ("step", hard, &["steps", "-n", "1", "--size", "400px", "--technique", chains]),
         ("dark", PUZZLE, &["draw", "--candidates", "--theme", "dark", "--labels", "--size", "300"]),
     ] {
         let bytes = draw(input, &[args, &["--format", "png"]].concat());
