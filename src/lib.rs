@@ -63,6 +63,7 @@
 //! | `tables` | reading of tables with a header (CSV) and of JSON lines |
 //! | `formats` | links, XML and JSON of other programs: f-puzzles, SudokuPad, OpenSudoku and others |
 //! | `cli` (default) | the program, with its arguments, writers and reports; needs the six above |
+//! | `pictures` | pictures as PNG, and as SVG that needs no font: of the program |
 //! | `book` | books of puzzles as PDF and HTML: a command of the program |
 //! | `plot` (default) | the plots of reports |
 //! | `play` | the game in the terminal |

@@ -8,7 +8,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `error` | errors as exceptions |
-//! | `work` | threads, Ctrl-C, progress |
+//! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
 //! | `choices`, `boards`, `arrow` | arguments: names, ranges, cells; many boards |
 //! | `facts`, `columns`, `table` | tables of facts |
 //! | `recipe`, `generator`, `make` | making puzzles |
@@ -30,6 +30,7 @@ mod classes;
 mod columns;
 mod compare;
 mod convert;
+mod detach;
 mod draw;
 mod error;
 mod explore;
@@ -87,6 +88,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(draw::draw, module)?)?;
     module.add_function(wrap_pyfunction!(board::hint, module)?)?;
     module.add_function(wrap_pyfunction!(board::explain, module)?)?;
+    detach::register(module)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     Ok(())
 }

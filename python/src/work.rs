@@ -10,6 +10,7 @@
 //! The threads end with the call, so that a process may fork between calls. A call that is interrupted returns at once:
 //! its workers get no further portion, and end on their own after the one that they are at.
 
+use crate::detach::detach;
 use crate::error::{Failure, Outcome, refuse};
 use pyo3::prelude::*;
 use std::ops::Range;
@@ -180,7 +181,7 @@ pub(crate) fn run<T: Send + 'static>(
     loop {
         let no_more = &stop.no_more;
         let (desk, first, consume) = (&mut receive, &mut first, &mut consume);
-        let (rows, is_over) = py.detach(move || {
+        let (rows, is_over) = detach(py, move || {
             let (until, mut rows) = (Instant::now() + LOOK, 0);
             loop {
                 let left = until.saturating_duration_since(Instant::now());
@@ -230,7 +231,7 @@ pub(crate) fn alone<T: Send + 'static>(
     })?;
     loop {
         let desk = &mut receive;
-        match py.detach(move || desk.recv_timeout(LOOK)) {
+        match detach(py, move || desk.recv_timeout(LOOK)) {
             Ok(done) => return done,
             Err(RecvTimeoutError::Timeout) => {
                 py.check_signals().inspect_err(|_| stop.all())?;
@@ -247,7 +248,7 @@ pub(crate) fn alone<T: Send + 'static>(
 /// # Errors
 /// A panic.
 pub(crate) fn at_once<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> Outcome<T> {
-    py.detach(|| guarded(|| Ok(work())))
+    detach(py, || guarded(|| Ok(work())))
 }
 
 /// A panic as a failure.

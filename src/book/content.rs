@@ -1,12 +1,12 @@
 //! What a book holds.
 
 use super::code::Code;
-use super::font::cut;
 use super::style::{Label, Style};
 use super::words::{BookLanguage, Word};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Puzzle, Solution};
+use crate::picture::font::cut;
 use crate::rate::{Grade, Score};
 
 /// A puzzle with what is printed of it.

@@ -2,10 +2,10 @@
 
 use super::area::{Align, Area, Goal, Line, Role};
 use super::composer::{Composer, fitting};
-use super::font::{LEADING, cut};
 use super::style::Answers;
 use super::words::Word;
 use crate::error::Error;
+use crate::picture::font::{LEADING, cut};
 
 /// The size of running text.
 const TEXT: f64 = 10.5;

@@ -13,7 +13,6 @@ mod area;
 mod code;
 mod composer;
 mod content;
-mod font;
 mod front;
 mod html;
 mod layout;

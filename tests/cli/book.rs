@@ -57,24 +57,14 @@ fn puzzles(page: &Path) -> Vec<String> {
 #[test]
 fn chapters_are_made_by_the_recipes_of_generate() {
     let folder = Folder::new();
-    let page = folder.name("b.html");
-    told(
-        "",
-        &[
-            "book",
-            "--chapter",
-            "Gentle:easy:3",
-            "--chapter",
-            "Small:2x3 2:4",
-            "--seed",
-            "x",
-            "--order",
-            "as-is",
-            "-o",
-            &page,
-            "-q",
-        ],
-    );
+    let make = |name: &str, threads: &str| {
+        let page = folder.name(name);
+        let chapters = ["--chapter", "Gentle:easy:3", "--chapter", "Small:2x3 2:4"];
+        let rest = ["--seed", "x", "--order", "as-is", "-o", &page, "-q", "-j", threads];
+        told("", &[&["book"], &chapters[..], &rest].concat());
+        page
+    };
+    let page = make("b.html", "1");
     let easy = told("", &["generate", "-n", "3", "--difficulty", "easy", "--seed", "x", "-q"]);
     let small =
         told("", &["generate", "-n", "4", "--shape", "2x3", "--level", "2", "--seed", "x", "-q"]);
@@ -82,26 +72,7 @@ fn chapters_are_made_by_the_recipes_of_generate() {
         easy.lines().chain(small.lines()).map(|line| line.split(' ').next().unwrap()).collect();
     assert_eq!(puzzles(&folder.path("b.html")), lines);
     // The same command writes the same bytes, with any number of threads.
-    let other = folder.name("c.html");
-    told(
-        "",
-        &[
-            "book",
-            "--chapter",
-            "Gentle:easy:3",
-            "--chapter",
-            "Small:2x3 2:4",
-            "--seed",
-            "x",
-            "--order",
-            "as-is",
-            "-o",
-            &other,
-            "-q",
-            "-j",
-            "3",
-        ],
-    );
+    let other = make("c.html", "3");
     assert!(fs::read(&page).unwrap() == fs::read(&other).unwrap());
 }
 

@@ -174,7 +174,7 @@ fn try_date(day: Day) -> Result<(u32, u32, u32), Error> {
     }
 }
 
-/// A name for a game: its time, and what tells it from others of this second.
+/// A name for a game: its time, and what makes it differ from others of this second.
 fn new_id() -> Result<String, Error> {
     let now = Zoned::now().strftime("%Y%m%d-%H%M%S").to_string();
     Ok(format!("{now}-{:04x}", seed_from_system()? & 0xFFFF))

@@ -43,15 +43,15 @@ r3c5 7          write 7 into row 3, column 5; 35 7 and 3,5 7 are the same; again
 note r3c5 1 4   note candidates; corner and colour in the same way (colours 1 to 8)
 erase r3c5      take out the digit, then the notes, then other marks
 note, digit     what a cell and a digit write from now on; also corner, colour
-r3c5            tell what is in a cell
-row 3           tell a row; also column 3, block 3
-board           tell all rows
-where 7         tell where a digit stands
+r3c5            read what is in a cell
+row 3           read a row; also column 3, block 3
+board           read all rows
+where 7         say where a digit stands
 fill, clear     note all candidates; take all marks away
-candidates on   tell what is possible in a cell by itself; candidates off
+candidates on   say what is possible in a cell by itself; candidates off
 undo, redo      take the last move back; make it again
 hint, more, do  where to look; more of the hint; carry the step out
-check           tell what is wrong
+check           say what is wrong
 status          time, empty cells, hints
 pause, resume   stop the clock; let it run
 restart         begin this puzzle again

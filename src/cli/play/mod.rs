@@ -4,10 +4,10 @@ mod begin;
 mod command;
 mod plain;
 mod screen;
+mod sentences;
 mod statistics;
 mod store;
 mod table;
-mod told;
 
 use super::job::{Outcome, Run};
 use super::play_args::PlayArgs;

@@ -2,10 +2,10 @@
 
 use super::begin::{Choice, Source};
 use super::command::{Command, HELP};
+use super::sentences::{about, describe_cell, describe_house, solved, status};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
-use super::told::{about, cell_told, house_told, solved, status};
 use crate::board::{Cell, House, HouseKind};
 use crate::cli::job::Outcome;
 use crate::cli::play_args::Day;
@@ -46,7 +46,7 @@ struct Plain<'a> {
     table: Table,
     store: &'a Store,
     language: Language,
-    /// The hint that was given last, with how much of it was told.
+    /// The hint that was given last, with how much of it was said.
     hint: Option<(Hint, Strength)>,
     mode: Mode,
 }
@@ -113,7 +113,8 @@ impl Plain<'_> {
             )?,
             Command::Candidates(shown) => {
                 self.table.act(|session| session.show_candidates(shown))?;
-                if shown { "Candidates are told." } else { "Notes alone are told." }.to_owned()
+                if shown { "Candidates are read out." } else { "Notes alone are read out." }
+                    .to_owned()
             }
             Command::Cell(cell) => self.cell(cell),
             Command::House(kind, number) => self.house(kind, number),
@@ -169,8 +170,8 @@ impl Plain<'_> {
         if self.session().is_solved() {
             return self.end();
         }
-        let told: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
-        let mut told = told.join("\n");
+        let words: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
+        let mut words = words.join("\n");
         let board = self.session().board();
         let clash = board.values().conflict();
         if let Some((house, a, b)) =
@@ -179,11 +180,11 @@ impl Plain<'_> {
             let shape = board.shape();
             let kind = kind_name(house.kind(shape));
             let (number, a, b) = (house.number(shape) + 1, a.name(shape), b.name(shape));
-            told += &format!("\nThe same digit stands twice in {kind} {number}: {a} and {b}.");
+            words += &format!("\nThe same digit stands twice in {kind} {number}: {a} and {b}.");
         } else if board.open_count() == 0 {
-            told += "\nThe board is full, and something is wrong: write 'check'.";
+            words += "\nThe board is full, and something is wrong: write 'check'.";
         }
-        told
+        words
     }
 
     fn end(&self) -> String {
@@ -221,11 +222,11 @@ impl Plain<'_> {
     }
 
     fn cell(&self, cell: Cell) -> String {
-        cell_told(self.session(), cell)
+        describe_cell(self.session(), cell)
     }
 
     fn house(&self, kind: HouseKind, number: usize) -> String {
-        house_told(self.session(), House::of(self.session().shape(), kind, number))
+        describe_house(self.session(), House::of(self.session().shape(), kind, number))
     }
 
     fn board(&self) -> String {
@@ -243,9 +244,9 @@ impl Plain<'_> {
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }
-        let told = hint.sentences(Strength::Look).join("\n");
+        let words = hint.sentences(Strength::Look).join("\n");
         self.hint = Some((hint, Strength::Look));
-        Ok(told)
+        Ok(words)
     }
 
     /// All that the hint says at the next strength.

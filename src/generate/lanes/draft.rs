@@ -50,6 +50,8 @@ pub(crate) struct Draft {
     next: u8,
     /// How many clues are to be left.
     limits: Limits,
+    /// Whether each unit is one cell and no number of clues is asked for: such a list is read without looking for more.
+    is_plain: bool,
     is_closed: bool,
 }
 
@@ -71,6 +73,7 @@ impl Draft {
             count: 0,
             next: 0,
             limits: Limits::default(),
+            is_plain: true,
             is_closed: false,
         }
     }
@@ -78,6 +81,7 @@ impl Draft {
     /// Starts over with these clues.
     pub(crate) fn start(&mut self, mask: u128, limits: Limits) {
         (self.mask, self.next, self.count, self.limits) = (mask, 0, 0, limits);
+        self.is_plain = limits.target == 0;
     }
 
     /// Says whether the puzzle is finished, so that lists are no more made for it; its list is empty then.
@@ -91,12 +95,22 @@ impl Draft {
         self.is_closed
     }
 
+    /// Lists units of one cell, of which all are to be proposed.
+    #[inline]
+    pub(crate) fn list_cells(&mut self, cells: impl Iterator<Item = u8>) {
+        for (place, cell) in self.list.iter_mut().zip(cells) {
+            *place = cell;
+            self.count += 1;
+        }
+    }
+
     /// Lists a unit to be proposed after those before: one cell, and others that go with it.
     #[inline]
     pub(crate) fn list_unit(&mut self, first: u8, others: impl Iterator<Item = u8>) {
         self.list_cell(first);
         for cell in others {
             self.list[usize::from(self.count) - 1] |= MORE;
+            self.is_plain = false;
             self.list_cell(cell);
         }
     }
@@ -131,36 +145,46 @@ impl Draft {
     }
 
     /// Calls a function with the cells of the next unit to propose; false at the end of the list.
-    ///
-    /// As [`Draft::next`], without a slice on the way: one by one, cells are proposed twice as fast.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn propose(&mut self, mut each: impl FnMut(usize)) -> bool {
-        if self.limits.target != 0 {
-            let unit = self.next();
-            return unit.map(|unit| unit.cells().for_each(|cell| each(cell.into()))).is_some();
+        if !self.is_plain {
+            return self.propose_unit(each);
         }
-        if self.next >= self.count {
-            return false;
-        }
-        loop {
-            // Below 81 by construction; the minimum spares the check of bounds.
-            let cell = self.list[usize::from(self.next).min(80)];
-            self.next += 1;
-            each(usize::from(cell & !MORE));
-            if cell & MORE == 0 {
-                return true;
-            }
-        }
+        let list = &self.list[..usize::from(self.count)];
+        let Some(&cell) = list.get(usize::from(self.next)) else { return false };
+        self.next += 1;
+        each(cell.into());
+        true
+    }
+
+    /// The same for units of several cells, and with a number of clues.
+    #[inline(never)]
+    fn propose_unit(&mut self, mut each: impl FnMut(usize)) -> bool {
+        let Some(unit) = self.next() else { return false };
+        unit.cells().for_each(|cell| each(cell.into()));
+        true
     }
 
     /// Takes the unit away that was proposed last.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn drop_proposed(&mut self) {
-        let Some(mut last) = usize::from(self.next).checked_sub(1) else { return };
-        self.mask &= !(1 << (self.list[last.min(80)] & !MORE));
-        while last > 0 && self.list[(last - 1).min(80)] & MORE != 0 {
-            last -= 1;
+        if !self.is_plain {
+            self.drop_unit();
+        } else if let Some(last) = usize::from(self.next).checked_sub(1) {
+            self.mask &= !(1 << self.list[last]);
+        }
+    }
+
+    /// The same for units of several cells.
+    #[inline(never)]
+    fn drop_unit(&mut self) {
+        let mut end = usize::from(self.next);
+        while let Some(last) = end.checked_sub(1) {
             self.mask &= !(1 << (self.list[last] & !MORE));
+            end = last;
+            if last == 0 || self.list[last - 1] & MORE == 0 {
+                break;
+            }
         }
     }
 

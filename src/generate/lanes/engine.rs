@@ -3,7 +3,7 @@
 use super::clue_goal::ClueGoal;
 use super::draft::Draft;
 use super::draw::draws::Drawer;
-use super::draw::geometry::{Geometry, LineTable};
+use super::draw::geometry::LineTable;
 use super::draw::shared_order::SharedOrderPlanes;
 use super::frames::{FrameToRoot, RemoveFramed};
 use super::known::grids::Grids;
@@ -61,20 +61,15 @@ fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> + C
 
 /// Calls a function with the places of a mask by turn, whose bits these masks hold, the high bit first; in a turn
 /// ascending.
-#[inline(always)]
 fn in_turns(places: u128, turns: &[u128], each: &mut impl FnMut(usize)) {
     match turns {
         [] => CellBits::new(places).for_each(each),
-        [late] => CellBits::new(places & !late).chain(CellBits::new(places & late)).for_each(each),
-        [high, rest @ ..] => in_more_turns(places, *high, rest, each),
-    }
-}
-
-/// The same where turns have several bits.
-fn in_more_turns(places: u128, high: u128, rest: &[u128], each: &mut impl FnMut(usize)) {
-    for part in [places & !high, places & high] {
-        if part != 0 {
-            in_turns(part, rest, each);
+        [high, rest @ ..] => {
+            for part in [places & !high, places & high] {
+                if part != 0 {
+                    in_turns(part, rest, each);
+                }
+            }
         }
     }
 }
@@ -186,19 +181,24 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             for (mask, rows) in of_lane.iter_mut().zip(turns) {
                 *mask = mask_of::<I>(rows, lane);
             }
-            let frame = (!R::Grids::IN_FRAMES).then(|| self.table.geometry(draws.frame(lane)));
+            let frame = if R::Grids::IN_FRAMES { 0 } else { draws.frame(lane) };
+            let frame = self.table.geometry(frame);
             let home = |place: usize| {
                 let cell = cells[place];
-                let in_root = |frame: &Geometry| frame.source((cell / 9).into(), (cell % 9).into());
-                frame.as_ref().map_or(cell, |frame| in_root(frame) as u8)
+                if R::Grids::IN_FRAMES {
+                    return cell;
+                }
+                frame.source((cell / 9).into(), (cell % 9).into()) as u8
             };
             let limits = self.clue_goal.as_ref().map(|goal| goal.limits(draws, lane));
             draft.start(mask_of::<I>(of_home, lane), limits.unwrap_or_default());
+            if has_cells_only && let [_] = turns {
+                let late = of_lane[0];
+                let early = CellBits::new(standing & !late);
+                draft.list_cells(early.chain(CellBits::new(standing & late)).map(home));
+                continue;
+            }
             in_turns(standing & firsts, &of_lane[..turns.len()], &mut |first| {
-                if has_cells_only {
-                    draft.list_unit(home(first), std::iter::empty());
-                    return;
-                }
                 let end = first + 1 + (firsts >> first >> 1).trailing_zeros() as usize;
                 let end = end.min(81);
                 let unit = (1 << end) - (1 << first);

@@ -1,10 +1,10 @@
 //! The state of the drawn game, and what actions do to it.
 
 use super::super::begin::Source;
+use super::super::sentences::{describe_cell, describe_house, solved, status};
 use super::super::statistics;
 use super::super::store::Store;
 use super::super::table::Table;
-use super::super::told::{cell_told, house_told, solved, status};
 use super::action::{Action, Way};
 use super::grid::Grid;
 use super::look::Look;
@@ -28,7 +28,7 @@ pub(super) struct App {
     /// Whether arrows add to the selection.
     pub(super) several: bool,
     pub(super) mode: Mode,
-    /// What is told, sentence by sentence.
+    /// What is said, sentence by sentence.
     pub(super) message: Vec<String>,
     pub(super) hint: Option<(Hint, Strength)>,
     /// Cells that a check found.
@@ -126,7 +126,7 @@ impl App {
         if self.selected.is_empty() { vec![self.cursor] } else { self.selected.clone() }
     }
 
-    /// Does what is asked; what goes wrong is told.
+    /// Does what is asked; what goes wrong is said.
     pub(super) fn perform(&mut self, action: Action) {
         if let Err(error) = self.try_perform(action) {
             self.message = vec![format!("{error}.")];
@@ -179,7 +179,7 @@ impl App {
                     self.message = vec![sentence];
                 }
             }
-            Action::House(kind) => self.tell_house(kind),
+            Action::House(kind) => self.read_house(kind),
             Action::Status => self.message = self.session().map(status).into_iter().collect(),
             Action::Several => {
                 self.several = !self.several;
@@ -348,7 +348,7 @@ impl App {
         self.change(|session| session.apply(&step))
     }
 
-    fn tell_house(&mut self, kind: HouseKind) {
+    fn read_house(&mut self, kind: HouseKind) {
         let Some(session) = self.session() else { return };
         let shape = session.shape();
         let number = match kind {
@@ -356,12 +356,12 @@ impl App {
             HouseKind::Column => self.cursor.col(shape),
             HouseKind::Block => self.cursor.block(shape),
         };
-        let words = house_told(session, House::of(shape, kind, number));
+        let words = describe_house(session, House::of(shape, kind, number));
         self.message = vec![words];
     }
 
     /// The cell of the cursor in words.
     pub(super) fn cursor_words(&self) -> String {
-        self.session().map_or_else(String::new, |session| cell_told(session, self.cursor))
+        self.session().map_or_else(String::new, |session| describe_cell(session, self.cursor))
     }
 }

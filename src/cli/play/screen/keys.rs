@@ -127,7 +127,7 @@ pub(super) fn lines(has_letters: bool, side: usize) -> Vec<(&'static str, String
         ("a", "candidates shown by themselves, or not"),
         ("f e", "note all candidates; clear all marks"),
         ("s", "arrows select several cells"),
-        ("r c b t", "tell row, column, block, state"),
+        ("r c b t", "read row, column, block, state"),
         ("p", "pause"),
         ("o", "another puzzle"),
         ("i", "statistics"),

@@ -22,7 +22,7 @@ struct Guard;
 
 impl Drop for Guard {
     fn drop(&mut self) {
-        // Nobody could be told.
+        // There is nobody to say it to.
         let _ = execute!(stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
     }

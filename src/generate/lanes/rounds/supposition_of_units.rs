@@ -3,14 +3,14 @@
 //!
 //! ```text
 //!   fresh --> looking --the next cell of the unit: singles, and what has rivals-->
-//!               a single: the cell is told        no rival: kept        else: closing
+//!               a single: the cell is deduced        no rival: kept        else: closing
 //!   closing --naked singles over the other clues-->
-//!               they reach the cell: told         they end: waiting
+//!               they reach the cell: deduced         they end: waiting
 //!   waiting --a rival of one kind is put in-->
-//!               no room for it: told              else: following
+//!               no room for it: deduced              else: following
 //!   following --naked singles over what is known and supposed-->
-//!               a contradiction: told             they end: waiting with another kind, if there is one; or kept
-//!   told: looking at the next cell; after the last, erasable
+//!               a contradiction: deduced             they end: waiting with another kind, if there is one; or kept
+//!   deduced: looking at the next cell; after the last, erasable
 //! ```
 //!
 //! If naked singles reach a cell, every supposition about it fails. What they find for one cell of a unit is kept for the
@@ -135,7 +135,7 @@ struct Stages<I: U64Ops> {
     waiting: I::Word,
     following: I::Word,
     // The lanes that have left them.
-    told: I::Word,
+    deduced: I::Word,
     kept: I::Word,
     erasable: I::Word,
 }
@@ -162,7 +162,7 @@ impl<I: U64Ops> Stages<I> {
             closing: zero,
             waiting: zero,
             following: zero,
-            told: zero,
+            deduced: zero,
             kept: zero,
             erasable: zero,
         })
@@ -230,7 +230,7 @@ fn begin<I: U64Ops>(isa: I, stages: &mut Stages<I>) {
 #[inline(always)]
 fn look<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
     let Stages { clues, target, left, asked, known, standing, rivals, rivals_seen, .. } = stages;
-    let Stages { closed, looking, closing, waiting, told, kept, .. } = stages;
+    let Stages { closed, looking, closing, waiting, deduced, kept, .. } = stages;
     let mut open = *looking;
     for cell in 0..81 {
         let next = isa.and(left[cell], open);
@@ -253,10 +253,10 @@ fn look<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
         rivals[kind] = isa.blend(*looking, of_kind[kind], rivals[kind]);
     }
     let some = isa.or(isa.or3(of_kind[0], of_kind[1], of_kind[2]), of_kind[3]);
-    let tells = isa.and(*looking, isa.or_and(single, some, reached));
+    let deduces = isa.and(*looking, isa.or_and(single, some, reached));
     let keeps = isa.andnot_or(*looking, single, some);
-    let rest = isa.andnot_or(*looking, tells, keeps);
-    *told = tells;
+    let rest = isa.andnot_or(*looking, deduces, keeps);
+    *deduced = deduces;
     *kept = isa.or(*kept, keeps);
     *waiting = isa.or_and(*waiting, rest, *closed);
     *closing = isa.or_andnot(*closing, rest, *closed);
@@ -266,7 +266,7 @@ fn look<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
 /// Passes of naked singles over what is known.
 #[inline(always)]
 fn close<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
-    let Stages { asked, known, closed, closing, waiting, told, .. } = stages;
+    let Stages { asked, known, closed, closing, waiting, deduced, .. } = stages;
     let grown = grids.rise(isa, known, G::RISES);
     let mut reached = I::ZERO;
     for cell in 0..81 {
@@ -275,7 +275,7 @@ fn close<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
     let reached = isa.and(reached, *closing);
     let ended = isa.andnot(*closing, grown);
     *closed = isa.or(*closed, ended);
-    *told = isa.or(*told, reached);
+    *deduced = isa.or(*deduced, reached);
     *waiting = isa.or_andnot(*waiting, ended, reached);
     *closing = isa.and_andnot(*closing, grown, reached);
 }
@@ -283,7 +283,7 @@ fn close<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
 /// Puts a rival into the lanes that wait for one.
 #[inline(always)]
 fn suppose<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
-    let Stages { asked, known, shown, sought, rivals, waiting, following, told, .. } = stages;
+    let Stages { asked, known, shown, sought, rivals, waiting, following, deduced, .. } = stages;
     let mut others = *waiting;
     let mut kinds = [I::ZERO; KINDS];
     for kind in 0..KINDS {
@@ -295,7 +295,7 @@ fn suppose<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
     grids.show(isa, asked, I::ONES, sought);
     let there = put(isa, shown, Rivals { target: asked, sought, kinds: &kinds });
     // What is known leaves no room for the others.
-    *told = isa.or_andnot(*told, *waiting, there);
+    *deduced = isa.or_andnot(*deduced, *waiting, there);
     *following = isa.or(*following, there);
     *waiting = I::ZERO;
 }
@@ -303,25 +303,25 @@ fn suppose<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
 /// One pass of naked singles over what is supposed.
 #[inline(always)]
 fn follow<I: U64Ops>(isa: I, stages: &mut Stages<I>) {
-    let Stages { shown, rivals, waiting, following, told, kept, .. } = stages;
+    let Stages { shown, rivals, waiting, following, deduced, kept, .. } = stages;
     let (grown, dead) = isa.dispatch(Pass { shown, lanes: *following });
     let ended = isa.andnot_or(*following, dead, grown);
     let left = isa.or(isa.or3(rivals[0], rivals[1], rivals[2]), rivals[3]);
-    *told = isa.or(*told, dead);
+    *deduced = isa.or(*deduced, dead);
     *kept = isa.or_andnot(*kept, ended, left);
     *waiting = isa.or_and(*waiting, ended, left);
     *following = isa.and_andnot(*following, grown, dead);
 }
 
-/// Goes on with the next cells of the units of which one is told.
+/// Goes on with the next cells of the units of which one is deduced.
 #[inline(always)]
 fn pass_on<I: U64Ops>(isa: I, stages: &mut Stages<I>) {
-    let Stages { left, looking, told, erasable, .. } = stages;
+    let Stages { left, looking, deduced, erasable, .. } = stages;
     let mut more = I::ZERO;
     for cell in 0..81 {
         more = isa.or(more, left[cell]);
     }
-    *looking = isa.or_and(*looking, *told, more);
-    *erasable = isa.or_andnot(*erasable, *told, more);
-    *told = I::ZERO;
+    *looking = isa.or_and(*looking, *deduced, more);
+    *erasable = isa.or_andnot(*erasable, *deduced, more);
+    *deduced = I::ZERO;
 }

@@ -103,7 +103,7 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
         pen.line(&first, plain);
         return;
     }
-    pen.line(&super::super::super::told::about(session), title);
+    pen.line(&super::super::super::sentences::about(session), title);
     pen.line(&clock, plain);
     let mut hits = Vec::new();
     let modes = Mode::ALL.map(|mode| {

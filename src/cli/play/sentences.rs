@@ -31,13 +31,13 @@ pub(super) fn status(session: &Session) -> String {
 }
 
 /// A cell in words.
-pub(super) fn cell_told(session: &Session, cell: Cell) -> String {
+pub(super) fn describe_cell(session: &Session, cell: Cell) -> String {
     let shown = session.shows_candidates().then(|| session.board().candidates(cell));
     play::cell_words(cell, session.shape(), session.at(cell), shown)
 }
 
 /// A house in words.
-pub(super) fn house_told(session: &Session, house: House) -> String {
+pub(super) fn describe_house(session: &Session, house: House) -> String {
     play::house_words(house, session.shape(), |cell| session.at(cell).digit())
 }
 
