@@ -94,6 +94,27 @@ fn pdfs_are_the_same_bytes() {
     }
 }
 
+/// What a book looks like does not change unawares. `ROOTGRID_BLESS=1` writes the file anew.
+#[test]
+fn golden_book() {
+    let folder = Folder::new();
+    folder.write("own.txt", "1.3.....4.....2.");
+    let file = folder.write(
+        "b.toml",
+        "title = \"Book & <tags>\"\nsubtitle = \"Two sizes\"\nauthor = \"A. B.\"\nlanguage = \"fr\"\nforeword = \"One.\\n\\nTwo.\"\n\
+         page = \"6x9\"\nlabels = \"number,grade,rating,effort\"\nseed = \"x\"\ndots = true\nnote-lines = 1\nqr = \"solution\"\n\
+         [[chapter]]\nname = \"Petits\"\nfrom = \"own.txt\"\n\
+         [[chapter]]\nname = \"Moyens\"\nmake = \"2x3 2\"\ncount = 1\ntext = \"Courage.\"\n",
+    );
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    let golden = format!("{}/tests/golden/book.html", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        fs::write(&golden, &page).unwrap();
+    }
+    assert!(page == fs::read_to_string(&golden).unwrap(), "the book is not as it was");
+}
+
 #[test]
 fn ledgers_keep_volumes_apart() {
     let folder = Folder::new();
