@@ -24,6 +24,7 @@ pub(super) struct Album {
     page: PageLook,
     count: u64,
     /// Pixels of an inch of PNG.
+    #[cfg(feature = "pictures")]
     dpi: f64,
     /// A picture that may turn out not to be the only one.
     held: Vec<u8>,
@@ -36,8 +37,16 @@ impl Album {
         is_split: bool,
         page: PageLook,
     ) -> Album {
-        let (theme, dpi) = (look.theme, look.dpi());
-        Album { format, theme, is_split, page, count: 0, dpi, held: Vec::new() }
+        Album {
+            format,
+            theme: look.theme,
+            is_split,
+            page,
+            count: 0,
+            #[cfg(feature = "pictures")]
+            dpi: look.dpi(),
+            held: Vec::new(),
+        }
     }
 
     /// How many were added.

@@ -90,6 +90,7 @@ names::named! {
 }
 
 /// Pixels of an inch, where nothing else is said: those that a pixel of SVG and CSS has.
+#[cfg(feature = "pictures")]
 const USUAL_DPI: f64 = 96.0;
 
 /// A number of pixels an inch.
@@ -142,6 +143,7 @@ impl LookArgs {
     }
 
     /// Pixels of an inch.
+    #[cfg(feature = "pictures")]
     pub(super) fn dpi(&self) -> f64 {
         self.dpi.unwrap_or(USUAL_DPI)
     }

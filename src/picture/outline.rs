@@ -94,15 +94,13 @@ mod tests {
     use super::*;
     use crate::picture::paint::Paint;
 
-    /// Left, top, right and bottom of what is drawn.
+    /// Left, top, right and bottom of what is drawn, by the ends of its segments.
     fn bounds(segments: &[Segment]) -> [f64; 4] {
         let mut all = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
         for segment in segments {
-            let _ = segment.map(|at| {
-                // Only ends of curves are on the outline, but those of digits are its furthest points.
+            if let Segment::Start(at) | Segment::Line(at) | Segment::Curve(_, at) = segment {
                 all = [all[0].min(at.x), all[1].min(at.y), all[2].max(at.x), all[3].max(at.y)];
-                at
-            });
+            }
         }
         all
     }

@@ -167,6 +167,18 @@ impl Picture {
         self
     }
 
+    /// The height of the picture if it is so wide, in points.
+    #[cfg(feature = "book")]
+    pub(crate) fn height(&self, width: f64) -> f64 {
+        self.clone().with_size(width).draw().height
+    }
+
+    /// The size of the digits of candidates if it is so wide, in points.
+    #[cfg(feature = "book")]
+    pub(crate) fn note_size(&self, width: f64) -> f64 {
+        board::note_size(&Layout::new(self.shape, width, self.has_labels))
+    }
+
     /// With a dot for each candidate of the blank cells, as places for a pencil.
     #[cfg(feature = "book")]
     pub(crate) fn with_dots(mut self) -> Picture {

@@ -38,7 +38,7 @@ pub(crate) fn hint_picture(path: &Path, strength: Strength) -> Picture {
 }
 
 /// The picture of a step.
-pub(super) fn picture(shown: &PathStep) -> Picture {
+pub(crate) fn picture(shown: &PathStep) -> Picture {
     Picture::of_step(&shown.sheet, &shown.step, &shown.words)
 }
 
