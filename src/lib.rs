@@ -48,20 +48,22 @@
 //!
 //! # Features
 //!
-//! The default features are those of the program. A library user switches them off:
+//! The default features are those of the program. A library user switches them off, and picks:
 //!
 //! ```toml
-//! rootgrid = { version = "0.1", default-features = false }
+//! rootgrid = { version = "0.1", default-features = false, features = ["lanes"] }
 //! ```
 //!
 //! | feature | what it adds |
 //! |---|---|
 //! | `threads` | [`Generator::par_iter`], by rayon |
+//! | `lanes` | many 9x9 puzzles at once, one per bit of a wide word: ranges of indices, [`solve::Bulk`]; the results are the same without |
 //! | `serde` | `Serialize` and `Deserialize` for boards, recipes, keys and shapes |
 //! | `sys-seed` | [`rng::seed_from_system`] |
 //! | `tables` | reading of tables with a header (CSV) and of JSON lines |
 //! | `formats` | links, XML and JSON of other programs: f-puzzles, SudokuPad, OpenSudoku and others |
-//! | `cli` (default) | the program, with its arguments, writers and reports; needs the five above |
+//! | `cli` (default) | the program, with its arguments, writers and reports; needs the six above |
+//! | `pictures` | pictures as PNG, and as SVG that needs no font: of the program |
 //! | `book` | books of puzzles as PDF and HTML: a command of the program |
 //! | `plot` (default) | the plots of reports |
 //! | `play` | the game in the terminal |
@@ -96,11 +98,13 @@ pub mod explore;
 pub mod formats;
 pub mod generate;
 pub mod grid;
+#[cfg(feature = "lanes")]
 mod lanes;
 mod names;
 pub mod picture;
 #[cfg(feature = "play")]
 mod play;
+#[cfg(feature = "lanes")]
 mod pool;
 pub mod position;
 pub mod rate;

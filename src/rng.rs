@@ -75,6 +75,7 @@ pub(crate) const fn mix(mut z: u64) -> u64 {
 pub(crate) const MIX: [u64; 2] = [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB];
 
 /// The factor of PCG's 128-bit steps.
+#[cfg(feature = "lanes")]
 pub(crate) const PCG_FACTOR: u128 = 0x2360_ED05_1FC6_5DA4_4385_DF64_9FCC_F645;
 
 /// The part of a stream's state that the streams of one (seed, index) share.

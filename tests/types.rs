@@ -3,6 +3,7 @@
 use rootgrid::deduce::LadderName;
 use rootgrid::generate::Demand;
 use rootgrid::rng::Stream;
+#[cfg(feature = "lanes")]
 use rootgrid::solve::lanes::LaneSolver;
 use rootgrid::{
     Board, Bulk, ClassKey, Error, Generated, Generator, Givens, Morph, Puzzle, Rater, Rating,
@@ -34,6 +35,7 @@ fn threads_may_share_values_and_take_tools() {
     check::<Stream>();
     check::<Solver>();
     check_send::<Bulk>();
+    #[cfg(feature = "lanes")]
     check_send::<LaneSolver>();
     check_send::<Rater>();
     check_send::<Trace>();

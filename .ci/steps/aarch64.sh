@@ -15,5 +15,5 @@ if [ -n "${ROOTGRID_ALL-}" ]; then
 else
     only=(lanes golden rng:: transform::)
 fi
-cargo test --locked --target "$target" --no-default-features --lib -- "${only[@]}"
-cargo test --locked --target "$target" --no-default-features --test golden
+cargo test --locked --target "$target" --no-default-features --features lanes --lib -- "${only[@]}"
+cargo test --locked --target "$target" --no-default-features --features lanes --test golden

@@ -7,4 +7,4 @@ say "address sanitizer"
 # A target of its own: build scripts and macros run without the sanitizer.
 host=$(rustc -vV | sed -n 's/^host: //p')
 RUSTFLAGS=-Zsanitizer=address CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-target}/asan \
-    cargo +nightly test --locked --no-default-features --lib --target "$host" -- lanes
+    cargo +nightly test --locked --no-default-features --features lanes --lib --target "$host" -- lanes

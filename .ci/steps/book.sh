@@ -34,3 +34,8 @@ pdfinfo -box -f 1 -l 2 "$folder/bleed.pdf" | grep -Eq '^Page +1 TrimBox: +0.00 +
 pdfinfo -box -f 1 -l 2 "$folder/bleed.pdf" | grep -Eq '^Page +2 TrimBox: +9.00 +9.00 +621.00 +801.00$'
 pdfinfo "$folder/screen.pdf" | grep -Eq '^Tagged: +yes$'
 pdfinfo "$folder/print.pdf" | grep -Eq '^Tagged: +no$'
+
+# Lessons: a technique with positions to try and their steps, and every step of a puzzle.
+"$rootgrid" book --seed book --quiet --chapter "Wings:teach=x-wing:3" --chapter "Steps:path easy:1" --output "$folder/lesson.pdf"
+qpdf --check "$folder/lesson.pdf" >/dev/null
+[ "$(pdftotext -raw "$folder/lesson.pdf" - | grep -Ec '^([123]\. )?X-Wing: r[1-9]c[1-9]<>')" = 4 ]

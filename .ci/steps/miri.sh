@@ -7,4 +7,4 @@ rustup component add --toolchain nightly miri rust-src 2>/dev/null
 say "miri"
 # Without sets of cells: `bitvec`, which they are made of, breaks the rules of borrowing that Miri tries out.
 QUICKCHECK_TESTS=${QUICKCHECK_TESTS:-10} MIRIFLAGS="-Zmiri-env-forward=QUICKCHECK_TESTS ${MIRIFLAGS-}" \
-    cargo +nightly miri test --locked --no-default-features --lib -- lanes::isa lanes::transpose board::cell_bits
+    cargo +nightly miri test --locked --no-default-features --features lanes --lib -- lanes::isa lanes::transpose board::cell_bits

@@ -3,12 +3,12 @@
 use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::Composer;
 use super::content::Printed;
-use super::font::LEADING;
 use super::front::running_text;
 use super::places::{TooSmall, best_grid, check_digits, least_width};
 use super::style::LEAST_TEXT;
 use super::words::Word;
 use crate::error::Error;
+use crate::picture::font::LEADING;
 
 /// Between answers.
 const GAP: f64 = 12.0;

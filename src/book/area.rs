@@ -94,6 +94,8 @@ pub(crate) enum What {
     Line(Line),
     /// The code of black and white squares of a puzzle.
     Code(usize),
+    /// A picture of a plate, by its place in the book from 0.
+    Figure(usize),
     /// A rule to write on, along the bottom of the area.
     Rule,
     /// A grey mark at the edge of the page, which shows the chapter in a closed book.

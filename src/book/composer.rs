@@ -2,10 +2,10 @@
 
 use super::area::{Align, Area, Goal, Line, Page, Role, What};
 use super::content::Book;
-use super::font::{ASCENT, LEADING, cut};
 use super::paper::Margins;
 use super::style::Style;
 use super::words::Word;
+use crate::picture::font::{ASCENT, LEADING, cut};
 
 /// The room of running heads and of page numbers.
 pub(super) const FURNITURE: f64 = 20.0;

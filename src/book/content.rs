@@ -1,12 +1,13 @@
 //! What a book holds.
 
 use super::code::Code;
-use super::font::cut;
-use super::style::{Label, Style};
+use super::style::{Answers, Label, Style};
 use super::words::{BookLanguage, Word};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Puzzle, Solution};
+use crate::picture::Picture;
+use crate::picture::font::cut;
 use crate::rate::{Grade, Score};
 
 /// A puzzle with what is printed of it.
@@ -22,6 +23,22 @@ pub(crate) struct Printed {
     pub(crate) code: Option<Code>,
 }
 
+/// A picture with words.
+#[derive(Clone, Debug)]
+pub(crate) struct Figured {
+    /// A line above it.
+    pub(crate) heading: String,
+    pub(crate) picture: Picture,
+    /// Sentences below it.
+    pub(crate) texts: Vec<String>,
+}
+
+/// Pictures that belong together, on pages of their own.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Plate {
+    pub(crate) figures: Vec<Figured>,
+}
+
 /// Puzzles that belong together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chapter {
@@ -29,6 +46,8 @@ pub(crate) struct Chapter {
     /// Paragraphs before its puzzles.
     pub(crate) text: Vec<String>,
     pub(crate) puzzles: Vec<Printed>,
+    /// Pictures after the puzzles: of a technique, or of a path.
+    pub(crate) plates: Vec<Plate>,
 }
 
 /// A book.
@@ -66,6 +85,17 @@ impl Book {
     pub(crate) fn entries(&self) -> impl Iterator<Item = (usize, &Printed)> {
         let chapters = self.chapters.iter().enumerate();
         chapters.flat_map(|(number, chapter)| chapter.puzzles.iter().map(move |one| (number, one)))
+    }
+
+    /// All pictures of plates in order.
+    pub(crate) fn figures(&self) -> impl Iterator<Item = &Figured> {
+        let plates = self.chapters.iter().flat_map(|chapter| &chapter.plates);
+        plates.flat_map(|plate| &plate.figures)
+    }
+
+    /// Whether there are answers at the end.
+    pub(crate) fn ends_with_answers(&self, style: &Style) -> bool {
+        style.answers == Answers::Back && self.entries().next().is_some()
     }
 
     /// Refuses texts with characters that the font has not.

@@ -2,10 +2,9 @@
 
 use super::area::{Align, Area, Goal, Line, Role};
 use super::composer::{Composer, fitting};
-use super::font::{LEADING, cut};
-use super::style::Answers;
 use super::words::Word;
 use crate::error::Error;
+use crate::picture::font::{LEADING, cut};
 
 /// The size of running text.
 const TEXT: f64 = 10.5;
@@ -81,7 +80,7 @@ pub(super) fn reserve_contents(composer: &mut Composer<'_>) -> usize {
 
 /// How many lines the contents have.
 fn entries(composer: &Composer<'_>) -> usize {
-    let has_answers = composer.style.answers == Answers::Back;
+    let has_answers = composer.book.ends_with_answers(composer.style);
     composer.book.chapters.len()
         + usize::from(has_answers)
         + usize::from(!composer.book.foreword.is_empty())
@@ -139,23 +138,29 @@ pub(super) fn foreword(composer: &mut Composer<'_>) {
     }
 }
 
-/// The page that begins a chapter: its name and its text.
-pub(super) fn opening(composer: &mut Composer<'_>, number: usize) {
+/// The page that begins a chapter: its name and its text. Returns what is left of it.
+pub(super) fn opening(composer: &mut Composer<'_>, number: usize) -> Option<(usize, Area)> {
     let chapter = &composer.book.chapters[number];
-    if !chapter.name.is_empty() {
-        let drop = if chapter.text.is_empty() { 0.3 } else { 0.12 };
-        running_text(composer, &chapter.name, &chapter.text, drop, Some(number));
+    if chapter.name.is_empty() {
+        return None;
     }
+    let drop = match (chapter.text.is_empty(), chapter.puzzles.is_empty()) {
+        (_, true) => 0.0,
+        (true, _) => 0.3,
+        (false, _) => 0.12,
+    };
+    Some(running_text(composer, &chapter.name, &chapter.text, drop, Some(number)))
 }
 
-/// A heading and paragraphs, on as many pages as they take. `drop` is the part of the page above the heading.
+/// A heading and paragraphs, on as many pages as they take; what is left of the last one is returned. `drop` is the
+/// part of the page above the heading.
 pub(super) fn running_text(
     composer: &mut Composer<'_>,
     name: &str,
     paragraphs: &[String],
     drop: f64,
     chapter: Option<usize>,
-) {
+) -> (usize, Area) {
     let (mut place, mut frame) = composer.start_with(name, chapter);
     composer.pages[place].opens = Some(name.to_owned());
     let mut y = frame.y + frame.height * drop;
@@ -183,4 +188,5 @@ pub(super) fn running_text(
         }
         y += TEXT * 0.6;
     }
+    (place, Area::new(frame.x, y, frame.width, (frame.bottom() - y).max(0.0)))
 }

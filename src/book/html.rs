@@ -1,6 +1,6 @@
 //! Books as pages of HTML: one file without scripts that reads well on any screen and prints a sheet a page.
 
-use super::content::{Book, Printed};
+use super::content::{Book, Figured, Plate, Printed};
 use super::places::grid_of;
 use super::style::{Answers, Label, Style};
 use super::tags::spoken;
@@ -18,6 +18,8 @@ figure{margin:0;break-inside:avoid}
 figcaption{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
 figcaption a,figcaption b{color:inherit;font-weight:bold}
 .recipe{font-size:.7rem;overflow-wrap:anywhere;margin:.2rem 0 0}
+.step svg{max-width:32rem}
+.step p{font-size:.9rem;margin:.2rem 0}
 .code{width:6rem}
 .note{border-bottom:1px solid;height:1.6rem}
 .turned{transform:rotate(180deg)}
@@ -48,10 +50,13 @@ pub(crate) fn html(book: &Book, style: &Style) -> String {
                 });
             }
         }
+        for plate in &chapter.plates {
+            out += &writer.plate(plate);
+        }
         out += "</section>\n";
         first += chapter.puzzles.len();
     }
-    if style.answers == Answers::Back {
+    if book.ends_with_answers(style) {
         out += &format!(
             "<section id=\"solutions\">\n<h2>{}</h2>\n",
             book.language.word(Word::Solutions)
@@ -128,7 +133,7 @@ impl Writer<'_> {
                 );
             }
         }
-        if self.style.answers == Answers::Back {
+        if self.book.ends_with_answers(self.style) {
             out += &format!(
                 "<li><a href=\"#solutions\">{}</a></li>\n",
                 language.word(Word::Solutions)
@@ -189,6 +194,27 @@ impl Writer<'_> {
             "<figure id=\"p{}\">\n<figcaption>{number} <span>{}</span></figcaption>\n{svg}{below}</figure>\n",
             entry + 1,
             escape(&facts)
+        )
+    }
+
+    /// Pictures of steps with their sentences.
+    fn plate(&self, plate: &Plate) -> String {
+        let columns = match plate.figures.len() {
+            1 => 1,
+            _ => grid_of(self.per_page(), self.style.paper.is_landscape()).0,
+        };
+        let figure = |one: &Figured| {
+            let texts = one.texts.iter().map(|text| format!("<p>{}</p>\n", escape(text)));
+            format!(
+                "<figure class=\"step\">\n<figcaption><b>{}</b></figcaption>\n{}{}</figure>\n",
+                escape(&one.heading),
+                one.picture.svg_for_page(),
+                texts.collect::<String>()
+            )
+        };
+        let figures: String = plate.figures.iter().map(figure).collect();
+        format!(
+            "<div class=\"sheet\" style=\"grid-template-columns:repeat({columns},1fr)\">\n{figures}</div>\n"
         )
     }
 

@@ -12,8 +12,8 @@ use super::composer::Composer;
 use super::content::Book;
 #[cfg(test)]
 use super::paper::Margins;
-use super::style::{Answers, Style};
-use super::{answers, front, sheets};
+use super::style::Style;
+use super::{answers, figures, front, sheets};
 use crate::error::Error;
 
 /// Pages, and what is to be said of them.
@@ -66,13 +66,15 @@ impl Composer<'_> {
         let contents =
             (self.style.has_contents && has_names).then(|| front::reserve_contents(self));
         front::foreword(self);
-        let mut first = 0;
-        for number in 0..self.book.chapters.len() {
-            front::opening(self, number);
+        let (mut first, mut figure) = (0, 0);
+        for (number, chapter) in self.book.chapters.iter().enumerate() {
+            let rest = front::opening(self, number).filter(|_| chapter.puzzles.is_empty());
             sheets::chapter(self, number, first)?;
-            first += self.book.chapters[number].puzzles.len();
+            figures::chapter(self, number, figure, rest)?;
+            first += chapter.puzzles.len();
+            figure += chapter.plates.iter().map(|plate| plate.figures.len()).sum::<usize>();
         }
-        if self.style.answers == Answers::Back {
+        if self.book.ends_with_answers(self.style) {
             answers::at_the_back(self)?;
         }
         if let Some(place) = contents {

@@ -13,7 +13,7 @@ mod area;
 mod code;
 mod composer;
 mod content;
-mod font;
+mod figures;
 mod front;
 mod html;
 mod layout;
@@ -29,7 +29,7 @@ mod tests;
 mod words;
 
 pub(crate) use code::Code;
-pub(crate) use content::{Book, Chapter, Printed};
+pub(crate) use content::{Book, Chapter, Figured, Plate, Printed};
 pub(crate) use html::html;
 pub(crate) use layout::lay_out;
 pub(crate) use paper::Paper;

@@ -1,9 +1,9 @@
 //! Drawings and lines of text on a page of a PDF.
 
 use super::area::Area;
-use super::font;
 use crate::error::Error;
-use crate::picture::{Anchor, Dash, Drawing, Item, Look, Paint, Stroke, Theme};
+use crate::picture::font;
+use crate::picture::{Anchor, Dash, Drawing, Item, Look, Paint, Segment, Stroke, Theme};
 use krilla::color::{luma, rgb};
 use krilla::geom::{PathBuilder, Rect, Transform};
 use krilla::num::NormalizedF32;
@@ -52,19 +52,15 @@ pub(super) fn set_fill(surface: &mut Surface<'_>, rgb: Option<[u8; 3]>) {
 /// Sets what the next shapes are outlined with.
 fn set_stroke(surface: &mut Surface<'_>, stroke: Option<Stroke>, theme: Theme) {
     surface.set_stroke(stroke.map(|Stroke { paint, width, dash }| {
-        let dashes = |on: f64, off: f64| {
-            let array = [on, off].map(|length| (length * width) as f32).to_vec();
-            Some(StrokeDash { array, offset: 0.0 })
+        let dashes = |lengths: [f64; 2]| StrokeDash {
+            array: lengths.map(|length| length as f32).to_vec(),
+            offset: 0.0,
         };
         krilla::paint::Stroke {
             paint: colour(theme.rgb(paint)),
             width: width as f32,
             line_cap: if dash == Dash::Round { LineCap::Round } else { LineCap::Butt },
-            dash: match dash {
-                Dash::Dashed => dashes(3.5, 2.5),
-                Dash::Dotted => dashes(1.0, 1.8),
-                Dash::Solid | Dash::Round => None,
-            },
+            dash: dash.lengths(width).map(dashes),
             ..krilla::paint::Stroke::default()
         }
     }));
@@ -154,6 +150,18 @@ fn add(builder: &mut PathBuilder, item: &Item) {
         Item::Curve { from, toward, to } => {
             builder.move_to(from.x as f32, from.y as f32);
             builder.quad_to(toward.x as f32, toward.y as f32, to.x as f32, to.y as f32);
+        }
+        Item::Outline(segments) => {
+            for segment in segments {
+                match segment {
+                    Segment::Start(at) => builder.move_to(at.x as f32, at.y as f32),
+                    Segment::Line(to) => builder.line_to(to.x as f32, to.y as f32),
+                    Segment::Curve(toward, to) => {
+                        builder.quad_to(toward.x as f32, toward.y as f32, to.x as f32, to.y as f32)
+                    }
+                    Segment::Close => builder.close(),
+                }
+            }
         }
         Item::Text { .. } => {}
     }

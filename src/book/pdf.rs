@@ -2,7 +2,7 @@
 
 use super::area::{Area, Goal, Line, Page, Part, Role, What};
 use super::composer::baseline;
-use super::content::{Book, Printed};
+use super::content::{Book, Figured, Printed};
 use super::paint::{self, Fonts};
 use super::style::{Style, Use};
 use super::tags::{self, Reading};
@@ -35,6 +35,7 @@ pub(crate) fn pdf(book: &Book, style: &Style, pages: &[Page]) -> Result<Vec<u8>,
         },
         fonts: Fonts::try_new()?,
         entries: book.entries().map(|(_, one)| one).collect(),
+        figures: book.figures().collect(),
         places: Places::new(pages, book.entries().count()),
     };
     press.print(pages)
@@ -47,6 +48,7 @@ struct Press<'a> {
     theme: Theme,
     fonts: Fonts,
     entries: Vec<&'a Printed>,
+    figures: Vec<&'a Figured>,
     places: Places,
 }
 
@@ -219,7 +221,7 @@ impl Press<'_> {
                         });
                     reading.line(line.role, &line.text, (id, link));
                 }
-                What::Puzzle(_) | What::Answer { .. } | What::Code(_) => {
+                What::Puzzle(_) | What::Answer { .. } | What::Code(_) | What::Figure(_) => {
                     reading.figure(
                         self.text_of(&part.what),
                         id,
@@ -242,6 +244,10 @@ impl Press<'_> {
                 let text = self.entries[entry].code.as_ref().map_or("", |code| &code.text);
                 format!("{}: {text}", language.word(Word::Code))
             }
+            What::Figure(entry) => {
+                let drawing = self.figures[entry].picture.draw();
+                format!("{}. {}", drawing.title, drawing.description)
+            }
             _ => String::new(),
         }
     }
@@ -262,6 +268,10 @@ impl Press<'_> {
             What::Puzzle(entry) => self.drawing(surface, &self.puzzle(entry, area), (area, false)),
             What::Answer { entry, is_turned } => {
                 self.drawing(surface, &self.answer(entry, area), (area, is_turned))
+            }
+            What::Figure(entry) => {
+                let picture = self.figures[entry].picture.clone().with_size(area.width);
+                self.drawing(surface, &picture.draw(), (area, false));
             }
             What::Line(ref line) => self.line(surface, line, area),
             What::Code(entry) => {

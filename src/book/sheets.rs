@@ -13,10 +13,10 @@ use super::answers;
 use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::Composer;
 use super::content::Printed;
-use super::font::{LEADING, cut};
 use super::places::{TooSmall, check_digits, grid_of};
 use super::style::{Answers, LARGE, LEAST_TEXT, Label, PER_PAGE};
 use crate::error::Error;
+use crate::picture::font::{LEADING, cut};
 
 /// Between the puzzles of a page.
 const GAP: f64 = 16.0;

@@ -33,6 +33,7 @@ fn printed(shape: Shape, number: usize) -> Printed {
 
 fn book(shapes: &[&str], count: usize) -> Book {
     let chapter = |(number, shape): (usize, &&str)| Chapter {
+        plates: Vec::new(),
         name: format!("Chapter {number}"),
         text: vec!["Words and more words, as many as a chapter needs. ".repeat(number + 1)],
         puzzles: (0..count).map(|one| printed(shape.parse().unwrap(), one)).collect(),

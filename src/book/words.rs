@@ -80,7 +80,7 @@ impl BookLanguage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::book::font::cut;
+    use crate::picture::font::cut;
 
     #[test]
     fn every_word_can_be_printed() {

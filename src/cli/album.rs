@@ -1,4 +1,4 @@
-//! Pictures on their way into one SVG file, one page, or a file each.
+//! Pictures on their way into one file of SVG or PNG, one page, or a file each.
 
 use super::draw_args::{LookArgs, PictureFormat};
 use crate::deduce::explain::Language;
@@ -23,8 +23,11 @@ pub(super) struct Album {
     is_split: bool,
     page: PageLook,
     count: u64,
-    /// An SVG that may turn out not to be the only one.
-    held: String,
+    /// Pixels of an inch of PNG.
+    #[cfg(feature = "pictures")]
+    dpi: f64,
+    /// A picture that may turn out not to be the only one.
+    held: Vec<u8>,
 }
 
 impl Album {
@@ -34,8 +37,16 @@ impl Album {
         is_split: bool,
         page: PageLook,
     ) -> Album {
-        let theme = look.theme;
-        Album { format, theme, is_split, page, count: 0, held: String::new() }
+        Album {
+            format,
+            theme: look.theme,
+            is_split,
+            page,
+            count: 0,
+            #[cfg(feature = "pictures")]
+            dpi: look.dpi(),
+            held: Vec::new(),
+        }
     }
 
     /// How many were added.
@@ -47,41 +58,55 @@ impl Album {
     ///
     /// # Errors
     /// When it is the second one of a file that can hold one.
-    pub(super) fn add(&mut self, picture: &Picture, caption: &str) -> Result<String, Error> {
+    pub(super) fn add(&mut self, picture: &Picture, caption: &str) -> Result<Vec<u8>, Error> {
         if self.format == PictureFormat::Html {
             return Ok(self.add_section(&page::figure(picture, caption)));
         }
         self.count += 1;
         match (self.is_split, self.count) {
-            (true, _) => Ok(picture.svg()),
+            (true, _) => self.file(picture),
             (false, 1) => {
-                self.held = picture.svg();
-                Ok(String::new())
+                self.held = self.file(picture)?;
+                Ok(Vec::new())
             }
-            _ => Err(Error::option(
-                "more than one picture for one SVG file: write --format html for a page, or \
-                 --split and -o NAME{}.svg for a file each",
-            )),
+            _ => {
+                let end = self.format.name();
+                Err(Error::option(format!(
+                    "more than one picture for one {} file: write --format html for a page, or \
+                     --split and -o NAME{{}}.{end} for a file each",
+                    end.to_uppercase()
+                )))
+            }
+        }
+    }
+
+    /// A picture as a file of its own.
+    fn file(&self, picture: &Picture) -> Result<Vec<u8>, Error> {
+        match self.format {
+            #[cfg(feature = "pictures")]
+            PictureFormat::Png => picture.png(self.dpi),
+            _ => Ok(picture.svg().into_bytes()),
         }
     }
 
     /// What to write for the next part of the page.
-    pub(super) fn add_section(&mut self, html: &str) -> String {
+    pub(super) fn add_section(&mut self, html: &str) -> Vec<u8> {
         self.count += 1;
         let PageLook { style, language } = self.page;
         let begin = match self.is_split || self.count == 1 {
             true => page::begin(language.name(), self.theme, style),
             false => String::new(),
         };
-        begin + html + if self.is_split { page::END } else { "" }
+        let end = if self.is_split { page::END } else { "" };
+        [&begin, html, end].concat().into_bytes()
     }
 
     /// What to write after the last one.
-    pub(super) fn end(&mut self) -> String {
+    pub(super) fn end(&mut self) -> Vec<u8> {
         match self.format {
-            PictureFormat::Html if self.is_split || self.count == 0 => String::new(),
-            PictureFormat::Html => page::END.to_owned(),
-            PictureFormat::Svg => std::mem::take(&mut self.held),
+            PictureFormat::Html if self.is_split || self.count == 0 => Vec::new(),
+            PictureFormat::Html => page::END.as_bytes().to_vec(),
+            PictureFormat::Svg | PictureFormat::Png => std::mem::take(&mut self.held),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use super::album::{Album, PageLook};
 use super::board_args::BoardOptions;
+#[cfg(feature = "pictures")]
+use super::draw_args::Digits;
 use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
@@ -50,10 +52,15 @@ impl LookArgs {
     /// The picture as it was asked for; a page without a theme has its own colours.
     pub(super) fn apply(&self, picture: Picture) -> Picture {
         let picture = picture.with_theme(self.theme.unwrap_or_default());
-        match self.size {
+        let picture = match self.size {
             Some(width) => picture.with_size(width.0),
             None => picture,
+        };
+        #[cfg(feature = "pictures")]
+        if self.digits == Digits::Outlines {
+            return picture.with_outlines();
         }
+        picture
     }
 }
 
@@ -65,18 +72,19 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.files.try_open(&cancel)?;
+        self.format.check_terminal(output.is_terminal())?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let page = PageLook { style: PAGE_STYLE, language: Language::English };
         let mut album = Album::new(self.format, &self.look, self.files.is_split(), page);
         let draw = |board: Board| {
             let number = album.count() + 1;
-            let text = album.add(&self.picture(&board, number)?, &number.to_string())?;
-            output.write_record(text.as_bytes())
+            let file = album.add(&self.picture(&board, number)?, &number.to_string())?;
+            output.write_record(&file)
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, draw)? {
             return Ok(Outcome::Interrupted);
         }
-        output.write(album.end().as_bytes())?;
+        output.write(&album.end())?;
         output.finish()?;
         Ok(Outcome::Done)
     }

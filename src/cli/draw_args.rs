@@ -2,8 +2,8 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{FilesArgs, InputArgs};
-use super::file_names;
-use super::values::{named, text};
+use super::values::{named, parsed, text};
+use super::{file_names, pointers};
 use crate::error::Error;
 use crate::names;
 use crate::picture::{Theme, points};
@@ -17,16 +17,29 @@ names::named! {
         /// One picture, as SVG.
         #[default]
         Svg = "svg",
+        /// One picture, as PNG.
+        Png = "png",
         /// A page with any number of pictures.
         Html = "html",
     }
 }
 
 impl PictureFormat {
+    /// Refuses to write pixels to a terminal.
+    pub(super) fn check_terminal(self, is_terminal: bool) -> Result<(), Error> {
+        match self == PictureFormat::Png && is_terminal {
+            true => {
+                Err(Error::option("a terminal does not show PNG: expected -o FILE.png, or a pipe"))
+            }
+            false => Ok(()),
+        }
+    }
+
     /// The format that the name of a file asks for by its end.
     pub(super) fn of(path: &Path) -> Option<PictureFormat> {
         match file_names::end_of(path)?.as_str() {
             "svg" => Some(PictureFormat::Svg),
+            "png" => Some(PictureFormat::Png),
             "html" | "htm" => Some(PictureFormat::Html),
             _ => None,
         }
@@ -64,6 +77,30 @@ impl FromStr for Length {
     }
 }
 
+names::named! {
+    /// What digits and words of a picture are.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum Digits: "choice" {
+        /// Text in a font of the reader's system.
+        #[default]
+        Text = "text",
+        /// Outlines of the font that is built in.
+        Outlines = "outlines",
+    }
+}
+
+/// Pixels of an inch, where nothing else is said: those that a pixel of SVG and CSS has.
+#[cfg(feature = "pictures")]
+const USUAL_DPI: f64 = 96.0;
+
+/// A number of pixels an inch.
+fn dpi(text: &str) -> Result<f64, Error> {
+    let number = text.parse().ok().filter(|number| (10.0..=2400.0).contains(number));
+    number.ok_or_else(|| {
+        Error::option(format!("found '{text}', expected 10 to 2400 pixels an inch, as 300"))
+    })
+}
+
 /// How pictures look.
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct LookArgs {
@@ -77,6 +114,39 @@ pub(super) struct LookArgs {
     /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in.
     #[arg(long, value_name = "WIDTH", hide_short_help = true, value_parser = text::<Length>(), help_heading = "Pictures")]
     pub(super) size: Option<Length>,
+    /// Digits and words as text, or as outlines that need no font
+    ///
+    /// Text is in a font of the reader's system. Outlines are those of the font that is built in; PNG has them in any case.
+    #[arg(long, value_name = "WHAT", hide_short_help = true, value_parser = named::<Digits>(), default_value_t, help_heading = "Pictures")]
+    pub(super) digits: Digits,
+    /// Pixels of PNG an inch [default: 96]
+    ///
+    /// So 800px of --size are 800 pixels by default, and 300 are for print.
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = parsed(dpi), help_heading = "Pictures")]
+    pub(super) dpi: Option<f64>,
+}
+
+impl LookArgs {
+    /// Refuses what this program cannot draw, and what the format has not; `None` is text.
+    pub(super) fn check(&self, format: Option<PictureFormat>) -> Result<(), Error> {
+        let is_png = format == Some(PictureFormat::Png);
+        if self.dpi.is_some() && !is_png {
+            return Err(Error::option(
+                "--dpi is for PNG, which has pixels: write --format png, or --size for the width of other pictures",
+            ));
+        }
+        if cfg!(not(feature = "pictures")) && (is_png || self.digits == Digits::Outlines) {
+            let what = if is_png { "PNG" } else { "outlines of digits" };
+            return Err(Error::option(pointers::built_without(what, "pictures")));
+        }
+        Ok(())
+    }
+
+    /// Pixels of an inch.
+    #[cfg(feature = "pictures")]
+    pub(super) fn dpi(&self) -> f64 {
+        self.dpi.unwrap_or(USUAL_DPI)
+    }
 }
 
 #[derive(clap::Args, Debug)]
@@ -100,9 +170,9 @@ pub(super) struct DrawingArgs {
     pub(super) labels: bool,
     #[command(flatten)]
     pub(super) look: LookArgs,
-    /// svg, or html for a page of pictures [default: svg]
+    /// svg, png, or html for a page of pictures [default: svg]
     ///
-    /// Or by the name of the output file: .svg, or .html for a page.
+    /// Or by the name of the output file: .svg, .png, or .html for a page.
     #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<PictureFormat>(), help_heading = "Output")]
     pub(super) format: Option<PictureFormat>,
     #[command(flatten)]
@@ -116,17 +186,19 @@ impl DrawingArgs {
     /// The format that is asked for, by the option or by the name of the file.
     ///
     /// # Errors
-    /// When the name is that of another format.
+    /// When the name is that of another format, or this program cannot draw it.
     pub(super) fn try_format(&self) -> Result<PictureFormat, Error> {
         let path = self.files.file.output.as_deref();
-        match (self.format, path) {
-            (Some(format), _) => Ok(format),
-            (None, None) => Ok(PictureFormat::default()),
+        let format = match (self.format, path) {
+            (Some(format), _) => format,
+            (None, None) => PictureFormat::default(),
             (None, Some(path)) => {
-                file_names::check(path, ".svg, .html, .htm")?;
-                Ok(PictureFormat::of(path).unwrap_or_default())
+                file_names::check(path, ".svg, .png, .html, .htm")?;
+                PictureFormat::of(path).unwrap_or_default()
             }
-        }
+        };
+        self.look.check(Some(format))?;
+        Ok(format)
     }
 }
 

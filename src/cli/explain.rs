@@ -3,7 +3,7 @@
 use super::album::{Album, PageLook};
 use super::board_args::BoardOptions;
 use super::common_args::{DrawArgs, InputArgs};
-use super::draw_args::{LookArgs, PictureFormat};
+use super::draw_args::LookArgs;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -64,7 +64,8 @@ fn check(
     to: Option<BoardForm>,
 ) -> Result<Options, Error> {
     let format = steps.try_format()?;
-    if format == StepFormat::Svg && strength.is_none() {
+    let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png);
+    if one_picture && strength.is_none() {
         return Err(Error::option(
             "an explanation has a picture for each step: write --format html for a page of them",
         ));
@@ -75,7 +76,7 @@ fn check(
              for the board after it",
         ));
     }
-    if matches!(format, StepFormat::Svg | StepFormat::Html) && to.is_some() {
+    if format.picture().is_some() && to.is_some() {
         return Err(Error::option(
             "--to writes the board after the step as text, which a picture has no place for: leave one of them out",
         ));
@@ -105,11 +106,8 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let limits = Limits::new().with_cancel(cancel.flag());
-        let format = match self.format {
-            StepFormat::Svg => Some(PictureFormat::Svg),
-            StepFormat::Html => Some(PictureFormat::Html),
-            _ => None,
-        };
+        let format = self.format.picture();
+        format.unwrap_or_default().check_terminal(output.is_terminal())?;
         let page = PageLook { style: STEP_STYLE, language: self.language };
         let new_album = |format| Album::new(format, &self.look, self.files.is_split(), page);
         let mut album = format.map(new_album);
@@ -123,17 +121,17 @@ impl Run for Options {
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            let text = match &mut album {
+            let answer = match &mut album {
                 Some(album) => self.draw(&path, album)?,
-                None => self.write(&path, looks)?,
+                None => self.write(&path, looks)?.into_bytes(),
             };
-            output.write_record(text.as_bytes())
+            output.write_record(&answer)
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);
         }
-        let end = album.map_or_else(String::new, |mut album| album.end());
-        output.write(end.as_bytes())?;
+        let end = album.map_or_else(Vec::new, |mut album| album.end());
+        output.write(&end)?;
         output.finish()?;
         Ok(if problems + unsolved > 0 { Outcome::Negative } else { Outcome::Done })
     }
@@ -167,7 +165,7 @@ impl Options {
     }
 
     /// The picture of a hint, or the section of a path.
-    fn draw(&self, path: &Path, album: &mut Album) -> Result<String, Error> {
+    fn draw(&self, path: &Path, album: &mut Album) -> Result<Vec<u8>, Error> {
         match self.strength {
             Some(strength) => album.add(&self.look.apply(hint_picture(path, strength)), ""),
             None => Ok(album.add_section(&path_section(path, |picture| self.look.apply(picture)))),

@@ -116,8 +116,7 @@ pub(super) fn of_word(word: &str) -> Option<String> {
     }
     #[cfg(not(feature = "book"))]
     if word == "book" {
-        let how = "cargo install --path . --features book";
-        return Some(format!("this program was built without books: build it with '{how}'"));
+        return Some(built_without("books", "book"));
     }
     if word.bytes().all(|byte| byte.is_ascii_digit()) && word.len() < 16 {
         return Some(format!("for so many puzzles write --count {word}"));
@@ -133,6 +132,12 @@ pub(super) fn of_word(word: &str) -> Option<String> {
         return None;
     };
     Some(format!("it is {what}: write a command before it, {COMMANDS}"))
+}
+
+/// What to do where a feature is not there.
+pub(super) fn built_without(what: &str, feature: &str) -> String {
+    let how = format!("cargo install --path . --features {feature}");
+    format!("this program was built without {what}: build it with '{how}'")
 }
 
 /// Whether a text that names no file seems to be meant as a puzzle: a line or a drawing with cells, or JSON.

@@ -128,19 +128,26 @@ pub(super) struct Split {
 }
 
 impl Split {
+    /// Writes records of text, and ends a file at each [`END`].
     fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
         let mut parts = bytes.split(|byte| *byte == END);
         // What stands after the last end is the beginning of a record.
         let last = parts.next_back().unwrap_or_default();
         for part in parts {
-            self.record.extend_from_slice(part);
-            let mut file = Output::try_create(&self.names.path(self.next), &self.cancel)?;
-            file.write(&self.record)?;
-            file.finish()?;
-            self.record.clear();
-            self.next += 1;
+            self.write_file(part)?;
         }
         self.record.extend_from_slice(last);
+        Ok(())
+    }
+
+    /// Writes the rest of a file, which may be any bytes, and ends it.
+    fn write_file(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.record.extend_from_slice(bytes);
+        let mut file = Output::try_create(&self.names.path(self.next), &self.cancel)?;
+        file.write(&self.record)?;
+        file.finish()?;
+        self.record.clear();
+        self.next += 1;
         Ok(())
     }
 }
@@ -253,12 +260,11 @@ impl Destination {
         }
     }
 
-    /// Writes the whole result of a puzzle.
+    /// Writes the whole result of a puzzle, which may be any bytes.
     pub(super) fn write_record(&mut self, bytes: &[u8]) -> Result<(), Error> {
-        self.write(bytes)?;
         match self {
-            Destination::One(_) => Ok(()),
-            Destination::Each(split) => split.write(&[END]),
+            Destination::One(output) => output.write(bytes),
+            Destination::Each(split) => split.write_file(bytes),
         }
     }
 

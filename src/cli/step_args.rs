@@ -31,6 +31,8 @@ names::named! {
         Hodoku = "hodoku",
         /// A picture of the step, as SVG.
         Svg = "svg",
+        /// A picture of the step, as PNG.
+        Png = "png",
         /// A page with a picture of each step.
         Html = "html",
     }
@@ -42,17 +44,40 @@ impl StepFormat {
         match file_names::end_of(path)?.as_str() {
             "md" | "markdown" => Some(StepFormat::Markdown),
             "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
-            _ => PictureFormat::of(path).map(StepFormat::from),
+            _ => PictureFormat::of(path)?.name().parse().ok(),
         }
     }
 }
 
-impl From<PictureFormat> for StepFormat {
-    fn from(format: PictureFormat) -> StepFormat {
-        match format {
-            PictureFormat::Svg => StepFormat::Svg,
-            PictureFormat::Html => StepFormat::Html,
-        }
+impl StepFormat {
+    /// The same as a format of pictures, if it is one.
+    pub(super) fn picture(self) -> Option<PictureFormat> {
+        self.name().parse().ok()
+    }
+}
+
+names::named! {
+    /// How all steps of a board are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ListFormat: "format" {
+        /// A line each.
+        #[default]
+        Text = "text",
+        /// JSON, an object a board.
+        Json = "json",
+        /// A picture of a step, as SVG.
+        Svg = "svg",
+        /// A picture of a step, as PNG.
+        Png = "png",
+        /// A page with a picture of each step.
+        Html = "html",
+    }
+}
+
+impl ListFormat {
+    /// The same as a format of pictures, if it is one.
+    pub(super) fn picture(self) -> Option<PictureFormat> {
+        self.name().parse().ok()
     }
 }
 
@@ -100,7 +125,7 @@ pub(super) struct StepArgs {
     /// How steps are written [default: text]
     ///
     /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON, .html for a page with a
-    /// picture of each step, .svg for the picture of a hint.
+    /// picture of each step, .svg or .png for the picture of a hint.
     #[arg(
         long,
         short = 'f',
@@ -144,17 +169,24 @@ impl StepArgs {
     /// The format that is asked for, by an option or by the name of the file.
     ///
     /// # Errors
-    /// When the name is that of another format.
+    /// When the name is that of another format, or this program cannot draw it.
     pub(super) fn try_format(&self) -> Result<StepFormat, Error> {
-        match (self.json, self.markdown, self.format) {
-            (true, _, _) => return Ok(StepFormat::Json),
-            (_, true, _) => return Ok(StepFormat::Markdown),
-            (_, _, Some(format)) => return Ok(format),
-            _ => {}
-        }
-        let Some(path) = &self.files.file.output else { return Ok(StepFormat::default()) };
-        file_names::check(path, ".md, .markdown, .json, .jsonl, .ndjson, .svg, .html, .htm, .txt")?;
-        Ok(StepFormat::of(path).unwrap_or_default())
+        let path = self.files.file.output.as_deref();
+        let format = match (self.json, self.markdown, self.format, path) {
+            (true, ..) => StepFormat::Json,
+            (_, true, ..) => StepFormat::Markdown,
+            (_, _, Some(format), _) => format,
+            (.., None) => StepFormat::default(),
+            (.., Some(path)) => {
+                file_names::check(
+                    path,
+                    ".md, .markdown, .json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt",
+                )?;
+                StepFormat::of(path).unwrap_or_default()
+            }
+        };
+        self.look.check(format.picture())?;
+        Ok(format)
     }
 }
 
@@ -239,8 +271,16 @@ pub(super) struct StepsArgs {
     /// End the search after S seconds
     #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Steps")]
     pub(super) max_seconds: Duration,
+    /// How steps are written [default: text]
+    ///
+    /// Or by the name of the output file: .json or .jsonl for JSON, .html for a page with a picture of each step, .svg or
+    /// .png for the picture of one step, or with --split for a file for each.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), help_heading = "Output")]
+    pub(super) format: Option<ListFormat>,
     /// Write JSON, an object a line
-    #[arg(long, help_heading = "Output")]
+    ///
+    /// Short for --format json.
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
     /// Language of the sentences: en, de, fr or es
     ///
@@ -253,12 +293,36 @@ pub(super) struct StepsArgs {
     #[arg(long, value_name = "N", value_parser = named::<Schema>(), default_value_t, help_heading = "Output")]
     pub(super) schema: Schema,
     #[command(flatten)]
+    pub(super) look: LookArgs,
+    #[command(flatten)]
     pub(super) draw: DrawArgs,
     #[command(flatten)]
     pub(super) files: FilesArgs,
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     pub(super) quiet: bool,
+}
+
+impl StepsArgs {
+    /// The format that is asked for, by an option or by the name of the file.
+    ///
+    /// # Errors
+    /// When the name is that of another format, or this program cannot draw it.
+    pub(super) fn try_format(&self) -> Result<ListFormat, Error> {
+        let path = self.files.file.output.as_deref();
+        let format = match (self.json, self.format, path) {
+            (true, ..) => ListFormat::Json,
+            (_, Some(format), _) => format,
+            (.., None) => ListFormat::default(),
+            (.., Some(path)) => {
+                file_names::check(path, ".json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt")?;
+                let format = StepFormat::of(path).unwrap_or_default();
+                format.name().parse().unwrap_or_default()
+            }
+        };
+        self.look.check(format.picture())?;
+        Ok(format)
+    }
 }
 
 #[derive(clap::Args, Debug)]

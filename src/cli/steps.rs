@@ -1,11 +1,13 @@
 //! `steps`: all steps of a position.
 
+use super::album::{Album, PageLook};
 use super::board_args::BoardOptions;
 use super::common_args::DrawArgs;
+use super::draw_args::LookArgs;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
-use super::step_args::StepsArgs;
+use super::step_args::{ListFormat, StepsArgs};
 use crate::batch::{Cancel, Progress, Unit};
 use crate::board::Shape;
 use crate::deduce::explain::Language;
@@ -13,7 +15,7 @@ use crate::deduce::{AllSteps, LadderName, Limits, Sheet};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::Board;
-use crate::write::steps::{Listing, Looks, Schema};
+use crate::write::steps::{Listing, Looks, STEP_STYLE, Schema};
 use std::time::Duration;
 
 /// Checked options of `steps`.
@@ -26,9 +28,10 @@ pub(super) struct Options {
     digits_only: bool,
     count: usize,
     time: Duration,
-    is_json: bool,
+    format: ListFormat,
     schema: Schema,
     language: Language,
+    look: LookArgs,
     draw: DrawArgs,
     files: Files,
     quiet: bool,
@@ -38,6 +41,7 @@ impl TryFrom<StepsArgs> for Options {
     type Error = Error;
 
     fn try_from(args: StepsArgs) -> Result<Options, Error> {
+        let format = args.try_format()?;
         let options = Options {
             boards: args.board.check(args.input.from)?,
             input: args.input.check()?,
@@ -46,9 +50,10 @@ impl TryFrom<StepsArgs> for Options {
             digits_only: args.solving_digits_only,
             count: args.count,
             time: args.max_seconds,
-            is_json: args.json,
+            format,
             schema: args.schema,
             language: args.language,
+            look: args.look,
             draw: args.draw,
             files: args.files.check()?,
             quiet: args.quiet,
@@ -82,6 +87,11 @@ impl Run for Options {
         let DrawArgs { ascii, color } = self.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let limits = Limits::new().with_time(self.time).with_cancel(cancel.flag());
+        let format = self.format.picture();
+        format.unwrap_or_default().check_terminal(output.is_terminal())?;
+        let page = PageLook { style: STEP_STYLE, language: self.language };
+        let new_album = |format| Album::new(format, &self.look, self.files.is_split(), page);
+        let mut album = format.map(new_album);
         let mut empty = 0;
         let answer = |board: Board| {
             let listing =
@@ -90,12 +100,24 @@ impl Run for Options {
                 return Ok(());
             }
             empty += u64::from(listing.is_empty());
-            let text = if self.is_json { listing.json(self.schema) } else { listing.text(looks) };
-            output.write_record(text.as_bytes())
+            match (&mut album, self.format) {
+                (Some(album), ListFormat::Html) => {
+                    let section = listing.section(|picture| self.look.apply(picture));
+                    output.write_record(&album.add_section(&section))
+                }
+                (Some(album), _) => listing.try_pictures()?.try_for_each(|picture| {
+                    output.write_record(&album.add(&self.look.apply(picture), "")?)
+                }),
+                (None, ListFormat::Json) => {
+                    output.write_record(listing.json(self.schema).as_bytes())
+                }
+                (None, _) => output.write_record(listing.text(looks).as_bytes()),
+            }
         };
         if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
             return Ok(Outcome::Interrupted);
         }
+        output.write(&album.map_or_else(Vec::new, |mut album| album.end()))?;
         output.finish()?;
         Ok(if empty > 0 { Outcome::Negative } else { Outcome::Done })
     }

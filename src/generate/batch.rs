@@ -3,6 +3,7 @@
 use crate::board::Shape;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::rate::Rating;
+#[cfg(feature = "lanes")]
 use std::ops::Range;
 
 /// A finished puzzle, as a view into a [`Batch`].
@@ -101,6 +102,7 @@ impl Batch {
 
     /// Adds puzzles of consecutive indices with one solution each, at the first attempt; `fill` writes the cells
     /// of all puzzles and of all solutions.
+    #[cfg(feature = "lanes")]
     pub(super) fn extend_unique(
         &mut self,
         indices: Range<u64>,

@@ -2,20 +2,23 @@
 
 use super::fill::{self, Filled};
 use super::goal::{Goal, Walker};
-use super::lanes::engine::Unmet;
-use super::order::BLOCK;
+#[cfg(feature = "lanes")]
+use super::lanes::Engines;
+#[cfg(not(feature = "lanes"))]
+use super::no_lanes::Engines;
 use super::order::block::BlockOrder;
 use super::order::frame::draw_frame;
 use super::order::units::Units;
+use super::order::{BLOCK, TOGETHER};
 use super::recipe::Seeds;
 use super::removal::{ClueRange, Plan, erase, erase_towards};
-use super::{Batch, GridSource, Made, Recipe, Shuffle, lanes};
+use super::{Batch, GridSource, Made, Recipe, Shuffle};
 use crate::deduce::level::{Judge, Level};
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::pool::{Pool, Pooled};
 use crate::rate::Rating;
 use crate::rng::{Purpose, Stream, StreamKey};
+#[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
 use crate::solve::random_solution;
 use crate::transform::{Morph, Walk};
@@ -41,12 +44,8 @@ pub struct Generator {
     units: Units,
     /// The numbers of clues that are aimed at.
     targets: Vec<usize>,
-    /// What the fast engine runs on.
-    backend: Backend,
-    /// An engine takes milliseconds to make.
-    engines: Pool<Box<dyn lanes::engine::Engine>>,
-    /// Engines for known solutions.
-    removers: Pool<Box<dyn lanes::engine::Engine>>,
+    /// What makes ranges of indices, where it suits the recipe.
+    engines: Engines,
 }
 
 impl Generator {
@@ -68,9 +67,7 @@ impl Generator {
             recipe,
             walk,
             root,
-            backend: Backend::best(),
-            engines: Pool::default(),
-            removers: Pool::default(),
+            engines: Engines::best(),
         })
     }
 
@@ -78,9 +75,9 @@ impl Generator {
     ///
     /// # Errors
     /// When this processor lacks the backend.
+    #[cfg(feature = "lanes")]
     pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
-        backend.check()?;
-        Ok(Generator { backend, engines: Pool::default(), removers: Pool::default(), ..self })
+        Ok(Generator { engines: Engines::try_with_backend(backend)?, ..self })
     }
 
     /// The recipe.
@@ -92,7 +89,7 @@ impl Generator {
     /// How many indices are best made together, as one range from a multiple of that number on.
     #[must_use]
     pub fn portion(&self) -> u64 {
-        if self.is_fast() { lanes::engine::TOGETHER } else { BLOCK }
+        if self.is_fast() { TOGETHER } else { BLOCK }
     }
 
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
@@ -103,15 +100,7 @@ impl Generator {
 
     /// Whether the fast engine makes ranges of indices.
     fn is_fast(&self) -> bool {
-        lanes::suits(&self.recipe)
-    }
-
-    /// A fast engine that is not in use, if it suits the recipe.
-    fn engine(&self) -> Option<Pooled<'_, Box<dyn lanes::engine::Engine>>> {
-        let Generator { recipe, walk, root, .. } = self;
-        let root = root.as_ref();
-        let new = || self.backend.try_run(lanes::NewEngine { recipe, walk, root });
-        self.is_fast().then(|| self.engines.try_take_or(new).ok()).flatten()
+        Engines::suit(&self.recipe)
     }
 
     /// Makes the puzzles of the indices from `first` on, whose solutions were filled by [`Generator::try_solution`], and
@@ -121,16 +110,10 @@ impl Generator {
     /// or have no grid end it early.
     #[doc(hidden)]
     pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
-        let Generator { recipe, walk, .. } = self;
-        let engine = || lanes::NewEngine { recipe, walk, root: None };
-        let new = || self.backend.try_run(engine());
-        let remover = || self.removers.try_take_or(new).ok();
+        let Generator { recipe, walk, engines, .. } = self;
         // Further attempts would have other solutions.
-        let has_one_attempt = self.recipe.bounds.clues.is_none();
-        let suits = self.is_fast() && has_one_attempt;
-        let Some(mut engine) = suits.then(remover).flatten() else { return false };
-        engine.know(first, solutions.iter().map(lanes::nine).collect());
-        engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
+        let has_one_attempt = recipe.bounds.clues.is_none();
+        has_one_attempt && engines.try_remove(recipe, walk, first, solutions, batch)
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -232,21 +215,19 @@ impl<'a> Maker<'a> {
         let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
             failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
         };
-        let Range { mut start, end } = indices;
-        let many = end.saturating_sub(start) >= ENOUGH;
-        let generator = self.generator;
-        if let Some(mut engine) = many.then(|| generator.engine()).flatten() {
-            // The ordinary path makes, or reports, what fails the engine's guard.
-            let mut unmet = Vec::new();
-            while let Some(failed) = engine.make(start..end, batch, &mut unmet) {
-                one(self, failed, batch);
-                start = failed + 1;
+        let many = indices.end.saturating_sub(indices.start) >= ENOUGH;
+        let Generator { recipe, walk, root, engines, .. } = self.generator;
+        // The ordinary path makes, or reports, what fails the engine's guard.
+        let failed = |index: u64, batch: &mut Batch| one(self, index, batch);
+        let by_engine =
+            || engines.try_fill(recipe, walk, root.as_ref(), indices.clone(), batch, failed);
+        match many.then(by_engine).flatten() {
+            Some(unmet) => {
+                let error = |(index, nearest)| (index, self.unmet(index, Some(nearest)));
+                failures.extend(unmet.into_iter().map(error));
+                failures.sort_by_key(|&(index, _)| index);
             }
-            let error = |of: Unmet| (of.index, self.unmet(of.index, Some(of.nearest)));
-            failures.extend(unmet.into_iter().map(error));
-            failures.sort_by_key(|&(index, _)| index);
-        } else {
-            (start..end).for_each(|index| one(self, index, batch));
+            None => indices.for_each(|index| one(self, index, batch)),
         }
         failures
     }

@@ -10,7 +10,10 @@ pub mod fill;
 mod generated;
 mod generator;
 mod goal;
+#[cfg(feature = "lanes")]
 mod lanes;
+#[cfg(not(feature = "lanes"))]
+mod no_lanes;
 mod order;
 mod recipe;
 pub mod removal;

@@ -19,6 +19,17 @@ pub(crate) enum Dash {
     Round,
 }
 
+impl Dash {
+    /// How long a line is drawn and how long it is not, if it is broken.
+    pub(crate) fn lengths(self, width: f64) -> Option<[f64; 2]> {
+        match self {
+            Dash::Solid | Dash::Round => None,
+            Dash::Dashed => Some([3.5 * width, 2.5 * width]),
+            Dash::Dotted => Some([width, 1.8 * width]),
+        }
+    }
+}
+
 /// A line's look.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Stroke {
@@ -65,11 +76,27 @@ pub(crate) enum Item {
         toward: Point,
         to: Point,
     },
+    /// A shape with curved edges.
+    #[cfg(feature = "pictures")]
+    Outline(Vec<Segment>),
     /// A text whose digits are centred on the height of the place.
     Text {
         at: Point,
         text: String,
     },
+}
+
+/// A part of an outline.
+#[cfg(feature = "pictures")]
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) enum Segment {
+    /// A closed line begins.
+    Start(Point),
+    Line(Point),
+    /// A quadratic Bezier curve: where it points to, and where it ends.
+    Curve(Point, Point),
+    /// The line goes back to its beginning.
+    Close,
 }
 
 /// Items of one look.

@@ -138,7 +138,7 @@ impl Theme {
     }
 
     /// The same as red, green and blue.
-    #[cfg(feature = "book")]
+    #[cfg(feature = "pictures")]
     pub(crate) fn rgb(self, paint: Paint) -> [u8; 3] {
         let [_, rgb @ ..] = COLOURS[paint as usize][self as usize].to_be_bytes();
         rgb

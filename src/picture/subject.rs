@@ -4,13 +4,19 @@ use super::board::{self, Content};
 use super::drawing::{Anchor, Drawing, Item, Look, Point};
 use super::layout::Layout;
 use super::measure;
+#[cfg(feature = "pictures")]
+use super::outline::outlined;
 use super::paint::{Paint, Theme};
+#[cfg(feature = "pictures")]
+use super::png;
 use super::svg::{self, Colours};
 use super::{legend, links, shading, signs, spoken};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::deduce::explain::Explanation;
 use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
+#[cfg(feature = "pictures")]
+use crate::error::Error;
 use crate::grid::Solution;
 use crate::position::Board;
 
@@ -42,6 +48,8 @@ pub struct Picture {
     step: Option<Shown>,
     #[cfg(feature = "book")]
     has_dots: bool,
+    #[cfg(feature = "pictures")]
+    is_outlined: bool,
 }
 
 /// What is drawn of a step.
@@ -80,6 +88,8 @@ impl Picture {
             step: None,
             #[cfg(feature = "book")]
             has_dots: false,
+            #[cfg(feature = "pictures")]
+            is_outlined: false,
         }
     }
 
@@ -157,6 +167,18 @@ impl Picture {
         self
     }
 
+    /// The height of the picture if it is so wide, in points.
+    #[cfg(feature = "book")]
+    pub(crate) fn height(&self, width: f64) -> f64 {
+        self.clone().with_size(width).draw().height
+    }
+
+    /// The size of the digits of candidates if it is so wide, in points.
+    #[cfg(feature = "book")]
+    pub(crate) fn note_size(&self, width: f64) -> f64 {
+        board::note_size(&Layout::new(self.shape, width, self.has_labels))
+    }
+
     /// With a dot for each candidate of the blank cells, as places for a pencil.
     #[cfg(feature = "book")]
     pub(crate) fn with_dots(mut self) -> Picture {
@@ -205,6 +227,22 @@ impl Picture {
         svg::svg(&self.draw(), Colours::Own(self.theme))
     }
 
+    /// With digits and words as outlines, which look the same everywhere.
+    #[cfg(feature = "pictures")]
+    pub(crate) fn with_outlines(mut self) -> Picture {
+        self.is_outlined = true;
+        self
+    }
+
+    /// The picture as PNG, with so many pixels an inch.
+    ///
+    /// # Errors
+    /// When it has more pixels than can be held.
+    #[cfg(feature = "pictures")]
+    pub(crate) fn png(&self, pixels_an_inch: f64) -> Result<Vec<u8>, Error> {
+        png::png(&outlined(self.draw()), self.theme, pixels_an_inch / 72.0)
+    }
+
     /// The picture as part of a page that has the colours in its style sheet.
     #[cfg(feature = "cli")]
     pub(crate) fn svg_for_page(&self) -> String {
@@ -251,6 +289,10 @@ impl Picture {
         // The ground comes first, and is as high as everything else.
         let ground = board::ground(&drawing);
         drawing.layers.insert(0, ground);
+        #[cfg(feature = "pictures")]
+        if self.is_outlined {
+            return outlined(drawing);
+        }
         drawing
     }
 

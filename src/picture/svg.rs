@@ -1,5 +1,7 @@
 //! Drawings as SVG 1.1: no scripts, no styles, no references, no identifiers.
 
+#[cfg(feature = "pictures")]
+use super::drawing::Segment;
 use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Stroke};
 use super::paint::{Paint, Theme};
 
@@ -84,15 +86,13 @@ fn join(fill: &str, line: &str) -> String {
 fn line(stroke: Stroke, colours: Colours) -> String {
     let colour = paint(Some(stroke.paint), "stroke", colours);
     let width = number(stroke.width);
-    let dashes = |on: f64, off: f64| {
-        let [on, off] = [on, off].map(|length| number(length * stroke.width));
-        format!(" stroke-dasharray=\"{on} {off}\"")
-    };
-    let dash = match stroke.dash {
-        Dash::Solid => String::new(),
-        Dash::Dashed => dashes(3.5, 2.5),
-        Dash::Dotted => dashes(1.0, 1.8),
-        Dash::Round => " stroke-linecap=\"round\"".to_owned(),
+    let dash = match stroke.dash.lengths(stroke.width) {
+        Some(lengths) => {
+            let [on, off] = lengths.map(number);
+            format!(" stroke-dasharray=\"{on} {off}\"")
+        }
+        None if stroke.dash == Dash::Round => " stroke-linecap=\"round\"".to_owned(),
+        None => String::new(),
     };
     format!("{colour} stroke-width=\"{width}\"{dash}")
 }
@@ -126,6 +126,8 @@ fn item(item: &Item, size: f64, look: &str) -> String {
             let ((x, y), (u, v)) = (xy(toward), xy(to));
             format!("<path d=\"{}Q{x} {y} {u} {v}\"{look}/>", path(&[*from]))
         }
+        #[cfg(feature = "pictures")]
+        Item::Outline(segments) => format!("<path d=\"{}\"{look}/>", outline(segments)),
         Item::Text { at, text } => {
             let (x, y) = (number(at.x), number(at.y + MIDDLE * size));
             format!("<text x=\"{x}\" y=\"{y}\"{look}>{}</text>", escape(text))
@@ -140,6 +142,19 @@ fn path(points: &[Point]) -> String {
         text += &format!("{}{} {}", if i == 0 { 'M' } else { 'L' }, number(at.x), number(at.y));
     }
     text
+}
+
+/// Closed lines of straight and curved segments.
+#[cfg(feature = "pictures")]
+fn outline(segments: &[Segment]) -> String {
+    let place = |at: &Point| format!("{} {}", number(at.x), number(at.y));
+    let text = |segment: &Segment| match segment {
+        Segment::Start(at) => format!("M{}", place(at)),
+        Segment::Line(to) => format!("L{}", place(to)),
+        Segment::Curve(toward, to) => format!("Q{} {}", place(toward), place(to)),
+        Segment::Close => "Z".to_owned(),
+    };
+    segments.iter().map(text).collect()
 }
 
 /// A length in points, to hundredths.

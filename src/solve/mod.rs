@@ -26,11 +26,16 @@
 
 mod bands;
 mod bulk;
+#[cfg(feature = "lanes")]
+mod by_lanes;
 mod clues;
 mod cover;
+#[cfg(feature = "lanes")]
 pub mod lanes;
 #[doc(hidden)]
 pub mod naive;
+#[cfg(not(feature = "lanes"))]
+mod no_lanes;
 mod outcome;
 mod random;
 mod solver;
@@ -40,6 +45,7 @@ pub(crate) mod unavoidable;
 mod tests;
 
 pub use bulk::{Answer, Bulk};
+#[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;
 pub use solver::{Solutions, Solver};

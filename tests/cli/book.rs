@@ -57,24 +57,14 @@ fn puzzles(page: &Path) -> Vec<String> {
 #[test]
 fn chapters_are_made_by_the_recipes_of_generate() {
     let folder = Folder::new();
-    let page = folder.name("b.html");
-    told(
-        "",
-        &[
-            "book",
-            "--chapter",
-            "Gentle:easy:3",
-            "--chapter",
-            "Small:2x3 2:4",
-            "--seed",
-            "x",
-            "--order",
-            "as-is",
-            "-o",
-            &page,
-            "-q",
-        ],
-    );
+    let make = |name: &str, threads: &str| {
+        let page = folder.name(name);
+        let chapters = ["--chapter", "Gentle:easy:3", "--chapter", "Small:2x3 2:4"];
+        let rest = ["--seed", "x", "--order", "as-is", "-o", &page, "-q", "-j", threads];
+        told("", &[&["book"], &chapters[..], &rest].concat());
+        page
+    };
+    let page = make("b.html", "1");
     let easy = told("", &["generate", "-n", "3", "--difficulty", "easy", "--seed", "x", "-q"]);
     let small =
         told("", &["generate", "-n", "4", "--shape", "2x3", "--level", "2", "--seed", "x", "-q"]);
@@ -82,26 +72,7 @@ fn chapters_are_made_by_the_recipes_of_generate() {
         easy.lines().chain(small.lines()).map(|line| line.split(' ').next().unwrap()).collect();
     assert_eq!(puzzles(&folder.path("b.html")), lines);
     // The same command writes the same bytes, with any number of threads.
-    let other = folder.name("c.html");
-    told(
-        "",
-        &[
-            "book",
-            "--chapter",
-            "Gentle:easy:3",
-            "--chapter",
-            "Small:2x3 2:4",
-            "--seed",
-            "x",
-            "--order",
-            "as-is",
-            "-o",
-            &other,
-            "-q",
-            "-j",
-            "3",
-        ],
-    );
+    let other = make("c.html", "3");
     assert!(fs::read(&page).unwrap() == fs::read(&other).unwrap());
 }
 
@@ -121,6 +92,27 @@ fn pdfs_are_the_same_bytes() {
         let first = make("a.pdf");
         assert!(first.starts_with(b"%PDF-") && first == make("b.pdf"));
     }
+}
+
+/// What a book looks like does not change unawares. `ROOTGRID_BLESS=1` writes the file anew.
+#[test]
+fn golden_book() {
+    let folder = Folder::new();
+    folder.write("own.txt", "1.3.....4.....2.");
+    let file = folder.write(
+        "b.toml",
+        "title = \"Book & <tags>\"\nsubtitle = \"Two sizes\"\nauthor = \"A. B.\"\nlanguage = \"fr\"\nforeword = \"One.\\n\\nTwo.\"\n\
+         page = \"6x9\"\nlabels = \"number,grade,rating,effort\"\nseed = \"x\"\ndots = true\nnote-lines = 1\nqr = \"solution\"\n\
+         [[chapter]]\nname = \"Petits\"\nfrom = \"own.txt\"\n\
+         [[chapter]]\nname = \"Moyens\"\nmake = \"2x3 2\"\ncount = 1\ntext = \"Courage.\"\n",
+    );
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    let golden = format!("{}/tests/golden/book.html", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        fs::write(&golden, &page).unwrap();
+    }
+    assert!(page == fs::read_to_string(&golden).unwrap(), "the book is not as it was");
 }
 
 #[test]
@@ -193,6 +185,79 @@ fn book_files_say_all_that_options_do() {
     assert!(fs::read_to_string(folder.path("c.html")).unwrap().contains("<h1>Another</h1>"));
 }
 
+/// The headings of the pictures of steps on a page of HTML.
+fn figures(page: &str) -> Vec<&str> {
+    let all = page.split("<figure class=\"step\">\n<figcaption><b>").skip(1);
+    all.map(|rest| rest.split_once("</b>").unwrap().0).collect()
+}
+
+#[test]
+fn a_technique_is_taught() {
+    let folder = Folder::new();
+    let name = folder.name("l.html");
+    let args = ["book", "--chapter", "Wings:teach=xy-wing:2", "--seed", "x", "-o", &name, "-q"];
+    told("", &args);
+    let page = fs::read_to_string(&name).unwrap();
+    let found = figures(&page);
+    assert_eq!(found.len(), 5, "{found:?}");
+    assert!(found[0].starts_with("XY-Wing: "), "{found:?}");
+    assert_eq!(found[1..3], ["1", "2"]);
+    for (number, heading) in (1..).zip(&found[3..]) {
+        assert!(heading.starts_with(&format!("{number}. XY-Wing: ")), "{found:?}");
+    }
+    let about = told("", &["techniques", "xy-wing"]);
+    let rule = page
+        .split_once(
+            "<h2>Wings</h2>
+<p>",
+        )
+        .unwrap()
+        .1
+        .split_once("</p>")
+        .unwrap()
+        .0;
+    assert!(about.contains(rule) && rule.len() > 20, "{rule}: {about}");
+    // Nothing is left of the puzzles but their positions, and there is no list of solutions.
+    assert!(puzzles(&folder.path("l.html")).is_empty() && !page.contains("id=\"solutions\""));
+    told("", &[&args[..], &["--solutions", "none"]].concat());
+    assert_eq!(figures(&fs::read_to_string(&name).unwrap()).len(), 3);
+    for (page, order) in [("a4", "screen"), ("6x9", "print")] {
+        let make = |name: &str| {
+            let output = folder.name(name);
+            let chapter = ["--chapter", "Flügel:teach=xy-wing", "--language", "de"];
+            let style = ["--page", page, "--for", order, "--seed", "x", "-q", "-o", &output];
+            told("", &[&["book"], &chapter[..], &style].concat());
+            fs::read(output).unwrap()
+        };
+        assert!(make("a.pdf") == make("b.pdf"), "{page}");
+    }
+}
+
+#[test]
+fn a_path_is_drawn_step_by_step() {
+    let folder = Folder::new();
+    let own = folder.write("own.txt", PUZZLE);
+    let name = folder.name("p.html");
+    let file =
+        folder.write("b.toml", "[[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\npath = true\n");
+    let chapter = format!("A:path @{own}");
+    let steps = told(PUZZLE, &["explain", "--ladder", "teaching", "--json"]);
+    let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
+    let steps = steps["steps"].as_array().unwrap();
+    for args in [&["--chapter", &chapter][..], &[&file]] {
+        told("", &[&["book"], args, &["-o", &name, "-q"]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        let found = figures(&page);
+        assert_eq!(found.len(), steps.len());
+        for (number, (heading, step)) in (1..).zip(found.iter().zip(steps)) {
+            let technique = step["technique"].as_str().unwrap();
+            assert!(heading.starts_with(&format!("1.{number}. {technique}: ")), "{heading}");
+        }
+        assert_eq!(puzzles(&folder.path("p.html")), [PUZZLE]);
+    }
+    told("", &["book", "--chapter", &chapter, "-o", &folder.name("p.pdf"), "-q"]);
+}
+
 #[test]
 fn what_cannot_be_made_is_one_line_and_no_file() {
     let folder = Folder::new();
@@ -212,6 +277,10 @@ fn what_cannot_be_made_is_one_line_and_no_file() {
         (&["book", "--chapter", "A:4x4 2:5000", "--seed", "1"], 1, "chapter 'A' lacks"),
         (&["book", "--chapter", "A:16x16 2:1", "--page", "2x3", "--seed", "1"], 2, "too small"),
         (&["book", PUZZLE, "--page", "6x9", "--large-print"], 2, "large print"),
+        (&["book", "--chapter", "A:teach=y-wing:3"], 2, "unknown technique 'y-wing'"),
+        (&["book", "--chapter", "A:teach=mutant-fish:3"], 2, "cannot be taught"),
+        (&["book", "--chapter", "A:teach=x-wing teach=xy-wing:3"], 2, "several techniques"),
+        (&["book", "--chapter", "A:path easy:1", "--page", "3x4", "--seed", "1"], 2, "too small"),
         (&["book", PUZZLE, "--page", "b5"], 2, "--page"),
         (&["book", PUZZLE, "--per-page", "3"], 2, "1, 2, 4, 6 or 9"),
         (&["book", PUZZLE, "--ledger", "/no/such/ledger"], 2, "an empty file begins one"),

@@ -23,6 +23,8 @@ mod json;
 mod manual;
 mod parquet;
 mod pictures;
+#[cfg(feature = "pictures")]
+mod png;
 mod readme;
 mod records;
 mod resume;

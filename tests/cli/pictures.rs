@@ -93,13 +93,49 @@ fn hints_and_paths_are_drawn() {
 }
 
 #[test]
+fn all_steps_are_drawn() {
+    let list = told(PUZZLE, &["steps"]);
+    let count = list.lines().filter(|line| line.contains(". ") && line.contains(": ")).count();
+    assert!(count > 5, "{list}");
+    let page = told(PUZZLE, &["steps", "--format", "html", "--language", "de"]);
+    assert_is_page(&page);
+    assert_eq!(page.matches("<details open>").count(), count);
+    let folder = tempfile::tempdir().unwrap();
+    let name = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    told(PUZZLE, &["steps", "--split", "-o", &name("s{}.svg"), "-n", "3"]);
+    assert_eq!(super::names(folder.path()), ["s0001.svg", "s0002.svg", "s0003.svg"]);
+    for (number, line) in list.lines().skip(1).take(3).enumerate() {
+        let svg = fs::read_to_string(name(&format!("s000{}.svg", number + 1))).unwrap();
+        let title = svg.split("<title>").nth(1).unwrap().split(": ").next().unwrap();
+        assert!(line.contains(title), "{line}: {title}");
+    }
+    assert_eq!(told(PUZZLE, &["steps", "-n", "1", "-f", "svg"]).matches("<svg").count(), 1);
+    for (args, status, part) in [
+        (&["steps", "-f", "svg"][..], 2, "--split"),
+        (&["steps", "-f", "svg", "--technique", "sk-loop"], 1, "there is no such step"),
+        (&["steps", "-f", "markdown"], 2, "expected one of text, json, svg, png, html"),
+        (&["steps", "-o", "x.md"], 2, ".json"),
+    ] {
+        let output = run_on(PUZZLE.as_bytes(), args);
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+        assert!(error.contains(part) && error.lines().count() == 1, "{args:?}: {error}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+    // A page says it where there is nothing to draw.
+    let output = run_on(PUZZLE.as_bytes(), &["steps", "-f", "html", "--technique", "sk-loop"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("There is no such step here."));
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused() {
     for (input, args, status, part) in [
         (SEVERAL, &["draw", "--show", "both"][..], 1, "several solutions"),
         (NONE, &["draw", "--show", "solution"], 1, "no solution"),
         (PUZZLE, &["draw", "--size", "3"], 2, "expected a width"),
         (PUZZLE, &["draw", "--theme", "drak"], 2, "expected one of print, light, dark"),
-        (PUZZLE, &["draw", "-o", "x.pdf"], 2, "expected one of .svg, .html"),
+        (PUZZLE, &["draw", "-o", "x.pdf"], 2, "expected one of .svg, .png, .html"),
         (PUZZLE, &["explain", "--format", "svg"], 2, "--format html"),
         (PUZZLE, &["hint", "--to", "board", "--format", "svg"], 2, "--to"),
         ("", &["draw"], 2, "found no puzzle"),
@@ -109,6 +145,18 @@ fn what_cannot_be_drawn_is_refused() {
         assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
         assert!(error.contains(part) && error.lines().count() == 1, "{args:?}: {error}");
         assert!(output.stdout.is_empty(), "{args:?}");
+    }
+    #[cfg(not(feature = "pictures"))]
+    for args in [
+        &["draw", "-f", "png"][..],
+        &["draw", "-o", "x.png"],
+        &["draw", "--digits", "outlines"],
+        &["hint", "-f", "png"],
+    ] {
+        let output = run_on(PUZZLE.as_bytes(), args);
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
+        assert!(error.contains("--features pictures") && error.lines().count() == 1, "{error}");
     }
     // Boards without one solution can still be drawn as they are.
     assert_eq!(run(&["draw", SEVERAL]).status.code(), Some(0));

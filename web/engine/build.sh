@@ -1,11 +1,18 @@
 #!/usr/bin/env bash
-# Builds the engine and puts it into the package. Needs Rust by rustup.
+# Builds both modules of the engine and puts them into the package. Needs Rust by rustup.
 set -euo pipefail
 cd "$(dirname "$0")"
 target=wasm32-unknown-unknown
 rustup target list --installed | grep -qx "$target" || rustup target add "$target"
-cargo build --locked --release --target "$target"
 folder=$(cargo metadata --no-deps --format-version 1 | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')
 mkdir -p ../package/dist
+
+cargo build --locked --release --target "$target"
 cp "$folder/$target/release/rootgrid_web.wasm" ../package/dist/rootgrid.wasm
-node size.mjs ../package/dist/rootgrid.wasm
+# The lanes of the second module are words of 128 bits. In a folder of its own, since other flags build everything anew.
+RUSTFLAGS="-C target-feature=+simd128" \
+    cargo build --locked --profile full --features full --target "$target" --target-dir "$folder/full"
+cp "$folder/full/$target/full/rootgrid_web.wasm" ../package/dist/rootgrid-full.wasm
+
+node size.mjs ../package/dist/rootgrid.wasm 500000
+node size.mjs ../package/dist/rootgrid-full.wasm 900000

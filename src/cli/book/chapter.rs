@@ -1,5 +1,6 @@
 //! Chapters as they are asked for.
 
+use super::lesson::{Lesson, TEACH};
 use crate::board::{Shape, Symmetry};
 use crate::cli::args::{Args, Command};
 use crate::cli::book_values::PuzzleOrder;
@@ -22,6 +23,15 @@ pub(super) enum Origin {
     Read(Vec<PathBuf>),
 }
 
+/// Whether words need no number after them.
+fn is_whole(words: &str) -> bool {
+    let words = words.trim_start();
+    words.starts_with('@') || words.starts_with("path @") || words.starts_with(TEACH)
+}
+
+/// Positions to try of a technique, where their number is not said.
+const TRIALS: u64 = 3;
+
 /// A chapter as it is asked for.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Wanted {
@@ -31,6 +41,8 @@ pub(super) struct Wanted {
     /// How many puzzles; all of a file if it is not said.
     pub(super) count: Option<u64>,
     pub(super) order: Option<PuzzleOrder>,
+    /// What is shown beside its puzzles, or in place of them.
+    pub(super) lesson: Option<Lesson>,
 }
 
 impl Wanted {
@@ -44,23 +56,27 @@ impl Wanted {
                 "--chapter: found '{text}', expected NAME:WHAT:COUNT as 'Gentle:easy:60', or NAME:@FILE"
             ))
         };
+        let in_chapter = |error: Error| Error::option(format!("--chapter '{text}': {error}"));
         let (rest, last) = text.rsplit_once(':').ok_or_else(wrong)?;
         let (name, what, count) = match (whole_number::<u64>(last.trim()), rest.rsplit_once(':')) {
             (Some(count), Some((name, what))) => (name, what, Some(count)),
-            _ if last.trim_start().starts_with('@') => (rest, last, None),
+            _ if is_whole(last) => (rest, last, None),
             _ => return Err(wrong()),
         };
-        let origin = match what.trim().strip_prefix('@') {
+        let (lesson, what) = Lesson::split(what).map_err(in_chapter)?;
+        let origin = match what.strip_prefix('@') {
             Some(file) => Origin::Read(vec![file.into()]),
-            None => Origin::Made(what.trim().to_owned()),
+            None => Origin::Made(what),
         };
-        let wanted =
-            Wanted { name: name.trim().to_owned(), text: Vec::new(), origin, count, order: None };
-        wanted.check()
+        let name = name.trim().to_owned();
+        Wanted { name, text: Vec::new(), origin, count, order: None, lesson }.check()
     }
 
     /// Refuses a chapter without puzzles.
-    pub(super) fn check(self) -> Result<Wanted, Error> {
+    pub(super) fn check(mut self) -> Result<Wanted, Error> {
+        if let Some(Lesson::Technique(_)) = self.lesson {
+            self.count = self.count.or(Some(TRIALS));
+        }
         match self.count {
             Some(0) => Err(Error::option(format!(
                 "{} has no puzzles: expected a number from 1 on",
@@ -201,6 +217,17 @@ mod tests {
         let old = wanted("Old:@a.txt");
         assert_eq!((old.origin, old.count), (Origin::Read(vec!["a.txt".into()]), None));
         assert_eq!(wanted("Old:@a.txt:5").count, Some(5));
+        let taught = wanted("Wings:teach=x-wing");
+        assert_eq!(taught.lesson, Some(Lesson::Technique("x-wing".into())));
+        assert_eq!(taught.count, Some(3));
+        assert_eq!(taught.origin, Origin::Made("require=x-wing ladder=teaching".into()));
+        let path = wanted("Steps:path @a.txt:1");
+        assert_eq!(
+            (path.lesson, path.origin),
+            (Some(Lesson::Path), Origin::Read(vec!["a.txt".into()]))
+        );
+        assert_eq!(wanted("Steps:path easy:2").origin, Origin::Made("easy".into()));
+        assert!(Wanted::parse("a:teach=y-wing:3").is_err());
         for wrong in ["", "x", "a:easy", "a:easy:", "a:easy:0", "a:easy:-1", ":", "::"] {
             assert!(Wanted::parse(wrong).is_err(), "{wrong}");
         }

@@ -14,6 +14,7 @@
 //! ```
 
 use super::chapter::{Origin, Wanted};
+use super::lesson::{Lesson, TEACH};
 use crate::cli::book_args::BookArgs;
 use crate::cli::input::read_small;
 use crate::error::Error;
@@ -25,7 +26,7 @@ use toml::{Table, Value};
 const LARGEST: u64 = 1 << 20;
 
 /// Keys of a chapter.
-const KEYS: [&str; 6] = ["count", "from", "make", "name", "order", "text"];
+const KEYS: [&str; 8] = ["count", "from", "make", "name", "order", "path", "teach", "text"];
 
 /// The options of `book` by themselves.
 #[derive(Parser, Debug)]
@@ -122,7 +123,20 @@ fn try_chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
     let name = text("name")?.unwrap_or_default();
     let title = format!("chapter '{name}'");
     let path = |value: &Value| text_of("from", value).map(|file| folder.join(file));
-    let origin = match (text("make")?, table.get("from")) {
+    let is_path = match table.get("path") {
+        None => false,
+        Some(value) => value.as_bool().ok_or("path: expected true or false")?,
+    };
+    let make = match (text("teach")?, text("make")?) {
+        (Some(id), make) => Some(format!("{TEACH}{id} {}", make.unwrap_or_default())),
+        (None, make) => make,
+    };
+    let (lesson, make) = match make.map(|words| Lesson::split(&words)).transpose() {
+        Ok(split) => split.unzip(),
+        Err(error) => return Err(format!("{title}: {error}")),
+    };
+    let lesson = lesson.flatten().or(is_path.then_some(Lesson::Path));
+    let origin = match (make, table.get("from")) {
         (Some(words), None) => Origin::Made(words),
         (None, Some(Value::Array(files))) => {
             Origin::Read(files.iter().map(path).collect::<Result<Vec<PathBuf>, _>>()?)
@@ -131,7 +145,9 @@ fn try_chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
         _ => return Err(format!("{title}: expected either make = \"easy\" or from = \"FILE\"")),
     };
     let count = match table.get("count") {
-        None if matches!(origin, Origin::Made(_)) => {
+        None if matches!(origin, Origin::Made(_))
+            && !matches!(lesson, Some(Lesson::Technique(_))) =>
+        {
             return Err(format!("{title}: expected count = NUMBER"));
         }
         None => None,
@@ -144,7 +160,7 @@ fn try_chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
         .map(|order| order.parse().map_err(|error: Error| error.to_string()))
         .transpose()?;
     let text = paragraphs(&text("text")?.unwrap_or_default());
-    Wanted { name, text, origin, count, order }.check().map_err(|error| error.to_string())
+    Wanted { name, text, origin, count, order, lesson }.check().map_err(|error| error.to_string())
 }
 
 /// The paragraphs of a text: an empty line begins the next one.

@@ -193,7 +193,8 @@ impl Gatherer<'_> {
 }
 
 fn chapter_of(wanted: &Wanted, tally: Tally) -> Chapter {
-    Chapter { name: wanted.name.clone(), text: wanted.text.clone(), puzzles: tally.puzzles }
+    let (name, text) = (wanted.name.clone(), wanted.text.clone());
+    Chapter { name, text, puzzles: tally.puzzles, plates: Vec::new() }
 }
 
 /// Takes a puzzle, unless its class is there.

@@ -8,6 +8,7 @@ mod chapter;
 mod file;
 mod gather;
 mod ledger;
+mod lesson;
 
 use super::book_args::BookArgs;
 use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
@@ -77,6 +78,7 @@ impl TryFrom<BookArgs> for Options {
                 origin,
                 count: None,
                 order: None,
+                lesson: None,
             });
         } else if !args.input.inputs.is_empty() {
             return Err(Error::option(
@@ -282,6 +284,17 @@ impl Run for Options {
             }
             if wanted.order.unwrap_or(self.order) == PuzzleOrder::Rising {
                 chapter.sort();
+            }
+            let first = book.entries().count() + 1;
+            let has_answers = self.style.answers != Answers::None;
+            lesson::add(
+                &mut chapter,
+                wanted.lesson.as_ref(),
+                (first, has_answers),
+                (book.language, &cancel),
+            )?;
+            if cancel.is_set() {
+                return Ok(interrupted(gatherer.progress));
             }
             book.chapters.push(chapter);
         }

@@ -14,6 +14,10 @@ pub(super) const GUIDE: Guide = Guide {
             "A second volume without a puzzle of the first",
             "rootgrid book --ledger series.txt --chapter More:hard:80 -o volume2.pdf",
         ),
+        (
+            "A lesson: the technique, and three positions",
+            "rootgrid book --chapter X-Wing:teach=x-wing:3 -o lesson.pdf",
+        ),
         ("Large print", "rootgrid book --page letter --large-print puzzles.txt -o large.pdf"),
         ("All that is written in a book file", "rootgrid book summer.toml -o summer.pdf"),
         ("A page for browsers", "rootgrid book puzzles.txt -o book.html"),

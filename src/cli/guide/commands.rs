@@ -189,6 +189,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ("Is there a swordfish here?", "rootgrid steps --technique swordfish board.txt"),
             ("Which digits can be placed?", "rootgrid steps --solving-digits-only board.txt"),
             ("JSON, an object a board", "rootgrid steps --json --count 1000 board.txt"),
+            ("A page with a picture of each", "rootgrid steps --output steps.html board.txt"),
         ],
         notes: &[(
             "Bounds",
@@ -216,7 +217,8 @@ pub(super) const GUIDES: [Guide; 20] = [
             "Pictures",
             "SVG with digits as text in Helvetica or what the reader has instead, lines of 0.75 pt and more, a title \
              and the rows in words for screen readers. What differs in colour differs in shape or weight, too. The \
-             same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html.",
+             same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html. PNG and \
+             --digits outlines need a program built with --features pictures.",
         )],
         negative: Some("a solution was to be drawn, and a puzzle has not exactly one"),
     },

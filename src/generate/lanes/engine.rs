@@ -15,8 +15,9 @@ use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
 use crate::board::CellBits;
 use crate::deduce::level::Level;
+use crate::generate::Batch;
+use crate::generate::order::TOGETHER;
 use crate::generate::recipe::Recipe;
-use crate::generate::{BLOCK, Batch};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -46,10 +47,6 @@ pub(crate) struct Unmet {
     /// The fewest clues that an attempt came to.
     pub(crate) nearest: usize,
 }
-
-/// How many puzzles an engine takes through a stronger round, or the guard, together: many, since the last ones leave
-/// lanes idle.
-pub(crate) const TOGETHER: u64 = 8 * BLOCK;
 
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
 fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> + Clone {

@@ -23,6 +23,7 @@
 //!
 //! | file | content |
 //! |---|---|
+//! | `engines` | what the generator asks of the lanes: idle engines, and which recipes they suit |
 //! | `engine` | the lane engine: draws, direct round, rounds of the level, guard, output |
 //! | `roots` | what the engine asks of its roots, and the rounds of a level as an enum |
 //! | `shared_root`, `random_root` | one root for all puzzles, or a grid per puzzle |
@@ -43,14 +44,13 @@
 //!
 //! The engine makes recipes without a goal, and without bounds but for a range of clues; everything else takes the ordinary path.
 
-pub(super) use draw::grids::nine;
-
 mod attempts;
 mod clue_goal;
 mod codes;
 mod draft;
 mod draw;
-pub(super) mod engine;
+mod engine;
+mod engines;
 mod frames;
 mod known;
 mod print;
@@ -61,60 +61,7 @@ mod rounds_of_digits;
 mod sets;
 mod shared_root;
 
-use super::recipe::Recipe;
-use super::removal::Bounds;
-use super::{GridSource, Shuffle};
-use crate::board::Shape;
-use crate::deduce::level::Level;
-use crate::grid::Solution;
-use crate::lanes::WithIsa;
-use crate::lanes::isa::U64Ops;
-use crate::transform::{Steps, Walk};
-use engine::{Engine, LaneEngine};
-use random_root::RandomRoots;
-use shared_root::SharedRoot;
-
-/// Whether the engine can make the puzzles of a recipe.
-pub(super) fn suits(recipe: &Recipe) -> bool {
-    let is_long = |shuffle: &Shuffle| matches!(shuffle.steps, Steps::Count(60_000..));
-    recipe.shape == Shape::NINE
-        && recipe.level != Level::None
-        && recipe.bounds == Bounds { clues: recipe.bounds.clues, ..Bounds::default() }
-        // A method can fail in one attempt and not in another.
-        && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())
-        && recipe.goal.is_empty()
-        && !recipe.source.shuffle().is_some_and(is_long)
-}
-
-/// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
-pub(super) struct NewEngine<'a> {
-    pub(super) recipe: &'a Recipe,
-    pub(super) walk: &'a Walk,
-    /// The root that all puzzles share, unless each has a grid of its own.
-    pub(super) root: Option<&'a Solution>,
-}
-
-impl WithIsa for NewEngine<'_> {
-    type Output = Box<dyn Engine>;
-
-    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        let NewEngine { recipe, walk, root } = self;
-        match root {
-            Some(root) => {
-                let root = SharedRoot::new(isa, root, recipe);
-                Box::new(LaneEngine::new(isa, recipe, walk, root))
-            }
-            None => {
-                let method = match recipe.source {
-                    GridSource::Shuffled(_) => None,
-                    GridSource::Filled(method) => Some(method),
-                };
-                let roots = RandomRoots::new(isa, recipe.seeds(), method);
-                Box::new(LaneEngine::new(isa, recipe, walk, roots))
-            }
-        }
-    }
-}
+pub(super) use engines::Engines;
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! The engine makes the puzzles of the ordinary path, on every backend.
 
-use super::suits;
+use super::Engines;
 use crate::board::Symmetry;
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
@@ -29,7 +29,7 @@ fn recipes_with_units() -> Vec<Recipe> {
         let recipe = Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() };
         recipes.push(recipe.with_source(method).with_level(level));
     }
-    recipes.retain(suits);
+    recipes.retain(Engines::suit);
     recipes
 }
 
@@ -60,7 +60,7 @@ fn plain_recipes() -> Vec<Recipe> {
     for root in [Root::Canonical, Root::Random] {
         recipes.push(base.clone().with_root(root).with_grid_seed(5));
     }
-    recipes.retain(suits);
+    recipes.retain(Engines::suit);
     recipes
 }
 
@@ -81,7 +81,7 @@ fn recipes_with_clues() -> Vec<Recipe> {
             [recipe, random, fixed, symmetric, both]
         })
         .collect();
-    recipes.retain(suits);
+    recipes.retain(Engines::suit);
     recipes
 }
 

@@ -58,6 +58,19 @@ impl BlockOrder {
         BlockOrder { cells, early, finer }
     }
 
+    /// The class of a cell of the frame for one index, counted within the block: lower ones are proposed first. Early
+    /// cells have 0, others 1; with a symmetry, early cells have 0 to 3, others 4 to 7.
+    pub(in crate::generate) fn class_of(&self, cell: Cell, index: u64) -> usize {
+        let bit = |words: &[u64; WORDS]| (words[index as usize / 64] >> (index % 64) & 1) as usize;
+        let is_late = 1 - bit(&self.early[cell.index()]);
+        let finer = self.finer.get(cell.index()).map_or(&[][..], |finer| finer);
+        finer.iter().fold(is_late, |class, words| 2 * class + bit(words))
+    }
+}
+
+/// The same for many indices at once.
+#[cfg(feature = "lanes")]
+impl BlockOrder {
     /// Whether a cell is early for 64 indices from `first` on, one bit each; nothing past the end of the block.
     pub(in crate::generate) fn early_from(&self, cell: usize, first: u64) -> u64 {
         bits_from(&self.early[cell], first)
@@ -75,18 +88,10 @@ impl BlockOrder {
             _ => bits_from(&self.finer[cell][bit - 1], first),
         }
     }
-
-    /// The class of a cell of the frame for one index, counted within the block: lower ones are proposed first. Early
-    /// cells have 0, others 1; with a symmetry, early cells have 0 to 3, others 4 to 7.
-    pub(in crate::generate) fn class_of(&self, cell: Cell, index: u64) -> usize {
-        let bit = |words: &[u64; WORDS]| (words[index as usize / 64] >> (index % 64) & 1) as usize;
-        let is_late = 1 - bit(&self.early[cell.index()]);
-        let finer = self.finer.get(cell.index()).map_or(&[][..], |finer| finer);
-        finer.iter().fold(is_late, |class, words| 2 * class + bit(words))
-    }
 }
 
 /// 64 of the bits of a block from `first` on, and none past its end.
+#[cfg(feature = "lanes")]
 fn bits_from(words: &[u64; WORDS], first: u64) -> u64 {
     let limb = |i: usize| words.get(i).copied().unwrap_or(0);
     let (i, shift) = (first as usize / 64, first % 64);

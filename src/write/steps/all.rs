@@ -4,9 +4,11 @@ use super::figure_json::candidates;
 use super::json::{AnyStep, any_step};
 use super::json_parts::{line, names, write};
 use super::marks::bold;
+use super::pictures::{picture, section};
 use super::{Looks, PathStep, Schema};
 use crate::deduce::{AllSteps, Ending, LadderName};
 use crate::error::Error;
+use crate::picture::Picture;
 use crate::position::Board;
 use serde::Serialize;
 
@@ -91,12 +93,39 @@ impl Listing {
             let is_plain = shown.step.placement().is_some_and(|(cell, _)| words.cells == [cell]);
             out += &if is_plain { "\n".to_owned() } else { format!("   {}\n", cells.join(" ")) };
         }
+        out + &self.end().map_or_else(String::new, |end| format!("{end}\n"))
+    }
+
+    /// What there is to say after the steps.
+    fn end(&self) -> Option<&'static str> {
         match (self.is_empty(), self.is_complete) {
-            (true, true) => out += "There is no such step here.\n",
-            (_, false) => out += "There may be further steps.\n",
-            _ => {}
+            (true, true) => Some("There is no such step here."),
+            (_, false) => Some("There may be further steps."),
+            _ => None,
         }
-        out
+    }
+
+    /// The steps as a part of a page, each with its picture; `look` gives the pictures their size.
+    pub(crate) fn section(&self, look: impl Fn(Picture) -> Picture) -> String {
+        let end = self.end().map_or_else(String::new, |end| format!("<p>{end}</p>\n"));
+        section(&self.board, self.problem.as_deref(), &self.steps, &end, look)
+    }
+
+    /// The pictures of the steps.
+    ///
+    /// # Errors
+    /// When there is no step, or something is wrong with the board.
+    pub(crate) fn try_pictures(&self) -> Result<impl Iterator<Item = Picture>, Error> {
+        let why = match &self.problem {
+            Some(problem) => Some(problem.as_str()),
+            None => self.is_empty().then_some("there is no such step"),
+        };
+        match why {
+            Some(why) => {
+                Err(Error::unmet(format!("no step of {} can be drawn: {why}", self.board.values())))
+            }
+            None => Ok(self.steps.iter().map(picture)),
+        }
     }
 
     /// The steps as one object.

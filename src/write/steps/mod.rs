@@ -20,6 +20,8 @@ pub use hodoku::path_hodoku;
 pub use json::{hint_json, path_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
+#[cfg(feature = "book")]
+pub(crate) use pictures::picture as step_picture;
 pub(crate) use pictures::{STEP_STYLE, hint_picture, path_section};
 pub use schema::Schema;
 pub use text::{hint_text, path_text};
@@ -145,7 +147,7 @@ impl Path {
     }
 
     /// What there is to say when the ladder does not reach the solution.
-    fn rest(&self) -> Option<String> {
+    pub(crate) fn rest(&self) -> Option<String> {
         let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
         let why = match self.ending {
             None | Some(Ending::Solved | Ending::Stuck) => {

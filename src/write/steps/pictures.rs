@@ -2,6 +2,7 @@
 
 use super::{Looks, Path, PathStep, Strength, hint_text};
 use crate::picture::{Picture, escape};
+use crate::position::Board;
 use crate::write::page;
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
@@ -36,29 +37,40 @@ pub(crate) fn hint_picture(path: &Path, strength: Strength) -> Picture {
     }
 }
 
-fn picture(shown: &PathStep) -> Picture {
+/// The picture of a step.
+pub(crate) fn picture(shown: &PathStep) -> Picture {
     Picture::of_step(&shown.sheet, &shown.step, &shown.words)
 }
 
 /// The part of a page with the path of a board; `look` gives the pictures their size.
 pub(crate) fn path_section(path: &Path, look: impl Fn(Picture) -> Picture) -> String {
-    let givens = path.board.values();
-    let mut out = format!("<section>\n<p><code>{givens}</code></p>\n");
-    let board = look(Picture::new(&path.board).with_labels());
-    out += &page::figure(&board, "");
-    if let Some(problem) = &path.problem {
-        let problem = escape(problem);
-        return out
-            + &format!("<p><strong>Cannot be explained: {problem}.</strong></p>\n</section>\n");
-    }
-    for (i, shown) in path.steps.iter().enumerate() {
-        push_step(i + 1, shown, &look, &mut out);
-    }
-    if let Some(end) = &path.end {
-        out += &page::figure(&look(Picture::of_sheet(end)), "");
-    }
-    if let Some(rest) = path.rest() {
-        out += &format!("<p>{}</p>\n", escape(&rest));
+    let end = path.end.as_ref().map(|end| page::figure(&look(Picture::of_sheet(end)), ""));
+    let rest = path.rest().map(|rest| format!("<p>{}</p>\n", escape(&rest)));
+    let end = [end, rest].into_iter().flatten().collect::<String>();
+    section(&path.board, path.problem.as_deref(), &path.steps, &end, look)
+}
+
+/// A part of a page: a board, steps from it, and what stands after them; or what is wrong with the board.
+pub(super) fn section(
+    board: &Board,
+    problem: Option<&str>,
+    steps: &[PathStep],
+    end: &str,
+    look: impl Fn(Picture) -> Picture,
+) -> String {
+    let mut out = format!("<section>\n<p><code>{}</code></p>\n", board.values());
+    out += &page::figure(&look(Picture::new(board).with_labels()), "");
+    match problem {
+        Some(problem) => {
+            let problem = escape(problem);
+            out += &format!("<p><strong>Cannot be explained: {problem}.</strong></p>\n");
+        }
+        None => {
+            for (i, shown) in steps.iter().enumerate() {
+                push_step(i + 1, shown, &look, &mut out);
+            }
+            out += end;
+        }
     }
     out + "</section>\n"
 }

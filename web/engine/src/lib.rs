@@ -4,6 +4,9 @@
 //!   request (JSON) --read--> Request --call--> answer --written--> {"ok": ...} or {"error": ...}
 //! ```
 //!
+//! Two modules are built of it. The second has the feature `full`; requests and answers of both are the same, so one can
+//! take the place of the other at any time.
+//!
 //! [`abi`] is how WebAssembly reaches it; [`Engine::answer`] is the same without WebAssembly, for tests.
 #![warn(missing_docs)]
 

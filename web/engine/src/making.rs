@@ -14,11 +14,17 @@ const MOST: u64 = 100_000;
 pub(crate) struct Version {
     version: &'static str,
     recipes: &'static str,
+    /// Whether this is the second module.
+    full: bool,
 }
 
 /// The versions of the engine and of its recipes.
 pub(crate) fn version() -> Version {
-    Version { version: env!("CARGO_PKG_VERSION"), recipes: Recipe::VERSION }
+    Version {
+        version: env!("CARGO_PKG_VERSION"),
+        recipes: Recipe::VERSION,
+        full: cfg!(feature = "full"),
+    }
 }
 
 #[derive(Serialize)]

@@ -34,6 +34,10 @@ interface Exports {
 /** Where the module comes from: its bytes, a response or an address of it, or the compiled module. */
 export type Source = WebAssembly.Module | BufferSource | Response | URL | string;
 
+/** The module of this package that is small, and the one with everything. */
+const SMALL = new URL('./rootgrid.wasm', import.meta.url);
+export const FULL = new URL('./rootgrid-full.wasm', import.meta.url);
+
 /** The module itself: text in, text out. */
 export class Engine {
     #module: WebAssembly.Module;
@@ -43,7 +47,7 @@ export class Engine {
         this.#module = module;
     }
 
-    static async load(source: Source = new URL('./rootgrid.wasm', import.meta.url)): Promise<Engine> {
+    static async load(source: Source = SMALL): Promise<Engine> {
         const engine = new Engine(await compile(source));
         // Large modules may be started by promise only, in the main thread of browsers.
         engine.#exports = await start(engine.#module);

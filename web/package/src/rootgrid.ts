@@ -1,4 +1,4 @@
-import { Engine, type Source } from './engine.js';
+import { Engine, FULL, type Source } from './engine.js';
 import { recipeOf } from './recipe.js';
 import type {
     Board, Choices, Class, Diagnosis, Found, Language, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields, Solved,
@@ -14,8 +14,13 @@ export class Rootgrid {
         this.#engine = engine;
     }
 
-    /** Loads the engine: without an argument, the module of this package. */
+    /** Loads the engine: without an argument, the small module of this package. */
     static async load(source?: Source): Promise<Rootgrid> {
+        return new Rootgrid(await Engine.load(source));
+    }
+
+    /** Loads the full module, which makes many puzzles faster and has links and files of other programs. */
+    static async loadFull(source: Source = FULL): Promise<Rootgrid> {
         return new Rootgrid(await Engine.load(source));
     }
 
@@ -23,7 +28,8 @@ export class Rootgrid {
         return this.#engine.call({ call, ...fields }) as T;
     }
 
-    version(): { version: string; recipes: string } {
+    /** The versions of engine and recipes, and whether this is the full module. */
+    version(): { version: string; recipes: string; full: boolean } {
         return this.#call('version', {});
     }
 
@@ -72,7 +78,10 @@ export class Rootgrid {
         return this.#call('read', { text });
     }
 
-    /** A board in another form: `board`, `library`, `729`, `pencilmarks`, `sdk`, `sdx`. */
+    /**
+     * A board in another form: `board`, `library`, `729`, `pencilmarks`, `sdk`, `sdx` and others; in the full module also
+     * `f-puzzles`, `sudokupad`, `penpa`, `sudoku.coach`, `opensudoku`, `ipuz`.
+     */
     convert(board: string, form: string): string {
         return this.#call('write', { board, form });
     }

@@ -12,21 +12,69 @@ export interface Port {
 /** Milliseconds of work between two messages about progress. */
 const SLICE = 100;
 
-/** Answers the jobs of a client, one after the other. */
-export function serve(port: Port, source?: Source): void {
-    const engine = Rootgrid.load(source);
-    // Reported by the first job.
-    engine.catch(() => undefined);
+/**
+ * Answers the jobs of a client, one after the other.
+ *
+ * The full module takes the place of the small one when many puzzles are asked for, or a text is of no form that the small
+ * one knows. Where it cannot be loaded, the small one goes on.
+ */
+export function serve(port: Port, source?: Source, full?: Source): void {
+    const engines = new Engines(source, full);
     port.addEventListener('message', (event) => {
-        void answer(engine, event.data as Job, (message) => port.postMessage(message));
+        void answer(engines, event.data as Job, (message) => port.postMessage(message));
     });
 }
 
-async function answer(engine: Promise<Rootgrid>, job: Job, send: (message: Message) => void): Promise<void> {
+/** The engine at hand: the small module, or the full one from when it was needed. */
+class Engines {
+    #engine: Promise<Rootgrid>;
+    #full: Source | undefined;
+    #isFull = false;
+
+    constructor(source?: Source, full?: Source) {
+        this.#engine = Rootgrid.load(source);
+        // Reported by the first job.
+        this.#engine.catch(() => undefined);
+        this.#full = full;
+    }
+
+    get engine(): Promise<Rootgrid> {
+        return this.#engine;
+    }
+
+    /** Puts the full module in place; false if it is there already, or cannot be loaded now. */
+    async fill(): Promise<boolean> {
+        if (this.#isFull) return false;
+        const full = await Rootgrid.loadFull(this.#full).catch(() => undefined);
+        if (full === undefined) return false;
+        this.#engine = Promise.resolve(full);
+        return (this.#isFull = true);
+    }
+}
+
+/** From so many puzzles on, the full module is sooner done with them, loading included. */
+const MANY = 1000;
+
+/** What the small module says of a text or of the name of a form that it does not know. */
+function isUnknown(error: unknown): boolean {
+    return error instanceof RootgridError && (error.kind === 'text' || error.kind === 'option');
+}
+
+/** Methods that take a text in any form. */
+const READING = ['read', 'board', 'convert', 'diagnose', 'why', 'hint', 'explain'];
+
+async function answer(engines: Engines, job: Job, send: (message: Message) => void): Promise<void> {
     const { id, method, parameters } = job;
+    const run = async () => {
+        const rootgrid = await engines.engine;
+        return method === 'generateMany' ? many(rootgrid, id, parameters, send) : call(rootgrid, method, parameters);
+    };
     try {
-        const rootgrid = await engine;
-        const ok = method === 'generateMany' ? many(rootgrid, id, parameters, send) : call(rootgrid, method, parameters);
+        if (method === 'generateMany' && ((parameters[1] as MakeOptions | undefined)?.count ?? 1) >= MANY) await engines.fill();
+        const ok = await run().catch(async (error: unknown) => {
+            if (READING.includes(method) && isUnknown(error) && (await engines.fill())) return run();
+            throw error;
+        });
         send({ id, ok });
     } catch (error) {
         const other: Failure = { kind: 'fault', message: String(error), line: null, column: null, cells: [] };

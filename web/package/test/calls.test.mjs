@@ -71,6 +71,17 @@ test('reading and writing', () => {
     refused(() => rootgrid.board('rg1.9x9.t200.l2.s42.17'), 'text', /expected a board/);
 });
 
+test('forms that the full module has', async () => {
+    const full = await Rootgrid.loadFull();
+    for (const form of ['f-puzzles', 'sudokupad', 'penpa', 'sudoku.coach', 'opensudoku', 'ipuz']) {
+        const text = full.convert(easy, form);
+        assert.equal(full.read(text).boards[0].givens, easy, form);
+        refused(() => rootgrid.convert(easy, form), 'option', /./);
+        assert.throws(() => rootgrid.read(text), RootgridError);
+    }
+    assert.deepEqual(full.solve(easy), rootgrid.solve(easy));
+});
+
 test('diagnosis', () => {
     const board = `b1.9x9.${easy.replace('53.', '53_1')}`;
     const { sound, wrong_digits, solutions } = rootgrid.diagnose(board);

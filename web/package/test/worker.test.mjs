@@ -24,6 +24,38 @@ test('progress brings the puzzles as they are made', async () => {
     assert.deepEqual(all.made, found);
 });
 
+test('the full module is loaded when it is needed', async () => {
+    const client = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+    const isFull = async () => (await client.call('version', [])).full;
+    const puzzle = '1.3.....4.....2.';
+    assert.equal(await client.call('count', [puzzle]), 1);
+    await client.generateMany('rg1.4x4.t200.l2.s1', { count: 20 });
+    // What is wrong in itself stays wrong.
+    await assert.rejects(client.call('generate', ['rg9']), RootgridError);
+    assert.equal(await isFull(), false);
+    const link = await client.call('convert', [puzzle, 'f-puzzles']);
+    assert.equal(await isFull(), true);
+    assert.equal((await client.call('read', [link])).boards[0].givens, puzzle);
+    await assert.rejects(client.call('read', ['no board']), RootgridError);
+    client.close();
+
+    const fresh = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+    const { made } = await fresh.generateMany('rg1.9x9.t200.l2.s5', { count: 1000 });
+    assert.equal((await fresh.call('version', [])).full, true);
+    const small = await Rootgrid.load();
+    assert.deepEqual(made.slice(500, 520), small.generateMany('rg1.9x9.t200.l2.s5', { first: 500, count: 20 }).made);
+    fresh.close();
+});
+
+test('where there is no full module, the small one goes on', async () => {
+    const client = new Client(() => new Worker(new URL('./parts/alone.mjs', import.meta.url)));
+    await assert.rejects(client.call('convert', ['1.3.....4.....2.', 'f-puzzles']), /needs|feature|form/);
+    const { made } = await client.generateMany('rg1.4x4.t200.l2.s1', { count: 1000 });
+    assert.equal(made.length, 1000);
+    assert.equal((await client.call('version', [])).full, false);
+    client.close();
+});
+
 test('a call is ended, and those behind it are answered', async () => {
     const controller = new AbortController();
     const options = { signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) };

@@ -7,6 +7,7 @@ import { board, cell, heard, names, openPage, RECIPE, saved, start } from './par
 
 const on = start();
 const rootgrid = await Rootgrid.load();
+const full = await Rootgrid.loadFull();
 const easy = rootgrid.generate(RECIPE);
 
 const given = (all) => all.map((name) => /given (\w)/.exec(name)?.[1] ?? '.').join('');
@@ -73,8 +74,8 @@ test('every form of text that the library reads can be opened', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     const notes = `b1.9x9.${easy.puzzle.replace('.', '-12-')}`;
-    const kinds = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx', 'sudokuwiki', 'exchange'];
-    const forms = kinds.map((form) => rootgrid.convert(notes, form));
+    const kinds = ['board', '729', 'pencilmarks', 'sdk', 'library', 'sdx', 'sudokuwiki', 'exchange', 'f-puzzles', 'sudokupad', 'penpa', 'sudoku.coach', 'opensudoku', 'ipuz'];
+    const forms = kinds.map((form) => full.convert(notes, form));
     const texts = [easy.puzzle, easy.puzzle.replaceAll('.', '0'), easy.puzzle.replace(/(.{9})/g, '$1\n'), ...forms];
     for (const text of [...texts, `${on.site.address}#b=${notes}`, RECIPE, `${on.site.address}#r=${RECIPE}&t=9`]) {
         await page.getByRole('button', { name: 'Open' }).click();
@@ -111,11 +112,13 @@ test('sharing and a race', async () => {
     await page.getByRole('img', { name: /QR code/ }).first().waitFor();
     assert.equal(await page.getByLabel('The board as text').last().inputValue(), `b1.9x9.${[...easy.puzzle].map((s, i) => (s === '.' ? `_${easy.solution[i]}` : s)).join('')}`);
     const sites = page.getByRole('link', { name: /^Open in/ });
-    await sites.nth(1).waitFor();
+    await sites.nth(5).waitFor();
     const addresses = await sites.evaluateAll((links) => links.map((link) => link.href));
-    assert.deepEqual(addresses.map((address) => new URL(address).host), ['www.sudokuwiki.org', 'sudokuexchange.com']);
+    assert.deepEqual(addresses.map((address) => new URL(address).host), [
+        'www.sudokuwiki.org', 'sudokuexchange.com', 'sudokupad.app', 'f-puzzles.com', 'swaroopg92.github.io', 'sudoku.coach',
+    ]);
     // Other programs' links hold the same puzzle.
-    for (const address of addresses) assert.equal(rootgrid.read(address).boards[0].givens.length, 81);
+    for (const address of addresses) assert.equal(full.read(address).boards[0].givens.length, 81);
     // Somebody else opens it.
     const other = await openPage(on.browser, link.replace(/t=\d+/, 't=3000'));
     await other.page.getByRole('dialog', { name: 'A race' }).getByText('50:00').waitFor();
@@ -149,6 +152,21 @@ test('statistics are counted, saved as a file and added from one', async () => {
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
     await page.getByText('No puzzle solved yet.').waitFor();
+    await close();
+});
+
+test('many puzzles are made by the full module, and are the same', async () => {
+    const { page, close } = await openPage(on.browser, `${on.site.address}#/workshop`);
+    const recipe = 'rg1.9x9.t200.l2.s7';
+    await page.getByLabel('Recipe', { exact: true }).fill(recipe);
+    await page.getByLabel('How many').fill('3000');
+    await page.getByRole('button', { name: 'Make' }).click();
+    await page.getByText(/^3000 puzzles in/).first().waitFor({ timeout: 120_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+    assert.equal(lines.length, 3000);
+    const { made } = rootgrid.generateMany(recipe, { first: 2900, count: 100 });
+    assert.deepEqual(lines.slice(2900).map((line) => line.slice(0, 81)), made.map(({ puzzle }) => puzzle));
     await close();
 });
 

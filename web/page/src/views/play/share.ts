@@ -12,10 +12,14 @@ import { gradeName, t, time } from '../../words/index.js';
 /** Forms of boards, with the ends of their files. */
 const FORMS = [
     ['board', 'txt'], ['729', 'txt'], ['pencilmarks', 'txt'], ['sdk', 'sdk'], ['library', 'txt'], ['sdx', 'sdx'],
+    ['f-puzzles', 'txt'], ['sudokupad', 'txt'], ['penpa', 'txt'], ['opensudoku', 'opensudoku'], ['ipuz', 'ipuz'],
 ] as const;
 
 /** Other solvers that take a board by link, 9x9 only: the form that writes the link, and the name of the site. */
-const SITES = [['sudokuwiki', 'SudokuWiki'], ['exchange', 'Sudoku Exchange']] as const;
+const SITES = [
+    ['sudokuwiki', 'SudokuWiki'], ['exchange', 'Sudoku Exchange'], ['sudokupad', 'SudokuPad'], ['f-puzzles', 'f-puzzles'],
+    ['penpa', 'penpa-edit'], ['sudoku.coach', 'sudoku.coach'],
+] as const;
 
 /** The longest link that a camera reads well as a QR code. */
 const LONGEST = 600;

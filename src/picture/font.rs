@@ -1,13 +1,14 @@
-//! The font of books: Atkinson Hyperlegible, made by the Braille Institute for readers with low vision.
+//! The font that is built in: Atkinson Hyperlegible, made by the Braille Institute for readers with low vision.
 //!
 //! Its digits have widths of their own, so that each is centred by itself.
 
 use std::sync::LazyLock;
-use ttf_parser::Face;
+use ttf_parser::{Face, GlyphId, OutlineBuilder, Rect};
 
 /// A cut of the font.
 pub(crate) struct Cut {
     /// The file.
+    #[cfg(feature = "book")]
     pub(crate) data: &'static [u8],
     face: Option<Face<'static>>,
     /// The glyphs of the first characters of Unicode, which are those of almost every text.
@@ -24,9 +25,11 @@ static BOLD: LazyLock<Cut> = LazyLock::new(|| Cut::new(include_bytes!("font/bold
 pub(crate) const MIDDLE: f64 = 0.334;
 
 /// How far letters reach above and below their line, in parts of the size.
+#[cfg(feature = "book")]
 pub(crate) const ASCENT: f64 = 0.78;
 
 /// The height of a line, in parts of the size.
+#[cfg(feature = "book")]
 pub(crate) const LEADING: f64 = 1.3;
 
 /// The regular cut or the bold one.
@@ -36,7 +39,12 @@ pub(crate) fn cut(is_bold: bool) -> &'static Cut {
 
 impl Cut {
     fn new(data: &'static [u8]) -> Cut {
-        let mut cut = Cut { data, face: Face::parse(data, 0).ok(), first: Vec::new() };
+        let mut cut = Cut {
+            #[cfg(feature = "book")]
+            data,
+            face: Face::parse(data, 0).ok(),
+            first: Vec::new(),
+        };
         cut.first = (0..FIRST).map(|c| cut.look_up(char::from_u32(c)?)).collect();
         cut
     }
@@ -47,6 +55,13 @@ impl Cut {
             Some(&glyph) => glyph,
             None => self.look_up(c),
         }
+    }
+
+    /// Draws the outline of a glyph, in units of which the size has so many as is returned; its line is at height 0.
+    pub(super) fn outline(&self, glyph: u16, pen: &mut dyn OutlineBuilder) -> Option<f64> {
+        let face = self.face.as_ref()?;
+        let _: Option<Rect> = face.outline_glyph(GlyphId(glyph), pen);
+        Some(f64::from(face.units_per_em()))
     }
 
     fn look_up(&self, c: char) -> Option<(u16, f64)> {
@@ -60,7 +75,10 @@ impl Cut {
     pub(crate) fn width(&self, text: &str, size: f64) -> f64 {
         text.chars().filter_map(|c| self.glyph(c)).map(|(_, width)| width).sum::<f64>() * size
     }
+}
 
+#[cfg(feature = "book")]
+impl Cut {
     /// The first character of a text that the font has not.
     pub(crate) fn missing(&self, text: &str) -> Option<char> {
         text.chars().find(|&c| self.glyph(c).is_none())
@@ -92,7 +110,7 @@ impl Cut {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "book"))]
 mod tests {
     use super::*;
     use quickcheck::quickcheck;

@@ -1,0 +1,131 @@
+//! Engines that are used again: what the generator asks of the lanes.
+
+use super::draw::grids::nine;
+use super::engine::{Engine, LaneEngine, Unmet};
+use super::random_root::RandomRoots;
+use super::shared_root::SharedRoot;
+use crate::board::Shape;
+use crate::deduce::level::Level;
+use crate::error::Error;
+use crate::generate::recipe::Recipe;
+use crate::generate::removal::Bounds;
+use crate::generate::{Batch, GridSource, Shuffle};
+use crate::grid::Solution;
+use crate::lanes::isa::U64Ops;
+use crate::lanes::{Backend, WithIsa};
+use crate::pool::{Pool, Pooled};
+use crate::transform::{Steps, Walk};
+use std::ops::Range;
+
+/// The idle engines of a generator. One takes milliseconds to make.
+#[derive(Clone, Debug)]
+pub(in crate::generate) struct Engines {
+    backend: Backend,
+    makers: Pool<Box<dyn Engine>>,
+    /// Engines for known solutions.
+    removers: Pool<Box<dyn Engine>>,
+}
+
+impl Engines {
+    /// Engines on the widest backend that this processor has.
+    pub(in crate::generate) fn best() -> Engines {
+        Engines { backend: Backend::best(), makers: Pool::default(), removers: Pool::default() }
+    }
+
+    /// Engines on that backend.
+    pub(in crate::generate) fn try_with_backend(backend: Backend) -> Result<Engines, Error> {
+        backend.check()?;
+        Ok(Engines { backend, ..Engines::best() })
+    }
+
+    /// Whether engines can make the puzzles of a recipe.
+    pub(in crate::generate) fn suit(recipe: &Recipe) -> bool {
+        let is_long = |shuffle: &Shuffle| matches!(shuffle.steps, Steps::Count(60_000..));
+        recipe.shape == Shape::NINE
+            && recipe.level != Level::None
+            && recipe.bounds == Bounds { clues: recipe.bounds.clues, ..Bounds::default() }
+            // A method can fail in one attempt and not in another.
+            && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())
+            && recipe.goal.is_empty()
+            && !recipe.source.shuffle().is_some_and(is_long)
+    }
+
+    /// Makes the puzzles of a range of indices and adds them to a batch, those that fail the guard by `one`.
+    ///
+    /// Returns the indices that no attempt brought into the range of clues, with the fewest clues that one came to; or
+    /// nothing, when the recipe does not suit the lanes.
+    pub(in crate::generate) fn try_fill(
+        &self,
+        recipe: &Recipe,
+        walk: &Walk,
+        root: Option<&Solution>,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        mut one: impl FnMut(u64, &mut Batch),
+    ) -> Option<Vec<(u64, usize)>> {
+        let mut engine = self.try_take(&self.makers, NewEngine { recipe, walk, root })?;
+        let Range { mut start, end } = indices;
+        let mut unmet = Vec::new();
+        while let Some(failed) = engine.make(start..end, batch, &mut unmet) {
+            one(failed, batch);
+            start = failed + 1;
+        }
+        Some(unmet.into_iter().map(|Unmet { index, nearest }| (index, nearest)).collect())
+    }
+
+    /// Makes the puzzles of the indices from `first` on, whose solutions are given; false if the recipe does not suit the
+    /// lanes, or if a puzzle fails the guard.
+    pub(in crate::generate) fn try_remove(
+        &self,
+        recipe: &Recipe,
+        walk: &Walk,
+        first: u64,
+        solutions: &[Solution],
+        batch: &mut Batch,
+    ) -> bool {
+        let new = NewEngine { recipe, walk, root: None };
+        let Some(mut engine) = self.try_take(&self.removers, new) else { return false };
+        engine.know(first, solutions.iter().map(nine).collect());
+        engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
+    }
+
+    /// An engine that is not in use, if engines suit the recipe.
+    fn try_take<'a>(
+        &self,
+        idle: &'a Pool<Box<dyn Engine>>,
+        new: NewEngine<'_>,
+    ) -> Option<Pooled<'a, Box<dyn Engine>>> {
+        let suits = Engines::suit(new.recipe);
+        suits.then(|| idle.try_take_or(|| self.backend.try_run(new)).ok()).flatten()
+    }
+}
+
+/// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
+struct NewEngine<'a> {
+    recipe: &'a Recipe,
+    walk: &'a Walk,
+    /// The root that all puzzles share, unless each has a grid of its own.
+    root: Option<&'a Solution>,
+}
+
+impl WithIsa for NewEngine<'_> {
+    type Output = Box<dyn Engine>;
+
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
+        let NewEngine { recipe, walk, root } = self;
+        match root {
+            Some(root) => {
+                let root = SharedRoot::new(isa, root, recipe);
+                Box::new(LaneEngine::new(isa, recipe, walk, root))
+            }
+            None => {
+                let method = match recipe.source {
+                    GridSource::Shuffled(_) => None,
+                    GridSource::Filled(method) => Some(method),
+                };
+                let roots = RandomRoots::new(isa, recipe.seeds(), method);
+                Box::new(LaneEngine::new(isa, recipe, walk, roots))
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
+
+use super::{Batch, Recipe};
+use crate::grid::Solution;
+use crate::transform::Walk;
+use std::ops::Range;
+
+/// No engines.
+#[derive(Clone, Debug)]
+pub(super) struct Engines;
+
+impl Engines {
+    pub(super) fn best() -> Engines {
+        Engines
+    }
+
+    pub(super) fn suit(_: &Recipe) -> bool {
+        false
+    }
+
+    pub(super) fn try_fill(
+        &self,
+        _: &Recipe,
+        _: &Walk,
+        _: Option<&Solution>,
+        _: Range<u64>,
+        _: &mut Batch,
+        _: impl FnMut(u64, &mut Batch),
+    ) -> Option<Vec<(u64, usize)>> {
+        None
+    }
+
+    pub(super) fn try_remove(
+        &self,
+        _: &Recipe,
+        _: &Walk,
+        _: u64,
+        _: &[Solution],
+        _: &mut Batch,
+    ) -> bool {
+        false
+    }
+}

@@ -1,0 +1,127 @@
+//! The questions of [`Bulk`](super::Bulk) that the lanes answer; the others they leave open.
+
+use super::lanes::{Backend, LaneSolver};
+use crate::board::{Cell, Digit, Shape};
+use crate::error::Error;
+use crate::grid::{Givens, Puzzle, Solution};
+
+/// So many 9x9 puzzles go through the lanes together; fewer are solved one by one.
+const LEAST: usize = 256;
+
+/// Puzzles whose clues are asked about together.
+const GROUP: usize = 512;
+
+/// The lanes, and the puzzles that they take.
+#[derive(Default)]
+pub(super) struct ByLanes {
+    lanes: LaneSolver,
+    /// The 9x9 puzzles at hand, and where they stand among all.
+    values: Vec<[u8; 81]>,
+    places: Vec<usize>,
+}
+
+impl ByLanes {
+    pub(super) fn try_with_backend(backend: Backend) -> Result<ByLanes, Error> {
+        Ok(ByLanes { lanes: LaneSolver::try_with_backend(backend)?, ..ByLanes::default() })
+    }
+
+    /// The number of solutions of each puzzle, counted no further than `limit`.
+    pub(super) fn count(&mut self, puzzles: &[Puzzle], limit: usize) -> Vec<Option<usize>> {
+        let mut counts = vec![None; puzzles.len()];
+        if let Ok(limit) = u8::try_from(limit)
+            && self.gather(puzzles)
+            && let Ok(found) = self.lanes.try_count(&self.values, limit)
+        {
+            for (&i, count) in self.places.iter().zip(found) {
+                counts[i] = Some(usize::from(count));
+            }
+        }
+        counts
+    }
+
+    /// For each puzzle, whether it has a solution, and which if there is only one.
+    pub(super) fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Option<Option<(Solution, usize)>>> {
+        let mut answers = vec![None; puzzles.len()];
+        if self.gather(puzzles)
+            && let Ok(found) = self.lanes.try_solve_and_count(&self.values, 2)
+        {
+            for (&i, answer) in self.places.iter().zip(found) {
+                answers[i] = match answer {
+                    None => Some(None),
+                    Some((values, 1)) => {
+                        let givens = Givens::from_trusted(Shape::NINE, &values);
+                        Some(Some((Solution::from_trusted(givens), 1)))
+                    }
+                    // The lanes do not know which one is the first.
+                    Some(_) => None,
+                };
+            }
+        }
+        answers
+    }
+
+    /// For each puzzle, whether every clue is needed for its only solution.
+    pub(super) fn are_minimal(&mut self, puzzles: &[Puzzle]) -> Vec<Option<bool>> {
+        let mut verdicts = vec![None; puzzles.len()];
+        if self.gather(puzzles) {
+            let ByLanes { lanes, values, places } = self;
+            for (values, places) in values.chunks(GROUP).zip(places.chunks(GROUP)) {
+                let found = try_minimal(lanes, values).into_iter().flatten();
+                places.iter().zip(found).for_each(|(&i, verdict)| verdicts[i] = Some(verdict));
+            }
+        }
+        verdicts
+    }
+
+    /// Gathers the 9x9 puzzles; false if they are too few for the lanes.
+    fn gather(&mut self, puzzles: &[Puzzle]) -> bool {
+        self.values.clear();
+        self.places.clear();
+        if puzzles.len() < LEAST {
+            return false;
+        }
+        for (i, puzzle) in puzzles.iter().enumerate() {
+            if puzzle.shape() == Shape::NINE
+                && let Ok(values) = puzzle.values().try_into()
+            {
+                self.values.push(values);
+                self.places.push(i);
+            }
+        }
+        self.values.len() >= LEAST
+    }
+}
+
+/// Whether every clue of puzzles with one solution is needed. Clue after clue is asked about, twice as many in each round,
+/// until one is found that is not needed: with most of such puzzles, that is soon.
+fn try_minimal(lanes: &mut LaneSolver, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
+    let mut verdicts = vec![true; puzzles.len()];
+    // The first cell of each puzzle that has not been asked about.
+    let mut next = vec![0; puzzles.len()];
+    let mut most = 1;
+    loop {
+        let (mut asked, mut without, mut denied) = (Vec::new(), Vec::new(), Vec::new());
+        for (i, puzzle) in puzzles.iter().enumerate().filter(|(i, _)| verdicts[*i]) {
+            let clues = (next[i]..81).filter_map(|cell| {
+                Some((Cell::new(cell), Digit::from_value(usize::from(puzzle[cell]))?))
+            });
+            for (cell, digit) in clues.take(most) {
+                next[i] = cell.index() + 1;
+                asked.push(i);
+                without.push(*puzzle);
+                if let Some(last) = without.last_mut() {
+                    last[cell.index()] = 0;
+                }
+                denied.push((cell, digit));
+            }
+        }
+        if asked.is_empty() {
+            return Ok(verdicts);
+        }
+        let needed = lanes.try_has_other(&without, &denied)?;
+        for (i, is_needed) in asked.into_iter().zip(needed) {
+            verdicts[i] &= is_needed;
+        }
+        most *= 2;
+    }
+}
