@@ -1,7 +1,7 @@
 //! Puzzles from files, standard input and the command line itself.
 
 use super::common_args::InputArgs;
-use super::intake::{Intake, Wanted};
+use super::intake::{Intake, Wanted, is_form_of_line};
 use super::item::Item;
 use super::pointers::seems_puzzle;
 use super::setup::{Defaults, OutputOptions};
@@ -100,7 +100,7 @@ impl TryFrom<PathBuf> for Place {
             Ok(metadata) if metadata.is_dir() => failed(io::ErrorKind::IsADirectory.into()),
             Ok(_) => Ok(Place::File(path)),
             Err(error) => match path.to_str() {
-                Some(text) if seems_puzzle(text) || formats::line_form(text).is_some() => {
+                Some(text) if seems_puzzle(text) || is_form_of_line(text) => {
                     Ok(Place::Text(text.to_owned()))
                 }
                 // The whole text would be in the message, and is no name.

@@ -231,7 +231,7 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option
 }
 
 /// Whether a line holds a document by itself and is no plain puzzle.
-fn is_form_of_line(line: &str) -> bool {
+pub(super) fn is_form_of_line(line: &str) -> bool {
     formats::line_form(line).is_some() || own_link::is_own(line)
 }
 
