@@ -8,7 +8,6 @@ use super::setup::{Defaults, OutputOptions};
 use crate::batch::{Cancel, Contents, Progress, Source};
 use crate::board::Shape;
 use crate::error::Error;
-use crate::formats;
 use crate::record::Field;
 use std::collections::VecDeque;
 use std::fs::{self, File};
