@@ -3,6 +3,7 @@
     terminal.py PROGRAM
 """
 
+import itertools
 import os
 import random
 import re
@@ -19,11 +20,16 @@ SEED = int(os.environ.get("PLAY_SEED", "1"))
 KILLS = int(os.environ.get("PLAY_KILLS", "20"))
 
 
+# Names of sockets are used once.
+NUMBERS = itertools.count()
+
+
 class Terminal:
     """A window of tmux with the game in it."""
 
     def __init__(self, folder, arguments, width=80, height=24, environment=()):
-        self.socket = os.path.join(folder, "tmux")
+        # A server of its own: one that is just ending takes no new window.
+        self.socket = os.path.join(folder, f"tmux{next(NUMBERS)}")
         variables = [f"ROOTGRID_DATA={folder}/data", "TERM=tmux-256color", *environment]
         command = ["env", "-u", "NO_COLOR", "-u", "COLORTERM", *variables, PROGRAM, "play", *arguments]
         # The shell stays after the game, so that its last words can be read.
