@@ -136,23 +136,8 @@ fn add(builder: &mut PathBuilder, item: &Item) {
             }
             builder.close();
         }
-        Item::Polygon(points) | Item::Line(points) => {
-            for (number, at) in points.iter().enumerate() {
-                match number {
-                    0 => builder.move_to(at.x as f32, at.y as f32),
-                    _ => builder.line_to(at.x as f32, at.y as f32),
-                }
-            }
-            if matches!(item, Item::Polygon(_)) {
-                builder.close();
-            }
-        }
-        Item::Curve { from, toward, to } => {
-            builder.move_to(from.x as f32, from.y as f32);
-            builder.quad_to(toward.x as f32, toward.y as f32, to.x as f32, to.y as f32);
-        }
-        Item::Outline(segments) => {
-            for segment in segments {
+        _ => {
+            for segment in item.segments() {
                 match segment {
                     Segment::Start(at) => builder.move_to(at.x as f32, at.y as f32),
                     Segment::Line(to) => builder.line_to(to.x as f32, to.y as f32),
@@ -163,7 +148,6 @@ fn add(builder: &mut PathBuilder, item: &Item) {
                 }
             }
         }
-        Item::Text { .. } => {}
     }
 }
 

@@ -86,17 +86,40 @@ pub(crate) enum Item {
     },
 }
 
-/// A part of an outline.
+/// A part of a line or of an outline.
 #[cfg(feature = "pictures")]
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Segment {
-    /// A closed line begins.
+    /// A line begins.
     Start(Point),
     Line(Point),
     /// A quadratic Bezier curve: where it points to, and where it ends.
     Curve(Point, Point),
     /// The line goes back to its beginning.
     Close,
+}
+
+#[cfg(feature = "pictures")]
+impl Item {
+    /// The segments of a shape that consists of lines and curves: of all but rectangles and circles.
+    pub(crate) fn segments(&self) -> Vec<Segment> {
+        let through = |points: &[Point]| -> Vec<Segment> {
+            let segment = |(number, &at): (usize, &Point)| match number {
+                0 => Segment::Start(at),
+                _ => Segment::Line(at),
+            };
+            points.iter().enumerate().map(segment).collect()
+        };
+        match self {
+            Item::Polygon(points) => [through(points), vec![Segment::Close]].concat(),
+            Item::Line(points) => through(points),
+            &Item::Curve { from, toward, to } => {
+                vec![Segment::Start(from), Segment::Curve(toward, to)]
+            }
+            Item::Outline(segments) => segments.clone(),
+            Item::Rect { .. } | Item::Circle { .. } | Item::Text { .. } => Vec::new(),
+        }
+    }
 }
 
 /// Items of one look.

@@ -121,34 +121,19 @@ fn path(item: &Item) -> Option<Path> {
             let (x, y) = xy(at);
             path.push_circle(x, y, *radius as f32);
         }
-        Item::Polygon(points) | Item::Line(points) => {
-            for (number, at) in points.iter().enumerate() {
-                let (x, y) = xy(at);
-                if number == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
-            }
-            if matches!(item, Item::Polygon(_)) {
-                path.close();
-            }
-        }
-        Item::Curve { from, toward, to } => {
-            let ((x, y), (u, v), (s, t)) = (xy(from), xy(toward), xy(to));
-            path.move_to(x, y);
-            path.quad_to(u, v, s, t);
-        }
-        Item::Outline(segments) => {
-            for segment in segments {
+        _ => {
+            for segment in item.segments() {
                 match segment {
                     Segment::Start(at) => path.move_to(at.x as f32, at.y as f32),
                     Segment::Line(to) => path.line_to(to.x as f32, to.y as f32),
                     Segment::Curve(toward, to) => {
-                        let ((u, v), (x, y)) = (xy(toward), xy(to));
+                        let ((u, v), (x, y)) = (xy(&toward), xy(&to));
                         path.quad_to(u, v, x, y);
                     }
                     Segment::Close => path.close(),
                 }
             }
         }
-        Item::Text { .. } => return None,
     }
     path.finish()
 }
