@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn recipes_and_links_of_the_page_are_told_from_others() {
+    fn recipes_and_links_of_the_page_are_recognised() {
         let board = "b1.4x4.1_-24-43-24-....4.....2.";
         let recipe = Recipe::default().to_string() + ".7";
         let page = |link: &str| format!("https://example.org/play/?x=1#{link}");

@@ -47,9 +47,7 @@ impl StepFormat {
             _ => PictureFormat::of(path)?.name().parse().ok(),
         }
     }
-}
 
-impl StepFormat {
     /// The same as a format of pictures, if it is one.
     pub(super) fn picture(self) -> Option<PictureFormat> {
         self.name().parse().ok()

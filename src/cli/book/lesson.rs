@@ -45,16 +45,15 @@ impl Lesson {
             };
         };
         let entry = try_technique(&word[TEACH.len()..])?;
-        let mut rest = [
-            vec![format!("require={}", entry.id)],
-            rest.iter().map(|&word| word.to_owned()).collect(),
-        ]
-        .concat();
+        let mut made = format!("require={}", entry.id);
+        for word in &rest {
+            made += &format!(" {word}");
+        }
         if !rest.iter().any(|word| word.starts_with("ladder=")) {
             let ladder = entry.ladders.first().copied().unwrap_or_default();
-            rest.push(format!("ladder={}", ladder.name()));
+            made += &format!(" ladder={}", ladder.name());
         }
-        Ok((Some(Lesson::Technique(entry.id.to_owned())), rest.join(" ")))
+        Ok((Some(Lesson::Technique(entry.id.to_owned())), made))
     }
 }
 

@@ -95,7 +95,7 @@ pub(super) struct Opened {
 }
 
 impl Options {
-    /// Opens the output, and tells the filter what is in it.
+    /// Opens the output, and adds the puzzles that it holds to the filter.
     pub(super) fn try_open(
         &self,
         cancel: &Cancel,

@@ -95,7 +95,7 @@ impl Draft {
         self.is_closed
     }
 
-    /// Lists units of one cell, of which all are to be proposed.
+    /// Lists units of one cell each, to be proposed in this order.
     #[inline]
     pub(crate) fn list_cells(&mut self, cells: impl Iterator<Item = u8>) {
         for (place, cell) in self.list.iter_mut().zip(cells) {
@@ -178,14 +178,10 @@ impl Draft {
     /// The same for units of several cells.
     #[inline(never)]
     fn drop_unit(&mut self) {
-        let mut end = usize::from(self.next);
-        while let Some(last) = end.checked_sub(1) {
-            self.mask &= !(1 << (self.list[last] & !MORE));
-            end = last;
-            if last == 0 || self.list[last - 1] & MORE == 0 {
-                break;
-            }
-        }
+        let proposed = self.list[..usize::from(self.next)].iter().rev().enumerate();
+        // The last cell, and those before it that say that their unit goes on.
+        let unit = proposed.take_while(|&(place, cell)| place == 0 || cell & MORE != 0);
+        self.mask &= !unit.fold(0, |mask, (_, cell)| mask | 1 << (cell & !MORE));
     }
 
     /// The cells to propose, unit after unit, whether they were proposed or not, as [`Unit::read`] reads them.
