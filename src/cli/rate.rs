@@ -85,7 +85,7 @@ impl TryFrom<RateArgs> for Options {
             profile: args.profile,
             scale: args.scale,
             limits: args.max_seconds.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
-            output: output.check(&known)?,
+            output: output.check_rated(&known, args.profile)?,
             run: args.run.check()?,
         })
     }

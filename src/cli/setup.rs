@@ -7,6 +7,7 @@ use super::split::{Destination, Files, Parted};
 use super::table_args;
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::board::Shape;
+use crate::deduce::Profile;
 use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::record::Field;
@@ -65,10 +66,7 @@ impl OutputOptions {
 
     /// The form of another program that was asked for.
     pub(super) fn board_form(&self) -> Option<BoardForm> {
-        match self.form {
-            Some(Form::Board(form)) => Some(form),
-            _ => None,
-        }
+        self.form.as_ref().and_then(try_board)
     }
 
     /// Whether results have named columns, in which other fields of the input can stand.
@@ -107,9 +105,27 @@ impl OutputOptions {
     }
 }
 
+/// The form of another program whose boards are written.
+fn try_board(form: &Form) -> Option<BoardForm> {
+    match form {
+        Form::Board(form) => Some(*form),
+        Form::Named(Format::ExchangeBank) => Some(BoardForm::Exchange),
+        _ => None,
+    }
+}
+
 impl OutputArgs {
     /// Checks the output options of a command that can fill these fields.
     pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
+        self.check_rated(known, Profile::default())
+    }
+
+    /// The same for a command whose ratings are those of a profile.
+    pub(super) fn check_rated(
+        self,
+        known: &[Field],
+        profile: Profile,
+    ) -> Result<OutputOptions, Error> {
         let mut with = Vec::new();
         for name in &self.with {
             let field = name.try_field(known)?;
@@ -131,15 +147,26 @@ impl OutputArgs {
         let named = || self.files.file.output.as_deref().and_then(Form::of);
         let asked = self.format.or(self.link);
         let form = if self.json { Some(Format::Jsonl.into()) } else { asked.or_else(named) };
-        if let Some(Form::Board(form)) = form
-            && let Some(field) = with
-                .iter()
-                .find(|field| !form.has_place_for(**field == Field::Solution, Shape::NINE))
+        if let Some(Form::Named(Format::ExchangeBank)) = form
+            && profile != Profile::Se2021
         {
-            return Err(Error::option(format!("form {form} has no place for the field '{field}'")));
+            return Err(Error::option(
+                "lines of the bank of Sudoku Exchange have ratings of 2021: write 'rate --profile se2021 --format exchange-bank'",
+            ));
+        }
+        let shown = form.as_ref().map_or_else(Vec::new, Form::fields);
+        if let Some(board) = form.as_ref().and_then(try_board)
+            && let Some(field) = with.iter().find(|field| {
+                !board.has_place_for(**field == Field::Solution, Shape::NINE)
+                    && !shown.contains(field)
+            })
+        {
+            return Err(Error::option(format!(
+                "form {board} has no place for the field '{field}'"
+            )));
         }
         // A template shows what it names, as far as the command can fill it.
-        for field in form.iter().flat_map(Form::fields) {
+        for field in shown {
             if !known.contains(&field) && !OPTIONAL.contains(&field) {
                 let names: Vec<_> = known.iter().map(|field| field.name()).collect();
                 return Err(Error::option(format!(
@@ -295,8 +322,8 @@ impl Setup {
         };
         let writer: Arc<dyn Writer> =
             if output.files.is_split() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
-        if let Form::Template(template) = &form {
-            fields = template.fields();
+        if matches!(form, Form::Template(_) | Form::Named(Format::ExchangeBank)) {
+            fields = form.fields();
         }
         let is_table = matches!(form, Form::Named(Format::Csv | Format::Parquet));
         let board_form = output.board_form();

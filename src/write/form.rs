@@ -5,7 +5,7 @@ use super::grid_text::GridText;
 use super::style::{MainGrid, Style};
 use super::template::Template;
 use super::writer::Writer;
-use super::{csv, document, grid, jsonl, line, pretty, sdk, table};
+use super::{bank, csv, document, grid, jsonl, line, pretty, sdk, table};
 use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::names::{self, Named as _};
@@ -76,6 +76,7 @@ impl Form {
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
         match self {
+            Form::Named(Format::ExchangeBank) => vec![Field::Rating],
             Form::Named(_) | Form::Board(_) => Vec::new(),
             Form::Template(template) => template.fields(),
         }
@@ -123,6 +124,7 @@ impl Format {
                 Box::new(table::Rows { columns, names, text, beside })
             }
             Format::Sdk => Box::new(sdk::Sdk { style }),
+            Format::ExchangeBank => Box::new(bank::Bank { main: style.main }),
         }
     }
 }

@@ -21,6 +21,8 @@ named! {
         Jsonl = "jsonl",
         /// Files of the SudoCue and SadMan programs.
         Sdk = "sdk",
+        /// The puzzle bank of Sudoku Exchange: hash, digits and rating of a 9x9 puzzle on one line.
+        ExchangeBank = "exchange-bank",
         /// A Parquet file, for data tools.
         Parquet = "parquet",
     }

@@ -16,6 +16,7 @@
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 
+mod bank;
 mod column;
 mod csv;
 mod document;

@@ -110,8 +110,9 @@ fn every_format_is_read_back() {
         for format in Format::ALL {
             for style in [Style::default(), all(), Style { ascii: true, ..all() }] {
                 let writer = format.writer(&style);
-                // Packed rows have a reader of their own, in `table/tests.rs`.
-                if writer.columns().is_some() {
+                // Packed rows have a reader of their own, in `table/tests.rs`; the bank has 9x9 alone.
+                let is_for_nine = format == Format::ExchangeBank;
+                if writer.columns().is_some() || is_for_nine && shape != Shape::NINE {
                     continue;
                 }
                 let mut out = Vec::new();

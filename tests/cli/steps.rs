@@ -27,6 +27,29 @@ fn rate_writes_the_rating_after_the_puzzle() {
 }
 
 #[test]
+fn lines_of_the_bank_have_ratings_of_2021() {
+    // A line of the bank of Sudoku Exchange.
+    const LINE: &str = "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2\n";
+    const BANK: [&str; 3] = ["rate", "--format", "exchange-bank"];
+    let bank = |input: &str, args: &[&str]| run_on(input.as_bytes(), &[&BANK[..], args].concat());
+    let of_2021 = ["--profile", "se2021"];
+    assert_eq!(text(&bank(LINE, &of_2021).stdout), LINE);
+    for (input, args, what) in [
+        (LINE, &[][..], "--profile se2021"),
+        (LINE, &["--profile", "se2021", "--with", "clues"], "no place for the field 'clues'"),
+        ("1.3.....4.....2.", &["--profile", "se2021", "--shape", "4"], "boards of 9x9"),
+    ] {
+        let output = bank(input, args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+        assert!(text(&output.stderr).contains(what), "{}", text(&output.stderr));
+    }
+    let made = run_on(b"", &["generate", "--format", "exchange-bank"]);
+    assert_eq!(made.status.code(), Some(2));
+    assert!(text(&made.stderr).contains("rate --profile se2021"), "{}", text(&made.stderr));
+}
+
+#[test]
 fn grades_are_in_the_words_of_a_scale() {
     let word = |args: &[&str]| {
         let all = [&["rate", "--format", "%G"][..], args].concat();
