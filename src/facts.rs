@@ -2,7 +2,7 @@
 
 use crate::board::Shape;
 use crate::canon;
-use crate::deduce::level::Judge;
+use crate::deduce::level::{Judge, Level};
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
@@ -126,6 +126,11 @@ impl Facts {
     /// A rating that the record carries already is kept. Ratings are for 9x9 boards; classes of
     /// large and very symmetric boards stay unknown.
     pub fn fill<'a>(&'a mut self, record: &mut Record<'a>) {
+        self.fill_made(record, Level::None);
+    }
+
+    /// The same for a puzzle that was made under a level: what follows from that is not worked out again.
+    pub fn fill_made<'a>(&'a mut self, record: &mut Record<'a>, made_under: Level) {
         let (shape, puzzle) = (record.shape, record.puzzle);
         if let (true, Some(solution)) = (self.level, record.solution) {
             if self.judge.as_ref().is_some_and(|judge| judge.shape() != shape) {
@@ -133,7 +138,7 @@ impl Facts {
             }
             let judge = self.judge.get_or_insert_with(|| Judge::new(shape));
             judge.set(puzzle, solution);
-            record.level = Some(judge.level().name());
+            record.level = Some(judge.level_at_most(made_under).name());
         }
         if let (true, Some(solution)) = (self.solution_class, record.solution) {
             let solution = Solution::from_trusted(Givens::from_trusted(shape, solution));

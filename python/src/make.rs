@@ -150,7 +150,7 @@ pub(crate) fn columns(
                     ..Record::new(made.shape, made.puzzle)
                 };
                 if made.solutions == 1 {
-                    facts.fill(&mut record);
+                    facts.fill_made(&mut record, generator.recipe().level);
                 }
                 for (column, &want) in columns.iter_mut().zip(&asked) {
                     column.push(want, &record);

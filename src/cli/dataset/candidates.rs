@@ -104,7 +104,7 @@ impl Bench {
                 rating: made.rating,
                 ..Record::new(made.shape, made.puzzle)
             };
-            tools.facts.fill(&mut record);
+            tools.facts.fill_made(&mut record, recipe.level);
             let fits = origin.level.is_none_or(|level| record.level == Some(Level::name(level)));
             let finding = if fits {
                 self.ready(&record, None, &mut tools.image, &mut page.out)

@@ -274,7 +274,7 @@ impl Options {
                 ..Record::new(made.shape, made.puzzle)
             };
             match solutions {
-                1 => facts.fill(&mut record),
+                1 => facts.fill_made(&mut record, generator.recipe().level),
                 _ => record.level = Some(Level::None.name()),
             }
             if let Some((distinct, _)) = self.distinct {

@@ -142,8 +142,16 @@ impl Judge {
     /// Puzzles of level `1-chain` are of level `1` in this sense, those of `2-chain` of level `2`.
     #[must_use]
     pub fn level(&mut self) -> Level {
+        self.level_at_most(Level::None)
+    }
+
+    /// The same for a puzzle that was made under a level: that it has no harder one is not worked out again.
+    #[must_use]
+    pub fn level_at_most(&mut self, made_under: Level) -> Level {
         let levels = [Level::One, Level::Two, Level::Unique];
-        levels.into_iter().find(|level| self.solves(level.closure())).unwrap_or(Level::None)
+        let is_known = |level: &Level| level.closure() == made_under.closure();
+        let mut solves = |level: &Level| is_known(level) || self.solves(level.closure());
+        levels.into_iter().find(|level| solves(level)).unwrap_or(Level::None)
     }
 
     /// Number of solutions of the clues, counted up to `limit`, or `None` if a board of more than 256

@@ -176,6 +176,15 @@ quickcheck! {
         })
     }
 
+    /// Under a level that solves the puzzle, the answer is the same as without knowing it.
+    fn what_a_puzzle_was_made_under_changes_nothing(shown: Shown) -> bool {
+        let mut judge = shown.judge();
+        let level = judge.level();
+        Level::ALL.into_iter().all(|made_under| {
+            !judge.solves(made_under.closure()) || judge.level_at_most(made_under) == level
+        })
+    }
+
     fn more_clues_never_hurt(shown: Shown, more: u16) -> bool {
         let blanks: Vec<usize> = shown.blanks().collect();
         if blanks.is_empty() {
