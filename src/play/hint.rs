@@ -143,7 +143,7 @@ pub(super) fn wrong_cells(board: &Board) -> Vec<Cell> {
     cells
 }
 
-fn names(cells: &[Cell], shape: Shape) -> String {
+pub(super) fn names(cells: &[Cell], shape: Shape) -> String {
     let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
     names.join(", ")
 }

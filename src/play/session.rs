@@ -5,10 +5,13 @@ use super::finished::Finished;
 use super::game::{Game, Mode};
 use super::hint::wrong_cells;
 use super::line::Event;
+use super::objection::objection;
 use super::slot::Slot;
 use super::spoken::capital;
 use crate::board::{Cell, Digit, Shape};
 use crate::deduce::Step;
+use crate::deduce::explain::Language;
+use crate::error::Error;
 use crate::position::Board;
 use crate::rate::{Grade, Score};
 use std::time::Duration;
@@ -191,14 +194,31 @@ impl Session {
 
     /// Checks the board, and counts that: the cells that are wrong, and the result in a sentence.
     pub(crate) fn check(&mut self) -> (Vec<Cell>, String) {
-        if self.solved.is_none() {
-            self.checks += 1;
-            self.log(&Event::Check);
-        }
+        self.count_check();
         let board = self.board();
         match board.diagnose().problem(board) {
             None => (Vec::new(), "All is right so far.".to_owned()),
             Some(problem) => (wrong_cells(board), format!("{}.", capital(&problem))),
+        }
+    }
+
+    /// Says why the digit of a cell is wrong, sentence by sentence, and counts that as a check.
+    ///
+    /// # Errors
+    /// When the board has no such cell.
+    pub(crate) fn objection(
+        &mut self,
+        cell: Cell,
+        language: Language,
+    ) -> Result<Vec<String>, Error> {
+        self.count_check();
+        objection(self.board(), cell, language)
+    }
+
+    fn count_check(&mut self) {
+        if self.solved.is_none() {
+            self.checks += 1;
+            self.log(&Event::Check);
         }
     }
 

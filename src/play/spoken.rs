@@ -1,7 +1,8 @@
 //! Cells, houses and times in words: for screen readers, and for lines beside a board.
 
 use super::slot::Slot;
-use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
+use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::deduce::explain::kind;
 use std::time::Duration;
 
 /// Digits one by one, as 1, 4 and 7.
@@ -44,14 +45,14 @@ pub(crate) fn house_words(
     shape: Shape,
     digit: impl Fn(Cell) -> Option<Digit>,
 ) -> String {
-    let kind = match house.kind(shape) {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Block => "block",
-    };
     let word = |&cell: &Cell| digit(cell).map_or("empty".to_owned(), |d| d.symbol().to_string());
     let cells: Vec<String> = shape.geometry().house(house).iter().map(word).collect();
-    format!("{kind} {}: {}", house.number(shape) + 1, cells.join(", "))
+    format!("{}: {}", house_name(house, shape), cells.join(", "))
+}
+
+/// A house with its number, as "row 3".
+pub(crate) fn house_name(house: House, shape: Shape) -> String {
+    format!("{} {}", kind(house.kind(shape)), house.number(shape) + 1)
 }
 
 /// A time as 4:05 or 1:02:03.

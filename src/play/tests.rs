@@ -232,6 +232,26 @@ fn hints_say_more_and_more() {
 }
 
 #[test]
+fn what_speaks_against_a_digit_is_said() {
+    let mut session = new_session(1);
+    let asked = |session: &mut Session, cell: usize| {
+        session.objection(Cell::new(cell), Language::English).unwrap().join(" ")
+    };
+    assert_eq!(asked(&mut session, 0), "r1c1=5 is given. It is right.");
+    assert_eq!(asked(&mut session, 2), "r1c3 is empty: there is no digit to ask about.");
+    assert!(session.mark(&[Cell::new(2)], Digit::new(4), Mode::Digit));
+    assert_eq!(asked(&mut session, 2), "r1c3=4 is right.");
+    assert!(session.mark(&[Cell::new(2)], Digit::new(3), Mode::Digit));
+    let twice = asked(&mut session, 2);
+    assert!(twice.starts_with("3 stands twice in row 1: r1c2, r1c3."), "{twice}");
+    assert!(session.mark(&[Cell::new(2)], Digit::new(1), Mode::Digit));
+    let wrong = asked(&mut session, 2);
+    let end = "No place is left for 1 in column 8. So r1c3=1 is wrong.";
+    assert_eq!(wrong, format!("Suppose that r1c3=1 is right. {end}"));
+    assert_eq!(session.checks(), 5, "each question counts as a check");
+}
+
+#[test]
 fn words_name_cells_and_houses() {
     use crate::board::{House, HouseKind};
     let mut session = new_session(1);

@@ -4,6 +4,7 @@
 //!   Givens --Board::new--> Board --enter, erase, note, strike, undo, redo--> Board
 //!                            |
 //!                            +--diagnose---> Diagnosis   conflicts, wrong digits, wrong notes
+//!                            +--objection--> Objection  what speaks against a digit
 //!                            +--hint, trace-> Step       what follows from digits and notes
 //!                            +--to_string--> text        saved, and read again by `parse`
 //! ```
@@ -44,6 +45,7 @@ mod diagnosis;
 mod hint;
 mod history;
 mod moves;
+mod objection;
 mod state;
 mod text;
 mod verdict;
@@ -54,4 +56,5 @@ mod tests;
 pub use board::Board;
 pub use diagnosis::{Conflict, Diagnosis};
 pub use hint::Hint;
+pub use objection::{Contradiction, Objection};
 pub(crate) use state::Content;

@@ -26,6 +26,7 @@ pub(super) enum Command {
     More,
     Do,
     Check,
+    Why(Cell),
     Pause,
     Resume,
     Status,
@@ -52,6 +53,7 @@ candidates on   say what is possible in a cell by itself; candidates off
 undo, redo      take the last move back; make it again
 hint, more, do  where to look; more of the hint; carry the step out
 check           say what is wrong
+why r3c5        say why the digit in a cell is wrong
 status          time, empty cells, hints
 pause, resume   stop the clock; let it run
 restart         begin this puzzle again
@@ -116,6 +118,10 @@ impl Command {
             },
             "new" => new(rest),
             "erase" => Ok(Command::Erase(cells(rest, shape)?)),
+            "why" | "w" => match rest {
+                [cell] => Ok(Command::Why(one_cell(cell, shape)?)),
+                _ => Err("Write a cell after 'why', as 'why r3c5'.".to_owned()),
+            },
             "digit" | "note" | "corner" | "colour" | "color" => {
                 let mode: Mode = first.parse().unwrap_or_default();
                 match rest {

@@ -136,6 +136,10 @@ impl Plain<'_> {
             Command::More => self.more(),
             Command::Do => self.carry_out()?,
             Command::Check => self.table.act(Session::check)?.1,
+            Command::Why(cell) => {
+                let language = self.language;
+                self.table.act(|session| session.objection(cell, language))??.join("\n")
+            }
             Command::Pause => {
                 self.table.act(Session::stop_clock)?;
                 "Paused. Write 'resume' to go on.".to_owned()
@@ -178,9 +182,8 @@ impl Plain<'_> {
             clash.filter(|(_, a, b)| cells.contains(a) || cells.contains(b))
         {
             let shape = board.shape();
-            let kind = kind_name(house.kind(shape));
-            let (number, a, b) = (house.number(shape) + 1, a.name(shape), b.name(shape));
-            words += &format!("\nThe same digit stands twice in {kind} {number}: {a} and {b}.");
+            let (house, a, b) = (play::house_name(house, shape), a.name(shape), b.name(shape));
+            words += &format!("\nThe same digit stands twice in {house}: {a} and {b}.");
         } else if board.open_count() == 0 {
             words += "\nThe board is full, and something is wrong: write 'check'.";
         }
@@ -282,8 +285,4 @@ impl Plain<'_> {
         self.hint = None;
         Ok(self.welcome())
     }
-}
-
-fn kind_name(kind: HouseKind) -> &'static str {
-    crate::deduce::explain::kind(kind)
 }

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use rootgrid::board::{Cell, DigitSet, House, HouseKind};
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::grid::Puzzle;
+use rootgrid::position::Conflict;
 use rootgrid::{Board, Reader, Recipe, Shape, Solver};
 use serde::Serialize;
 
@@ -122,9 +123,12 @@ pub(crate) struct ConflictFields {
 }
 
 impl ConflictFields {
-    /// Whether the cell is one of those that hold the digit.
-    pub(crate) fn has(&self, cell: Cell) -> bool {
-        self.cells.contains(&cell.index())
+    pub(crate) fn new(shape: Shape, conflict: &Conflict) -> ConflictFields {
+        ConflictFields {
+            house: HouseFields::new(shape, conflict.house),
+            digit: conflict.digit.value(),
+            cells: indices(&conflict.cells),
+        }
     }
 }
 
@@ -146,30 +150,21 @@ impl HouseFields {
     }
 }
 
-fn indices(cells: &[Cell]) -> Vec<usize> {
+pub(crate) fn indices(cells: &[Cell]) -> Vec<usize> {
     cells.iter().map(|cell| cell.index()).collect()
-}
-
-pub(crate) fn conflicts(board: &Board) -> Vec<ConflictFields> {
-    let conflicts = board.diagnose_within(0).conflicts;
-    let fields = conflicts.iter().map(|conflict| ConflictFields {
-        house: HouseFields::new(board.shape(), conflict.house),
-        digit: conflict.digit.value(),
-        cells: indices(&conflict.cells),
-    });
-    fields.collect()
 }
 
 /// Everything that is wrong with a board.
 pub(crate) fn diagnose(text: &str) -> Result<Faults, Failure> {
     let board = formats::read(text)?;
     let diagnosis = board.diagnose();
+    let conflict = |conflict| ConflictFields::new(board.shape(), conflict);
     Ok(Faults {
         sound: diagnosis.is_sound(),
         problem: diagnosis.problem(&board),
         solutions: diagnosis.solutions,
         solution: diagnosis.solution.as_ref().map(ToString::to_string),
-        conflicts: conflicts(&board),
+        conflicts: diagnosis.conflicts.iter().map(conflict).collect(),
         wrong_digits: indices(&diagnosis.wrong_digits),
         wrong_notes: diagnosis.wrong_notes.iter().map(|(cell, _)| cell.index()).collect(),
         stale_notes: diagnosis

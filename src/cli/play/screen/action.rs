@@ -38,6 +38,8 @@ pub(super) enum Action {
     /// Carries out the step of the hint.
     Do,
     Check,
+    /// Says why the digit of the cursor's cell is wrong.
+    Why,
     Pause,
     /// Tells the house of the cell.
     House(HouseKind),

@@ -179,6 +179,13 @@ impl App {
                     self.message = vec![sentence];
                 }
             }
+            Action::Why => {
+                let (cell, language) = (self.cursor, self.language);
+                if let Some(sentences) = self.act(|session| session.objection(cell, language))? {
+                    self.hint = None;
+                    self.message = sentences?;
+                }
+            }
             Action::House(kind) => self.read_house(kind),
             Action::Status => self.message = self.session().map(status).into_iter().collect(),
             Action::Several => {
