@@ -113,7 +113,7 @@ impl Walk {
             }
             if self.weighs {
                 let (technique, places) = (step.technique(), step.placement().is_some());
-                work.add(technique, places, &self.trace.to_sheet());
+                work.add(technique, places, &self.trace);
                 let is_heavy = window.as_ref().is_some_and(|range| work.effort() > *range.end());
                 let is_hard =
                     path.rating.is_none() && goal.grade.is_some_and(|grade| work.hardest() > grade);
