@@ -17,4 +17,4 @@ mod walker;
 pub use asked::Goal;
 pub use demand::Demand;
 pub use range::RatingRange;
-pub(super) use walker::{Path, Walker};
+pub(super) use walker::{Path, Walked, Walker};

@@ -37,6 +37,22 @@ impl Path {
     }
 }
 
+/// What the paths of a puzzle say of those of puzzles with more clues, too.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::generate) enum Walked {
+    /// They pass no bound of the goal.
+    Within(Path),
+    /// One of them passes a bound.
+    Beyond,
+    /// It is rated too low for the goal, and so is every puzzle with the same clues and more.
+    Easier,
+}
+
+/// Up to this rating a puzzle is never rated higher than with fewer clues: these techniques strike candidates by what is
+/// confined, so that with fewer candidates they, or easier ones, still strike the same. Uniqueness and chains are rated
+/// higher, and not so.
+const STEADY: Score = Score::from_tenths(44);
+
 /// Walks solution paths until they pass a bound.
 pub(in crate::generate) struct Walker {
     shape: Shape,
@@ -73,12 +89,33 @@ impl Walker {
     /// What is known of the paths of a puzzle with one solution, or `None` as soon as one of them passes a bound of the
     /// goal.
     pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<Path> {
+        match self.walk_up_to(values, goal, None) {
+            Walked::Within(path) => Some(path),
+            Walked::Beyond | Walked::Easier => None,
+        }
+    }
+
+    /// The same for a puzzle from which only puzzles with more clues are tried.
+    pub(in crate::generate) fn walk_last(&mut self, values: &[u8], goal: &Goal) -> Walked {
+        self.walk_up_to(values, goal, goal.least_rating())
+    }
+
+    /// Walks the paths one after the other, as long as the rating is not known to be too low for everything to come.
+    fn walk_up_to(&mut self, values: &[u8], goal: &Goal, least: Option<Score>) -> Walked {
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(self.shape, values));
         let mut path = Path { counts: vec![0; goal.demands.len()], ..Path::default() };
         for walk in &mut self.walks {
-            walk.run(&puzzle, goal, &mut path)?;
+            if walk.run(&puzzle, goal, &mut path).is_none() {
+                return Walked::Beyond;
+            }
+            let is_easier = |rating: &Rating| {
+                rating.er <= STEADY && least.is_some_and(|least| rating.er < least)
+            };
+            if path.rating.as_ref().is_some_and(is_easier) {
+                return Walked::Easier;
+            }
         }
-        Some(path)
+        Walked::Within(path)
     }
 }
 
