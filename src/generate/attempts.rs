@@ -164,7 +164,13 @@ impl Maker<'_> {
         let remains = engines.try_erase(recipe, walk, first, attempt, &framed);
         let open = cases.iter_mut().enumerate().filter(|(slot, _)| framed[*slot].is_some());
         for ((slot, (case, found)), frame) in open.zip(frames) {
-            let Ok(case) = case else { continue };
+            let (Ok(case), Some(framed)) = (case, &framed[slot]) else { continue };
+            let clues = remains.as_ref().map(|remains| framed.shown(remains[slot]));
+            if let (Some(closure), Some(clues)) = (generator.too_easy, clues)
+                && self.closer.solves(&clues, closure)
+            {
+                continue;
+            }
             // Without engines the ordinary removal takes their place.
             let done = remains.as_ref().map(|remains| Done { frame, remains: remains[slot] });
             *found = self.attempt(case, attempt, done).transpose();

@@ -17,7 +17,7 @@ use crate::grid::Solution;
 use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
-use crate::solve::random_solution;
+use crate::solve::{Closer, Closure, random_solution};
 use crate::transform::{Morph, Walk};
 use std::ops::Range;
 
@@ -41,6 +41,8 @@ pub struct Generator {
     pub(super) units: Units,
     /// The numbers of clues that are aimed at.
     pub(super) targets: Vec<usize>,
+    /// What solves no puzzle that reaches the goal.
+    pub(super) too_easy: Option<Closure>,
     /// What makes ranges of indices, where it suits the recipe.
     pub(super) engines: Engines,
 }
@@ -61,6 +63,7 @@ impl Generator {
             seeds: recipe.seeds(),
             units: Units::new(shape, recipe.order, recipe.symmetry),
             targets: recipe.possible_clues(),
+            too_easy: recipe.goal.too_easy(),
             recipe,
             walk,
             root,
@@ -119,7 +122,13 @@ impl Generator {
         let Recipe { goal, shape, .. } = &self.recipe;
         let walker = (!goal.is_empty()).then(|| Walker::new(goal, *shape));
         let judge = Judge::new(self.recipe.shape);
-        Maker { generator: self, judge, walker, shared_order: SharedOrder::default() }
+        Maker {
+            generator: self,
+            judge,
+            walker,
+            closer: Closer::default(),
+            shared_order: SharedOrder::default(),
+        }
     }
 
     /// The solution that the first attempt of an index erases from, and what filling it cost.
@@ -173,6 +182,8 @@ pub struct Maker<'a> {
     pub(super) judge: Judge,
     /// There when the recipe has a goal.
     pub(super) walker: Option<Walker>,
+    /// For what is too easy.
+    pub(super) closer: Closer,
     /// The shared order that was drawn last.
     pub(super) shared_order: SharedOrder,
 }

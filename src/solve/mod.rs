@@ -28,6 +28,7 @@ mod bands;
 mod bulk;
 #[cfg(feature = "lanes")]
 mod by_lanes;
+mod closing;
 mod clues;
 mod cover;
 #[cfg(feature = "lanes")]
@@ -45,6 +46,7 @@ pub(crate) mod unavoidable;
 mod tests;
 
 pub use bulk::{Answer, Bulk};
+pub(crate) use closing::{Closer, Closure};
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;

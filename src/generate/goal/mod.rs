@@ -10,6 +10,7 @@
 mod asked;
 mod check;
 mod demand;
+mod easier;
 mod range;
 mod text;
 mod walker;

@@ -12,6 +12,14 @@ pub(in crate::generate) struct Framed {
     pub(in crate::generate) target: u64,
 }
 
+impl Framed {
+    /// What is left of it, 0 for blanks.
+    pub(in crate::generate) fn shown(&self, remains: Remains) -> [u8; 81] {
+        let [.., clues] = remains.0;
+        std::array::from_fn(|cell| self.values[cell] * (clues >> cell & 1) as u8)
+    }
+}
+
 /// The clues that stand after each round of level `unique`, one bit for each cell of the frame.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::generate) struct Remains(pub(in crate::generate) [u128; 3]);

@@ -3,6 +3,7 @@
 use super::plane::COLUMN;
 use super::tables::POSITION;
 use super::{Bands, LEAVES, Plane, State, digits};
+use crate::solve::closing::Closure;
 
 impl Bands {
     /// Whether naked and hidden singles reach a cell that is blank in the puzzle just loaded.
@@ -24,6 +25,20 @@ impl Bands {
         }
         true
     }
+
+    /// Whether these techniques solve the puzzle just loaded.
+    pub(in crate::solve) fn closes(&mut self, by: Closure) -> bool {
+        let state = &mut self.state;
+        if self.is_done {
+            return false;
+        }
+        match by {
+            Closure::Hidden => while state.place_hidden() {},
+            Closure::Singles => while state.place_singles() {},
+            Closure::Locked => return state.settle() && !state.open.any(),
+        }
+        !state.open.any()
+    }
 }
 
 impl State {
@@ -38,6 +53,13 @@ impl State {
             // The digit of a cell that lost its last one to another single of this sweep is 32.
             self.place(position, digits(&self.planes, position).trailing_zeros() as usize);
         }
+        self.place_hidden();
+        self.open != before
+    }
+
+    /// Places every hidden single in sight, digit by digit; whether there was one.
+    fn place_hidden(&mut self) -> bool {
+        let before = self.open;
         for digit in 0..9 {
             let mut hidden = hidden(self.planes[digit]) & self.open;
             while hidden.any() {
