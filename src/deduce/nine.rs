@@ -165,6 +165,16 @@ impl Nine {
     }
 }
 
+/// The places of a house to which a digit is confined.
+#[inline]
+pub(super) fn confined(places: &[u16; 9]) -> u16 {
+    let mut all = 0;
+    for &places in places {
+        all |= if places & places.wrapping_sub(1) == 0 { places } else { 0 };
+    }
+    all
+}
+
 impl Position for Nine {
     #[inline]
     fn shape(&self) -> Shape {
@@ -184,6 +194,11 @@ impl Position for Nine {
     #[inline]
     fn places(&self, house: usize, digit: usize) -> u32 {
         self.marks.places[house][digit].into()
+    }
+
+    #[inline]
+    fn confined(&self, house: usize) -> u32 {
+        confined(&self.marks.places[house]).into()
     }
 
     #[inline]

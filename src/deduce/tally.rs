@@ -1,7 +1,7 @@
 //! What the effort of a step depends on beside its technique: how many cells singles would fill, and how many candidates
 //! are left.
 
-use super::nine::Nine;
+use super::nine::{Nine, confined};
 use super::position::Position;
 
 /// The cells that a naked or hidden single fills.
@@ -45,9 +45,9 @@ impl Nine {
                 once[digit] |= row[digit];
             }
         }
-        let of_blocks: [u16; 9] = std::array::from_fn(|block| singles(&blocks[block]));
+        let of_blocks: [u16; 9] = std::array::from_fn(|block| confined(&blocks[block]));
         let found = rows.iter().enumerate().map(|(row, places)| {
-            let mut found = singles(places) | (naked >> (9 * row)) as u16 & 0x1FF;
+            let mut found = confined(places) | (naked >> (9 * row)) as u16 & 0x1FF;
             for digit in 0..9 {
                 found |= places[digit] & once[digit] & !again[digit];
             }
@@ -63,13 +63,6 @@ impl Nine {
     pub(super) fn candidate_count(&self) -> usize {
         self.marks.digits.iter().map(|cells| cells.count_ones() as usize).sum()
     }
-}
-
-/// The places of a house to which a digit is confined.
-#[inline]
-fn singles(places: &[u16; 9]) -> u16 {
-    let single = |places: &u16| if places & places.wrapping_sub(1) == 0 { *places } else { 0 };
-    places.iter().map(single).fold(0, |all, places| all | places)
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use crate::transform::Morph;
 use std::ops::Range;
 
 /// Where fewer indices are open, their removals are done one by one.
-const FEW: usize = 24;
+const FEW: usize = 4;
 
 /// An index on its way.
 pub(super) struct Case {

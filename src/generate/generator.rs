@@ -95,7 +95,7 @@ impl Generator {
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
     #[must_use]
     pub fn least_portion(&self) -> u64 {
-        if self.is_fast() { ENOUGH } else { 1 }
+        if self.is_fast() && self.recipe.goal.is_empty() { ENOUGH } else { 1 }
     }
 
     /// Whether the fast engine makes ranges of indices.

@@ -93,11 +93,12 @@ fn hidden(plane: Plane) -> Plane {
     let mut in_blocks = [0; 3];
     let mut in_rows = [0; 3];
     for (i, band) in bands.into_iter().enumerate() {
-        let [a, b, c] = [band, band >> 10, band >> 20].map(|row| row & 511);
+        // Written out: `map` is not inlined here.
+        let (a, b, c) = (band & 511, band >> 10 & 511, band >> 20 & 511);
         let (one, two) = (a | b | c, a & b | c & (a | b));
         board_two |= two | board_one & one;
         board_one |= one;
-        let [x, y, z] = [one, one >> 1, one >> 2].map(|column| column & 0o111);
+        let (x, y, z) = (one & 0o111, one >> 1 & 0o111, one >> 2 & 0o111);
         let crowded = (x & y | z & (x | y)) | (two | two >> 1 | two >> 2) & 0o111;
         in_blocks[i] = ((x | y | z) & !crowded) * 0o7;
         for (j, row) in [a, b, c].into_iter().enumerate() {
@@ -105,5 +106,8 @@ fn hidden(plane: Plane) -> Plane {
         }
     }
     let columns = board_one & !board_two;
-    plane & Plane::of_bands([0, 1, 2].map(|i| ((columns | in_blocks[i]) * COLUMN) | in_rows[i]))
+    for (found, block) in in_rows.iter_mut().zip(in_blocks) {
+        *found |= (columns | block) * COLUMN;
+    }
+    plane & Plane::of_bands(in_rows)
 }
