@@ -1,7 +1,7 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
 use super::fill::{self, Filled};
-use super::goal::Walker;
+use super::goal::{Goal, Walker};
 #[cfg(feature = "lanes")]
 use super::lanes::Engines;
 #[cfg(not(feature = "lanes"))]
@@ -95,7 +95,21 @@ impl Generator {
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
     #[must_use]
     pub fn least_portion(&self) -> u64 {
-        if self.is_fast() && self.recipe.goal.is_empty() { ENOUGH } else { 1 }
+        let goal = &self.recipe.goal;
+        let is_grade_alone = *goal == Goal { grade: goal.grade, ..Goal::default() };
+        match self.is_fast() {
+            true if goal.is_empty() => ENOUGH,
+            // Within milliseconds a puzzle; lanes are full sooner.
+            true if is_grade_alone => BLOCK / 2,
+            true if goal.demands.is_empty() => ENOUGH,
+            // Some demands take seconds a puzzle, and nobody should wait for many at once.
+            _ => 1,
+        }
+    }
+
+    /// From how many indices on the fast engine makes them.
+    fn enough(&self) -> u64 {
+        if self.recipe.goal.is_empty() { ENOUGH } else { ENOUGH_TOWARDS_GOAL }
     }
 
     /// Whether the fast engine makes ranges of indices.
@@ -193,6 +207,9 @@ opaque_debug!(Maker<'_>);
 /// From this many indices on, the fast engine makes them.
 const ENOUGH: u64 = 32;
 
+/// The same for recipes with a goal, whose attempts are many.
+const ENOUGH_TOWARDS_GOAL: u64 = 16;
+
 impl<'a> Maker<'a> {
     /// The generator whose recipe it works by.
     #[must_use]
@@ -216,7 +233,7 @@ impl<'a> Maker<'a> {
     /// Indices that could not be made are left out and returned with their errors, as in
     /// [`Maker::try_make`].
     pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
-        let many = indices.end.saturating_sub(indices.start) >= ENOUGH;
+        let many = indices.end.saturating_sub(indices.start) >= self.generator.enough();
         if many && let Some(failures) = self.try_fill_towards(indices.clone(), batch) {
             return failures;
         }

@@ -1,19 +1,8 @@
 //! Which 9x9 puzzles a few easy techniques solve.
 
-use super::bands::Bands;
+use super::bands::{Bands, Closure};
 
-/// Easy techniques, each with those before it.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Closure {
-    /// Hidden singles.
-    Hidden,
-    /// Naked singles.
-    Singles,
-    /// Locked candidates.
-    Locked,
-}
-
-/// Looks whether they solve puzzles; reusable from puzzle to puzzle.
+/// Looks whether easy techniques solve puzzles; reusable from puzzle to puzzle.
 pub(crate) struct Closer {
     bands: Bands,
 }

@@ -45,8 +45,9 @@ pub(crate) mod unavoidable;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use bands::Closure;
 pub use bulk::{Answer, Bulk};
-pub(crate) use closing::{Closer, Closure};
+pub(crate) use closing::Closer;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;

@@ -3,7 +3,17 @@
 use super::plane::COLUMN;
 use super::tables::POSITION;
 use super::{Bands, LEAVES, Plane, State, digits};
-use crate::solve::closing::Closure;
+
+/// Easy techniques, each with those before it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Closure {
+    /// Hidden singles.
+    Hidden,
+    /// Naked singles.
+    Singles,
+    /// Locked candidates.
+    Locked,
+}
 
 impl Bands {
     /// Whether naked and hidden singles reach a cell that is blank in the puzzle just loaded.
