@@ -101,7 +101,7 @@ impl Generator {
             true if goal.is_empty() => ENOUGH,
             // Within milliseconds a puzzle; lanes are full sooner.
             true if is_grade_alone => BLOCK / 2,
-            true if goal.demands.is_empty() => ENOUGH,
+            true if goal.demands.is_empty() => BLOCK / 4,
             // Some demands take seconds a puzzle, and nobody should wait for many at once.
             _ => 1,
         }
