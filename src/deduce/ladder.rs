@@ -68,12 +68,11 @@ impl Ladder {
 
     /// Forgets what was known about houses and digits in which something changed.
     pub(super) fn forget(&mut self, touched: Touched) {
-        for (clean, row) in self.clean.iter_mut().zip(&TABLE) {
-            match row.extent {
-                Extent::House => *clean &= !touched.houses,
-                Extent::Digit => *clean &= !u128::from(touched.digits),
-                Extent::Board => {}
-            }
+        for &row in &HOUSE_ROWS {
+            self.clean[row] &= !touched.houses;
+        }
+        for &row in &DIGIT_ROWS {
+            self.clean[row] &= !u128::from(touched.digits);
         }
     }
 
@@ -176,3 +175,31 @@ fn rows_up_to(most: f64) -> usize {
     let is_open = |row: &super::finders::Row| row.profiles != In::Neither && row.least <= most;
     TABLE.iter().rposition(is_open).map_or(0, |last| last + 1)
 }
+
+/// How many rows remember so much.
+const fn count(extent: Extent) -> usize {
+    let (mut count, mut row) = (0, 0);
+    while row < FINDERS {
+        count += (TABLE[row].extent as u8 == extent as u8) as usize;
+        row += 1;
+    }
+    count
+}
+
+/// These rows.
+const fn rows_of<const COUNT: usize>(extent: Extent) -> [usize; COUNT] {
+    let mut rows = [0; COUNT];
+    let (mut count, mut row) = (0, 0);
+    while row < FINDERS {
+        if TABLE[row].extent as u8 == extent as u8 {
+            rows[count] = row;
+            count += 1;
+        }
+        row += 1;
+    }
+    rows
+}
+
+/// The rows that remember houses, and those that remember digits.
+static HOUSE_ROWS: [usize; count(Extent::House)] = rows_of(Extent::House);
+static DIGIT_ROWS: [usize; count(Extent::Digit)] = rows_of(Extent::Digit);

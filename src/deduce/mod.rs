@@ -23,6 +23,7 @@ mod sheet;
 mod step;
 mod suppose;
 mod tables;
+mod tally;
 mod technique;
 #[cfg(test)]
 mod tests;

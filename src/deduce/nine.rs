@@ -76,13 +76,34 @@ impl Nine {
 
     /// Fills in the clues, which are given; the candidates of the other cells are what the clues leave at sight.
     pub(super) fn load(&mut self, values: &[u8]) {
-        *self = Nine::blank();
+        let mut used = [0; HOUSES];
+        for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
+            HOUSES_OF[cell].into_iter().for_each(|house| used[house as usize] |= 1 << (value - 1));
+        }
+        *self = Nine {
+            marks: Marks { cells: [0; CELLS], places: [[0; 9]; HOUSES], digits: [0; 9] },
+            ..Nine::blank()
+        };
         for (cell, &value) in values.iter().enumerate() {
+            let [block, row, col] = HOUSES_OF[cell].map(usize::from);
             if value != 0 {
-                self.fill(cell, usize::from(value) - 1);
+                self.values[cell] = value;
+                self.placed[usize::from(value) - 1] += 1;
+                [block, row, col].into_iter().for_each(|house| self.open[house] -= 1);
                 self.given |= 1 << cell;
+                continue;
+            }
+            let digits = 0x1FF & !(used[block] | used[row] | used[col]);
+            self.marks.cells[cell] = digits;
+            let places = PLACES_OF[cell];
+            for digit in Bits(digits.into()) {
+                self.marks.digits[digit] |= 1 << cell;
+                self.marks.places[block][digit] |= 1 << places[0];
+                self.marks.places[row][digit] |= 1 << places[1];
+                self.marks.places[col][digit] |= 1 << places[2];
             }
         }
+        self.blank &= !self.given;
     }
 
     /// Strikes one candidate, if it is there.
@@ -144,6 +165,16 @@ impl Nine {
     }
 }
 
+/// The places of a house to which a digit is confined.
+#[inline]
+pub(super) fn confined(places: &[u16; 9]) -> u16 {
+    let mut all = 0;
+    for &places in places {
+        all |= if places & places.wrapping_sub(1) == 0 { places } else { 0 };
+    }
+    all
+}
+
 impl Position for Nine {
     #[inline]
     fn shape(&self) -> Shape {
@@ -163,6 +194,11 @@ impl Position for Nine {
     #[inline]
     fn places(&self, house: usize, digit: usize) -> u32 {
         self.marks.places[house][digit].into()
+    }
+
+    #[inline]
+    fn confined(&self, house: usize) -> u32 {
+        confined(&self.marks.places[house]).into()
     }
 
     #[inline]
@@ -214,5 +250,32 @@ impl Position for Nine {
     #[inline]
     fn strike_at(&mut self, cell: usize, digit: usize) {
         self.strike(cell, digit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::random_solution;
+
+    #[test]
+    fn clues_are_loaded_as_if_filled_in_one_by_one() {
+        let mut stream = Stream::new(3, 5, Purpose::Sample, 0);
+        for _ in 0..200 {
+            let mut values = random_solution(Shape::NINE, &mut stream).values().to_vec();
+            let kept = stream.below(100);
+            values.iter_mut().filter(|_| stream.below(100) >= kept).for_each(|value| *value = 0);
+            let (mut loaded, mut filled) = (Nine::blank(), Nine::blank());
+            loaded.load(&values);
+            for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
+                filled.fill(cell, usize::from(value) - 1);
+            }
+            assert_eq!(loaded.marks, filled.marks);
+            assert_eq!((loaded.open, loaded.placed), (filled.open, filled.placed));
+            assert_eq!((loaded.blank, loaded.values), (filled.blank, filled.values));
+            assert_eq!(loaded.given, !loaded.blank & ((1 << CELLS) - 1));
+        }
     }
 }

@@ -28,6 +28,13 @@ pub(super) trait Position {
     /// The places of a house that have the digit as a candidate.
     fn places(&self, house: usize, digit: usize) -> u32;
 
+    /// The places of a house to which a digit is confined.
+    #[inline]
+    fn confined(&self, house: usize) -> u32 {
+        let places = (0..self.side()).map(|digit| self.places(house, digit));
+        places.filter(|&places| super::bits::is_single(places)).fold(0, |all, place| all | place)
+    }
+
     /// The cell at a place of a house.
     fn cell_at(&self, house: usize, place: usize) -> usize;
 

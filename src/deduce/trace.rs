@@ -5,7 +5,7 @@ use super::finders::{Finder, unrated_rows};
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
-use super::{Ending, LadderName, Limits, Profile, Sheet};
+use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::Shape;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
@@ -197,6 +197,21 @@ impl Trace {
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.sheet.as_ref().map_or(self.nine.blank == 0, Sheet::is_solved)
+    }
+
+    /// Number of open cells.
+    pub(crate) fn open_count(&self) -> usize {
+        self.sheet.as_ref().map_or(self.nine.blank.count_ones() as usize, Sheet::open_count)
+    }
+
+    /// How many cells a naked or hidden single fills.
+    pub(crate) fn openings(&self) -> usize {
+        self.sheet.as_ref().map_or_else(|| self.nine.openings(), tally::openings)
+    }
+
+    /// All candidates of open cells.
+    pub(crate) fn candidate_count(&self) -> usize {
+        self.sheet.as_ref().map_or_else(|| self.nine.candidate_count(), tally::candidates)
     }
 
     /// Why there is no further step; `None` before the end.

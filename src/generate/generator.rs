@@ -7,20 +7,17 @@ use super::lanes::Engines;
 #[cfg(not(feature = "lanes"))]
 use super::no_lanes::Engines;
 use super::order::block::BlockOrder;
-use super::order::frame::draw_frame;
 use super::order::units::Units;
 use super::order::{BLOCK, TOGETHER};
 use super::recipe::Seeds;
-use super::removal::{ClueRange, Plan, erase, erase_towards};
-use super::{Batch, GridSource, Made, Recipe, Shuffle};
-use crate::deduce::level::{Judge, Level};
+use super::{Batch, GridSource, Recipe, Shuffle};
+use crate::deduce::level::Judge;
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::rate::Rating;
-use crate::rng::{Purpose, Stream, StreamKey};
+use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
-use crate::solve::random_solution;
+use crate::solve::{Closer, Closure, random_solution};
 use crate::transform::{Morph, Walk};
 use std::ops::Range;
 
@@ -36,16 +33,18 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Generator {
-    recipe: Recipe,
-    seeds: Seeds,
-    walk: Walk,
+    pub(super) recipe: Recipe,
+    pub(super) seeds: Seeds,
+    pub(super) walk: Walk,
     /// The grid that is shuffled, unless every puzzle has one of its own.
     root: Option<Solution>,
-    units: Units,
+    pub(super) units: Units,
     /// The numbers of clues that are aimed at.
-    targets: Vec<usize>,
+    pub(super) targets: Vec<usize>,
+    /// What solves no puzzle that reaches the goal.
+    pub(super) too_easy: Option<Closure>,
     /// What makes ranges of indices, where it suits the recipe.
-    engines: Engines,
+    pub(super) engines: Engines,
 }
 
 impl Generator {
@@ -64,6 +63,7 @@ impl Generator {
             seeds: recipe.seeds(),
             units: Units::new(shape, recipe.order, recipe.symmetry),
             targets: recipe.possible_clues(),
+            too_easy: recipe.goal.too_easy(),
             recipe,
             walk,
             root,
@@ -89,17 +89,31 @@ impl Generator {
     /// How many indices are best made together, as one range from a multiple of that number on.
     #[must_use]
     pub fn portion(&self) -> u64 {
-        if self.is_fast() { TOGETHER } else { BLOCK }
+        if self.is_fast() && self.recipe.goal.is_empty() { TOGETHER } else { BLOCK }
     }
 
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
     #[must_use]
     pub fn least_portion(&self) -> u64 {
-        if self.is_fast() { ENOUGH } else { 1 }
+        let goal = &self.recipe.goal;
+        let is_grade_alone = *goal == Goal { grade: goal.grade, ..Goal::default() };
+        match self.is_fast() {
+            true if goal.is_empty() => ENOUGH,
+            // Within milliseconds a puzzle; lanes are full sooner.
+            true if is_grade_alone => BLOCK / 2,
+            true if goal.demands.is_empty() => BLOCK / 4,
+            // Some demands take seconds a puzzle, and nobody should wait for many at once.
+            _ => 1,
+        }
+    }
+
+    /// From how many indices on the fast engine makes them.
+    fn enough(&self) -> u64 {
+        if self.recipe.goal.is_empty() { ENOUGH } else { ENOUGH_TOWARDS_GOAL }
     }
 
     /// Whether the fast engine makes ranges of indices.
-    fn is_fast(&self) -> bool {
+    pub(super) fn is_fast(&self) -> bool {
         Engines::suit(&self.recipe)
     }
 
@@ -122,7 +136,13 @@ impl Generator {
         let Recipe { goal, shape, .. } = &self.recipe;
         let walker = (!goal.is_empty()).then(|| Walker::new(goal, *shape));
         let judge = Judge::new(self.recipe.shape);
-        Maker { generator: self, judge, walker, rating: None, shared_order: SharedOrder::default() }
+        Maker {
+            generator: self,
+            judge,
+            walker,
+            closer: Closer::default(),
+            shared_order: SharedOrder::default(),
+        }
     }
 
     /// The solution that the first attempt of an index erases from, and what filling it cost.
@@ -135,12 +155,10 @@ impl Generator {
 
     /// The solution that an attempt of an index erases from, with the morph of its walk: for a grid that is no image
     /// of a root, the identity.
-    fn try_fill(&self, index: u64, attempt: u32) -> Result<(Filled, Morph), Error> {
+    pub(super) fn try_fill(&self, index: u64, attempt: u32) -> Result<(Filled, Morph), Error> {
         let shape = self.recipe.shape;
         let key = self.seeds.grid_key(index);
-        // Towards a goal, the attempts restart from one solution with another order.
-        let keeps_grid = self.seeds.is_grid_fixed || !self.recipe.goal.is_empty();
-        let attempt = if keeps_grid { 0 } else { attempt };
+        let attempt = if self.seeds.keeps_grid { 0 } else { attempt };
         if let GridSource::Filled(method) = self.recipe.source {
             let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
             return Ok((filled, Morph::identity(shape)));
@@ -164,7 +182,8 @@ impl Generator {
         let Recipe { order, symmetry, .. } = self.recipe;
         let key = self.seeds.removal_key(index);
         let (Filled { solution, .. }, walk) = self.try_fill(index, 0).expect("a grid");
-        let frame = draw_frame(order, symmetry, &walk, &mut key.stream(Purpose::Frame, 0));
+        let mut stream = key.stream(Purpose::Frame, 0);
+        let frame = super::order::frame::draw_frame(order, symmetry, &walk, &mut stream);
         let mut shared = SharedOrder::default();
         let block = shared.draw(self, index / BLOCK, 0);
         self.units.of_index(block, index % BLOCK, &frame, solution.values()).concat()
@@ -173,20 +192,23 @@ impl Generator {
 
 /// Makes puzzles by a recipe, one thread's worth.
 pub struct Maker<'a> {
-    generator: &'a Generator,
-    judge: Judge,
+    pub(super) generator: &'a Generator,
+    pub(super) judge: Judge,
     /// There when the recipe has a goal.
-    walker: Option<Walker>,
-    /// The rating of the last puzzle, if the recipe has a goal.
-    rating: Option<Rating>,
+    pub(super) walker: Option<Walker>,
+    /// For what is too easy.
+    pub(super) closer: Closer,
     /// The shared order that was drawn last.
-    shared_order: SharedOrder,
+    pub(super) shared_order: SharedOrder,
 }
 
 opaque_debug!(Maker<'_>);
 
 /// From this many indices on, the fast engine makes them.
 const ENOUGH: u64 = 32;
+
+/// The same for recipes with a goal, whose attempts are many.
+const ENOUGH_TOWARDS_GOAL: u64 = 16;
 
 impl<'a> Maker<'a> {
     /// The generator whose recipe it works by.
@@ -211,11 +233,14 @@ impl<'a> Maker<'a> {
     /// Indices that could not be made are left out and returned with their errors, as in
     /// [`Maker::try_make`].
     pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
+        let many = indices.end.saturating_sub(indices.start) >= self.generator.enough();
+        if many && let Some(failures) = self.try_fill_towards(indices.clone(), batch) {
+            return failures;
+        }
         let mut failures = Vec::new();
         let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
             failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
         };
-        let many = indices.end.saturating_sub(indices.start) >= ENOUGH;
         let Generator { recipe, walk, root, engines, .. } = self.generator;
         // The ordinary path makes, or reports, what fails the engine's guard.
         let failed = |index: u64, batch: &mut Batch| one(self, index, batch);
@@ -231,118 +256,18 @@ impl<'a> Maker<'a> {
         }
         failures
     }
-
-    pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
-        let generator = self.generator;
-        let recipe = &generator.recipe;
-        let mut nearest = None;
-        for attempt in 0..recipe.attempts {
-            let (Filled { solution, .. }, walk) = generator.try_fill(index, attempt)?;
-            let key = generator.seeds.removal_key(index);
-            let (order, symmetry) = (recipe.order, recipe.symmetry);
-            let mut stream = key.stream(Purpose::Frame, attempt);
-            let frame = draw_frame(order, symmetry, &walk, &mut stream);
-            let block = self.shared_order.draw(generator, index / BLOCK, attempt);
-            let values = solution.values();
-            let proposals = generator.units.of_index(block, index % BLOCK, &frame, values);
-            let plan = Plan {
-                proposals: &proposals,
-                rounds: recipe.level.rounds(),
-                closure: recipe.level.closure(),
-                bounds: &recipe.bounds,
-                target: draw_target(&generator.targets, key, attempt),
-                least: recipe.bounds.clues.map_or(0, ClueRange::least),
-            };
-            let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
-            let climb = key.stream(Purpose::Climb, attempt);
-            let reached = self.erase(values, &plan, &goal, climb);
-            let clues = self.judge.clue_count();
-            let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
-            if reached && in_range {
-                let solutions = self.guard(index)?;
-                batch.push(&Made {
-                    shape: recipe.shape,
-                    index,
-                    puzzle: self.judge.clues(),
-                    solution: values,
-                    solutions,
-                    attempts: attempt + 1,
-                    rating: self.rating.as_ref(),
-                });
-                return Ok(());
-            }
-            if reached {
-                nearest = Some(nearest.map_or(clues, |nearest: usize| nearest.min(clues)));
-            }
-        }
-        Err(self.unmet(index, nearest))
-    }
-
-    /// One removal: whether the mask, and the goal if there is one, is reached.
-    fn erase(&mut self, solution: &[u8], plan: &Plan<'_>, goal: &Goal, climb: Stream) -> bool {
-        let bounds = &self.generator.recipe.bounds;
-        match &mut self.walker {
-            None => erase(&mut self.judge, solution, plan),
-            Some(walker) => {
-                let most = bounds.clues.map_or(solution.len(), ClueRange::most);
-                let path =
-                    erase_towards(&mut self.judge, walker, solution, plan, goal, most, climb);
-                let is_reached = path.is_some();
-                self.rating = path.and_then(|path| path.rating);
-                is_reached
-            }
-        }
-    }
-
-    /// Counts the solutions of what the judge holds, up to 2.
-    fn guard(&mut self, index: u64) -> Result<u8, Error> {
-        let recipe = &self.generator.recipe;
-        let Some(solutions) = self.judge.count_solutions_within(2) else {
-            return Err(Error::unmet(format!(
-                "no puzzle for {}: its solutions could not be counted within a million trials",
-                recipe.with_index(index)
-            )));
-        };
-        let solutions = solutions as u8;
-        if solutions != 1 && recipe.level != Level::None {
-            return Err(Error::fault(format!(
-                "the guard counted {solutions} solutions where the level promises one: please \
-                 report {}",
-                recipe.with_index(index)
-            )));
-        }
-        Ok(solutions)
-    }
-
-    fn unmet(&self, index: u64, nearest: Option<usize>) -> Error {
-        let recipe = &self.generator.recipe;
-        let attempts = recipe.attempts;
-        let best = match (nearest, recipe.bounds.clues) {
-            (Some(clues), Some(range)) => {
-                format!("none came to {range} clues, the nearest stopped at {clues}")
-            }
-            _ if !recipe.goal.is_empty() => {
-                "none reached what is asked of its solution path".into()
-            }
-            _ => "none could be solved from the mask alone".into(),
-        };
-        Error::unmet(format!(
-            "no puzzle for {} in {attempts} attempts: {best}",
-            recipe.with_index(index)
-        ))
-    }
 }
 
 /// The random order that the indices of a block share, kept for the next index of the block.
 #[derive(Debug, Default)]
-struct SharedOrder {
+pub(super) struct SharedOrder {
     /// The block and the attempt that the order is of.
     of: Option<(u64, u32)>,
     order: BlockOrder,
 }
 
 impl SharedOrder {
-    fn draw(&mut self, generator: &Generator, block: u64, attempt: u32) -> &BlockOrder {
+    pub(super) fn draw(&mut self, generator: &Generator, block: u64, attempt: u32) -> &BlockOrder {
         if self.of != Some((block, attempt)) {
             let stream = generator.seeds.removal_key(block).stream(Purpose::Order, attempt);
             let Recipe { shape, symmetry, .. } = generator.recipe;
@@ -351,12 +276,4 @@ impl SharedOrder {
         }
         &self.order
     }
-}
-
-/// The number of clues that an attempt aims at, uniform among the possible ones; 0 if none are asked for.
-fn draw_target(possible: &[usize], key: StreamKey, attempt: u32) -> usize {
-    if possible.is_empty() {
-        return 0;
-    }
-    possible[key.stream(Purpose::Target, attempt).below(possible.len() as u64) as usize]
 }

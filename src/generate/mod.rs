@@ -5,6 +5,7 @@
 //!     --removal proposes, judge judges--> puzzle --guard--> made
 //! ```
 
+mod attempts;
 mod batch;
 pub mod fill;
 mod generated;

@@ -1,5 +1,6 @@
 //! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
 
+use super::removal::{Framed, Remains};
 use super::{Batch, Recipe};
 use crate::grid::Solution;
 use crate::transform::Walk;
@@ -27,6 +28,17 @@ impl Engines {
         _: &mut Batch,
         _: impl FnMut(u64, &mut Batch),
     ) -> Option<Vec<(u64, usize)>> {
+        None
+    }
+
+    pub(super) fn try_erase(
+        &self,
+        _: &Recipe,
+        _: &Walk,
+        _: u64,
+        _: u32,
+        _: &[Option<Framed>],
+    ) -> Option<Vec<Remains>> {
         None
     }
 

@@ -14,8 +14,8 @@
 
 use super::hodoku::worth;
 use super::{Grade, Rating};
-use crate::board::{Cell, Shape};
-use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
+use crate::board::Shape;
+use crate::deduce::{Ending, LadderName, Limits, Technique, Trace};
 use crate::grid::Puzzle;
 
 /// Finds the effort of puzzles of every shape; reusable from puzzle to puzzle.
@@ -71,7 +71,7 @@ impl EffortJudge {
         let mut work = Work::default();
         while let Some(step) = self.trace.next_step() {
             let (technique, places) = (step.technique(), step.placement().is_some());
-            work.add(technique, places, &self.trace.to_sheet());
+            work.add(technique, places, &self.trace);
         }
         (self.trace.ending() == Some(Ending::Solved)).then_some(work)
     }
@@ -86,15 +86,15 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    /// Adds a step of the teaching ladder, with the board before it.
-    pub(crate) fn add(&mut self, technique: Technique, places: bool, sheet: &Sheet) {
+    /// Adds a step of the teaching ladder, with the trace that is on the board before it.
+    pub(crate) fn add(&mut self, technique: Technique, places: bool, trace: &Trace) {
         self.hardest = self.hardest.max(Some(Grade::of_technique(technique)));
-        let (weight, open) = (weight(technique), sheet.open_count() as u64);
+        let (weight, open) = (weight(technique), trace.open_count() as u64);
         self.sum += if places {
-            let openings = openings(sheet).max(1);
+            let openings = (trace.openings() as u64).max(1);
             weight * UNIT + weight * UNIT * open / (18 * openings)
         } else {
-            weight * UNIT / 2 + weight * UNIT * candidates(sheet) / (6 * open)
+            weight * UNIT / 2 + weight * UNIT * trace.candidate_count() as u64 / (6 * open)
         };
     }
 
@@ -130,32 +130,4 @@ fn weight(technique: Technique) -> u64 {
         Technique::WxyzWing => 230,
         other => u64::from(worth(other).1),
     }
-}
-
-/// All candidates of open cells.
-fn candidates(sheet: &Sheet) -> u64 {
-    let cells = sheet.shape().cells();
-    (0..cells).map(Cell::new).map(|cell| sheet.digits(cell).len() as u64).sum()
-}
-
-/// The cells that a naked or hidden single fills.
-fn openings(sheet: &Sheet) -> u64 {
-    let shape = sheet.shape();
-    let mut found = vec![false; shape.cells()];
-    for cell in (0..shape.cells()).map(Cell::new) {
-        found[cell.index()] = sheet.digits(cell).len() == 1;
-    }
-    for house in shape.geometry().houses() {
-        // Digits met at least once and more than once among the candidates of the house.
-        let (mut once, mut again) = (0, 0);
-        for &cell in shape.geometry().house(house) {
-            let digits = sheet.digits(cell).bits();
-            again |= once & digits;
-            once |= digits;
-        }
-        for &cell in shape.geometry().house(house) {
-            found[cell.index()] |= sheet.digits(cell).bits() & !again != 0;
-        }
-    }
-    found.into_iter().filter(|&is_found| is_found).count() as u64
 }

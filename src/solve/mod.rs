@@ -28,6 +28,7 @@ mod bands;
 mod bulk;
 #[cfg(feature = "lanes")]
 mod by_lanes;
+mod closing;
 mod clues;
 mod cover;
 #[cfg(feature = "lanes")]
@@ -44,7 +45,9 @@ pub(crate) mod unavoidable;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use bands::Closure;
 pub use bulk::{Answer, Bulk};
+pub(crate) use closing::Closer;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;

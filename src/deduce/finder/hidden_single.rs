@@ -34,7 +34,9 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
             continue;
         }
         let rating = if i < side { 1.2 } else { 1.5 };
-        if singles(house).any(|found| emit(house, found, false, rating)) {
+        if board.confined(house) != 0
+            && singles(house).any(|found| emit(house, found, false, rating))
+        {
             return true;
         }
         *clean |= 1 << house;

@@ -88,6 +88,11 @@ impl Goal {
         self.rating.is_some_and(|range| range.least() >= RARE)
     }
 
+    /// The lowest rating that reaches it, if ratings are looked at.
+    pub(super) fn least_rating(&self) -> Option<Score> {
+        self.grade.map(Grade::least).max(self.rating.map(RatingRange::least))
+    }
+
     /// Whether nothing is asked for.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -10,6 +10,7 @@
 mod asked;
 mod check;
 mod demand;
+mod easier;
 mod range;
 mod text;
 mod walker;
@@ -17,4 +18,4 @@ mod walker;
 pub use asked::Goal;
 pub use demand::Demand;
 pub use range::RatingRange;
-pub(super) use walker::{Path, Walker};
+pub(super) use walker::{Path, Walked, Walker};

@@ -5,6 +5,7 @@ use crate::board::Shape;
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{Grade, Observer, Rating, Score, Work};
+use crate::solve::{Closer, Closure};
 
 /// What is known of the paths of a puzzle that pass no bound of a goal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,6 +17,8 @@ pub(in crate::generate) struct Path {
     grade: Option<Grade>,
     /// How many steps each demand counts.
     counts: Vec<u32>,
+    /// Whether it is too easy for the goal; its rating is not known then.
+    is_easier: bool,
 }
 
 impl Path {
@@ -27,6 +30,9 @@ impl Path {
 
     /// Whether what passes no bound of the goal also reaches what it asks for.
     pub(in crate::generate) fn reaches(&self, goal: &Goal, shape: Shape) -> bool {
+        if self.is_easier {
+            return false;
+        }
         let is_rated = |score: Score| goal.rating.is_none_or(|range| range.contains(score));
         let has_effort =
             |effort: u64| goal.window(shape).is_none_or(|range| range.contains(&effort));
@@ -37,10 +43,29 @@ impl Path {
     }
 }
 
+/// What the paths of a puzzle say of those of puzzles with more clues, too.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::generate) enum Walked {
+    /// They pass no bound of the goal.
+    Within(Path),
+    /// One of them passes a bound.
+    Beyond,
+    /// It is rated too low for the goal, and so is every puzzle with the same clues and more.
+    Easier,
+}
+
+/// Up to this rating a puzzle is never rated higher than with fewer clues: these techniques strike candidates by what is
+/// confined, so that with fewer candidates they, or easier ones, still strike the same. Uniqueness and chains are rated
+/// higher, and not so.
+const STEADY: Score = Score::from_tenths(44);
+
 /// Walks solution paths until they pass a bound.
 pub(in crate::generate) struct Walker {
     shape: Shape,
     walks: Vec<Walk>,
+    closer: Closer,
+    /// What solves no puzzle that reaches the goal.
+    too_easy: Option<Closure>,
 }
 
 /// A path on one ladder, and what is looked at on it.
@@ -67,18 +92,55 @@ impl Walker {
             walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
         // The path whose bound saves the most work comes first.
         walks.sort_by_key(|walk| !walk.rates);
-        Walker { shape, walks }
+        Walker { shape, walks, closer: Closer::default(), too_easy: goal.too_easy() }
     }
 
     /// What is known of the paths of a puzzle with one solution, or `None` as soon as one of them passes a bound of the
     /// goal.
     pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<Path> {
+        match self.walk_up_to(values, goal, false) {
+            Walked::Within(path) => Some(path),
+            Walked::Beyond | Walked::Easier => None,
+        }
+    }
+
+    /// The same for a puzzle from which only puzzles with more clues are tried.
+    pub(in crate::generate) fn walk_last(&mut self, values: &[u8], goal: &Goal) -> Walked {
+        self.walk_up_to(values, goal, true)
+    }
+
+    /// Walks the paths one after the other; those of the last puzzle only as long as it is not known to be easier.
+    fn walk_up_to(&mut self, values: &[u8], goal: &Goal, is_last: bool) -> Walked {
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(self.shape, values));
         let mut path = Path { counts: vec![0; goal.demands.len()], ..Path::default() };
-        for walk in &mut self.walks {
-            walk.run(&puzzle, goal, &mut path)?;
+        path.is_easier = self.is_too_easy(values, goal);
+        if path.is_easier && is_last {
+            return Walked::Easier;
         }
-        Some(path)
+        let least = goal.least_rating().filter(|_| is_last);
+        for walk in &mut self.walks {
+            // What is too easy passes no bound of ratings.
+            if path.is_easier && walk.rates && !walk.counts {
+                continue;
+            }
+            if walk.run(&puzzle, goal, &mut path).is_none() {
+                return Walked::Beyond;
+            }
+            let is_easier = |rating: &Rating| {
+                rating.er <= STEADY && least.is_some_and(|least| rating.er < least)
+            };
+            if path.rating.as_ref().is_some_and(is_easier) {
+                return Walked::Easier;
+            }
+        }
+        Walked::Within(path)
+    }
+
+    /// Whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
+    /// with each other, so they must be known.
+    fn is_too_easy(&mut self, values: &[u8], goal: &Goal) -> bool {
+        let (Some(closure), Ok(values)) = (self.too_easy, values.try_into()) else { return false };
+        !goal.is_rare() && self.closer.solves(values, closure)
     }
 }
 
@@ -113,7 +175,7 @@ impl Walk {
             }
             if self.weighs {
                 let (technique, places) = (step.technique(), step.placement().is_some());
-                work.add(technique, places, &self.trace.to_sheet());
+                work.add(technique, places, &self.trace);
                 let is_heavy = window.as_ref().is_some_and(|range| work.effort() > *range.end());
                 let is_hard =
                     path.rating.is_none() && goal.grade.is_some_and(|grade| work.hardest() > grade);

@@ -1,6 +1,7 @@
 //! A puzzle on its way through the rounds.
 
 use crate::board::CellBits;
+use crate::generate::removal::Remains;
 
 /// Stands beside a cell of a list when the next cell belongs to the same unit.
 const MORE: u8 = 128;
@@ -43,6 +44,10 @@ impl<'a> Unit<'a> {
 pub(crate) struct Draft {
     /// The clues that stand, one bit a cell.
     pub(crate) mask: u128,
+    /// The clues that stood at the start.
+    started: u128,
+    /// Those that singles reached.
+    reached: u128,
     /// The cells to propose, unit after unit.
     list: [u8; 81],
     count: u8,
@@ -69,6 +74,8 @@ impl Draft {
     pub(crate) fn new() -> Draft {
         Draft {
             mask: 0,
+            started: 0,
+            reached: 0,
             list: [0; 81],
             count: 0,
             next: 0,
@@ -81,7 +88,20 @@ impl Draft {
     /// Starts over with these clues.
     pub(crate) fn start(&mut self, mask: u128, limits: Limits) {
         (self.mask, self.next, self.count, self.limits) = (mask, 0, 0, limits);
+        (self.started, self.reached) = (mask, 0);
         self.is_plain = limits.target == 0;
+    }
+
+    /// Takes clues away that singles reach.
+    #[inline]
+    pub(crate) fn drop_reached(&mut self, unit: u128) {
+        self.mask &= !unit;
+        self.reached |= unit;
+    }
+
+    /// The clues that stand at the start, after those that singles reached, and in the end.
+    pub(crate) fn remains(&self) -> Remains {
+        Remains([self.started, self.started & !self.reached, self.mask])
     }
 
     /// Says whether the puzzle is finished, so that lists are no more made for it; its list is empty then.

@@ -18,6 +18,7 @@ use crate::deduce::level::Level;
 use crate::generate::Batch;
 use crate::generate::order::TOGETHER;
 use crate::generate::recipe::Recipe;
+use crate::generate::removal::{Framed, Remains};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -36,6 +37,10 @@ pub(crate) trait Engine: Send {
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64>;
+
+    /// Erases clues of framed grids, as an attempt of the indices from `first` on does: of those that are given, and no
+    /// more than are drawn together. What is left of the others means nothing.
+    fn erase(&mut self, first: u64, attempt: u32, framed: &[Option<Framed>]) -> Vec<Remains>;
 
     /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
@@ -300,6 +305,19 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
             (Rounds::Naked, None) => self.make_direct(together, batch),
             (_, None) => self.make_in_rounds(together, batch),
         })
+    }
+
+    fn erase(&mut self, first: u64, attempt: u32, framed: &[Option<Framed>]) -> Vec<Remains> {
+        for (slot, (draft, framed)) in self.drafts.iter_mut().zip(framed).enumerate() {
+            draft.close(framed.is_none());
+            if let Some(framed) = framed {
+                self.roots.give(slot, framed);
+            }
+        }
+        let parts = all_parts::<I>(first..first + framed.len() as u64, attempt);
+        let is_open = |part: &Part| framed[part.slots.clone()].iter().any(Option::is_some);
+        self.run_rounds(framed.len(), parts.filter(is_open));
+        self.drafts[..framed.len()].iter().map(Draft::remains).collect()
     }
 
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>) {

@@ -8,7 +8,7 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::Bounds;
+use crate::generate::removal::{Bounds, Framed, Remains};
 use crate::generate::{Batch, GridSource, Shuffle};
 use crate::grid::Solution;
 use crate::lanes::isa::U64Ops;
@@ -22,7 +22,7 @@ use std::ops::Range;
 pub(in crate::generate) struct Engines {
     backend: Backend,
     makers: Pool<Box<dyn Engine>>,
-    /// Engines for known solutions.
+    /// Engines for known solutions, and for framed grids.
     removers: Pool<Box<dyn Engine>>,
 }
 
@@ -46,8 +46,27 @@ impl Engines {
             && recipe.bounds == Bounds { clues: recipe.bounds.clues, ..Bounds::default() }
             // A method can fail in one attempt and not in another.
             && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())
-            && recipe.goal.is_empty()
+            && (recipe.goal.is_empty() || Engines::suit_goal(recipe))
             && !recipe.source.shuffle().is_some_and(is_long)
+    }
+
+    /// Whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by puzzle.
+    fn suit_goal(recipe: &Recipe) -> bool {
+        recipe.level == Level::Unique && !recipe.goal.is_rare()
+    }
+
+    /// Erases clues of framed grids, as an attempt of the indices from `first` on does (at most as many as are drawn
+    /// together): of those that are given. Nothing, if the recipe does not suit the lanes.
+    pub(in crate::generate) fn try_erase(
+        &self,
+        recipe: &Recipe,
+        walk: &Walk,
+        first: u64,
+        attempt: u32,
+        framed: &[Option<Framed>],
+    ) -> Option<Vec<Remains>> {
+        let mut engine = self.try_take(&self.removers, NewEngine { recipe, walk, root: None })?;
+        Some(engine.erase(first, attempt, framed))
     }
 
     /// Makes the puzzles of a range of indices and adds them to a batch, those that fail the guard by `one`.
@@ -63,6 +82,9 @@ impl Engines {
         batch: &mut Batch,
         mut one: impl FnMut(u64, &mut Batch),
     ) -> Option<Vec<(u64, usize)>> {
+        if !recipe.goal.is_empty() {
+            return None;
+        }
         let mut engine = self.try_take(&self.makers, NewEngine { recipe, walk, root })?;
         let Range { mut start, end } = indices;
         let mut unmet = Vec::new();
@@ -84,6 +106,9 @@ impl Engines {
         batch: &mut Batch,
     ) -> bool {
         let new = NewEngine { recipe, walk, root: None };
+        if !recipe.goal.is_empty() {
+            return false;
+        }
         let Some(mut engine) = self.try_take(&self.removers, new) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
         engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()

@@ -42,7 +42,8 @@
 //! lanes propose the same unit at the same time in the direct round; the machines of the other rounds take a unit a lane,
 //! as a list of cells.
 //!
-//! The engine makes recipes without a goal, and without bounds but for a range of clues; everything else takes the ordinary path.
+//! The engine makes recipes without a goal, and without bounds but for a range of clues. Towards a goal it does the removals of level unique, of
+//! grids that are given in their frames ([`Remains`](super::removal::Remains) is what it gives back); everything else takes the ordinary path.
 
 mod attempts;
 mod clue_goal;

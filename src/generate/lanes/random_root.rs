@@ -20,6 +20,7 @@ use crate::deduce::level::Level;
 use crate::generate::fill::Method;
 use crate::generate::order::TOGETHER;
 use crate::generate::recipe::Seeds;
+use crate::generate::removal::Framed;
 use crate::generate::{Batch, Made, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
@@ -33,11 +34,15 @@ pub(crate) struct RandomRoots<I: U64Ops> {
     fill: GridFill,
     /// Whether the walks shuffle the grids.
     is_walked: bool,
+    /// Whether the grids are given, framed, instead of drawn.
+    is_given: bool,
     /// The slot of the first puzzle whose grid could not be filled.
     failed: Option<usize>,
     draws: Box<Draws<I>>,
     /// The framed grids of the puzzles, by their slots.
     grids: Vec<Grid>,
+    /// The numbers of clues that given grids aim at, by their slots.
+    targets: Vec<u64>,
     /// Those of the part that was drawn last.
     lanes: LaneGrids<I>,
     search: Search<I>,
@@ -53,14 +58,24 @@ impl<I: U64Ops> RandomRoots<I> {
             seeds,
             fill: method.map_or(GridFill::Random, GridFill::Method),
             is_walked: method.is_none(),
+            is_given: false,
             failed: None,
             draws: Box::new(Draws::NONE),
             grids: vec![Grid::NONE; TOGETHER as usize],
+            targets: vec![0; TOGETHER as usize],
             lanes: LaneGrids::new(),
             search: Search::new(isa),
             masks: Vec::new(),
             rows: Box::new([[I::ZERO; 64]; 2]),
         }
+    }
+}
+
+impl<I: U64Ops> RandomRoots<I> {
+    /// The planes of the digits of a part.
+    fn slice(&mut self, isa: I, part: &Part) {
+        let grids = &self.grids[part.slots.clone()];
+        slice_codes(isa, grids.iter(), &mut self.masks, &mut self.lanes.codes);
     }
 }
 
@@ -95,12 +110,19 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     }
 
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part) {
+        if self.is_given {
+            for (lane, &target) in self.targets[part.slots.clone()].iter().enumerate() {
+                I::limbs_mut(&mut self.draws.targets[lane % 64])[lane / 64] = target;
+            }
+            self.slice(isa, part);
+            return;
+        }
         drawer.draw(part.indices.start, part.attempt, &mut self.draws);
         let RandomRoots { seeds, fill, is_walked, draws, grids, .. } = self;
         let grids = &mut grids[part.slots.clone()];
         let failed = isa.dispatch(DrawGrids {
             seed: seeds.grid,
-            attempt: if seeds.is_grid_fixed { 0 } else { part.attempt },
+            attempt: if seeds.keeps_grid { 0 } else { part.attempt },
             fill,
             is_walked: *is_walked,
             indices: part.indices.clone(),
@@ -112,8 +134,13 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
             self.failed = None;
         }
         self.failed = self.failed.or(failed.map(|lane| part.slots.start + lane));
-        let grids = &self.grids[part.slots.clone()];
-        slice_codes(isa, grids.iter(), &mut self.masks, &mut self.lanes.codes);
+        self.slice(isa, part);
+    }
+
+    fn give(&mut self, slot: usize, framed: &Framed) {
+        self.is_given = true;
+        self.grids[slot].set_values(&framed.values);
+        self.targets[slot] = framed.target;
     }
 
     fn first_failed(&self) -> Option<usize> {

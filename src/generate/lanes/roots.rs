@@ -11,7 +11,7 @@ use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
 use crate::board::Symmetry;
-use crate::generate::removal::Order;
+use crate::generate::removal::{Framed, Order};
 use crate::generate::{Batch, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
@@ -62,6 +62,9 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
 
     /// Takes the solutions of the indices from `first` on as filled. A shared root has no use for them.
     fn know(&mut self, _first: u64, _solutions: Vec<[u8; 81]>) {}
+
+    /// Takes a framed grid for a slot, instead of drawing one. A shared root has no use for it.
+    fn give(&mut self, _slot: usize, _framed: &Framed) {}
 
     /// What a part drew.
     fn draws(&self, part: &Part) -> &Draws<I>;

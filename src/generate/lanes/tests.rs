@@ -2,11 +2,13 @@
 
 use super::Engines;
 use crate::board::Symmetry;
+use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
 use crate::generate::removal::{ClueRange, Order};
-use crate::generate::{Batch, Generator, Recipe};
+use crate::generate::{Batch, Demand, Generator, Goal, Recipe};
 use crate::grid::Solution;
+use crate::rate::Grade;
 use crate::solve::lanes::Backend;
 use crate::transform::{Kind, Root, Steps};
 
@@ -108,7 +110,7 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
             assert_eq!(fast, slow, "{recipe} {backend}");
         }
         assert_eq!(batch.len(), ordinary.len());
-        if recipe.bounds.clues.is_some() {
+        if recipe.bounds.clues.is_some() || !recipe.goal.is_empty() {
             continue;
         }
         assert_eq!(failures, []);
@@ -119,6 +121,38 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
         assert!(generator.try_remove(first, &solutions, &mut removed), "{recipe} {backend}");
         assert_eq!(removed, ordinary, "{recipe} {backend}");
     }
+}
+
+/// Recipes with goals, which few attempts do not always reach.
+fn recipes_with_goals() -> Vec<Recipe> {
+    let recipe = |goal: Goal, attempts: u32| {
+        let recipe = Recipe { seed: 80, goal, attempts, ..Recipe::default() };
+        recipe.with_level(Level::Unique).with_root(Root::Random)
+    };
+    let rated = |range: &str| Goal { rating: range.parse().ok(), ..Goal::default() };
+    let demanded = |text: &str| {
+        let forbidden: Demand = "naked-triplet".parse().unwrap();
+        let demands = vec![text.parse().unwrap(), forbidden.none()];
+        Goal::default().with_demands(LadderName::Teaching, demands)
+    };
+    let easy = recipe(Grade::Easy.into(), 3).with_clues(ClueRange::new(32, 36).unwrap());
+    let medium = recipe(Grade::Medium.into(), 30).with_clues(ClueRange::new(28, 32).unwrap());
+    let mut recipes = vec![
+        easy,
+        medium,
+        recipe(Grade::Hard.into(), 6),
+        recipe(Grade::Fiendish.into(), 3).with_root(Root::Plain),
+        recipe(Goal::from(Grade::Medium).with_spread(true), 8),
+        recipe(rated("1.2-1.5"), 2).with_symmetry(Symmetry::HalfTurn),
+        recipe(rated("2.6-3.4"), 4).with_order(Order::Digits),
+        recipe(rated("7.1-7.2"), 3).with_grid_seed(4),
+        recipe(demanded("x-wing"), 4).with_source(Method::Arc),
+        recipe(demanded("first-hidden-pair"), 3).with_symmetry(Symmetry::Diagonal),
+        recipe(Goal::default().with_effort(140..=150), 2).with_order(Order::Rows),
+    ];
+    recipes.retain(Engines::suit);
+    assert_eq!(recipes.len(), 11);
+    recipes
 }
 
 /// One line for each backend.
@@ -140,6 +174,17 @@ macro_rules! stamp {
             #[test]
             fn puzzles_with_clues_are_those_of_the_ordinary_path() {
                 super::compare($backend, &super::recipes_with_clues(), 40);
+            }
+
+            #[test]
+            fn puzzles_towards_goals_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_goals(), 40);
+            }
+
+            #[test]
+            #[ignore = "an hour: cargo test --release -- --ignored ten_thousand"]
+            fn ten_thousand_puzzles_towards_goals_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_goals(), 10_000);
             }
 
             #[test]

@@ -18,8 +18,9 @@ pub(crate) struct Seeds {
     pub(crate) grid: u64,
     /// Of everything else: frame, order, target.
     pub(crate) removal: u64,
-    /// Whether the solution has a seed of its own: all attempts of a puzzle keep it then.
-    pub(crate) is_grid_fixed: bool,
+    /// Whether all attempts of a puzzle keep its solution: when that has a seed of its own, and towards a goal, where the
+    /// attempts differ in order.
+    pub(crate) keeps_grid: bool,
 }
 
 impl Seeds {
@@ -46,7 +47,7 @@ impl Recipe {
         Seeds {
             grid: self.grid_seed.map_or(removal, |seed| seed ^ of_grid),
             removal,
-            is_grid_fixed: self.grid_seed.is_some(),
+            keeps_grid: self.grid_seed.is_some() || !self.goal.is_empty(),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! Removal towards a goal: the clues whose loss would pass it are kept.
 
 use super::climb::climb;
-use super::pass::{Plan, erase_recording};
+use super::pass::Plan;
 use crate::board::Cell;
 use crate::deduce::level::Judge;
-use crate::generate::goal::{Goal, Path, Walker};
+use crate::generate::goal::{Goal, Path, Walked, Walker};
 use crate::rng::Stream;
 
-/// Erases clues of a solution until the puzzle's solution path reaches the goal.
+/// Erases clues of a solution until the puzzle's solution path reaches the goal; the units that an ordinary removal erased
+/// are given.
 ///
 /// ```text
 ///   1. an ordinary removal to the end           units u1 u2 ... uk are erased, in this order
@@ -26,26 +27,33 @@ pub(in crate::generate) fn erase_towards(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
-    plan: &Plan<'_>,
+    (plan, erased): (&Plan<'_>, Vec<&[Cell]>),
     goal: &Goal,
     most_clues: usize,
     stream: Stream,
 ) -> Option<Path> {
-    let mut erased = Vec::new();
-    if !erase_recording(judge, solution, plan, |unit| erased.push(unit)) {
-        return None;
-    }
+    judge.set(solution, solution);
+    let mut prefix = Prefix { judge, units: &erased, len: 0 };
+    prefix.set_len(erased.len());
     let reaches = |path: &Path, judge: &Judge| {
         path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
     };
-    if let Some(path) = walker.try_walk(judge.clues(), goal) {
-        return match reaches(&path, judge) {
-            true => Some(path),
-            false if !goal.is_rare() => None,
-            false => climb(judge, walker, solution, plan, (goal, reaches), (path, stream)),
-        };
+    if goal.is_rare() {
+        if let Some(path) = walker.try_walk(prefix.judge.clues(), goal) {
+            return match reaches(&path, prefix.judge) {
+                true => Some(path),
+                false => {
+                    climb(prefix.judge, walker, solution, plan, (goal, reaches), (path, stream))
+                }
+            };
+        }
+    } else {
+        match walker.walk_last(prefix.judge.clues(), goal) {
+            Walked::Within(path) => return Some(path).filter(|path| reaches(path, prefix.judge)),
+            Walked::Easier => return None,
+            Walked::Beyond => {}
+        }
     }
-    let mut prefix = Prefix { judge, units: &erased, len: erased.len() };
     prefix.set_len(0);
     let mut path = walker.try_walk(prefix.judge.clues(), goal)?;
     let (mut kept, mut passed) = (0, erased.len());

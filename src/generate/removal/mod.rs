@@ -4,12 +4,15 @@
 
 mod bounds;
 mod climb;
+mod framed;
 mod guided;
 mod order;
 mod pass;
 
 pub use bounds::{Bounds, ClueRange, Mask, MaskMode};
+pub(super) use framed::{Framed, Remains};
 pub(super) use guided::erase_towards;
 pub use order::Order;
+pub(super) use pass::erase_recording;
 #[doc(hidden)]
 pub use pass::{Plan, erase};

@@ -52,11 +52,21 @@ pub struct Plan<'a> {
 /// assert!(judge.clue_count() < 60);
 /// ```
 pub fn erase(judge: &mut Judge, solution: &[u8], plan: &Plan<'_>) -> bool {
-    erase_recording(judge, solution, plan, |_| ())
+    erase_reporting(judge, solution, plan, |_| ())
+}
+
+/// As [`erase`]; returns the units that go, in the order of going, or `None` if the mask could not be kept.
+pub(in crate::generate) fn erase_recording<'a>(
+    judge: &mut Judge,
+    solution: &[u8],
+    plan: &Plan<'a>,
+) -> Option<Vec<&'a [Cell]>> {
+    let mut erased = Vec::new();
+    erase_reporting(judge, solution, plan, |unit| erased.push(unit)).then_some(erased)
 }
 
 /// As [`erase`], and reports each unit that goes.
-pub(super) fn erase_recording<'a>(
+fn erase_reporting<'a>(
     judge: &mut Judge,
     solution: &[u8],
     plan: &Plan<'a>,

@@ -132,6 +132,32 @@ fn demands_are_met_on_the_path_of_their_ladder() {
     }
 }
 
+/// What is rated up to 4.4 is rated no higher with more clues: attempts are given up for it.
+#[test]
+fn more_clues_keep_low_ratings_low() {
+    let recipe = Recipe { seed: 9, level: Level::Unique, ..Recipe::default() };
+    let mut rater = Rater::new(Profile::Se121);
+    let mut stream = crate::rng::Stream::new(6, 0, Purpose::Sample, 0);
+    let mut seen = std::collections::BTreeSet::new();
+    for made in make(&recipe, 0..400).iter() {
+        let er = rater.rate(&made.to_puzzle()).er;
+        if er > Score::from_tenths(44) {
+            continue;
+        }
+        seen.insert(er.tenths());
+        let mut values = made.puzzle.to_vec();
+        for _ in 0..4 {
+            for _ in 0..=stream.below(3) {
+                let cell = stream.below(81) as usize;
+                values[cell] = made.solution[cell];
+            }
+            let puzzle = Givens::try_new(Shape::NINE, &values).unwrap().try_puzzle().unwrap();
+            assert!(rater.rate(&puzzle).er <= er, "{puzzle:?}");
+        }
+    }
+    assert!(seen.len() > 8, "{seen:?}");
+}
+
 #[test]
 fn goals_out_of_reach_are_said_to_be() {
     let goal = Goal { rating: "11.9".parse().ok(), ..Goal::default() };

@@ -22,6 +22,7 @@ mod tables;
 use super::clues::clues;
 use super::outcome::Outcome;
 use plane::Plane;
+pub(crate) use singles::Closure;
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
 /// A node of the search: what is still possible.

@@ -4,6 +4,17 @@ use super::plane::COLUMN;
 use super::tables::POSITION;
 use super::{Bands, LEAVES, Plane, State, digits};
 
+/// Easy techniques, each with those before it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Closure {
+    /// Hidden singles.
+    Hidden,
+    /// Naked singles.
+    Singles,
+    /// Locked candidates.
+    Locked,
+}
+
 impl Bands {
     /// Whether naked and hidden singles reach a cell that is blank in the puzzle just loaded.
     pub(in crate::solve) fn singles_reach(&mut self, cell: usize) -> bool {
@@ -24,6 +35,20 @@ impl Bands {
         }
         true
     }
+
+    /// Whether these techniques solve the puzzle just loaded.
+    pub(in crate::solve) fn closes(&mut self, by: Closure) -> bool {
+        let state = &mut self.state;
+        if self.is_done {
+            return false;
+        }
+        match by {
+            Closure::Hidden => while state.place_hidden() {},
+            Closure::Singles => while state.place_singles() {},
+            Closure::Locked => return state.settle() && !state.open.any(),
+        }
+        !state.open.any()
+    }
 }
 
 impl State {
@@ -38,6 +63,13 @@ impl State {
             // The digit of a cell that lost its last one to another single of this sweep is 32.
             self.place(position, digits(&self.planes, position).trailing_zeros() as usize);
         }
+        self.place_hidden();
+        self.open != before
+    }
+
+    /// Places every hidden single in sight, digit by digit; whether there was one.
+    fn place_hidden(&mut self) -> bool {
+        let before = self.open;
         for digit in 0..9 {
             let mut hidden = hidden(self.planes[digit]) & self.open;
             while hidden.any() {
@@ -71,11 +103,12 @@ fn hidden(plane: Plane) -> Plane {
     let mut in_blocks = [0; 3];
     let mut in_rows = [0; 3];
     for (i, band) in bands.into_iter().enumerate() {
-        let [a, b, c] = [band, band >> 10, band >> 20].map(|row| row & 511);
+        // Written out: `map` is not inlined here.
+        let (a, b, c) = (band & 511, band >> 10 & 511, band >> 20 & 511);
         let (one, two) = (a | b | c, a & b | c & (a | b));
         board_two |= two | board_one & one;
         board_one |= one;
-        let [x, y, z] = [one, one >> 1, one >> 2].map(|column| column & 0o111);
+        let (x, y, z) = (one & 0o111, one >> 1 & 0o111, one >> 2 & 0o111);
         let crowded = (x & y | z & (x | y)) | (two | two >> 1 | two >> 2) & 0o111;
         in_blocks[i] = ((x | y | z) & !crowded) * 0o7;
         for (j, row) in [a, b, c].into_iter().enumerate() {
@@ -83,5 +116,8 @@ fn hidden(plane: Plane) -> Plane {
         }
     }
     let columns = board_one & !board_two;
-    plane & Plane::of_bands([0, 1, 2].map(|i| ((columns | in_blocks[i]) * COLUMN) | in_rows[i]))
+    for (found, block) in in_rows.iter_mut().zip(in_blocks) {
+        *found |= (columns | block) * COLUMN;
+    }
+    plane & Plane::of_bands(in_rows)
 }

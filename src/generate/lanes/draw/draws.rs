@@ -139,7 +139,7 @@ impl<I: U64Ops> Drawer<I> {
 
     /// The attempt whose solution an attempt has.
     fn grid_attempt(&self, attempt: u32) -> u32 {
-        if self.seeds.is_grid_fixed { 0 } else { attempt }
+        if self.seeds.keeps_grid { 0 } else { attempt }
     }
 }
 

@@ -97,13 +97,18 @@ impl Grid {
         }
     }
 
+    /// Takes these values, from 1; where the cells are in the puzzle stays unsaid.
+    pub(crate) fn set_values(&mut self, values: &[u8; 81]) {
+        let mut digits = [0; 88];
+        digits.iter_mut().zip(values).for_each(|(digit, value)| *digit = value - 1);
+        self.set_digits(&digits);
+    }
+
     /// A grid with these values, from 1.
     #[cfg(test)]
     pub(crate) fn of_values(values: &[u8; 81]) -> Grid {
-        let mut digits = [0; 88];
-        digits.iter_mut().zip(values).for_each(|(digit, value)| *digit = value - 1);
         let mut grid = Grid::NONE;
-        grid.set_digits(&digits);
+        grid.set_values(values);
         grid
     }
 }

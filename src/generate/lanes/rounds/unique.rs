@@ -287,7 +287,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
         let draft = &mut drafts[case.draft];
         let is_needed = match answer {
             Answer::Reached => {
-                draft.mask &= !case.unit;
+                draft.drop_reached(case.unit);
                 return true;
             }
             Answer::Needed => true,

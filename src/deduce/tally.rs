@@ -1,0 +1,101 @@
+//! What the effort of a step depends on beside its technique: how many cells singles would fill, and how many candidates
+//! are left.
+
+use super::nine::{Nine, confined};
+use super::position::Position;
+
+/// The cells that a naked or hidden single fills.
+pub(super) fn openings<P: Position>(board: &P) -> usize {
+    let geometry = board.geometry();
+    let mut found = vec![false; geometry.shape().cells()];
+    for cell in board.open_cells() {
+        found[cell] = board.candidates(cell).count_ones() == 1;
+    }
+    for house in geometry.houses() {
+        for digit in 0..board.side() {
+            let places = board.places(house.index(), digit);
+            if places.count_ones() == 1 {
+                found[board.cell_at(house.index(), places.trailing_zeros() as usize)] = true;
+            }
+        }
+    }
+    found.into_iter().filter(|&is_found| is_found).count()
+}
+
+/// All candidates of open cells.
+pub(super) fn candidates<P: Position>(board: &P) -> usize {
+    board.open_cells().map(|cell| board.candidates(cell).count_ones() as usize).sum()
+}
+
+impl Nine {
+    /// The same as [`openings`]: all digits of a house together.
+    pub(super) fn openings(&self) -> usize {
+        let (mut once, mut again) = (0, 0);
+        for cells in self.marks.digits {
+            again |= once & cells;
+            once |= cells;
+        }
+        let naked = once & !again;
+        let (rows, blocks) = (&self.marks.places[..9], &self.marks.places[18..]);
+        // By digit, the columns in which it has one place.
+        let (mut once, mut again) = ([0; 9], [0; 9]);
+        for row in rows {
+            for digit in 0..9 {
+                again[digit] |= once[digit] & row[digit];
+                once[digit] |= row[digit];
+            }
+        }
+        let of_blocks: [u16; 9] = std::array::from_fn(|block| confined(&blocks[block]));
+        let found = rows.iter().enumerate().map(|(row, places)| {
+            let mut found = confined(places) | (naked >> (9 * row)) as u16 & 0x1FF;
+            for digit in 0..9 {
+                found |= places[digit] & once[digit] & !again[digit];
+            }
+            for stack in 0..3 {
+                found |= (of_blocks[row / 3 * 3 + stack] >> (row % 3 * 3) & 7) << (3 * stack);
+            }
+            found.count_ones() as usize
+        });
+        found.sum()
+    }
+
+    /// The same as [`candidates`].
+    pub(super) fn candidate_count(&self) -> usize {
+        self.marks.digits.iter().map(|cells| cells.count_ones() as usize).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+    use crate::deduce::Sheet;
+    use crate::grid::Givens;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        fn the_ordinary_board_has_as_many(moves: Vec<(u8, u8, bool)>) -> bool {
+            let mut sheet = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle().unwrap());
+            // Enough to leave singles of every kind.
+            let many = moves.iter().cycle().zip(0_u32..).take(40 * moves.len());
+            for (&(cell, digit, fill), round) in many {
+                let cell = (usize::from(cell) + 7 * round as usize) % 81;
+                let digit = (usize::from(digit) + round as usize / 5) % 9;
+                if sheet.candidates(cell) >> digit & 1 == 0 {
+                    continue;
+                }
+                if fill && round % 3 == 0 {
+                    sheet.fill(crate::board::Cell::new(cell), crate::board::Digit::from_index(digit));
+                } else {
+                    sheet.strike_at(cell, digit);
+                }
+                let nine = sheet.to_nine();
+                if nine.openings() != openings(&sheet) || nine.candidate_count() != candidates(&sheet)
+                {
+                    return false;
+                }
+            }
+            true
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! The attempts of an index, one by one or those of many indices side by side.
+//!
+//! ```text
+//!   one index            attempt 0, 1, ...: removal, and what the goal looks at, until one will do
+//!   many, with a goal    attempt 0 of all: removals in lanes, then the paths of each puzzle
+//!                        attempt 1 of those that are open; and so on; the last few one by one
+//! ```
+
+use super::fill::Filled;
+use super::order::frame::draw_frame;
+use super::order::{BLOCK, TOGETHER};
+use super::removal::{ClueRange, Framed, Plan, Remains, erase, erase_recording, erase_towards};
+use super::{Batch, Generator, Made, Maker, Recipe};
+use crate::board::Cell;
+use crate::deduce::level::Level;
+use crate::error::Error;
+use crate::grid::Solution;
+use crate::rate::Rating;
+use crate::rng::{Purpose, StreamKey};
+use crate::transform::Morph;
+use std::ops::Range;
+
+/// Where fewer indices are open, their removals are done one by one.
+const FEW: usize = 4;
+
+/// An index on its way.
+pub(super) struct Case {
+    index: u64,
+    /// The solution that is erased from, and the walk that led to it.
+    solution: Solution,
+    walk: Morph,
+    /// The fewest clues that missed the range.
+    nearest: Option<usize>,
+}
+
+/// A removal that was done in the frame of an index.
+struct Done {
+    frame: Morph,
+    remains: Remains,
+}
+
+/// A puzzle that will do.
+struct Found {
+    puzzle: Vec<u8>,
+    solutions: u8,
+    attempts: u32,
+    rating: Option<Rating>,
+}
+
+impl Found {
+    fn push(&self, case: &Case, batch: &mut Batch) {
+        batch.push(&Made {
+            shape: case.solution.shape(),
+            index: case.index,
+            puzzle: &self.puzzle,
+            solution: case.solution.values(),
+            solutions: self.solutions,
+            attempts: self.attempts,
+            rating: self.rating.as_ref(),
+        });
+    }
+}
+
+impl Generator {
+    /// An index at the beginning of an attempt.
+    fn try_case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
+        let (Filled { solution, .. }, walk) = self.try_fill(index, attempt)?;
+        Ok(Case { index, solution, walk, nearest: None })
+    }
+
+    /// The morph from the board of an index to its frame.
+    fn frame(&self, case: &Case, attempt: u32) -> Morph {
+        let Recipe { order, symmetry, .. } = self.recipe;
+        let key = self.seeds.removal_key(case.index);
+        draw_frame(order, symmetry, &case.walk, &mut key.stream(Purpose::Frame, attempt))
+    }
+
+    /// The solution of a 9x9 index in its frame.
+    fn framed(&self, case: &Case, frame: &Morph, attempt: u32) -> Framed {
+        let of_frame = |cell| case.solution.values()[frame.source(Cell::new(cell)).index()];
+        let key = self.seeds.removal_key(case.index);
+        Framed {
+            values: std::array::from_fn(of_frame),
+            target: draw_target(&self.targets, key, attempt),
+        }
+    }
+}
+
+impl Maker<'_> {
+    pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
+        let mut case = self.generator.try_case(index, 0)?;
+        let found = self.try_from(&mut case, 0)?;
+        found.push(&case, batch);
+        Ok(())
+    }
+
+    /// Tries the attempts of an index from this one on.
+    fn try_from(&mut self, case: &mut Case, first: u32) -> Result<Found, Error> {
+        let generator = self.generator;
+        for attempt in first..generator.recipe.attempts {
+            if attempt > first && !generator.seeds.keeps_grid {
+                let nearest = case.nearest;
+                *case = Case { nearest, ..generator.try_case(case.index, attempt)? };
+            }
+            if let Some(found) = self.attempt(case, attempt, None)? {
+                return Ok(found);
+            }
+        }
+        Err(self.unmet(case.index, case.nearest))
+    }
+
+    /// Makes puzzles towards a goal, the removals in lanes, and adds them to a batch; `None` if the recipe does not suit the
+    /// lanes. Returns the indices that could not be made with their errors.
+    pub(super) fn try_fill_towards(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+    ) -> Option<Vec<(u64, Error)>> {
+        let generator = self.generator;
+        let Recipe { goal, attempts, .. } = &generator.recipe;
+        if goal.is_empty() || !generator.is_fast() {
+            return None;
+        }
+        let mut failures = Vec::new();
+        let mut start = indices.start;
+        while start < indices.end {
+            let end = indices.end.min(start.saturating_add(TOGETHER));
+            let mut cases: Vec<_> =
+                (start..end).map(|index| (generator.try_case(index, 0), None)).collect();
+            let mut attempt = 0;
+            while attempt < *attempts && cases.iter().filter(|case| is_open(case)).count() >= FEW {
+                self.attempt_side_by_side(start, attempt, &mut cases);
+                attempt += 1;
+            }
+            for (index, (case, found)) in (start..end).zip(cases) {
+                let made = case.and_then(|mut case| {
+                    let found = match found {
+                        Some(found) => found?,
+                        None => self.try_from(&mut case, attempt)?,
+                    };
+                    found.push(&case, batch);
+                    Ok(())
+                });
+                failures.extend(made.err().map(|error| (index, error)));
+            }
+            start = end;
+        }
+        Some(failures)
+    }
+
+    /// An attempt of the indices from `first` on that are open.
+    fn attempt_side_by_side(&mut self, first: u64, attempt: u32, cases: &mut [Tried]) {
+        let generator = self.generator;
+        let mut frames = Vec::with_capacity(cases.len());
+        let framed = |tried: &Tried| {
+            let case = tried.0.as_ref().ok().filter(|_| is_open(tried))?;
+            let frame = generator.frame(case, attempt);
+            let framed = generator.framed(case, &frame, attempt);
+            frames.push(frame);
+            Some(framed)
+        };
+        let framed: Vec<Option<Framed>> = cases.iter().map(framed).collect();
+        let Generator { recipe, walk, engines, .. } = generator;
+        let remains = engines.try_erase(recipe, walk, first, attempt, &framed);
+        let open = cases.iter_mut().enumerate().filter(|(slot, _)| framed[*slot].is_some());
+        for ((slot, (case, found)), frame) in open.zip(frames) {
+            let (Ok(case), Some(framed)) = (case, &framed[slot]) else { continue };
+            let clues = remains.as_ref().map(|remains| framed.shown(remains[slot]));
+            if let (Some(closure), Some(clues)) = (generator.too_easy, clues)
+                && self.closer.solves(&clues, closure)
+            {
+                continue;
+            }
+            // Without engines the ordinary removal takes their place.
+            let done = remains.as_ref().map(|remains| Done { frame, remains: remains[slot] });
+            *found = self.attempt(case, attempt, done).transpose();
+        }
+    }
+
+    /// One attempt of an index, whose removal may have been done: its puzzle, if it will do.
+    fn attempt(
+        &mut self,
+        case: &mut Case,
+        attempt: u32,
+        done: Option<Done>,
+    ) -> Result<Option<Found>, Error> {
+        let generator = self.generator;
+        let recipe = &generator.recipe;
+        let index = case.index;
+        let key = generator.seeds.removal_key(index);
+        let (frame, remains) = match done {
+            Some(Done { frame, remains }) => (frame, Some(remains)),
+            None => (generator.frame(case, attempt), None),
+        };
+        let block = self.shared_order.draw(generator, index / BLOCK, attempt);
+        let values = case.solution.values();
+        let proposals = generator.units.of_index(block, index % BLOCK, &frame, values);
+        let plan = Plan {
+            proposals: &proposals,
+            rounds: recipe.level.rounds(),
+            closure: recipe.level.closure(),
+            bounds: &recipe.bounds,
+            target: match &generator.targets[..] {
+                [] => 0,
+                targets => targets[draw_target(targets, key, attempt) as usize],
+            },
+            least: recipe.bounds.clues.map_or(0, ClueRange::least),
+        };
+        let judge = &mut self.judge;
+        let (is_reached, rating) = match &mut self.walker {
+            None => (erase(judge, values, &plan), None),
+            Some(walker) => {
+                let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
+                let climb = key.stream(Purpose::Climb, attempt);
+                let most = recipe.bounds.clues.map_or(values.len(), ClueRange::most);
+                let erased = match remains {
+                    Some(remains) => Some(remains.erased(&proposals, &frame)),
+                    None => erase_recording(judge, values, &plan),
+                };
+                let path = erased.and_then(|erased| {
+                    erase_towards(judge, walker, values, (&plan, erased), &goal, most, climb)
+                });
+                (path.is_some(), path.and_then(|path| path.rating))
+            }
+        };
+        let clues = self.judge.clue_count();
+        let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
+        if is_reached && in_range {
+            let solutions = self.guard(index)?;
+            let puzzle = self.judge.clues().to_vec();
+            return Ok(Some(Found { puzzle, solutions, attempts: attempt + 1, rating }));
+        }
+        if is_reached {
+            case.nearest = Some(case.nearest.map_or(clues, |nearest| nearest.min(clues)));
+        }
+        Ok(None)
+    }
+
+    /// Counts the solutions of what the judge holds, up to 2.
+    fn guard(&mut self, index: u64) -> Result<u8, Error> {
+        let recipe = &self.generator.recipe;
+        let Some(solutions) = self.judge.count_solutions_within(2) else {
+            return Err(Error::unmet(format!(
+                "no puzzle for {}: its solutions could not be counted within a million trials",
+                recipe.with_index(index)
+            )));
+        };
+        let solutions = solutions as u8;
+        if solutions != 1 && recipe.level != Level::None {
+            return Err(Error::fault(format!(
+                "the guard counted {solutions} solutions where the level promises one: please \
+                 report {}",
+                recipe.with_index(index)
+            )));
+        }
+        Ok(solutions)
+    }
+
+    pub(super) fn unmet(&self, index: u64, nearest: Option<usize>) -> Error {
+        let recipe = &self.generator.recipe;
+        let attempts = recipe.attempts;
+        let best = match (nearest, recipe.bounds.clues) {
+            (Some(clues), Some(range)) => {
+                format!("none came to {range} clues, the nearest stopped at {clues}")
+            }
+            _ if !recipe.goal.is_empty() => {
+                "none reached what is asked of its solution path".into()
+            }
+            _ => "none could be solved from the mask alone".into(),
+        };
+        Error::unmet(format!(
+            "no puzzle for {} in {attempts} attempts: {best}",
+            recipe.with_index(index)
+        ))
+    }
+}
+
+/// An index among others, and what it came to.
+type Tried = (Result<Case, Error>, Option<Result<Found, Error>>);
+
+/// Whether an index is still to be made.
+fn is_open((case, found): &Tried) -> bool {
+    case.is_ok() && found.is_none()
+}
+
+/// The place of the number of clues that an attempt aims at, uniform among the possible ones; 0 if none are asked for.
+fn draw_target(possible: &[usize], key: StreamKey, attempt: u32) -> u64 {
+    match possible.len() as u64 {
+        0 => 0,
+        count => key.stream(Purpose::Target, attempt).below(count),
+    }
+}

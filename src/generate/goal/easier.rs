@@ -1,0 +1,71 @@
+//! Puzzles that are too easy for a goal, known without their path.
+
+use super::asked::Goal;
+use crate::deduce::TechniqueSet;
+use crate::error::Error;
+use crate::solve::Closure;
+
+/// What a path may use as long as singles and locked candidates solve the rest, on any ladder.
+const NAMES: [&str; 6] = [
+    "singles",
+    "locked-candidates",
+    "locked-pair",
+    "locked-triplet",
+    "direct-hidden-pair",
+    "direct-hidden-triplet",
+];
+
+impl Goal {
+    /// The techniques such that no 9x9 puzzle which they solve reaches the goal.
+    ///
+    /// Ladders look for the easier technique first. So what hidden singles solve is rated 1.5 at most, what naked ones solve
+    /// as well 2.3, and what locked candidates solve 2.8; and nothing harder is on the path.
+    pub(in crate::generate) fn too_easy(&self) -> Option<Closure> {
+        let by_rating = self.least_rating().and_then(|least| match least.tenths() {
+            ..16 => None,
+            16..24 => Some(Closure::Hidden),
+            24..29 => Some(Closure::Singles),
+            29.. => Some(Closure::Locked),
+        });
+        let easy = NAMES.into_iter().try_fold(TechniqueSet::default(), |all, name| {
+            Ok::<_, Error>(all.or(TechniqueSet::try_named(name)?.1))
+        });
+        let is_hard = |set: TechniqueSet| easy.as_ref().is_ok_and(|&easy| set.and(easy).is_empty());
+        let asks_more = self.demands.iter().any(|demand| demand.wanted().is_some_and(is_hard));
+        by_rating.max(asks_more.then_some(Closure::Locked))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deduce::LadderName;
+
+    #[test]
+    fn what_is_too_easy() {
+        let rated = |range: &str| Goal { rating: range.parse().ok(), ..Goal::default() }.too_easy();
+        for (range, closure) in [
+            ("1.0-3.0", None),
+            ("1.6-3.0", Some(Closure::Hidden)),
+            ("2.3-3.0", Some(Closure::Hidden)),
+            ("2.5-3.0", Some(Closure::Singles)),
+            ("2.8-3.0", Some(Closure::Singles)),
+            ("3.0-4.2", Some(Closure::Locked)),
+        ] {
+            assert_eq!(rated(range), closure, "{range}");
+        }
+        for (demand, closure) in [
+            ("x-wing", Some(Closure::Locked)),
+            ("x-wing=0", None),
+            ("needs-naked-pair", Some(Closure::Locked)),
+            ("first-locked-pair", None),
+            ("any-hidden-pair", None),
+            ("above-2.6", None),
+            ("pointing", None),
+        ] {
+            let demands = vec![demand.parse().unwrap()];
+            let goal = Goal::default().with_demands(LadderName::Teaching, demands);
+            assert_eq!(goal.too_easy(), closure, "{demand}");
+        }
+    }
+}
