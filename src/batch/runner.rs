@@ -61,6 +61,12 @@ impl Runner {
         Ok(Runner { threads: threads.max(1), pool })
     }
 
+    /// How many threads work.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
     /// Works on all chunks of a source and consumes the results in their order.
     ///
     /// What is consumed does not depend on the number of threads as long as the result of a chunk

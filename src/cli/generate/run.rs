@@ -145,9 +145,14 @@ impl Options {
         let mut indices = next..asked.end.max(next);
         loop {
             let Setup { runner, cancel, output, progress, .. } = &mut *setup;
+            // Few puzzles that take long are shared out among the threads.
+            let share = (indices.end - indices.start).div_ceil(runner.threads() as u64).max(1);
+            let least = match generator.recipe().goal.is_empty() {
+                true => generator.least_portion(),
+                false => generator.least_portion().min(share),
+            };
             runner.run(
-                &mut Indices::new(indices.clone(), generator.portion())
-                    .with_first(generator.least_portion() as usize),
+                &mut Indices::new(indices.clone(), generator.portion()).with_first(least as usize),
                 cancel,
                 |indices| {
                     let mut batch = batches.take_or(|| Batch::new(generator.recipe().shape));
