@@ -77,7 +77,6 @@ pub(crate) enum Item {
         to: Point,
     },
     /// A shape with curved edges.
-    #[cfg(feature = "pictures")]
     Outline(Vec<Segment>),
     /// A text whose digits are centred on the height of the place.
     Text {
@@ -87,7 +86,6 @@ pub(crate) enum Item {
 }
 
 /// A part of an outline.
-#[cfg(feature = "pictures")]
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Segment {
     /// A closed line begins.
