@@ -3,7 +3,6 @@
 use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::Composer;
 use super::content::Printed;
-use super::figures;
 use super::front::running_text;
 use super::places::{TooSmall, best_grid, check_digits, least_width};
 use super::style::LEAST_TEXT;
@@ -20,7 +19,7 @@ const NUMBER: f64 = 8.0;
 /// The height of the number above an answer.
 const STRIP: f64 = NUMBER * LEADING + 1.0;
 
-/// All answers in the order of the puzzles and then those of lessons, as many a page as asked for or fewer; a new page where the size of the
+/// All answers in the order of the puzzles, as many a page as asked for or fewer; a new page where the size of the
 /// board changes.
 pub(super) fn at_the_back(composer: &mut Composer<'_>) -> Result<(), Error> {
     let book = composer.book;
@@ -52,7 +51,7 @@ pub(super) fn at_the_back(composer: &mut Composer<'_>) -> Result<(), Error> {
         );
         composer.notes.push(note);
     }
-    figures::at_the_back(composer)
+    Ok(())
 }
 
 fn pages(

@@ -76,6 +76,7 @@ impl Composer<'_> {
         }
         if self.book.ends_with_answers(self.style) {
             answers::at_the_back(self)?;
+            figures::at_the_back(self)?;
         }
         if let Some(place) = contents {
             front::fill_contents(self, place);
