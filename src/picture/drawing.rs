@@ -90,6 +90,8 @@ pub(crate) enum Item {
 pub(crate) enum Segment {
     /// A closed line begins.
     Start(Point),
+    /// A straight part, as letters have.
+    #[cfg(feature = "pictures")]
     Line(Point),
     /// A quadratic Bezier curve: where it points to, and where it ends.
     Curve(Point, Point),

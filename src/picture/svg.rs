@@ -154,6 +154,7 @@ fn outline(segments: &[Segment]) -> String {
     let place = |at: &Point| format!("{} {}", number(at.x), number(at.y));
     let text = |segment: &Segment| match segment {
         Segment::Start(at) => format!("M{}", place(at)),
+        #[cfg(feature = "pictures")]
         Segment::Line(to) => format!("L{}", place(to)),
         Segment::Curve(toward, to) => format!("Q{} {}", place(toward), place(to)),
         Segment::Close => "Z".to_owned(),

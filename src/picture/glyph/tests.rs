@@ -51,7 +51,9 @@ fn flat(segments: &[Segment]) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
     for segment in segments {
         match *segment {
-            Segment::Start(at) | Segment::Line(at) => points.push(at),
+            Segment::Start(at) => points.push(at),
+            #[cfg(feature = "pictures")]
+            Segment::Line(at) => points.push(at),
             Segment::Curve(toward, to) => {
                 let from = points.last().copied().expect("a start");
                 points.extend(curve(from, toward, to));
