@@ -94,6 +94,8 @@ pub(crate) enum What {
     Line(Line),
     /// The code of black and white squares of a puzzle.
     Code(usize),
+    /// The pictures that stand in place of the digits of a puzzle.
+    Glyphs(usize),
     /// A picture of a plate, by its place in the book from 0.
     Figure(usize),
     /// A rule to write on, along the bottom of the area.

@@ -6,8 +6,9 @@ use super::words::{BookLanguage, Word};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Puzzle, Solution};
-use crate::picture::Picture;
 use crate::picture::font::cut;
+use crate::picture::{Drawing, GlyphSet, Picture};
+use crate::position::Board;
 use crate::rate::{Grade, Score};
 
 /// A puzzle with what is printed of it.
@@ -21,6 +22,8 @@ pub(crate) struct Printed {
     pub(crate) recipe: Option<String>,
     /// Its code of black and white squares.
     pub(crate) code: Option<Code>,
+    /// What stands in its cells.
+    pub(crate) glyphs: GlyphSet,
 }
 
 /// A picture with words.
@@ -48,6 +51,8 @@ pub(crate) struct Chapter {
     pub(crate) puzzles: Vec<Printed>,
     /// Pictures after the puzzles: of a technique, or of a path.
     pub(crate) plates: Vec<Plate>,
+    /// Answers to these pictures, which stand where those who look at them do not see them.
+    pub(crate) behind: Vec<Plate>,
 }
 
 /// A book.
@@ -67,6 +72,24 @@ impl Printed {
         self.puzzle.shape()
     }
 
+    /// The board as it is to be solved.
+    pub(crate) fn picture(&self, style: &Style) -> Picture {
+        let picture = Picture::new(&Board::new(&self.puzzle)).with_glyphs(self.glyphs);
+        if style.has_dots { picture.with_dots() } else { picture }
+    }
+
+    /// The board with its solution.
+    pub(crate) fn answer(&self) -> Picture {
+        let picture = Picture::new(&Board::new(&self.puzzle)).with_glyphs(self.glyphs);
+        picture.with_solution(&self.solution)
+    }
+
+    /// The glyphs of the board in a row that is so wide, if they are pictures.
+    pub(crate) fn glyph_row(&self, language: BookLanguage, width: f64) -> Option<Drawing> {
+        let names = || language.glyph_names(self.glyphs, self.shape());
+        self.glyphs.is_drawn().then(|| self.glyphs.row(self.shape(), width, names()))
+    }
+
     /// What harder puzzles have more of. Boards without a rating go by their grade.
     pub(crate) fn difficulty(&self) -> (Score, Option<Grade>, u64) {
         (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(0))
@@ -74,6 +97,16 @@ impl Printed {
 }
 
 impl Chapter {
+    /// Its plates in the order in which their figures are counted: those that are shown, and the answers to them.
+    pub(crate) fn all_plates(&self) -> impl Iterator<Item = &Plate> {
+        self.plates.iter().chain(&self.behind)
+    }
+
+    /// How many figures it has.
+    pub(crate) fn figure_count(&self) -> usize {
+        self.all_plates().map(|plate| plate.figures.len()).sum()
+    }
+
     /// Puts easier puzzles before harder ones.
     pub(crate) fn sort(&mut self) {
         self.puzzles.sort_by_key(Printed::difficulty);
@@ -89,13 +122,14 @@ impl Book {
 
     /// All pictures of plates in order.
     pub(crate) fn figures(&self) -> impl Iterator<Item = &Figured> {
-        let plates = self.chapters.iter().flat_map(|chapter| &chapter.plates);
+        let plates = self.chapters.iter().flat_map(Chapter::all_plates);
         plates.flat_map(|plate| &plate.figures)
     }
 
     /// Whether there are answers at the end.
     pub(crate) fn ends_with_answers(&self, style: &Style) -> bool {
-        style.answers == Answers::Back && self.entries().next().is_some()
+        let has_behind = self.chapters.iter().any(|chapter| !chapter.behind.is_empty());
+        style.answers == Answers::Back && (has_behind || self.entries().next().is_some())
     }
 
     /// Refuses texts with characters that the font has not.

@@ -9,16 +9,20 @@
 //! ```
 
 use super::area::{Align, Area, Line, Role, What};
-use super::composer::Composer;
+use super::composer::{Composer, fitting};
 use super::content::{Figured, Plate};
 use super::places::{TooSmall, grid_of};
 use super::sheets::of;
-use super::style::PER_PAGE;
+use super::style::{Answers, PER_PAGE};
+use super::words::Word;
 use crate::error::Error;
 use crate::picture::font::{LEADING, cut};
 
 /// Between the pictures of a page.
 const GAP: f64 = 14.0;
+
+/// The size of the names of chapters above answers.
+const TITLE: f64 = 14.0;
 
 /// The size of headings.
 const HEADING: f64 = 10.0;
@@ -38,6 +42,7 @@ pub(super) fn chapter(
     rest: Option<(usize, Area)>,
 ) -> Result<(), Error> {
     let chapter = &composer.book.chapters[number];
+    let head = Head { running: &chapter.name, chapter: Some(number), title: None };
     let mut rest = rest;
     for plate in &chapter.plates {
         if let ([one], Some((place, area))) = (&plate.figures[..], rest.take())
@@ -46,18 +51,54 @@ pub(super) fn chapter(
             first += 1;
             continue;
         }
-        fit(composer, number, first, plate)?;
+        fit(composer, number, (first, plate), &head)?;
+        first += plate.figures.len();
+    }
+    let is_here = composer.style.answers != Answers::Back && !chapter.behind.is_empty();
+    // A right page faces the one before it: answers begin on its back.
+    if is_here && composer.pages.len().is_multiple_of(2) {
+        composer.start();
+    }
+    for plate in chapter.behind.iter().filter(|_| is_here) {
+        fit(composer, number, (first, plate), &head)?;
         first += plate.figures.len();
     }
     Ok(())
+}
+
+/// Answers to the pictures of all chapters, at the end of the book.
+pub(super) fn at_the_back(composer: &mut Composer<'_>) -> Result<(), Error> {
+    let book = composer.book;
+    let running = composer.word(Word::Solutions);
+    let mut first = 0;
+    for (number, chapter) in book.chapters.iter().enumerate() {
+        let mut own = first + chapter.plates.iter().map(|plate| plate.figures.len()).sum::<usize>();
+        let head = Head { running, chapter: None, title: Some(&chapter.name) };
+        for plate in &chapter.behind {
+            fit(composer, number, (own, plate), &head)?;
+            own += plate.figures.len();
+        }
+        first += chapter.figure_count();
+    }
+    Ok(())
+}
+
+/// What stands above the pictures of a plate.
+struct Head<'a> {
+    /// On every page.
+    running: &'a str,
+    /// The chapter whose mark is at the edge.
+    chapter: Option<usize>,
+    /// On the first page.
+    title: Option<&'a str>,
 }
 
 /// A plate with as many figures a page as puzzles, or with fewer if they would be too small.
 fn fit(
     composer: &mut Composer<'_>,
     number: usize,
-    first: usize,
-    plate: &Plate,
+    (first, plate): (usize, &Plate),
+    head: &Head<'_>,
 ) -> Result<(), Error> {
     let before = composer.pages.len();
     let asked = match plate.figures.len() {
@@ -66,7 +107,7 @@ fn fit(
         _ => composer.style.per_page,
     };
     for per_page in PER_PAGE.into_iter().filter(|&count| count <= asked) {
-        match pages(composer, number, (first, &plate.figures), per_page) {
+        match pages(composer, head, (first, &plate.figures), per_page) {
             Ok(()) => return Ok(()),
             Err(TooSmall { .. }) => composer.pages.truncate(before),
         }
@@ -81,14 +122,23 @@ fn fit(
 
 fn pages(
     composer: &mut Composer<'_>,
-    number: usize,
+    head: &Head<'_>,
     (first, figures): (usize, &[Figured]),
     per_page: usize,
 ) -> Result<(), TooSmall> {
     let (columns, rows) = grid_of(per_page, composer.style.paper.is_landscape());
-    let name = &composer.book.chapters[number].name;
     for (sheet, figures) in figures.chunks(per_page).enumerate() {
-        let (place, frame) = composer.start_with(name, Some(number));
+        let (place, mut frame) = composer.start_with(head.running, head.chapter);
+        if let (0, Some(title)) = (sheet, head.title) {
+            let line = Line::new(fitting(title, TITLE, frame.width), TITLE).role(Role::Heading);
+            let end = composer.pages[place].push_line(
+                line,
+                Align::Start,
+                (frame.x, frame.y, frame.width),
+            );
+            let height = end - frame.y + GAP / 2.0;
+            frame = Area::new(frame.x, frame.y + height, frame.width, frame.height - height);
+        }
         let slots = frame.split(columns, rows, GAP);
         for (entry, (slot, one)) in slots.iter().zip(figures).enumerate() {
             slot_of(composer, place, slot, (first + sheet * per_page + entry, one))?;

@@ -5,8 +5,7 @@ use super::places::grid_of;
 use super::style::{Answers, Label, Style};
 use super::tags::spoken;
 use super::words::Word;
-use crate::picture::{Picture, Theme, escape, style_of};
-use crate::position::Board;
+use crate::picture::{Theme, escape, style_of};
 
 /// What does not depend on the book. On paper, each sheet of puzzles has a page of its own.
 const LOOK: &str = "\
@@ -21,11 +20,15 @@ figcaption a,figcaption b{color:inherit;font-weight:bold}
 .step svg{max-width:32rem}
 .step p{font-size:.9rem;margin:.2rem 0}
 .code{width:6rem}
+.glyphs{display:block;width:60%}
 .note{border-bottom:1px solid;height:1.6rem}
 .turned{transform:rotate(180deg)}
 @media (max-width:30rem){.sheet{grid-template-columns:1fr!important}}
 @media print{body{margin:0;padding:0;max-width:none}header,section,.sheet{break-after:page}a{text-decoration:none}}
 ";
+
+/// The width of a row of glyphs, in points: any will do, as pages give it another one.
+const ROW: f64 = 200.0;
 
 /// A book as a page of HTML.
 pub(crate) fn html(book: &Book, style: &Style) -> String {
@@ -50,7 +53,8 @@ pub(crate) fn html(book: &Book, style: &Style) -> String {
                 });
             }
         }
-        for plate in &chapter.plates {
+        let is_here = style.answers != Answers::Back;
+        for plate in chapter.plates.iter().chain(chapter.behind.iter().filter(|_| is_here)) {
             out += &writer.plate(plate);
         }
         out += "</section>\n";
@@ -66,6 +70,10 @@ pub(crate) fn html(book: &Book, style: &Style) -> String {
             let first = sheet * style.answers_per_page;
             out += &writer
                 .sheet(first, part, style.answers_per_page, |entry, one| writer.answer(entry, one));
+        }
+        for chapter in book.chapters.iter().filter(|chapter| !chapter.behind.is_empty()) {
+            out += &format!("<h3>{}</h3>\n", escape(&chapter.name));
+            out += &chapter.behind.iter().map(|plate| writer.plate(plate)).collect::<String>();
         }
         out += "</section>\n";
     }
@@ -163,15 +171,14 @@ impl Writer<'_> {
 
     fn puzzle(&self, entry: usize, one: &Printed) -> String {
         let (style, language) = (self.style, self.book.language);
-        let picture = Picture::new(&Board::new(&one.puzzle));
-        let picture = if style.has_dots { picture.with_dots() } else { picture };
         let number = match (style.shows(Label::Number), style.answers) {
             (false, _) => String::new(),
             (true, Answers::None) => format!("<b>{}</b>", entry + 1),
             (true, _) => format!("<a href=\"#s{0}\">{0}</a>", entry + 1),
         };
         let facts = style.facts(language, one);
-        let mut below = String::new();
+        let row = one.glyph_row(language, ROW).map(|row| row.svg_for_page()).unwrap_or_default();
+        let mut below = row.replacen("<svg", "<svg class=\"glyphs\"", 1);
         if let (Some(recipe), true) = (&one.recipe, style.shows(Label::Recipe)) {
             below += &format!("<p class=\"recipe\">{}</p>\n", escape(recipe));
         }
@@ -189,7 +196,7 @@ impl Writer<'_> {
             );
         }
         below += &"<div class=\"note\"></div>\n".repeat(style.note_lines);
-        let svg = picture.with_title(spoken(language, entry, one, false)).svg_for_page();
+        let svg = one.picture(style).with_title(spoken(language, entry, one, false)).svg_for_page();
         format!(
             "<figure id=\"p{}\">\n<figcaption>{number} <span>{}</span></figcaption>\n{svg}{below}</figure>\n",
             entry + 1,
@@ -219,8 +226,8 @@ impl Writer<'_> {
     }
 
     fn answer(&self, entry: usize, one: &Printed) -> String {
-        let picture = Picture::new(&Board::new(&one.puzzle)).with_solution(&one.solution);
-        let svg = picture.with_title(spoken(self.book.language, entry, one, true)).svg_for_page();
+        let svg =
+            one.answer().with_title(spoken(self.book.language, entry, one, true)).svg_for_page();
         let class =
             if self.style.answers == Answers::UpsideDown { " class=\"turned\"" } else { "" };
         format!(

@@ -72,10 +72,11 @@ impl Composer<'_> {
             sheets::chapter(self, number, first)?;
             figures::chapter(self, number, figure, rest)?;
             first += chapter.puzzles.len();
-            figure += chapter.plates.iter().map(|plate| plate.figures.len()).sum::<usize>();
+            figure += chapter.figure_count();
         }
         if self.book.ends_with_answers(self.style) {
             answers::at_the_back(self)?;
+            figures::at_the_back(self)?;
         }
         if let Some(place) = contents {
             front::fill_contents(self, place);

@@ -3,7 +3,7 @@
 use super::area::Area;
 use crate::error::Error;
 use crate::picture::font;
-use crate::picture::{Anchor, Dash, Drawing, Item, Look, Paint, Segment, Stroke, Theme};
+use crate::picture::{Anchor, Dash, Drawing, Item, Layer, Look, Paint, Segment, Stroke, Theme};
 use krilla::color::{luma, rgb};
 use krilla::geom::{PathBuilder, Rect, Transform};
 use krilla::num::NormalizedF32;
@@ -50,14 +50,14 @@ pub(super) fn set_fill(surface: &mut Surface<'_>, rgb: Option<[u8; 3]>) {
 }
 
 /// Sets what the next shapes are outlined with.
-fn set_stroke(surface: &mut Surface<'_>, stroke: Option<Stroke>, theme: Theme) {
+fn set_stroke(surface: &mut Surface<'_>, stroke: Option<Stroke>, rgb: impl Fn(Paint) -> [u8; 3]) {
     surface.set_stroke(stroke.map(|Stroke { paint, width, dash }| {
         let dashes = |lengths: [f64; 2]| StrokeDash {
             array: lengths.map(|length| length as f32).to_vec(),
             offset: 0.0,
         };
         krilla::paint::Stroke {
-            paint: colour(theme.rgb(paint)),
+            paint: colour(rgb(paint)),
             width: width as f32,
             line_cap: if dash == Dash::Round { LineCap::Round } else { LineCap::Butt },
             dash: dash.lengths(width).map(dashes),
@@ -82,13 +82,15 @@ pub(super) fn drawing(
         }
     };
     surface.push_transform(&place);
-    for layer in &drawing.layers {
+    // The paper of a page is white: there is no need of a ground.
+    let is_ground = |layer: &&Layer| layer.look == Look::fill(Paint::Paper);
+    // Answers are black as givens are, and thinner or hollow: small greys are hard to print and to read.
+    let rgb = |paint| theme.rgb(if paint == Paint::Answer { Paint::Given } else { paint });
+    for layer in drawing.layers.iter().skip_while(is_ground) {
         match layer.look {
-            // The paper of a page is white.
-            Look::Shape { fill: Some(Paint::Paper), stroke: None } => {}
             Look::Shape { fill, stroke } => {
-                set_fill(surface, fill.map(|paint| theme.rgb(paint)));
-                set_stroke(surface, stroke, theme);
+                set_fill(surface, fill.map(rgb));
+                set_stroke(surface, stroke, rgb);
                 let mut builder = PathBuilder::new();
                 for item in &layer.items {
                     add(&mut builder, item);
@@ -98,9 +100,7 @@ pub(super) fn drawing(
                 }
             }
             Look::Text { paint, size, is_bold, anchor } => {
-                // Answers are black as givens are, and thinner: small greys are hard to print and to read.
-                let paint = if paint == Paint::Answer { Paint::Given } else { paint };
-                set_fill(surface, Some(theme.rgb(paint)));
+                set_fill(surface, Some(rgb(paint)));
                 surface.set_stroke(None);
                 texts(surface, fonts.get(is_bold), &layer.items, (size, is_bold, anchor));
             }

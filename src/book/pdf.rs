@@ -8,8 +8,7 @@ use super::style::{Style, Use};
 use super::tags::{self, Reading};
 use super::words::Word;
 use crate::error::Error;
-use crate::picture::{Drawing, Paint, Picture, Theme};
-use crate::position::Board;
+use crate::picture::{Drawing, Paint, Theme};
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::configure::{Accessibility, Archival, Configuration, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
@@ -221,7 +220,11 @@ impl Press<'_> {
                         });
                     reading.line(line.role, &line.text, (id, link));
                 }
-                What::Puzzle(_) | What::Answer { .. } | What::Code(_) | What::Figure(_) => {
+                What::Puzzle(_)
+                | What::Answer { .. }
+                | What::Code(_)
+                | What::Glyphs(_)
+                | What::Figure(_) => {
                     reading.figure(
                         self.text_of(&part.what),
                         id,
@@ -244,6 +247,10 @@ impl Press<'_> {
                 let text = self.entries[entry].code.as_ref().map_or("", |code| &code.text);
                 format!("{}: {text}", language.word(Word::Code))
             }
+            What::Glyphs(entry) => {
+                let one = self.entries[entry];
+                language.glyph_names(one.glyphs, one.shape())
+            }
             What::Figure(entry) => {
                 let drawing = self.figures[entry].picture.draw();
                 format!("{}. {}", drawing.title, drawing.description)
@@ -265,9 +272,18 @@ impl Press<'_> {
         let id = surface.start_tagged(tag);
         let black = self.theme.rgb(Paint::Given);
         match *what {
-            What::Puzzle(entry) => self.drawing(surface, &self.puzzle(entry, area), (area, false)),
+            What::Puzzle(entry) => {
+                let picture = self.entries[entry].picture(self.style).with_size(area.width);
+                self.drawing(surface, &picture.draw(), (area, false));
+            }
             What::Answer { entry, is_turned } => {
-                self.drawing(surface, &self.answer(entry, area), (area, is_turned))
+                let picture = self.entries[entry].answer().with_size(area.width);
+                self.drawing(surface, &picture.draw(), (area, is_turned));
+            }
+            What::Glyphs(entry) => {
+                if let Some(row) = self.entries[entry].glyph_row(self.book.language, area.width) {
+                    self.drawing(surface, &row, (area, false));
+                }
             }
             What::Figure(entry) => {
                 let picture = self.figures[entry].picture.clone().with_size(area.width);
@@ -301,17 +317,6 @@ impl Press<'_> {
 
     fn drawing(&self, surface: &mut Surface<'_>, drawing: &Drawing, place: (&Area, bool)) {
         paint::drawing(surface, &self.fonts, drawing, self.theme, place);
-    }
-
-    fn puzzle(&self, entry: usize, area: &Area) -> Drawing {
-        let picture = Picture::new(&Board::new(&self.entries[entry].puzzle)).with_size(area.width);
-        if self.style.has_dots { picture.with_dots().draw() } else { picture.draw() }
-    }
-
-    fn answer(&self, entry: usize, area: &Area) -> Drawing {
-        let one = self.entries[entry];
-        let picture = Picture::new(&Board::new(&one.puzzle)).with_solution(&one.solution);
-        picture.with_size(area.width).draw()
     }
 
     fn line(&self, surface: &mut Surface<'_>, line: &Line, area: &Area) {

@@ -6,6 +6,7 @@
 //!   |                       |     the board, as large as the room allows
 //!   +-----------------------+
 //!   rg1.9x9.t200.l2.s42.17        the recipe
+//!   cat fish snail rabbit         the pictures that stand in place of digits
 //!   [code]  _______________       the code, rules for notes
 //! ```
 
@@ -20,6 +21,9 @@ use crate::picture::font::{LEADING, cut};
 
 /// Between the puzzles of a page.
 const GAP: f64 = 16.0;
+
+/// The width of a row of glyphs, in boards.
+const GLYPH_ROW: f64 = 0.6;
 
 /// The height of a rule for notes.
 const RULE: f64 = 18.0;
@@ -123,11 +127,11 @@ fn slot_of(
     let number = Line::new(number, size).bold().role(Role::Number).to(goal);
     let facts = style.facts(composer.book.language, one);
     let recipe = one.recipe.as_deref().filter(|_| style.shows(Label::Recipe)).unwrap_or_default();
+    let code = one.code.as_ref().map_or(0.0, |code| code.side() + 4.0);
+    let beside_height = code.max(style.note_lines as f64 * RULE);
     let height_below = |width: f64| {
         let lines = cut(false).lines(recipe, LEAST_TEXT, width).len() as f64;
-        let code = one.code.as_ref().map_or(0.0, |code| code.side() + 4.0);
-        let beside = code.max(style.note_lines as f64 * RULE);
-        lines * LEAST_TEXT * LEADING + 3.0 + beside
+        lines * LEAST_TEXT * LEADING + 3.0 + beside_height
     };
     // The facts stand beside the number if there is room, else below it.
     let facts_in = |width: f64| {
@@ -172,6 +176,15 @@ fn slot_of(
     y += width + 3.0;
     for text in cut(false).lines(recipe, LEAST_TEXT, width) {
         y = page.push_line(Line::new(text, LEAST_TEXT), Align::Start, (x, y, width));
+    }
+    if one.glyphs.is_drawn() {
+        let row = width * GLYPH_ROW;
+        let height = row / one.shape().side() as f64;
+        // The row of pictures takes no room from the board.
+        if y + height + 3.0 + beside_height <= slot.bottom() {
+            page.push(Area::new(x + (width - row) / 2.0, y, row, height), What::Glyphs(entry));
+            y += height + 3.0;
+        }
     }
     let mut rules = (x, width);
     if let Some(code) = &one.code {

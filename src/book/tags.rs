@@ -126,7 +126,7 @@ pub(crate) fn spoken(
     let mut text = format!("{} {}.", language.word(what), entry + 1);
     for (number, row) in values.chunks(one.shape().side()).enumerate() {
         let cell = |value: &u8| match Digit::from_value(usize::from(*value)) {
-            Some(digit) => digit.symbol().to_string(),
+            Some(digit) => language.glyph_name(one.glyphs, digit),
             None => language.word(Word::Blank).to_owned(),
         };
         let cells: Vec<String> = row.iter().map(cell).collect();

@@ -3,12 +3,14 @@
 use super::area::{Area, Goal, Line, Page, Part, Role, What};
 use super::style::{Answers, Label, Style, Use};
 use super::words::BookLanguage;
-use super::{Book, Chapter, Code, Printed, html, lay_out, pdf};
+use super::{Book, Chapter, Code, Figured, Plate, Printed, html, lay_out, pdf};
 use crate::board::Shape;
+use crate::deduce::{LadderName, Trace};
 use crate::grid::Puzzle;
+use crate::picture::{GlyphSet, Picture};
 use crate::rate::{Grade, Score};
 use crate::transform::root;
-use quickcheck::{Arbitrary, Gen, TestResult, quickcheck};
+use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult, quickcheck};
 
 /// A puzzle of a shape: every second cell of the canonical grid.
 fn printed(shape: Shape, number: usize) -> Printed {
@@ -28,12 +30,14 @@ fn printed(shape: Shape, number: usize) -> Printed {
         effort: Some(number as u64 * 37),
         recipe: Some(format!("rg1.9x9.t200.unique.ghard.half-turn.s18446744073709551615.{number}")),
         code: None,
+        glyphs: GlyphSet::default(),
     }
 }
 
 fn book(shapes: &[&str], count: usize) -> Book {
     let chapter = |(number, shape): (usize, &&str)| Chapter {
         plates: Vec::new(),
+        behind: Vec::new(),
         name: format!("Chapter {number}"),
         text: vec!["Words and more words, as many as a chapter needs. ".repeat(number + 1)],
         puzzles: (0..count).map(|one| printed(shape.parse().unwrap(), one)).collect(),
@@ -78,6 +82,34 @@ impl Arbitrary for AnyStyle {
     }
 }
 
+/// A lesson: a step on the page that opens it, positions, and their steps as answers.
+fn lesson(positions: usize) -> Chapter {
+    let puzzle: Puzzle =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+            .parse()
+            .unwrap();
+    let mut trace = Trace::try_new(&puzzle, LadderName::Teaching).unwrap();
+    let mut figures = Vec::new();
+    while figures.len() <= positions {
+        let sheet = trace.to_sheet();
+        let step = trace.next().expect("a step");
+        let words = trace.explain().expect("its words");
+        let heading = format!("{}: {}", words.technique, words.conclusion);
+        let picture = Picture::of_step(&sheet, &step, &words);
+        figures.push(Figured { heading, picture, texts: words.why.clone() });
+    }
+    let example = Plate { figures: vec![figures.remove(0)] };
+    let without_words = |one: &Figured| Figured { texts: Vec::new(), ..one.clone() };
+    let positions = Plate { figures: figures.iter().map(without_words).collect() };
+    Chapter {
+        name: "A lesson".into(),
+        text: vec!["A rule in a sentence.".into()],
+        plates: vec![example, positions],
+        behind: vec![Plate { figures }],
+        ..Chapter::default()
+    }
+}
+
 fn meet(a: &Area, b: &Area) -> bool {
     let apart = 1e-6;
     a.x + apart < b.right()
@@ -119,6 +151,7 @@ quickcheck! {
         if codes {
             let code = Code::try_new("https://www.sudokuwiki.org/sudoku.htm?bd=53007").unwrap();
             book.chapters[0].puzzles.iter_mut().for_each(|one| one.code = Some(code.clone()));
+            book.chapters[1].puzzles.iter_mut().for_each(|one| one.glyphs = GlyphSet::Animals);
         }
         let Ok(layout) = lay_out(&book, &style) else { return TestResult::discard() };
         if let Some(fault) = layout.pages.iter().find_map(|page| fault(page, &style)) {
@@ -228,4 +261,48 @@ fn letters_that_the_font_lacks_are_named() {
     let cyrillic = Book { title: "Судоку".into(), ..book(&["4"], 1) };
     let error = lay_out(&cyrillic, &Style::default()).unwrap_err().to_string();
     assert!(error.contains("'С'") && error.contains("the title"), "{error}");
+}
+
+/// Plates as well: all figures are there once and as high as they are drawn, and no answer is on the page of a
+/// position or on the one that faces it.
+fn lessons_are_sound(style: AnyStyle, positions: u8, puzzles: u8) -> TestResult {
+    let AnyStyle(style) = style;
+    let positions = usize::from(positions % 3) + 1;
+    let mut book = book(&["9"], usize::from(puzzles % 2) + 1);
+    book.chapters.push(lesson(positions));
+    book.chapters.push(lesson(1));
+    let Ok(layout) = lay_out(&book, &style) else { return TestResult::discard() };
+    if let Some(fault) = layout.pages.iter().find_map(|page| fault(page, &style)) {
+        return TestResult::error(fault);
+    }
+    let count = book.figures().count();
+    let mut places = vec![Vec::new(); count];
+    for (number, page) in layout.pages.iter().enumerate() {
+        for Part { area, what } in &page.parts {
+            let What::Figure(entry) = *what else { continue };
+            let picture = &book.figures().nth(entry).expect("a figure").picture;
+            if picture.height(area.width) > area.height + 1e-6 {
+                return TestResult::error("a figure is cut");
+            }
+            places[entry].push(number);
+        }
+    }
+    if places.iter().any(|all| all.len() != 1) {
+        return TestResult::error(format!("figures on pages {places:?}"));
+    }
+    // Pages 2 and 3 face each other, and so on: places 1 and 2.
+    let spread = |entry: usize| places[entry][0].div_ceil(2);
+    let own = 2 * positions + 1;
+    let pairs = [(1..=positions, positions + 1..own), (own + 1..=own + 1, own + 2..count)];
+    let is_hidden = pairs.into_iter().all(|(positions, answers)| {
+        positions.into_iter().all(|one| answers.clone().all(|other| spread(one) < spread(other)))
+    });
+    TestResult::from_bool(is_hidden)
+}
+
+#[test]
+fn plates_are_sound() {
+    // Pictures of steps take long to draw.
+    let check = lessons_are_sound as fn(AnyStyle, u8, u8) -> TestResult;
+    QuickCheck::new().tests(8).quickcheck(check);
 }

@@ -5,6 +5,7 @@ use super::common_args::InputArgs;
 use super::values::{listed, named, number, text};
 use crate::book::{Answers, BookLanguage, Date, Label, Paper, Use};
 use crate::names::Named as _;
+use crate::picture::GlyphSet;
 use clap::ValueHint;
 use std::path::PathBuf;
 
@@ -88,6 +89,12 @@ pub(super) struct BookArgs {
     /// Comma-separated [default: number,grade]. 'none' leaves all out.
     #[arg(long, value_name = "LIST", value_parser = listed::<Labels>(Label::NAMES), hide_possible_values = true, help_heading = "Pages")]
     pub(super) labels: Option<Labels>,
+    /// Digits, letters, or pictures of shapes or animals [default: digits]
+    ///
+    /// For children: shapes and animals have nine pictures each, for boards of up to 9x9, and stand in a row under the
+    /// puzzle where there is room. A chapter has its own with the words glyphs=animals. Lessons have digits.
+    #[arg(long, value_name = "SET", value_parser = named::<GlyphSet>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) glyphs: Option<GlyphSet>,
     /// QR code under each puzzle: recipe, solution or SITE
     ///
     /// recipe makes the puzzle again, solution is its cells in one line, and a site's name is a link that opens the

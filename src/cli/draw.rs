@@ -12,7 +12,7 @@ use crate::batch::{Cancel, Progress, Unit};
 use crate::deduce::explain::Language;
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::picture::Picture;
+use crate::picture::{GlyphSet, Picture};
 use crate::position::Board;
 
 /// Checked options of `draw`.
@@ -23,6 +23,7 @@ pub(super) struct Options {
     show: Show,
     candidates: bool,
     labels: bool,
+    glyphs: GlyphSet,
     look: LookArgs,
     format: PictureFormat,
     files: Files,
@@ -40,6 +41,7 @@ impl TryFrom<DrawingArgs> for Options {
             show: args.show,
             candidates: args.candidates,
             labels: args.labels,
+            glyphs: args.glyphs,
             look: args.look,
             format,
             files: args.files.check()?,
@@ -92,13 +94,14 @@ impl Run for Options {
 
 impl Options {
     fn picture(&self, board: &Board, number: u64) -> Result<Picture, Error> {
+        self.glyphs.check(board.shape())?;
         let picture = match self.show {
             Show::Puzzle if self.candidates => Picture::new(board).with_candidates(board),
             Show::Puzzle => Picture::new(board),
             Show::Solution => Picture::new(&Board::new(&*try_solution(board, number)?)),
             Show::Both => Picture::new(board).with_solution(&try_solution(board, number)?),
         };
-        let picture = self.look.apply(picture);
+        let picture = self.look.apply(picture.with_glyphs(self.glyphs));
         Ok(if self.labels { picture.with_labels() } else { picture })
     }
 }

@@ -6,7 +6,7 @@ use super::values::{named, parsed, text};
 use super::{file_names, pointers};
 use crate::error::Error;
 use crate::names;
-use crate::picture::{Theme, points};
+use crate::picture::{GlyphSet, Theme, points};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -168,6 +168,12 @@ pub(super) struct DrawingArgs {
     /// With the numbers of rows and columns
     #[arg(long, help_heading = "Pictures")]
     pub(super) labels: bool,
+    /// Digits, letters, or pictures of shapes or animals
+    ///
+    /// shapes and animals have nine pictures each, for boards of up to 9x9, and their names are read out in place of digits.
+    /// Those of the solution are hollow.
+    #[arg(long, value_name = "SET", value_parser = named::<GlyphSet>(), default_value_t, help_heading = "Pictures")]
+    pub(super) glyphs: GlyphSet,
     #[command(flatten)]
     pub(super) look: LookArgs,
     /// svg, png, or html for a page of pictures [default: svg]

@@ -1,6 +1,7 @@
 //! The board itself: ground, lines, labels, digits and candidates.
 
 use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
+use super::glyph::{GlyphSet, Manner, stamp};
 use super::layout::Layout;
 use super::paint::Paint;
 #[cfg(feature = "book")]
@@ -16,12 +17,18 @@ pub(crate) enum Content {
     Entered(Digit),
     /// A digit of the solution.
     Answer(Digit),
+    /// A number that is no digit of the puzzle.
+    #[cfg(feature = "plot")]
+    Number(u8),
     /// Candidates or notes, or nothing.
     Open(DigitSet),
 }
 
 /// Height of a digit's font, in cells.
 const DIGIT: f64 = 0.62;
+
+/// From the middle of a glyph that is drawn to the edge of its box, in cells.
+const GLYPH: f64 = 0.38;
 
 /// The size of the digits of a board whose picture is so wide.
 #[cfg(feature = "book")]
@@ -98,9 +105,13 @@ pub(super) fn note_size(layout: &Layout) -> f64 {
 }
 
 /// The digits of a kind.
-pub(super) fn add_digits(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
-    let size = layout.cell * DIGIT;
-    let of = |paint: Paint| -> Vec<Item> {
+pub(super) fn add_digits(
+    drawing: &mut Drawing,
+    layout: &Layout,
+    contents: &[Content],
+    glyphs: GlyphSet,
+) {
+    let of = |paint: Paint| -> Vec<(Point, Digit)> {
         let digit = |content: &Content| match (*content, paint) {
             (Content::Given(digit), Paint::Given)
             | (Content::Entered(digit), Paint::Entered)
@@ -108,27 +119,60 @@ pub(super) fn add_digits(drawing: &mut Drawing, layout: &Layout, contents: &[Con
             _ => None,
         };
         let all = contents.iter().enumerate();
-        all.filter_map(|(cell, content)| {
-            let at = layout.middle_of(Cell::new(cell));
-            Some(Item::Text { at, text: digit(content)?.symbol().to_string() })
-        })
-        .collect()
+        all.filter_map(|(cell, content)| Some((layout.middle_of(Cell::new(cell)), digit(content)?)))
+            .collect()
     };
     for paint in [Paint::Given, Paint::Entered, Paint::Answer] {
-        drawing.push(centred(paint, size, paint == Paint::Given), of(paint));
+        let is_given = paint == Paint::Given;
+        if glyphs.is_drawn() {
+            let manner = if is_given { Manner::Full } else { Manner::Hollow };
+            stamp(drawing, (glyphs, manner, paint), layout.cell * GLYPH, &of(paint));
+        } else {
+            let look = centred(paint, layout.cell * DIGIT, is_given);
+            drawing.push(look, texts(&of(paint), glyphs));
+        }
     }
 }
 
+fn texts(places: &[(Point, Digit)], glyphs: GlyphSet) -> Vec<Item> {
+    let text = |&(at, digit): &(Point, Digit)| Item::Text { at, text: glyphs.name_of(digit) };
+    places.iter().map(text).collect()
+}
+
+/// Numbers that are no digits of the puzzle.
+#[cfg(feature = "plot")]
+pub(super) fn add_numbers(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+    const SIZE: f64 = 0.42;
+    let number = |(cell, content): (usize, &Content)| match *content {
+        Content::Number(number) => {
+            let at = layout.middle_of(Cell::new(cell));
+            Some(Item::Text { at, text: number.to_string() })
+        }
+        _ => None,
+    };
+    let numbers = contents.iter().enumerate().filter_map(number).collect();
+    drawing.push(centred(Paint::Given, layout.cell * SIZE, false), numbers);
+}
+
 /// The candidates of the open cells.
-pub(super) fn add_notes(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+pub(super) fn add_notes(
+    drawing: &mut Drawing,
+    layout: &Layout,
+    contents: &[Content],
+    glyphs: GlyphSet,
+) {
     let mut notes = Vec::new();
     for (cell, content) in contents.iter().enumerate() {
         if let Content::Open(digits) = *content {
-            notes.extend(digits.into_iter().map(|digit| Item::Text {
-                at: layout.note(Cell::new(cell), digit),
-                text: digit.symbol().to_string(),
-            }));
+            let place = |digit| (layout.note(Cell::new(cell), digit), digit);
+            notes.extend(digits.into_iter().map(place));
         }
     }
-    drawing.push(centred(Paint::Note, note_size(layout), false), notes);
+    if glyphs.is_drawn() {
+        let radius = layout.note_radius() * 0.9;
+        stamp(drawing, (glyphs, Manner::Full, Paint::Note), radius, &notes);
+    } else {
+        let look = centred(Paint::Note, note_size(layout), false);
+        drawing.push(look, texts(&notes, glyphs));
+    }
 }

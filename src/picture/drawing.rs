@@ -77,7 +77,6 @@ pub(crate) enum Item {
         to: Point,
     },
     /// A shape with curved edges.
-    #[cfg(feature = "pictures")]
     Outline(Vec<Segment>),
     /// A text whose digits are centred on the height of the place.
     Text {
@@ -87,11 +86,12 @@ pub(crate) enum Item {
 }
 
 /// A part of a line or of an outline.
-#[cfg(feature = "pictures")]
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Segment {
     /// A line begins.
     Start(Point),
+    /// A straight part, as letters have.
+    #[cfg(feature = "pictures")]
     Line(Point),
     /// A quadratic Bezier curve: where it points to, and where it ends.
     Curve(Point, Point),

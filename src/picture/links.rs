@@ -9,8 +9,8 @@ use crate::deduce::figure::{Graph, GraphNode, Strength};
 /// How far a curve bends, in parts of its length: tried in this order.
 const BENDS: [f64; 6] = [0.16, -0.16, 0.3, -0.3, 0.5, -0.5];
 
-/// A curve is looked at in so many places.
-const SAMPLES: usize = 12;
+/// A curve is looked at in so many places: nearer to each other than signs are, on a board of 9x9.
+const SAMPLES: usize = 60;
 
 /// The look of a link.
 pub(super) fn look(strength: Strength, thin: f64) -> Look {

@@ -14,6 +14,7 @@ mod board;
 mod drawing;
 #[cfg(feature = "pictures")]
 pub(crate) mod font;
+mod glyph;
 mod layout;
 mod legend;
 mod links;
@@ -29,11 +30,15 @@ mod signs;
 mod spoken;
 mod subject;
 mod svg;
+#[cfg(feature = "plot")]
+mod tints;
 
 #[cfg(feature = "book")]
 pub(crate) use board::digit_size;
 #[cfg(feature = "book")]
-pub(crate) use drawing::{Anchor, Dash, Drawing, Item, Look, Segment, Stroke};
+pub(crate) use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Segment, Stroke};
+#[cfg(feature = "cli")]
+pub(crate) use glyph::GlyphSet;
 #[cfg(feature = "cli")]
 pub(crate) use measure::points;
 #[cfg(feature = "book")]
@@ -41,8 +46,10 @@ pub(crate) use measure::with_unit;
 #[cfg(feature = "book")]
 pub(crate) use paint::Paint;
 pub use paint::Theme;
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", feature = "plot"))]
 pub(crate) use paint::style_of;
 pub use subject::Picture;
 #[cfg(feature = "cli")]
 pub(crate) use svg::escape;
+#[cfg(feature = "plot")]
+pub(crate) use tints::Tint;

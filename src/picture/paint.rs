@@ -146,7 +146,7 @@ impl Theme {
 }
 
 /// The rules of a page for pictures without colours of their own, and for the page itself.
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", feature = "plot"))]
 pub(crate) fn style_of(theme: Theme) -> String {
     let colour = |paint| theme.colour(paint);
     let (ground, text) = (colour(Paint::Paper), colour(Paint::Given));

@@ -1,6 +1,7 @@
 //! What a picture shows, for those who do not see it: row by row, as one would read it out.
 
 use super::board::Content;
+use super::glyph::GlyphSet;
 use crate::board::{Cell, Shape};
 
 /// What the board is: `Sudoku 9x9 with 30 givens`.
@@ -18,10 +19,10 @@ pub(super) fn title(shape: Shape, contents: &[Content]) -> String {
 }
 
 /// The rows: `Row 1: 5, 3, blank, ...`, and the candidates of the cells that show some.
-pub(super) fn rows(shape: Shape, contents: &[Content]) -> String {
+pub(super) fn rows(shape: Shape, contents: &[Content], glyphs: GlyphSet) -> String {
     let mut text = String::new();
     for (number, row) in contents.chunks(shape.side()).enumerate() {
-        let cells: Vec<String> = row.iter().map(word).collect();
+        let cells: Vec<String> = row.iter().map(|content| word(content, glyphs)).collect();
         text += &format!("Row {}: {}.\n", number + 1, cells.join(", "));
     }
     let mut noted = Vec::new();
@@ -30,7 +31,7 @@ pub(super) fn rows(shape: Shape, contents: &[Content]) -> String {
             && !digits.is_empty()
         {
             let digits: Vec<String> =
-                digits.into_iter().map(|digit| digit.symbol().to_string()).collect();
+                digits.into_iter().map(|digit| glyphs.name_of(digit)).collect();
             noted.push(format!("{} {}", Cell::new(cell).name(shape), digits.join(" ")));
         }
     }
@@ -41,11 +42,13 @@ pub(super) fn rows(shape: Shape, contents: &[Content]) -> String {
     text
 }
 
-fn word(content: &Content) -> String {
+fn word(content: &Content, glyphs: GlyphSet) -> String {
     match content {
         Content::Given(digit) | Content::Entered(digit) | Content::Answer(digit) => {
-            digit.symbol().to_string()
+            glyphs.name_of(*digit)
         }
+        #[cfg(feature = "plot")]
+        Content::Number(number) => number.to_string(),
         Content::Open(_) => "blank".to_owned(),
     }
 }

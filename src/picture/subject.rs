@@ -2,6 +2,7 @@
 
 use super::board::{self, Content};
 use super::drawing::{Anchor, Drawing, Item, Look, Point};
+use super::glyph::GlyphSet;
 use super::layout::Layout;
 use super::measure;
 #[cfg(feature = "pictures")]
@@ -10,6 +11,8 @@ use super::paint::{Paint, Theme};
 #[cfg(feature = "pictures")]
 use super::png;
 use super::svg::{self, Colours};
+#[cfg(feature = "plot")]
+use super::tints::{self, Tint};
 use super::{legend, links, shading, signs, spoken};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::deduce::explain::Explanation;
@@ -46,6 +49,9 @@ pub struct Picture {
     /// Sentences that are read out before the rows.
     said: String,
     step: Option<Shown>,
+    glyphs: GlyphSet,
+    #[cfg(feature = "plot")]
+    tints: Vec<(Cell, Tint)>,
     #[cfg(feature = "book")]
     has_dots: bool,
     #[cfg(feature = "pictures")]
@@ -86,6 +92,9 @@ impl Picture {
             caption: String::new(),
             said: String::new(),
             step: None,
+            glyphs: GlyphSet::default(),
+            #[cfg(feature = "plot")]
+            tints: Vec::new(),
             #[cfg(feature = "book")]
             has_dots: false,
             #[cfg(feature = "pictures")]
@@ -131,6 +140,20 @@ impl Picture {
         };
         let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
         Picture::labelled(shape, contents)
+    }
+
+    /// A number in each cell, up to three digits long.
+    #[cfg(feature = "plot")]
+    pub(crate) fn of_numbers(shape: Shape, numbers: &[u8]) -> Picture {
+        let contents = numbers.iter().map(|&number| Content::Number(number)).collect();
+        Picture { has_labels: false, ..Picture::labelled(shape, contents) }
+    }
+
+    /// With tinted cells.
+    #[cfg(feature = "plot")]
+    pub(crate) fn with_tints(mut self, tints: Vec<(Cell, Tint)>) -> Picture {
+        self.tints = tints;
+        self
     }
 
     /// With cells marked, as those of a pattern that is not shown itself.
@@ -183,6 +206,13 @@ impl Picture {
     #[cfg(feature = "book")]
     pub(crate) fn with_dots(mut self) -> Picture {
         self.has_dots = true;
+        self
+    }
+
+    /// With glyphs of a set in place of digits. A digit that the set lacks is not drawn: see [`GlyphSet::check`].
+    #[cfg(any(feature = "cli", test))]
+    pub(crate) fn with_glyphs(mut self, glyphs: GlyphSet) -> Picture {
+        self.glyphs = glyphs;
         self
     }
 
@@ -244,9 +274,9 @@ impl Picture {
     }
 
     /// The picture as part of a page that has the colours in its style sheet.
-    #[cfg(feature = "cli")]
+    #[cfg(any(feature = "cli", feature = "plot"))]
     pub(crate) fn svg_for_page(&self) -> String {
-        svg::svg(&self.draw(), Colours::OfPage)
+        self.draw().svg_for_page()
     }
 
     /// The picture as shapes and texts.
@@ -255,7 +285,7 @@ impl Picture {
             self.width.unwrap_or_else(|| Layout::width_for(self.shape, CELL, self.has_labels));
         let layout = Layout::new(self.shape, width, self.has_labels);
         let title = self.title.clone();
-        let rows = spoken::rows(self.shape, &self.contents);
+        let rows = spoken::rows(self.shape, &self.contents, self.glyphs);
         let mut drawing = Drawing {
             width,
             height: layout.height(),
@@ -267,6 +297,8 @@ impl Picture {
             shading::add_houses(&mut drawing, &layout, &figure.houses);
             shading::add_cells(&mut drawing, &layout, &figure.cells);
         }
+        #[cfg(feature = "plot")]
+        tints::add(&mut drawing, &layout, &self.tints);
         board::add_lines(&mut drawing, &layout);
         if self.has_labels {
             board::add_labels(&mut drawing, &layout);
@@ -276,8 +308,10 @@ impl Picture {
             signs::add_signs(&mut drawing, &layout, &figure.candidates);
             links::add_links(&mut drawing, &layout, &figure.graphs);
         }
-        board::add_digits(&mut drawing, &layout, &self.contents);
-        board::add_notes(&mut drawing, &layout, &self.contents);
+        board::add_digits(&mut drawing, &layout, &self.contents, self.glyphs);
+        board::add_notes(&mut drawing, &layout, &self.contents, self.glyphs);
+        #[cfg(feature = "plot")]
+        board::add_numbers(&mut drawing, &layout, &self.contents);
         #[cfg(feature = "book")]
         if self.has_dots {
             board::add_dots(&mut drawing, &layout, &self.contents);

@@ -1,8 +1,6 @@
 //! Drawings as SVG 1.1: no scripts, no styles, no references, no identifiers.
 
-#[cfg(feature = "pictures")]
-use super::drawing::Segment;
-use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Stroke};
+use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
 use super::paint::{Paint, Theme};
 
 /// Fonts that systems have, as good as the same in their digits.
@@ -17,7 +15,7 @@ pub(crate) enum Colours {
     /// In the picture.
     Own(Theme),
     /// In the style sheet of the page, by classes: `f-` and `s-` with the name of the paint.
-    #[cfg(feature = "cli")]
+    #[cfg(any(feature = "cli", feature = "plot"))]
     OfPage,
 }
 
@@ -34,6 +32,14 @@ pub(crate) fn svg(drawing: &Drawing, colours: Colours) -> String {
         push_layer(layer, colours, &mut out);
     }
     out + "</svg>\n"
+}
+
+#[cfg(any(feature = "cli", feature = "plot"))]
+impl Drawing {
+    /// The drawing as part of a page that has the colours in its style sheet.
+    pub(crate) fn svg_for_page(&self) -> String {
+        svg(self, Colours::OfPage)
+    }
 }
 
 fn push_layer(layer: &Layer, colours: Colours, out: &mut String) {
@@ -103,7 +109,7 @@ fn paint(paint: Option<Paint>, attribute: &str, colours: Colours) -> String {
         (Some(paint), Colours::Own(theme)) => {
             format!(" {attribute}=\"{}\"", theme.colour(paint))
         }
-        #[cfg(feature = "cli")]
+        #[cfg(any(feature = "cli", feature = "plot"))]
         (Some(paint), Colours::OfPage) => format!(" class=\"{}-{paint}\"", &attribute[..1]),
     }
 }
@@ -126,7 +132,6 @@ fn item(item: &Item, size: f64, look: &str) -> String {
             let ((x, y), (u, v)) = (xy(toward), xy(to));
             format!("<path d=\"{}Q{x} {y} {u} {v}\"{look}/>", path(&[*from]))
         }
-        #[cfg(feature = "pictures")]
         Item::Outline(segments) => format!("<path d=\"{}\"{look}/>", outline(segments)),
         Item::Text { at, text } => {
             let (x, y) = (number(at.x), number(at.y + MIDDLE * size));
@@ -145,11 +150,11 @@ fn path(points: &[Point]) -> String {
 }
 
 /// Closed lines of straight and curved segments.
-#[cfg(feature = "pictures")]
 fn outline(segments: &[Segment]) -> String {
     let place = |at: &Point| format!("{} {}", number(at.x), number(at.y));
     let text = |segment: &Segment| match segment {
         Segment::Start(at) => format!("M{}", place(at)),
+        #[cfg(feature = "pictures")]
         Segment::Line(to) => format!("L{}", place(to)),
         Segment::Curve(toward, to) => format!("Q{} {}", place(toward), place(to)),
         Segment::Close => "Z".to_owned(),

@@ -1,6 +1,7 @@
 //! `book`: chapters from recipes and files, PDF and HTML, and what cannot be made.
 
 use super::{NONE, PUZZLE, SEVERAL, rootgrid, run, run_on, text, told};
+use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -115,6 +116,74 @@ fn golden_book() {
     assert!(page == fs::read_to_string(&golden).unwrap(), "the book is not as it was");
 }
 
+/// The bytes of a PDF change with the fonts, with the library that writes it and with what is drawn: each is seen here, and a
+/// line that differs needs a reason. `ROOTGRID_BLESS=1` writes the file anew.
+#[test]
+fn golden_pdfs() {
+    let folder = Folder::new();
+    let list = folder.write("own.txt", &format!("{PUZZLE}\n"));
+    let mut sums = String::new();
+    for (name, extra) in [
+        ("screen", &["--qr", "solution", "--dots", "--note-lines", "1", "--language", "pl"][..]),
+        ("print", &["--for", "print", "--page", "6x9", "--bleed", "0.125in"]),
+        ("archive", &["--date", "2026-11-22", "--solutions", "upside-down", "--glyphs", "animals"]),
+        ("lesson", &["--chapter", "A:teach=x-wing:1", "--chapter", "B:path 2x2 2:1"]),
+    ] {
+        let output = folder.name("x.pdf");
+        let input: &[&str] = if name == "lesson" { &[] } else { &[&list] };
+        let rest = ["--seed", "x", "-q", "-o", &output];
+        told("", &[&["book"], input, extra, &rest].concat());
+        let digest = Sha256::digest(fs::read(&output).unwrap());
+        let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        sums += &format!("{digits}  {name}.pdf\n");
+    }
+    let golden = format!("{}/tests/golden/book.sha256", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        fs::write(&golden, &sums).unwrap();
+    }
+    assert_eq!(sums, fs::read_to_string(&golden).unwrap_or_default());
+}
+
+/// Boards for children: pictures in place of digits, each named in the language of the book.
+#[test]
+fn digits_may_be_pictures() {
+    let folder = Folder::new();
+    folder.write("own.txt", "1.3.....4.....2.");
+    let file = folder.write(
+        "b.toml",
+        "language = \"fr\"\nseed = \"x\"\nglyphs = \"shapes\"\n\
+         [[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\nglyphs = \"animals\"\n\
+         [[chapter]]\nname = \"B\"\nmake = \"2x3 2\"\ncount = 2\n\
+         [[chapter]]\nname = \"C\"\nmake = \"4x4 2\"\ncount = 1\nglyphs = \"digits\"\n",
+    );
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    assert!(page.contains("Ligne 1: chat, vide, escargot, vide."), "{page}");
+    // Under each puzzle that has pictures they stand in a row.
+    let rows = page.matches("<svg class=\"glyphs\"").count();
+    let names = ["chat, poisson, escargot, lapin", "cercle, triangle, étoile, carré, cœur, lune"];
+    let titles = names.map(|names| page.matches(&format!("<title>{names}</title>")).count());
+    assert_eq!((rows, titles), (3, [1, 2]));
+    let own = folder.name("own.txt");
+    let chapters = [
+        "--chapter".to_owned(),
+        format!("A:glyphs=animals @{own}"),
+        "--chapter".to_owned(),
+        "B:2x3 2 glyphs=shapes:2".to_owned(),
+        "--chapter".to_owned(),
+        "C:4x4 2:1".to_owned(),
+    ];
+    let chapters: Vec<&str> = chapters.iter().map(String::as_str).collect();
+    let other = folder.name("c.html");
+    let rest = ["--language", "fr", "--seed", "x", "-q", "-o", &other];
+    told("", &[&["book"], &chapters[..], &rest].concat());
+    assert!(page == fs::read_to_string(&other).unwrap());
+    let kids = folder.name("k.pdf");
+    let args = ["book", &own, "--glyphs", "animals", "--per-page", "1", "-q", "-o", &kids];
+    told("", &args);
+    assert!(fs::read(&kids).unwrap().starts_with(b"%PDF-"));
+}
+
 #[test]
 fn ledgers_keep_volumes_apart() {
     let folder = Folder::new();
@@ -217,10 +286,26 @@ fn a_technique_is_taught() {
         .unwrap()
         .0;
     assert!(about.contains(rule) && rule.len() > 20, "{rule}: {about}");
-    // Nothing is left of the puzzles but their positions, and there is no list of solutions.
-    assert!(puzzles(&folder.path("l.html")).is_empty() && !page.contains("id=\"solutions\""));
+    // Nothing is left of the puzzles but their positions, and their steps are at the back.
+    assert!(puzzles(&folder.path("l.html")).is_empty());
+    let (before, after) = page.split_once("id=\"solutions\"").unwrap();
+    assert_eq!((figures(before).len(), figures(after).len()), (3, 2));
     told("", &[&args[..], &["--solutions", "none"]].concat());
-    assert_eq!(figures(&fs::read_to_string(&name).unwrap()).len(), 3);
+    let page = fs::read_to_string(&name).unwrap();
+    assert_eq!(figures(&page).len(), 3);
+    assert!(!page.contains("id=\"solutions\""));
+    // Name and rule are in the language of the book.
+    for (language, heading, rule) in [
+        ("de", "Zwangsketten einer Zelle: ", "Jeder Kandidat einer Zelle führt zu"),
+        ("pl", "Łańcuchy wymuszone komórki: ", "Każdy kandydat komórki prowadzi do"),
+    ] {
+        let chapter = "A:teach=cell-forcing-chains:1";
+        let rest = ["--seed", "x", "-q", "--language", language, "-o", &name];
+        told("", &[&["book", "--chapter", chapter], &rest[..]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        assert!(figures(&page)[0].starts_with(heading), "{:?}", figures(&page));
+        assert!(page.contains(&format!("<p>{rule}")), "{language}");
+    }
     for (page, order) in [("a4", "screen"), ("6x9", "print")] {
         let make = |name: &str| {
             let output = folder.name(name);
@@ -266,6 +351,8 @@ fn what_cannot_be_made_is_one_line_and_no_file() {
     let none = folder.write("none.txt", NONE);
     let empty = folder.write("empty.txt", "");
     let bad_ledger = folder.write("ledger.txt", "no key\n");
+    let solved = told("", &["generate", "--shape", "16x16", "--level", "1", "--seed", "1", "-q"]);
+    let hexadecimal = folder.write("hexadecimal.txt", &solved);
     let files = folder.names().len();
     for (args, code, message) in [
         (&["book", &several][..], 2, "several solutions"),
@@ -281,6 +368,14 @@ fn what_cannot_be_made_is_one_line_and_no_file() {
         (&["book", "--chapter", "A:teach=mutant-fish:3"], 2, "cannot be taught"),
         (&["book", "--chapter", "A:teach=x-wing teach=xy-wing:3"], 2, "several techniques"),
         (&["book", "--chapter", "A:path easy:1", "--page", "3x4", "--seed", "1"], 2, "too small"),
+        (&["book", PUZZLE, "--glyphs", "birds"], 2, "--glyphs"),
+        (
+            &["book", "--chapter", "A:16x16 2:1", "--glyphs", "shapes"],
+            2,
+            "chapter 'A': the set 'shapes' has 9",
+        ),
+        (&["book", &hexadecimal, "--glyphs", "animals"], 2, "the set 'animals' has 9 glyphs"),
+        (&["book", "--chapter", "A:teach=x-wing glyphs=animals:1"], 2, "glyphs in a lesson"),
         (&["book", PUZZLE, "--page", "b5"], 2, "--page"),
         (&["book", PUZZLE, "--per-page", "3"], 2, "1, 2, 4, 6 or 9"),
         (&["book", PUZZLE, "--ledger", "/no/such/ledger"], 2, "an empty file begins one"),

@@ -29,6 +29,44 @@ fn puzzles_and_solutions_are_drawn() {
     assert!(drawn(&told("", &["draw", "--board", game])).len() > 30);
 }
 
+/// Pictures of a small board in place of its digits, read out by their names. `ROOTGRID_BLESS=1` writes the files anew.
+#[test]
+fn digits_may_be_pictures() {
+    let four = "1.3..4..2..3.1.4";
+    let six = "12.4.6.5.12.2.456.5.12.33..61.6.2.45";
+    for (name, input, args) in [
+        ("shapes", PUZZLE, &["--glyphs", "shapes", "--show", "both", "--theme", "print"][..]),
+        ("animals", PUZZLE, &["--glyphs", "animals", "--show", "both", "--theme", "print"]),
+        ("animals-notes", six, &["--glyphs", "animals", "--candidates", "--shape", "2x3"]),
+    ] {
+        let svg = told(input, &[&["draw"], args].concat());
+        assert_eq!(drawn(&svg), "", "{name}");
+        let path = format!("{}/tests/golden/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR"));
+        if std::env::var_os("ROOTGRID_BLESS").is_some() {
+            fs::write(&path, &svg).unwrap();
+        }
+        assert!(svg == fs::read_to_string(&path).unwrap_or_default(), "{name} is not as it was");
+    }
+    let svg = told(four, &["draw", "--glyphs", "animals"]);
+    assert!(svg.contains("Row 1: cat, blank, snail, blank.\nRow 2: blank, rabbit, "), "{svg}");
+    let svg = told(four, &["draw", "--glyphs", "shapes", "--candidates"]);
+    assert!(svg.contains("Row 1: circle, blank, star, blank."), "{svg}");
+    assert!(svg.contains("Candidates: r1c2 triangle, "), "{svg}");
+    let svg = told(four, &["draw", "--glyphs", "letters"]);
+    assert_eq!(drawn(&svg), "ACDBCAD");
+    assert_eq!(drawn(&told(four, &["draw", "--glyphs", "digits"])), "1342314");
+    // No set of pictures is large enough for this one.
+    let sixteen = format!("1{}", ".".repeat(255));
+    for glyphs in ["shapes", "animals"] {
+        let output = run_on(sixteen.as_bytes(), &["draw", "--glyphs", glyphs]);
+        assert_eq!(output.status.code(), Some(2));
+        let said = text(&output.stderr);
+        assert!(said.contains("9 glyphs") && said.contains("letters or digits"), "{said}");
+        assert!(output.stdout.is_empty() && said.trim_end().lines().count() == 1, "{said}");
+    }
+    assert_eq!(drawn(&told(&sixteen, &["draw", "--glyphs", "letters"])), "A");
+}
+
 #[test]
 fn one_svg_file_holds_one_picture() {
     let two = format!("{PUZZLE}\n{SOLVED}\n");

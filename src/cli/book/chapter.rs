@@ -9,6 +9,7 @@ use crate::cli::values::whole_number;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::{Generator, RatingRange, Recipe};
+use crate::picture::GlyphSet;
 use crate::rate::Grade;
 use crate::solve::lanes::Backend;
 use clap::Parser as _;
@@ -43,6 +44,21 @@ pub(super) struct Wanted {
     pub(super) order: Option<PuzzleOrder>,
     /// What is shown beside its puzzles, or in place of them.
     pub(super) lesson: Option<Lesson>,
+    /// What stands in cells, if the chapter or the book says.
+    pub(super) glyphs: Option<GlyphSet>,
+}
+
+/// Before the name of a set of glyphs among the words of a chapter.
+const GLYPHS: &str = "glyphs=";
+
+/// The set that the words of a chapter ask for, and the other words. A file's name is left as it is.
+fn split_glyphs(what: &str) -> (Option<&str>, String) {
+    let (words, file) = what.split_at(what.find('@').unwrap_or(what.len()));
+    let mut words: Vec<&str> = words.split_whitespace().collect();
+    let place = words.iter().position(|word| word.starts_with(GLYPHS));
+    let glyphs = place.map(|place| &words.remove(place)[GLYPHS.len()..]);
+    words.extend((!file.is_empty()).then_some(file));
+    (glyphs, words.join(" "))
 }
 
 impl Wanted {
@@ -60,16 +76,18 @@ impl Wanted {
         let (rest, last) = text.rsplit_once(':').ok_or_else(wrong)?;
         let (name, what, count) = match (whole_number::<u64>(last.trim()), rest.rsplit_once(':')) {
             (Some(count), Some((name, what))) => (name, what, Some(count)),
-            _ if is_whole(last) => (rest, last, None),
+            _ if is_whole(&split_glyphs(last).1) => (rest, last, None),
             _ => return Err(wrong()),
         };
-        let (lesson, what) = Lesson::split(what).map_err(in_chapter)?;
+        let (glyphs, what) = split_glyphs(what);
+        let glyphs = glyphs.map(str::parse::<GlyphSet>).transpose().map_err(in_chapter)?;
+        let (lesson, what) = Lesson::split(&what).map_err(in_chapter)?;
         let origin = match what.strip_prefix('@') {
             Some(file) => Origin::Read(vec![file.into()]),
             None => Origin::Made(what),
         };
         let name = name.trim().to_owned();
-        Wanted { name, text: Vec::new(), origin, count, order: None, lesson }.check()
+        Wanted { name, text: Vec::new(), origin, count, order: None, lesson, glyphs }.check()
     }
 
     /// Refuses a chapter without puzzles.
@@ -84,6 +102,38 @@ impl Wanted {
             ))),
             _ => Ok(self),
         }
+    }
+
+    /// Chooses what stands in cells, by the chapter itself or else by the book.
+    ///
+    /// # Errors
+    /// When a lesson is to have other glyphs than digits, or boards that are made have more digits than there are glyphs.
+    pub(super) fn choose_glyphs(
+        &mut self,
+        of_book: Option<GlyphSet>,
+        generator: Option<&Generator>,
+    ) -> Result<(), Error> {
+        let is_digits = matches!(self.glyphs, None | Some(GlyphSet::Digits));
+        if self.lesson.is_some() && !is_digits {
+            return Err(Error::option(format!(
+                "{}: glyphs in a lesson, whose sentences name digits: write them for chapters of puzzles alone",
+                self.title()
+            )));
+        }
+        self.glyphs = self.glyphs.or(of_book.filter(|_| self.lesson.is_none()));
+        match generator {
+            Some(generator) => self.check_glyphs(generator.recipe().shape),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a board with more digits than the chapter has glyphs.
+    ///
+    /// # Errors
+    /// When it has more.
+    pub(super) fn check_glyphs(&self, shape: Shape) -> Result<(), Error> {
+        let glyphs = self.glyphs.unwrap_or_default();
+        glyphs.check(shape).map_err(|error| Error::option(format!("{}: {error}", self.title())))
     }
 
     /// How messages name the chapter.
@@ -214,6 +264,12 @@ mod tests {
         assert_eq!((&*gentle.name, gentle.count), ("Gentle", Some(60)));
         assert_eq!(gentle.origin, Origin::Made("easy".into()));
         assert_eq!(wanted("Part 1: Gentle:easy:1k").name, "Part 1: Gentle");
+        let small = wanted("Small:4x4 glyphs=animals easy:8");
+        assert_eq!(small.origin, Origin::Made("4x4 easy".into()));
+        assert_eq!((small.glyphs, small.count), (Some(GlyphSet::Animals), Some(8)));
+        let mine = wanted("Mine:glyphs=shapes @my own.txt");
+        assert_eq!(mine.origin, Origin::Read(vec!["my own.txt".into()]));
+        assert_eq!(mine.glyphs, Some(GlyphSet::Shapes));
         let old = wanted("Old:@a.txt");
         assert_eq!((old.origin, old.count), (Origin::Read(vec!["a.txt".into()]), None));
         assert_eq!(wanted("Old:@a.txt:5").count, Some(5));
@@ -228,7 +284,17 @@ mod tests {
         );
         assert_eq!(wanted("Steps:path easy:2").origin, Origin::Made("easy".into()));
         assert!(Wanted::parse("a:teach=y-wing:3").is_err());
-        for wrong in ["", "x", "a:easy", "a:easy:", "a:easy:0", "a:easy:-1", ":", "::"] {
+        for wrong in [
+            "",
+            "x",
+            "a:glyphs=birds 4x4:3",
+            "a:easy",
+            "a:easy:",
+            "a:easy:0",
+            "a:easy:-1",
+            ":",
+            "::",
+        ] {
             assert!(Wanted::parse(wrong).is_err(), "{wrong}");
         }
     }

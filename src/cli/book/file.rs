@@ -26,7 +26,8 @@ use toml::{Table, Value};
 const LARGEST: u64 = 1 << 20;
 
 /// Keys of a chapter.
-const KEYS: [&str; 8] = ["count", "from", "make", "name", "order", "path", "teach", "text"];
+const KEYS: [&str; 9] =
+    ["count", "from", "glyphs", "make", "name", "order", "path", "teach", "text"];
 
 /// The options of `book` by themselves.
 #[derive(Parser, Debug)]
@@ -156,11 +157,17 @@ fn try_chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
             None => return Err(format!("{title}: count: expected a whole number")),
         },
     };
-    let order = text("order")?
-        .map(|order| order.parse().map_err(|error: Error| error.to_string()))
-        .transpose()?;
+    let order = value_of(text("order")?)?;
+    let glyphs = value_of(text("glyphs")?)?;
     let text = paragraphs(&text("text")?.unwrap_or_default());
-    Wanted { name, text, origin, count, order, lesson }.check().map_err(|error| error.to_string())
+    Wanted { name, text, origin, count, order, lesson, glyphs }
+        .check()
+        .map_err(|error| error.to_string())
+}
+
+/// A value by its name.
+fn value_of<T: std::str::FromStr<Err = Error>>(name: Option<String>) -> Result<Option<T>, String> {
+    name.map(|name| name.parse().map_err(|error: Error| error.to_string())).transpose()
 }
 
 /// The paragraphs of a text: an empty line begins the next one.
@@ -184,13 +191,14 @@ mod tests {
     fn keys_are_options_and_chapters_have_texts() {
         let (args, chapters) = read(
             "title = \"T\"\npage = \"6x9\"\nper-page = 2\nlabels = [\"number\", \"rating\"]\ndots = true\n\
-             [[chapter]]\nname = \"A\"\nmake = \"easy\"\ncount = 3\ntext = \"one\\n\\ntwo\"\n\
+             [[chapter]]\nname = \"A\"\nmake = \"easy\"\ncount = 3\nglyphs = \"letters\"\ntext = \"one\\n\\ntwo\"\n\
              [[chapter]]\nfrom = [\"x.txt\", \"y.txt\"]\norder = \"as-is\"\n",
         )
         .unwrap();
         assert_eq!((args.title.as_deref(), args.per_page, args.dots), (Some("T"), Some(2), true));
         assert_eq!(args.labels.map(|labels| labels.0.len()), Some(2));
         assert_eq!(chapters[0].text, ["one", "two"]);
+        assert_eq!(chapters[0].glyphs, Some(crate::picture::GlyphSet::Letters));
         assert!(matches!(&chapters[1].origin, Origin::Read(files) if files.len() == 2));
     }
 
@@ -205,6 +213,7 @@ mod tests {
             ("[[chapter]]\nname = \"x\"\ncount = 3", "either make"),
             ("[[chapter]]\nmake = \"easy\"\ncount = -3", "whole number"),
             ("[[chapter]]\nmake = \"easy\"\ncount = 0", "no puzzles"),
+            ("[[chapter]]\nmake = \"4x4\"\ncount = 2\nglyphs = \"birds\"", "'birds'"),
             ("[[chapter]]\nmade = \"easy\"\ncount = 2", "unknown key 'made'"),
             ("chapter = 3", "[[chapter]]"),
         ] {

@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::facts::Facts;
 use crate::generate::{Batch, Generator};
 use crate::grid::{Puzzle, Solution};
+use crate::picture::GlyphSet;
 use crate::pool::Pool;
 use crate::record::{Field, Record};
 use crate::solve::Solver;
@@ -142,7 +143,7 @@ impl Gatherer<'_> {
                 wanted.title()
             ));
         }
-        Ok(chapter_of(wanted, tally))
+        chapter_of(wanted, tally)
     }
 
     /// The puzzles of a chapter that is made: those of the first indices, without repeats.
@@ -188,13 +189,17 @@ impl Gatherer<'_> {
             )?;
             next = end;
         }
-        Ok(chapter_of(wanted, tally))
+        chapter_of(wanted, tally)
     }
 }
 
-fn chapter_of(wanted: &Wanted, tally: Tally) -> Chapter {
+fn chapter_of(wanted: &Wanted, mut tally: Tally) -> Result<Chapter, Error> {
+    for one in &mut tally.puzzles {
+        wanted.check_glyphs(one.shape())?;
+        one.glyphs = wanted.glyphs.unwrap_or_default();
+    }
     let (name, text) = (wanted.name.clone(), wanted.text.clone());
-    Chapter { name, text, puzzles: tally.puzzles, plates: Vec::new() }
+    Ok(Chapter { name, text, puzzles: tally.puzzles, ..Chapter::default() })
 }
 
 /// Takes a puzzle, unless its class is there.
@@ -288,6 +293,7 @@ fn found<'a>(
         effort: record.effort,
         recipe: record.recipe.map(str::to_owned),
         code: None,
+        glyphs: GlyphSet::default(),
     };
     one.code = code.map(|code| code.try_code(&one)).transpose()?;
     // Where the class of a large board cannot be found, the board itself counts.

@@ -121,7 +121,7 @@ impl Teacher {
         let path = self.steps(&Board::new(&one.puzzle), LadderName::Teaching)?;
         let mut figures: Vec<Figured> = (1..)
             .zip(&path.steps)
-            .map(|(step, shown)| drawn(shown, &format!("{number}.{step}")))
+            .map(|(step, shown)| self.drawn(shown, &format!("{number}.{step}")))
             .collect();
         if let (Some(last), Some(rest)) = (figures.last_mut(), path.rest()) {
             last.texts.push(rest);
@@ -142,11 +142,12 @@ impl Teacher {
         let example = entry.example.unwrap_or_default().parse::<crate::grid::Givens>()?;
         let example = find(&Board::new(&example))?;
         if chapter.name.is_empty() {
-            chapter.name.clone_from(&example.words.technique);
+            chapter.name = self.name_of(&example);
         }
-        chapter.text.insert(0, entry.about.to_owned());
+        let rule = self.language.rule(entry.id).map_or(entry.about, |rule| rule.sentence);
+        chapter.text.insert(0, rule.to_owned());
         let alone = |figure| Plate { figures: vec![figure] };
-        chapter.plates.push(alone(drawn(&example, "")));
+        chapter.plates.push(alone(self.drawn(&example, "")));
         let (mut positions, mut answers) = (Plate::default(), Plate::default());
         for (number, one) in (1..).zip(std::mem::take(&mut chapter.puzzles)) {
             let shown = find(&Board::new(&one.puzzle))?;
@@ -156,20 +157,26 @@ impl Teacher {
                 picture,
                 texts: Vec::new(),
             });
-            answers.figures.push(drawn(&shown, &number.to_string()));
+            answers.figures.push(self.drawn(&shown, &number.to_string()));
         }
         chapter.plates.push(positions);
-        chapter.plates.extend(self.has_answers.then_some(answers));
+        chapter.behind.extend(self.has_answers.then_some(answers));
         Ok(())
     }
-}
 
-/// A step with its picture and its sentences.
-fn drawn(shown: &PathStep, number: &str) -> Figured {
-    let words = &shown.words;
-    let number = if number.is_empty() { String::new() } else { format!("{number}. ") };
-    let heading = format!("{number}{}: {}", words.technique, words.conclusion);
-    let chains = words.strands.iter().flat_map(|strand| strand.stretches());
-    let texts = words.why.iter().cloned().chain(chains).collect();
-    Figured { heading, picture: step_picture(shown), texts }
+    /// A step with its picture and its sentences.
+    fn drawn(&self, shown: &PathStep, number: &str) -> Figured {
+        let words = &shown.words;
+        let number = if number.is_empty() { String::new() } else { format!("{number}. ") };
+        let heading = format!("{number}{}: {}", self.name_of(shown), words.conclusion);
+        let chains = words.strands.iter().flat_map(|strand| strand.stretches());
+        let texts = words.why.iter().cloned().chain(chains).collect();
+        Figured { heading, picture: step_picture(shown), texts }
+    }
+
+    /// The name of a step's technique, in the language of the book if it has one.
+    fn name_of(&self, shown: &PathStep) -> String {
+        let rule = self.language.rule(shown.step.technique().id());
+        rule.map_or_else(|| shown.words.technique.clone(), |rule| rule.name.to_owned())
+    }
 }

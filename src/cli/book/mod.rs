@@ -79,6 +79,7 @@ impl TryFrom<BookArgs> for Options {
                 count: None,
                 order: None,
                 lesson: None,
+                glyphs: None,
             });
         } else if !args.input.inputs.is_empty() {
             return Err(Error::option(
@@ -92,9 +93,11 @@ impl TryFrom<BookArgs> for Options {
             Origin::Made(words) => wanted.try_generator(words, &text, run.backend).map(Some),
             Origin::Read(_) => Ok(None),
         };
-        let chapters = chapters
-            .into_iter()
-            .map(|wanted| generator(&wanted).map(|generator| (wanted, generator)));
+        let chapters = chapters.into_iter().map(|mut wanted| {
+            let generator = generator(&wanted)?;
+            wanted.choose_glyphs(args.glyphs, generator.as_ref())?;
+            Ok((wanted, generator))
+        });
         let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
         let mut generators = chapters.iter().filter_map(|(_, generator)| generator.as_ref());
         let is_needed = generators.any(|generator| generator.recipe().seed == seed.value);
@@ -180,6 +183,7 @@ fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
         solutions,
         solutions_per_page,
         labels,
+        glyphs,
         qr,
         note_lines,
         margin,

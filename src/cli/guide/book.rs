@@ -18,6 +18,10 @@ pub(super) const GUIDE: Guide = Guide {
             "A lesson: the technique, and three positions",
             "rootgrid book --chapter X-Wing:teach=x-wing:3 -o lesson.pdf",
         ),
+        (
+            "For children: animals in place of digits",
+            "rootgrid book --chapter 'Zoo:4x4 easy glyphs=animals:12' -o zoo.pdf",
+        ),
         ("Large print", "rootgrid book --page letter --large-print puzzles.txt -o large.pdf"),
         ("All that is written in a book file", "rootgrid book summer.toml -o summer.pdf"),
         ("A page for browsers", "rootgrid book puzzles.txt -o book.html"),
@@ -26,7 +30,7 @@ pub(super) const GUIDE: Guide = Guide {
         (
             "Book files",
             "TOML: the long options as keys (title = \"Summer\", page = \"6x9\", dots = true), and [[chapter]] tables with \
-             name, make (words as in --chapter) or from (files beside the book file), count, text and order. What is \
+             name, make (words as in --chapter) or from (files beside the book file), count, text, order and glyphs. What is \
              typed goes before what is written. docs/BOOKS.md has one.",
         ),
         (

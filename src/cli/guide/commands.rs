@@ -205,6 +205,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ("A puzzle", "rootgrid draw --output puzzle.svg puzzle.txt"),
             ("The same with its solution in grey", "rootgrid draw --show both -o x.svg puzzle.txt"),
             ("For a book, 60 mm wide", "rootgrid draw --theme print --size 60mm -o x.svg x.txt"),
+            ("For children", "rootgrid draw --glyphs animals --output zoo.svg small.txt"),
             (
                 "A file for each puzzle",
                 "rootgrid draw --split --output pictures/{}.svg puzzles.txt",

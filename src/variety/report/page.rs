@@ -2,12 +2,13 @@
 //!
 //! `page.html` is the template; what it shows is escaped unless the template says otherwise.
 
-use super::boards::{self, Board};
+use super::boards::{self, Drawn};
 use super::plot;
 use super::rows::{self, Row};
 use super::verdict::verdicts;
 use super::words::words;
 use crate::error::Error;
+use crate::picture::{Theme, style_of};
 use crate::variety::compare::Comparison;
 use serde::Serialize;
 use tinytemplate::TinyTemplate;
@@ -15,7 +16,7 @@ use tinytemplate::TinyTemplate;
 /// What the template shows.
 #[derive(Serialize)]
 struct Page<'a> {
-    style: &'static str,
+    style: String,
     comparison: &'a Comparison,
     /// Puzzles of each method, and the index of the last one.
     count: String,
@@ -24,9 +25,9 @@ struct Page<'a> {
     words: Vec<String>,
     groups: Vec<Group>,
     columns: usize,
-    solutions: Vec<Board>,
-    puzzles: Vec<Board>,
-    heat_maps: Vec<Board>,
+    solutions: Vec<Drawn>,
+    puzzles: Vec<Drawn>,
+    heat_maps: Vec<Drawn>,
     plots: Vec<Plot>,
 }
 
@@ -50,7 +51,7 @@ struct Plot {
 /// When a plot or the page cannot be made, which would be a fault of the library.
 pub fn page(comparison: &Comparison) -> Result<String, Error> {
     let page = Page {
-        style: include_str!("page.css"),
+        style: style(),
         comparison,
         count: rows::group(comparison.count),
         last: comparison.count.saturating_sub(1),
@@ -58,9 +59,9 @@ pub fn page(comparison: &Comparison) -> Result<String, Error> {
         words: words(comparison),
         groups: groups(comparison),
         columns: comparison.compared.len() + 1,
-        solutions: boards::solutions(comparison),
-        puzzles: boards::puzzles(comparison),
-        heat_maps: boards::heat_maps(comparison),
+        solutions: boards::solutions(comparison)?,
+        puzzles: boards::puzzles(comparison)?,
+        heat_maps: boards::heat_maps(comparison)?,
         plots: plots(comparison)?,
     };
     let mut templates = TinyTemplate::new();
@@ -68,6 +69,13 @@ pub fn page(comparison: &Comparison) -> Result<String, Error> {
         .add_template("page", include_str!("page.html"))
         .and_then(|()| templates.render("page", &page))
         .map_err(|error| Error::fault(format!("the page of the comparison: {error}")))
+}
+
+/// The colours of pictures, light or dark as the reader's system, and the rules of the page.
+fn style() -> String {
+    let [light, dark] = [Theme::Light, Theme::Dark].map(style_of);
+    let own = include_str!("page.css");
+    format!("{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n{own}")
 }
 
 fn groups(comparison: &Comparison) -> Vec<Group> {

@@ -104,10 +104,12 @@ fn the_page_is_whole_and_needs_nothing_else() {
 #[test]
 fn the_pattern_of_the_canonical_root_is_tinted() {
     let page = page(&comparison(60, &["canonical", "random"], false)).unwrap();
-    let boards: Vec<&str> = page.split("<svg class=\"board\"").collect();
-    let tinted =
-        |board: &str| board.matches("class=\"t").count() - board.matches("class=\"th").count();
+    let boards: Vec<&str> = page.split("<svg ").collect();
+    // Beside tinted cells, the ground and the frame are rectangles.
+    let tinted = |board: &str| board.matches("<rect ").count() - 2;
     assert_eq!((tinted(boards[1]), tinted(boards[2])), (81, 0));
+    // They are read out as other boards are.
+    assert!(boards[1].contains("Sudoku 9x9, solved") && boards[1].contains("Row 9: "));
 }
 
 #[cfg(feature = "plot")]

@@ -1,0 +1,20 @@
+//! Pictures and letters in place of digits, for children and for those who do not read digits.
+//!
+//! ```text
+//!   GlyphSet (shapes, animals) --digit--> parts in a box from -1 to 1 --stamp--> items of a drawing
+//! ```
+//!
+//! Glyphs of a set differ in outline, so that a black print shows which is which. All of them are drawn here.
+
+mod animals;
+mod part;
+#[cfg(feature = "book")]
+mod row;
+mod set;
+mod shapes;
+mod stamp;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use set::GlyphSet;
+pub(super) use stamp::{Manner, stamp};

@@ -1,0 +1,75 @@
+//! Sets of glyphs, and what each glyph is called.
+
+use super::animals::ANIMALS;
+use super::part::Glyph;
+use super::shapes::SHAPES;
+use crate::board::Digit;
+#[cfg(any(feature = "cli", test))]
+use crate::board::Shape;
+#[cfg(any(feature = "cli", test))]
+use crate::error::Error;
+use crate::names;
+
+names::named! {
+    /// What stands in cells.
+    #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+    pub(crate) enum GlyphSet: "set of glyphs" {
+        /// Digits, and letters from 10 on.
+        #[default]
+        Digits = "digits",
+        /// Letters from A on.
+        Letters = "letters",
+        /// Circle, square, triangle and others.
+        Shapes = "shapes",
+        /// Cat, fish, snail and others.
+        Animals = "animals",
+    }
+}
+
+impl GlyphSet {
+    /// The drawn glyphs, if it is a set of pictures.
+    fn glyphs(self) -> Option<&'static [Glyph; 9]> {
+        match self {
+            GlyphSet::Digits | GlyphSet::Letters => None,
+            GlyphSet::Shapes => Some(&SHAPES),
+            GlyphSet::Animals => Some(&ANIMALS),
+        }
+    }
+
+    /// Whether its glyphs are drawn and not written.
+    pub(crate) fn is_drawn(self) -> bool {
+        self.glyphs().is_some()
+    }
+
+    /// The drawing of a digit, if the set has one.
+    pub(super) fn glyph(self, digit: Digit) -> Option<&'static Glyph> {
+        self.glyphs()?.get(digit.index())
+    }
+
+    /// What is said of a digit: its sign, or the name of its picture in English.
+    pub(crate) fn name_of(self, digit: Digit) -> String {
+        match (self, self.glyph(digit)) {
+            (_, Some(glyph)) => glyph.name.to_owned(),
+            (GlyphSet::Letters, None) => {
+                char::from(b'A' + u8::try_from(digit.index()).unwrap_or(25)).to_string()
+            }
+            (_, None) => digit.symbol().to_string(),
+        }
+    }
+
+    /// Refuses a board with more digits than the set has glyphs.
+    ///
+    /// # Errors
+    /// When it has more.
+    #[cfg(any(feature = "cli", test))]
+    pub(crate) fn check(self, shape: Shape) -> Result<(), Error> {
+        match self.glyphs() {
+            Some(glyphs) if glyphs.len() < shape.side() => Err(Error::option(format!(
+                "the set '{self}' has {} glyphs, a board of {shape} needs {}: write letters or digits",
+                glyphs.len(),
+                shape.side()
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
