@@ -154,6 +154,7 @@ def test_arrow_tables_are_those_of_numpy(puzzles: np.ndarray) -> None:
     judged = rootgrid.check(boards, fields=["puzzle", "clues", "minimal", "level", "solution"])
     arrow = judged.to_pyarrow()
     assert arrow.schema.names == judged.names
+    assert [str(column.type) for column in arrow.schema] == ["string", "int16", "bool", "string", "string"]
     assert arrow["puzzle"].to_pylist() == judged.column_list("puzzle") == [*rootgrid.to_text(puzzles[:40]), "." * 81]
     assert arrow["clues"].to_numpy().tolist() == judged["clues"].tolist()
     assert arrow["minimal"].null_count == 1 and arrow["level"].null_count == 1
