@@ -18,9 +18,10 @@ use std::sync::Arc;
 /// Puzzles and facts about them, column by column.
 ///
 /// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` and
-/// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None). Arrow sees boards as texts of
-/// one line and what is not known as null: `polars.DataFrame(table)`, `pyarrow.table(table)`,
-/// `duckdb.sql("select * from table")` and `pandas.DataFrame.from_arrow(table)` take a table as it is.
+/// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None).
+/// Arrow sees boards as texts of one line and what is not known as null: `polars.DataFrame(table)`,
+/// `pyarrow.table(table)`, `duckdb.sql("select * from table")` and `pandas.DataFrame.from_arrow(table)` take a table as
+/// it is.
 ///
 /// >>> table = rootgrid.generate(3, seed=1, level="unique", fields=["puzzle", "clues"])
 /// >>> table["puzzle"].shape, table["clues"].shape

@@ -5,6 +5,11 @@ use super::Field;
 
 /// What the cells of a column are; in every column some may be unknown. There is nothing without a sign and nothing of
 /// single precision, which some readers lack.
+///
+/// ```
+/// use rootgrid::record::{Field, Kind};
+/// assert_eq!((Field::Clues.kind(), Field::Minimal.kind()), (Kind::Int16, Kind::Flag));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Text.
