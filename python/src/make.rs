@@ -56,7 +56,7 @@ pub(crate) fn boards(
     let generator = made.generator.clone();
     let shape = generator.recipe().shape;
     let (cells, first) = (shape.cells(), made.indices.start);
-    // Batches that were copied out: new memory for each portion would take a tenth of the time.
+    // Batches that were copied out: the system takes long to give new memory for each portion.
     let spare = Arc::new(Mutex::new(Vec::new()));
     let ready = spare.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {

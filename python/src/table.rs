@@ -155,8 +155,12 @@ impl Table {
         let columns = PyDict::new(py);
         for (name, held) in &self.columns {
             let column = match held {
-                Held::Boards(_) => self.column_list(py, name)?,
-                Held::Plain(array, _) if array.null_count() > 0 => self.column_list(py, name)?,
+                Held::Boards(array) => objects(py, &texts(&self.boards(array.bind(py))?))?,
+                Held::Plain(array, _)
+                    if array.null_count() > 0 && *array.data_type() != DataType::Utf8 =>
+                {
+                    self.column_list(py, name)?
+                }
                 Held::Plain(..) => self.__getitem__(py, name)?,
             };
             columns.set_item(name, column)?;

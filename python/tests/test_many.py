@@ -161,6 +161,11 @@ def test_arrow_tables_are_those_of_numpy(puzzles: np.ndarray) -> None:
     frame = judged.to_polars()
     assert frame["clues"].to_list() == judged["clues"].tolist() and frame["minimal"].null_count() == 1
     assert judged.to_pandas()["clues"].tolist() == judged["clues"].tolist()
+    assert judged.to_pandas()["puzzle"].tolist() == judged.column_list("puzzle")
+    # A table without rows has the same types: texts are no numbers.
+    nothing = rootgrid.check([], fields=["puzzle", "level", "clues"]).to_pandas()
+    assert nothing["clues"].dtype == np.int16
+    assert not any(pd.api.types.is_numeric_dtype(nothing[name]) for name in ("puzzle", "level"))
     assert duckdb.sql("select sum(clues) from judged").fetchall() == [(int(judged["clues"].sum()),)]
     assert arrow.equals(judged.to_pyarrow()), "a table can be read again"
 
