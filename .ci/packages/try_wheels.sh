@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # The wheels where no Rust is: on x86-64 in a fresh environment of Python, on aarch64 with the Python of Debian, by qemu.
-# Those for musl are not tried here.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
