@@ -12,6 +12,10 @@ use crate::rate::{HodokuScore, QqwingLevel, Rating, Score};
 use std::fmt;
 use std::time::Duration;
 
+mod kind;
+
+pub use kind::Kind;
+
 /// A puzzle and whatever is known about it, borrowed from its makers.
 ///
 /// ```

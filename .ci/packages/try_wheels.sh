@@ -1,8 +1,13 @@
 #!/usr/bin/env bash
-# The wheel where no Rust is: in a fresh environment of Python.
+# The wheels where no Rust is: on x86-64 in a fresh environment of Python, on aarch64 with the Python of Debian, by qemu.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
+need_apt debootstrap debootstrap
+need_apt qemu-aarch64-static qemu-user-static
+as_root=()
+[ "$(id -u)" = 0 ] || as_root=(sudo)
+trap '"${as_root[@]}" rm -rf "$work"' EXIT
 cat >"$work/job.py" <<END
 import platform, sys
 import rootgrid, rootgrid.data
@@ -13,9 +18,19 @@ assert (rootgrid.solve(made["puzzle"]) > 0).all()
 print(rootgrid.to_text(made["puzzle"])[0])
 END
 
-say "wheel"
+say "x86-64"
 python3 -m venv "$work/fresh"
 bare() { (cd "$work" && env -i PATH=/usr/bin:/bin "$@"); }
 bare sh -c '! command -v cargo && ! command -v rustc'
-bare fresh/bin/pip install --quiet --only-binary :all: "$FOLDER/rootgrid-$VERSION"-*manylinux*.whl
-same wheel "$(bare fresh/bin/python job.py)"
+bare fresh/bin/pip install --quiet --only-binary :all: "$FOLDER/rootgrid-$VERSION"-*manylinux*x86_64.whl
+same x86_64 "$(bare fresh/bin/python job.py)"
+
+say "aarch64"
+root=$work/root
+# Unpacked and not installed: that needs nothing of the kernel.
+"${as_root[@]}" debootstrap --foreign --arch=arm64 --variant=minbase --include=python3 stable "$root" >/dev/null
+for package in "$root"/var/cache/apt/archives/*.deb; do "${as_root[@]}" dpkg-deb -x "$package" "$root"; done
+python=$(basename "$(readlink -f "$root/usr/bin/python3")")
+bare fresh/bin/pip install --quiet --target site --only-binary :all: --python-version "${python#python}" \
+    --platform manylinux_2_28_aarch64 --platform manylinux2014_aarch64 "$FOLDER/rootgrid-$VERSION"-*manylinux*aarch64.whl
+same aarch64 "$(bare qemu-aarch64-static -L "$root" -E PYTHONPATH="$work/site" "$root/usr/bin/$python" job.py)"

@@ -61,7 +61,7 @@ def _schema(fields: Sequence[str]) -> pyarrow.Schema:
 
 def _spark_schema(schema: pyarrow.Schema) -> str:
     """An Arrow schema in Spark's words."""
-    words = {"string": "string", "int64": "bigint", "double": "double", "bool": "boolean"}
+    words = {"string": "string", "int16": "smallint", "int64": "bigint", "double": "double", "bool": "boolean"}
     return ", ".join(f"`{field.name}` {words[str(field.type)]}" for field in schema)
 
 

@@ -2,10 +2,10 @@
 
 use crate::boards::Boards;
 use crate::error::{Outcome, refuse};
-use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int64Array, StringArray};
+use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray};
 use rootgrid::Shape;
 use rootgrid::grid::text::encode;
-use rootgrid::record::{Field, Record, Value};
+use rootgrid::record::{Field, Kind, Record, Value};
 use std::sync::Arc;
 
 /// What a table is asked to hold.
@@ -68,6 +68,7 @@ impl Want {
 #[derive(Clone, Debug)]
 pub(crate) enum Column {
     Boards(Vec<u8>),
+    Small(Vec<Option<i16>>),
     Numbers(Vec<Option<i64>>),
     Scores(Vec<Option<f64>>),
     Flags(Vec<Option<bool>>),
@@ -75,26 +76,18 @@ pub(crate) enum Column {
 }
 
 impl Column {
-    /// A column for what is wanted.
+    /// A column for what is wanted: boards as values, anything else as the library's tables have it.
     pub(crate) fn new(want: Want) -> Column {
         let Want::Field(field) = want else { return Column::Boards(Vec::new()) };
-        match field {
-            Field::Solution => Column::Boards(Vec::new()),
-            Field::Index
-            | Field::Clues
-            | Field::Solutions
-            | Field::Steps
-            | Field::Hodoku
-            | Field::Effort
-            | Field::Automorphisms
-            | Field::Attempts => Column::Numbers(Vec::new()),
-            Field::Rating | Field::Pearl | Field::Diamond | Field::Seconds => {
-                Column::Scores(Vec::new())
-            }
-            Field::Minimal | Field::RatingExact | Field::SolutionsExact => {
-                Column::Flags(Vec::new())
-            }
-            _ => Column::Texts(Vec::new()),
+        if want.is_board() {
+            return Column::Boards(Vec::new());
+        }
+        match field.kind() {
+            Kind::Int16 => Column::Small(Vec::new()),
+            Kind::Int64 => Column::Numbers(Vec::new()),
+            Kind::Float64 => Column::Scores(Vec::new()),
+            Kind::Flag => Column::Flags(Vec::new()),
+            Kind::Text => Column::Texts(Vec::new()),
         }
     }
 
@@ -107,16 +100,18 @@ impl Column {
             return;
         };
         let value = record.value(field);
+        let number = || match value {
+            Some(Value::Number(number)) => Some(number),
+            Some(Value::Count(count)) => Some(count.found),
+            _ => None,
+        };
         match self {
             Column::Boards(values) => match value {
                 Some(Value::Grid(grid)) => values.extend_from_slice(grid),
                 _ => values.resize(values.len() + record.shape.cells(), 0),
             },
-            Column::Numbers(numbers) => numbers.push(match value {
-                Some(Value::Number(number)) => i64::try_from(number).ok(),
-                Some(Value::Count(count)) => i64::try_from(count.found).ok(),
-                _ => None,
-            }),
+            Column::Small(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
+            Column::Numbers(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
             Column::Scores(scores) => scores.push(match value {
                 Some(Value::Score(score)) => Some(score.value()),
                 Some(Value::Time(time)) => Some(time.as_secs_f64()),
@@ -134,6 +129,7 @@ impl Column {
     pub(crate) fn append(&mut self, later: Column) {
         match (self, later) {
             (Column::Boards(all), Column::Boards(more)) => all.extend(more),
+            (Column::Small(all), Column::Small(more)) => all.extend(more),
             (Column::Numbers(all), Column::Numbers(more)) => all.extend(more),
             (Column::Scores(all), Column::Scores(more)) => all.extend(more),
             (Column::Flags(all), Column::Flags(more)) => all.extend(more),
@@ -146,6 +142,7 @@ impl Column {
     pub(crate) fn into_arrow(self, shape: Shape) -> ArrayRef {
         match self {
             Column::Boards(values) => texts(&Boards { shape, values: Arc::new(values) }),
+            Column::Small(numbers) => Arc::new(Int16Array::from(numbers)),
             Column::Numbers(numbers) => Arc::new(Int64Array::from(numbers)),
             Column::Scores(scores) => Arc::new(Float64Array::from(scores)),
             Column::Flags(flags) => Arc::new(BooleanArray::from(flags)),

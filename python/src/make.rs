@@ -10,7 +10,7 @@ use rootgrid::generate::Batch;
 use rootgrid::record::{Count, Field, Record};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What is to be made, and by how many.
 pub(crate) struct Made {
@@ -56,17 +56,20 @@ pub(crate) fn boards(
     let generator = made.generator.clone();
     let shape = generator.recipe().shape;
     let (cells, first) = (shape.cells(), made.indices.start);
+    // Batches that were copied out: the system takes long to give new memory for each portion.
+    let spare = Arc::new(Mutex::new(Vec::new()));
+    let ready = spare.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {
         let mut maker = generator.maker();
         shift.each(|indices| {
-            let mut batch = Batch::new(shape);
+            let mut batch = locked(&ready).pop().unwrap_or_else(|| Batch::new(shape));
             match maker.fill(indices, &mut batch).into_iter().next() {
                 Some((_, error)) => Err(Failure::Library(error)),
                 None => Ok(batch),
             }
         });
     };
-    work::run(py, made.crew, made.portions(), worker, |indices, batch| {
+    work::run(py, made.crew, made.portions(), worker, |indices, mut batch| {
         let at = (indices.start - first) as usize * cells;
         let copy = |all: &mut [u8], part: &[u8]| {
             if let Some(room) = all.get_mut(at..at + part.len()) {
@@ -75,7 +78,14 @@ pub(crate) fn boards(
         };
         copy(puzzles, batch.puzzle_values());
         copy(solutions, batch.solution_values());
+        batch.clear();
+        locked(&spare).push(batch);
     })
+}
+
+/// The list, which a thread that panicked leaves whole.
+fn locked<T>(list: &Mutex<Vec<T>>) -> MutexGuard<'_, Vec<T>> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The puzzles and solutions of single indices, in any order.

@@ -4,10 +4,10 @@ use crate::boards::{self, Boards};
 use crate::columns::{Column, Want, texts};
 use crate::error::{Failure, Outcome};
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int64Type};
+use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int16Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema};
-use numpy::{PyArray1, PyArray2};
+use numpy::{Element, PyArray1, PyArray2};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -17,10 +17,11 @@ use std::sync::Arc;
 
 /// Puzzles and facts about them, column by column.
 ///
-/// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` (-1 where not
-/// known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None). Arrow sees boards as texts of
-/// one line and what is not known as null: `polars.DataFrame(table)`, `pyarrow.table(table)`,
-/// `duckdb.sql("select * from table")` and `pandas.DataFrame.from_arrow(table)` take a table as it is.
+/// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` and
+/// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None).
+/// Arrow sees boards as texts of one line and what is not known as null: `polars.DataFrame(table)`,
+/// `pyarrow.table(table)`, `duckdb.sql("select * from table")` and `pandas.DataFrame.from_arrow(table)` take a table as
+/// it is.
 ///
 /// >>> table = rootgrid.generate(3, seed=1, level="unique", fields=["puzzle", "clues"])
 /// >>> table["puzzle"].shape, table["clues"].shape
@@ -134,6 +135,9 @@ impl Table {
                 Ok(PyList::new(py, texts.as_string::<i32>().iter())?.into_any())
             }
             Held::Plain(array, _) => Ok(match array.data_type() {
+                DataType::Int16 => {
+                    PyList::new(py, array.as_primitive::<Int16Type>().iter())?.into_any()
+                }
                 DataType::Int64 => {
                     PyList::new(py, array.as_primitive::<Int64Type>().iter())?.into_any()
                 }
@@ -151,8 +155,12 @@ impl Table {
         let columns = PyDict::new(py);
         for (name, held) in &self.columns {
             let column = match held {
-                Held::Boards(_) => self.column_list(py, name)?,
-                Held::Plain(array, _) if array.null_count() > 0 => self.column_list(py, name)?,
+                Held::Boards(array) => objects(py, &texts(&self.boards(array.bind(py))?))?,
+                Held::Plain(array, _)
+                    if array.null_count() > 0 && *array.data_type() != DataType::Utf8 =>
+                {
+                    self.column_list(py, name)?
+                }
                 Held::Plain(..) => self.__getitem__(py, name)?,
             };
             columns.set_item(name, column)?;
@@ -218,21 +226,25 @@ impl Table {
 /// A column as NumPy has it: texts as objects, numbers that are not known as -1.
 fn to_numpy<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyAny>> {
     Ok(match array.data_type() {
-        DataType::Int64 => {
-            let numbers = array.as_primitive::<Int64Type>().iter();
-            PyArray1::from_vec(py, numbers.map(|number| number.unwrap_or(-1)).collect()).into_any()
-        }
-        DataType::Float64 => {
-            let scores = array.as_primitive::<Float64Type>().iter();
-            PyArray1::from_vec(py, scores.map(|score| score.unwrap_or(f64::NAN)).collect())
-                .into_any()
-        }
+        DataType::Int16 => numbers::<Int16Type>(py, array, -1),
+        DataType::Int64 => numbers::<Int64Type>(py, array, -1),
+        DataType::Float64 => numbers::<Float64Type>(py, array, f64::NAN),
         DataType::Boolean => {
             let flags = array.as_boolean().iter();
             PyArray1::from_vec(py, flags.map(|flag| flag.unwrap_or(false)).collect()).into_any()
         }
         _ => objects(py, array)?,
     })
+}
+
+/// Numbers with another in the place of those that are not known.
+fn numbers<'py, T: ArrowPrimitiveType<Native: Element>>(
+    py: Python<'py>,
+    array: &ArrayRef,
+    unknown: T::Native,
+) -> Bound<'py, PyAny> {
+    let numbers = array.as_primitive::<T>().iter();
+    PyArray1::from_vec(py, numbers.map(|number| number.unwrap_or(unknown)).collect()).into_any()
 }
 
 /// Texts as an array of objects. Equal texts that follow each other are one object.

@@ -105,7 +105,7 @@ def test_tables_hold_what_is_asked_for() -> None:
     assert (table["clues"] == (table["puzzle"] > 0).sum(axis=1)).all()
     assert set(table["level"]) <= {"1", "2", "unique"} and set(table["shape"]) == {"9x9"}
     assert table["recipe"][3] == f"{SHARED}.23" and (table["solutions"] == 1).all()
-    assert table["rating"].dtype == np.float64
+    assert table["rating"].dtype == np.float64 and table["clues"].dtype == np.int16
     again = rootgrid.rate(table["puzzle"], fields=rated)
     for name in rated:
         assert again.column_list(name) == table.column_list(name), name

@@ -154,12 +154,18 @@ def test_arrow_tables_are_those_of_numpy(puzzles: np.ndarray) -> None:
     judged = rootgrid.check(boards, fields=["puzzle", "clues", "minimal", "level", "solution"])
     arrow = judged.to_pyarrow()
     assert arrow.schema.names == judged.names
+    assert [str(column.type) for column in arrow.schema] == ["string", "int16", "bool", "string", "string"]
     assert arrow["puzzle"].to_pylist() == judged.column_list("puzzle") == [*rootgrid.to_text(puzzles[:40]), "." * 81]
     assert arrow["clues"].to_numpy().tolist() == judged["clues"].tolist()
     assert arrow["minimal"].null_count == 1 and arrow["level"].null_count == 1
     frame = judged.to_polars()
     assert frame["clues"].to_list() == judged["clues"].tolist() and frame["minimal"].null_count() == 1
     assert judged.to_pandas()["clues"].tolist() == judged["clues"].tolist()
+    assert judged.to_pandas()["puzzle"].tolist() == judged.column_list("puzzle")
+    # A table without rows has the same types: texts are no numbers.
+    nothing = rootgrid.check([], fields=["puzzle", "level", "clues"]).to_pandas()
+    assert nothing["clues"].dtype == np.int16
+    assert not any(pd.api.types.is_numeric_dtype(nothing[name]) for name in ("puzzle", "level"))
     assert duckdb.sql("select sum(clues) from judged").fetchall() == [(int(judged["clues"].sum()),)]
     assert arrow.equals(judged.to_pyarrow()), "a table can be read again"
 

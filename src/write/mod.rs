@@ -39,7 +39,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use column::{Column, ColumnKind};
+pub use column::Column;
 pub use form::Form;
 pub use format::Format;
 #[cfg(not(feature = "parquet"))]

@@ -6,14 +6,14 @@ use crate::deduce::level::Level;
 use crate::generate::{Batch, Generator, Recipe};
 use crate::grid::{Givens, text::Reader};
 use crate::rate::{Grade, HodokuLevel, HodokuScore, QqwingLevel, Rating, Score};
-use crate::record::{Count, Field, Record, Verdict};
+use crate::record::{Count, Field, Kind, Record, Value, Verdict};
 
 fn values(line: &str) -> Vec<u8> {
     line.parse::<Givens>().map(|givens| givens.values().to_vec()).unwrap_or_default()
 }
 
-/// Two records that say everything that a record can say, and one that says nothing.
-fn write_all(format: Format, style: &Style) -> String {
+/// Shows a record that says everything that a record can say, but for a problem, and one that says little but has one.
+fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
     let puzzle =
         values("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     let solution =
@@ -61,14 +61,33 @@ fn write_all(format: Format, style: &Style) -> String {
         problem: Some("two, or \"more\""),
         ..Record::new("2x3".parse().expect("a shape"), &six[..36])
     };
+    show([&full, &poor])
+}
+
+fn write_all(format: Format, style: &Style) -> String {
     let writer = format.writer(style);
     let mut out = Vec::new();
     writer.begin(&mut out);
-    for record in [&full, &poor] {
-        writer.record(record, &mut out);
-    }
+    with_both(|both| both.map(|record| writer.record(record, &mut out)));
     writer.end(&mut out);
     String::from_utf8(out).expect("UTF-8")
+}
+
+/// Tables, in whatever language, take a value by the kind of its column.
+#[test]
+fn columns_are_of_the_kind_of_their_values() {
+    let kinds = |value: Value<'_>| match value {
+        Value::Number(_) | Value::Count(_) => [Kind::Int16, Kind::Int64],
+        Value::Score(_) | Value::Time(_) => [Kind::Float64; 2],
+        Value::Flag(_) => [Kind::Flag; 2],
+        _ => [Kind::Text; 2],
+    };
+    with_both(|[full, poor]| {
+        for field in Field::ALL {
+            let value = full.value(field).or(poor.value(field)).expect("one of them says it");
+            assert!(kinds(value).contains(&field.kind()), "{field}: {value:?}");
+        }
+    });
 }
 
 macro_rules! golden {

@@ -32,7 +32,12 @@ TYPES = {
     "rating": "double",
     "pearl": "double",
     "diamond": "double",
+    "minimal": "bool",
+    "solutions_exact": "bool",
+    "rating_exact": "bool",
 }
+
+READ = {"int16": int, "int64": int, "double": float, "bool": {"yes": True, "no": False}.get}
 
 
 def run(program, *args, text=None):
@@ -47,7 +52,7 @@ def wanted_table(path):
     def cell(name, text):
         if text == "":
             return None
-        return {"double": float}.get(TYPES[name], int)(text) if name in TYPES else text
+        return READ.get(TYPES.get(name), str)(text)
 
     return {name: [cell(name, row[name]) for row in rows] for name in rows[0]}
 
@@ -66,7 +71,7 @@ READERS = {
 
 MADE = [
     ["generate", "--seed", "7", "--count", "300", "--level", "2"]
-    + ["--with", "solution,clues,level,recipe,index,attempts,solutions,rating,technique,class"],
+    + ["--with", "solution,clues,level,recipe,index,attempts,solutions,solutions_exact,rating,rating_exact,technique,class"],
     ["generate", "--seed", "7", "--count", "40", "--shape", "3x2", "--with", "solution,clues"],
     ["generate", "--seed", "7", "--count", "20", "--shape", "16", "--level", "1", "--with", "solution", "--grid-text", "rows"],
 ]

@@ -5,8 +5,8 @@ use crate::dataset::manifest::ColumnInfo;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::grid::text::is_puzzle_name;
-use crate::record::Field;
-use crate::write::{Column, ColumnKind, Format, Style};
+use crate::record::{Field, Kind};
+use crate::write::{Column, Format, Style};
 
 /// The columns after the puzzle unless others are asked for. The order is that which simple loaders expect.
 const USUAL: [Field; 9] = [
@@ -145,10 +145,11 @@ fn rename(names: &mut [String], renamed: &[String]) -> Result<(), Error> {
 /// The type of a column, as data hubs name it: those that every reader has.
 fn kind(column: &Column) -> &'static str {
     match column.kind {
-        ColumnKind::Text => "string",
-        ColumnKind::Int16 => "int16",
-        ColumnKind::Int64 => "int64",
-        ColumnKind::Float64 => "float64",
+        Kind::Text => "string",
+        Kind::Int16 => "int16",
+        Kind::Int64 => "int64",
+        Kind::Float64 => "float64",
+        Kind::Flag => "bool",
     }
 }
 

@@ -3,12 +3,15 @@
 //! The bytes depend on the rows alone: not on how they come in pieces, and there is no time and no version in them.
 
 use super::cells::take;
-use crate::write::column::{Column, ColumnKind};
+use crate::record::Kind;
+use crate::write::column::Column;
 use ::parquet::basic::{
     Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel,
 };
 use ::parquet::column::writer::ColumnWriterImpl;
-use ::parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
+use ::parquet::data_type::{
+    BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type,
+};
 use ::parquet::errors::ParquetError;
 use ::parquet::file::properties::{EnabledStatistics, WriterProperties};
 use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
@@ -71,6 +74,7 @@ enum Values {
     Int16(Vec<i32>),
     Int64(Vec<i64>),
     Float64(Vec<f64>),
+    Flag(Vec<bool>),
 }
 
 impl Parquet {
@@ -148,10 +152,11 @@ fn schema(columns: &[Column]) -> Result<Type, ParquetError> {
     let mut fields = Vec::new();
     for column in columns {
         let (physical, logical) = match column.kind {
-            ColumnKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
-            ColumnKind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
-            ColumnKind::Int64 => (Physical::INT64, None),
-            ColumnKind::Float64 => (Physical::DOUBLE, None),
+            Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+            Kind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
+            Kind::Int64 => (Physical::INT64, None),
+            Kind::Float64 => (Physical::DOUBLE, None),
+            Kind::Flag => (Physical::BOOLEAN, None),
         };
         let field = Type::primitive_type_builder(&column.name, physical)
             .with_logical_type(logical)
@@ -172,14 +177,10 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
         let path = ColumnPath::from(column.name.as_str());
         properties = match column.kind {
             _ if column.repeats => properties.set_column_dictionary_enabled(path, true),
-            ColumnKind::Int64 => {
-                properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED)
-            }
+            Kind::Int64 => properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED),
             // The least and the largest grid help nobody.
-            ColumnKind::Text => {
-                properties.set_column_statistics_enabled(path, EnabledStatistics::None)
-            }
-            ColumnKind::Int16 | ColumnKind::Float64 => properties,
+            Kind::Text => properties.set_column_statistics_enabled(path, EnabledStatistics::None),
+            Kind::Int16 | Kind::Float64 | Kind::Flag => properties,
         };
     }
     Ok(properties.build())
@@ -188,10 +189,11 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
 impl Cells {
     fn new(column: &Column) -> Cells {
         let values = match column.kind {
-            ColumnKind::Text => Values::Text(Vec::new(), Vec::new()),
-            ColumnKind::Int16 => Values::Int16(Vec::new()),
-            ColumnKind::Int64 => Values::Int64(Vec::new()),
-            ColumnKind::Float64 => Values::Float64(Vec::new()),
+            Kind::Text => Values::Text(Vec::new(), Vec::new()),
+            Kind::Int16 => Values::Int16(Vec::new()),
+            Kind::Int64 => Values::Int64(Vec::new()),
+            Kind::Float64 => Values::Float64(Vec::new()),
+            Kind::Flag => Values::Flag(Vec::new()),
         };
         Cells { name: column.name.clone(), known: Vec::new(), values }
     }
@@ -219,6 +221,7 @@ impl Cells {
                 values.push(i64::try_from(number).map_err(|_| too_large(number))?);
             }
             Values::Float64(values) => values.push(f64::from_bits(number()?)),
+            Values::Flag(values) => values.push(number()? != 0),
         }
         Ok(())
     }
@@ -234,6 +237,7 @@ impl Cells {
             Values::Int16(values) => write_all::<Int32Type>(column, known, values)?,
             Values::Int64(values) => write_all::<Int64Type>(column, known, values)?,
             Values::Float64(values) => write_all::<DoubleType>(column, known, values)?,
+            Values::Flag(values) => write_all::<BoolType>(column, known, values)?,
         }
         self.known.clear();
         Ok(())

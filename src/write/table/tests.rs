@@ -47,7 +47,7 @@ quickcheck! {
                 number(4),
                 Some(recipe.into_bytes()),
                 number(2),
-                Some(b"no".to_vec()),
+                number(0),
                 extra.map(String::into_bytes),
                 None,
             ]
