@@ -9,6 +9,7 @@ pub(in crate::generate) struct Framed {
     /// Values from 1.
     pub(in crate::generate) values: [u8; 81],
     /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
+    #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
     pub(in crate::generate) target: u64,
 }
 
