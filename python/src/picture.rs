@@ -1,7 +1,7 @@
 //! Pictures of boards in notebooks: the library's, and HTML around them.
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int64Type};
+use arrow_array::types::{Float64Type, Int16Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::DataType;
 use rootgrid::deduce::explain::Explanation;
@@ -49,6 +49,7 @@ fn text(column: &ArrayRef, row: usize) -> String {
         return String::new();
     }
     match column.data_type() {
+        DataType::Int16 => column.as_primitive::<Int16Type>().value(row).to_string(),
         DataType::Int64 => column.as_primitive::<Int64Type>().value(row).to_string(),
         DataType::Float64 => column.as_primitive::<Float64Type>().value(row).to_string(),
         DataType::Boolean => column.as_boolean().value(row).to_string(),

@@ -170,6 +170,17 @@ def test_arrow_tables_are_those_of_numpy(puzzles: np.ndarray) -> None:
     assert arrow.equals(judged.to_pyarrow()), "a table can be read again"
 
 
+def test_notebooks_show_columns_of_every_kind(puzzles: np.ndarray) -> None:
+    fields = ["puzzle", "clues", "minimal", "level"]
+    page = rootgrid.check(puzzles[:12], fields=fields)._repr_html_()
+    table = rootgrid.check(puzzles[:10], fields=fields).to_pandas()
+    for clues, minimal, level in zip(table["clues"], table["minimal"], table["level"]):
+        assert f"<td>{clues}</td><td>{str(minimal).lower()}</td><td>{level}</td>" in page
+    assert page.count("<tr>") == 11 and "12 rows" in page
+    rated = rootgrid.rate(puzzles[:1], fields=["rating", "effort", "technique"])
+    assert f"<td>{rated['effort'][0]}</td>" in rated._repr_html_()
+
+
 def test_comparison() -> None:
     answer = rootgrid.compare(["canonical", "random"], count=50, seed=1)
     one, other = answer.to_dict()["compared"]
