@@ -5,6 +5,7 @@
 need_apt node nodejs
 need_apt npm npm
 need_apt chromium chromium
+need_apt pdftotext poppler-utils
 need_target wasm32-unknown-unknown
 
 say "engine"

@@ -1,5 +1,6 @@
 // The daily puzzle, opening, sharing, races, statistics, the workshop, settings.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
@@ -194,6 +195,22 @@ test('the workshop makes, rates, saves and stops', async () => {
     assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     assert.equal(svg.split('<g ').length, 13);
     assert.equal(svg.split('font-weight="bold"').length - 1, made.reduce((sum, one) => sum + one.clues, 0));
+    // As a PDF: puzzles in their order, and their solutions behind; the same file again.
+    const pdf = async () => {
+        const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
+        return readFile(await file.path());
+    };
+    const bytes = await pdf();
+    assert.deepEqual(await pdf(), bytes);
+    const run = spawnSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' });
+    const sheets = run.stdout.split('\f').map((sheet) => sheet.replaceAll(/\s/g, ''));
+    assert.equal(sheets.length, 4, 'two pages of puzzles, one of solutions, and the end');
+    made.forEach(({ puzzle, solution, rating }, i) => {
+        const rest = `${rating.er.toFixed(1)}${puzzle.replaceAll('.', '')}`;
+        assert.ok(sheets[Math.floor(i / 6)].includes(rest), `puzzle ${i + 1}`);
+        assert.ok(sheets[2].includes(`${i + 1}${solution}`), `solution ${i + 1}`);
+    });
+    assert.ok(sheets[2].startsWith('Solutions'));
     await page.evaluate(() => (window.print = () => undefined));
     await page.getByRole('button', { name: 'Print' }).click();
     await page.emulateMedia({ media: 'print' });

@@ -71,8 +71,8 @@ export function tick(label: string, checked: boolean, onchange: (checked: boolea
 }
 
 /** Offers text as a file. */
-export function download(name: string, text: string, type = 'text/plain'): void {
-    const address = URL.createObjectURL(new Blob([text], { type }));
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type = 'text/plain'): void {
+    const address = URL.createObjectURL(new Blob([content], { type }));
     h('a', { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

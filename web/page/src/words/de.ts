@@ -232,6 +232,8 @@ export const de: Record<Key, string> = {
     'workshop.results': 'Ergebnisse',
     'workshop.text': 'Als Text sichern',
     'workshop.csv': 'Als CSV sichern',
+    'workshop.pdf': 'Als PDF sichern',
+    'workshop.solutions': 'Lösungen',
     'workshop.compare': 'Vergleichen',
     'workshop.different': '{count} Rätsel, {classes} davon wesentlich verschieden.',
     'workshop.different.solutions': 'Ihre Lösungen gehören zu {classes} Klassen.',

@@ -231,6 +231,8 @@ export const en = {
     'workshop.results': 'Results',
     'workshop.text': 'Save as text',
     'workshop.csv': 'Save as CSV',
+    'workshop.pdf': 'Save as PDF',
+    'workshop.solutions': 'Solutions',
     'workshop.compare': 'Compare',
     'workshop.different': '{count} puzzles, {classes} of them essentially different.',
     'workshop.different.solutions': 'Their solutions are of {classes} classes.',

@@ -232,6 +232,8 @@ export const es: Record<Key, string> = {
     'workshop.results': 'Resultados',
     'workshop.text': 'Guardar como texto',
     'workshop.csv': 'Guardar como CSV',
+    'workshop.pdf': 'Guardar como PDF',
+    'workshop.solutions': 'Soluciones',
     'workshop.compare': 'Comparar',
     'workshop.different': '{count} sudokus, {classes} de ellos esencialmente distintos.',
     'workshop.different.solutions': 'Sus soluciones son de {classes} clases.',

@@ -232,6 +232,8 @@ export const fr: Record<Key, string> = {
     'workshop.results': 'Résultats',
     'workshop.text': 'Enregistrer en texte',
     'workshop.csv': 'Enregistrer en CSV',
+    'workshop.pdf': 'Enregistrer en PDF',
+    'workshop.solutions': 'Solutions',
     'workshop.compare': 'Comparer',
     'workshop.different': '{count} grilles, dont {classes} essentiellement différentes.',
     'workshop.different.solutions': 'Leurs solutions appartiennent à {classes} classes.',

@@ -2,6 +2,7 @@ import type { Rated } from 'rootgrid';
 import { button, download, h } from '../../app/dom.js';
 import { printSheet } from '../../app/print.js';
 import { shapeOf } from '../../board/shape.js';
+import { pdfOf, type Printed } from '../../elements/paper.js';
 import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { gradeName, t } from '../../words/index.js';
 import { compareButton } from './compare.js';
@@ -25,6 +26,7 @@ export class Results {
     readonly #play: (puzzle: { recipe: string } | { text: string }) => void;
     readonly #body = h('tbody', {});
     readonly #note = h('p', {});
+    readonly #pdf = button(t('workshop.pdf'), () => void this.#savePdf());
     readonly #compare = compareButton(() => this.#rows);
 
     constructor(play: (puzzle: { recipe: string } | { text: string }) => void) {
@@ -35,6 +37,7 @@ export class Results {
             button(t('workshop.text'), () => download('puzzles.txt', this.text())),
             button(t('workshop.csv'), () => download('puzzles.csv', this.csv(), 'text/csv')),
             button(t('save.svg'), () => download('puzzles.svg', fileOf(this.#drawn()), 'image/svg+xml')),
+            this.#pdf,
             button(t('print'), () => printSheet(this.#drawn().map((one) => titled(one)))),
             this.#compare.button,
         ];
@@ -83,11 +86,22 @@ export class Results {
 
     /** The rows that are drawn in a file or on paper: as many as are shown. */
     #drawn(): Drawn[] {
-        return this.#rows.slice(0, SHOWN).flatMap((row, i) => {
-            const { rating } = row;
-            const words = [`${i + 1}`, rating ? gradeName(rating.grade) : '', rating?.er?.toFixed(1) ?? ''];
-            return drawn(row, words.filter((word) => word !== '').join(', ')) ?? [];
+        return this.#rows.slice(0, SHOWN).flatMap((row, i) => drawn(row, titleOf(row, i)) ?? []);
+    }
+
+    /** All rows as a PDF, with their solutions behind. */
+    async #savePdf(): Promise<void> {
+        const all = this.#rows.flatMap((row, i): Printed[] => {
+            const one = drawn(row, titleOf(row, i));
+            return one ? [{ ...one, solution: row.solution }] : [];
         });
+        this.#pdf.disabled = true;
+        try {
+            const file = await pdfOf(all, t('workshop.solutions'));
+            download('puzzles.pdf', new Uint8Array(file), 'application/pdf');
+        } finally {
+            this.#pdf.disabled = false;
+        }
     }
 
     text(): string {
@@ -104,6 +118,12 @@ export class Results {
         });
         return `${[head, ...lines].join('\n')}\n`;
     }
+}
+
+/** The number, the grade and the rating of a row, as far as they are known. */
+function titleOf({ rating }: Row, place: number): string {
+    const words = [`${place + 1}`, rating ? gradeName(rating.grade) : '', rating?.er?.toFixed(1) ?? ''];
+    return words.filter((word) => word !== '').join(', ');
 }
 
 /** A drawing below its title, as on paper. */
