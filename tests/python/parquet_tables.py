@@ -32,12 +32,9 @@ TYPES = {
     "rating": "double",
     "pearl": "double",
     "diamond": "double",
-    "minimal": "bool",
-    "solutions_exact": "bool",
-    "rating_exact": "bool",
 }
 
-READ = {"int16": int, "int64": int, "double": float, "bool": {"yes": True, "no": False}.get}
+READ = {"int16": int, "int64": int, "double": float}
 
 
 def run(program, *args, text=None):

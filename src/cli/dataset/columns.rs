@@ -145,11 +145,10 @@ fn rename(names: &mut [String], renamed: &[String]) -> Result<(), Error> {
 /// The type of a column, as data hubs name it: those that every reader has.
 fn kind(column: &Column) -> &'static str {
     match column.kind {
-        Kind::Text => "string",
+        Kind::Text | Kind::Flag => "string",
         Kind::Int16 => "int16",
         Kind::Int64 => "int64",
         Kind::Float64 => "float64",
-        Kind::Flag => "bool",
     }
 }
 

@@ -9,13 +9,12 @@ use ::parquet::basic::{
     Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel,
 };
 use ::parquet::column::writer::ColumnWriterImpl;
-use ::parquet::data_type::{
-    BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type,
-};
+use ::parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use ::parquet::errors::ParquetError;
 use ::parquet::file::properties::{EnabledStatistics, WriterProperties};
 use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use ::parquet::schema::types::{ColumnPath, Type};
+use bytes::Bytes;
 use std::io;
 use std::sync::Arc;
 
@@ -74,7 +73,6 @@ enum Values {
     Int16(Vec<i32>),
     Int64(Vec<i64>),
     Float64(Vec<f64>),
-    Flag(Vec<bool>),
 }
 
 impl Parquet {
@@ -152,11 +150,11 @@ fn schema(columns: &[Column]) -> Result<Type, ParquetError> {
     let mut fields = Vec::new();
     for column in columns {
         let (physical, logical) = match column.kind {
-            Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+            // Yes and no are texts, as in CSV.
+            Kind::Text | Kind::Flag => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
             Kind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
             Kind::Int64 => (Physical::INT64, None),
             Kind::Float64 => (Physical::DOUBLE, None),
-            Kind::Flag => (Physical::BOOLEAN, None),
         };
         let field = Type::primitive_type_builder(&column.name, physical)
             .with_logical_type(logical)
@@ -179,8 +177,10 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
             _ if column.repeats => properties.set_column_dictionary_enabled(path, true),
             Kind::Int64 => properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED),
             // The least and the largest grid help nobody.
-            Kind::Text => properties.set_column_statistics_enabled(path, EnabledStatistics::None),
-            Kind::Int16 | Kind::Float64 | Kind::Flag => properties,
+            Kind::Text | Kind::Flag => {
+                properties.set_column_statistics_enabled(path, EnabledStatistics::None)
+            }
+            Kind::Int16 | Kind::Float64 => properties,
         };
     }
     Ok(properties.build())
@@ -189,11 +189,10 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
 impl Cells {
     fn new(column: &Column) -> Cells {
         let values = match column.kind {
-            Kind::Text => Values::Text(Vec::new(), Vec::new()),
+            Kind::Text | Kind::Flag => Values::Text(Vec::new(), Vec::new()),
             Kind::Int16 => Values::Int16(Vec::new()),
             Kind::Int64 => Values::Int64(Vec::new()),
             Kind::Float64 => Values::Float64(Vec::new()),
-            Kind::Flag => Values::Flag(Vec::new()),
         };
         Cells { name: column.name.clone(), known: Vec::new(), values }
     }
@@ -221,7 +220,6 @@ impl Cells {
                 values.push(i64::try_from(number).map_err(|_| too_large(number))?);
             }
             Values::Float64(values) => values.push(f64::from_bits(number()?)),
-            Values::Flag(values) => values.push(number()? != 0),
         }
         Ok(())
     }
@@ -231,13 +229,13 @@ impl Cells {
         let known = &self.known;
         match &mut self.values {
             Values::Text(text, ends) => {
-                write_texts(column.typed(), known, std::mem::take(text), ends)?;
+                *text = write_texts(column.typed(), known, std::mem::take(text), ends)?;
+                text.clear();
                 ends.clear();
             }
             Values::Int16(values) => write_all::<Int32Type>(column, known, values)?,
             Values::Int64(values) => write_all::<Int64Type>(column, known, values)?,
             Values::Float64(values) => write_all::<DoubleType>(column, known, values)?,
-            Values::Flag(values) => write_all::<BoolType>(column, known, values)?,
         }
         self.known.clear();
         Ok(())
@@ -254,14 +252,15 @@ fn write_all<T: DataType>(
     Ok(())
 }
 
-/// Texts are slices of one buffer: none is copied.
+/// Texts are slices of one buffer: none is copied. Returns the buffer, so that the next group needs no new one.
 fn write_texts(
     column: &mut ColumnWriterImpl<'_, ByteArrayType>,
     known: &[i16],
     text: Vec<u8>,
     ends: &[usize],
-) -> Result<(), ParquetError> {
-    let text = ByteArray::from(text);
+) -> Result<Vec<u8>, ParquetError> {
+    let bytes = Bytes::from(text);
+    let text = ByteArray::from(bytes.clone());
     let (mut start, mut taken) = (0, 0);
     let mut slices = Vec::with_capacity(PIECE);
     for known in known.chunks(PIECE) {
@@ -274,5 +273,7 @@ fn write_texts(
         taken += count;
         column.write_batch(&slices, Some(known), None)?;
     }
-    Ok(())
+    // Without other owners the bytes become a vector as they are.
+    drop((slices, text));
+    Ok(Vec::from(bytes))
 }

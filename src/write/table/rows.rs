@@ -31,7 +31,6 @@ impl Writer for Rows {
                     let seconds = (time.as_secs_f64() * 1000.0).round() / 1000.0;
                     push_number(out, seconds.to_le_bytes());
                 }
-                Some(Value::Flag(flag)) => push_number(out, u64::from(flag).to_le_bytes()),
                 Some(_) => push_text(out, |out| push_value(record, field, self.text, out)),
             }
         }

@@ -47,7 +47,7 @@ quickcheck! {
                 number(4),
                 Some(recipe.into_bytes()),
                 number(2),
-                number(0),
+                Some(b"no".to_vec()),
                 extra.map(String::into_bytes),
                 None,
             ]
