@@ -31,3 +31,26 @@ need_cargo() {
 need_rust() {
     cargo "+$1" --version >/dev/null 2>&1 || rustup toolchain install "$1" --profile minimal
 }
+
+# Programs for Windows on Linux: WINE runs one. Wine before version 9 lacks the generator of random numbers that Rust's library
+# asks for; ours asks the one that Wine has.
+need_wine() {
+    need_apt wine wine64 wine
+    need_apt x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
+    WINE=$(command -v /usr/lib/wine/wine64 || command -v wine64 || command -v wine)
+    WINEPREFIX=${WINEPREFIX:-$PWD/target/wine}
+    export WINE WINEPREFIX WINEDEBUG=-all
+    local system=$WINEPREFIX/drive_c/windows/system32
+    if [ ! -d "$system" ]; then
+        mkdir -p "$WINEPREFIX"
+        "$WINE" wineboot --init >/dev/null 2>&1
+        wineserver --wait
+    fi
+    if [ ! -e "$system/bcryptprimitives.dll" ]; then
+        x86_64-w64-mingw32-gcc -O1 -shared -x c -o "$system/bcryptprimitives.dll" - -ladvapi32 <<'END'
+#include <windows.h>
+BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, (ULONG)size); }
+END
+    fi
+}

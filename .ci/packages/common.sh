@@ -25,6 +25,13 @@ GOLDEN=$(awk -v recipe=$RECIPE '$1 == recipe { print $2 }' tests/golden/puzzles.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# Zig as a linker: of programs for macOS, and of wheels.
+need_zig() {
+    python3 -m venv "$work/tools"
+    "$work/tools/bin/pip" install --quiet 'maturin[zig]>=1.16,<2' 'cargo-zigbuild>=0.23,<1'
+    export PATH=$work/tools/bin:$PATH
+}
+
 # same NAME PUZZLE: a package that makes another puzzle fails.
 same() {
     [ "$2" = "$GOLDEN" ] || { echo "$1 made '$2' of $RECIPE, expected '$GOLDEN'" >&2; exit 1; }

@@ -1,16 +1,33 @@
 #!/usr/bin/env bash
-# The program for Linux on x86-64 and aarch64, static (musl); each with the checker of certificates, manual pages, completions
-# and the licences of what is linked.
+# The program for Linux (static, musl), Windows and macOS; each with the checker of certificates, manual pages, completions
+# and the licences of what is linked. MACHINES names some of them alone, with x86_64-linux.
 . "$(dirname "$0")/common.sh"
 
-need_apt python3 python3
-machines=(x86_64 aarch64)
+need_apt python3 python3 python3-venv
+need_apt x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
+need_zig
+read -ra machines <<<"${MACHINES:-x86_64-linux aarch64-linux x86_64-windows aarch64-macos x86_64-macos}"
+# target MACHINE: as Rust calls it.
+target() {
+    case $1 in
+        *-linux) echo "${1%-linux}-unknown-linux-musl" ;;
+        *-windows) echo "${1%-windows}-pc-windows-gnu" ;;
+        *-macos) echo "${1%-macos}-apple-darwin" ;;
+    esac
+}
 for machine in "${machines[@]}"; do
-    target=$machine-unknown-linux-musl
+    target=$(target "$machine")
     say "$target"
     need_target "$target"
-    cargo build --locked --release --target "$target" --bin rootgrid
-    cargo build --locked --release --target "$target" --manifest-path verify/Cargo.toml
+    build=build flags=
+    case $machine in
+        # Zig brings what stands for Apple's tools.
+        *-macos) build=zigbuild ;;
+        # The linker would write the time down.
+        *-windows) flags="-C link-arg=-Wl,--no-insert-timestamp" ;;
+    esac
+    RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --bin rootgrid
+    RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --manifest-path verify/Cargo.toml
 done
 
 say "manual pages, completions, licences"
@@ -29,9 +46,17 @@ cargo metadata --format-version 1 --locked --filter-platform x86_64-unknown-linu
 
 say "archives"
 for machine in "${machines[@]}"; do
-    folder=$work/rootgrid-$VERSION-$machine-linux
-    built=$CARGO_TARGET_DIR/$machine-unknown-linux-musl/release
+    folder=$work/rootgrid-$VERSION-$machine
+    built=$CARGO_TARGET_DIR/$(target "$machine")/release
     cp -r "$papers" "$folder"
-    cp "$built/rootgrid" "$built/rootgrid-verify" "$folder"
-    pack_folder "$folder" "$FOLDER/$(basename "$folder").tar.gz"
+    case $machine in
+        *-windows)
+            cp "$built/rootgrid.exe" "$built/rootgrid-verify.exe" "$folder"
+            pack_folder "$folder" "$FOLDER/$(basename "$folder").zip"
+            ;;
+        *)
+            cp "$built/rootgrid" "$built/rootgrid-verify" "$folder"
+            pack_folder "$folder" "$FOLDER/$(basename "$folder").tar.gz"
+            ;;
+    esac
 done

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The wheels where no Rust is: on x86-64 in a fresh environment of Python, on aarch64 with the Python of Debian, by qemu.
+# The wheels where no Rust is: on x86-64 in a fresh environment of Python, on aarch64 with the Python of Debian, by qemu. Nothing here
+# runs those for Windows and macOS: they are installed with what they need, their modules looked at.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
@@ -34,3 +35,22 @@ python=$(basename "$(readlink -f "$root/usr/bin/python3")")
 bare fresh/bin/pip install --quiet --target site --only-binary :all: --python-version "${python#python}" \
     --platform manylinux_2_28_aarch64 --platform manylinux2014_aarch64 "$FOLDER/rootgrid-$VERSION"-*manylinux*aarch64.whl
 same aarch64 "$(bare qemu-aarch64-static -L "$root" -E PYTHONPATH="$work/site" "$root/usr/bin/$python" job.py)"
+
+say "Windows"
+need_apt x86_64-w64-mingw32-objdump binutils-mingw-w64-x86-64
+# into SITE WHEEL PLATFORM: installs it for another system.
+into() {
+    bare fresh/bin/pip install --quiet --target "$1" --only-binary :all: --python-version 3.13 --platform "$3" "$2"
+    test -d "$work/$1/numpy"
+}
+into windows "$FOLDER/rootgrid-$VERSION"-*win_amd64.whl win_amd64
+x86_64-w64-mingw32-objdump -p "$work/windows/rootgrid/_native.pyd" | sed -n 's/.*DLL Name: //p' | tr A-Z a-z | sort -u >"$work/dlls"
+cat "$work/dlls"
+grep -qx python3.dll "$work/dlls"
+# All others are parts of Windows.
+! grep -vxE 'python3|kernel32|ntdll|msvcrt|advapi32|userenv|ws2_32|bcrypt|bcryptprimitives|api-ms-win-.*' <(sed 's/\.dll$//' "$work/dlls")
+
+say "macOS"
+into apple "$FOLDER/rootgrid-$VERSION"-*macosx*_arm64.whl macosx_14_0_arm64
+python3 .ci/packages/signature.py "$work/apple/rootgrid/_native.abi3.so"
+into intel "$FOLDER/rootgrid-$VERSION"-*macosx*_x86_64.whl macosx_14_0_x86_64

@@ -1,15 +1,33 @@
 #!/usr/bin/env bash
-# Wheels for Python 3.10 and later on Linux with glibc 2.17 or later, for x86-64 and aarch64, linked by zig. WHEELS names
-# one of the targets alone.
+# Wheels for Python 3.10 and later, linked by zig: Linux with glibc 2.17 or later, Windows, macOS. WHEELS names some of the
+# targets alone.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
-python3 -m venv "$work/tools"
-"$work/tools/bin/pip" install --quiet 'maturin[zig]>=1.16,<2'
-export PATH=$work/tools/bin:$PATH
-for target in ${WHEELS:-x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu}; do
+need_zig
+# What zig does not bring of macOS, by its name alone: its functions are found when the module is loaded.
+mkdir "$work/CoreFoundation.framework"
+cat >"$work/CoreFoundation.framework/CoreFoundation.tbd" <<END
+--- !tapi-tbd
+tbd-version: 4
+targets: [x86_64-macos, arm64-macos]
+install-name: /System/Library/Frameworks/CoreFoundation.framework/Versions/A/CoreFoundation
+...
+END
+linux="x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu"
+for target in ${WHEELS:-$linux x86_64-pc-windows-gnu aarch64-apple-darwin x86_64-apple-darwin}; do
     say "$target"
     need_target "$target"
-    maturin build --release --locked --zig --target "$target" --compatibility manylinux2014 --manifest-path python/Cargo.toml \
-        --out "$FOLDER"
+    case $target in
+        *-linux-gnu) options="--zig --compatibility manylinux2014" flags= ;;
+        *-darwin) options=--zig flags="-C link-arg=-F$work" ;;
+        # The linker would write the time down.
+        *-windows-gnu)
+            need_apt x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
+            options= flags="-C link-arg=-Wl,--no-insert-timestamp"
+            ;;
+    esac
+    # shellcheck disable=SC2086 # options are words
+    RUSTFLAGS="$RUSTFLAGS $flags" maturin build --release --locked --target "$target" $options \
+        --manifest-path python/Cargo.toml --out "$FOLDER"
 done

@@ -2,7 +2,7 @@
 
 use super::input::{InputOptions, at_most};
 use super::intake::decode;
-use super::pointers::seems_puzzle;
+use super::pointers::{is_blank_board, seems_puzzle};
 use crate::batch::{Cancel, Progress, decompressed};
 use crate::error::Error;
 use crate::formats::{self, BoardForm, Document};
@@ -124,17 +124,22 @@ fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, 
     }
     let path = Path::new(text);
     let failed = |error| Error::io(format!("cannot read {text}"), error);
+    let is_text = seems_puzzle(text) || formats::line_form(text).is_some();
     match fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() && is_blank_board(path) => read(text),
         Ok(_) => {
             let file = File::open(path).and_then(|file| decompressed(Box::new(file)));
             let bytes = file.and_then(|stream| at_most(stream, LARGEST));
             let bytes = bytes.map_err(failed)?;
             read(&decode(bytes)).map_err(|error| error.in_file(text))
         }
+        // What is neither a file nor looks like a board was meant as the name of a file.
         Err(error) => {
-            let is_text = seems_puzzle(text) || formats::line_form(text).is_some();
-            // What is neither a file nor looks like a board was meant as the name of a file.
-            if is_text { read(text) } else { Err(failed(error)) }
+            if is_text {
+                read(text)
+            } else {
+                Err(failed(error))
+            }
         }
     }
 }

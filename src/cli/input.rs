@@ -3,7 +3,7 @@
 use super::common_args::InputArgs;
 use super::intake::{Intake, Wanted, is_form_of_line};
 use super::item::Item;
-use super::pointers::seems_puzzle;
+use super::pointers::{is_blank_board, seems_puzzle};
 use super::setup::{Defaults, OutputOptions};
 use crate::batch::{Cancel, Contents, Progress, Source};
 use crate::board::Shape;
@@ -19,6 +19,9 @@ const TRICKLE: usize = 64;
 
 /// Files up to this size are looked into before they are read.
 const SMALL: u64 = 1 << 14;
+
+/// Bytes of the longest name of a file, without its folder.
+const LONGEST_NAME: usize = 255;
 
 /// The bytes of a stream, at most so many, whatever the system says of its length.
 ///
@@ -95,20 +98,22 @@ impl TryFrom<PathBuf> for Place {
             return Ok(Place::Stdin);
         }
         let failed = |error| Err(Error::io(format!("cannot read {}", path.display()), error));
-        match fs::metadata(&path) {
-            Ok(metadata) if metadata.is_dir() => failed(io::ErrorKind::IsADirectory.into()),
-            Ok(_) => Ok(Place::File(path)),
-            Err(error) => match path.to_str() {
-                Some(text) if seems_puzzle(text) || is_form_of_line(text) => {
-                    Ok(Place::Text(text.to_owned()))
-                }
-                // The whole text would be in the message, and is no name.
-                Some(text) if error.kind() == io::ErrorKind::InvalidFilename => {
-                    let start: String = text.chars().take(20).collect();
-                    Err(Error::option(format!("'{start}...' is neither a file nor a puzzle")))
-                }
-                _ => failed(error),
-            },
+        let error = match fs::metadata(&path) {
+            Ok(metadata) if !metadata.is_dir() => return Ok(Place::File(path)),
+            Ok(_) if !is_blank_board(&path) => return failed(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => io::ErrorKind::IsADirectory.into(),
+            Err(error) => error,
+        };
+        match path.to_str() {
+            Some(text) if seems_puzzle(text) || is_form_of_line(text) => {
+                Ok(Place::Text(text.to_owned()))
+            }
+            // The whole text would be in the message, and is no name.
+            Some(text) if text.split(['/', '\\']).any(|name| name.len() > LONGEST_NAME) => {
+                let start: String = text.chars().take(20).collect();
+                Err(Error::option(format!("'{start}...' is neither a file nor a puzzle")))
+            }
+            _ => failed(error),
         }
     }
 }

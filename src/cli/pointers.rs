@@ -158,6 +158,12 @@ pub(super) fn seems_puzzle(text: &str) -> bool {
     text.len() >= 16 && (is_board || usual * 4 >= text.len() * 3)
 }
 
+/// Whether it is the text of a blank board, even where there is a folder: on Windows every name of dots alone is a name of
+/// the current one.
+pub(super) fn is_blank_board(path: &Path) -> bool {
+    path.to_str().is_some_and(|text| text.bytes().all(|byte| byte == b'.') && seems_puzzle(text))
+}
+
 /// Whether a letter stands for a digit above 9.
 fn is_letter_of_digit(c: char) -> bool {
     matches!(c.to_ascii_uppercase(), 'A'..='P')
