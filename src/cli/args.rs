@@ -137,6 +137,9 @@ pub(super) struct SolveArgs {
     /// Write all solutions, a line each
     #[arg(long, conflicts_with = "count_up_to", help_heading = "Solutions")]
     pub(super) all: bool,
+    /// Write one solution without looking for a second one
+    #[arg(long, conflicts_with_all = ["count_up_to", "all"], help_heading = "Solutions")]
+    pub(super) first: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::grid::{Puzzle, Solution};
 use crate::record::{Count, Field, Record};
 use crate::solve::lanes::Backend;
-use crate::solve::{Bulk, is_unique, solutions};
+use crate::solve::{Answer, Bulk, is_unique, solutions};
 use crate::write::{MainGrid, Writer};
 use std::sync::Arc;
 
@@ -22,6 +22,8 @@ const PAGE: usize = 1 << 15;
 /// What is asked about each puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Question {
+    /// The first solution, and whether there are others.
+    FirstOfHowMany,
     First,
     CountUpTo(usize),
     All,
@@ -44,20 +46,19 @@ impl TryFrom<SolveArgs> for Options {
             (Some(0), _) => return Err(Error::option("counting up to 0: expected 1 or more")),
             (Some(limit), _) => Question::CountUpTo(usize::try_from(limit).unwrap_or(usize::MAX)),
             (None, true) => Question::All,
-            (None, false) => Question::First,
+            (None, false) if args.first => Question::First,
+            (None, false) => Question::FirstOfHowMany,
         };
-        let mut known = match question {
-            Question::CountUpTo(_) => vec![Field::Solutions, Field::SolutionsExact],
-            Question::First => vec![Field::Solution, Field::Solutions, Field::SolutionsExact],
-            Question::All => vec![Field::Solution],
-        };
-        known.extend([
-            Field::Index,
-            Field::Clues,
-            Field::Shape,
-            Field::Class,
-            Field::SolutionClass,
-        ]);
+        let mut known = vec![Field::Index, Field::Clues, Field::Shape];
+        if question != Question::First {
+            known.extend([Field::Class, Field::SolutionClass]);
+        }
+        if !matches!(question, Question::CountUpTo(_)) {
+            known.push(Field::Solution);
+        }
+        if matches!(question, Question::CountUpTo(_) | Question::FirstOfHowMany) {
+            known.extend([Field::Solutions, Field::SolutionsExact]);
+        }
         Ok(Options {
             input: args.input.check()?,
             question,
@@ -81,12 +82,13 @@ impl Run for Options {
         let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let tally = match self.question {
-            Question::First => self.answer_each(&mut setup, inputs, 2)?,
+            Question::First => self.answer_each(&mut setup, inputs, 1)?,
+            Question::FirstOfHowMany => self.answer_each(&mut setup, inputs, 2)?,
             Question::CountUpTo(limit) => self.answer_each(&mut setup, inputs, limit)?,
             Question::All => self.list_all(&mut setup, inputs)?,
         };
         let Tally { puzzles, several, none, .. } = tally;
-        if several > 0 && self.question == Question::First {
+        if several > 0 && self.question == Question::FirstOfHowMany {
             setup.progress.note(&format!(
                 "{several} of {puzzles} puzzles have several solutions: the first was written"
             ));
@@ -104,7 +106,7 @@ impl Options {
     fn answer_each(&self, setup: &mut Setup, inputs: Inputs, limit: usize) -> Result<Tally, Error> {
         let task = Answers {
             limit,
-            solves: self.question == Question::First,
+            question: self.question,
             backend: self.run.backend,
             writer: setup.writer.clone(),
             fields: setup.fields.clone(),
@@ -176,8 +178,7 @@ impl Options {
 /// The first solution of each entry, or the number of its solutions.
 struct Answers {
     limit: usize,
-    /// Whether solutions are asked for, and not only their number.
-    solves: bool,
+    question: Question,
     backend: Backend,
     writer: Arc<dyn Writer>,
     fields: Vec<Field>,
@@ -197,21 +198,37 @@ impl Task for Answers {
         };
         let (read, origins) = portion.all(page, convert);
         let (puzzles, lists): (Vec<_>, Vec<_>) = read.into_iter().unzip();
-        let answers: Vec<(Option<Solution>, usize)> = if self.solves {
-            let answers = bulk.solve(&puzzles, self.limit).into_iter();
-            answers.map(|answer| answer.map_or((None, 0), |(first, n)| (Some(first), n))).collect()
-        } else {
-            bulk.count(&puzzles, self.limit).into_iter().map(|count| (None, count)).collect()
+        // Which of several solutions the first one is, lists of candidates decide.
+        let (question, limit) = match self.question {
+            Question::First if lists.iter().any(Option::is_some) => (Question::FirstOfHowMany, 2),
+            question => (question, self.limit),
+        };
+        let answers: Vec<(Option<Solution>, usize)> = match question {
+            Question::First => {
+                let answers = bulk.first(&puzzles).into_iter();
+                answers.map(|first| (first.clone(), usize::from(first.is_some()))).collect()
+            }
+            Question::FirstOfHowMany => {
+                let answers = bulk.solve(&puzzles, limit).into_iter();
+                let split = |answer: Option<Answer>| {
+                    answer.map_or((None, 0), |(first, n)| (Some(first), n))
+                };
+                answers.map(split).collect()
+            }
+            Question::CountUpTo(_) | Question::All => {
+                let counts = bulk.count(&puzzles, limit).into_iter();
+                counts.map(|count| (None, count)).collect()
+            }
         };
         for (((puzzle, origin), lists), mut answer) in
             puzzles.iter().zip(&origins).zip(lists).zip(answers)
         {
             if let Some(lists) = lists.filter(|_| answer.1 > 1) {
-                let within = solve_within(puzzle, &lists, self.limit);
+                let within = solve_within(puzzle, &lists, limit);
                 answer = within.map_or((None, 0), |(first, count)| (Some(first), count));
             }
-            let solution = answer.0.filter(|_| self.solves);
-            let solution = solution.as_ref().map(|solution| solution.values());
+            let counts = matches!(self.question, Question::CountUpTo(_));
+            let solution = answer.0.as_ref().filter(|_| !counts).map(|solution| solution.values());
             self.put((puzzle, origin), solution, answer.1, classes, page);
         }
     }
@@ -228,12 +245,16 @@ impl Answers {
     ) {
         page.tally.none += u64::from(count == 0);
         page.tally.several += u64::from(count > 1);
-        let or_more = count == self.limit;
+        let solutions = (self.question != Question::First).then(|| Count {
+            found: count as u64,
+            or_more: count == self.limit,
+            is_bound_known: matches!(self.question, Question::CountUpTo(_)),
+        });
         let mut record = Record {
             solution,
             index: Some(origin.number),
             beside: &origin.beside,
-            solutions: Some(Count { found: count as u64, or_more, is_bound_known: !self.solves }),
+            solutions,
             ..Record::new(puzzle.shape(), puzzle.values())
         };
         classes.fill(&mut record, solution.filter(|_| count == 1));

@@ -96,6 +96,30 @@ impl Bulk {
             .collect()
     }
 
+    /// For each puzzle its first solution, that of [`Solver::first`]: no second one is looked for.
+    ///
+    /// ```
+    /// use rootgrid::{board::Shape, grid::Givens, solve::Bulk};
+    /// let blank = Givens::blank("4".parse::<Shape>()?).try_puzzle()?;
+    /// assert!(Bulk::new().first(&[blank])[0].is_some());
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn first(&mut self, puzzles: &[Puzzle]) -> Vec<Option<Solution>> {
+        let answers = self.lanes.first(puzzles);
+        let answers = puzzles.iter().zip(answers);
+        answers
+            .map(|(puzzle, answer)| match answer {
+                Some(answer) => answer.map(|(solution, _)| solution),
+                None => {
+                    let shape = puzzle.shape();
+                    let found = self.solver(shape).first(puzzle.values());
+                    found.map(|values| trusted(shape, values))
+                }
+            })
+            .collect()
+    }
+
     /// For each puzzle, which must have exactly one solution, whether every clue is needed for that.
     ///
     /// ```

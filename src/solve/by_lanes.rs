@@ -1,6 +1,7 @@
 //! The questions of [`Bulk`](super::Bulk) that the lanes answer; the others they leave open.
 
 use super::lanes::{Backend, LaneSolver};
+use super::solver::Solver;
 use crate::board::{Cell, Digit, Shape};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
@@ -8,8 +9,14 @@ use crate::grid::{Givens, Puzzle, Solution};
 /// So many 9x9 puzzles go through the lanes together; fewer are solved one by one.
 const LEAST: usize = 256;
 
+/// What a puzzle costs beside guesses, in guesses.
+const PASSES: u64 = 4;
+
 /// Puzzles whose clues are asked about together.
 const GROUP: usize = 512;
+
+/// Puzzles that are solved to choose a way for all of them.
+const SAMPLE: usize = 32;
 
 /// The lanes, and the puzzles that they take.
 #[derive(Default)]
@@ -60,6 +67,15 @@ impl ByLanes {
         answers
     }
 
+    /// The same where that takes less time than finding the first solution of each puzzle; else nothing.
+    pub(super) fn first(&mut self, puzzles: &[Puzzle]) -> Vec<Option<Option<(Solution, usize)>>> {
+        if puzzles.len() >= LEAST && are_proofs_cheap(self.lanes.backend(), puzzles) {
+            self.solve(puzzles)
+        } else {
+            vec![None; puzzles.len()]
+        }
+    }
+
     /// For each puzzle, whether every clue is needed for its only solution.
     pub(super) fn are_minimal(&mut self, puzzles: &[Puzzle]) -> Vec<Option<bool>> {
         let mut verdicts = vec![None; puzzles.len()];
@@ -90,6 +106,30 @@ impl ByLanes {
         }
         self.values.len() >= LEAST
     }
+}
+
+/// Whether proofs in the lanes are cheaper than first solutions one by one, by the guesses that a sample of the puzzles
+/// takes. Where there is a second solution, the first one is still to be found.
+fn are_proofs_cheap(backend: Backend, puzzles: &[Puzzle]) -> bool {
+    let mut solver = Solver::new(Shape::NINE);
+    let (mut proofs, mut firsts) = (0, 0);
+    let nines = puzzles.iter().filter(|puzzle| puzzle.shape() == Shape::NINE);
+    for puzzle in nines.step_by(puzzles.len().div_ceil(SAMPLE)) {
+        let guesses = solver.guesses(puzzle.values());
+        proofs += PASSES + guesses.until_sure;
+        firsts += PASSES + guesses.until_first;
+        if guesses.is_several {
+            proofs += PASSES + guesses.until_first;
+        }
+    }
+    // What a guess costs in the lanes, in hundredths of one of a solver of single puzzles.
+    let cost = match backend {
+        Backend::Avx512 => 50,
+        Backend::Avx2 => 70,
+        Backend::Neon => 130,
+        Backend::Portable => 250,
+    };
+    proofs * cost < firsts * 100
 }
 
 /// Whether every clue of puzzles with one solution is needed. Clue after clue is asked about, twice as many in each round,

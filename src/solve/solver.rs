@@ -223,6 +223,16 @@ impl Solver {
         }
     }
 
+    /// What the first solution costs, and what it costs to know whether there is another.
+    #[cfg(feature = "lanes")]
+    pub(super) fn guesses(&mut self, values: &[u8]) -> Guesses {
+        let mut left = u64::MAX;
+        let found = self.load(values) && self.engine.advance(&mut left) == Outcome::Solution;
+        let until_first = u64::MAX - left;
+        let is_several = found && self.engine.advance(&mut left) == Outcome::Solution;
+        Guesses { until_first, until_sure: u64::MAX - left, is_several }
+    }
+
     /// Whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
     ///
     /// ```
@@ -278,6 +288,16 @@ impl Solver {
         let mut nodes = u64::MAX;
         self.engine.advance(&mut nodes) == Outcome::Solution
     }
+}
+
+/// How many guesses a puzzle took.
+#[cfg(feature = "lanes")]
+#[derive(Debug)]
+pub(super) struct Guesses {
+    pub(super) until_first: u64,
+    /// Until a second solution, or until it was certain that there is none.
+    pub(super) until_sure: u64,
+    pub(super) is_several: bool,
 }
 
 /// A solver with each of the engines that take the shape, for tests.

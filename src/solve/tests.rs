@@ -265,6 +265,25 @@ fn many_puzzles_are_answered_as_one_by_one() {
 }
 
 #[test]
+fn many_puzzles_have_the_first_solutions_of_a_solver() {
+    // Proofs are cheap in the first list, dear in the second, in vain in the third.
+    let lists: [Vec<Puzzle>; 4] = [
+        mixed(list!("17_clue").take(600)),
+        list!("forum_hardest_1106").chain(list!("forum_hardest_1106")).collect(),
+        mixed(list!("multi_solutions").chain(list!("zero_solutions"))),
+        mixed(list!("multi_solutions").take(5).chain(list!("17_clue").take(600))),
+    ];
+    let mut bulk = Bulk::new();
+    for puzzles in lists {
+        let expected = puzzles
+            .iter()
+            .map(|puzzle| Solver::new(puzzle.shape()).first(puzzle.values()).map(<[u8]>::to_vec));
+        let found = bulk.first(&puzzles).into_iter();
+        assert!(found.map(|first| first.map(|first| first.values().to_vec())).eq(expected));
+    }
+}
+
+#[test]
 fn many_puzzles_are_minimal_as_one_by_one() {
     // Every other one with a further clue, which is then not needed.
     let mut puzzles: Vec<Puzzle> = list!("unbiased_minimal").take(300).collect();

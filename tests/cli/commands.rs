@@ -126,6 +126,27 @@ fn solve_writes_solutions_or_counts() {
 }
 
 #[test]
+fn the_first_solution_is_the_same_without_a_look_for_the_second() {
+    let all = format!("{PUZZLE}\n{SEVERAL}\n{SOLVED}\n").repeat(200);
+    let plain = told(&all, &["solve", "--quiet"]);
+    assert_eq!(told(&all, &["solve", "--first"]), plain);
+    assert_eq!(told(SEVERAL, &["solve", "--first"]).trim_end(), plain.lines().nth(1).unwrap());
+    // Lists of candidates decide which solution is the first: a Sukaku of a puzzle's true candidates.
+    let lists: String = SOLVED
+        .bytes()
+        .flat_map(|digit| {
+            let place = usize::from(digit - b'1');
+            (0..9).map(move |i| if i == place { char::from(digit) } else { '.' })
+        })
+        .collect();
+    assert_eq!(told(&lists, &["solve", "--first"]).trim_end(), SOLVED);
+    let none = run(&["solve", "--first", NONE]);
+    assert_eq!((none.status.code(), text(&none.stdout).trim_end()), (Some(1), NONE));
+    let refused = run(&["solve", "--first", "--with", "solutions", PUZZLE]);
+    assert_eq!(refused.status.code(), Some(2), "{}", text(&refused.stderr));
+}
+
+#[test]
 fn puzzles_without_a_solution_are_a_negative_answer_of_solve() {
     let output = run(&["solve", NONE]);
     assert_eq!(output.status.code(), Some(1));

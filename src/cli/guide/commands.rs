@@ -63,12 +63,15 @@ pub(super) const GUIDES: [Guide; 20] = [
                 "rootgrid solve --count-up-to 2 puzzles.txt",
             ),
             ("All solutions", "rootgrid solve --all --shape 4 ................"),
+            ("One solution, soon", "rootgrid solve --first hardest.txt"),
             ("A table", "rootgrid solve --format csv --with clues < puzzles.txt"),
         ],
         notes: &[(
             "Output",
             "There is one line for each puzzle. Of several solutions the first is written, and a \
-             puzzle without any is written as it was; notes say how many there were.",
+             puzzle without any is written as it was; notes say how many there were. With --first \
+             the same solutions are written, but nobody looks for second ones: hard puzzles and \
+             those with several solutions take half the time.",
         )],
         negative: Some("some puzzle has no solution (with --count-up-to, 0 is an answer)"),
     },
