@@ -7,7 +7,7 @@ use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::trace::{check, highest};
-use super::{Ending, LadderName, Limits, Profile, Sheet, Step, techniques};
+use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueSet, techniques};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::names;
@@ -246,6 +246,15 @@ fn may_place(finder: Finder) -> bool {
         || is_chain
         || matches!(finder, F::HiddenSingle | F::NakedSingle | F::Nishio)
         || is_last_resort(finder)
+}
+
+/// The techniques that a ladder looks for once it comes to one of these: these, and all behind the first of them.
+pub(crate) fn sought_from(ladder: LadderName, set: TechniqueSet) -> TechniqueSet {
+    let rated = || Ladder::new(ladder.profile().unwrap_or(Profile::Se121)).rows();
+    let rows = unrated_rows(ladder).map_or_else(rated, <[usize]>::to_vec);
+    let of_row = |&row: &usize| TechniqueSet::with_ids(techniques_of(Finder::ALL[row]));
+    let sets = rows.iter().map(of_row).skip_while(|of_row| of_row.and(set).is_empty());
+    sets.fold(set, TechniqueSet::or)
 }
 
 /// The techniques whose steps a finder finds.

@@ -33,6 +33,7 @@ pub mod verify;
 
 pub use branch::{Branch, ChainLink, LinkReason};
 pub use every::AllSteps;
+pub(crate) use every::sought_from;
 pub(crate) use finders::Finder;
 pub use ladder_name::{LadderName, Profile};
 pub use limits::{Ending, Limits};

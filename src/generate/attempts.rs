@@ -211,7 +211,7 @@ impl Maker<'_> {
             None => (erase(judge, values, &plan), None),
             Some(walker) => {
                 let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
-                let climb = key.stream(Purpose::Climb, attempt);
+                let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
                 let most = recipe.bounds.clues.map_or(values.len(), ClueRange::most);
                 let erased = match remains {
                     Some(remains) => Some(remains.erased(&proposals, &frame)),

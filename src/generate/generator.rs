@@ -177,15 +177,15 @@ impl Generator {
 
 #[cfg(test)]
 impl Generator {
-    /// The cells of the first attempt of an index, in the order of proposing.
-    pub(super) fn first_order(&self, index: u64) -> Vec<crate::board::Cell> {
+    /// The cells of an attempt of an index, in the order of proposing.
+    pub(super) fn order_of(&self, index: u64, attempt: u32) -> Vec<crate::board::Cell> {
         let Recipe { order, symmetry, .. } = self.recipe;
         let key = self.seeds.removal_key(index);
         let (Filled { solution, .. }, walk) = self.try_fill(index, 0).expect("a grid");
-        let mut stream = key.stream(Purpose::Frame, 0);
+        let mut stream = key.stream(Purpose::Frame, attempt);
         let frame = super::order::frame::draw_frame(order, symmetry, &walk, &mut stream);
         let mut shared = SharedOrder::default();
-        let block = shared.draw(self, index / BLOCK, 0);
+        let block = shared.draw(self, index / BLOCK, attempt);
         self.units.of_index(block, index % BLOCK, &frame, solution.values()).concat()
     }
 }

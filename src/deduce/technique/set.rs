@@ -35,6 +35,11 @@ impl TechniqueSet {
         TechniqueSet(wanted.fold(0, |bits, (number, _)| bits | 1 << number))
     }
 
+    /// The techniques with these names in options.
+    pub(crate) fn with_ids(ids: &[&str]) -> TechniqueSet {
+        TechniqueSet::of(|entry| ids.contains(&entry.id))
+    }
+
     /// The techniques of a ladder.
     pub(crate) fn on(ladder: LadderName) -> TechniqueSet {
         TechniqueSet::of(|entry| entry.ladders.contains(&ladder))

@@ -3,7 +3,7 @@
 use super::demand::Demand;
 use super::range::RatingRange;
 use crate::board::Shape;
-use crate::deduce::LadderName;
+use crate::deduce::{LadderName, TechniqueSet, sought_from};
 use crate::rate::{Grade, Score};
 use crate::rng::{Purpose, StreamKey};
 use std::borrow::Cow;
@@ -11,6 +11,9 @@ use std::ops::RangeInclusive;
 
 /// From this lowest rating on, puzzles are searched for: about one in 50 of all minimal ones is rated so high.
 const RARE: Score = Score::from_tenths(80);
+
+/// So many attempts at a technique go by to the one that searches.
+const PATIENCE: u32 = 100;
 
 /// What the solution path of a puzzle must look like. The default asks for nothing.
 ///
@@ -88,9 +91,24 @@ impl Goal {
         self.rating.is_some_and(|range| range.least() >= RARE)
     }
 
+    /// Whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques.
+    pub(in crate::generate) fn climbs(&self, attempt: u32) -> bool {
+        let asks_for_steps = || self.demands.iter().any(|demand| demand.wanted().is_some());
+        self.is_rare() || attempt % PATIENCE == PATIENCE - 1 && asks_for_steps()
+    }
+
     /// The lowest rating that reaches it, if ratings are looked at.
     pub(super) fn least_rating(&self) -> Option<Score> {
         self.grade.map(Grade::least).max(self.rating.map(RatingRange::least))
+    }
+
+    /// For each demand, the techniques that a path uses only where it has looked for what is wanted.
+    pub(super) fn sought(&self) -> Vec<TechniqueSet> {
+        let sought = |demand: &Demand| {
+            let wanted = demand.wanted().unwrap_or_default();
+            if wanted.is_empty() { wanted } else { sought_from(self.ladder, wanted) }
+        };
+        self.demands.iter().map(sought).collect()
     }
 
     /// Whether nothing is asked for.

@@ -17,15 +17,24 @@ pub(in crate::generate) struct Path {
     grade: Option<Grade>,
     /// How many steps each demand counts.
     counts: Vec<u32>,
+    /// How many demands for steps are met, and how often techniques of the others were looked for.
+    chances: (u32, u32),
     /// Whether it is too easy for the goal; its rating is not known then.
     is_easier: bool,
 }
 
 impl Path {
-    /// Whether its rating is lower than that of another path on the same ladder.
-    pub(in crate::generate) fn is_below(&self, other: &Path) -> bool {
+    /// Whether it is farther from the goal than another path: its rating is lower, if rare ratings are asked for, else it
+    /// meets fewer demands or gives fewer chances to meet them.
+    pub(in crate::generate) fn is_below(&self, other: &Path, goal: &Goal) -> bool {
         let rating = |path: &Path| path.rating.as_ref().map(|rating| rating.er);
-        rating(self) < rating(other)
+        let chances = |path: &Path| (path.chances.0, path.chances.1.min(ENOUGH));
+        if goal.is_rare() { rating(self) < rating(other) } else { chances(self) < chances(other) }
+    }
+
+    /// Whether it is known to be too easy for the goal.
+    pub(in crate::generate) fn is_easier(&self) -> bool {
+        self.is_easier
     }
 
     /// Whether what passes no bound of the goal also reaches what it asks for.
@@ -59,6 +68,9 @@ pub(in crate::generate) enum Walked {
 /// higher, and not so.
 const STEADY: Score = Score::from_tenths(44);
 
+/// From so many chances on, more of them do not make a path better: it only gets longer.
+const ENOUGH: u32 = 12;
+
 /// Walks solution paths until they pass a bound.
 pub(in crate::generate) struct Walker {
     shape: Shape,
@@ -74,6 +86,8 @@ struct Walk {
     rates: bool,
     weighs: bool,
     counts: bool,
+    /// For each demand, the techniques that are used where what it wants was looked for.
+    sought: Vec<TechniqueSet>,
 }
 
 impl Walker {
@@ -85,6 +99,7 @@ impl Walker {
             rates: ladder == LadderName::Se121,
             weighs: ladder == LadderName::Teaching && goal.weighs(),
             counts: ladder == goal.ladder && !goal.demands.is_empty(),
+            sought: if ladder == goal.ladder { goal.sought() } else { Vec::new() },
         };
         let rates = is_nine && (goal.rating.is_some() || goal.grade.is_some());
         let walks = LadderName::ALL.into_iter().map(walk);
@@ -155,6 +170,7 @@ impl Walk {
         let bounded = Limits::new().with_most(most);
         self.trace.set_limits(&if self.rates { bounded } else { Limits::new() });
         let (mut observer, mut work) = (Observer::default(), Work::default());
+        let mut chances = vec![0; self.sought.len()];
         let mut is_first = true;
         let mut used: Vec<Technique> = Vec::new();
         while let Some(step) = self.trace.next_step() {
@@ -167,6 +183,9 @@ impl Walk {
                     if demand.is_passed(*count) {
                         return None;
                     }
+                }
+                for (sought, chances) in self.sought.iter().zip(&mut chances) {
+                    *chances += u32::from(sought.contains(step.technique()));
                 }
                 is_first &= step.technique().is_single();
                 if !used.contains(&step.technique()) {
@@ -193,6 +212,12 @@ impl Walk {
                 if demand.is_passed(*count) {
                     return None;
                 }
+            }
+        }
+        for ((demand, &count), chances) in goal.demands.iter().zip(&path.counts).zip(chances) {
+            match demand.is_met(count) {
+                true => path.chances.0 += 1,
+                false => path.chances.1 += chances,
             }
         }
         if self.rates {

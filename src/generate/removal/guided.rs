@@ -14,7 +14,7 @@ use crate::rng::Stream;
 ///   1. an ordinary removal to the end           units u1 u2 ... uk are erased, in this order
 ///   2. the longest prefix u1 ... uj that passes no bound of the goal, by halving
 ///   3. from there on, each further unit if the path still passes no bound
-///   or, where 1. passes no bound and the ratings asked for are rare among all puzzles: a climb from there
+///   or, where 1. passes no bound and the attempt is one that climbs: a climb from there
 /// ```
 ///
 /// A puzzle with more clues than a unique one is unique, so steps 2 and 3 ask for ratings alone.
@@ -30,7 +30,7 @@ pub(in crate::generate) fn erase_towards(
     (plan, erased): (&Plan<'_>, Vec<&[Cell]>),
     goal: &Goal,
     most_clues: usize,
-    stream: Stream,
+    climbing: Option<Stream>,
 ) -> Option<Path> {
     judge.set(solution, solution);
     let mut prefix = Prefix { judge, units: &erased, len: 0 };
@@ -38,10 +38,11 @@ pub(in crate::generate) fn erase_towards(
     let reaches = |path: &Path, judge: &Judge| {
         path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
     };
-    if goal.is_rare() {
+    if let Some(stream) = climbing {
         if let Some(path) = walker.try_walk(prefix.judge.clues(), goal) {
             return match reaches(&path, prefix.judge) {
                 true => Some(path),
+                false if path.is_easier() => None,
                 false => {
                     climb(prefix.judge, walker, solution, plan, (goal, reaches), (path, stream))
                 }

@@ -3,9 +3,11 @@
 use super::make;
 use crate::board::{Cell, Shape};
 use crate::deduce::level::{Judge, Level};
-use crate::deduce::{AllSteps, LadderName, Limits, Profile, Sheet, Trace};
+use crate::deduce::{
+    AllSteps, LadderName, Limits, Profile, Sheet, TechniqueSet, Trace, sought_from,
+};
 use crate::generate::removal::{Plan, erase};
-use crate::generate::{Demand, Generator, Goal, Recipe};
+use crate::generate::{Demand, Generator, Goal, Made, Recipe};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortJudge, Grade, Rater, Score};
 use crate::rng::Purpose;
@@ -198,61 +200,97 @@ fn goals_that_contradict_themselves_are_refused() {
     }
 }
 
-/// The search for high ratings as docs/REPRODUCE.md defines it, without the removal's own code: counts of solutions, whole
-/// ratings, no bounds.
+/// The search around a puzzle as docs/REPRODUCE.md defines it, without the removal's own code: counts of solutions, whole paths,
+/// no bounds. `worth` of a puzzle is not known where it passes a bound. Returns the puzzle that reaches the goal, and the moves.
+fn climbed<W: PartialOrd>(
+    (generator, made, attempt): (&Generator, &Made<'_>, u32),
+    worth: impl Fn(&[u8]) -> Option<W>,
+    reaches: impl Fn(&W) -> bool,
+) -> (Vec<u8>, usize) {
+    let order = generator.order_of(made.index, attempt);
+    let recipe = generator.recipe();
+    let plan = Plan {
+        proposals: &order.chunks(1).collect::<Vec<_>>(),
+        rounds: recipe.level.rounds(),
+        closure: recipe.level.closure(),
+        bounds: &recipe.bounds,
+        target: 0,
+        least: 0,
+    };
+    let mut judge = Judge::new(Shape::NINE);
+    assert!(erase(&mut judge, made.solution, &plan));
+    let mut values = judge.clues().to_vec();
+    let mut best = worth(&values).expect("no bound is passed");
+    let mut stream = recipe.seeds().removal_key(made.index).stream(Purpose::Climb, attempt);
+    let mut moves = 0;
+    while !reaches(&best) {
+        let (mut standing, mut gone): (Vec<Cell>, Vec<Cell>) =
+            order.iter().partition(|&cell| values[cell.index()] > 0);
+        stream.shuffle(&mut standing);
+        stream.shuffle(&mut gone);
+        let k = 1 + stream.below(2) as usize;
+        let mut next = made.solution.to_vec();
+        for cell in [&standing[..k], &gone, &standing[k..]].concat() {
+            let digit = std::mem::take(&mut next[cell.index()]);
+            if crate::solve::count_solutions(&puzzle(&next), 2) != 1 {
+                next[cell.index()] = digit;
+            }
+        }
+        if let Some(found) = worth(&next).filter(|found| *found >= best) {
+            (values, best) = (next, found);
+        }
+        moves += 1;
+    }
+    (values, moves)
+}
+
+fn puzzle(values: &[u8]) -> Puzzle {
+    Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap()
+}
+
 #[test]
-fn climbs_follow_their_definition() {
-    let range = "8.0-9.9";
-    let goal = Goal { rating: range.parse().ok(), ..Goal::default() };
+fn climbs_to_ratings_follow_their_definition() {
+    let goal = Goal { rating: "8.0-9.9".parse().ok(), ..Goal::default() };
     let recipe = recipe(goal, Shape::NINE);
     let batch = make(&recipe, 0..6);
     let generator = Generator::new(recipe.clone()).unwrap();
-    let mut judge = Judge::new(Shape::NINE);
-    let mut rater = Rater::new(Profile::Se121);
-    let mut rate = |values: &[u8]| {
-        rater.rate(&Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap()).er
+    let rate = |values: &[u8]| {
+        let rating = Rater::new(Profile::Se121).rate(&puzzle(values)).er;
+        Some(rating).filter(|&rating| rating <= Score::from_tenths(99))
     };
-    let is_unique = |values: &[u8]| {
-        let puzzle = Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap();
-        crate::solve::count_solutions(&puzzle, 2) == 1
-    };
-    let mut climbed = 0;
+    let mut total = 0;
     for made in batch.iter().filter(|made| made.attempts == 1) {
-        let order = generator.first_order(made.index);
-        let plan = Plan {
-            proposals: &order.chunks(1).collect::<Vec<_>>(),
-            rounds: recipe.level.rounds(),
-            closure: recipe.level.closure(),
-            bounds: &recipe.bounds,
-            target: 0,
-            least: 0,
-        };
-        assert!(erase(&mut judge, made.solution, &plan));
-        let mut values = judge.clues().to_vec();
-        let mut rating = rate(&values);
-        let mut stream = recipe.seeds().removal_key(made.index).stream(Purpose::Climb, 0);
-        while rating < Score::from_tenths(80) {
-            let (mut standing, mut gone): (Vec<Cell>, Vec<Cell>) =
-                order.iter().partition(|&cell| values[cell.index()] > 0);
-            stream.shuffle(&mut standing);
-            stream.shuffle(&mut gone);
-            let k = 1 + stream.below(2) as usize;
-            let mut next = made.solution.to_vec();
-            for cell in [&standing[..k], &gone, &standing[k..]].concat() {
-                let digit = std::mem::take(&mut next[cell.index()]);
-                if !is_unique(&next) {
-                    next[cell.index()] = digit;
-                }
-            }
-            let found = rate(&next);
-            if found >= rating && found <= Score::from_tenths(99) {
-                (values, rating) = (next, found);
-            }
-            climbed += 1;
-        }
+        let reaches = |&rating: &Score| rating >= Score::from_tenths(80);
+        let (values, moves) = climbed((&generator, &made, 0), rate, reaches);
         assert_eq!(made.puzzle, values, "{}", recipe.with_index(made.index));
+        total += moves;
     }
-    assert!(climbed > 50, "{climbed}");
+    assert!(total > 50, "{total}");
+}
+
+#[test]
+fn climbs_to_techniques_follow_their_definition() {
+    let goal = Goal::default().with_demands(LadderName::Teaching, vec![demand("swordfish")]);
+    let recipe = recipe(goal, Shape::NINE);
+    let generator = Generator::new(recipe.clone()).unwrap();
+    let mut maker = generator.maker();
+    let wanted = TechniqueSet::try_named("swordfish").unwrap().1;
+    let sought = sought_from(LadderName::Teaching, wanted);
+    let worth = |values: &[u8]| {
+        let steps = Trace::try_new(&puzzle(values), LadderName::Teaching).unwrap();
+        let techniques: Vec<_> = steps.map(|step| step.technique()).collect();
+        let is_met = techniques.iter().any(|&technique| wanted.contains(technique));
+        let chances = techniques.iter().filter(|&&technique| sought.contains(technique)).count();
+        Some((is_met, if is_met { 0 } else { chances.min(12) }))
+    };
+    // The first puzzle that the first climb came to.
+    let batch = (0..60).map(|index| maker.try_make(index).unwrap());
+    let mut batches = batch.filter(|batch| batch.puzzle(0).unwrap().attempts == 100);
+    let batch = batches.next().expect("one in five");
+    let made = batch.puzzle(0).unwrap();
+    let (values, moves) = climbed((&generator, &made, 99), worth, |&(is_met, _)| is_met);
+    assert_eq!(made.puzzle, values, "{}", recipe.with_index(made.index));
+    assert!(moves > 0);
 }
 
 /// What the path uses and what the puzzle needs are two things: all steps of the other techniques, round after round.
