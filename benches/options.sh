@@ -20,6 +20,9 @@ rows=(
   "--symmetry half-turn --root random"
   "--order rows" "--order columns" "--order blocks" "--order digits"
   "--clues usual" "--clues few"
+  "--min-per-house 1"
+  "--distinct puzzle" "--distinct puzzle-class" "--with class" "--with level"
+  "--with solution,clues,recipe --format jsonl" "--format pretty"
 )
 if (($# > 1)); then rows=("${@:2}"); fi
 

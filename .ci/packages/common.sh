@@ -13,9 +13,9 @@ umask 022
 # Programs without the paths of this machine, in a folder of their own: other builds have other flags.
 export CARGO_TARGET_DIR=$PWD/target/packages CARGO_INCREMENTAL=0 CARGO_PROFILE_RELEASE_STRIP=true
 export RUSTFLAGS="--remap-path-prefix=$PWD=/rootgrid --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
-# The linker that comes with Rust: no C compiler takes part.
-export CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_LINKER=rust-lld
-export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_MUSL_LINKER=rust-lld
+
+# What the programs have beside the default.
+FEATURES=book,play,parquet
 
 # What both recipe and golden file say: every package must make this puzzle.
 RECIPE=rg1.9x9.t200.l2.s42.0

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The program for Linux (static, musl), Windows and macOS; each with the checker of certificates, manual pages, completions
-# and the licences of what is linked. MACHINES names some of them alone, with x86_64-linux.
+# and the licences of what is linked. They have every feature, as nobody who takes them can build another. MACHINES names some of them alone, with x86_64-linux.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
@@ -21,12 +21,12 @@ for machine in "${machines[@]}"; do
     need_target "$target"
     build=build flags=
     case $machine in
-        # Zig brings what stands for Apple's tools.
-        *-macos) build=zigbuild ;;
+        # Zig brings what stands for Apple's tools, and a C compiler for Zstandard.
+        *-macos | *-linux) build=zigbuild ;;
         # The linker would write the time down.
         *-windows) flags="-C link-arg=-Wl,--no-insert-timestamp" ;;
     esac
-    RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --bin rootgrid
+    RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --bin rootgrid --features "$FEATURES"
     RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --manifest-path verify/Cargo.toml
 done
 
@@ -42,7 +42,7 @@ for shell in bash zsh fish; do "$built" completions $shell >"$papers/completions
 "$built" completions powershell >"$papers/completions/rootgrid.ps1"
 cp verify/rootgrid-verify.1 "$papers/man"
 cp README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$papers"
-cargo metadata --format-version 1 --locked --filter-platform x86_64-unknown-linux-musl | python3 .ci/packages/licences.py >"$papers/LICENSES-OF-PARTS.txt"
+cargo metadata --format-version 1 --locked --features "$FEATURES" --filter-platform x86_64-unknown-linux-musl | python3 .ci/packages/licences.py >"$papers/LICENSES-OF-PARTS.txt"
 
 say "archives"
 for machine in "${machines[@]}"; do

@@ -25,6 +25,9 @@ tour() {
         "$@" rate "$GOLDEN"
         "$@" explain "$GOLDEN"
         "$@" draw --show both "$GOLDEN"
+        "$@" book --title Book --seed 5 --chapter "Gentle:easy:4" --output -
+        "$@" --count 20 --seed 1 --format parquet
+        "$@" play --help
     } </dev/null >"$work/$name.txt" 2>&1
     cmp "$work/x86_64.txt" "$work/$name.txt"
 }

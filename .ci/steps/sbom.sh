@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Writes the packages that the program is made of as a CycloneDX file: bash .ci/steps/sbom.sh [FILE]
-# MANIFEST and TARGET choose another crate of the repository and another platform. Needs cargo and python3 alone.
+# MANIFEST, TARGET and FEATURES choose another crate of the repository, another platform, and features beside the default. Needs cargo and python3 alone.
 . "$(dirname "$0")/../lib.sh"
 
 file=${1:-${CARGO_TARGET_DIR:-target}/rootgrid.cdx.json}
 mkdir -p "$(dirname "$file")"
 host=$(rustc -vV | sed -n 's/^host: //p')
 say "packages"
-cargo metadata --format-version 1 --locked --manifest-path "${MANIFEST:-Cargo.toml}" --filter-platform "${TARGET:-$host}" | python3 .ci/sbom.py >"$file"
+cargo metadata --format-version 1 --locked --manifest-path "${MANIFEST:-Cargo.toml}" --features "${FEATURES:-}" --filter-platform "${TARGET:-$host}" | python3 .ci/sbom.py >"$file"
 echo "written: $file"

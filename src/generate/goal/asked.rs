@@ -86,9 +86,13 @@ impl Goal {
         Cow::Owned(Goal { rating: range, ..self.clone() })
     }
 
-    /// Whether the ratings asked for are those of few puzzles, so that they are searched for.
+    /// Whether the ratings asked for, or those of what is required, are those of few puzzles, so that they are searched for.
     pub(in crate::generate) fn is_rare(&self) -> bool {
+        let below = RARE.tenths() - 1;
+        let is_hard = |set: TechniqueSet| set.without(TechniqueSet::rated_above(below)).is_empty();
+        let requires = |demand: &Demand| demand.wanted().is_some_and(is_hard);
         self.rating.is_some_and(|range| range.least() >= RARE)
+            || self.ladder == LadderName::Se121 && self.demands.iter().any(requires)
     }
 
     /// Whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques.
