@@ -30,11 +30,14 @@ pub(super) enum Extent {
     House,
     /// A digit: what is known of a digit holds until it is struck somewhere.
     Digit,
+    /// Some cells: when nothing was found, there is nothing as long as none of its cells changes. What is eliminated
+    /// elsewhere can only become less.
+    Cell,
     /// The whole board: nothing is remembered.
     Board,
 }
 
-use Extent::{Board, Digit, House};
+use Extent::{Board, Cell, Digit, House};
 
 /// Which profiles of the rating scale use a finder.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -70,7 +73,7 @@ pub(super) struct Search<'a, B> {
     pub(super) board: &'a B,
     /// Whether uniqueness techniques search as in the 2021 version.
     pub(super) is_revised: bool,
-    /// Houses or digits that are known to have nothing (see [`Extent`]).
+    /// Houses, digits or cells that are known to have nothing (see [`Extent`]).
     pub(super) clean: &'a mut u128,
     /// What is left of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
     pub(super) watch: &'a Watch,
@@ -174,23 +177,23 @@ finders! {
     NakedTriplet Both T::NakedTriplet.base(), 70, House, any (|s| naked_set::find(s.board, 3, s.clean, s.step));
     Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| fish::find(s.board, 3, s.clean, s.step));
     HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (|s| hidden_set::find(s.board, 3, s.clean, s.step));
-    TwoStrongLinks Se2021 strong_links::least(2), -, Board, nine (|s| strong_links::find(s.board, 2, s.watch, s.step));
-    XyWing Both T::XyWing.base(), 150, Board, any (|s| wing::find(s.board, 2, s.step));
-    XyzWing Both T::XyzWing.base(), 160, Board, any (|s| wing::find(s.board, 3, s.step));
+    TwoStrongLinks Se2021 strong_links::least(2), -, Digit, nine (|s| strong_links::find(s.board, 2, s.clean, s.watch, s.step));
+    XyWing Both T::XyWing.base(), 150, Cell, any (|s| wing::find(s.board, 2, s.clean, s.step));
+    XyzWing Both T::XyzWing.base(), 160, Cell, any (|s| wing::find(s.board, 3, s.clean, s.step));
     UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Board, nine (|s| unique::find(s.board, s.is_revised, s.watch, s.step));
     NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
     Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
     HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
-    ThreeStrongLinks Se2021 strong_links::least(3), -, Board, nine (|s| strong_links::find(s.board, 3, s.watch, s.step));
-    WxyzWing Se2021 als_wing::least(3), -, Board, nine (|s| als_wing::find(s.board, 3, s.watch, s.step));
+    ThreeStrongLinks Se2021 strong_links::least(3), -, Digit, nine (|s| strong_links::find(s.board, 3, s.clean, s.watch, s.step));
+    WxyzWing Se2021 als_wing::least(3), -, Cell, nine (|s| als_wing::find(s.board, 3, s.clean, s.watch, s.step));
     Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (|s| bug::find(s.board, s.is_revised, s.step));
-    FourStrongLinks Se2021 strong_links::least(4), -, Board, nine (|s| strong_links::find(s.board, 4, s.watch, s.step));
-    VwxyzWing Se2021 als_wing::least(4), -, Board, nine (|s| als_wing::find(s.board, 4, s.watch, s.step));
-    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Board, nine (|s| aligned::find_pair(s.board, s.watch, s.step));
-    UvwxyzWing Se2021 als_wing::least(5), -, Board, nine (|s| als_wing::find(s.board, 5, s.watch, s.step));
+    FourStrongLinks Se2021 strong_links::least(4), -, Digit, nine (|s| strong_links::find(s.board, 4, s.clean, s.watch, s.step));
+    VwxyzWing Se2021 als_wing::least(4), -, Cell, nine (|s| als_wing::find(s.board, 4, s.clean, s.watch, s.step));
+    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Cell, nine (|s| aligned::find_pair(s.board, s.clean, s.watch, s.step));
+    UvwxyzWing Se2021 als_wing::least(5), -, Cell, nine (|s| als_wing::find(s.board, 5, s.clean, s.watch, s.step));
     ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.watch, s.step));
-    TuvwxyzWing Se2021 als_wing::least(6), -, Board, nine (|s| als_wing::find(s.board, 6, s.watch, s.step));
-    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Board, nine (|s| aligned::find_triplet(s.board, s.watch, s.step));
+    TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (|s| als_wing::find(s.board, 6, s.clean, s.watch, s.step));
+    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (|s| aligned::find_triplet(s.board, s.clean, s.watch, s.step));
     Nishio Both Plan::NISHIO.base(), -, Board, nine (|s, c| c.find(s, Plan::NISHIO));
     Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
     Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Dynamic)));

@@ -114,6 +114,7 @@ impl Nine {
             let [block, row, col] = HOUSES_OF[cell];
             self.touched.houses |= 1 << block | 1 << row | 1 << col;
             self.touched.digits |= 1 << digit;
+            self.touched.cells |= 1 << cell;
         }
     }
 

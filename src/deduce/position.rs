@@ -83,6 +83,14 @@ pub(super) trait Position {
 pub(super) struct Touched {
     pub(super) houses: u128,
     pub(super) digits: u32,
+    /// Those of the first 128 cells of the board.
+    pub(super) cells: u128,
+}
+
+/// Whether a cell is known to be as it was. Of cells beyond the first 128 this is never known.
+#[inline]
+pub(super) fn is_clean(clean: u128, cell: usize) -> bool {
+    cell < 128 && clean >> cell & 1 == 1
 }
 
 /// The three kinds of house in the order block, column, row ("BCR").

@@ -1,13 +1,13 @@
 //! Forcing chains and cycles: one chain from a literal to its negation or back to itself.
 
 use super::length::increment;
-use super::links::HopTable;
+use super::links::{Hop, LinkTable, cell_digit};
+use super::reach::{Reach, Set, has};
 use super::tree::{NONE, Tree};
 use crate::budget::Watch;
-use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::chain::{Chain, Links, Origin};
+use crate::deduce::pattern::chain::{Candidate, Chain, Links, Origin};
 use crate::deduce::step::Step;
 use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
@@ -15,9 +15,11 @@ use crate::deduce::technique::Technique;
 /// Finder of forcing chains and cycles, with the tables that it reuses.
 #[derive(Clone, Debug)]
 pub(in crate::deduce) struct Forcing {
-    /// One table of hops for each family.
-    pub(super) tables: [HopTable; 3],
+    /// One table of links for each family, with what can be reached along them.
+    pub(super) tables: [LinkTable; 3],
+    reaches: [Reach; 3],
     pub(super) tree: Tree,
+    pub(super) hops: Vec<Hop>,
     pub(super) wanted: Wanted,
 }
 
@@ -29,10 +31,10 @@ pub(super) type Rank = (f64, u32, u8);
 pub(super) struct Found {
     pub(super) rank: Rank,
     pub(super) family: usize,
-    pub(super) start: u16,
+    pub(super) start: Candidate,
     /// The last literals before the end: one on, and for ends on, one off after it.
-    pub(super) from: u16,
-    pub(super) off: u16,
+    pub(super) from: Candidate,
+    pub(super) off: Candidate,
     pub(super) end: End,
 }
 
@@ -61,13 +63,7 @@ impl Wanted {
     /// The largest complexity with which a hint of this base and kind would be kept.
     fn bound(&self, base: f64, key: u8) -> u32 {
         match self {
-            Wanted::Best(Some(_)) => {
-                let mut complexity = 0;
-                while self.admits(base, complexity + 2, key) {
-                    complexity += 2;
-                }
-                complexity
-            }
+            Wanted::Best(Some(_)) => largest(|complexity| self.admits(base, complexity, key)),
             Wanted::Best(None) | Wanted::All(_) => u32::MAX,
         }
     }
@@ -78,6 +74,24 @@ impl Wanted {
             Wanted::All(all) => all.push(found),
         }
     }
+}
+
+/// The largest complexity that passes, if all above do not.
+fn largest(passes: impl Fn(u32) -> bool) -> u32 {
+    let mut complexity = 0;
+    while passes(complexity + 2) {
+        complexity += 2;
+    }
+    complexity
+}
+
+/// The first of the shortest chains of a family.
+#[derive(Copy, Clone)]
+struct Shortest {
+    start: Candidate,
+    on: bool,
+    /// Half of its literals.
+    half: u32,
 }
 
 /// One of the three searches.
@@ -103,8 +117,10 @@ impl Forcing {
     pub(in crate::deduce) const LEAST: f64 = FAMILIES[0].cycle.0;
 
     pub(in crate::deduce) fn new() -> Forcing {
-        let tables = [HopTable::new(), HopTable::new(), HopTable::new()];
-        Forcing { tables, tree: Tree::default(), wanted: Wanted::Best(None) }
+        let tables = std::array::from_fn(|_| LinkTable::new());
+        let reaches = std::array::from_fn(|_| Reach::new());
+        let (tree, hops) = (Tree::default(), Vec::new());
+        Forcing { tables, reaches, tree, hops, wanted: Wanted::Best(None) }
     }
 
     /// The best chain or cycle of the board.
@@ -126,7 +142,6 @@ impl Forcing {
     /// Makes the step of a chain or cycle.
     fn write(&mut self, board: &Nine, found: &Found, step: &mut Step) {
         let family = &FAMILIES[found.family];
-        let table = &self.tables[found.family];
         let (rating, complexity, _) = found.rank;
         let technique = match (found.end, family.links) {
             (End::Cycle, Links::X) if complexity == 8 => Technique::GeneralizedXWing,
@@ -137,14 +152,9 @@ impl Forcing {
             (_, Links::X) => Technique::ForcingXChain,
             (_, _) => Technique::ForcingChain,
         };
-        let start = table.candidates[usize::from(found.start)];
+        let Found { start, from, off: last, .. } = *found;
         let origin = match found.end {
-            End::Cycle => Origin::Cycle {
-                start,
-                from: table.candidates[usize::from(found.from)],
-                last: table.candidates[usize::from(found.off)],
-                links: family.links,
-            },
+            End::Cycle => Origin::Cycle { start, from, last, links: family.links },
             End::Off | End::On => Origin::Forcing { links: family.links },
         };
         let chain = Chain { origin, target: (start, found.end == End::On), complexity };
@@ -155,7 +165,7 @@ impl Forcing {
             step.remove(cell, digits.into());
         }
         if found.end == End::On {
-            let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
+            let (cell, digit) = cell_digit(found.start);
             step.place(cell, digit);
         }
     }
@@ -171,42 +181,152 @@ impl Forcing {
         all
     }
 
-    #[inline]
     fn search(&mut self, board: &Nine, watch: &Watch) {
+        let mut is_filled = [false; 3];
         for (index, family) in FAMILIES.iter().enumerate() {
             let (base, key) = family.cycle;
             if !self.wanted.admits(base, LEAST, key) {
                 continue;
             }
-            self.tables[index].fill(&board.marks, family.links);
-            for start in 0..self.tables[index].candidates.len() as u16 {
-                let (cell, _) = self.tables[index].cell_digit(start.into());
-                let digits = board.marks.cells[cell];
-                if is_several(digits.into())
-                    && (family.links != Links::Y || digits.count_ones() == 2)
-                {
-                    if watch.spend() {
-                        return;
-                    }
-                    self.search_on(&board.marks, index, start);
-                    self.search_off(index, start);
+            // What a cycle excludes leads to its negation along the cycle.
+            let all = if family.links == Links::X { 0 } else { 2 };
+            for index in [index, all] {
+                if !std::mem::replace(&mut is_filled[index], true) {
+                    self.tables[index].fill(&board.marks, FAMILIES[index].links);
+                    self.reaches[index].fill(&self.tables[index]);
                 }
+            }
+            let refuted = self.reaches[all].refuted(&self.tables[all]);
+            let may_cycle = refuted != [0; 9];
+            let (mut refuted, mut proved) = (refuted, [0; 9]);
+            if family.chain.is_none() {
+                refuted = [0; 9];
+            } else {
+                proved = self.reaches[index].proved(&self.tables[index]);
+            }
+            let starts: Vec<Candidate> = self.tables[index].starts().collect();
+            let is_over = match self.wanted {
+                Wanted::All(_) => {
+                    self.search_all(index, &starts, [&refuted, &proved], may_cycle, watch)
+                }
+                Wanted::Best(_) => {
+                    self.search_best(index, &starts, [&refuted, &proved], may_cycle, watch)
+                }
+            };
+            if is_over {
+                return;
             }
         }
     }
 
-    /// Cycles through the start, and the chain from the start on to the start off.
-    pub(super) fn search_on(&mut self, marks: &Marks, index: usize, start: u16) {
+    /// Every chain and cycle of a family; returns whether the limits are reached.
+    fn search_all(
+        &mut self,
+        index: usize,
+        starts: &[Candidate],
+        [refuted, proved]: [&Set; 2],
+        may_cycle: bool,
+        watch: &Watch,
+    ) -> bool {
+        for &start in starts {
+            if watch.spend() {
+                return true;
+            }
+            let (table, reach) = (&self.tables[index], &self.reaches[index]);
+            if has(refuted, start) || may_cycle && reach.cycle(table, start, u32::MAX).is_some() {
+                self.search_on(index, start, u32::MAX);
+            }
+            if has(proved, start) {
+                self.search_off(index, start);
+            }
+        }
+        false
+    }
+
+    /// The best chain or cycle of a family; returns whether the limits are reached.
+    fn search_best(
+        &mut self,
+        index: usize,
+        starts: &[Candidate],
+        sets: [&Set; 2],
+        may_cycle: bool,
+        watch: &Watch,
+    ) -> bool {
         let family = &FAMILIES[index];
-        let (table, tree) = (&self.tables[index], &mut self.tree);
+        let shortest = self.shortest(index, starts, sets);
+        let (base, key) = family.cycle;
+        let rank = shortest
+            .zip(family.chain)
+            .map(|(chain, (base, key))| (base + increment(2 * chain.half), 2 * chain.half, key));
+        // Cycles that rank behind the chain cannot win. Those that rank the same win if they are found before it.
+        let most = rank.map_or(u32::MAX, |rank| {
+            largest(|complexity| (base + increment(complexity), complexity, key) <= rank) / 2
+        });
+        let bound = |wanted: &Wanted| most.min(wanted.bound(base, key) / 2);
+        let mut cycles = if may_cycle { bound(&self.wanted) } else { 0 };
+        for &start in starts {
+            if watch.spend() {
+                return true;
+            }
+            let chain = shortest.filter(|chain| chain.start == start);
+            let on = chain.filter(|chain| chain.on);
+            let (table, reach) = (&self.tables[index], &self.reaches[index]);
+            let is_cycle = cycles >= 2 && reach.cycle(table, start, cycles).is_some();
+            if is_cycle || on.is_some() {
+                let cycles = if is_cycle { cycles } else { 0 };
+                self.search_on(index, start, cycles.max(on.map_or(0, |chain| chain.half)));
+            }
+            if chain.is_some_and(|chain| !chain.on) {
+                self.search_off(index, start);
+            }
+            if may_cycle && (is_cycle || chain.is_some()) {
+                cycles = bound(&self.wanted);
+            }
+        }
+        false
+    }
+
+    /// The first of the shortest chains of a family that would be kept.
+    fn shortest(
+        &self,
+        index: usize,
+        starts: &[Candidate],
+        [refuted, proved]: [&Set; 2],
+    ) -> Option<Shortest> {
+        let (base, key) = FAMILIES[index].chain?;
+        let reach = &self.reaches[index];
+        let mut most = self.wanted.bound(base, key) / 2;
+        let mut shortest = None;
+        for &start in starts {
+            for on in [true, false] {
+                let half = if !has(if on { refuted } else { proved }, start) {
+                    None
+                } else if on {
+                    reach.on_to_off(start, most)
+                } else {
+                    reach.off_to_on(start, most)
+                };
+                if let Some(half) = half {
+                    shortest = Some(Shortest { start, on, half });
+                    most = half - 1;
+                }
+            }
+        }
+        shortest
+    }
+
+    /// Cycles through the start, and the chain from the start on to the start off, of at most so many pairs of literals.
+    pub(super) fn search_on(&mut self, index: usize, start: Candidate, most: u32) {
+        let family = &FAMILIES[index];
+        let (table, tree, hops) = (&self.tables[index], &mut self.tree, &mut self.hops);
         let (base, key) = family.cycle;
         let bound = |wanted: &Wanted| {
             let chain = family.chain.map_or(0, |(base, key)| wanted.bound(base, key));
             wanted.bound(base, key).max(chain) / 2
         };
-        let mut rounds = bound(&self.wanted);
+        let mut rounds = bound(&self.wanted).min(most);
         let mut chain = None;
-        tree.begin(table.candidates.len());
+        tree.begin();
         tree.reach(start, 0, NONE, NONE);
         let mut next = 0;
         while let Some(&from) = tree.queue.get(next) {
@@ -218,7 +338,7 @@ impl Forcing {
             let complexity = 2 * u32::from(depth) + 2;
             if chain.is_none()
                 && let Some((base, key)) = family.chain
-                && table.weak(from.into(), start.into(), family.links)
+                && table.weak(from, start)
             {
                 let rank = (base + increment(complexity), complexity, key);
                 // Cycles that go further than the chain cannot win; nested searches want them all.
@@ -227,13 +347,14 @@ impl Forcing {
                 }
                 chain = Some(Found { rank, family: index, start, from, off: NONE, end: End::Off });
             }
-            for hop in table.from(from.into()) {
+            table.list_hops(from, hops);
+            for &hop in hops.iter() {
                 if hop.on != start {
                     tree.reach(hop.on, depth + 1, hop.off, from);
                 } else if depth > 0
                     && self.wanted.admits(base, complexity, key)
                     && tree.back(from).all(|(off, _)| off != hop.off)
-                    && Cycle::of(table, tree, hop.off, from).any_target(marks)
+                    && Cycle::of(tree, hop.off, from).any_target(table.marks())
                 {
                     let rank = (base + increment(complexity), complexity, key);
                     let end = End::Cycle;
@@ -257,12 +378,12 @@ impl Forcing {
     }
 
     /// The chain from the start off to the start on.
-    pub(super) fn search_off(&mut self, index: usize, start: u16) {
+    pub(super) fn search_off(&mut self, index: usize, start: Candidate) {
         let Some((base, key)) = FAMILIES[index].chain else { return };
         let rounds = self.wanted.bound(base, key) / 2;
-        let (table, tree) = (&self.tables[index], &mut self.tree);
-        tree.begin(table.candidates.len());
-        for &(on, _) in table.strong(start.into()) {
+        let (table, tree, hops) = (&self.tables[index], &mut self.tree, &mut self.hops);
+        tree.begin();
+        for &(on, _) in table.strong(start) {
             tree.reach(on, 1, start, NONE);
         }
         let mut next = 0;
@@ -272,7 +393,8 @@ impl Forcing {
             if u32::from(depth) + 1 > rounds {
                 break;
             }
-            for hop in table.from(from.into()) {
+            table.list_hops(from, hops);
+            for &hop in hops.iter() {
                 if hop.on == start {
                     let complexity = 2 * u32::from(depth) + 2;
                     let rank = (base + increment(complexity), complexity, key);
@@ -301,11 +423,11 @@ pub(super) struct Cycle {
 
 impl Cycle {
     /// The cycle that closes over these literals.
-    pub(super) fn of(table: &HopTable, tree: &Tree, off: u16, from: u16) -> Cycle {
+    pub(super) fn of(tree: &Tree, off: Candidate, from: Candidate) -> Cycle {
         let (mut on_sees, mut off_sees, mut cells) = ([0u128; 9], [0u128; 9], 0u128);
         for (off, on) in std::iter::once((off, from)).chain(tree.back(from)) {
-            for (rank, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
-                let (cell, digit) = table.cell_digit(rank.into());
+            for (candidate, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
+                let (cell, digit) = cell_digit(candidate);
                 sees[digit] |= PEERS[cell];
                 cells |= 1 << cell;
             }

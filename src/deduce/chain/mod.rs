@@ -19,6 +19,7 @@ mod links;
 mod literal;
 mod multiple;
 mod plan;
+mod reach;
 mod retrace;
 mod tree;
 
