@@ -5,7 +5,7 @@ use super::position::{Position, Touched};
 use super::tables::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
-use crate::board::{CellBits, Shape};
+use crate::board::{CellBits, HouseKind, Shape};
 use crate::deduce::step::Step;
 
 /// The candidates of a 9x9 board, kept three ways at once.
@@ -226,6 +226,16 @@ impl Position for Nine {
     fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
         CellBits::new(PEERS[cell] & self.blank)
             .filter(move |&peer| u32::from(self.marks.cells[peer]).count_ones() == count)
+    }
+
+    #[inline]
+    fn house_of(&self, cell: usize, kind: HouseKind) -> usize {
+        let [block, row, col] = HOUSES_OF[cell];
+        match kind {
+            HouseKind::Row => row.into(),
+            HouseKind::Column => col.into(),
+            HouseKind::Block => block.into(),
+        }
     }
 
     #[inline]

@@ -71,6 +71,12 @@ pub(super) trait Position {
         self.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index())
     }
 
+    /// The house of a kind that a cell is in.
+    #[inline]
+    fn house_of(&self, cell: usize, kind: HouseKind) -> usize {
+        self.houses_of(cell).find(|house| house / self.side() == kind as usize).unwrap_or(0)
+    }
+
     /// The cells of a set of places of a house, by place.
     #[inline]
     fn cells_at(&self, house: usize, places: u32) -> impl Iterator<Item = usize> {

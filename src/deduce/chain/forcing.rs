@@ -20,6 +20,7 @@ pub(in crate::deduce) struct Forcing {
     reaches: [Reach; 3],
     pub(super) tree: Tree,
     pub(super) hops: Vec<Hop>,
+    useful: Vec<u64>,
     pub(super) wanted: Wanted,
 }
 
@@ -109,6 +110,9 @@ pub(super) const FAMILIES: [Family; 3] = [
     Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
 ];
 
+/// More hops than a chain worth looking ahead for has.
+const LONG: u32 = 30;
+
 /// The least complexity of anything that a search finds.
 const LEAST: u32 = 4;
 
@@ -119,8 +123,8 @@ impl Forcing {
     pub(in crate::deduce) fn new() -> Forcing {
         let tables = std::array::from_fn(|_| LinkTable::new());
         let reaches = std::array::from_fn(|_| Reach::new());
-        let (tree, hops) = (Tree::default(), Vec::new());
-        Forcing { tables, reaches, tree, hops, wanted: Wanted::Best(None) }
+        let (tree, hops, useful) = (Tree::default(), Vec::new(), Vec::new());
+        Forcing { tables, reaches, tree, hops, useful, wanted: Wanted::Best(None) }
     }
 
     /// The best chain or cycle of the board.
@@ -325,6 +329,16 @@ impl Forcing {
             wanted.bound(base, key).max(chain) / 2
         };
         let mut rounds = bound(&self.wanted).min(most);
+        // Of literals that lead nowhere in the rounds that are left, nothing follows.
+        let (reach, useful) = (&self.reaches[index], &mut self.useful);
+        let last = rounds.checked_sub(2).filter(|&hops| hops <= LONG);
+        if let Some(hops) = last {
+            reach.list_useful(table, start, hops, useful);
+        }
+        let leads = |on: Candidate, depth: u8| {
+            let Some(last) = last else { return true };
+            last.checked_sub(depth.into()).is_some_and(|hops| reach.is_useful(useful, on, hops))
+        };
         let mut chain = None;
         tree.begin();
         tree.reach(start, 0, NONE, NONE);
@@ -350,7 +364,9 @@ impl Forcing {
             table.list_hops(from, hops);
             for &hop in hops.iter() {
                 if hop.on != start {
-                    tree.reach(hop.on, depth + 1, hop.off, from);
+                    if leads(hop.on, depth) {
+                        tree.reach(hop.on, depth + 1, hop.off, from);
+                    }
                 } else if depth > 0
                     && self.wanted.admits(base, complexity, key)
                     && tree.back(from).all(|(off, _)| off != hop.off)

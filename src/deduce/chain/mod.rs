@@ -11,6 +11,7 @@
 mod advance;
 mod ancestry;
 mod closure;
+mod common;
 mod evidence;
 mod forcing;
 mod hint;

@@ -28,14 +28,19 @@ pub(super) struct Reach {
     strong: Vec<u64>,
     near: Vec<u64>,
     hops: Vec<u64>,
+    /// From what literals on one hop leads to the literal.
+    back: Vec<u64>,
     reached: Vec<u64>,
     /// By unit (cells, then houses and digits): its literals, and the other ends of their strong links.
     members: Vec<u64>,
     partners: Vec<u64>,
 }
 
+/// The most words of a row.
+pub(super) const LONGEST: usize = CANDIDATES.div_ceil(64);
+
 /// The units that a literal on makes other literals off in.
-fn units(candidate: Candidate) -> [usize; 4] {
+pub(super) fn units(candidate: Candidate) -> [usize; 4] {
     let (cell, digit) = cell_digit(candidate);
     let [block, row, col] = HOUSES_OF[cell].map(|house| CELLS + 9 * usize::from(house) + digit);
     [cell, block, row, col]
@@ -65,7 +70,7 @@ macro_rules! by_width {
             2 => $self.$method::<2>($($argument),*),
             3 => $self.$method::<3>($($argument),*),
             4 => $self.$method::<4>($($argument),*),
-            _ => $self.$method::<12>($($argument),*),
+            _ => $self.$method::<LONGEST>($($argument),*),
         }
     };
 }
@@ -116,6 +121,7 @@ impl Reach {
             strong: Vec::new(),
             near: Vec::new(),
             hops: Vec::new(),
+            back: Vec::new(),
             reached: Vec::new(),
             members: Vec::new(),
             partners: Vec::new(),
@@ -135,14 +141,14 @@ impl Reach {
             ..=128 => 2,
             ..=192 => 3,
             ..=256 => 4,
-            _ => 12,
+            _ => LONGEST,
         };
         by_width!(self.fill_rows(table));
     }
 
     fn fill_rows<const W: usize>(&mut self, table: &LinkTable) {
-        let Reach { strong, near, hops, reached, members, partners, .. } = self;
-        for rows in [&mut *strong, &mut *near, &mut *hops, &mut *reached] {
+        let Reach { strong, near, hops, back, reached, members, partners, .. } = self;
+        for rows in [&mut *strong, near, hops, back, reached] {
             rows.clear();
         }
         for rows in [members, partners] {
@@ -170,6 +176,13 @@ impl Reach {
             each_bit(&near, |off| unite(&mut hops, row(&self.strong, off)));
             self.near.extend(near);
             self.hops.extend(hops);
+        }
+        for candidate in table.linked() {
+            let mut back = [0; W];
+            for &(other, _) in table.strong(candidate) {
+                unite(&mut back, row(&self.near, self.number[usize::from(other)].into()));
+            }
+            self.back.extend(back);
         }
         self.reached.extend(&self.hops);
         // Until nothing changes; as rows are used while they grow, a few rounds are enough.
@@ -202,6 +215,75 @@ impl Reach {
     fn number(&self, candidate: Candidate) -> Option<usize> {
         let number = self.number[usize::from(candidate)];
         (number != NONE).then_some(number.into())
+    }
+
+    /// The words of a row that are in use.
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// What is on after some hops from a literal on.
+    pub(super) fn reached(&self, candidate: Candidate) -> [u64; LONGEST] {
+        by_width!(self.reached_by(candidate))
+    }
+
+    fn reached_by<const W: usize>(&self, candidate: Candidate) -> [u64; LONGEST] {
+        let all: Row<W> = match self.number(candidate) {
+            Some(number) => *row(&self.reached, number),
+            None => {
+                let (_, mut all) = self.rows_of(candidate);
+                let hops = all;
+                each_bit(&hops, |next| unite(&mut all, row(&self.reached, next)));
+                all
+            }
+        };
+        std::array::from_fn(|i| if i < W { all[i] } else { 0 })
+    }
+
+    /// Lists in `useful`, row after row, the literals from which the start or what it makes off can be reached in no hop,
+    /// in one, and so on up to this number of hops.
+    pub(super) fn list_useful(
+        &self,
+        table: &LinkTable,
+        start: Candidate,
+        hops: u32,
+        useful: &mut Vec<u64>,
+    ) {
+        by_width!(self.list_useful_by(table, start, hops, useful));
+    }
+
+    fn list_useful_by<const W: usize>(
+        &self,
+        table: &LinkTable,
+        start: Candidate,
+        hops: u32,
+        useful: &mut Vec<u64>,
+    ) {
+        useful.clear();
+        let mut all: Row<W> = match self.number(start) {
+            Some(number) => *row(&self.near, number),
+            None => self.rows_of(start).0,
+        };
+        for &(last, _) in table.strong(start) {
+            unite(&mut all, row(&self.near, self.number[usize::from(last)].into()));
+        }
+        let mut layer = all;
+        for _ in 0..=hops {
+            useful.extend(all);
+            let mut before = [0; W];
+            each_bit(&layer, |to| unite(&mut before, row(&self.back, to)));
+            for i in 0..W {
+                layer[i] = before[i] & !all[i];
+                all[i] |= layer[i];
+            }
+        }
+    }
+
+    /// Whether a list of [`Reach::list_useful`] has a literal with strong links, for this number of hops.
+    #[inline]
+    pub(super) fn is_useful(&self, useful: &[u64], candidate: Candidate, hops: u32) -> bool {
+        let number = usize::from(self.number[usize::from(candidate)]);
+        useful[hops as usize * self.width + number / 64] >> (number % 64) & 1 == 1
     }
 
     /// The candidates of the board from which chains lead from on to off.

@@ -138,7 +138,10 @@ pub(in crate::deduce) fn find_triplet(
             if !has_two(near & far) {
                 continue;
             }
-            let others = ground.is_base & !(1 << first | 1 << second);
+            let mut others = ground.is_base & !(1 << first | 1 << second);
+            if (near & far | 1 << first | 1 << second) & !*clean == 0 {
+                others &= !*clean;
+            }
             let thirds = CellBits::new(near & others).chain(CellBits::new(far & others & !near));
             // What all cells that see the first two forbid is at least what the common ones do:
             // if every candidate passes this, no exact look is needed.

@@ -21,9 +21,15 @@ pub(in crate::deduce) fn find<P: Position>(
         .filter(|&(_, digits)| is_pair(digits))
         .collect();
     let mut mates = Vec::new();
+    let changed: Vec<usize> =
+        pairs.iter().map(|&(at, _)| at).filter(|&at| !is_clean(*clean, at)).collect();
     for pivot in board.open_cells() {
         let own = board.candidates(pivot);
-        if own.count_ones() != pivot_size {
+        let is_known = || {
+            is_clean(*clean, pivot)
+                && !changed.iter().any(|&at| at != pivot && board.sees(pivot, at))
+        };
+        if own.count_ones() != pivot_size || is_known() {
             continue;
         }
         mates.clear();

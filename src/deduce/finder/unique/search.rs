@@ -5,7 +5,7 @@ use crate::budget::Watch;
 use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::MAX_LOOP;
-use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF};
+use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF, PEERS};
 
 /// A depth-first search from one start cell.
 ///
@@ -111,9 +111,19 @@ fn core(mut cells: u128) -> u128 {
     }
 }
 
-/// Calls `each` with every loop of the board: start cells ascending.
+/// The core of these cells, unless none of its houses has a cell that changed: what a loop concludes rests on the houses
+/// of its cells alone.
+fn core_near(cells: u128, changed: u128) -> u128 {
+    let core = core(cells);
+    let near = CellBits::new(core).fold(core, |near, cell| near | PEERS[cell]);
+    if near & changed == 0 { 0 } else { core }
+}
+
+/// Calls `each` with the loops of the board that may conclude something: start cells ascending. `clean` holds cells that
+/// are as they were when no loop did.
 pub(super) fn each_loop(
     board: &Nine,
+    clean: u128,
     shared_extras: bool,
     watch: &Watch,
     mut each: impl FnMut(u16, &[u8]),
@@ -125,7 +135,7 @@ pub(super) fn each_loop(
         let pair = board.marks.cells[start];
         let (low, high) = (pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize);
         let cells = board.marks.digits[low] & board.marks.digits[high];
-        let core = *cores[low][high].get_or_insert_with(|| core(cells));
+        let core = *cores[low][high].get_or_insert_with(|| core_near(cells, !clean));
         if core >> start & 1 == 1 {
             let found = |path: &[u8]| each(pair, path);
             Search::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
