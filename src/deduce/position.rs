@@ -41,6 +41,13 @@ pub(super) trait Position {
     /// The places of `house` that lie in `other`, too.
     fn overlap(&self, house: usize, other: usize) -> u32;
 
+    /// The houses with one cell that is not filled.
+    #[inline]
+    fn last_houses(&self) -> u128 {
+        let houses = (0..3 * self.side()).filter(|&house| self.open_in(house) == 1);
+        houses.fold(0, |set, house| set | 1 << house)
+    }
+
     /// How many cells of the house are not filled.
     fn open_in(&self, house: usize) -> usize;
 
@@ -113,6 +120,15 @@ pub(super) fn houses_bcr(side: usize) -> impl Iterator<Item = usize> {
     BLOCK_COLUMN_ROW.into_iter().flat_map(move |kind| {
         let first = first_house(side, kind);
         first..first + side
+    })
+}
+
+/// Those of some houses that the board has, in the same order.
+pub(super) fn houses_of(houses: u128, side: usize) -> impl Iterator<Item = usize> {
+    let kinds = BLOCK_COLUMN_ROW.into_iter().map(move |kind| first_house(side, kind));
+    kinds.flat_map(move |first| {
+        let houses = houses >> first & ((1 << side) - 1);
+        crate::board::CellBits::new(houses).map(move |house| first + house)
     })
 }
 

@@ -1,6 +1,8 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
 use super::Grade;
+use crate::board::Shape;
+use crate::deduce::singles::{self, rate_by_hidden};
 use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -32,6 +34,19 @@ impl Rating {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         matches!(self.ending, Ending::Solved | Ending::Stuck)
+    }
+
+    /// The rating of a puzzle that is solved by hidden singles, given those of the hardest and of the first one.
+    fn by_hidden(puzzle: &Puzzle, [er, ed]: [Score; 2]) -> Rating {
+        let steps = puzzle.values().iter().filter(|&&value| value == 0).count();
+        Rating {
+            er,
+            ep: ed,
+            ed,
+            techniques: [Some(Technique::HiddenSingle); 3],
+            counts: vec![(Technique::HiddenSingle, steps as u32)],
+            ending: Ending::Solved,
+        }
     }
 
     /// Number of steps.
@@ -99,6 +114,17 @@ impl Rater {
 
     /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
+        if puzzle.shape() == Shape::NINE && limits.admit_at_once(singles::MOST) {
+            let scores = rate_by_hidden(puzzle.values());
+            if let Some(rating) = scores.map(|scores| Rating::by_hidden(puzzle, scores)) {
+                return rating;
+            }
+        }
+        self.rate_traced(puzzle, limits)
+    }
+
+    /// The same by all steps of the ladder.
+    fn rate_traced(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         self.trace.load(puzzle);
         self.rate_loaded(limits)
     }
@@ -154,5 +180,53 @@ impl Observer {
             rating.er = Score::UNSOLVED;
         }
         rating
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Givens;
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::random_solution;
+
+    /// Puzzles with many clues, of which some have no solution or several, are rated as by the ladder.
+    #[test]
+    fn puzzles_of_hidden_singles_are_rated_as_by_the_ladder() {
+        let mut stream = Stream::new(19, 3, Purpose::Sample, 0);
+        let mut counts = [0; 4];
+        for round in 0..400 {
+            let mut values = [0; 81];
+            values.copy_from_slice(random_solution(Shape::NINE, &mut stream).values());
+            let mut cells: Vec<usize> = (0..81).collect();
+            stream.shuffle(&mut cells);
+            let blanks = [3, 20, 40, 48][round % 4] + stream.below(8) as usize;
+            cells[..blanks].iter().for_each(|&cell| values[cell] = 0);
+            // Sometimes a digit that does not belong there.
+            let wrong = 1 + stream.below(9) as u8;
+            if round % 5 == 0 {
+                values[cells[0]] = wrong;
+            }
+            let Ok(puzzle) =
+                Givens::try_new(Shape::NINE, &values).and_then(|givens| givens.try_puzzle())
+            else {
+                continue;
+            };
+            for profile in [Profile::Se121, Profile::Se2021] {
+                let mut rater = Rater::new(profile);
+                let traced = rater.rate_traced(&puzzle, &Limits::new());
+                assert_eq!(rater.rate(&puzzle), traced, "{puzzle:?}");
+                let is_hidden = traced.ending == Ending::Solved
+                    && traced.counts.iter().all(|(t, _)| *t == Technique::HiddenSingle);
+                assert_eq!(rate_by_hidden(&values).is_some(), is_hidden);
+                counts[match traced.er.tenths() {
+                    10 => 0,
+                    12 => 1,
+                    15 => 2,
+                    _ => 3,
+                }] += 1;
+            }
+        }
+        assert!(counts.into_iter().all(|count| count > 20), "{counts:?}");
     }
 }

@@ -10,7 +10,6 @@
 
 use super::links::LinkTable;
 use super::reach::{LONGEST, Reach, units};
-use crate::deduce::bits::Bits;
 use crate::deduce::nine::Marks;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
 use crate::deduce::tables::{CELLS, HOUSES};
@@ -52,14 +51,7 @@ impl Common {
         if self.reach.refuted(&self.table) != [0; 9] {
             return false;
         }
-        let candidates: Vec<Candidate> = marks
-            .cells
-            .iter()
-            .enumerate()
-            .flat_map(|(cell, &digits)| {
-                Bits(digits.into()).map(move |digit| (cell * 9 + digit) as Candidate)
-            })
-            .collect();
+        let candidates: Vec<Candidate> = self.table.candidates().collect();
         self.width = candidates.len().div_ceil(64);
         self.members.clear();
         self.members.resize(CELLS + 9 * HOUSES, [0; LONGEST]);

@@ -2,7 +2,7 @@
 
 use super::length::increment;
 use super::links::{Hop, LinkTable, cell_digit};
-use super::reach::{Reach, Set, has};
+use super::reach::{LONGEST, Reach, Set, has};
 use super::tree::{NONE, Tree};
 use crate::budget::Watch;
 use crate::deduce::nine::{Marks, Nine};
@@ -109,6 +109,9 @@ pub(super) const FAMILIES: [Family; 3] = [
     Family { links: Links::Y, cycle: (6.5, 3), chain: None },
     Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
 ];
+
+/// Every literal.
+const ANY: [u64; LONGEST] = [!0; LONGEST];
 
 /// More hops than a chain worth looking ahead for has.
 const LONG: u32 = 30;
@@ -237,7 +240,9 @@ impl Forcing {
                 return true;
             }
             let (table, reach) = (&self.tables[index], &self.reaches[index]);
-            if has(refuted, start) || may_cycle && reach.cycle(table, start, u32::MAX).is_some() {
+            if has(refuted, start)
+                || may_cycle && reach.cycle(table, start, &ANY, u32::MAX).is_some()
+            {
                 self.search_on(index, start, u32::MAX);
             }
             if has(proved, start) {
@@ -258,6 +263,7 @@ impl Forcing {
     ) -> bool {
         let family = &FAMILIES[index];
         let shortest = self.shortest(index, starts, sets);
+        let refuted = family.chain.map(|_| sets[0]);
         let (base, key) = family.cycle;
         let rank = shortest
             .zip(family.chain)
@@ -267,7 +273,13 @@ impl Forcing {
             largest(|complexity| (base + increment(complexity), complexity, key) <= rank) / 2
         });
         let bound = |wanted: &Wanted| most.min(wanted.bound(base, key) / 2);
-        let mut cycles = if may_cycle { bound(&self.wanted) } else { 0 };
+        let mut cycles = bound(&self.wanted);
+        let among = match refuted {
+            None => Some(ANY),
+            Some(_) if cycles > LONG => Some(ANY),
+            Some(refuted) => self.reaches[index].around(&self.tables[index], refuted, cycles),
+        };
+        let among = among.filter(|_| may_cycle);
         for &start in starts {
             if watch.spend() {
                 return true;
@@ -275,7 +287,8 @@ impl Forcing {
             let chain = shortest.filter(|chain| chain.start == start);
             let on = chain.filter(|chain| chain.on);
             let (table, reach) = (&self.tables[index], &self.reaches[index]);
-            let is_cycle = cycles >= 2 && reach.cycle(table, start, cycles).is_some();
+            let is_cycle = cycles >= 2
+                && among.is_some_and(|among| reach.cycle(table, start, &among, cycles).is_some());
             if is_cycle || on.is_some() {
                 let cycles = if is_cycle { cycles } else { 0 };
                 self.search_on(index, start, cycles.max(on.map_or(0, |chain| chain.half)));
@@ -283,7 +296,7 @@ impl Forcing {
             if chain.is_some_and(|chain| !chain.on) {
                 self.search_off(index, start);
             }
-            if may_cycle && (is_cycle || chain.is_some()) {
+            if is_cycle || chain.is_some() {
                 cycles = bound(&self.wanted);
             }
         }

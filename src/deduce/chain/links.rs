@@ -80,6 +80,13 @@ impl LinkTable {
         )
     }
 
+    /// The candidates of the board, ascending.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.marks.cells.iter().enumerate().flat_map(|(cell, &digits)| {
+            Bits(digits.into()).map(move |digit| (cell * 9 + digit) as Candidate)
+        })
+    }
+
     /// All candidates of the board.
     pub(super) fn marks(&self) -> &Marks {
         &self.marks

@@ -279,6 +279,74 @@ impl Reach {
         }
     }
 
+    /// The literals that may be in a cycle of at most so many pairs which excludes something, numbered; `None` if that is
+    /// none.
+    ///
+    /// What a cycle excludes leads to its negation along the cycle: over all of it, or over a part that is a chain by
+    /// itself. So the literals that the cycle has on are on such chains, or as many hops after one as the cycle is longer.
+    pub(super) fn around(
+        &self,
+        table: &LinkTable,
+        refuted: &Set,
+        most: u32,
+    ) -> Option<[u64; LONGEST]> {
+        by_width!(self.around_by(table, refuted, most))
+    }
+
+    fn around_by<const W: usize>(
+        &self,
+        table: &LinkTable,
+        refuted: &Set,
+        most: u32,
+    ) -> Option<[u64; LONGEST]> {
+        let (mut all, mut shortest): (Row<W>, u32) = ([0; W], u32::MAX);
+        let mut useful: Vec<Row<W>> = Vec::new();
+        for candidate in table.candidates().filter(|&candidate| has(refuted, candidate)) {
+            let Some(half) = self.on_to_off_by::<W>(candidate, most + 1) else { continue };
+            shortest = shortest.min(half);
+            let (near, mut layer) = match self.number(candidate) {
+                Some(number) => (*row(&self.near, number), *row(&self.hops, number)),
+                None => self.rows_of(candidate),
+            };
+            // From where the chain can end in no hop, in one, and so on.
+            useful.clear();
+            let (mut within, mut before) = (near, near);
+            for _ in 0..most {
+                useful.push(within);
+                let mut next = [0; W];
+                each_bit(&before, |to| unite(&mut next, row(&self.back, to)));
+                for i in 0..W {
+                    before[i] = next[i] & !within[i];
+                    within[i] |= next[i];
+                }
+            }
+            let mut met = [0; W];
+            for within in useful.iter().rev() {
+                let mut next = [0; W];
+                for i in 0..W {
+                    layer[i] &= within[i] & !met[i];
+                    met[i] |= layer[i];
+                }
+                each_bit(&layer, |from| unite(&mut next, row(&self.hops, from)));
+                layer = next;
+            }
+            unite(&mut all, &met);
+        }
+        if shortest == u32::MAX {
+            return None;
+        }
+        let mut layer = all;
+        for _ in shortest..=most {
+            let mut next = [0; W];
+            each_bit(&layer, |from| unite(&mut next, row(&self.hops, from)));
+            for i in 0..W {
+                layer[i] = next[i] & !all[i];
+                all[i] |= next[i];
+            }
+        }
+        Some(std::array::from_fn(|i| if i < W { all[i] } else { 0 }))
+    }
+
     /// Whether a list of [`Reach::list_useful`] has a literal with strong links, for this number of hops.
     #[inline]
     pub(super) fn is_useful(&self, useful: &[u64], candidate: Candidate, hops: u32) -> bool {
@@ -360,22 +428,36 @@ impl Reach {
     ///
     /// A cycle comes back over a literal off with a strong link to the start, which it does not use before. Without a
     /// bound the answer is only whether there may be one.
-    pub(super) fn cycle(&self, table: &LinkTable, start: Candidate, most: u32) -> Option<u32> {
-        let number = self.number(start)?;
-        by_width!(self.cycle_by(table, (start, number), most))
+    /// Literals of the cycle that another one is off by are among these.
+    pub(super) fn cycle(
+        &self,
+        table: &LinkTable,
+        start: Candidate,
+        among: &[u64; LONGEST],
+        most: u32,
+    ) -> Option<u32> {
+        let number =
+            self.number(start).filter(|number| among[number / 64] >> (number % 64) & 1 == 1)?;
+        by_width!(self.cycle_by(table, (start, number), among, most))
     }
 
     fn cycle_by<const W: usize>(
         &self,
         table: &LinkTable,
         (start, number): (Candidate, usize),
+        among: &[u64; LONGEST],
         mut most: u32,
     ) -> Option<u32> {
         let mut shortest = None;
         for &(last, _) in table.strong(start) {
             let last = usize::from(self.number[usize::from(last)]);
+            if among[last / 64] >> (last % 64) & 1 == 0 {
+                continue;
+            }
             let mut first = [0; W];
-            each_bit::<W>(row(&self.near, number), |off| {
+            let near: &Row<W> = row(&self.near, number);
+            let offs: Row<W> = std::array::from_fn(|i| near[i] & among[i]);
+            each_bit(&offs, |off| {
                 if off != last {
                     unite(&mut first, row(&self.strong, off));
                 }
