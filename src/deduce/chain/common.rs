@@ -9,7 +9,7 @@
 //! nothing in common, their closures need not be made.
 
 use super::links::LinkTable;
-use super::reach::{LONGEST, Reach, units};
+use super::rows::{LONGEST, Reach, units};
 use crate::deduce::nine::Marks;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
 use crate::deduce::tables::{CELLS, HOUSES};
@@ -68,7 +68,7 @@ impl Common {
         self.off.clear();
         for (&candidate, near_own) in candidates.iter().zip(&near) {
             let (on, mut off) = (self.reach.reached(candidate), *near_own);
-            for (i, &word) in on[..self.reach.width()].iter().enumerate() {
+            for (i, &word) in on[..self.reach.width].iter().enumerate() {
                 let mut word = word;
                 while word != 0 {
                     let next = linked[64 * i + word.trailing_zeros() as usize];
@@ -101,13 +101,13 @@ impl Common {
         let (mut on, mut off) = ([!0; LONGEST], [!0; LONGEST]);
         for (cell, digit) in starts {
             let rank = usize::from(self.rank[cell * 9 + digit]);
-            for k in 0..self.reach.width() {
+            for k in 0..self.reach.width {
                 on[k] &= self.on[rank][k];
             }
             for k in 0..self.width {
                 off[k] &= self.off[rank][k];
             }
         }
-        on[..self.reach.width()].iter().chain(&off[..self.width]).any(|&word| word != 0)
+        on[..self.reach.width].iter().chain(&off[..self.width]).any(|&word| word != 0)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::length::increment;
 use super::links::{Hop, LinkTable, cell_digit};
-use super::reach::{LONGEST, Reach, Set, has};
+use super::rows::Reach;
 use super::tree::{NONE, Tree};
 use crate::budget::Watch;
 use crate::deduce::nine::{Marks, Nine};
@@ -17,7 +17,7 @@ use crate::deduce::technique::Technique;
 pub(in crate::deduce) struct Forcing {
     /// One table of links for each family, with what can be reached along them.
     pub(super) tables: [LinkTable; 3],
-    reaches: [Reach; 3],
+    pub(super) reaches: [Reach; 3],
     pub(super) tree: Tree,
     pub(super) hops: Vec<Hop>,
     useful: Vec<u64>,
@@ -54,7 +54,7 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    fn admits(&self, base: f64, complexity: u32, key: u8) -> bool {
+    pub(super) fn admits(&self, base: f64, complexity: u32, key: u8) -> bool {
         match self {
             Wanted::Best(Some(best)) => (base + increment(complexity), complexity, key) < best.rank,
             Wanted::Best(None) | Wanted::All(_) => true,
@@ -62,7 +62,7 @@ impl Wanted {
     }
 
     /// The largest complexity with which a hint of this base and kind would be kept.
-    fn bound(&self, base: f64, key: u8) -> u32 {
+    pub(super) fn bound(&self, base: f64, key: u8) -> u32 {
         match self {
             Wanted::Best(Some(_)) => largest(|complexity| self.admits(base, complexity, key)),
             Wanted::Best(None) | Wanted::All(_) => u32::MAX,
@@ -78,7 +78,7 @@ impl Wanted {
 }
 
 /// The largest complexity that passes, if all above do not.
-fn largest(passes: impl Fn(u32) -> bool) -> u32 {
+pub(super) fn largest(passes: impl Fn(u32) -> bool) -> u32 {
     let mut complexity = 0;
     while passes(complexity + 2) {
         complexity += 2;
@@ -86,22 +86,13 @@ fn largest(passes: impl Fn(u32) -> bool) -> u32 {
     complexity
 }
 
-/// The first of the shortest chains of a family.
-#[derive(Copy, Clone)]
-struct Shortest {
-    start: Candidate,
-    on: bool,
-    /// Half of its literals.
-    half: u32,
-}
-
 /// One of the three searches.
 pub(super) struct Family {
     pub(super) links: Links,
     /// Base rating and kind key of cycles.
-    cycle: (f64, u8),
+    pub(super) cycle: (f64, u8),
     /// The same of chains, if it finds any.
-    chain: Option<(f64, u8)>,
+    pub(super) chain: Option<(f64, u8)>,
 }
 
 pub(super) const FAMILIES: [Family; 3] = [
@@ -110,14 +101,8 @@ pub(super) const FAMILIES: [Family; 3] = [
     Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
 ];
 
-/// Every literal.
-const ANY: [u64; LONGEST] = [!0; LONGEST];
-
 /// More hops than a chain worth looking ahead for has.
-const LONG: u32 = 30;
-
-/// The least complexity of anything that a search finds.
-const LEAST: u32 = 4;
+pub(super) const LONG: u32 = 30;
 
 impl Forcing {
     /// The least rating of a chain or cycle.
@@ -186,150 +171,6 @@ impl Forcing {
         // Stable, and the ratings are numbers: the order is total.
         all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap_or(std::cmp::Ordering::Equal));
         all
-    }
-
-    fn search(&mut self, board: &Nine, watch: &Watch) {
-        let mut is_filled = [false; 3];
-        for (index, family) in FAMILIES.iter().enumerate() {
-            let (base, key) = family.cycle;
-            if !self.wanted.admits(base, LEAST, key) {
-                continue;
-            }
-            // What a cycle excludes leads to its negation along the cycle.
-            let all = if family.links == Links::X { 0 } else { 2 };
-            for index in [index, all] {
-                if !std::mem::replace(&mut is_filled[index], true) {
-                    self.tables[index].fill(&board.marks, FAMILIES[index].links);
-                    self.reaches[index].fill(&self.tables[index]);
-                }
-            }
-            let refuted = self.reaches[all].refuted(&self.tables[all]);
-            let may_cycle = refuted != [0; 9];
-            let (mut refuted, mut proved) = (refuted, [0; 9]);
-            if family.chain.is_none() {
-                refuted = [0; 9];
-            } else {
-                proved = self.reaches[index].proved(&self.tables[index]);
-            }
-            let starts: Vec<Candidate> = self.tables[index].starts().collect();
-            let is_over = match self.wanted {
-                Wanted::All(_) => {
-                    self.search_all(index, &starts, [&refuted, &proved], may_cycle, watch)
-                }
-                Wanted::Best(_) => {
-                    self.search_best(index, &starts, [&refuted, &proved], may_cycle, watch)
-                }
-            };
-            if is_over {
-                return;
-            }
-        }
-    }
-
-    /// Every chain and cycle of a family; returns whether the limits are reached.
-    fn search_all(
-        &mut self,
-        index: usize,
-        starts: &[Candidate],
-        [refuted, proved]: [&Set; 2],
-        may_cycle: bool,
-        watch: &Watch,
-    ) -> bool {
-        for &start in starts {
-            if watch.spend() {
-                return true;
-            }
-            let (table, reach) = (&self.tables[index], &self.reaches[index]);
-            if has(refuted, start)
-                || may_cycle && reach.cycle(table, start, &ANY, u32::MAX).is_some()
-            {
-                self.search_on(index, start, u32::MAX);
-            }
-            if has(proved, start) {
-                self.search_off(index, start);
-            }
-        }
-        false
-    }
-
-    /// The best chain or cycle of a family; returns whether the limits are reached.
-    fn search_best(
-        &mut self,
-        index: usize,
-        starts: &[Candidate],
-        sets: [&Set; 2],
-        may_cycle: bool,
-        watch: &Watch,
-    ) -> bool {
-        let family = &FAMILIES[index];
-        let shortest = self.shortest(index, starts, sets);
-        let refuted = family.chain.map(|_| sets[0]);
-        let (base, key) = family.cycle;
-        let rank = shortest
-            .zip(family.chain)
-            .map(|(chain, (base, key))| (base + increment(2 * chain.half), 2 * chain.half, key));
-        // Cycles that rank behind the chain cannot win. Those that rank the same win if they are found before it.
-        let most = rank.map_or(u32::MAX, |rank| {
-            largest(|complexity| (base + increment(complexity), complexity, key) <= rank) / 2
-        });
-        let bound = |wanted: &Wanted| most.min(wanted.bound(base, key) / 2);
-        let mut cycles = bound(&self.wanted);
-        let among = match refuted {
-            None => Some(ANY),
-            Some(_) if cycles > LONG => Some(ANY),
-            Some(refuted) => self.reaches[index].around(&self.tables[index], refuted, cycles),
-        };
-        let among = among.filter(|_| may_cycle);
-        for &start in starts {
-            if watch.spend() {
-                return true;
-            }
-            let chain = shortest.filter(|chain| chain.start == start);
-            let on = chain.filter(|chain| chain.on);
-            let (table, reach) = (&self.tables[index], &self.reaches[index]);
-            let is_cycle = cycles >= 2
-                && among.is_some_and(|among| reach.cycle(table, start, &among, cycles).is_some());
-            if is_cycle || on.is_some() {
-                let cycles = if is_cycle { cycles } else { 0 };
-                self.search_on(index, start, cycles.max(on.map_or(0, |chain| chain.half)));
-            }
-            if chain.is_some_and(|chain| !chain.on) {
-                self.search_off(index, start);
-            }
-            if is_cycle || chain.is_some() {
-                cycles = bound(&self.wanted);
-            }
-        }
-        false
-    }
-
-    /// The first of the shortest chains of a family that would be kept.
-    fn shortest(
-        &self,
-        index: usize,
-        starts: &[Candidate],
-        [refuted, proved]: [&Set; 2],
-    ) -> Option<Shortest> {
-        let (base, key) = FAMILIES[index].chain?;
-        let reach = &self.reaches[index];
-        let mut most = self.wanted.bound(base, key) / 2;
-        let mut shortest = None;
-        for &start in starts {
-            for on in [true, false] {
-                let half = if !has(if on { refuted } else { proved }, start) {
-                    None
-                } else if on {
-                    reach.on_to_off(start, most)
-                } else {
-                    reach.off_to_on(start, most)
-                };
-                if let Some(half) = half {
-                    shortest = Some(Shortest { start, on, half });
-                    most = half - 1;
-                }
-            }
-        }
-        shortest
     }
 
     /// Cycles through the start, and the chain from the start on to the start off, of at most so many pairs of literals.

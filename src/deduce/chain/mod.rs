@@ -22,6 +22,8 @@ mod multiple;
 mod plan;
 mod reach;
 mod retrace;
+mod rows;
+mod seek;
 mod tree;
 
 pub(super) use forcing::Forcing;

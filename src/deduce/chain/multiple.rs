@@ -6,7 +6,6 @@ use super::closure::{Closure, Nested, Work};
 use super::common::Common;
 use super::forcing::Forcing;
 use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
-use super::length::increment;
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
@@ -14,11 +13,10 @@ use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
 use crate::deduce::nine::{Marks, Nine};
-use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
 use crate::deduce::step::Step;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
-use crate::deduce::technique::{ChainKind, Reach, Technique};
+use crate::deduce::technique::Reach;
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]
@@ -73,7 +71,7 @@ impl Multiple {
             self.wanted = Wanted::each();
             self.search(board, plan, clean, watch);
             for hint in self.take_hints() {
-                write(board, plan, &hint, step);
+                hint.write(board, plan, step);
                 step.keep_at(hint.complexity as usize);
             }
             return false;
@@ -81,7 +79,7 @@ impl Multiple {
         self.wanted = Wanted::Best(None);
         self.search(board, plan, clean, watch);
         let Wanted::Best(Some(hint)) = self.wanted else { return false };
-        write(board, plan, &hint, step);
+        hint.write(board, plan, step);
         true
     }
 
@@ -348,32 +346,6 @@ impl Multiple {
             }
         }
         branches
-    }
-}
-
-/// Makes the step of a hint.
-fn write(board: &Nine, plan: Plan, hint: &Hint, step: &mut Step) {
-    let kind = match hint.origin {
-        Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
-        Origin::Contradiction { .. } => ChainKind::Contradiction,
-        Origin::Double { .. } => ChainKind::Double,
-        Origin::Cell { .. } => ChainKind::Cell,
-        _ => ChainKind::Region,
-    };
-    let chain = Chain {
-        origin: hint.origin,
-        target: (hint.target.candidate, hint.target.on),
-        complexity: hint.complexity,
-    };
-    let technique = Technique::Chains { kind, reach: plan.reach };
-    let rating = plan.base() + increment(hint.complexity);
-    step.begin(technique, rating, Pattern::Chain(chain));
-    let (cell, digit) = hint.target.cell_digit();
-    if hint.target.on {
-        step.remove(cell, (board.marks.cells[cell] & !(1 << digit)).into());
-        step.place(cell, digit);
-    } else {
-        step.remove(cell, 1 << digit);
     }
 }
 
