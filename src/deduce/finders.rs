@@ -237,13 +237,13 @@ finders! {
     FinnedSwordfish Neither 0.0, 230, Digit, any (|s| finned_fish::find(s.board, 3, s.clean, s.watch, s.step));
     FinnedJellyfish Neither 0.0, 250, Digit, any (|s| finned_fish::find(s.board, 4, s.clean, s.watch, s.step));
     XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
-    AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.watch, s.step));
+    AlsXz Neither 0.0, 280, Cell, any (|s| als_xz::find(s.board, s.clean, s.watch, s.step));
     AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
     SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
-    AlsXyWing Neither 0.0, 294, Board, any (|s| als_xy_wing::find(s.board, s.watch, s.step));
+    AlsXyWing Neither 0.0, 294, Cell, any (|s| als_xy_wing::find(s.board, s.clean, s.watch, s.step));
     AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
     DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
-    AvoidableRectangle Neither 0.0, 186, Board, any (|s| avoidable_rectangle::find(s.board, s.watch, s.step));
+    AvoidableRectangle Neither 0.0, 186, Cell, any (|s| avoidable_rectangle::find(s.board, s.clean, s.watch, s.step));
     FrankenFish Neither 0.0, 298, Digit, any (|s| franken_fish::find(s.board, false, s.clean, s.watch, s.step));
     SkLoop Neither 0.0, 310, Board, any (|s| sk_loop::find(s.board, s.watch, s.step));
     JuniorExocet Neither 0.0, 320, Board, any (|s| exocet::find(s.board, s.watch, s.step));

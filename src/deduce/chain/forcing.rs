@@ -28,7 +28,7 @@ pub(in crate::deduce) struct Forcing {
 pub(super) type Rank = (f64, u32, u8);
 
 /// A chain or cycle that was found.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Found {
     pub(super) rank: Rank,
     pub(super) family: usize,

@@ -24,6 +24,8 @@ mod reach;
 mod retrace;
 mod rows;
 mod seek;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 pub(super) use forcing::Forcing;

@@ -85,11 +85,14 @@ pub(in crate::deduce) fn find_pair(
     step: &mut Step,
 ) -> bool {
     let ground = Ground::new(board, 2);
-    for (i, &second) in ground.base.iter().enumerate() {
+    for &second in &ground.base {
         if watch.spend() {
             return false;
         }
-        for &first in &ground.base[..i] {
+        // Beside a cell around which nothing changed, only cells that changed are of interest.
+        let is_known = (ground.excluders[second] | 1 << second) & !*clean == 0;
+        let firsts = ground.is_base & ((1 << second) - 1) & if is_known { !*clean } else { !0 };
+        for first in CellBits::new(firsts) {
             let common = ground.excluders[first] & ground.excluders[second];
             if !has_two(common) || (common | 1 << first | 1 << second) & !*clean == 0 {
                 continue;
