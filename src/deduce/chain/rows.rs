@@ -135,11 +135,9 @@ impl Reach {
             self.number[usize::from(candidate)] = self.count as u16;
             self.count += 1;
         }
-        self.width = match self.count {
-            ..=64 => 1,
-            ..=128 => 2,
-            ..=192 => 3,
-            ..=256 => 4,
+        self.width = match self.count.div_ceil(64) {
+            0 => 1,
+            words @ ..=4 => words,
             _ => LONGEST,
         };
         by_width!(self.fill_rows(table));
