@@ -61,6 +61,12 @@ impl Budget {
         self
     }
 
+    /// Whether a call may be made that takes next to no time and counts no work.
+    pub(crate) fn admits_at_once(&self) -> bool {
+        let is_cancelled = self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed));
+        self.work.is_none() && self.time.is_none_or(|time| !time.is_zero()) && !is_cancelled
+    }
+
     /// Starts the clock.
     pub(crate) fn watch(&self) -> Watch {
         // The clock is read only if there is a bound: some platforms have none.

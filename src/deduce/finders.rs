@@ -30,11 +30,14 @@ pub(super) enum Extent {
     House,
     /// A digit: what is known of a digit holds until it is struck somewhere.
     Digit,
+    /// Some cells: when nothing was found, there is nothing as long as none of its cells changes. What is eliminated
+    /// elsewhere can only become less.
+    Cell,
     /// The whole board: nothing is remembered.
     Board,
 }
 
-use Extent::{Board, Digit, House};
+use Extent::{Board, Cell, Digit, House};
 
 /// Which profiles of the rating scale use a finder.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -70,7 +73,7 @@ pub(super) struct Search<'a, B> {
     pub(super) board: &'a B,
     /// Whether uniqueness techniques search as in the 2021 version.
     pub(super) is_revised: bool,
-    /// Houses or digits that are known to have nothing (see [`Extent`]).
+    /// Houses, digits or cells that are known to have nothing (see [`Extent`]).
     pub(super) clean: &'a mut u128,
     /// What is left of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
     pub(super) watch: &'a Watch,
@@ -90,7 +93,16 @@ impl Chains {
     }
 
     fn find(&mut self, s: &mut Search<'_, Nine>, plan: Plan) -> bool {
-        self.multiple.find(s.board, plan, s.watch, s.step)
+        self.multiple.find(s.board, plan, 0, s.watch, s.step)
+    }
+
+    /// Chains along one digit to a contradiction.
+    fn find_nishio(&mut self, s: &mut Search<'_, Nine>) -> bool {
+        let is_found = self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step);
+        if !is_found && !s.watch.is_over() {
+            *s.clean = !0;
+        }
+        is_found
     }
 }
 
@@ -174,24 +186,24 @@ finders! {
     NakedTriplet Both T::NakedTriplet.base(), 70, House, any (|s| naked_set::find(s.board, 3, s.clean, s.step));
     Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| fish::find(s.board, 3, s.clean, s.step));
     HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (|s| hidden_set::find(s.board, 3, s.clean, s.step));
-    TwoStrongLinks Se2021 strong_links::least(2), -, Board, nine (|s| strong_links::find(s.board, 2, s.watch, s.step));
-    XyWing Both T::XyWing.base(), 150, Board, any (|s| wing::find(s.board, 2, s.step));
-    XyzWing Both T::XyzWing.base(), 160, Board, any (|s| wing::find(s.board, 3, s.step));
-    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Board, nine (|s| unique::find(s.board, s.is_revised, s.watch, s.step));
+    TwoStrongLinks Se2021 strong_links::least(2), -, Digit, nine (|s| strong_links::find(s.board, 2, s.clean, s.watch, s.step));
+    XyWing Both T::XyWing.base(), 150, Cell, any (|s| wing::find(s.board, 2, s.clean, s.step));
+    XyzWing Both T::XyzWing.base(), 160, Cell, any (|s| wing::find(s.board, 3, s.clean, s.step));
+    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Cell, nine (|s| unique::find(s.board, s.is_revised, s.clean, s.watch, s.step));
     NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
     Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
     HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
-    ThreeStrongLinks Se2021 strong_links::least(3), -, Board, nine (|s| strong_links::find(s.board, 3, s.watch, s.step));
-    WxyzWing Se2021 als_wing::least(3), -, Board, nine (|s| als_wing::find(s.board, 3, s.watch, s.step));
+    ThreeStrongLinks Se2021 strong_links::least(3), -, Digit, nine (|s| strong_links::find(s.board, 3, s.clean, s.watch, s.step));
+    WxyzWing Se2021 als_wing::least(3), -, Cell, nine (|s| als_wing::find(s.board, 3, s.clean, s.watch, s.step));
     Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (|s| bug::find(s.board, s.is_revised, s.step));
-    FourStrongLinks Se2021 strong_links::least(4), -, Board, nine (|s| strong_links::find(s.board, 4, s.watch, s.step));
-    VwxyzWing Se2021 als_wing::least(4), -, Board, nine (|s| als_wing::find(s.board, 4, s.watch, s.step));
-    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Board, nine (|s| aligned::find_pair(s.board, s.watch, s.step));
-    UvwxyzWing Se2021 als_wing::least(5), -, Board, nine (|s| als_wing::find(s.board, 5, s.watch, s.step));
+    FourStrongLinks Se2021 strong_links::least(4), -, Digit, nine (|s| strong_links::find(s.board, 4, s.clean, s.watch, s.step));
+    VwxyzWing Se2021 als_wing::least(4), -, Cell, nine (|s| als_wing::find(s.board, 4, s.clean, s.watch, s.step));
+    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Cell, nine (|s| aligned::find_pair(s.board, s.clean, s.watch, s.step));
+    UvwxyzWing Se2021 als_wing::least(5), -, Cell, nine (|s| als_wing::find(s.board, 5, s.clean, s.watch, s.step));
     ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.watch, s.step));
-    TuvwxyzWing Se2021 als_wing::least(6), -, Board, nine (|s| als_wing::find(s.board, 6, s.watch, s.step));
-    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Board, nine (|s| aligned::find_triplet(s.board, s.watch, s.step));
-    Nishio Both Plan::NISHIO.base(), -, Board, nine (|s, c| c.find(s, Plan::NISHIO));
+    TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (|s| als_wing::find(s.board, 6, s.clean, s.watch, s.step));
+    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (|s| aligned::find_triplet(s.board, s.clean, s.watch, s.step));
+    Nishio Both Plan::NISHIO.base(), -, Digit, nine (|s, c| c.find_nishio(s));
     Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
     Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Dynamic)));
     DynamicPlus Both Plan::of(Reach::Plus).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Plus)));
@@ -204,40 +216,40 @@ finders! {
     LockedPair Neither 0.0, 45, Board, any (|s| locked_set::find(s.board, 2, s.step));
     LockedTriplet Neither 0.0, 65, Board, any (|s| locked_set::find(s.board, 3, s.step));
     FullHouse Neither 0.0, 10, Board, any (|s| full_house::find(s.board, s.step));
-    Skyscraper Neither 0.0, 100, Board, any (|s| skyscraper::find(s.board, s.step));
-    TwoStringKite Neither 0.0, 110, Board, any (|s| two_string_kite::find(s.board, s.step));
-    TurbotFish Neither 0.0, 120, Board, any (|s| turbot::find(s.board, s.step));
-    EmptyRectangle Neither 0.0, 130, Board, any (|s| empty_rectangle::find(s.board, s.step));
-    SimpleColouring Neither 0.0, 140, Board, any (|s| colouring::find(s.board, s.step));
+    Skyscraper Neither 0.0, 100, Digit, any (|s| skyscraper::find(s.board, s.clean, s.step));
+    TwoStringKite Neither 0.0, 110, Digit, any (|s| two_string_kite::find(s.board, s.clean, s.step));
+    TurbotFish Neither 0.0, 120, Digit, any (|s| turbot::find(s.board, s.clean, s.step));
+    EmptyRectangle Neither 0.0, 130, Digit, any (|s| empty_rectangle::find(s.board, s.clean, s.step));
+    SimpleColouring Neither 0.0, 140, Digit, any (|s| colouring::find(s.board, s.clean, s.step));
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
-    BentWxyz Neither 0.0, 256, Board, any (|s| wxyz_wing::find(s.board, s.watch, s.step));
+    BentWxyz Neither 0.0, 256, Cell, any (|s| wxyz_wing::find(s.board, s.clean, s.watch, s.step));
     ContinuousLoop Neither 0.0, 286, Board, any (|s| continuous_loop::find(s.board, false, s.watch, s.step));
-    GroupedXChain Neither 0.0, 291, Board, any (|s| grouped_chain::find(s.board, true, s.watch, s.step));
+    GroupedXChain Neither 0.0, 291, Digit, any (|s| grouped_chain::find(s.board, true, s.clean, s.watch, s.step));
     GroupedLoop Neither 0.0, 292, Board, any (|s| continuous_loop::find(s.board, true, s.watch, s.step));
-    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, s.watch, s.step));
+    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, s.clean, s.watch, s.step));
     RemotePair Neither 0.0, 95, Board, any (|s| remote_pair::find(s.board, s.step));
-    MultiColouring Neither 0.0, 232, Board, any (|s| multi_colouring::find(s.board, s.step));
+    MultiColouring Neither 0.0, 232, Digit, any (|s| multi_colouring::find(s.board, s.clean, s.step));
     Medusa Neither 0.0, 275, Board, any (|s| medusa::find(s.board, s.step));
     UniqueRectangle Neither 0.0, 180, Board, any (|s| unique_rectangle::find(s.board, s.step));
     HiddenRectangle Neither 0.0, 182, Board, any (|s| hidden_rectangle::find(s.board, s.step));
-    LongLoop Neither 0.0, 184, Board, nine (|s| unique::find_long(s.board, s.watch, s.step));
-    FinnedXWing Neither 0.0, 220, Board, any (|s| finned_fish::find(s.board, 2, s.watch, s.step));
-    FinnedSwordfish Neither 0.0, 230, Board, any (|s| finned_fish::find(s.board, 3, s.watch, s.step));
-    FinnedJellyfish Neither 0.0, 250, Board, any (|s| finned_fish::find(s.board, 4, s.watch, s.step));
+    LongLoop Neither 0.0, 184, Cell, nine (|s| unique::find_long(s.board, s.clean, s.watch, s.step));
+    FinnedXWing Neither 0.0, 220, Digit, any (|s| finned_fish::find(s.board, 2, s.clean, s.watch, s.step));
+    FinnedSwordfish Neither 0.0, 230, Digit, any (|s| finned_fish::find(s.board, 3, s.clean, s.watch, s.step));
+    FinnedJellyfish Neither 0.0, 250, Digit, any (|s| finned_fish::find(s.board, 4, s.clean, s.watch, s.step));
     XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
-    AlsXz Neither 0.0, 280, Board, any (|s| als_xz::find(s.board, s.watch, s.step));
+    AlsXz Neither 0.0, 280, Cell, any (|s| als_xz::find(s.board, s.clean, s.watch, s.step));
     AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
     SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
-    AlsXyWing Neither 0.0, 294, Board, any (|s| als_xy_wing::find(s.board, s.watch, s.step));
+    AlsXyWing Neither 0.0, 294, Cell, any (|s| als_xy_wing::find(s.board, s.clean, s.watch, s.step));
     AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
     DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
-    AvoidableRectangle Neither 0.0, 186, Board, any (|s| avoidable_rectangle::find(s.board, s.watch, s.step));
-    FrankenFish Neither 0.0, 298, Board, any (|s| franken_fish::find(s.board, false, s.watch, s.step));
+    AvoidableRectangle Neither 0.0, 186, Cell, any (|s| avoidable_rectangle::find(s.board, s.clean, s.watch, s.step));
+    FrankenFish Neither 0.0, 298, Digit, any (|s| franken_fish::find(s.board, false, s.clean, s.watch, s.step));
     SkLoop Neither 0.0, 310, Board, any (|s| sk_loop::find(s.board, s.watch, s.step));
     JuniorExocet Neither 0.0, 320, Board, any (|s| exocet::find(s.board, s.watch, s.step));
     ForcingChains Neither 0.0, 330, Board, any (|s| forcing_chains::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 340, Board, any (|s| supposition::find(s.board, s.watch, s.step));
-    MutantFish Neither 0.0, 350, Board, any (|s| franken_fish::find(s.board, true, s.watch, s.step));
+    MutantFish Neither 0.0, 350, Digit, any (|s| franken_fish::find(s.board, true, s.clean, s.watch, s.step));
 }
 
 /// How many rows have a place on the teaching ladder.

@@ -20,7 +20,7 @@ pub(super) struct Ladder {
     is_revised: bool,
     /// Which rows the rating scale uses.
     used: [bool; FINDERS],
-    /// Row by row, houses or digits that are known to have nothing (see [`Extent`]).
+    /// Row by row, houses, digits or cells that are known to have nothing (see [`Extent`]).
     clean: [u128; FINDERS],
     watch: Watch,
     chains: Chains,
@@ -66,13 +66,16 @@ impl Ladder {
         self.clean = [0; FINDERS];
     }
 
-    /// Forgets what was known about houses and digits in which something changed.
+    /// Forgets what was known about houses, digits and cells in which something changed.
     pub(super) fn forget(&mut self, touched: Touched) {
         for &row in &HOUSE_ROWS {
             self.clean[row] &= !touched.houses;
         }
         for &row in &DIGIT_ROWS {
             self.clean[row] &= !u128::from(touched.digits);
+        }
+        for &row in &CELL_ROWS {
+            self.clean[row] &= !touched.cells;
         }
     }
 
@@ -200,6 +203,7 @@ const fn rows_of<const COUNT: usize>(extent: Extent) -> [usize; COUNT] {
     rows
 }
 
-/// The rows that remember houses, and those that remember digits.
+/// The rows that remember houses, those that remember digits, and those that remember cells.
 static HOUSE_ROWS: [usize; count(Extent::House)] = rows_of(Extent::House);
 static DIGIT_ROWS: [usize; count(Extent::Digit)] = rows_of(Extent::Digit);
+static CELL_ROWS: [usize; count(Extent::Cell)] = rows_of(Extent::Cell);

@@ -65,6 +65,11 @@ impl Limits {
         self.most
     }
 
+    /// Whether steps up to this score are within the limits for a call that takes next to no time and counts no work.
+    pub(crate) fn admit_at_once(&self, score: Score) -> bool {
+        self.most.is_none_or(|most| score <= most) && self.budget.admits_at_once()
+    }
+
     /// Starts the clock.
     pub(super) fn watch(&self) -> Watch {
         self.budget.watch()

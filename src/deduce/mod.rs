@@ -20,6 +20,7 @@ mod pattern;
 mod position;
 mod score;
 mod sheet;
+pub(crate) mod singles;
 mod step;
 mod suppose;
 mod tables;

@@ -5,7 +5,7 @@ use super::position::{Position, Touched};
 use super::tables::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
-use crate::board::{CellBits, Shape};
+use crate::board::{CellBits, HouseKind, Shape};
 use crate::deduce::step::Step;
 
 /// The candidates of a 9x9 board, kept three ways at once.
@@ -46,6 +46,8 @@ pub(super) struct Nine {
     pub(super) blank: u128,
     /// Unfilled cells of each house.
     pub(super) open: [u8; HOUSES],
+    /// The houses with one unfilled cell.
+    last: u32,
     /// Copies of each digit that are filled in.
     pub(super) placed: [u8; 9],
     /// Digits of the filled cells, 0 for the others.
@@ -67,6 +69,7 @@ impl Nine {
             },
             blank: (1 << CELLS) - 1,
             open: [9; HOUSES],
+            last: 0,
             placed: [0; 9],
             values: [0; CELLS],
             given: 0,
@@ -104,6 +107,8 @@ impl Nine {
             }
         }
         self.blank &= !self.given;
+        self.last =
+            (0..HOUSES).fold(0, |set, house| set | u32::from(self.open[house] == 1) << house);
     }
 
     /// Strikes one candidate, if it is there.
@@ -114,6 +119,7 @@ impl Nine {
             let [block, row, col] = HOUSES_OF[cell];
             self.touched.houses |= 1 << block | 1 << row | 1 << col;
             self.touched.digits |= 1 << digit;
+            self.touched.cells |= 1 << cell;
         }
     }
 
@@ -129,7 +135,9 @@ impl Nine {
         self.blank &= !(1 << cell);
         self.placed[digit] += 1;
         for house in HOUSES_OF[cell] {
-            self.open[house as usize] -= 1;
+            let open = &mut self.open[house as usize];
+            *open -= 1;
+            self.last = self.last & !(1 << house) | u32::from(*open == 1) << house;
             self.touched.houses |= 1 << house;
         }
     }
@@ -212,6 +220,11 @@ impl Position for Nine {
     }
 
     #[inline]
+    fn last_houses(&self) -> u128 {
+        self.last.into()
+    }
+
+    #[inline]
     fn open_in(&self, house: usize) -> usize {
         self.open[house].into()
     }
@@ -225,6 +238,16 @@ impl Position for Nine {
     fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
         CellBits::new(PEERS[cell] & self.blank)
             .filter(move |&peer| u32::from(self.marks.cells[peer]).count_ones() == count)
+    }
+
+    #[inline]
+    fn house_of(&self, cell: usize, kind: HouseKind) -> usize {
+        let [block, row, col] = HOUSES_OF[cell];
+        match kind {
+            HouseKind::Row => row.into(),
+            HouseKind::Column => col.into(),
+            HouseKind::Block => block.into(),
+        }
     }
 
     #[inline]
@@ -275,6 +298,9 @@ mod tests {
             assert_eq!(loaded.marks, filled.marks);
             assert_eq!((loaded.open, loaded.placed), (filled.open, filled.placed));
             assert_eq!((loaded.blank, loaded.values), (filled.blank, filled.values));
+            assert_eq!(loaded.last, filled.last);
+            let open = (0..HOUSES).filter(|&house| filled.open[house] == 1);
+            assert_eq!(open.fold(0, |set, house| set | 1 << house), filled.last_houses());
             assert_eq!(loaded.given, !loaded.blank & ((1 << CELLS) - 1));
         }
     }

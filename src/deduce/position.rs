@@ -41,6 +41,13 @@ pub(super) trait Position {
     /// The places of `house` that lie in `other`, too.
     fn overlap(&self, house: usize, other: usize) -> u32;
 
+    /// The houses with one cell that is not filled.
+    #[inline]
+    fn last_houses(&self) -> u128 {
+        let houses = (0..3 * self.side()).filter(|&house| self.open_in(house) == 1);
+        houses.fold(0, |set, house| set | 1 << house)
+    }
+
     /// How many cells of the house are not filled.
     fn open_in(&self, house: usize) -> usize;
 
@@ -71,6 +78,12 @@ pub(super) trait Position {
         self.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index())
     }
 
+    /// The house of a kind that a cell is in.
+    #[inline]
+    fn house_of(&self, cell: usize, kind: HouseKind) -> usize {
+        self.houses_of(cell).find(|house| house / self.side() == kind as usize).unwrap_or(0)
+    }
+
     /// The cells of a set of places of a house, by place.
     #[inline]
     fn cells_at(&self, house: usize, places: u32) -> impl Iterator<Item = usize> {
@@ -83,6 +96,14 @@ pub(super) trait Position {
 pub(super) struct Touched {
     pub(super) houses: u128,
     pub(super) digits: u32,
+    /// Those of the first 128 cells of the board.
+    pub(super) cells: u128,
+}
+
+/// Whether a cell is known to be as it was. Of cells beyond the first 128 this is never known.
+#[inline]
+pub(super) fn is_clean(clean: u128, cell: usize) -> bool {
+    cell < 128 && clean >> cell & 1 == 1
 }
 
 /// The three kinds of house in the order block, column, row ("BCR").
@@ -99,6 +120,15 @@ pub(super) fn houses_bcr(side: usize) -> impl Iterator<Item = usize> {
     BLOCK_COLUMN_ROW.into_iter().flat_map(move |kind| {
         let first = first_house(side, kind);
         first..first + side
+    })
+}
+
+/// Those of some houses that the board has, in the same order.
+pub(super) fn houses_of(houses: u128, side: usize) -> impl Iterator<Item = usize> {
+    let kinds = BLOCK_COLUMN_ROW.into_iter().map(move |kind| first_house(side, kind));
+    kinds.flat_map(move |first| {
+        let houses = houses >> first & ((1 << side) - 1);
+        crate::board::CellBits::new(houses).map(move |house| first + house)
     })
 }
 

@@ -171,6 +171,7 @@ impl Sheet {
         }
         self.cells[cell.index()] &= !mask;
         self.touched.digits |= mask;
+        self.touched.cells |= 1_u128.checked_shl(cell.index() as u32).unwrap_or(0);
         let side = self.side();
         for (house, place) in self.geometry.seats(cell) {
             self.places[house.index() * side + digit.index()] &= !(1 << place);

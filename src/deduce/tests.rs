@@ -244,3 +244,28 @@ fn both_boards_give_the_same_basic_steps() {
         }
     }
 }
+
+/// What finders remember of a position is never wrong: each step is that of a ladder that knows nothing.
+#[test]
+fn steps_do_not_rest_on_what_was_found_before() {
+    let check = |puzzle: &Puzzle, ladder: LadderName| {
+        let mut trace = Trace::try_new(puzzle, ladder).unwrap();
+        while let Some(step) = trace.next() {
+            let fresh = Trace::try_from_sheet(&trace.to_sheet(), ladder).unwrap().next();
+            assert_eq!(format!("{fresh:?}"), format!("{:?}", Some(step)), "{ladder} {puzzle:?}");
+        }
+    };
+    let ladders = [LadderName::Se121, LadderName::Se2021, LadderName::Teaching, LadderName::Hodoku];
+    let rated: Vec<Puzzle> = puzzles().collect();
+    for (i, ladder) in ladders.into_iter().enumerate() {
+        rated.iter().skip(3 * i).step_by(13).for_each(|puzzle| check(puzzle, ladder));
+        (0..5).for_each(|seed| check(&random_puzzle(70 + 5 * i as u64 + seed), ladder));
+    }
+    // A board with more cells than are remembered.
+    let shape: Shape = "3x4".parse().unwrap();
+    let mut stream = Stream::new(19, 4, Purpose::Sample, 0);
+    let mut values = solve::random_solution(shape, &mut stream).values().to_vec();
+    values.iter_mut().filter(|_| stream.below(100) < 55).for_each(|value| *value = 0);
+    let puzzle = Givens::try_new(shape, &values).unwrap().try_puzzle().unwrap();
+    check(&puzzle, LadderName::Teaching);
+}

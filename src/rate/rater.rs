@@ -1,6 +1,8 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
 use super::Grade;
+use crate::board::Shape;
+use crate::deduce::singles::{self, rate_by_hidden};
 use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -32,6 +34,19 @@ impl Rating {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         matches!(self.ending, Ending::Solved | Ending::Stuck)
+    }
+
+    /// The rating of a puzzle that is solved by hidden singles, given those of the hardest and of the first one.
+    fn by_hidden(puzzle: &Puzzle, [er, ed]: [Score; 2]) -> Rating {
+        let steps = puzzle.values().iter().filter(|&&value| value == 0).count();
+        Rating {
+            er,
+            ep: ed,
+            ed,
+            techniques: [Some(Technique::HiddenSingle); 3],
+            counts: vec![(Technique::HiddenSingle, steps as u32)],
+            ending: Ending::Solved,
+        }
     }
 
     /// Number of steps.
@@ -99,6 +114,17 @@ impl Rater {
 
     /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
+        if puzzle.shape() == Shape::NINE && limits.admit_at_once(singles::MOST) {
+            let scores = rate_by_hidden(puzzle.values());
+            if let Some(rating) = scores.map(|scores| Rating::by_hidden(puzzle, scores)) {
+                return rating;
+            }
+        }
+        self.rate_traced(puzzle, limits)
+    }
+
+    /// The same by all steps of the ladder.
+    fn rate_traced(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         self.trace.load(puzzle);
         self.rate_loaded(limits)
     }
@@ -154,5 +180,57 @@ impl Observer {
             rating.er = Score::UNSOLVED;
         }
         rating
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Givens;
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::random_solution;
+
+    /// Compares the two ways for a puzzle; returns the rating in tenths, if hidden singles solve it.
+    fn check(values: &[u8]) -> Option<u16> {
+        let puzzle = Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().ok()?;
+        let limits = Limits::new().with_most(singles::MOST);
+        let ratings = [Profile::Se121, Profile::Se2021].map(|profile| {
+            let mut rater = Rater::new(profile);
+            let traced = rater.rate_traced(&puzzle, &limits);
+            assert_eq!(rater.rate_within(&puzzle, &limits), traced, "{puzzle:?}");
+            traced
+        });
+        let [rating, _] = ratings;
+        let is_hidden = rating.ending == Ending::Solved && !rating.counts.is_empty();
+        assert_eq!(rate_by_hidden(values).is_some(), is_hidden);
+        is_hidden.then_some(rating.er.tenths())
+    }
+
+    /// Of the puzzles with many clues, some have no solution or several.
+    #[test]
+    fn puzzles_of_hidden_singles_are_rated_as_by_the_ladder() {
+        let mut stream = Stream::new(19, 3, Purpose::Sample, 0);
+        let mut found = Vec::new();
+        for round in 0..300 {
+            let mut values = random_solution(Shape::NINE, &mut stream).values().to_vec();
+            let mut cells: Vec<usize> = (0..81).collect();
+            stream.shuffle(&mut cells);
+            let blanks = [3, 20, 45][round % 3] + stream.below(8) as usize;
+            cells[..blanks].iter().for_each(|&cell| values[cell] = 0);
+            // Sometimes a digit that does not belong there.
+            let wrong = 1 + stream.below(9) as u8;
+            if round % 5 == 0 {
+                values[cells[0]] = wrong;
+            }
+            found.push(check(&values));
+        }
+        let rated = include_str!("../../tests/data/rated_se_sample.csv");
+        for line in rated.lines().skip(1) {
+            let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
+            found.push(check(&line.bytes().take(81).map(value).collect::<Vec<u8>>()));
+        }
+        for tenths in [Some(10), Some(12), Some(15), None] {
+            assert!(found.iter().filter(|&&rated| rated == tenths).count() > 5, "{tenths:?}");
+        }
     }
 }

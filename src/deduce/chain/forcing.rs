@@ -1,13 +1,13 @@
 //! Forcing chains and cycles: one chain from a literal to its negation or back to itself.
 
 use super::length::increment;
-use super::links::HopTable;
+use super::links::{Hop, LinkTable, cell_digit};
+use super::rows::Reach;
 use super::tree::{NONE, Tree};
 use crate::budget::Watch;
-use crate::deduce::bits::is_several;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::chain::{Chain, Links, Origin};
+use crate::deduce::pattern::chain::{Candidate, Chain, Links, Origin};
 use crate::deduce::step::Step;
 use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
@@ -15,9 +15,12 @@ use crate::deduce::technique::Technique;
 /// Finder of forcing chains and cycles, with the tables that it reuses.
 #[derive(Clone, Debug)]
 pub(in crate::deduce) struct Forcing {
-    /// One table of hops for each family.
-    pub(super) tables: [HopTable; 3],
+    /// One table of links for each family, with what can be reached along them.
+    pub(super) tables: [LinkTable; 3],
+    pub(super) reaches: [Reach; 3],
     pub(super) tree: Tree,
+    pub(super) hops: Vec<Hop>,
+    useful: Vec<u64>,
     pub(super) wanted: Wanted,
 }
 
@@ -25,14 +28,14 @@ pub(in crate::deduce) struct Forcing {
 pub(super) type Rank = (f64, u32, u8);
 
 /// A chain or cycle that was found.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Found {
     pub(super) rank: Rank,
     pub(super) family: usize,
-    pub(super) start: u16,
+    pub(super) start: Candidate,
     /// The last literals before the end: one on, and for ends on, one off after it.
-    pub(super) from: u16,
-    pub(super) off: u16,
+    pub(super) from: Candidate,
+    pub(super) off: Candidate,
     pub(super) end: End,
 }
 
@@ -51,7 +54,7 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    fn admits(&self, base: f64, complexity: u32, key: u8) -> bool {
+    pub(super) fn admits(&self, base: f64, complexity: u32, key: u8) -> bool {
         match self {
             Wanted::Best(Some(best)) => (base + increment(complexity), complexity, key) < best.rank,
             Wanted::Best(None) | Wanted::All(_) => true,
@@ -59,15 +62,9 @@ impl Wanted {
     }
 
     /// The largest complexity with which a hint of this base and kind would be kept.
-    fn bound(&self, base: f64, key: u8) -> u32 {
+    pub(super) fn bound(&self, base: f64, key: u8) -> u32 {
         match self {
-            Wanted::Best(Some(_)) => {
-                let mut complexity = 0;
-                while self.admits(base, complexity + 2, key) {
-                    complexity += 2;
-                }
-                complexity
-            }
+            Wanted::Best(Some(_)) => largest(|complexity| self.admits(base, complexity, key)),
             Wanted::Best(None) | Wanted::All(_) => u32::MAX,
         }
     }
@@ -80,13 +77,22 @@ impl Wanted {
     }
 }
 
+/// The largest complexity that passes, if all above do not.
+pub(super) fn largest(passes: impl Fn(u32) -> bool) -> u32 {
+    let mut complexity = 0;
+    while passes(complexity + 2) {
+        complexity += 2;
+    }
+    complexity
+}
+
 /// One of the three searches.
 pub(super) struct Family {
     pub(super) links: Links,
     /// Base rating and kind key of cycles.
-    cycle: (f64, u8),
+    pub(super) cycle: (f64, u8),
     /// The same of chains, if it finds any.
-    chain: Option<(f64, u8)>,
+    pub(super) chain: Option<(f64, u8)>,
 }
 
 pub(super) const FAMILIES: [Family; 3] = [
@@ -95,16 +101,18 @@ pub(super) const FAMILIES: [Family; 3] = [
     Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
 ];
 
-/// The least complexity of anything that a search finds.
-const LEAST: u32 = 4;
+/// More hops than a chain worth looking ahead for has.
+pub(super) const LONG: u32 = 30;
 
 impl Forcing {
     /// The least rating of a chain or cycle.
     pub(in crate::deduce) const LEAST: f64 = FAMILIES[0].cycle.0;
 
     pub(in crate::deduce) fn new() -> Forcing {
-        let tables = [HopTable::new(), HopTable::new(), HopTable::new()];
-        Forcing { tables, tree: Tree::default(), wanted: Wanted::Best(None) }
+        let tables = std::array::from_fn(|_| LinkTable::new());
+        let reaches = std::array::from_fn(|_| Reach::new());
+        let (tree, hops, useful) = (Tree::default(), Vec::new(), Vec::new());
+        Forcing { tables, reaches, tree, hops, useful, wanted: Wanted::Best(None) }
     }
 
     /// The best chain or cycle of the board.
@@ -126,7 +134,6 @@ impl Forcing {
     /// Makes the step of a chain or cycle.
     fn write(&mut self, board: &Nine, found: &Found, step: &mut Step) {
         let family = &FAMILIES[found.family];
-        let table = &self.tables[found.family];
         let (rating, complexity, _) = found.rank;
         let technique = match (found.end, family.links) {
             (End::Cycle, Links::X) if complexity == 8 => Technique::GeneralizedXWing,
@@ -137,14 +144,9 @@ impl Forcing {
             (_, Links::X) => Technique::ForcingXChain,
             (_, _) => Technique::ForcingChain,
         };
-        let start = table.candidates[usize::from(found.start)];
+        let Found { start, from, off: last, .. } = *found;
         let origin = match found.end {
-            End::Cycle => Origin::Cycle {
-                start,
-                from: table.candidates[usize::from(found.from)],
-                last: table.candidates[usize::from(found.off)],
-                links: family.links,
-            },
+            End::Cycle => Origin::Cycle { start, from, last, links: family.links },
             End::Off | End::On => Origin::Forcing { links: family.links },
         };
         let chain = Chain { origin, target: (start, found.end == End::On), complexity };
@@ -155,7 +157,7 @@ impl Forcing {
             step.remove(cell, digits.into());
         }
         if found.end == End::On {
-            let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
+            let (cell, digit) = cell_digit(found.start);
             step.place(cell, digit);
         }
     }
@@ -171,42 +173,28 @@ impl Forcing {
         all
     }
 
-    #[inline]
-    fn search(&mut self, board: &Nine, watch: &Watch) {
-        for (index, family) in FAMILIES.iter().enumerate() {
-            let (base, key) = family.cycle;
-            if !self.wanted.admits(base, LEAST, key) {
-                continue;
-            }
-            self.tables[index].fill(&board.marks, family.links);
-            for start in 0..self.tables[index].candidates.len() as u16 {
-                let (cell, _) = self.tables[index].cell_digit(start.into());
-                let digits = board.marks.cells[cell];
-                if is_several(digits.into())
-                    && (family.links != Links::Y || digits.count_ones() == 2)
-                {
-                    if watch.spend() {
-                        return;
-                    }
-                    self.search_on(&board.marks, index, start);
-                    self.search_off(index, start);
-                }
-            }
-        }
-    }
-
-    /// Cycles through the start, and the chain from the start on to the start off.
-    pub(super) fn search_on(&mut self, marks: &Marks, index: usize, start: u16) {
+    /// Cycles through the start, and the chain from the start on to the start off, of at most so many pairs of literals.
+    pub(super) fn search_on(&mut self, index: usize, start: Candidate, most: u32) {
         let family = &FAMILIES[index];
-        let (table, tree) = (&self.tables[index], &mut self.tree);
+        let (table, tree, hops) = (&self.tables[index], &mut self.tree, &mut self.hops);
         let (base, key) = family.cycle;
         let bound = |wanted: &Wanted| {
             let chain = family.chain.map_or(0, |(base, key)| wanted.bound(base, key));
             wanted.bound(base, key).max(chain) / 2
         };
-        let mut rounds = bound(&self.wanted);
+        let mut rounds = bound(&self.wanted).min(most);
+        // Of literals that lead nowhere in the rounds that are left, nothing follows.
+        let (reach, useful) = (&self.reaches[index], &mut self.useful);
+        let last = rounds.checked_sub(2).filter(|&hops| hops <= LONG);
+        if let Some(hops) = last {
+            reach.list_useful(table, start, hops, useful);
+        }
+        let leads = |on: Candidate, depth: u8| {
+            let Some(last) = last else { return true };
+            last.checked_sub(depth.into()).is_some_and(|hops| reach.is_useful(useful, on, hops))
+        };
         let mut chain = None;
-        tree.begin(table.candidates.len());
+        tree.begin();
         tree.reach(start, 0, NONE, NONE);
         let mut next = 0;
         while let Some(&from) = tree.queue.get(next) {
@@ -218,7 +206,7 @@ impl Forcing {
             let complexity = 2 * u32::from(depth) + 2;
             if chain.is_none()
                 && let Some((base, key)) = family.chain
-                && table.weak(from.into(), start.into(), family.links)
+                && table.weak(from, start)
             {
                 let rank = (base + increment(complexity), complexity, key);
                 // Cycles that go further than the chain cannot win; nested searches want them all.
@@ -227,13 +215,16 @@ impl Forcing {
                 }
                 chain = Some(Found { rank, family: index, start, from, off: NONE, end: End::Off });
             }
-            for hop in table.from(from.into()) {
+            table.list_hops(from, hops);
+            for &hop in hops.iter() {
                 if hop.on != start {
-                    tree.reach(hop.on, depth + 1, hop.off, from);
+                    if leads(hop.on, depth) {
+                        tree.reach(hop.on, depth + 1, hop.off, from);
+                    }
                 } else if depth > 0
                     && self.wanted.admits(base, complexity, key)
                     && tree.back(from).all(|(off, _)| off != hop.off)
-                    && Cycle::of(table, tree, hop.off, from).any_target(marks)
+                    && Cycle::of(tree, hop.off, from).any_target(table.marks())
                 {
                     let rank = (base + increment(complexity), complexity, key);
                     let end = End::Cycle;
@@ -257,12 +248,12 @@ impl Forcing {
     }
 
     /// The chain from the start off to the start on.
-    pub(super) fn search_off(&mut self, index: usize, start: u16) {
+    pub(super) fn search_off(&mut self, index: usize, start: Candidate) {
         let Some((base, key)) = FAMILIES[index].chain else { return };
         let rounds = self.wanted.bound(base, key) / 2;
-        let (table, tree) = (&self.tables[index], &mut self.tree);
-        tree.begin(table.candidates.len());
-        for &(on, _) in table.strong(start.into()) {
+        let (table, tree, hops) = (&self.tables[index], &mut self.tree, &mut self.hops);
+        tree.begin();
+        for &(on, _) in table.strong(start) {
             tree.reach(on, 1, start, NONE);
         }
         let mut next = 0;
@@ -272,7 +263,8 @@ impl Forcing {
             if u32::from(depth) + 1 > rounds {
                 break;
             }
-            for hop in table.from(from.into()) {
+            table.list_hops(from, hops);
+            for &hop in hops.iter() {
                 if hop.on == start {
                     let complexity = 2 * u32::from(depth) + 2;
                     let rank = (base + increment(complexity), complexity, key);
@@ -301,11 +293,11 @@ pub(super) struct Cycle {
 
 impl Cycle {
     /// The cycle that closes over these literals.
-    pub(super) fn of(table: &HopTable, tree: &Tree, off: u16, from: u16) -> Cycle {
+    pub(super) fn of(tree: &Tree, off: Candidate, from: Candidate) -> Cycle {
         let (mut on_sees, mut off_sees, mut cells) = ([0u128; 9], [0u128; 9], 0u128);
         for (off, on) in std::iter::once((off, from)).chain(tree.back(from)) {
-            for (rank, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
-                let (cell, digit) = table.cell_digit(rank.into());
+            for (candidate, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
+                let (cell, digit) = cell_digit(candidate);
                 sees[digit] |= PEERS[cell];
                 cells |= 1 << cell;
             }

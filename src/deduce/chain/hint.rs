@@ -1,11 +1,16 @@
 //! Hints of chains over closures, before one of them is a step.
 
+use super::length::increment;
 use super::links::Cause;
 use super::literal::Literal;
+use super::plan::Plan;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
-use crate::deduce::pattern::chain::{CANDIDATES, Origin};
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
+use crate::deduce::step::Step;
 use crate::deduce::tables::HOUSE_CELLS;
+use crate::deduce::technique::{ChainKind, Technique};
 
 /// A hint before it is a step.
 #[derive(Copy, Clone, Debug)]
@@ -16,6 +21,34 @@ pub(super) struct Hint {
     pub(super) key: u8,
     /// When it was found.
     pub(super) order: u32,
+}
+
+impl Hint {
+    /// Makes its step.
+    pub(super) fn write(&self, board: &Nine, plan: Plan, step: &mut Step) {
+        let kind = match self.origin {
+            Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
+            Origin::Contradiction { .. } => ChainKind::Contradiction,
+            Origin::Double { .. } => ChainKind::Double,
+            Origin::Cell { .. } => ChainKind::Cell,
+            _ => ChainKind::Region,
+        };
+        let chain = Chain {
+            origin: self.origin,
+            target: (self.target.candidate, self.target.on),
+            complexity: self.complexity,
+        };
+        let technique = Technique::Chains { kind, reach: plan.reach };
+        let rating = plan.base() + increment(self.complexity);
+        step.begin(technique, rating, Pattern::Chain(chain));
+        let (cell, digit) = self.target.cell_digit();
+        if self.target.on {
+            step.remove(cell, (board.marks.cells[cell] & !(1 << digit)).into());
+            step.place(cell, digit);
+        } else {
+            step.remove(cell, 1 << digit);
+        }
+    }
 }
 
 /// Kind keys: with equal complexity the lower one wins.

@@ -2,9 +2,9 @@
 
 use crate::board::CellBits;
 use crate::deduce::bits::{Bits, is_pair};
-use crate::deduce::nine::Marks;
+use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
+use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 
 /// Why a literal follows: the unit of the strong link that gave it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -15,140 +15,174 @@ pub(in crate::deduce) enum Cause {
 }
 
 /// Two links in a row: from a literal on, over `off`, to `on`.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Hop {
-    pub(super) off: u16,
-    pub(super) on: u16,
+    pub(super) off: Candidate,
+    pub(super) on: Candidate,
 }
 
-/// The hops of a board, by the literal that they start from.
-///
-/// Literals go by their *rank* among the candidates of the board, so that tables are short:
+/// The strong links of a board, and the weak links that lead to them.
 ///
 /// ```text
-///   candidates  [ 4, 7, 12, ... ]      rank -> candidate, ascending
-///   first       [ 0, 9, 17, ... ]      rank -> where its hops begin
-///   hops        [ off on | off on | ... ]   in the order in which chains take them
+///   strong  [729][4]   candidate -> the other end and the cause of its strong links
+///   count   [729]      how many it has
+///   cells   [81]       cell -> digits with strong links
+///   digits  [9]        digit -> cells with strong links
 /// ```
 #[derive(Clone, Debug)]
-pub(super) struct HopTable {
-    pub(super) candidates: Vec<Candidate>,
-    rank: [u16; CANDIDATES],
-    first: Vec<u32>,
-    hops: Vec<Hop>,
-    /// Strong links of each rank, as pairs of the other rank and the cause.
-    pub(super) strong: Vec<[(u16, Cause); 4]>,
-    pub(super) strong_count: Vec<u8>,
+pub(super) struct LinkTable {
+    links: Links,
+    marks: Marks,
+    strong: Box<[[(Candidate, Cause); 4]; CANDIDATES]>,
+    count: [u8; CANDIDATES],
+    cells: [u16; 81],
+    digits: [u128; 9],
 }
 
-impl HopTable {
-    pub(super) fn new() -> HopTable {
-        HopTable {
-            candidates: Vec::new(),
-            rank: [0; CANDIDATES],
-            first: Vec::new(),
-            hops: Vec::new(),
-            strong: Vec::new(),
-            strong_count: Vec::new(),
-        }
-    }
+pub(super) fn cell_digit(candidate: Candidate) -> (usize, usize) {
+    (usize::from(candidate) / 9, usize::from(candidate) % 9)
+}
 
-    /// The hops from a literal.
-    #[inline]
-    pub(super) fn from(&self, rank: usize) -> &[Hop] {
-        &self.hops[self.first[rank] as usize..self.first[rank + 1] as usize]
+impl LinkTable {
+    pub(super) fn new() -> LinkTable {
+        LinkTable {
+            links: Links::Xy,
+            marks: Nine::blank().marks,
+            strong: Box::new([[(0, Cause::Cell); 4]; CANDIDATES]),
+            count: [0; CANDIDATES],
+            cells: [0; 81],
+            digits: [0; 9],
+        }
     }
 
     /// The strong links of a literal.
     #[inline]
-    pub(super) fn strong(&self, rank: usize) -> &[(u16, Cause)] {
-        &self.strong[rank][..usize::from(self.strong_count[rank])]
+    pub(super) fn strong(&self, candidate: Candidate) -> &[(Candidate, Cause)] {
+        let candidate = usize::from(candidate);
+        &self.strong[candidate][..usize::from(self.count[candidate])]
     }
 
-    #[inline]
-    pub(super) fn cell_digit(&self, rank: usize) -> (usize, usize) {
-        let candidate = usize::from(self.candidates[rank]);
-        (candidate / 9, candidate % 9)
+    /// The candidates with strong links, ascending.
+    pub(super) fn linked(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let of_cell = |(cell, &digits): (usize, &u16)| {
+            Bits(digits.into()).map(move |digit| (cell * 9 + digit) as Candidate)
+        };
+        self.cells.iter().enumerate().flat_map(of_cell)
+    }
+
+    /// The candidates of the board from which chains start, ascending: those of cells with several, for
+    /// [`Links::Y`] of cells with two.
+    pub(super) fn starts(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let most = if self.links == Links::Y { 2 } else { 9 };
+        let cells = self.marks.cells.iter().enumerate();
+        cells.filter(move |(_, digits)| (2..=most).contains(&digits.count_ones())).flat_map(
+            |(cell, &digits)| Bits(digits.into()).map(move |digit| (cell * 9 + digit) as Candidate),
+        )
+    }
+
+    /// The candidates of the board, ascending.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
+        self.marks.cells.iter().enumerate().flat_map(|(cell, &digits)| {
+            Bits(digits.into()).map(move |digit| (cell * 9 + digit) as Candidate)
+        })
+    }
+
+    /// All candidates of the board.
+    pub(super) fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
+    /// Whether a literal on makes the others of its cell off.
+    pub(super) fn has_cell_links(&self) -> bool {
+        self.links != Links::X
     }
 
     /// Whether one of the literals on makes the other one off.
     #[inline]
-    pub(super) fn weak(&self, a: usize, b: usize, links: Links) -> bool {
-        let ((cell_a, digit_a), (cell_b, digit_b)) = (self.cell_digit(a), self.cell_digit(b));
+    pub(super) fn weak(&self, a: Candidate, b: Candidate) -> bool {
+        let ((cell_a, digit_a), (cell_b, digit_b)) = (cell_digit(a), cell_digit(b));
         if cell_a == cell_b {
-            digit_a != digit_b && links != Links::X
+            digit_a != digit_b && self.links != Links::X
         } else {
             digit_a == digit_b && PEERS[cell_a] >> cell_b & 1 == 1
         }
     }
 
-    /// Fills the table for a board.
-    pub(super) fn fill(&mut self, marks: &Marks, links: Links) {
-        self.candidates.clear();
-        for (cell, &digits) in marks.cells.iter().enumerate() {
-            for digit in Bits(digits.into()) {
-                let candidate = cell * 9 + digit;
-                self.rank[candidate] = self.candidates.len() as u16;
-                self.candidates.push(candidate as u16);
+    /// Calls `each` for every literal with strong links that a literal on makes off, in the order in which chains take
+    /// them: cell, block, row, column.
+    #[inline]
+    fn each_weak(&self, candidate: Candidate, mut each: impl FnMut(Candidate)) {
+        let (cell, digit) = cell_digit(candidate);
+        if self.links != Links::X {
+            for other in Bits(u32::from(self.cells[cell]) & !(1 << digit)) {
+                each((cell * 9 + other) as Candidate);
             }
         }
-        self.strong.clear();
-        self.strong_count.clear();
-        for rank in 0..self.candidates.len() {
-            self.push_strong(marks, links, rank);
-        }
-        self.first.clear();
-        self.hops.clear();
-        for rank in 0..self.candidates.len() {
-            self.first.push(self.hops.len() as u32);
-            let (cell, digit) = self.cell_digit(rank);
-            if links != Links::X {
-                for other in Bits(u32::from(marks.cells[cell]) & !(1 << digit)) {
-                    self.push_hops(cell, other);
-                }
-            }
-            let seen = marks.digits[digit] & PEERS[cell];
-            let [block, row, col] = HOUSES_OF[cell].map(|house| HOUSE_MASKS[usize::from(house)]);
-            for part in [seen & block, seen & row & !block, seen & col & !block] {
-                for peer in CellBits::new(part) {
-                    self.push_hops(peer, digit);
-                }
+        let seen = self.digits[digit] & PEERS[cell];
+        let [block, row, col] = HOUSES_OF[cell].map(|house| HOUSE_MASKS[usize::from(house)]);
+        for part in [seen & block, seen & row & !block, seen & col & !block] {
+            for peer in CellBits::new(part) {
+                each((peer * 9 + digit) as Candidate);
             }
         }
-        self.first.push(self.hops.len() as u32);
     }
 
-    fn push_strong(&mut self, marks: &Marks, links: Links, rank: usize) {
-        let (cell, digit) = self.cell_digit(rank);
-        let (mut found, mut count) = ([(0, Cause::Cell); 4], 0);
-        if links != Links::X && is_pair(marks.cells[cell].into()) {
-            let other = (marks.cells[cell] & !(1 << digit)).trailing_zeros() as usize;
-            found[0] = (self.rank[cell * 9 + other], Cause::Cell);
-            count = 1;
+    /// Lists the hops from a literal, in the order in which chains take them.
+    #[inline]
+    pub(super) fn list_hops(&self, candidate: Candidate, hops: &mut Vec<Hop>) {
+        hops.clear();
+        self.each_weak(candidate, |off| {
+            hops.extend(self.strong(off).iter().map(|&(on, _)| Hop { off, on }));
+        });
+    }
+
+    /// Fills the table for a board.
+    pub(super) fn fill(&mut self, marks: &Marks, links: Links) {
+        self.links = links;
+        self.marks = *marks;
+        self.count = [0; CANDIDATES];
+        self.cells = [0; 81];
+        self.digits = [0; 9];
+        if links != Links::X {
+            for cell in 0..81 {
+                let digits = u32::from(marks.cells[cell]);
+                if is_pair(digits) {
+                    let (low, high) = (digits.trailing_zeros(), 31 - digits.leading_zeros());
+                    self.link((cell, low as usize), (cell, high as usize), Cause::Cell);
+                }
+            }
         }
         if links != Links::Y {
-            for (i, &house) in HOUSES_OF[cell].iter().enumerate() {
-                let places = marks.places[usize::from(house)][digit];
-                if is_pair(places.into()) {
-                    let place = (places & !(1 << PLACES_OF[cell][i])).trailing_zeros() as usize;
-                    let other = usize::from(HOUSE_CELLS[usize::from(house)][place]);
-                    let other = self.rank[other * 9 + digit];
-                    if found[..count].iter().all(|&(known, _)| known != other) {
-                        found[count] = (other, Cause::House(i as u8));
-                        count += 1;
+            for (i, first) in [18, 0, 9].into_iter().enumerate() {
+                for house in first..first + 9 {
+                    for digit in 0..9 {
+                        let places = u32::from(marks.places[house][digit]);
+                        if is_pair(places) {
+                            let (low, high) =
+                                (places.trailing_zeros(), 31 - places.leading_zeros());
+                            let [low, high] =
+                                [low, high].map(|place| HOUSE_CELLS[house][place as usize].into());
+                            self.link((low, digit), (high, digit), Cause::House(i as u8));
+                        }
                     }
                 }
             }
         }
-        self.strong.push(found);
-        self.strong_count.push(count as u8);
     }
 
-    fn push_hops(&mut self, cell: usize, digit: usize) {
-        let off = self.rank[cell * 9 + digit];
-        let count = usize::from(self.strong_count[usize::from(off)]);
-        for (on, _) in self.strong[usize::from(off)].into_iter().take(count) {
-            self.hops.push(Hop { off, on });
+    /// Links two candidates both ways, unless they are linked.
+    fn link(&mut self, a: (usize, usize), b: (usize, usize), cause: Cause) {
+        let [from, to] = [a, b].map(|(cell, digit)| (cell * 9 + digit) as Candidate);
+        if self.strong(from).iter().any(|&(known, _)| known == to) {
+            return;
+        }
+        for ((cell, digit), other) in [(a, to), (b, from)] {
+            let candidate = cell * 9 + digit;
+            let count = &mut self.count[candidate];
+            self.strong[candidate][usize::from(*count)] = (other, cause);
+            *count += 1;
+            self.cells[cell] |= 1 << digit;
+            self.digits[digit] |= 1 << cell;
         }
     }
 }

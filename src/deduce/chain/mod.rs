@@ -11,6 +11,7 @@
 mod advance;
 mod ancestry;
 mod closure;
+mod common;
 mod evidence;
 mod forcing;
 mod hint;
@@ -19,7 +20,12 @@ mod links;
 mod literal;
 mod multiple;
 mod plan;
+mod reach;
 mod retrace;
+mod rows;
+mod seek;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 pub(super) use forcing::Forcing;

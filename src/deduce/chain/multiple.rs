@@ -3,9 +3,9 @@
 use super::advance::{NestedSearch, Tools, advance};
 use super::ancestry::{Ancestry, End, Missing};
 use super::closure::{Closure, Nested, Work};
+use super::common::Common;
 use super::forcing::Forcing;
 use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
-use super::length::increment;
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
@@ -13,11 +13,10 @@ use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
 use crate::deduce::nine::{Marks, Nine};
-use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
 use crate::deduce::step::Step;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
-use crate::deduce::technique::{ChainKind, Reach, Technique};
+use crate::deduce::technique::Reach;
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]
@@ -32,6 +31,8 @@ pub(in crate::deduce) struct Multiple {
     /// Finders of the chains that advanced steps nest in others, made when first needed.
     nested: Option<Box<(Forcing, Multiple)>>,
     wanted: Wanted,
+    /// What follows from each literal along links of the board, made when first needed.
+    common: Option<Box<Common>>,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
     last: Option<Plan>,
@@ -50,32 +51,35 @@ impl Multiple {
             tools: Tools::default(),
             nested: None,
             wanted: Wanted::Best(None),
+            common: None,
             marks: Nine::blank().marks,
             last: None,
         }
     }
 
     /// The best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached.
+    /// `clean` holds digits whose candidates start none, for contradictions along one digit.
     pub(in crate::deduce) fn find(
         &mut self,
         board: &Nine,
         plan: Plan,
+        clean: u128,
         watch: &Watch,
         step: &mut Step,
     ) -> bool {
         if step.gathers() {
             self.wanted = Wanted::each();
-            self.search(board, plan, watch);
+            self.search(board, plan, clean, watch);
             for hint in self.take_hints() {
-                write(board, plan, &hint, step);
+                hint.write(board, plan, step);
                 step.keep_at(hint.complexity as usize);
             }
             return false;
         }
         self.wanted = Wanted::Best(None);
-        self.search(board, plan, watch);
+        self.search(board, plan, clean, watch);
         let Wanted::Best(Some(hint)) = self.wanted else { return false };
-        write(board, plan, &hint, step);
+        hint.write(board, plan, step);
         true
     }
 
@@ -87,7 +91,7 @@ impl Multiple {
         hints
     }
 
-    fn search(&mut self, board: &Nine, plan: Plan, watch: &Watch) {
+    fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
         if self.last.is_some_and(|last| plan.continues(last))
             && self.work.board.blank == board.blank
             && self.marks == board.marks
@@ -97,6 +101,7 @@ impl Multiple {
             self.begin(board);
         }
         self.last = Some(plan);
+        let common = (!plan.rules.dynamic).then(|| self.survey(board)).flatten();
         let fewest = if plan.rules.dynamic { 2 } else { 3 };
         for cell in CellBits::new(board.blank) {
             let digits = u32::from(board.marks.cells[cell]);
@@ -106,7 +111,7 @@ impl Multiple {
             if watch.spend() {
                 break;
             }
-            for digit in Bits(digits) {
+            for digit in Bits(digits & !(clean as u32)) {
                 let on = Literal::new(cell, digit, true);
                 let off = Literal::new(cell, digit, false);
                 if plan.contradictions {
@@ -126,10 +131,11 @@ impl Multiple {
                     );
                 }
                 if plan.multiples {
-                    self.weigh_regions(board, plan, watch, cell, digit);
+                    self.weigh_regions(board, plan, watch, common.as_deref(), (cell, digit));
                 }
             }
-            if plan.multiples {
+            let of_cell = || Bits(digits).map(|digit| (cell, digit));
+            if plan.multiples && common.as_ref().is_none_or(|common| common.is_any(of_cell())) {
                 let (mut slots, mut count) = ([0; 9], 0);
                 for digit in Bits(digits) {
                     slots[count] =
@@ -140,11 +146,22 @@ impl Multiple {
                 self.weigh_common(board, plan, &slots[..count], origin);
             }
         }
+        self.common = common.or(self.common.take());
         if watch.is_over() {
             // Closures and nested searches may have given up, too: nothing of this can be trusted or gone on from.
             self.wanted = Wanted::Best(None);
             self.last = None;
         }
+    }
+
+    /// What follows from each literal, if no closure ends in a contradiction.
+    fn survey(&mut self, board: &Nine) -> Option<Box<Common>> {
+        let mut common = self.common.take().unwrap_or_else(|| Box::new(Common::new()));
+        if common.fill(&board.marks) {
+            return Some(common);
+        }
+        self.common = Some(common);
+        None
     }
 
     /// Forgets the closures of the last board.
@@ -222,17 +239,21 @@ impl Multiple {
         board: &Nine,
         plan: Plan,
         watch: &Watch,
-        cell: usize,
-        digit: usize,
+        common: Option<&Common>,
+        (cell, digit): (usize, usize),
     ) {
         for (i, &house) in HOUSES_OF[cell].iter().enumerate() {
             let places = u32::from(board.marks.places[usize::from(house)][digit]);
             if places.trailing_zeros() != u32::from(PLACES_OF[cell][i]) || !is_several(places) {
                 continue;
             }
+            let cells = Bits(places).map(|place| HOUSE_CELLS[usize::from(house)][place].into());
+            let starts = cells.clone().map(|other| (other, digit));
+            if common.is_some_and(|common| !common.is_any(starts)) {
+                continue;
+            }
             let (mut slots, mut count) = ([0; 9], 0);
-            for place in Bits(places) {
-                let other = usize::from(HOUSE_CELLS[usize::from(house)][place]);
+            for other in cells {
                 slots[count] = self.closure(board, plan, watch, Literal::new(other, digit, true));
                 count += 1;
             }
@@ -328,36 +349,10 @@ impl Multiple {
     }
 }
 
-/// Makes the step of a hint.
-fn write(board: &Nine, plan: Plan, hint: &Hint, step: &mut Step) {
-    let kind = match hint.origin {
-        Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
-        Origin::Contradiction { .. } => ChainKind::Contradiction,
-        Origin::Double { .. } => ChainKind::Double,
-        Origin::Cell { .. } => ChainKind::Cell,
-        _ => ChainKind::Region,
-    };
-    let chain = Chain {
-        origin: hint.origin,
-        target: (hint.target.candidate, hint.target.on),
-        complexity: hint.complexity,
-    };
-    let technique = Technique::Chains { kind, reach: plan.reach };
-    let rating = plan.base() + increment(hint.complexity);
-    step.begin(technique, rating, Pattern::Chain(chain));
-    let (cell, digit) = hint.target.cell_digit();
-    if hint.target.on {
-        step.remove(cell, (board.marks.cells[cell] & !(1 << digit)).into());
-        step.place(cell, digit);
-    } else {
-        step.remove(cell, 1 << digit);
-    }
-}
-
 impl NestedSearch for Multiple {
     fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint> {
         self.wanted = Wanted::each();
-        self.search(board, Plan::of(reach), watch);
+        self.search(board, Plan::of(reach), 0, watch);
         self.take_hints()
     }
 

@@ -3,7 +3,7 @@
 use super::ancestry::{Missing, mix};
 use super::closure::Nested;
 use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
-use super::links::Cause;
+use super::links::{Cause, cell_digit};
 use super::literal::Literal;
 use super::tree::NONE;
 use crate::board::CellBits;
@@ -14,10 +14,10 @@ use crate::deduce::tables::{HOUSES_OF, PEERS};
 impl Forcing {
     /// Grows again the tree in which a chain or cycle was found.
     fn regrow(&mut self, found: &Found) {
-        let (table, tree) = (&self.tables[found.family], &mut self.tree);
-        tree.begin(table.candidates.len());
+        let (table, tree, hops) = (&self.tables[found.family], &mut self.tree, &mut self.hops);
+        tree.begin();
         if found.end == End::On {
-            for &(on, _) in table.strong(found.start.into()) {
+            for &(on, _) in table.strong(found.start) {
                 tree.reach(on, 1, found.start, NONE);
             }
         } else {
@@ -30,7 +30,8 @@ impl Forcing {
             }
             next += 1;
             let depth = tree.depth(from);
-            for hop in table.from(from.into()).iter().filter(|hop| hop.on != found.start) {
+            table.list_hops(from, hops);
+            for hop in hops.iter().filter(|hop| hop.on != found.start) {
                 tree.reach(hop.on, depth.saturating_add(1), hop.off, from);
             }
         }
@@ -45,19 +46,19 @@ impl Forcing {
         removals: &mut Vec<(usize, u16)>,
     ) {
         removals.clear();
-        let (cell, digit) = self.tables[found.family].cell_digit(found.start.into());
+        let (cell, digit) = cell_digit(found.start);
         match found.end {
             End::Off => removals.push((cell, 1 << digit)),
             End::On => removals.push((cell, board.marks.cells[cell] & !(1 << digit))),
             End::Cycle => {
                 self.regrow(found);
-                let (table, tree) = (&self.tables[found.family], &self.tree);
-                let cycle = Cycle::of(table, tree, found.off, found.from);
+                let tree = &self.tree;
+                let cycle = Cycle::of(tree, found.off, found.from);
                 let ons = std::iter::once(found.start)
                     .chain(std::iter::once(found.from))
                     .chain(tree.back(found.from).map(|(_, on)| on));
                 for on in ons {
-                    let (cell, digit) = table.cell_digit(on.into());
+                    let (cell, digit) = cell_digit(on);
                     for target in CellBits::new(cycle.targets(&board.marks, digit) & PEERS[cell]) {
                         match removals.iter_mut().find(|(known, _)| *known == target) {
                             Some((_, digits)) => *digits |= 1 << digit,
@@ -79,26 +80,25 @@ impl Forcing {
             path.push((found.off, found.from));
         }
         path.extend(tree.back(found.from));
-        let mut signature =
-            mix(found.end as u64, table.candidates[usize::from(found.start)].into());
+        let mut signature = mix(found.end as u64, found.start.into());
         // Forward, from the end: every literal on with the strong link that led to it.
         let mut on = if found.end == End::Off { found.from } else { found.start };
         for &(off, before) in &path {
-            let (cell, digit) = table.cell_digit(on.into());
-            let strong = table.strong(off.into()).iter().find(|&&(other, _)| other == on);
+            let (cell, digit) = cell_digit(on);
+            let strong = table.strong(off).iter().find(|&&(other, _)| other == on);
             if let Some(&(_, cause)) = strong {
                 missing.add_unit(cell, digit, cause);
             }
-            for rank in [on, off] {
-                signature = mix(signature, table.candidates[usize::from(rank)].into());
+            for candidate in [on, off] {
+                signature = mix(signature, candidate.into());
             }
             on = before;
         }
         if found.end == End::Cycle {
             // Reversed: every literal off turned on, with the weak link that led to it.
             for &(off, before) in path.iter().rev() {
-                let (cell, digit) = table.cell_digit(off.into());
-                let (source, _) = table.cell_digit(before.into());
+                let (cell, digit) = cell_digit(off);
+                let (source, _) = cell_digit(before);
                 let shared = |i: &usize| HOUSES_OF[cell][*i] == HOUSES_OF[source][*i];
                 let cause = match (0..3).find(shared) {
                     Some(i) if source != cell => Cause::House(i as u8),
@@ -127,22 +127,20 @@ impl Forcing {
             return Vec::new();
         };
         self.tables[index].fill(&board.marks, links);
-        let Some(start) = self.tables[index].candidates.iter().position(|&c| c == chain.target.0)
-        else {
+        let start = chain.target.0;
+        let (cell, digit) = cell_digit(start);
+        if board.marks.cells[cell] >> digit & 1 == 0 {
             return Vec::new();
-        };
+        }
         self.wanted = Wanted::All(Vec::new());
         match end {
-            End::On => self.search_off(index, start as u16),
-            End::Cycle | End::Off => self.search_on(&board.marks, index, start as u16),
+            End::On => self.search_off(index, start),
+            End::Cycle | End::Off => self.search_on(index, start, u32::MAX),
         }
         let Wanted::All(all) = &self.wanted else { return Vec::new() };
-        let name = |rank: u16| self.tables[index].candidates[usize::from(rank)];
         let is_it = |found: &&Found| {
             let same = match chain.origin {
-                Origin::Cycle { from, last, .. } => {
-                    name(found.from) == from && name(found.off) == last
-                }
+                Origin::Cycle { from, last, .. } => found.from == from && found.off == last,
                 _ => true,
             };
             found.end == end && found.rank.1 == chain.complexity && same
@@ -164,14 +162,11 @@ impl Forcing {
         }
         path.reverse();
         let cause = |i: usize| {
-            let ((rank, on), before) = (path[i], path.get(i.wrapping_sub(1))?);
-            let strong = table.strong(before.0.into()).iter().find(|&&(other, _)| other == rank);
+            let ((candidate, on), before) = (path[i], path.get(i.wrapping_sub(1))?);
+            let strong = table.strong(before.0).iter().find(|&&(other, _)| other == candidate);
             strong.filter(|_| on).map(|&(_, cause)| cause)
         };
-        let literal = |i: usize| Literal {
-            candidate: table.candidates[usize::from(path[i].0)],
-            on: path[i].1,
-        };
+        let literal = |i: usize| Literal { candidate: path[i].0, on: path[i].1 };
         (0..path.len()).map(|i| (literal(i), cause(i))).collect()
     }
 }

@@ -1,10 +1,12 @@
 //! Breadth-first trees of literals on.
 
-/// A breadth-first tree over literals on, from one start, by their ranks.
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
+
+/// A breadth-first tree over literals on, from one start.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tree {
     /// The literals reached, in order: list and queue in one.
-    pub(super) queue: Vec<u16>,
+    pub(super) queue: Vec<Candidate>,
     nodes: Vec<Node>,
     now: u32,
 }
@@ -14,45 +16,46 @@ struct Node {
     /// The tree in which the literal was last reached.
     stamp: u32,
     /// The literals off and on before it.
-    off: u16,
-    on: u16,
+    off: Candidate,
+    on: Candidate,
     depth: u8,
 }
 
 /// No literal.
-pub(super) const NONE: u16 = u16::MAX;
+pub(super) const NONE: Candidate = Candidate::MAX;
 
 impl Tree {
-    /// Starts a new tree over this many ranks.
-    pub(super) fn begin(&mut self, ranks: usize) {
-        if self.nodes.len() < ranks {
-            self.nodes.resize(ranks, Node { stamp: 0, off: NONE, on: NONE, depth: 0 });
-        }
+    /// Starts a new tree.
+    pub(super) fn begin(&mut self) {
+        self.nodes.resize(CANDIDATES, Node { stamp: 0, off: NONE, on: NONE, depth: 0 });
         self.queue.clear();
         self.now += 1;
     }
 
     /// Adds a literal, unless it was reached before.
     #[inline]
-    pub(super) fn reach(&mut self, rank: u16, depth: u8, off: u16, on: u16) {
-        let node = &mut self.nodes[usize::from(rank)];
+    pub(super) fn reach(&mut self, candidate: Candidate, depth: u8, off: Candidate, on: Candidate) {
+        let node = &mut self.nodes[usize::from(candidate)];
         if node.stamp != self.now {
             *node = Node { stamp: self.now, off, on, depth };
-            self.queue.push(rank);
+            self.queue.push(candidate);
         }
     }
 
     /// The round in which a literal was reached.
     #[inline]
-    pub(super) fn depth(&self, rank: u16) -> u8 {
-        self.nodes[usize::from(rank)].depth
+    pub(super) fn depth(&self, candidate: Candidate) -> u8 {
+        self.nodes[usize::from(candidate)].depth
     }
 
     /// The pairs (off, on) before a literal, from it back to the start. The last pair lacks the
     /// literal on when the start is a literal off.
-    pub(super) fn back(&self, from: u16) -> impl Iterator<Item = (u16, u16)> + '_ {
-        let before = |rank: u16| {
-            let node = self.nodes[usize::from(rank)];
+    pub(super) fn back(
+        &self,
+        from: Candidate,
+    ) -> impl Iterator<Item = (Candidate, Candidate)> + '_ {
+        let before = |candidate: Candidate| {
+            let node = self.nodes[usize::from(candidate)];
             (node.off, node.on)
         };
         std::iter::successors(Some(before(from)), move |&(_, on)| (on != NONE).then(|| before(on)))

@@ -16,6 +16,8 @@ struct Ground<'a> {
     base: Vec<usize>,
     is_base: u128,
     excluders: [u128; CELLS],
+    /// Whether a cell has one candidate: when it is filled, others may be excluded from.
+    is_passing: bool,
 }
 
 impl<'a> Ground<'a> {
@@ -27,7 +29,13 @@ impl<'a> Ground<'a> {
             small |= u128::from((2..=most).contains(&count(cell))) << cell;
             single |= u128::from(count(cell) == 1) << cell;
         }
-        let mut ground = Ground { board, base: Vec::new(), is_base: 0, excluders: [0; CELLS] };
+        let mut ground = Ground {
+            board,
+            base: Vec::new(),
+            is_base: 0,
+            excluders: [0; CELLS],
+            is_passing: single != 0,
+        };
         for cell in CellBits::new(board.blank) {
             let excluders = PEERS[cell] & small;
             if count(cell) >= 2 && PEERS[cell] & single == 0 && excluders != 0 {
@@ -69,16 +77,24 @@ fn has_two(cells: u128) -> bool {
     cells & cells.wrapping_sub(1) != 0
 }
 
-/// The first pair of cells from which something goes.
-pub(in crate::deduce) fn find_pair(board: &Nine, watch: &Watch, step: &mut Step) -> bool {
+/// The first pair of cells from which something goes. `clean` holds cells among which there is none.
+pub(in crate::deduce) fn find_pair(
+    board: &Nine,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let ground = Ground::new(board, 2);
-    for (i, &second) in ground.base.iter().enumerate() {
+    for &second in &ground.base {
         if watch.spend() {
             return false;
         }
-        for &first in &ground.base[..i] {
+        // Beside a cell around which nothing changed, only cells that changed are of interest.
+        let is_known = (ground.excluders[second] | 1 << second) & !*clean == 0;
+        let firsts = ground.is_base & ((1 << second) - 1) & if is_known { !*clean } else { !0 };
+        for first in CellBits::new(firsts) {
             let common = ground.excluders[first] & ground.excluders[second];
-            if !has_two(common) {
+            if !has_two(common) || (common | 1 << first | 1 << second) & !*clean == 0 {
                 continue;
             }
             // partners[x]: the digits that an excluder forbids beside x.
@@ -104,11 +120,17 @@ pub(in crate::deduce) fn find_pair(board: &Nine, watch: &Watch, step: &mut Step)
             }
         }
     }
+    *clean = if ground.is_passing { 0 } else { !0 };
     false
 }
 
-/// The first triplet of cells from which something goes.
-pub(in crate::deduce) fn find_triplet(board: &Nine, watch: &Watch, step: &mut Step) -> bool {
+/// The first triplet of cells from which something goes. `clean` holds cells among which there is none.
+pub(in crate::deduce) fn find_triplet(
+    board: &Nine,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let ground = Ground::new(board, 3);
     for (i, &second) in ground.base.iter().enumerate() {
         if watch.spend() {
@@ -119,14 +141,18 @@ pub(in crate::deduce) fn find_triplet(board: &Nine, watch: &Watch, step: &mut St
             if !has_two(near & far) {
                 continue;
             }
-            let others = ground.is_base & !(1 << first | 1 << second);
+            let mut others = ground.is_base & !(1 << first | 1 << second);
+            if (near & far | 1 << first | 1 << second) & !*clean == 0 {
+                others &= !*clean;
+            }
             let thirds = CellBits::new(near & others).chain(CellBits::new(far & others & !near));
             // What all cells that see the first two forbid is at least what the common ones do:
             // if every candidate passes this, no exact look is needed.
             let mut screen = None;
             for third in thirds {
                 let common = near & far & ground.excluders[third];
-                if !has_two(common) {
+                let all = common | 1 << first | 1 << second | 1 << third;
+                if !has_two(common) || all & !*clean == 0 {
                     continue;
                 }
                 let cells = [first, second, third];
@@ -142,6 +168,7 @@ pub(in crate::deduce) fn find_triplet(board: &Nine, watch: &Watch, step: &mut St
             }
         }
     }
+    *clean = if ground.is_passing { 0 } else { !0 };
     false
 }
 

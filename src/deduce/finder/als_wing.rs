@@ -45,28 +45,46 @@ struct Set {
     digits: u16,
     /// The cells that see all of the set.
     seen: u128,
+    /// Whether it or a pivot that it sees changed.
+    is_near: bool,
 }
 
 struct Search<'a> {
     board: &'a Nine,
     size: usize,
     bivalue: u128,
+    /// Cells that changed since there was no wing, and these with the cells that see a bivalue one of them.
+    dirty: u128,
+    near: u128,
     best: Option<Rank>,
     watch: &'a Watch,
     step: &'a mut Step,
 }
 
-/// The best wing whose set has this many cells: 3 for WXYZ to 6 for TUVWXYZ.
-pub(in crate::deduce) fn find(board: &Nine, size: usize, watch: &Watch, step: &mut Step) -> bool {
-    let mut search = Search { board, size, bivalue: board.bivalue(), best: None, watch, step };
-    search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank });
-    search.best.is_some()
+/// The best wing whose set has this many cells: 3 for WXYZ to 6 for TUVWXYZ. `clean` holds cells among which there is
+/// none.
+pub(in crate::deduce) fn find(
+    board: &Nine,
+    size: usize,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let (bivalue, dirty) = (board.bivalue(), board.blank & !*clean);
+    let near = CellBits::new(bivalue & dirty).fold(dirty, |near, pivot| near | PEERS[pivot]);
+    let mut search = Search { board, size, bivalue, dirty, near, best: None, watch, step };
+    search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank, is_near: false });
+    let is_found = search.best.is_some();
+    if !is_found && !watch.is_over() {
+        *clean = !0;
+    }
+    is_found
 }
 
 impl Search<'_> {
     fn extend(&mut self, set: Set) {
         if set.len == self.size {
-            if set.digits.count_ones() as usize == self.size + 1 {
+            if set.is_near && set.digits.count_ones() as usize == self.size + 1 {
                 self.weigh(&set);
             }
             return;
@@ -86,6 +104,10 @@ impl Search<'_> {
             wider.len += 1;
             wider.digits = digits;
             wider.seen &= PEERS[next];
+            wider.is_near |= self.near >> next & 1 == 1;
+            if !wider.is_near && wider.seen >> next & self.near >> next == 0 {
+                continue;
+            }
             self.extend(wider);
         }
     }
@@ -101,7 +123,8 @@ impl Search<'_> {
                 seen[digit] &= PEERS[cell];
             }
         }
-        for pivot in CellBits::new(self.bivalue & near & !all) {
+        let changed = if all & self.dirty == 0 { self.dirty } else { !0 };
+        for pivot in CellBits::new(self.bivalue & near & !all & changed) {
             let pair = self.board.marks.cells[pivot];
             if pair & !set.digits != 0 {
                 continue;

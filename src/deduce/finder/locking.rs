@@ -25,7 +25,7 @@ pub(in crate::deduce) fn each<P: Position>(
 ) -> ControlFlow<()> {
     let side = board.side();
     for (from_kind, to_kind) in PASSES {
-        let (first_from, first_to) = (first_house(side, from_kind), first_house(side, to_kind));
+        let first_from = first_house(side, from_kind);
         for digit in (0..side).filter(|&digit| clean >> digit & 1 == 0) {
             for from in first_from..first_from + side {
                 let places = board.places(from, digit);
@@ -33,13 +33,11 @@ pub(in crate::deduce) fn each<P: Position>(
                     continue;
                 }
                 // The places determine the other house, if there is one.
-                let Some(to) = (first_to..first_to + side)
-                    .find(|&to| places & board.overlap(from, to) != 0)
-                    .filter(|&to| places & !board.overlap(from, to) == 0)
-                else {
-                    continue;
-                };
-                if board.places(to, digit) & !board.overlap(to, from) != 0 {
+                let to =
+                    board.house_of(board.cell_at(from, places.trailing_zeros() as usize), to_kind);
+                if places & !board.overlap(from, to) == 0
+                    && board.places(to, digit) & !board.overlap(to, from) != 0
+                {
                     each(digit, from, to)?;
                 }
             }

@@ -7,13 +7,15 @@ use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Pattern, StrongLinks};
 use crate::deduce::position::{digit as digit_of, house as house_of};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, PEERS};
+use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 
 /// A house in which the digit is at one of two ends.
 #[derive(Copy, Clone, Debug)]
 struct Link {
     house: usize,
+    /// The places of the digit in the house.
+    cells: u128,
     /// 0 block, 1 row, 2 column; and the number of the house among its kind.
     kind: u8,
     ends: [u128; 2],
@@ -48,8 +50,12 @@ struct Search<'a> {
     digit: usize,
     /// Block, row and column links of the digit, in the order of houses.
     links: Vec<Link>,
-    /// `bridges[i][a][j][b]`: the house that end `a` of link `i` and end `b` of link `j` lie in.
-    bridges: Vec<Vec<[[u8; 2]; 2]>>,
+    /// The links of each kind.
+    kinds: [u64; 3],
+    /// For each link, those that may be chosen after it: of another kind or a later house, and without a common cell.
+    after: Vec<u64>,
+    /// `bridges[i * links + j][a][b]`: the house that end `a` of link `i` and end `b` of link `j` lie in.
+    bridges: Vec<[[u8; 2]; 2]>,
     /// For each link, the links that one of its ends is bridged to.
     joined: Vec<u64>,
 }
@@ -63,19 +69,32 @@ struct Best<'a> {
 /// The number of grouped links, then the kinds in order.
 type Signature = [u8; 5];
 
-/// The best chain or ring of this many links.
-pub(in crate::deduce) fn find(board: &Nine, count: usize, watch: &Watch, step: &mut Step) -> bool {
+/// The best chain or ring of this many links. `clean` holds digits that have none.
+pub(in crate::deduce) fn find(
+    board: &Nine,
+    count: usize,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let mut best = Best { rank: None, step };
-    let searches: Vec<Search<'_>> = (0..9).map(|digit| Search::new(board, digit)).collect();
+    let searches: Vec<Search<'_>> = (0..9)
+        .filter(|&digit| *clean >> digit & 1 == 0)
+        .map(|digit| Search::new(board, digit))
+        .collect();
     each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
         for search in &searches {
             if watch.spend() {
                 return;
             }
-            search.choose(kinds, &mut Vec::with_capacity(count), &mut best);
+            search.choose(kinds, ([0; 4], 0), !0, &mut best);
         }
     });
-    best.rank.is_some()
+    let is_found = best.rank.is_some();
+    if !is_found && !watch.is_over() {
+        *clean = !0;
+    }
+    is_found
 }
 
 /// Calls `each` with every ascending sequence of kinds, the last one varying slowest.
@@ -101,48 +120,65 @@ impl<'a> Search<'a> {
         for house in (18..27).chain(0..18) {
             push_links(board, digit, house, &mut links);
         }
-        let bridge = |a: u128, b: u128| {
-            let order = (9..18).chain(0..9).chain(18..27);
-            order
-                .into_iter()
-                .find(|&house: &usize| (a | b) & !HOUSE_MASKS[house] == 0)
-                .map_or(APART, |house| house as u8)
+        // The houses that an end lies in, by the order in which they are taken.
+        let houses = |end: u128| {
+            CellBits::new(end).fold(!0u32, |set, cell| {
+                let [block, row, column] = HOUSES_OF[cell];
+                set & (1 << (column - 9) | 1 << (row + 9) | 1 << block)
+            })
         };
-        let bridges: Vec<Vec<[[u8; 2]; 2]>> = links
-            .iter()
-            .map(|from| {
-                let to =
-                    |to: &Link| [0, 1].map(|a| [0, 1].map(|b| bridge(from.ends[a], to.ends[b])));
-                links.iter().map(to).collect()
-            })
-            .collect();
-        let joined = bridges
-            .iter()
-            .map(|row| {
-                let near = |&(_, ends): &(usize, &[[u8; 2]; 2])| *ends != [[APART; 2]; 2];
-                row.iter().enumerate().filter(near).fold(0, |set, (j, _)| set | 1 << j)
-            })
-            .collect();
-        Search { board, digit, links, bridges, joined }
+        let bridge = |a: u32, b: u32| match (a & b).trailing_zeros() as u8 {
+            32.. => APART,
+            column @ ..9 => column + 9,
+            row @ 9..18 => row - 9,
+            block => block,
+        };
+        let ends: Vec<[u32; 2]> = links.iter().map(|link| link.ends.map(houses)).collect();
+        let mut search = Search {
+            board,
+            digit,
+            kinds: [0; 3],
+            after: vec![0; links.len()],
+            bridges: Vec::with_capacity(links.len() * links.len()),
+            joined: vec![0; links.len()],
+            links,
+        };
+        for (i, from) in search.links.iter().enumerate() {
+            search.kinds[usize::from(from.kind)] |= 1 << i;
+            for (j, to) in search.links.iter().enumerate() {
+                let bridges = ends[i].map(|a| ends[j].map(|b| bridge(a, b)));
+                search.bridges.push(bridges);
+                search.joined[i] |= u64::from(bridges != [[APART; 2]; 2]) << j;
+                let is_after = from.kind != to.kind || from.house < to.house;
+                search.after[i] |= u64::from(is_after && from.cells & to.cells == 0) << j;
+            }
+        }
+        search
     }
 
-    /// Chooses links of these kinds: ascending within a kind, and without a common cell.
-    fn choose(&self, kinds: &[u8], chosen: &mut Vec<usize>, best: &mut Best<'_>) {
-        let Some(&kind) = kinds.get(chosen.len()) else {
-            return self.join(chosen, best);
+    /// Chooses links of these kinds: ascending within a kind, and without a common cell. `allowed` are the links that
+    /// may follow those chosen.
+    fn choose(
+        &self,
+        kinds: &[u8],
+        (chosen, len): ([usize; 4], usize),
+        allowed: u64,
+        best: &mut Best<'_>,
+    ) {
+        let Some(&kind) = kinds.get(len) else {
+            return self.join(&chosen[..len], best);
         };
-        for (i, link) in self.links.iter().enumerate().filter(|(_, link)| link.kind == kind) {
-            let base = |house: usize| self.board.cells_with(house, self.digit);
-            let apart = |&j: &usize| {
-                let other = &self.links[j];
-                base(other.house) & base(link.house) == 0
-                    && (other.kind != kind || other.house < link.house)
-            };
-            if chosen.iter().all(apart) {
-                chosen.push(i);
-                self.choose(kinds, chosen, best);
-                chosen.pop();
-            }
+        let mut left = self.kinds[usize::from(kind)] & allowed;
+        if len + 1 == kinds.len() {
+            // The last one must be joined to another.
+            left &= chosen[..len].iter().fold(0, |all, &i| all | self.joined[i]);
+        }
+        while left != 0 {
+            let next = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let mut wider = chosen;
+            wider[len] = next;
+            self.choose(kinds, (wider, len + 1), allowed & self.after[next], best);
         }
     }
 
@@ -161,12 +197,16 @@ impl<'a> Search<'a> {
                 // Bit 0 of a link: enter at its first end and leave at its second.
                 let enter = |i: usize| orientation >> (path.len() - 1 - i) & 1;
                 let bridge =
-                    |i: usize, j: usize| self.bridges[path[i]][path[j]][1 - enter(i)][enter(j)];
+                    |i: usize, j: usize| self.bridge(path[i], path[j])[1 - enter(i)][enter(j)];
                 if (1..path.len()).all(|i| bridge(i - 1, i) != APART) {
                     self.weigh(path, enter, bridge, best);
                 }
             }
         }
+    }
+
+    fn bridge(&self, from: usize, to: usize) -> &[[u8; 2]; 2] {
+        &self.bridges[from * self.links.len() + to]
     }
 
     fn weigh(
@@ -277,7 +317,8 @@ fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<Link>) {
         _ => 2,
     };
     let mut push = |ends: [u32; 2], grouped| {
-        links.push(Link { house, kind, ends: ends.map(cells), grouped });
+        let all = cells(places);
+        links.push(Link { house, cells: all, kind, ends: ends.map(cells), grouped });
     };
     let in_block_line = |places: u32| BLOCK_LINES.iter().any(|line| places & !line == 0);
     match places.count_ones() {

@@ -1,25 +1,47 @@
 //! XY-Wing and XYZ-Wing: a pivot and two pincers with three digits among them.
 
+use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::pattern::{Pattern, Wing};
-use crate::deduce::position::{Position, cell, digit};
+use crate::deduce::position::{Position, cell, digit, is_clean};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
 /// The first wing that removes a candidate; `pivot_size` is 2 for XY and 3 for XYZ.
-pub(in crate::deduce) fn find<P: Position>(board: &P, pivot_size: u32, step: &mut Step) -> bool {
+///
+/// `clean` holds cells without a wing among them.
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    pivot_size: u32,
+    clean: &mut u128,
+    step: &mut Step,
+) -> bool {
+    let pairs: Vec<(usize, u32)> = board
+        .open_cells()
+        .map(|cell| (cell, board.candidates(cell)))
+        .filter(|&(_, digits)| is_pair(digits))
+        .collect();
+    let mut mates = Vec::new();
+    let changed: Vec<usize> =
+        pairs.iter().map(|&(at, _)| at).filter(|&at| !is_clean(*clean, at)).collect();
     for pivot in board.open_cells() {
         let own = board.candidates(pivot);
-        if own.count_ones() != pivot_size {
+        let is_known = || {
+            is_clean(*clean, pivot)
+                && !changed.iter().any(|&at| at != pivot && board.sees(pivot, at))
+        };
+        if own.count_ones() != pivot_size || is_known() {
             continue;
         }
-        for first in board.peers_with(pivot, 2) {
-            let left = board.candidates(first);
-            if (own & !left).count_ones() != 1 {
-                continue;
-            }
-            for second in board.peers_with(pivot, 2) {
-                let right = board.candidates(second);
-                if (own | left | right).count_ones() != 3
+        mates.clear();
+        let is_mate = |&(cell, digits): &(usize, u32)| {
+            is_single(own & !digits) && cell != pivot && board.sees(pivot, cell)
+        };
+        mates.extend(pairs.iter().copied().filter(is_mate));
+        for &(first, left) in &mates {
+            let is_known = is_clean(*clean, pivot) && is_clean(*clean, first);
+            for &(second, right) in &mates {
+                if is_known && is_clean(*clean, second)
+                    || (own | left | right).count_ones() != 3
                     || (own & left & right).count_ones() != pivot_size - 2
                 {
                     continue;
@@ -51,5 +73,6 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, pivot_size: u32, step: &mu
             }
         }
     }
+    *clean = !0;
     false
 }

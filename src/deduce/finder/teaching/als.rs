@@ -6,7 +6,7 @@ use crate::board::{Cell, DigitSet, House, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::als::AlsCells;
-use crate::deduce::position::{Position, cell, house};
+use crate::deduce::position::{Position, cell, house, is_clean};
 
 /// The words that hold the cells of boards of side 9 and some more, and of every board.
 pub(super) const FEW_WORDS: usize = 2;
@@ -124,6 +124,11 @@ impl<const N: usize> AlsList<N> {
             }
         }
         Some(links)
+    }
+
+    /// By set, whether one of its cells is not known to be as it was.
+    pub(super) fn changed(&self, clean: u128) -> Vec<bool> {
+        self.sets.iter().map(|set| set.cells.iter().any(|at| !is_clean(clean, at))).collect()
     }
 
     /// By set, its digits that some cell sees all places of, and could lose.

@@ -15,19 +15,33 @@ use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
 /// The first wing that removes a candidate; small hinges first, then small sets.
-pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, watch, step),
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let is_found = match is_small(board) {
+        true => find_in::<P, FEW_WORDS>(board, *clean, watch, step),
+        false => find_in::<P, ALL_WORDS>(board, *clean, watch, step),
+    };
+    if !is_found && !watch.is_over() {
+        *clean = !0;
     }
+    is_found
 }
 
-fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+fn find_in<P: Position, const N: usize>(
+    board: &P,
+    clean: u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     // Larger sets are seldom seen by people, and there are very many of them on big boards.
     let most = if board.side() > 10 { 2 } else { 4 };
     let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
     let Some(links) = list.links(watch) else { return false };
-    let sets = &list.sets;
+    let (sets, changed) = (&list.sets, list.changed(clean));
     let aims = list.aims();
     (0..sets.len()).any(|hinge| {
         if watch.spend() {
@@ -41,7 +55,13 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
         ends.iter().enumerate().any(|(i, &(a, x))| {
             ends[..i].iter().any(|&(b, y)| {
                 let common = aims[a] & aims[b] & !(1 << x | 1 << y);
-                if x == y || common == 0 || a == b || sets[a].cells.meets(&sets[b].cells) {
+                let is_known = [a, b, hinge].iter().all(|&set| !changed[set]);
+                if is_known
+                    || x == y
+                    || common == 0
+                    || a == b
+                    || sets[a].cells.meets(&sets[b].cells)
+                {
                     return false;
                 }
                 Bits(common).any(|z| {

@@ -18,21 +18,39 @@ use crate::deduce::position::{Position, digit as digit_of};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// The first pair of sets that removes a candidate; small sets first.
-pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, watch, step),
+/// The first pair of sets that removes a candidate; small sets first. `clean` holds cells without a pair among them.
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let is_found = match is_small(board) {
+        true => find_in::<P, FEW_WORDS>(board, *clean, watch, step),
+        false => find_in::<P, ALL_WORDS>(board, *clean, watch, step),
+    };
+    if !is_found && !watch.is_over() {
+        *clean = !0;
     }
+    is_found
 }
 
-fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+fn find_in<P: Position, const N: usize>(
+    board: &P,
+    clean: u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     // Larger sets are seldom seen by people, and there are very many of them on big boards.
     let most = if board.side() > 10 { 3 } else { 5 };
     let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let changed = list.changed(clean);
     list.sets.iter().enumerate().any(|(i, right)| {
         watch.spend()
-            || list.sets[..i].iter().any(|left| {
+            || list.sets[..i].iter().enumerate().any(|(j, left)| {
+                if !changed[i] && !changed[j] {
+                    return false;
+                }
                 let restricted = match is_several(left.digits & right.digits) {
                     true if !left.cells.meets(&right.cells) => left.restricted(right),
                     _ => return false,

@@ -18,20 +18,38 @@ use crate::budget::Watch;
 use crate::deduce::bits::is_single;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::rectangle::AvoidableRectangle;
-use crate::deduce::position::{Position, cell, digit as digit_of};
+use crate::deduce::position::{Position, cell, digit as digit_of, is_clean};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// The first rectangle that removes a candidate, by its rows, then its columns; type 1 before type 2.
-pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    [1, 2].into_iter().any(|kind| {
-        (0..board.side())
-            .any(|top| !watch.spend() && (0..top).any(|row| by_rows(board, [row, top], kind, step)))
-    })
+/// The first rectangle that removes a candidate, by its rows, then its columns; type 1 before type 2. `clean` holds
+/// cells that are the corners of none.
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let is_found = [1, 2].into_iter().any(|kind| {
+        (0..board.side()).any(|top| {
+            let mut rows = 0..top;
+            !watch.spend() && rows.any(|row| by_rows(board, [row, top], *clean, kind, step))
+        })
+    });
+    if !is_found && !watch.is_over() {
+        *clean = !0;
+    }
+    is_found
 }
 
 /// The rectangles in two rows.
-fn by_rows<P: Position>(board: &P, rows: [usize; 2], kind: u8, step: &mut Step) -> bool {
+fn by_rows<P: Position>(
+    board: &P,
+    rows: [usize; 2],
+    clean: u128,
+    kind: u8,
+    step: &mut Step,
+) -> bool {
     let (side, shape) = (board.side(), board.shape());
     let (rows_of_block, cols_of_block) = (shape.block_rows(), shape.block_cols());
     let is_band = rows[0] / rows_of_block == rows[1] / rows_of_block;
@@ -41,7 +59,8 @@ fn by_rows<P: Position>(board: &P, rows: [usize; 2], kind: u8, step: &mut Step) 
                 let corners = rows.map(|row| [left, right].map(|col| row * side + col));
                 let [[a, b], [c, d]] = corners;
                 // Going round, so that opposite corners are two apart.
-                conclude(board, [a, b, d, c], kind, step)
+                let is_known = corners.as_flattened().iter().all(|&at| is_clean(clean, at));
+                !is_known && conclude(board, [a, b, d, c], kind, step)
             },
         )
     })

@@ -7,15 +7,20 @@ use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
 /// The first colouring that removes a candidate: rule 1 (a candidate sees both colours), then rule
-/// 2 (two cells of one colour see each other), each digit by digit.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+/// 2 (two cells of one colour see each other), each digit by digit. `clean` holds digits that have none.
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
     let all: Vec<(usize, [Vec<usize>; 2])> = (0..board.side())
+        .filter(|&digit| *clean >> digit & 1 == 0)
         .flat_map(|digit| components(board, digit).into_iter().map(move |both| (digit, both)))
         // A single link says no more than its house.
         .filter(|(_, [first, second])| first.len() + second.len() > 2)
         .collect();
-    all.iter().any(|(digit, colours)| trap(board, *digit, colours, step))
-        || all.iter().any(|(digit, colours)| wrap(board, *digit, colours, step))
+    let is_found = all.iter().any(|(digit, colours)| trap(board, *digit, colours, step))
+        || all.iter().any(|(digit, colours)| wrap(board, *digit, colours, step));
+    if !is_found {
+        *clean = !0;
+    }
+    is_found
 }
 
 /// The cells of each colour of every group of joined strong links.

@@ -11,17 +11,18 @@ use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The first finned fish of this size that removes a candidate: columns as base lines first, then
-/// base lines, digits, and blocks for the fins.
+/// base lines, digits, and blocks for the fins. `clean` holds digits that have none.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     size: u32,
+    clean: &mut u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let side = board.side();
-    [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
+    let is_found = [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
         let first = first_house(side, base_kind);
-        (0..side).any(|digit| {
+        (0..side).filter(|&digit| *clean >> digit & 1 == 0).any(|digit| {
             let places = |line: usize| board.places(first + line, digit);
             // A line of a fish with fins in one block has at most `size` places beside these.
             let across = match base_kind {
@@ -38,7 +39,11 @@ pub(in crate::deduce) fn find<P: Position>(
             })
             .is_break()
         })
-    })
+    });
+    if !is_found && !watch.is_over() {
+        *clean = !0;
+    }
+    is_found
 }
 
 struct Search<'a, P> {

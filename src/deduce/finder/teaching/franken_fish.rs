@@ -21,32 +21,38 @@ use crate::deduce::technique::Technique;
 use std::ops::Range;
 
 /// The first fish, mutant or Franken, that removes a candidate; small ones first, then by digit and cell.
+/// `clean` holds digits that have none.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     is_mutant: bool,
+    clean: &mut u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     // Nobody follows larger ones on big boards, where there are very many.
     let most = if board.side() > 10 { 2 } else { 4 };
-    match is_small(board) {
-        true => (2..=most).any(|size| find_in::<P, FEW_WORDS>(board, size, is_mutant, watch, step)),
-        false => {
-            (2..=most).any(|size| find_in::<P, ALL_WORDS>(board, size, is_mutant, watch, step))
-        }
+    let dirty = !*clean;
+    let is_found = (2..=most).any(|size| match is_small(board) {
+        true => find_in::<P, FEW_WORDS>(board, (size, is_mutant), dirty, watch, step),
+        false => find_in::<P, ALL_WORDS>(board, (size, is_mutant), dirty, watch, step),
+    });
+    if !is_found && !watch.is_over() {
+        *clean = !0;
     }
+    is_found
 }
 
 fn find_in<P: Position, const N: usize>(
     board: &P,
-    size: usize,
-    is_mutant: bool,
+    (size, is_mutant): (usize, bool),
+    dirty: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let side = board.side();
     let geometry = board.geometry();
-    (0..side).filter(|&digit| board.placed(digit) < side).any(|digit| {
+    let may_have = |&digit: &usize| dirty >> digit & 1 == 1 && board.placed(digit) < side;
+    (0..side).filter(may_have).any(|digit| {
         let places =
             |house| -> IndexSet<N> { board.cells_at(house, board.places(house, digit)).collect() };
         let houses: Vec<IndexSet<N>> = (0..geometry.house_count()).map(places).collect();

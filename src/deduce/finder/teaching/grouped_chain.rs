@@ -21,16 +21,20 @@ pub(super) struct Entry {
 const NONE: usize = usize::MAX;
 
 /// The shortest chain with a group that concludes something; of equal ones the first by start. With `single`, chains of
-/// one digit only, else the others.
+/// one digit only, else the others; then `clean` holds digits that have none.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     single: bool,
+    clean: &mut u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let graph = Graph::new(board, true);
     let mut shortest = NONE;
     for start in 0..graph.nodes.len() {
+        if single && *clean >> graph.nodes[start].digit & 1 == 1 {
+            continue;
+        }
         if watch.spend() {
             return false;
         }
@@ -38,6 +42,9 @@ pub(in crate::deduce) fn find<P: Position>(
             try_conclude(&graph, start, tree, last, single, step)
         });
         shortest = found.unwrap_or(shortest);
+    }
+    if single && shortest == NONE && !step.gathers() {
+        *clean = !0;
     }
     shortest < NONE
 }

@@ -6,11 +6,12 @@ use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// The first skyscraper that removes a candidate: columns as towers first, then digits.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+/// The first skyscraper that removes a candidate: columns as towers first, then digits. `clean` holds digits that
+/// have none.
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
     let side = board.side();
     for first in [side, 0] {
-        for digit in 0..side {
+        for digit in (0..side).filter(|&digit| *clean >> digit & 1 == 0) {
             let towers: Vec<Conjugate> =
                 (first..first + side).filter_map(|line| conjugate(board, line, digit)).collect();
             for (i, left) in towers.iter().enumerate() {
@@ -22,6 +23,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
             }
         }
     }
+    *clean = !0;
     false
 }
 

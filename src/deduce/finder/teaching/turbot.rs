@@ -6,9 +6,10 @@ use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// The first turbot fish that removes a candidate. Skyscrapers and kites are turbot fish, too.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
-    for digit in 0..board.side() {
+/// The first turbot fish that removes a candidate. Skyscrapers and kites are turbot fish, too. `clean` holds
+/// digits that have none.
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
+    for digit in (0..board.side()).filter(|&digit| *clean >> digit & 1 == 0) {
         let links = conjugates(board, digit);
         for (i, left) in links.iter().enumerate() {
             for right in &links[i + 1..] {
@@ -34,5 +35,6 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
             }
         }
     }
+    *clean = !0;
     false
 }

@@ -11,10 +11,10 @@ fn block(shape: Shape, cell: usize) -> usize {
     Cell::new(cell).block(shape)
 }
 
-/// The first kite that removes a candidate: digits, rows, columns.
-pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
+/// The first kite that removes a candidate: digits, rows, columns. `clean` holds digits that have none.
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
     let (side, shape) = (board.side(), board.shape());
-    for digit in 0..side {
+    for digit in (0..side).filter(|&digit| *clean >> digit & 1 == 0) {
         for row in (0..side).filter_map(|row| conjugate(board, row, digit)) {
             for col in (side..2 * side).filter_map(|col| conjugate(board, col, digit)) {
                 for [near, far] in [[0, 1], [1, 0]] {
@@ -36,5 +36,6 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
             }
         }
     }
+    *clean = !0;
     false
 }

@@ -13,14 +13,21 @@ use crate::board::{DigitSet, HouseKind};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::pattern::{BentSet, Pattern};
-use crate::deduce::position::{Position, cell, digit as digit_of, first_house, house as house_of};
+use crate::deduce::position::{
+    Position, cell, digit as digit_of, first_house, house as house_of, is_clean,
+};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
 const SIZE: usize = 4;
 
-/// The first wing that removes a candidate, block by block.
-pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
+/// The first wing that removes a candidate, block by block. `clean` holds cells without a wing among them.
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let side = board.side();
     let first_block = first_house(side, HouseKind::Block);
     for block in first_block..first_block + side {
@@ -39,13 +46,17 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
                 is_several(digits) && digits.count_ones() as usize <= SIZE
             };
             let pool: Vec<usize> = around.chain(along).filter(fits).collect();
-            let found =
-                Crossing { board, block, line, pool: &pool }.extend(0, &mut Vec::new(), 0, step);
+            if pool.iter().all(|&at| is_clean(*clean, at)) {
+                continue;
+            }
+            let crossing = Crossing { board, block, line, pool: &pool, clean: *clean };
+            let found = crossing.extend(0, &mut Vec::new(), 0, step);
             if found {
                 return true;
             }
         }
     }
+    *clean = !0;
     false
 }
 
@@ -55,12 +66,15 @@ struct Crossing<'a, P> {
     block: usize,
     line: usize,
     pool: &'a [usize],
+    clean: u128,
 }
 
 impl<P: Position> Crossing<'_, P> {
     fn extend(&self, from: usize, cells: &mut Vec<usize>, digits: u32, step: &mut Step) -> bool {
         if cells.len() == SIZE {
-            return digits.count_ones() as usize == SIZE && self.try_conclude(cells, digits, step);
+            return digits.count_ones() as usize == SIZE
+                && !cells.iter().all(|&at| is_clean(self.clean, at))
+                && self.try_conclude(cells, digits, step);
         }
         for (i, &next) in self.pool.iter().enumerate().skip(from) {
             let union = digits | self.board.candidates(next);

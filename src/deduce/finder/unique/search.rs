@@ -5,7 +5,7 @@ use crate::budget::Watch;
 use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::MAX_LOOP;
-use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF};
+use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF, PEERS};
 
 /// A depth-first search from one start cell.
 ///
@@ -15,6 +15,8 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     pub(super) board: &'a Nine,
     /// Cells that have both digits.
     pub(super) cells: u128,
+    /// Those of them that may be in a loop.
+    core: u128,
     /// The two digits as a set.
     pub(super) pair: u16,
     /// Whether extra digits of cells looked at earlier in the same call count against later ones.
@@ -31,16 +33,14 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
 impl<'a, F: FnMut(&[u8])> Search<'a, F> {
     pub(super) fn new(
         board: &'a Nine,
-        pair: u16,
+        (pair, cells, core): (u16, u128, u128),
         shared_extras: bool,
         watch: &'a Watch,
         each: F,
     ) -> Self {
-        let cells = CellBits::new(board.blank)
-            .filter(|&cell| board.marks.cells[cell] & pair == pair)
-            .fold(0, |set, cell| set | 1 << cell);
         let (path, visited) = ([0; MAX_LOOP], [0; 2]);
-        Search { board, cells, pair, shared_extras, watch, each, path, len: 0, on_path: 0, visited }
+        let (len, on_path) = (0, 0);
+        Search { board, cells, core, pair, shared_extras, watch, each, path, len, on_path, visited }
     }
 
     /// Calls `each` with every loop from this cell, in the order of the search.
@@ -74,6 +74,7 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
                     let extras = more | if self.shared_extras { shared } else { extras };
                     shared |= more;
                     if (more == 0 || is_single(extras.into()) || allowance > 0)
+                        && self.core >> next & 1 == 1
                         && self.may_visit(next)
                     {
                         self.enter(next, i, extras, allowance - i8::from(more != 0));
@@ -93,20 +94,51 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
     }
 }
 
-/// Calls `each` with every loop of the board: start cells ascending.
+/// Those of these cells that have another one in each of their houses, until all have: a loop visits every house twice
+/// or not at all.
+fn core(mut cells: u128) -> u128 {
+    loop {
+        let has_mates = |&cell: &usize| {
+            HOUSES_OF[cell]
+                .iter()
+                .all(|&house| cells & HOUSE_MASKS[usize::from(house)] & !(1 << cell) != 0)
+        };
+        let rest = CellBits::new(cells).filter(has_mates).fold(0, |set, cell| set | 1 << cell);
+        if rest == cells {
+            return cells;
+        }
+        cells = rest;
+    }
+}
+
+/// The core of these cells, unless none of its houses has a cell that changed: what a loop concludes rests on the houses
+/// of its cells alone.
+fn core_near(cells: u128, changed: u128) -> u128 {
+    let core = core(cells);
+    let near = CellBits::new(core).fold(core, |near, cell| near | PEERS[cell]);
+    if near & changed == 0 { 0 } else { core }
+}
+
+/// Calls `each` with the loops of the board that may conclude something: start cells ascending. `clean` holds cells that
+/// are as they were when no loop did.
 pub(super) fn each_loop(
     board: &Nine,
+    clean: u128,
     shared_extras: bool,
     watch: &Watch,
     mut each: impl FnMut(u16, &[u8]),
 ) {
+    // By the two digits, the cells that may be in a loop.
+    let mut cores = [[None; 9]; 9];
     for start in CellBits::new(board.blank).filter(|&cell| is_pair(board.marks.cells[cell].into()))
     {
         let pair = board.marks.cells[start];
-        let mut search =
-            Search::new(board, pair, shared_extras, watch, |path: &[u8]| each(pair, path));
-        if CellBits::new(search.cells).nth(3).is_some() {
-            search.run(start);
+        let (low, high) = (pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize);
+        let cells = board.marks.digits[low] & board.marks.digits[high];
+        let core = *cores[low][high].get_or_insert_with(|| core_near(cells, !clean));
+        if core >> start & 1 == 1 {
+            let found = |path: &[u8]| each(pair, path);
+            Search::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
         }
     }
 }

@@ -15,24 +15,45 @@ use std::ops::ControlFlow::Continue;
 /// The best loop: by rating, then type number, then order of discovery.
 ///
 /// With `revised`, the searches of the 2021 version ("new unique loops"), else those before it.
-pub(in crate::deduce) fn find(board: &Nine, revised: bool, watch: &Watch, step: &mut Step) -> bool {
-    find_from(board, 4, revised, watch, step)
+pub(in crate::deduce) fn find(
+    board: &Nine,
+    revised: bool,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    find_from(board, (4, revised), clean, watch, step)
 }
 
 /// The best loop of six cells or more, by the search of the 2021 version.
-pub(in crate::deduce) fn find_long(board: &Nine, watch: &Watch, step: &mut Step) -> bool {
-    find_from(board, 6, true, watch, step)
+pub(in crate::deduce) fn find_long(
+    board: &Nine,
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    find_from(board, (6, true), clean, watch, step)
 }
 
-/// The best loop of at least so many cells.
-fn find_from(board: &Nine, least: usize, revised: bool, watch: &Watch, step: &mut Step) -> bool {
+/// The best loop of at least so many cells. `clean` holds cells that are as they were when there was none.
+fn find_from(
+    board: &Nine,
+    (least, revised): (usize, bool),
+    clean: &mut u128,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
     let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
-    each_loop(board, !revised, watch, |pair, path| {
+    each_loop(board, *clean, !revised, watch, |pair, path| {
         if path.len() >= least {
             judge.weigh(pair, path);
         }
     });
-    judge.best.is_some()
+    let is_found = judge.best.is_some();
+    if !is_found && !watch.is_over() {
+        *clean = !0;
+    }
+    is_found
 }
 
 struct Judge<'a> {

@@ -1,0 +1,189 @@
+//! Where a search for chains and cycles is worth its time.
+//!
+//! Rows of bits say which literals lead to their negation, and over how many links. A search for the chain or cycle itself
+//! starts only from these, and goes only as far.
+
+use super::forcing::{FAMILIES, Forcing, LONG, Wanted, largest};
+use super::length::increment;
+use super::links::LinkTable;
+use super::rows::{LONGEST, Reach, Set, has};
+use crate::budget::Watch;
+use crate::deduce::nine::Nine;
+use crate::deduce::pattern::chain::{Candidate, Links};
+
+/// The first of the shortest chains of a family.
+#[derive(Copy, Clone)]
+struct Shortest {
+    start: Candidate,
+    on: bool,
+    /// Half of its literals.
+    half: u32,
+}
+
+/// Every literal.
+const ANY: [u64; LONGEST] = [!0; LONGEST];
+
+/// The family of all links.
+const LAST: usize = FAMILIES.len() - 1;
+
+/// The least complexity of anything that a search finds.
+const LEAST: u32 = 4;
+
+impl Forcing {
+    /// Every chain and cycle, or the best one.
+    pub(super) fn search(&mut self, board: &Nine, watch: &Watch) {
+        // Chains of the other families are chains of all links: without one of these there is nothing.
+        let [refuted, proved] = self.survey(LAST, board);
+        if refuted == [0; 9] && proved == [0; 9] {
+            self.tables[LAST].starts().find(|_| watch.spend());
+            return;
+        }
+        for (index, family) in FAMILIES.iter().enumerate() {
+            let (base, key) = family.cycle;
+            if !self.wanted.admits(base, LEAST, key) {
+                continue;
+            }
+            // What a cycle excludes leads to its negation along the cycle.
+            let ([own_refuted, own_proved], may_cycle) = match family.links {
+                Links::X => {
+                    let own = self.survey(index, board);
+                    (own, own[0] != [0; 9])
+                }
+                Links::Y if refuted == [0; 9] => continue,
+                Links::Y => {
+                    self.survey(index, board);
+                    ([[0; 9]; 2], true)
+                }
+                Links::Xy => ([refuted, proved], refuted != [0; 9]),
+            };
+            let starts: Vec<Candidate> = self.tables[index].starts().collect();
+            let sets = [&own_refuted, &own_proved];
+            let is_over = match self.wanted {
+                Wanted::All(_) => self.search_all(index, &starts, sets, may_cycle, watch),
+                Wanted::Best(_) => self.search_best(index, &starts, sets, may_cycle, watch),
+            };
+            if is_over {
+                return;
+            }
+        }
+    }
+
+    /// Fills the tables of a family; returns the candidates that lead from on to off, and those from off to on.
+    fn survey(&mut self, index: usize, board: &Nine) -> [Set; 2] {
+        let (table, reach) = (&mut self.tables[index], &mut self.reaches[index]);
+        table.fill(&board.marks, FAMILIES[index].links);
+        reach.fill(table);
+        [reach.refuted(table), reach.proved(table)]
+    }
+
+    /// Every chain and cycle of a family; returns whether the limits are reached.
+    fn search_all(
+        &mut self,
+        index: usize,
+        starts: &[Candidate],
+        [refuted, proved]: [&Set; 2],
+        may_cycle: bool,
+        watch: &Watch,
+    ) -> bool {
+        for &start in starts {
+            if watch.spend() {
+                return true;
+            }
+            let (table, reach) = (&self.tables[index], &self.reaches[index]);
+            if has(refuted, start)
+                || may_cycle && reach.cycle(table, start, &ANY, u32::MAX).is_some()
+            {
+                self.search_on(index, start, u32::MAX);
+            }
+            if has(proved, start) {
+                self.search_off(index, start);
+            }
+        }
+        false
+    }
+
+    /// The best chain or cycle of a family; returns whether the limits are reached.
+    fn search_best(
+        &mut self,
+        index: usize,
+        starts: &[Candidate],
+        sets: [&Set; 2],
+        may_cycle: bool,
+        watch: &Watch,
+    ) -> bool {
+        let family = &FAMILIES[index];
+        let shortest = self.shortest(index, starts, sets);
+        let refuted = family.chain.map(|_| sets[0]);
+        let (base, key) = family.cycle;
+        let rank = shortest
+            .zip(family.chain)
+            .map(|(chain, (base, key))| (base + increment(2 * chain.half), 2 * chain.half, key));
+        // Cycles that rank behind the chain cannot win. Those that rank the same win if they are found before it.
+        let most = rank.map_or(u32::MAX, |rank| {
+            largest(|complexity| (base + increment(complexity), complexity, key) <= rank) / 2
+        });
+        let bound = |wanted: &Wanted| most.min(wanted.bound(base, key) / 2);
+        let mut cycles = bound(&self.wanted);
+        let among = |reach: &Reach, table: &LinkTable, cycles: u32| match refuted {
+            _ if !may_cycle || cycles < 2 => None,
+            Some(refuted) if cycles <= LONG => reach.around(table, refuted, cycles),
+            _ => Some(ANY),
+        };
+        let mut around = among(&self.reaches[index], &self.tables[index], cycles);
+        for &start in starts {
+            if watch.spend() {
+                return true;
+            }
+            let chain = shortest.filter(|chain| chain.start == start);
+            let on = chain.filter(|chain| chain.on);
+            let (table, reach) = (&self.tables[index], &self.reaches[index]);
+            let is_cycle = around
+                .as_ref()
+                .is_some_and(|around| reach.cycle(table, start, around, cycles).is_some());
+            if is_cycle || on.is_some() {
+                let cycles = if is_cycle { cycles } else { 0 };
+                self.search_on(index, start, cycles.max(on.map_or(0, |chain| chain.half)));
+            }
+            if chain.is_some_and(|chain| !chain.on) {
+                self.search_off(index, start);
+            }
+            if is_cycle || chain.is_some() {
+                let bound = bound(&self.wanted);
+                if bound < cycles {
+                    cycles = bound;
+                    around = among(&self.reaches[index], &self.tables[index], cycles);
+                }
+            }
+        }
+        false
+    }
+
+    /// The first of the shortest chains of a family that would be kept.
+    fn shortest(
+        &self,
+        index: usize,
+        starts: &[Candidate],
+        [refuted, proved]: [&Set; 2],
+    ) -> Option<Shortest> {
+        let (base, key) = FAMILIES[index].chain?;
+        let reach = &self.reaches[index];
+        let mut most = self.wanted.bound(base, key) / 2;
+        let mut shortest = None;
+        for &start in starts {
+            for on in [true, false] {
+                let half = if !has(if on { refuted } else { proved }, start) {
+                    None
+                } else if on {
+                    reach.on_to_off(start, most)
+                } else {
+                    reach.off_to_on(start, most)
+                };
+                if let Some(half) = half {
+                    shortest = Some(Shortest { start, on, half });
+                    most = half - 1;
+                }
+            }
+        }
+        shortest
+    }
+}

@@ -1,0 +1,131 @@
+//! Searches by rows of bits against searches from everywhere.
+
+use super::closure::{Closure, Rules, Work};
+use super::common::Common;
+use super::forcing::{FAMILIES, Forcing, Found, Wanted};
+use super::literal::Literal;
+use crate::board::Shape;
+use crate::budget::Watch;
+use crate::deduce::bits::Bits;
+use crate::deduce::nine::Nine;
+use crate::deduce::position::Position;
+use crate::deduce::{LadderName, Trace};
+use crate::grid::{Givens, Puzzle};
+use crate::rng::{Purpose, Stream};
+use crate::solve::random_solution;
+
+/// A board on which some candidates beside those of a solution are left.
+fn board(stream: &mut Stream) -> Nine {
+    let solution = random_solution(Shape::NINE, stream);
+    let mut values = solution.values().to_vec();
+    let kept = 20 + stream.below(30);
+    values.iter_mut().filter(|_| stream.below(100) >= kept).for_each(|value| *value = 0);
+    let mut board = Nine::blank();
+    board.load(&values);
+    let struck = stream.below(80);
+    for cell in 0..81 {
+        for digit in Bits(board.candidates(cell)) {
+            if solution.values()[cell] != digit as u8 + 1 && stream.below(100) < struck {
+                board.strike(cell, digit);
+            }
+        }
+    }
+    board
+}
+
+/// Such boards, and positions of rated puzzles that take a chain.
+fn boards(stream: &mut Stream) -> Vec<Nine> {
+    let mut boards: Vec<Nine> = (0..100).map(|_| board(stream)).collect();
+    let rated = include_str!("../../../tests/data/rated_se_sample.csv");
+    for line in rated.lines().skip(1) {
+        let er: f64 = line[82..].split(',').next().unwrap().parse().unwrap();
+        if !(6.6..9.0).contains(&er) || stream.below(4) > 0 {
+            continue;
+        }
+        let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
+        let values: Vec<u8> = line.bytes().take(81).map(value).collect();
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(Shape::NINE, &values));
+        let mut trace = Trace::try_new(&puzzle, LadderName::Se121).unwrap();
+        while let Some(step) = trace.next() {
+            if step.rating > 6.5 {
+                boards.push(trace.to_sheet().to_nine());
+            }
+        }
+    }
+    boards
+}
+
+/// Every chain and cycle, from every literal and as far as it goes.
+fn exhaust(board: &Nine) -> Vec<Found> {
+    let mut forcing = Forcing::new();
+    forcing.wanted = Wanted::All(Vec::new());
+    for (index, family) in FAMILIES.iter().enumerate() {
+        forcing.tables[index].fill(&board.marks, family.links);
+        let starts: Vec<_> = forcing.tables[index].starts().collect();
+        for start in starts {
+            forcing.search_on(index, start, u32::MAX);
+            forcing.search_off(index, start);
+        }
+    }
+    let Wanted::All(mut all) = forcing.wanted else { return Vec::new() };
+    all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap());
+    all
+}
+
+#[test]
+fn chains_are_those_of_searches_from_everywhere() {
+    let mut stream = Stream::new(19, 1, Purpose::Sample, 0);
+    let (mut forcing, watch) = (Forcing::new(), Watch::default());
+    let mut families = [0; 3];
+    let mut none = 0;
+    for board in boards(&mut stream) {
+        let all = exhaust(&board);
+        assert_eq!(forcing.collect(&board, &watch), all);
+        forcing.wanted = Wanted::Best(None);
+        forcing.search(&board, &watch);
+        let Wanted::Best(best) = forcing.wanted else { panic!("one is wanted") };
+        assert_eq!(best.as_ref(), all.first());
+        best.map_or_else(|| none += 1, |best| families[best.family] += 1);
+    }
+    assert!(none > 5 && families.iter().all(|&count| count > 5), "{none} {families:?}");
+}
+
+#[test]
+fn common_consequences_are_those_of_closures() {
+    let mut stream = Stream::new(19, 2, Purpose::Sample, 0);
+    let mut common = Common::new();
+    let (mut with, mut without) = (0, 0);
+    for board in boards(&mut stream) {
+        if !common.fill(&board.marks) {
+            continue;
+        }
+        let closure = |cell: usize, digit: usize| {
+            let (mut closure, mut work) = (Closure::new(), Work::new());
+            work.board = board.clone();
+            let rules = Rules { dynamic: false, cell_links: true };
+            closure.fill(Literal::new(cell, digit, true), rules, &mut work);
+            assert!(closure.clash.is_none());
+            closure
+        };
+        let mut check = |starts: Vec<(usize, usize)>| {
+            if starts.len() < 2 {
+                return;
+            }
+            let all: Vec<Closure> = starts.iter().map(|&(cell, d)| closure(cell, d)).collect();
+            let meet = |sets: fn(&Closure) -> &[u128; 9]| {
+                (0..9).any(|d| all.iter().fold(!0, |both, closure| both & sets(closure)[d]) != 0)
+            };
+            let expected = meet(|closure| &closure.on) || meet(|closure| &closure.off);
+            assert_eq!(common.is_any(starts.into_iter()), expected);
+            *if expected { &mut with } else { &mut without } += 1;
+        };
+        for cell in 0..81 {
+            check(Bits(board.candidates(cell)).map(|digit| (cell, digit)).collect());
+        }
+        for (house, digit) in (0..27).flat_map(|house| (0..9).map(move |digit| (house, digit))) {
+            let places = board.places(house, digit);
+            check(board.cells_at(house, places).map(|cell| (cell, digit)).collect());
+        }
+    }
+    assert!(with > 10 && without > 1000, "{with} {without}");
+}
