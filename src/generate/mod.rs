@@ -18,6 +18,8 @@ mod no_lanes;
 mod order;
 mod recipe;
 pub mod removal;
+mod sample;
+mod sampling;
 
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
@@ -28,6 +30,8 @@ pub use order::BLOCK;
 #[doc(hidden)]
 pub use recipe::{Asked, SourceName};
 pub use recipe::{GridSource, Recipe, Shuffle};
+pub use sampling::Sampling;
+pub(crate) use sampling::choose;
 
 #[cfg(test)]
 mod tests;

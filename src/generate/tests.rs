@@ -48,6 +48,11 @@ impl Arbitrary for Recipe {
         };
         let method = choose(g, &Method::ALL);
         let shuffled = !u8::arbitrary(g).is_multiple_of(5);
+        if u8::arbitrary(g).is_multiple_of(8) {
+            let most = 24 + usize::arbitrary(g) % 17;
+            let sampling = choose(g, &[Sampling::Unbiased, Sampling::Uniform { most }]);
+            return Recipe::new(u64::arbitrary(g)).with_sampling(sampling);
+        }
         let recipe = Recipe {
             shape,
             source: if shuffled { shuffle.into() } else { method.into() },
@@ -65,6 +70,7 @@ impl Arbitrary for Recipe {
                 mask: masked.then_some(mask),
             },
             goal: Goal::default(),
+            sampling: None,
             attempts: 1 + u32::from(u16::arbitrary(g)),
             seed: u64::arbitrary(g),
             grid_seed: Option::arbitrary(g),

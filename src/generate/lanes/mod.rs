@@ -59,6 +59,7 @@ mod random_root;
 mod roots;
 mod rounds;
 mod rounds_of_digits;
+mod sampling;
 mod sets;
 mod shared_root;
 
