@@ -31,7 +31,7 @@ impl Made {
 }
 
 /// The fields of generated puzzles beside those that follow from any puzzle.
-const OWN: [Field; 7] = [
+const OWN: [Field; 9] = [
     Field::Solution,
     Field::Index,
     Field::Recipe,
@@ -39,6 +39,8 @@ const OWN: [Field; 7] = [
     Field::Shape,
     Field::Solutions,
     Field::Attempts,
+    Field::Weight,
+    Field::Tries,
 ];
 
 /// The fields that a table of generated puzzles can have.
@@ -158,7 +160,8 @@ pub(crate) fn columns(
                     attempts: Some(made.attempts.into()),
                     rating: made.rating,
                     ..Record::new(made.shape, made.puzzle)
-                };
+                }
+                .with_sampling(generator.recipe().sampling);
                 if made.solutions == 1 {
                     facts.fill_made(&mut record, generator.recipe().level);
                 }

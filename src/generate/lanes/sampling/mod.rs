@@ -41,7 +41,7 @@ impl WithIsa for NewTries {
 impl<I: U64Ops> Tries for LaneTries<I> {
     fn try_next(&mut self, values: &[u8], words: Words, first: usize) -> Option<(usize, Vec<u8>)> {
         // Grids of the ordinary board.
-        let values = values.as_array::<81>()?;
+        let values = <&[u8; 81]>::try_from(values).ok()?;
         let LaneTries { isa, lanes, grid, follower } = self;
         grid.load(values);
         follower.forget();
