@@ -18,7 +18,7 @@ use rootgrid::{Goal, Mask, Root, Shape, Symmetry};
 /// without a seed one is drawn. The choices have the names and values of the program's options: `shape`, `level`, `clues`,
 /// `symmetry`, `difficulty`, `rating`, `effort`, `spread`, `require`, `forbid`, `ladder`, `root`, `transforms`, `kinds`,
 /// `method`, `order`, `mask`, `mask_mode`, `max_empty_rows`, `max_empty_columns`, `max_empty_blocks`, `min_per_house`,
-/// `min_per_digit`, `attempts`, `grid_seed`, `preset`.
+/// `min_per_digit`, `attempts`, `grid_seed`, `preset`, `sampling`.
 ///
 /// >>> recipe = rootgrid.Recipe(level="unique", symmetry="half-turn", seed=7)
 /// >>> str(recipe)

@@ -34,4 +34,6 @@ pub use sampling::Sampling;
 pub(crate) use sampling::choose;
 
 #[cfg(test)]
+pub(crate) use sampling::tests as sampling_tests;
+#[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@ use super::Shuffle;
 use super::fill::Method;
 use super::recipe::Recipe;
 use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
-use super::{Batch, Generator, Goal};
+use super::{Batch, Generator, Goal, Sampling};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
 use crate::grid::{Givens, Solution};
@@ -83,7 +83,7 @@ impl Arbitrary for Recipe {
     }
 }
 
-fn make(recipe: &Recipe, indices: std::ops::Range<u64>) -> Batch {
+pub(super) fn make(recipe: &Recipe, indices: std::ops::Range<u64>) -> Batch {
     let generator = Generator::new(recipe.clone()).unwrap();
     let mut batch = Batch::new(recipe.shape);
     let failures = generator.maker().fill(indices, &mut batch);

@@ -4,6 +4,9 @@
 mod choice;
 mod tries;
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 pub use choice::Sampling;
 pub(crate) use choice::choose;
 #[cfg(feature = "lanes")]

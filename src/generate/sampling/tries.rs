@@ -57,7 +57,7 @@ impl Words {
     /// The key of a cell with that time: the lower key goes first.
     pub(in crate::generate) fn key(self, time: u64, place: usize, cell: usize) -> u64 {
         let tie = self.word((BITS * (PLACES / 64) + place) * self.cells + cell);
-        time << (64 - BITS) | tie >> BITS & !127 | cell as u64
+        time << (64 - BITS) | tie >> (BITS + 7) << 7 | cell as u64
     }
 
     /// The cells in the order of a place.
