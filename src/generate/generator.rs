@@ -114,9 +114,9 @@ impl Generator {
         }
     }
 
-    /// How many indices of a sample are made together: a few hundredths of a second, so that nobody waits for long.
+    /// How many indices of a sample are made together: few hundredths of a second, so that nobody waits for long.
     fn sample_portion(&self) -> u64 {
-        if self.recipe.shape == Shape::NINE { 2 } else { 64 }
+        if self.recipe.shape == Shape::NINE { 1 } else { 16 }
     }
 
     /// From how many indices on the fast engine makes them.

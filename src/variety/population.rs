@@ -306,15 +306,15 @@ mod tests {
         (low..=high).contains(&value)
     }
 
-    /// Of 60 samples about 57 intervals cover the truth; fewer than 50 in one sample of 200,000.
+    /// Of 40 samples 38 intervals cover the truth on average; fewer than 31 do so once in a hundred thousand.
     #[test]
     fn intervals_cover_what_enumeration_says() {
         let counts = minimal_by_clues();
         let all: u64 = counts.iter().sum();
         let mean = (0..17).map(|n| n as f64 * counts[n] as f64).sum::<f64>() / all as f64;
         let mut hits = [0; 3];
-        for seed in 0..60 {
-            let population = Population::try_of("4".parse().unwrap(), &sample(seed, 300)).unwrap();
+        for seed in 0..40 {
+            let population = Population::try_of("4".parse().unwrap(), &sample(seed, 150)).unwrap();
             let five = population.clues.iter().find(|part| part.of == "5").unwrap();
             let truth = [
                 (population.number, all as f64),
@@ -327,7 +327,7 @@ mod tests {
             let sum: f64 = population.clues.iter().map(|part| part.share.value).sum();
             assert!((sum - 1.0).abs() < 1e-9);
         }
-        assert!(hits.iter().all(|hit| (50..=60).contains(hit)), "{hits:?}");
+        assert!(hits.iter().all(|hit| (31..=40).contains(hit)), "{hits:?}");
     }
 
     #[test]

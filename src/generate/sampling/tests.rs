@@ -89,18 +89,19 @@ fn tries_find_each_minimal_puzzle_by_its_clues() {
 /// The clues of 4x4 samples against all minimal puzzles.
 #[test]
 fn samples_have_the_clues_of_all_minimal_puzzles() {
+    const COUNT: u64 = 1500;
     let all = minimal_by_clues();
     let of = |sampling, weight: &dyn Fn(usize) -> f64| {
         let generator =
             Generator::new(Recipe::new(8).with_shape(four()).with_sampling(sampling)).unwrap();
         let mut counts = [0u64; 17];
-        let batch = crate::generate::tests::make(generator.recipe(), 0..3000);
+        let batch = crate::generate::tests::make(generator.recipe(), 0..COUNT);
         for made in batch.iter() {
             assert_eq!(made.solutions, 1);
             counts[made.puzzle.iter().filter(|&&value| value != 0).count()] += 1;
         }
         let sum: f64 = (0..17).map(weight).sum();
-        let pairs = (0..17).map(|clues| (counts[clues], 3000.0 * weight(clues) / sum));
+        let pairs = (0..17).map(|clues| (counts[clues], COUNT as f64 * weight(clues) / sum));
         let pairs: Vec<_> = pairs.collect();
         assert!(pairs.iter().all(|&(seen, expected)| expected > 0.0 || seen == 0));
         let (sum, freedom) = deviation(pairs.into_iter().filter(|&(_, expected)| expected > 0.0));
