@@ -12,7 +12,7 @@ use crate::board::Shape;
 use crate::deduce::Limits;
 use crate::error::Error;
 use crate::facts::{Facts, NOT_RATED};
-use crate::generate::{Batch, Generator, Recipe, Sampling, choose};
+use crate::generate::{Batch, Generator, Recipe, Sampling};
 use crate::rate::Score;
 use crate::record::{Field, Record};
 use crate::variety::{Drawn, Population};
@@ -192,7 +192,7 @@ fn drawn_of(item: &Item) -> Result<Drawn, Error> {
     let values = item.givens().values();
     let clues = values.iter().filter(|&&value| value != 0).count();
     let (weight, tries) = (number("weight")?, number("tries")?);
-    if weight != choose(values.len(), clues) {
+    if weight != Sampling::Unbiased.weight(values.len(), clues) {
         return Err(refused(item, format!("weight {weight} of {clues} clues")));
     }
     let bad_tries = || refused(item, format!("tries {tries}"));

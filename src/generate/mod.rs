@@ -31,7 +31,6 @@ pub use order::BLOCK;
 pub use recipe::{Asked, SourceName};
 pub use recipe::{GridSource, Recipe, Shuffle};
 pub use sampling::Sampling;
-pub(crate) use sampling::choose;
 
 #[cfg(test)]
 pub(crate) use sampling::tests as sampling_tests;

@@ -11,7 +11,7 @@
 use super::stats::Interval;
 use crate::board::Shape;
 use crate::error::Error;
-use crate::generate::choose;
+use crate::generate::Sampling;
 use crate::rate::{Grade, Score};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -150,7 +150,7 @@ struct Weighted<'a> {
 
 impl<'a> Weighted<'a> {
     fn new(shape: Shape, drawn: impl Iterator<Item = &'a Drawn>) -> Weighted<'a> {
-        let weight = |drawn: &Drawn| choose(shape.cells(), drawn.clues) as f64;
+        let weight = |drawn: &Drawn| Sampling::Unbiased.weight(shape.cells(), drawn.clues) as f64;
         let drawn: Vec<_> = drawn.map(|drawn| (drawn, weight(drawn))).collect();
         let sum = drawn.iter().map(|(_, weight)| weight).sum();
         Weighted { drawn, sum }
@@ -286,7 +286,7 @@ impl Population {
 mod tests {
     use super::*;
     use crate::generate::sampling_tests::minimal_by_clues;
-    use crate::generate::{Generator, Recipe, Sampling};
+    use crate::generate::{Generator, Recipe};
 
     fn sample(seed: u64, count: u64) -> Vec<Drawn> {
         let shape = "4".parse().unwrap();

@@ -73,7 +73,7 @@ impl Sampling {
 
 /// In how many ways so many cells can be chosen, exactly for up to 81 cells.
 #[must_use]
-pub(crate) fn choose(cells: usize, count: usize) -> u128 {
+pub(super) fn choose(cells: usize, count: usize) -> u128 {
     (0..count).fold(1, |ways, taken| ways * (cells - taken) as u128 / (taken as u128 + 1))
 }
 

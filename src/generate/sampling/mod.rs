@@ -8,7 +8,8 @@ mod tries;
 pub(crate) mod tests;
 
 pub use choice::Sampling;
-pub(crate) use choice::choose;
+#[cfg(test)]
+use choice::choose;
 #[cfg(feature = "lanes")]
 pub(in crate::generate) use tries::{BITS, PLACES};
 pub(in crate::generate) use tries::{MOST_TRIES, PlainTries, Tries, Words, grid, tries_a_grid};
