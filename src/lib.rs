@@ -141,7 +141,9 @@ pub use deduce::level::Level;
 pub use deduce::{Sheet, Step, Technique, Trace};
 pub use error::Error;
 pub use generate::removal::{Bounds, ClueRange, Mask, Order};
-pub use generate::{Generated, Generator, Goal, GridSource, RatingRange, Recipe, Shuffle};
+pub use generate::{
+    Generated, Generator, Goal, GridSource, RatingRange, Recipe, Sampling, Shuffle,
+};
 pub use grid::text::Reader;
 pub use grid::{Givens, Puzzle, Solution};
 pub use position::Board;

@@ -5,16 +5,17 @@
 
 use crate::board::Shape;
 use crate::canon::ClassKey;
-use crate::deduce::Technique;
-use crate::grid::text::{Beside, symbol};
+use crate::generate::Sampling;
+use crate::grid::text::Beside;
 use crate::names::named;
 use crate::rate::{HodokuScore, QqwingLevel, Rating, Score};
-use std::fmt;
 use std::time::Duration;
 
 mod kind;
+mod value;
 
 pub use kind::Kind;
+pub use value::{Count, Value};
 
 /// A puzzle and whatever is known about it, borrowed from its makers.
 ///
@@ -67,6 +68,10 @@ pub struct Record<'a> {
     pub morph: Option<&'a str>,
     /// Removals that were tried for it.
     pub attempts: Option<u64>,
+    /// What it counts for in statistics of all minimal puzzles.
+    pub weight: Option<u128>,
+    /// Tries of a sample up to it.
+    pub tries: Option<u64>,
     /// A number of clues that no puzzle within it is below.
     pub fewest: Option<u64>,
     /// Number of cells of a set.
@@ -139,6 +144,8 @@ impl<'a> Record<'a> {
             automorphisms: None,
             morph: None,
             attempts: None,
+            weight: None,
+            tries: None,
             fewest: None,
             size: None,
             cells: None,
@@ -149,6 +156,16 @@ impl<'a> Record<'a> {
             problem: None,
             beside: &[],
         }
+    }
+
+    /// The same record with weight and tries, if its puzzle is of that sample.
+    #[must_use]
+    pub fn with_sampling(mut self, sampling: Option<Sampling>) -> Record<'a> {
+        if let Some(sampling) = sampling {
+            self.weight = Some(sampling.weight(self.puzzle.len(), self.clues() as usize));
+            self.tries = self.attempts;
+        }
+        self
     }
 
     /// Number of clues.
@@ -200,6 +217,8 @@ impl<'a> Record<'a> {
             Field::Automorphisms => self.automorphisms.map(Value::Number),
             Field::Morph => self.morph.map(Value::Text),
             Field::Attempts => self.attempts.map(Value::Number),
+            Field::Weight => self.weight.map(Value::Weight),
+            Field::Tries => self.tries.map(Value::Number),
             Field::Fewest => self.fewest.map(Value::Number),
             Field::Size => self.size.map(Value::Number),
             Field::Cells => self.cells.map(Value::List),
@@ -220,93 +239,6 @@ impl<'a> Record<'a> {
         let score = [rating.er, rating.ep, rating.ed][i];
         let is_known = rating.is_complete() || rating.techniques[i].is_some();
         is_known.then_some(score)
-    }
-}
-
-/// A number of solutions that may have been counted only up to a bound.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Count {
-    /// How many were found.
-    pub found: u64,
-    /// Whether there may be more.
-    pub or_more: bool,
-    /// Whether the bound was asked for: then lines for people have the bare number.
-    pub is_bound_known: bool,
-}
-
-impl Count {
-    /// So many, and no more.
-    #[must_use]
-    pub const fn exactly(found: u64) -> Count {
-        Count { found, or_more: false, is_bound_known: false }
-    }
-
-    /// So many, and perhaps more.
-    #[must_use]
-    pub const fn at_least(found: u64) -> Count {
-        Count { found, or_more: true, is_bound_known: false }
-    }
-}
-
-/// `1`, or `2+` where there may be more than the reader expects.
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let more = if self.or_more && !self.is_bound_known { "+" } else { "" };
-        write!(f, "{}{more}", self.found)
-    }
-}
-
-/// The content of a field.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Value<'a> {
-    /// Row-major values, written in their one-line form.
-    Grid(&'a [u8]),
-    /// A text.
-    Text(&'a str),
-    /// A number.
-    Number(u64),
-    /// A number of solutions.
-    Count(Count),
-    /// A rating.
-    Score(Score),
-    /// The key of a class.
-    Key(ClassKey),
-    /// A shape.
-    Shape(Shape),
-    /// A technique.
-    Technique(Technique),
-    /// Names, written with `;` between them.
-    List(&'a [String]),
-    /// How often each technique was used.
-    Counts(&'a [(Technique, u32)]),
-    /// A time, written in seconds.
-    Time(Duration),
-    /// `yes` or `no`.
-    Flag(bool),
-}
-
-impl fmt::Display for Value<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Value::Grid(values) => {
-                values.iter().try_for_each(|&value| write!(f, "{}", char::from(symbol(value))))
-            }
-            Value::Text(text) => f.write_str(text),
-            Value::Number(number) => number.fmt(f),
-            Value::Count(count) => count.fmt(f),
-            Value::Score(score) => score.fmt(f),
-            Value::Key(key) => key.fmt(f),
-            Value::Shape(shape) => shape.fmt(f),
-            Value::Technique(technique) => technique.fmt(f),
-            Value::List(names) => f.write_str(&names.join(";")),
-            Value::Counts(counts) => {
-                counts.iter().enumerate().try_for_each(|(i, (name, count))| {
-                    write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
-                })
-            }
-            Value::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
-            Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
-        }
     }
 }
 
@@ -373,6 +305,10 @@ named! {
         Morph = "morph",
         /// Removals that were tried for it.
         Attempts = "attempts",
+        /// What a puzzle of a sample counts for in statistics of all minimal puzzles.
+        Weight = "weight",
+        /// Tries of a sample up to the puzzle, itself among them.
+        Tries = "tries",
         /// A number of clues that no puzzle within it is below.
         Fewest = "fewest",
         /// Number of cells of a set or of a backdoor.

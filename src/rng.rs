@@ -37,6 +37,10 @@ pub enum Purpose {
     Part = 10,
     /// The moves of a search for high ratings.
     Climb = 11,
+    /// The orders of the tries of a sample.
+    Times = 12,
+    /// Which successes of a sample are kept.
+    Keep = 13,
 }
 
 impl Purpose {
@@ -95,10 +99,15 @@ impl StreamKey {
         mix(seed ^ GOLDEN)
     }
 
+    /// The number that the words of a purpose and counter are mixed from.
+    pub(crate) const fn base(self, purpose: Purpose, counter: u32) -> u64 {
+        self.0 ^ mix(purpose.tag(counter).wrapping_mul(GOLDEN))
+    }
+
     /// The stream of one purpose; `counter` distinguishes several streams of the same purpose.
     #[must_use]
     pub fn stream(self, purpose: Purpose, counter: u32) -> Stream {
-        let base = self.0 ^ mix(purpose.tag(counter).wrapping_mul(GOLDEN));
+        let base = self.base(purpose, counter);
         let word = |i: u64| mix(base.wrapping_add(GOLDEN.wrapping_mul(i)));
         let wide = |high: u64, low: u64| u128::from(high) << 64 | u128::from(low);
         Stream(Pcg64::new(wide(word(1), word(2)), wide(word(3), word(4))))

@@ -135,7 +135,7 @@ def generate(
     The choices are those of :class:`Recipe`: ``level``, ``seed``, ``difficulty``, ``symmetry``, ``clues``, ``shape``, ...; or
     give a recipe. Fields: puzzle, solution (``uint8[n, cells]``), index, recipe, clues, level, rating, pearl, diamond,
     technique, grade, effort, steps, techniques, qqwing, hodoku, hodoku_level, class, solution_class, solutions, attempts,
-    shape.
+    weight, tries, shape.
 
     An index for which no puzzle is found within the attempts raises :class:`NotMet`, or is left out with
     ``missing="skip"``.

@@ -116,6 +116,7 @@ class Choices(TypedDict, total=False):
     attempts: int | None
     grid_seed: int | str | None
     preset: Literal["newspaper"] | None
+    sampling: str | None
 
 @final
 class Puzzle:
@@ -220,6 +221,7 @@ class Recipe:
         attempts: int | None = None,
         grid_seed: int | str | None = None,
         preset: Literal["newspaper"] | None = None,
+        sampling: str | None = None,
     ) -> Recipe: ...
     @property
     def seed(self) -> int: ...

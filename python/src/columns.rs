@@ -115,6 +115,7 @@ impl Column {
             Column::Scores(scores) => scores.push(match value {
                 Some(Value::Score(score)) => Some(score.value()),
                 Some(Value::Time(time)) => Some(time.as_secs_f64()),
+                Some(Value::Weight(weight)) => Some(weight as f64),
                 _ => None,
             }),
             Column::Flags(flags) => flags.push(match value {

@@ -25,13 +25,13 @@ const SMALL: u64 = 16;
 impl Made {
     fn portions(&self) -> Portions {
         let generator = &self.generator;
-        let size = if generator.least_portion() > 1 { generator.portion() } else { SMALL };
+        let size = if generator.least_portion() > 1 { generator.portion() } else { SMALL.min(generator.portion()) };
         Portions::new(self.indices.clone(), size)
     }
 }
 
 /// The fields of generated puzzles beside those that follow from any puzzle.
-const OWN: [Field; 7] = [
+const OWN: [Field; 9] = [
     Field::Solution,
     Field::Index,
     Field::Recipe,
@@ -39,6 +39,8 @@ const OWN: [Field; 7] = [
     Field::Shape,
     Field::Solutions,
     Field::Attempts,
+    Field::Weight,
+    Field::Tries,
 ];
 
 /// The fields that a table of generated puzzles can have.
@@ -158,7 +160,8 @@ pub(crate) fn columns(
                     attempts: Some(made.attempts.into()),
                     rating: made.rating,
                     ..Record::new(made.shape, made.puzzle)
-                };
+                }
+                .with_sampling(generator.recipe().sampling);
                 if made.solutions == 1 {
                     facts.fill_made(&mut record, generator.recipe().level);
                 }

@@ -18,7 +18,7 @@ use rootgrid::{Goal, Mask, Root, Shape, Symmetry};
 /// without a seed one is drawn. The choices have the names and values of the program's options: `shape`, `level`, `clues`,
 /// `symmetry`, `difficulty`, `rating`, `effort`, `spread`, `require`, `forbid`, `ladder`, `root`, `transforms`, `kinds`,
 /// `method`, `order`, `mask`, `mask_mode`, `max_empty_rows`, `max_empty_columns`, `max_empty_blocks`, `min_per_house`,
-/// `min_per_digit`, `attempts`, `grid_seed`, `preset`.
+/// `min_per_digit`, `attempts`, `grid_seed`, `preset`, `sampling`.
 ///
 /// >>> recipe = rootgrid.Recipe(level="unique", symmetry="half-turn", seed=7)
 /// >>> str(recipe)
@@ -87,7 +87,7 @@ impl Recipe {
         rating = None, effort = None, spread = false, require = None, forbid = None, ladder = None, root = None,
         transforms = None, kinds = None, method = None, order = None, mask = None, mask_mode = "exact",
         max_empty_rows = None, max_empty_columns = None, max_empty_blocks = None, min_per_house = 0,
-        min_per_digit = 0, attempts = None, grid_seed = None, preset = None,
+        min_per_digit = 0, attempts = None, grid_seed = None, preset = None, sampling = None,
     ))]
     #[allow(clippy::too_many_arguments, reason = "one for each choice, by its name")]
     fn new(
@@ -119,6 +119,7 @@ impl Recipe {
         attempts: Option<u32>,
         grid_seed: Option<&Bound<'_, PyAny>>,
         preset: Option<&str>,
+        sampling: Option<&str>,
     ) -> Outcome<Recipe> {
         if let Some(text) = text {
             return Recipe::of_text(text, seed);
@@ -155,6 +156,7 @@ impl Recipe {
         asked.symmetry = maybe(symmetry)?.or(is_newspaper.then_some(Symmetry::HalfTurn));
         asked.bounds = bounds;
         asked.goal = goal.try_with_steps(&demands(require)?, &demands(forbid)?, maybe(ladder)?)?;
+        asked.sampling = maybe(sampling)?;
         asked.attempts = attempts;
         asked.seed = seed_or_drawn(seed)?;
         asked.grid_seed = grid_seed.map(self::seed).transpose()?;

@@ -89,6 +89,7 @@ def test_choices_make_the_recipe_of_the_program() -> None:
     assert str(recipe(seed=1, shape=16, clues=(110, 130), level=1)) == "rg1.16x16.t200.l1.c110-130.s1"
     assert str(recipe(seed=1, shape=(3, 2), transforms="uniform")) == "rg1.3x2.tuniform.l2.s1"
     assert recipe(seed="daily").seed == rootgrid.Recipe(seed="daily").seed != recipe(seed="Daily").seed
+    assert str(recipe(seed=1, sampling="uniform-27")) == "rg1.9x9.t200.rrandom.lunique.vuniform-27.s1"
     assert recipe(seed="42") == recipe(seed=42)
     assert "qy-x-wing" in str(recipe(seed=1, require=["x-wing"])) == str(recipe(seed=1, require="x-wing"))
     assert recipe() != recipe(), "a seed is drawn"

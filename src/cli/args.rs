@@ -15,7 +15,7 @@ use super::puzzle_args::PuzzleArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
 use super::values::{listed, number, text};
-use super::variety_args::{CanonArgs, CompareArgs, SameArgs, TransformsArgs};
+use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use crate::transform::{KindSet, Morph, Steps};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -89,6 +89,8 @@ pub(super) enum Command {
     Dataset(DatasetArgs),
     /// Compare the variety of ways to make puzzles
     Compare(CompareArgs),
+    /// Estimate figures of all minimal puzzles by a sample
+    Estimate(EstimateArgs),
     /// List the kinds of transform, and how well they mix
     Transforms(TransformsArgs),
     /// List the solving techniques, with ratings and ladders

@@ -29,6 +29,7 @@ mod difficulty;
 mod draw;
 mod draw_args;
 mod endings;
+mod estimate;
 mod explain;
 mod explore;
 mod explore_args;
@@ -220,6 +221,7 @@ impl Args {
             }
             Some(Command::Dataset(args)) => dataset::check(args)?,
             Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
+            Some(Command::Estimate(args)) => Box::new(estimate::Options::try_from(args)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
             Some(Command::Techniques(args)) => Box::new(args),
             Some(Command::Completions { shell }) => Box::new(completions::Completions(shell)),

@@ -5,8 +5,8 @@ use super::values::{listed, named, number, text};
 use crate::batch::Shard;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
-use crate::generate::SourceName;
 use crate::generate::removal::{ClueRange, MaskMode, Order};
+use crate::generate::{Sampling, SourceName};
 use crate::transform::{KindSet, Steps};
 use crate::variety::Distinct;
 use clap::ValueHint;
@@ -57,7 +57,7 @@ pub(super) struct PuzzleArgs {
         conflicts_with_all = [
             "seed", "grid_seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "attempts", "method", "rating", "difficulty", "require", "forbid",
+            "min_per_digit", "mask", "sampling", "attempts", "method", "rating", "difficulty", "require", "forbid",
         ],
     )]
     pub(super) recipe: Option<String>,
@@ -142,6 +142,14 @@ pub(super) struct PuzzleArgs {
         help_heading = "Clues"
     )]
     pub(super) mask_mode: MaskMode,
+    /// A sample of all minimal puzzles in place of a removal
+    ///
+    /// Erasing from the top down favours few clues. unbiased: a puzzle of n clues comes in proportion to 1 / C(cells,
+    /// n), so that with its weight (--with weight,tries) every statistic of all minimal puzzles can be had; see
+    /// 'rootgrid estimate'. uniform-27: up to 27 clues, all as likely, and no others (uniform: up to 29). For 4x4, 6x6
+    /// and 9x9, with random roots at level unique and nothing else asked for.
+    #[arg(long, value_name = "HOW", value_parser = text::<Sampling>(), help_heading = "Clues")]
+    pub(super) sampling: Option<Sampling>,
     #[command(flatten)]
     pub(super) goal: DifficultyArgs,
     /// Most removals tried for a puzzle [default: 1000]

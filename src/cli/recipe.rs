@@ -54,6 +54,7 @@ pub(super) fn recipe_of(
             mask,
         },
         goal: args.goal.goal(grade)?,
+        sampling: args.sampling,
         attempts: args.attempts,
         seed,
         grid_seed: args.grid_seed.as_deref().map(seed_from_text),

@@ -166,6 +166,66 @@ pub(super) struct CompareArgs {
     pub(super) run: RunArgs,
 }
 
+names::named! {
+    /// How figures are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum FigureFormat: "format" {
+        /// Lines for people.
+        #[default]
+        Text = "text",
+        /// A row for each figure.
+        Csv = "csv",
+        /// One JSON document.
+        Json = "json",
+    }
+}
+
+names::named! {
+    /// What is worked out of the puzzles of a sample.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub(super) enum Beside: "field" {
+        /// The rating.
+        Rating = "rating",
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct EstimateArgs {
+    /// Tables of a sample with weight and tries; '-': stdin
+    ///
+    /// Without one a sample is made.
+    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath, conflicts_with_all = ["count", "seed", "with"])]
+    pub(super) inputs: Vec<PathBuf>,
+    /// Puzzles of the sample [default: 1000]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), help_heading = "Sample")]
+    pub(super) count: Option<u64>,
+    /// Seed, a number or any text
+    ///
+    /// Without it a seed is drawn and printed.
+    #[arg(long, value_name = "S", help_heading = "Sample")]
+    pub(super) seed: Option<String>,
+    /// Size of the board [default: 9]
+    ///
+    /// 4, 6 or 9, whose grids can be drawn without bias and are counted.
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Sample")]
+    pub(super) shape: Option<Shape>,
+    /// Rate the puzzles as well
+    ///
+    /// A rating takes some thousandths of a second. Tables have ratings in a column of that name.
+    #[arg(long, value_name = "FIELD", value_parser = named::<Beside>(), help_heading = "Sample")]
+    pub(super) with: Vec<Beside>,
+    /// How figures are written
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<FigureFormat>(), default_value_t, help_heading = "Output")]
+    pub(super) format: FigureFormat,
+    /// Write JSON
+    ///
+    /// Short for --format json.
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
 #[derive(clap::Args, Debug)]
 pub(super) struct TransformsArgs {
     /// Size of the board [default: 9]

@@ -40,11 +40,11 @@ struct Done {
 }
 
 /// A puzzle that will do.
-struct Found {
-    puzzle: Vec<u8>,
-    solutions: u8,
-    attempts: u32,
-    rating: Option<Rating>,
+pub(super) struct Found {
+    pub(super) puzzle: Vec<u8>,
+    pub(super) solutions: u8,
+    pub(super) attempts: u32,
+    pub(super) rating: Option<Rating>,
 }
 
 impl Found {
@@ -88,6 +88,12 @@ impl Generator {
 
 impl Maker<'_> {
     pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
+        if let Some(sampling) = self.generator.recipe.sampling {
+            let (solution, found) = self.try_sample(index, sampling)?;
+            let walk = Morph::identity(solution.shape());
+            found.push(&Case { index, solution, walk, nearest: None }, batch);
+            return Ok(());
+        }
         let mut case = self.generator.try_case(index, 0)?;
         let found = self.try_from(&mut case, 0)?;
         found.push(&case, batch);
@@ -234,6 +240,17 @@ impl Maker<'_> {
             case.nearest = Some(case.nearest.map_or(clues, |nearest| nearest.min(clues)));
         }
         Ok(None)
+    }
+
+    /// Counts the solutions of a puzzle, up to 2.
+    pub(super) fn guard_of(
+        &mut self,
+        index: u64,
+        puzzle: &[u8],
+        solution: &[u8],
+    ) -> Result<u8, Error> {
+        self.judge.set(puzzle, solution);
+        self.guard(index)
     }
 
     /// Counts the solutions of what the judge holds, up to 2.

@@ -11,6 +11,7 @@ use super::order::units::Units;
 use super::order::{BLOCK, TOGETHER};
 use super::recipe::Seeds;
 use super::{Batch, GridSource, Recipe, Shuffle};
+use crate::board::Shape;
 use crate::deduce::level::Judge;
 use crate::error::Error;
 use crate::grid::Solution;
@@ -89,12 +90,18 @@ impl Generator {
     /// How many indices are best made together, as one range from a multiple of that number on.
     #[must_use]
     pub fn portion(&self) -> u64 {
+        if self.recipe.sampling.is_some() {
+            return self.sample_portion();
+        }
         if self.is_fast() && self.recipe.goal.is_empty() { TOGETHER } else { BLOCK }
     }
 
     /// From how many indices on a range is made together; shorter ones take as long, or longer.
     #[must_use]
     pub fn least_portion(&self) -> u64 {
+        if self.recipe.sampling.is_some() {
+            return self.sample_portion();
+        }
         let goal = &self.recipe.goal;
         let is_grade_alone = *goal == Goal { grade: goal.grade, ..Goal::default() };
         match self.is_fast() {
@@ -105,6 +112,11 @@ impl Generator {
             // Some demands take seconds a puzzle, and nobody should wait for many at once.
             _ => 1,
         }
+    }
+
+    /// How many indices of a sample are made together: few hundredths of a second, so that nobody waits for long.
+    fn sample_portion(&self) -> u64 {
+        if self.recipe.shape == Shape::NINE { 1 } else { 16 }
     }
 
     /// From how many indices on the fast engine makes them.

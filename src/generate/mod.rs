@@ -18,6 +18,8 @@ mod no_lanes;
 mod order;
 mod recipe;
 pub mod removal;
+mod sample;
+mod sampling;
 
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
@@ -28,6 +30,9 @@ pub use order::BLOCK;
 #[doc(hidden)]
 pub use recipe::{Asked, SourceName};
 pub use recipe::{GridSource, Recipe, Shuffle};
+pub use sampling::Sampling;
 
+#[cfg(test)]
+pub(crate) use sampling::tests as sampling_tests;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,9 @@
 //! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
 
 use super::removal::{Framed, Remains};
+use super::sampling::Tries;
 use super::{Batch, Recipe};
+use crate::board::Shape;
 use crate::grid::Solution;
 use crate::transform::Walk;
 use std::ops::Range;
@@ -17,6 +19,10 @@ impl Engines {
 
     pub(super) fn suit(_: &Recipe) -> bool {
         false
+    }
+
+    pub(super) fn tries(&self, _: Shape) -> Option<Box<dyn Tries>> {
+        None
     }
 
     pub(super) fn try_fill(

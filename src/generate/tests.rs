@@ -4,7 +4,7 @@ use super::Shuffle;
 use super::fill::Method;
 use super::recipe::Recipe;
 use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
-use super::{Batch, Generator, Goal};
+use super::{Batch, Generator, Goal, Sampling};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
 use crate::grid::{Givens, Solution};
@@ -48,6 +48,11 @@ impl Arbitrary for Recipe {
         };
         let method = choose(g, &Method::ALL);
         let shuffled = !u8::arbitrary(g).is_multiple_of(5);
+        if u8::arbitrary(g).is_multiple_of(8) {
+            let most = 24 + usize::arbitrary(g) % 17;
+            let sampling = choose(g, &[Sampling::Unbiased, Sampling::Uniform { most }]);
+            return Recipe::new(u64::arbitrary(g)).with_sampling(sampling);
+        }
         let recipe = Recipe {
             shape,
             source: if shuffled { shuffle.into() } else { method.into() },
@@ -65,6 +70,7 @@ impl Arbitrary for Recipe {
                 mask: masked.then_some(mask),
             },
             goal: Goal::default(),
+            sampling: None,
             attempts: 1 + u32::from(u16::arbitrary(g)),
             seed: u64::arbitrary(g),
             grid_seed: Option::arbitrary(g),
@@ -77,7 +83,7 @@ impl Arbitrary for Recipe {
     }
 }
 
-fn make(recipe: &Recipe, indices: std::ops::Range<u64>) -> Batch {
+pub(super) fn make(recipe: &Recipe, indices: std::ops::Range<u64>) -> Batch {
     let generator = Generator::new(recipe.clone()).unwrap();
     let mut batch = Batch::new(recipe.shape);
     let failures = generator.maker().fill(indices, &mut batch);

@@ -50,6 +50,8 @@ impl Field {
             | Field::Attempts => (Kind::Int64, true),
             Field::Rating | Field::Pearl | Field::Diamond => (Kind::Float64, true),
             Field::Seconds => (Kind::Float64, false),
+            Field::Weight => (Kind::Float64, true),
+            Field::Tries => (Kind::Int64, false),
             Field::SolutionsExact | Field::Minimal | Field::RatingExact => (Kind::Flag, true),
             Field::Solution
             | Field::Recipe

@@ -1,4 +1,5 @@
 use super::*;
+use crate::deduce::Technique;
 
 #[test]
 fn names_of_fields_round_trip() {

@@ -32,6 +32,8 @@ mod closing;
 mod clues;
 mod cover;
 #[cfg(feature = "lanes")]
+mod known;
+#[cfg(feature = "lanes")]
 pub mod lanes;
 #[doc(hidden)]
 pub mod naive;
@@ -48,6 +50,8 @@ mod tests;
 pub(crate) use bands::Closure;
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
+#[cfg(feature = "lanes")]
+pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;

@@ -22,6 +22,8 @@ pub mod measure;
 #[cfg(all(feature = "threads", feature = "serde"))]
 mod mixing;
 #[cfg(all(feature = "threads", feature = "serde"))]
+mod population;
+#[cfg(all(feature = "threads", feature = "serde"))]
 pub mod report;
 #[cfg(all(feature = "threads", feature = "serde"))]
 mod sample;
@@ -33,5 +35,7 @@ pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare, compa
 pub use distinct::{Distinct, DistinctFilter};
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub use mixing::{Mixed, mixing_curve};
+#[cfg(all(feature = "threads", feature = "serde"))]
+pub use population::{Drawn, Population};
 #[cfg(all(feature = "threads", feature = "serde"))]
 pub use sample::{Cost, Effort, Sample, Sampler, Timing};

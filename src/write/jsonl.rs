@@ -85,6 +85,7 @@ impl Serialize for Cell<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             Value::Number(number) => serializer.serialize_u64(number),
+            Value::Weight(weight) => serializer.serialize_u128(weight),
             Value::Count(count) => serializer.serialize_u64(count.found),
             Value::Score(score) => serializer.serialize_f64(score.value()),
             Value::Flag(flag) => serializer.serialize_bool(flag),

@@ -51,6 +51,8 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
         automorphisms: Some(2),
         class: Some(ClassKey::from_u128(0xFEED)),
         attempts: Some(3),
+        weight: Some(123_456_789_012_345_678_901),
+        tries: Some(257_477),
         morph: Some("9x9.t.r123456789.c123456789.d123456789"),
         verdict: Some(Verdict::Unique),
         minimal: Some(false),
@@ -78,7 +80,7 @@ fn write_all(format: Format, style: &Style) -> String {
 fn columns_are_of_the_kind_of_their_values() {
     let kinds = |value: Value<'_>| match value {
         Value::Number(_) | Value::Count(_) => [Kind::Int16, Kind::Int64],
-        Value::Score(_) | Value::Time(_) => [Kind::Float64; 2],
+        Value::Score(_) | Value::Time(_) | Value::Weight(_) => [Kind::Float64; 2],
         Value::Flag(_) => [Kind::Flag; 2],
         _ => [Kind::Text; 2],
     };

@@ -28,6 +28,7 @@ mod png;
 mod readme;
 mod records;
 mod resume;
+mod sampling;
 mod steps;
 mod values;
 mod variety;

@@ -3,7 +3,7 @@
 use super::{text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 25] = [
+const COMMANDS: [&str; 26] = [
     "",
     "generate",
     "solve",
@@ -25,6 +25,7 @@ const COMMANDS: [&str; 25] = [
     "dataset-make",
     "dataset-verify",
     "compare",
+    "estimate",
     "transforms",
     "techniques",
     "completions",

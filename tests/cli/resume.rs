@@ -86,6 +86,7 @@ fn an_interrupted_run_goes_on() {
         ("x", "--seed 3 -n 9000 -f grid --shape 4 --distinct puzzle".to_owned()),
         ("x", format!("{made} -f sdk")),
         ("x", "--seed 3 --count 3000 -f f-puzzles".to_owned()),
+        ("x.csv", "--seed 3 --sampling unbiased --count 16 --with weight,tries".to_owned()),
         ("x.csv", "--seed 3 --difficulty easy:900,medium:600 --with solution".to_owned()),
     ]
     .iter()

@@ -103,7 +103,8 @@ impl Bench {
                 attempts: Some(made.attempts.into()),
                 rating: made.rating,
                 ..Record::new(made.shape, made.puzzle)
-            };
+            }
+            .with_sampling(recipe.sampling);
             tools.facts.fill_made(&mut record, recipe.level);
             let fits = origin.level.is_none_or(|level| record.level == Some(Level::name(level)));
             let finding = if fits {

@@ -15,12 +15,14 @@ use crate::write::{Form, Format};
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
-const FIELDS: [Field; 8] = [
+const FIELDS: [Field; 10] = [
     Field::Solution,
     Field::Recipe,
     Field::Clues,
     Field::Index,
     Field::Attempts,
+    Field::Weight,
+    Field::Tries,
     Field::Solutions,
     Field::SolutionsExact,
     Field::Shape,
@@ -71,6 +73,11 @@ impl TryFrom<GenerateArgs> for Options {
         let share = Share::try_new(&counts, start, args.shard)?;
         let mut parts = Vec::new();
         for ((&(grade, count), recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
+            if let (Some(sampling), true) = (recipe.sampling, distinct.is_some()) {
+                return Err(Error::option(format!(
+                    "sampling {sampling} with --distinct or --avoid: the sample would be biased; leave them out"
+                )));
+            }
             if let Some(distinct) = distinct {
                 distinct.check(&recipe, count)?;
             }

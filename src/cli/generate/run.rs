@@ -277,7 +277,8 @@ impl Options {
                 attempts: Some(made.attempts.into()),
                 rating: made.rating,
                 ..Record::new(made.shape, made.puzzle)
-            };
+            }
+            .with_sampling(generator.recipe().sampling);
             match solutions {
                 1 => facts.fill_made(&mut record, generator.recipe().level),
                 _ => record.level = Some(Level::None.name()),

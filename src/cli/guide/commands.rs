@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 20] = [
+pub(super) const GUIDES: [Guide; 21] = [
     Guide {
         command: "",
         examples: &[
@@ -297,6 +297,25 @@ pub(super) const GUIDES: [Guide; 20] = [
         notes: &[(
             "Reproducibility",
             "The same seed gives the same figures. Speeds differ: --no-timing omits them.",
+        )],
+        negative: None,
+    },
+    Guide {
+        command: "estimate",
+        examples: &[
+            ("By a sample of 3000, with ratings", "rootgrid estimate --count 3000 --with rating"),
+            (
+                "By a table",
+                "rootgrid --sampling unbiased --count 3000 --with weight,tries -o sample.csv",
+            ),
+            ("The figures of that table", "rootgrid estimate sample.csv"),
+            ("For a program", "rootgrid estimate --shape 4 --count 5000 --seed 1 --json"),
+        ],
+        notes: &[(
+            "Method",
+            "A puzzle of n clues comes into the sample in proportion to 1 / C(cells, n), which its weight makes up \
+             for. Intervals are of 95 %, by the delta method: where a share rests on fewer than ten puzzles, they mean \
+             little.",
         )],
         negative: None,
     },

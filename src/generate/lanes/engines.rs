@@ -3,12 +3,14 @@
 use super::draw::grids::nine;
 use super::engine::{Engine, LaneEngine, Unmet};
 use super::random_root::RandomRoots;
+use super::sampling::NewTries;
 use super::shared_root::SharedRoot;
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::recipe::Recipe;
 use crate::generate::removal::{Bounds, Framed, Remains};
+use crate::generate::sampling::Tries;
 use crate::generate::{Batch, GridSource, Shuffle};
 use crate::grid::Solution;
 use crate::lanes::isa::U64Ops;
@@ -38,11 +40,17 @@ impl Engines {
         Ok(Engines { backend, ..Engines::best() })
     }
 
+    /// What makes the tries of samples on boards of a shape.
+    pub(in crate::generate) fn tries(&self, shape: Shape) -> Option<Box<dyn Tries>> {
+        (shape == Shape::NINE).then(|| self.backend.try_run(NewTries).ok()).flatten()
+    }
+
     /// Whether engines can make the puzzles of a recipe.
     pub(in crate::generate) fn suit(recipe: &Recipe) -> bool {
         let is_long = |shuffle: &Shuffle| matches!(shuffle.steps, Steps::Count(60_000..));
         recipe.shape == Shape::NINE
             && recipe.level != Level::None
+            && recipe.sampling.is_none()
             && recipe.bounds == Bounds { clues: recipe.bounds.clues, ..Bounds::default() }
             // A method can fail in one attempt and not in another.
             && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())

@@ -32,6 +32,7 @@
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
 //! | `rounds_of_digits` | the rounds of an order by digits |
+//! | `sampling/` | tries of samples: a machine of its own |
 //! | `draw/` | streams, walks, frames, random grids and orders of all lanes |
 //! | `known/` | deduction when the solution is known: singles, rivals, suppositions |
 //! | `sets/` | unavoidable sets: small, learned, of two digits or lines |
@@ -59,6 +60,7 @@ mod random_root;
 mod roots;
 mod rounds;
 mod rounds_of_digits;
+mod sampling;
 mod sets;
 mod shared_root;
 

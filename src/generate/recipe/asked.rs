@@ -7,6 +7,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::goal::{Demand, Goal};
 use crate::generate::removal::{Bounds, ClueRange, Order};
+use crate::generate::sampling::Sampling;
 use crate::rate::Grade;
 use crate::transform::{KindSet, Root, Steps};
 
@@ -45,6 +46,8 @@ pub struct Asked {
     pub bounds: Bounds,
     /// What is asked of solution paths.
     pub goal: Goal,
+    /// A sample: at level `unique` and with random roots, unless others are asked for.
+    pub sampling: Option<Sampling>,
     /// Attempts for a puzzle.
     pub attempts: Option<u32>,
     /// The seed.
@@ -73,7 +76,8 @@ impl Asked {
         let shape = self.shape();
         let source = self.source()?;
         // Goals look at whole solution paths, whatever it takes to erase a cell.
-        let usual_level = if self.goal.is_empty() { usual.level } else { Level::Unique };
+        let is_plain = self.goal.is_empty() && self.sampling.is_none();
+        let usual_level = if is_plain { usual.level } else { Level::Unique };
         let usual_clues = usual_clues(&self.goal, shape).filter(|_| self.bounds.mask.is_none());
         Ok(Recipe {
             shape,
@@ -83,6 +87,7 @@ impl Asked {
             symmetry: self.symmetry.unwrap_or_default(),
             bounds: Bounds { clues: self.bounds.clues.or(usual_clues), ..self.bounds },
             goal: self.goal,
+            sampling: self.sampling,
             attempts: self.attempts.unwrap_or(usual.attempts),
             seed: self.seed,
             grid_seed: self.grid_seed,
@@ -96,7 +101,8 @@ impl Asked {
         let mut shuffle = Shuffle::default();
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !self.goal.is_empty() && is_shuffled && self.grid_seed.is_none();
-        let usual = if is_for_people { Root::Random } else { shuffle.root };
+        let usual =
+            if is_for_people || self.sampling.is_some() { Root::Random } else { shuffle.root };
         let named = self.method.and_then(SourceName::root);
         if let (Some(named), Some(root)) = (&named, &self.root)
             && named != root

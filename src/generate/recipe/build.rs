@@ -5,6 +5,7 @@ use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::generate::goal::Goal;
 use crate::generate::removal::{Bounds, ClueRange, Mask, Order};
+use crate::generate::sampling::Sampling;
 use crate::transform::{KindSet, Root, Steps};
 
 impl Recipe {
@@ -104,6 +105,23 @@ impl Recipe {
     #[must_use]
     pub fn with_goal(self, goal: Goal) -> Recipe {
         Recipe { goal, level: Level::Unique, ..self }
+    }
+
+    /// The same recipe as a sample, at level `unique` and with random roots, which samples need.
+    ///
+    /// ```
+    /// use rootgrid::{Generator, Recipe, Sampling};
+    /// let recipe = Recipe::new(1).with_shape("4".parse()?).with_sampling(Sampling::Unbiased);
+    /// let generator = Generator::new(recipe)?;
+    /// let batch = generator.maker().try_make(0)?;
+    /// let made = batch.puzzle(0).unwrap();
+    /// assert!(made.attempts >= 1); // tries
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_sampling(self, sampling: Sampling) -> Recipe {
+        let recipe = Recipe { sampling: Some(sampling), level: Level::Unique, ..self };
+        recipe.with_root(Root::Random)
     }
 
     /// The same recipe with at most that many attempts for a puzzle.

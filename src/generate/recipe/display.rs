@@ -53,7 +53,8 @@ impl Recipe {
             write!(out, ".y{}", self.symmetry)?;
         }
         self.write_bounds(out)?;
-        self.goal.write(out)
+        self.goal.write(out)?;
+        self.sampling.map_or(Ok(()), |sampling| write!(out, ".v{sampling}"))
     }
 
     fn write_bounds(&self, out: &mut impl Write) -> fmt::Result {

@@ -16,6 +16,7 @@ pub use source::{GridSource, Shuffle, SourceName};
 
 use super::goal::Goal;
 use super::removal::{Bounds, Order};
+use super::sampling::Sampling;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -56,6 +57,8 @@ pub struct Recipe {
     pub bounds: Bounds,
     /// What the solution path must look like.
     pub goal: Goal,
+    /// Which sample of all minimal puzzles is made, in place of a removal from the top down.
+    pub sampling: Option<Sampling>,
     /// How many removals are tried at most for a puzzle that obeys the bounds.
     pub attempts: u32,
     /// The seed of all random choices, or of all but those of the solution.
@@ -75,6 +78,7 @@ impl Default for Recipe {
             symmetry: Symmetry::None,
             bounds: Bounds::default(),
             goal: Goal::default(),
+            sampling: None,
             attempts: Recipe::ATTEMPTS,
             seed: 0,
             grid_seed: None,
@@ -98,6 +102,7 @@ impl Recipe {
         if let Some(shuffle) = self.source.shuffle() {
             shuffle.walk(self.shape)?;
         }
+        self.check_sampling()?;
         self.bounds.check(self.shape)?;
         if self.level != Level::None {
             self.bounds.check_unique(self.shape)?;
@@ -143,6 +148,46 @@ impl Recipe {
             }
         }
         self.check_clues()
+    }
+
+    /// Refuses what would give a sample a bias.
+    fn check_sampling(&self) -> Result<(), Error> {
+        let Some(sampling) = self.sampling else { return Ok(()) };
+        let usual = Recipe::default();
+        let is_random = self.source == Shuffle { root: Root::Random, ..Shuffle::default() }.into();
+        let refused = [
+            (!is_random, "another root, method or transforms", "--root random"),
+            (self.level != Level::Unique, "another level", "--level unique"),
+            (self.order != usual.order, "an order", "--order random"),
+            (self.symmetry != usual.symmetry, "a symmetry", "--symmetry none"),
+            (
+                self.bounds.clues.is_some(),
+                "a number of clues",
+                "--sampling uniform-27 for up to 27 clues",
+            ),
+            (self.bounds != usual.bounds, "a mask or bounds on clues", "none of these"),
+            (
+                self.goal != usual.goal,
+                "a difficulty, rating or technique",
+                "--with rating, and choose afterwards",
+            ),
+            (
+                self.attempts != usual.attempts,
+                "attempts",
+                "no --attempts, as tries go on until one succeeds",
+            ),
+            (
+                self.grid_seed.is_some(),
+                "a grid seed",
+                "--seed alone, as each try has a grid of its own",
+            ),
+        ];
+        if let Some((_, what, instead)) = refused.into_iter().find(|(is_asked, ..)| *is_asked) {
+            return Err(Error::option(format!(
+                "sampling {sampling} with {what}: the sample would be biased; write {instead}"
+            )));
+        }
+        sampling.check(self.shape)
     }
 
     /// The text of the recipe with the index of one puzzle.

@@ -24,6 +24,7 @@
 //! | `qy-x-wing--fish_2--above-26_1_1`, `qn-...` | steps required with their numbers, forbidden; joined by `--` | none |
 //! | `qs` | spread over the ratings of the grade | not |
 //! | `qlse121` | ladder of the required and forbidden steps | `teaching` |
+//! | `vunbiased`, `vuniform-27` | sampling | none |
 //! | `a1000` | attempts | `a1000` |
 //! | `sg7` | grid seed | none: the grid follows from the seed and all fields |
 //! | `s42` | seed | `s0` |
@@ -151,6 +152,10 @@ impl Recipe {
             }
             'q' => return self.goal.read_field(field).map_err(named),
             'e' | 'n' | 'm' => return self.read_bound(field),
+            'v' => {
+                self.sampling = Some(rest.parse().map_err(named)?);
+                "v"
+            }
             'a' => {
                 self.attempts = number(rest)?;
                 "a"

@@ -26,6 +26,8 @@ impl Writer for Rows {
                 Some(Value::Number(number)) => push_number(out, number.to_le_bytes()),
                 Some(Value::Count(count)) => push_number(out, count.found.to_le_bytes()),
                 Some(Value::Score(score)) => push_number(out, score.value().to_le_bytes()),
+                // Whole up to 2^53, as near as can be above.
+                Some(Value::Weight(weight)) => push_number(out, (weight as f64).to_le_bytes()),
                 Some(Value::Time(time)) => {
                     // In thousandths, as text has it.
                     let seconds = (time.as_secs_f64() * 1000.0).round() / 1000.0;
