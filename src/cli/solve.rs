@@ -245,7 +245,7 @@ impl Answers {
     ) {
         page.tally.none += u64::from(count == 0);
         page.tally.several += u64::from(count > 1);
-        let solutions = (self.question != Question::First).then(|| Count {
+        let solutions = (self.question != Question::First).then_some(Count {
             found: count as u64,
             or_more: count == self.limit,
             is_bound_known: matches!(self.question, Question::CountUpTo(_)),
