@@ -69,6 +69,10 @@ fn puzzles() -> String {
 fn commands() -> Vec<(String, Vec<&'static str>)> {
     vec![
         (String::new(), vec!["--seed", "4", "--count", "3", "--with", GENERATE]),
+        (
+            String::new(),
+            vec!["--sampling", "unbiased", "--shape", "4", "--seed", "4", "--with", "weight,tries"],
+        ),
         (puzzles(), vec!["check", "--with", CHECK]),
         (puzzles(), vec!["rate", "--with", RATE]),
         (PUZZLE.into(), vec!["solve", "--with", "shape,clues,solutions"]),

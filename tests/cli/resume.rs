@@ -32,15 +32,44 @@ fn is_beside(name: &str) -> bool {
     name.starts_with(".rootgrid-")
 }
 
-/// Ends a run by a signal after its part is there and a pause; whether it came in time.
+/// How far a run is to come.
 #[cfg(unix)]
-fn end(folder: &Path, name: &str, args: &str, signal: &str, pause: u64) -> bool {
+#[derive(Copy, Clone)]
+enum Far {
+    /// To a part, which may be empty.
+    Part,
+    /// To a part with more in it than there was.
+    Bytes,
+    /// To an index of what the part has, which is written about once a second.
+    Index,
+}
+
+#[cfg(unix)]
+impl Far {
+    fn is_reached(self, folder: &Path, before: u64) -> bool {
+        match self {
+            Far::Part => bytes_of(folder, "kept.part").is_some(),
+            Far::Bytes => bytes_of(folder, "kept.part") > Some(before),
+            Far::Index => bytes_of(folder, "kept.index").is_some(),
+        }
+    }
+}
+
+/// The length of a file that is kept, if it is there.
+#[cfg(unix)]
+fn bytes_of(folder: &Path, end: &str) -> Option<u64> {
+    let name = names(folder).into_iter().find(|name| name.ends_with(end))?;
+    fs::metadata(folder.join(name)).ok().map(|file| file.len())
+}
+
+/// Ends a run by a signal when it has come so far; whether it was still running.
+#[cfg(unix)]
+fn end(folder: &Path, name: &str, args: &str, signal: &str, far: Far) -> bool {
+    let before = bytes_of(folder, "kept.part").unwrap_or(0);
     let mut child = command(folder, name, args).spawn().unwrap();
-    let has_part = || names(folder).iter().any(|name| name.ends_with("kept.part"));
-    while !has_part() && child.try_wait().unwrap().is_none() {
+    while !far.is_reached(folder, before) && child.try_wait().unwrap().is_none() {
         std::thread::sleep(Duration::from_millis(1));
     }
-    std::thread::sleep(Duration::from_millis(pause));
     let pid = child.id().to_string();
     std::process::Command::new("kill").args([signal, &pid]).output().unwrap();
     let output = child.wait_with_output().unwrap();
@@ -61,11 +90,10 @@ fn end(folder: &Path, name: &str, args: &str, signal: &str, pause: u64) -> bool 
 
 /// Ends a run again and again, then lets it go on to its end; whether it found something to go on with.
 #[cfg(unix)]
-fn goes_on(name: &str, args: &str, signal: &str, pauses: &[u64]) -> bool {
+fn goes_on(name: &str, args: &str, signal: &str, ends: &[Far]) -> bool {
     let expected = undisturbed(name, args);
     let folder = tempfile::tempdir().unwrap();
-    let ends = pauses.iter().filter(|&&pause| end(folder.path(), name, args, signal, pause));
-    let ends = ends.count();
+    let ends = ends.iter().filter(|&&far| end(folder.path(), name, args, signal, far)).count();
     // Any number of threads goes on with what others began.
     let output = resumed(folder.path(), name, &format!("{args} -j 3"));
     assert_eq!(output.status.code(), Some(0), "{args}: {}", text(&output.stderr));
@@ -90,7 +118,7 @@ fn an_interrupted_run_goes_on() {
         ("x.csv", "--seed 3 --difficulty easy:900,medium:600 --with solution".to_owned()),
     ]
     .iter()
-    .filter(|(name, args)| goes_on(name, args, "-INT", &[0, 60]))
+    .filter(|(name, args)| goes_on(name, args, "-INT", &[Far::Part, Far::Bytes]))
     .count();
     assert!(begun >= 2, "{begun}");
 }
@@ -98,11 +126,14 @@ fn an_interrupted_run_goes_on() {
 #[cfg(unix)]
 #[test]
 fn a_killed_run_goes_on() {
-    // An index is written about once a second, so one kill comes after that.
     let made = "--seed 3 --level unique --count 30000 --with rating";
-    let packed = goes_on("x.csv.gz", made, "-KILL", &[3, 1500]);
-    let distinct =
-        goes_on("x.txt", &format!("{made} --distinct puzzle-class"), "-KILL", &[40, 1500]);
+    let packed = goes_on("x.csv.gz", made, "-KILL", &[Far::Part, Far::Index]);
+    let distinct = goes_on(
+        "x.txt",
+        &format!("{made} --distinct puzzle-class"),
+        "-KILL",
+        &[Far::Bytes, Far::Index],
+    );
     assert!(packed || distinct, "no index was written in time");
 }
 
@@ -111,7 +142,7 @@ fn a_killed_run_goes_on() {
 fn another_command_is_refused_and_without_resume_all_begins_anew() {
     let folder = tempfile::tempdir().unwrap();
     let made = "--seed 3 --level unique --count 2000000 --with solution";
-    let begun = || assert!(end(folder.path(), "x.txt", made, "-INT", 50));
+    let begun = || assert!(end(folder.path(), "x.txt", made, "-INT", Far::Bytes));
     begun();
     for (other, what) in [
         ("--seed 4 --level unique --count 2000000 --with solution", "recipe"),
