@@ -31,6 +31,7 @@ mod by_lanes;
 mod closing;
 mod clues;
 mod cover;
+mod engine;
 #[cfg(feature = "lanes")]
 mod known;
 #[cfg(feature = "lanes")]

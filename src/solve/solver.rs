@@ -1,7 +1,6 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::bands::Bands;
-use super::cover::Cover;
+use super::engine::Engine;
 use super::outcome::Outcome;
 use crate::board::{Cell, Digit, Shape};
 use crate::budget::{Budget, Stop, Watch};
@@ -305,58 +304,10 @@ pub(super) struct Guesses {
 pub(super) fn engines(shape: Shape) -> Vec<Solver> {
     let mut solvers = vec![Solver::new(shape)];
     if shape == Shape::NINE {
-        let engine = Engine::Cover(Box::new(Cover::new(shape)));
+        let engine = Engine::Cover(Box::new(super::cover::Cover::new(shape)));
         solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
     }
     solvers
-}
-
-/// The solver proper, by shape.
-enum Engine {
-    Bands(Box<Bands>),
-    Cover(Box<Cover>),
-}
-
-impl Engine {
-    fn new(shape: Shape) -> Engine {
-        if shape == Shape::NINE {
-            Engine::Bands(Box::new(Bands::new()))
-        } else {
-            Engine::Cover(Box::new(Cover::new(shape)))
-        }
-    }
-
-    /// Starts on a puzzle; false if it has not as many cells as the boards of the engine.
-    fn load(&mut self, values: &[u8]) -> bool {
-        match self {
-            Engine::Bands(bands) => values.try_into().map(|values| bands.load(values)).is_ok(),
-            Engine::Cover(cover) => {
-                cover.load(values);
-                true
-            }
-        }
-    }
-
-    fn forbid(&mut self, cell: usize, digit: usize) {
-        match self {
-            Engine::Bands(bands) => bands.forbid(cell, digit),
-            Engine::Cover(cover) => cover.forbid(cell, digit),
-        }
-    }
-
-    fn advance(&mut self, nodes: &mut u64) -> Outcome {
-        match self {
-            Engine::Bands(bands) => bands.advance(nodes),
-            Engine::Cover(cover) => cover.advance(nodes),
-        }
-    }
-
-    fn write_solution(&self, values: &mut [u8]) {
-        match self {
-            Engine::Bands(bands) => bands.write_solution(values),
-            Engine::Cover(cover) => cover.write_solution(values),
-        }
-    }
 }
 
 /// The solutions of a puzzle, one at a time; from [`super::solutions`].
