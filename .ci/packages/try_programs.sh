@@ -25,7 +25,7 @@ tour() {
         "$@" rate "$GOLDEN"
         "$@" explain "$GOLDEN"
         "$@" draw --show both "$GOLDEN"
-        "$@" book --title Book --seed 5 --chapter "Gentle:easy:4" --output -
+        "$@" book --title Book --seed 5 --chapter "Gentle:easy:4" --format pdf --output -
         "$@" --count 20 --seed 1 --format parquet
         "$@" play --help
     } </dev/null >"$work/$name.txt" 2>&1
