@@ -25,7 +25,11 @@ const SMALL: u64 = 16;
 impl Made {
     fn portions(&self) -> Portions {
         let generator = &self.generator;
-        let size = if generator.least_portion() > 1 { generator.portion() } else { SMALL.min(generator.portion()) };
+        let size = if generator.least_portion() > 1 {
+            generator.portion()
+        } else {
+            SMALL.min(generator.portion())
+        };
         Portions::new(self.indices.clone(), size)
     }
 }
