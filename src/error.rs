@@ -92,6 +92,9 @@ fn one_line(message: impl Into<String>) -> String {
     message.chars().map(escaped).collect()
 }
 
+/// What Windows says, beside a broken pipe, of one that nobody reads any more (`ERROR_PIPE_NOT_CONNECTED`).
+const PIPE_NOT_CONNECTED: i32 = 233;
+
 impl Error {
     /// An option, name or number that cannot be used.
     pub(crate) fn option(message: impl Into<String>) -> Error {
@@ -182,7 +185,9 @@ impl Error {
     /// Whether a pipe was closed by its reader.
     #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
-        matches!(&*self.0, Kind::Io { source, .. } if source.kind() == std::io::ErrorKind::BrokenPipe)
+        let Kind::Io { source, .. } = &*self.0 else { return false };
+        source.kind() == std::io::ErrorKind::BrokenPipe
+            || cfg!(windows) && source.raw_os_error() == Some(PIPE_NOT_CONNECTED)
     }
 
     /// Whether a request could not be met within its bounds.
