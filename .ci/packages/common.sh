@@ -32,6 +32,25 @@ need_zig() {
     export PATH=$work/tools/bin:$PATH
 }
 
+# What zig does not bring of macOS: the names of the functions that a library of time zones asks of a framework. APPLE holds
+# the flags that let the linker find it.
+FRAMEWORK=$CARGO_TARGET_DIR/apple/CoreFoundation.framework
+APPLE="-C link-arg=-F$CARGO_TARGET_DIR/apple"
+need_framework() {
+    mkdir -p "$FRAMEWORK"
+    cat >"$FRAMEWORK/CoreFoundation.tbd" <<END
+--- !tapi-tbd
+tbd-version: 4
+targets: [x86_64-macos, arm64-macos]
+install-name: /System/Library/Frameworks/CoreFoundation.framework/Versions/A/CoreFoundation
+exports:
+  - targets: [x86_64-macos, arm64-macos]
+    symbols: [_CFRelease, _CFRetain, _CFStringGetBytes, _CFStringGetCStringPtr, _CFStringGetLength, _CFTimeZoneCopySystem,
+      _CFTimeZoneGetName, _CFTimeZoneResetSystem]
+...
+END
+}
+
 # same NAME PUZZLE: a package that makes another puzzle fails.
 same() {
     [ "$2" = "$GOLDEN" ] || { echo "$1 made '$2' of $RECIPE, expected '$GOLDEN'" >&2; exit 1; }

@@ -6,6 +6,7 @@
 need_apt python3 python3 python3-venv
 need_apt x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
 need_zig
+need_framework
 read -ra machines <<<"${MACHINES:-x86_64-linux aarch64-linux x86_64-windows aarch64-macos x86_64-macos}"
 # target MACHINE: as Rust calls it.
 target() {
@@ -22,7 +23,8 @@ for machine in "${machines[@]}"; do
     build=build flags=
     case $machine in
         # Zig brings what stands for Apple's tools, and a C compiler for Zstandard.
-        *-macos | *-linux) build=zigbuild ;;
+        *-linux) build=zigbuild ;;
+        *-macos) build=zigbuild flags=$APPLE ;;
         # The linker would write the time down.
         *-windows) flags="-C link-arg=-Wl,--no-insert-timestamp" ;;
     esac

@@ -5,22 +5,14 @@
 
 need_apt python3 python3 python3-venv
 need_zig
-# What zig does not bring of macOS, by its name alone: its functions are found when the module is loaded.
-mkdir "$work/CoreFoundation.framework"
-cat >"$work/CoreFoundation.framework/CoreFoundation.tbd" <<END
---- !tapi-tbd
-tbd-version: 4
-targets: [x86_64-macos, arm64-macos]
-install-name: /System/Library/Frameworks/CoreFoundation.framework/Versions/A/CoreFoundation
-...
-END
+need_framework
 linux="x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu"
 for target in ${WHEELS:-$linux x86_64-pc-windows-gnu aarch64-apple-darwin x86_64-apple-darwin}; do
     say "$target"
     need_target "$target"
     case $target in
         *-linux-gnu) options="--zig --compatibility manylinux2014" flags= ;;
-        *-darwin) options=--zig flags="-C link-arg=-F$work" ;;
+        *-darwin) options=--zig flags=$APPLE ;;
         # The linker would write the time down.
         *-windows-gnu)
             need_apt x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64
