@@ -1,6 +1,8 @@
 # Sourced by every step: strict mode, the project's folder, and what a bare machine may lack.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Built once: what a next build could use again would only fill the disk.
+export CARGO_INCREMENTAL=0
 
 # Prints a heading.
 say() { printf '\n== %s\n' "$*"; }

@@ -11,7 +11,7 @@ export SOURCE_DATE_EPOCH TZ=UTC LC_ALL=C.UTF-8
 umask 022
 
 # Programs without the paths of this machine, in a folder of their own: other builds have other flags.
-export CARGO_TARGET_DIR=$PWD/target/packages CARGO_INCREMENTAL=0 CARGO_PROFILE_RELEASE_STRIP=true
+export CARGO_TARGET_DIR=$PWD/target/packages CARGO_PROFILE_RELEASE_STRIP=true
 export RUSTFLAGS="--remap-path-prefix=$PWD=/rootgrid --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
 
 # What the programs have beside the default.
