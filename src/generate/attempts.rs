@@ -82,6 +82,7 @@ impl Generator {
         Framed {
             values: std::array::from_fn(of_frame),
             target: draw_target(&self.targets, key, attempt),
+            is_mirrored: frame.is_transposed(),
         }
     }
 }

@@ -138,7 +138,7 @@ impl Generator {
     pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
         let Generator { recipe, walk, engines, .. } = self;
         // Further attempts would have other solutions.
-        let has_one_attempt = recipe.bounds.clues.is_none();
+        let has_one_attempt = recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none();
         has_one_attempt && engines.try_remove(recipe, walk, first, solutions, batch)
     }
 
@@ -260,7 +260,7 @@ impl<'a> Maker<'a> {
             || engines.try_fill(recipe, walk, root.as_ref(), indices.clone(), batch, failed);
         match many.then(by_engine).flatten() {
             Some(unmet) => {
-                let error = |(index, nearest)| (index, self.unmet(index, Some(nearest)));
+                let error = |(index, nearest)| (index, self.unmet(index, nearest));
                 failures.extend(unmet.into_iter().map(error));
                 failures.sort_by_key(|&(index, _)| index);
             }

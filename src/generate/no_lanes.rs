@@ -33,7 +33,7 @@ impl Engines {
         _: Range<u64>,
         _: &mut Batch,
         _: impl FnMut(u64, &mut Batch),
-    ) -> Option<Vec<(u64, usize)>> {
+    ) -> Option<Vec<(u64, Option<usize>)>> {
         None
     }
 

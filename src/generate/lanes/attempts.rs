@@ -1,7 +1,7 @@
-//! Puzzles with a number of clues that is asked for: every index tries until an attempt comes into the range.
+//! Puzzles with a number or a pattern of clues that is asked for: every index tries until an attempt obeys.
 //!
 //! ```text
-//!   attempt 0   all puzzles: draws, direct round, rounds --in the range--> found
+//!   attempt 0   all puzzles: draws, direct round, rounds --in the range, mask solved--> found
 //!   attempt 1   the parts of the lanes with some that are not: draws, direct round; rounds for those
 //!   ...
 //! ```
@@ -14,10 +14,7 @@ use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
 use std::ops::Range;
 
-/// All cells.
-const FULL: u128 = (1 << 81) - 1;
-
-/// A puzzle that came into the range.
+/// A puzzle that obeys.
 #[derive(Clone)]
 struct Found {
     puzzle: [u8; 81],
@@ -26,7 +23,7 @@ struct Found {
 }
 
 impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
-    /// Makes puzzles of a range of clues, of any level.
+    /// Makes puzzles of a range of clues or with a mask, of any level.
     pub(super) fn make_wanted(
         &mut self,
         wanted: Wanted,
@@ -36,7 +33,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     ) -> Option<u64> {
         let (first, count) = (indices.start, (indices.end - indices.start) as usize);
         let mut found: Vec<Option<Found>> = vec![None; count];
-        let mut nearest = vec![usize::MAX; count];
+        let mut nearest: Vec<Option<usize>> = vec![None; count];
         let mut end = count;
         let mut scratch = Batch::new(Shape::NINE);
         for attempt in 0..wanted.attempts {
@@ -54,20 +51,18 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 end = end.min(failed);
             }
             let mut hits = vec![false; count];
-            for (slot, draft) in self.drafts[..count].iter_mut().enumerate() {
-                let clues = draft.mask.count_ones() as usize;
+            for (slot, draft) in self.drafts[..count].iter().enumerate() {
                 if !draft.is_closed() {
-                    nearest[slot] = nearest[slot].min(clues);
-                    hits[slot] = wanted.range.range().contains(&clues);
-                }
-                // What is no hit costs the guard nothing.
-                if !hits[slot] {
-                    draft.mask = FULL;
+                    let clues = draft.mask.count_ones() as usize;
+                    nearest[slot] = Some(nearest[slot].map_or(clues, |nearest| nearest.min(clues)));
+                    hits[slot] = wanted.is_met(clues);
                 }
             }
-            let counts = self.roots.count_solutions(&self.drafts[..count]);
-            let is_bad = |slot: &usize| hits[*slot] && counts[*slot] != 1;
-            end = (0..end).find(is_bad).unwrap_or(end);
+            let to_guard = (0..count).filter(|&slot| hits[slot]);
+            let puzzles = to_guard.clone().map(|slot| (slot, self.drafts[slot].mask));
+            let counts = self.roots.count_solutions(puzzles);
+            let bad = to_guard.zip(counts).find(|&(slot, count)| slot < end && count != 1);
+            end = bad.map_or(end, |(slot, _)| slot);
             for part in parts.iter().filter(|part| hits[part.slots.clone()].contains(&true)) {
                 scratch.clear();
                 let drafts = &self.drafts[part.slots.clone()];

@@ -1,51 +1,131 @@
-//! The number of clues that a recipe asks for, and what it means for the puzzles in the lanes.
+//! What a recipe asks of its clues, and what it means for the puzzles in the lanes.
 
 use super::draft::Limits;
 use super::draw::draws::{Draws, of_lane};
-use super::rounds::direct::LanesLimits;
+use super::frames::{Laid, Lay};
+use super::quotas::{Quotas, QuotasOfGrid};
+use super::rounds::direct::{Asked, LanesLimits};
+use super::rounds::tally::FullTally;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::ClueRange;
+use crate::generate::removal::{ClueRange, MaskMode};
 use crate::lanes::isa::U64Ops;
+use crate::lanes::plane;
 
-/// What is asked for.
+/// What one attempt may miss.
 #[derive(Copy, Clone)]
 pub(super) struct Wanted {
-    pub(super) range: ClueRange,
+    pub(super) range: Option<ClueRange>,
     pub(super) attempts: u32,
 }
 
-/// The numbers of clues of a recipe with a range.
+impl Wanted {
+    /// What is wanted by a recipe, unless every attempt succeeds.
+    pub(super) fn of(recipe: &Recipe) -> Option<Wanted> {
+        let bounds = &recipe.bounds;
+        let can_miss = bounds.clues.is_some() || bounds.mask.is_some();
+        can_miss.then_some(Wanted { range: bounds.clues, attempts: recipe.attempts })
+    }
+
+    /// Whether a puzzle of so many clues will do.
+    pub(super) fn is_met(self, clues: usize) -> bool {
+        self.range.is_none_or(|range| range.range().contains(&clues))
+    }
+}
+
+/// The bounds of a recipe that has some.
 pub(super) struct ClueGoal<I: U64Ops> {
-    pub(super) wanted: Wanted,
-    /// The numbers that are aimed at.
+    pub(super) wanted: Option<Wanted>,
+    /// The numbers of clues that are aimed at, if a range is asked for.
     possible: Vec<u8>,
-    /// Those of the part that was drawn last.
+    least: u8,
+    quotas: Option<Quotas>,
+    /// The pattern of the clues, one bit a cell of the puzzle.
+    mask: Option<u128>,
+    /// Whether all cells of the pattern are clues.
+    is_exact: bool,
+    /// The numbers of the part that was drawn last, and how its puzzles lie.
     limits: LanesLimits<I>,
+    laid: Box<Laid<I>>,
 }
 
 impl<I: U64Ops> ClueGoal<I> {
-    /// The numbers of a recipe, if it asks for a range.
+    /// The bounds of a recipe, if it has any.
     pub(super) fn of(recipe: &Recipe) -> Option<ClueGoal<I>> {
-        let range = recipe.bounds.clues?;
-        let possible = recipe.possible_clues().into_iter().map(|count| count as u8);
+        let bounds = &recipe.bounds;
+        let (wanted, quotas) = (Wanted::of(recipe), Quotas::of(bounds));
+        if wanted.is_none() && quotas.is_none() {
+            return None;
+        }
+        let least = bounds.clues.map_or(0, ClueRange::least);
+        let cells = |cells: &crate::board::CellSet| {
+            cells.iter().fold(0, |mask, cell| mask | 1_u128 << cell.index())
+        };
         Some(ClueGoal {
-            wanted: Wanted { range, attempts: recipe.attempts },
-            possible: possible.collect(),
-            limits: LanesLimits::new(range.least()),
+            wanted,
+            possible: recipe.possible_clues().into_iter().map(|count| count as u8).collect(),
+            least: least as u8,
+            quotas,
+            mask: bounds.mask.as_ref().map(|mask| cells(&mask.cells)),
+            is_exact: bounds.mask.as_ref().is_some_and(|mask| mask.mode == MaskMode::Exact),
+            limits: LanesLimits::new(least),
+            laid: Box::new(Laid::UNMOVED),
         })
+    }
+
+    /// Whether the pattern of the clues is said, and none of its clues goes.
+    pub(super) fn is_exact(&self) -> bool {
+        self.is_exact
+    }
+
+    /// Finds out how the puzzles of a part lie, whose walks move them or not.
+    pub(super) fn lay(&mut self, isa: I, draws: &Draws<I>, is_walked: bool, in_frames: bool) {
+        if self.quotas.is_some() || self.mask.is_some() {
+            let (mask, laid) = (self.mask, &mut *self.laid);
+            isa.dispatch(Lay { draws, is_walked, in_frames, mask, laid });
+        }
+        if !self.possible.is_empty() {
+            let targets: Vec<u8> =
+                (0..I::LANES).map(|lane| self.limits(draws, lane).target).collect();
+            self.limits.set(targets.into_iter());
+        }
+    }
+
+    /// Where the clues of the part that was laid last stand at the start, on the boards of the stronger rounds, if a
+    /// pattern is asked for.
+    pub(super) fn masks(&self) -> Option<&plane::Plane<I>> {
+        self.mask.map(|_| &self.laid.home)
+    }
+
+    /// What the direct round needs of it.
+    pub(super) fn asked(&self) -> Asked<'_, I> {
+        Asked {
+            limits: (!self.possible.is_empty()).then_some(&self.limits),
+            tally: self.quotas.map(|quotas| FullTally { quotas, mirrored: self.laid.mirrored }),
+            mask: self.mask.map(|mask| (&self.laid.framed, mask.count_ones() as usize)),
+        }
     }
 
     /// How many clues the puzzle in a lane is to have.
     pub(super) fn limits(&self, draws: &Draws<I>, lane: usize) -> Limits {
         let number = of_lane::<I>(&draws.targets, lane) as usize;
         let target = self.possible.get(number).copied().unwrap_or(0);
-        Limits { target, least: self.wanted.range.least() as u8 }
+        Limits { target, least: self.least }
     }
 
-    /// The same for the lanes of a part.
-    pub(super) fn aim(&mut self, draws: &Draws<I>) -> &LanesLimits<I> {
-        let targets: Vec<u8> = (0..I::LANES).map(|lane| self.limits(draws, lane).target).collect();
-        self.limits.set(targets.into_iter());
-        &self.limits
+    /// What the clues of houses and digits of the puzzle in a lane must obey, with the cells of each digit.
+    pub(super) fn quotas(
+        &self,
+        lane: usize,
+        cells_of: impl Fn(u8) -> u128,
+    ) -> Option<QuotasOfGrid> {
+        let mut quotas = self.quotas?;
+        if plane::test::<I>(&self.laid.home_mirrored, lane) {
+            quotas = quotas.mirrored();
+        }
+        let mut digits = [0; 9];
+        if quotas.per_digit > 0 {
+            (0..).zip(&mut digits).for_each(|(digit, cells)| *cells = cells_of(digit));
+        }
+        Some(QuotasOfGrid { quotas, digits })
     }
 }

@@ -1,5 +1,6 @@
 //! A puzzle on its way through the rounds.
 
+use super::quotas::QuotasOfGrid;
 use crate::board::CellBits;
 use crate::generate::removal::Remains;
 
@@ -55,7 +56,11 @@ pub(crate) struct Draft {
     next: u8,
     /// How many clues are to be left.
     limits: Limits,
-    /// Whether each unit is one cell and no number of clues is asked for: such a list is read without looking for more.
+    /// What clues of houses and digits must obey.
+    quotas: Option<Box<QuotasOfGrid>>,
+    /// Whether nothing is asked of the clues.
+    is_free: bool,
+    /// Whether that is so and each unit is one cell: such a list is read without looking for more.
     is_plain: bool,
     is_closed: bool,
 }
@@ -80,6 +85,8 @@ impl Draft {
             count: 0,
             next: 0,
             limits: Limits::default(),
+            quotas: None,
+            is_free: true,
             is_plain: true,
             is_closed: false,
         }
@@ -89,7 +96,16 @@ impl Draft {
     pub(crate) fn start(&mut self, mask: u128, limits: Limits) {
         (self.mask, self.next, self.count, self.limits) = (mask, 0, 0, limits);
         (self.started, self.reached) = (mask, 0);
-        self.is_plain = limits.target == 0;
+        self.is_free = limits.target == 0 && self.quotas.is_none();
+        self.is_plain = self.is_free;
+    }
+
+    /// Sets what clues of houses and digits must obey, for every start from here on.
+    pub(crate) fn obey(&mut self, quotas: QuotasOfGrid) {
+        match &mut self.quotas {
+            Some(place) => **place = quotas,
+            place => *place = Some(Box::new(quotas)),
+        }
     }
 
     /// Takes clues away that singles reach.
@@ -150,18 +166,26 @@ impl Draft {
             let list = &self.list[..usize::from(self.count)];
             let (unit, next) = Unit::read(list, self.next.into())?;
             self.next = next as u8;
-            if self.limits.target == 0 || self.has_room(unit) {
+            if self.has_room(unit) {
                 // Read again, since a loop cannot return what it has borrowed.
                 return Some(Unit(&self.list[next - unit.0.len()..next]));
             }
         }
     }
 
-    /// Whether the number of clues allows a unit to go.
+    /// Whether what is asked of the clues allows a unit to go.
     #[inline]
     pub(crate) fn has_room(&self, unit: Unit<'_>) -> bool {
+        self.is_free || self.has_room_within(unit)
+    }
+
+    /// The same where something is asked.
+    #[inline(never)]
+    fn has_room_within(&self, unit: Unit<'_>) -> bool {
         let (clues, Limits { target, least }) = (self.mask.count_ones(), self.limits);
-        clues > target.into() && clues >= u32::from(least) + unit.0.len() as u32
+        clues > target.into()
+            && clues >= u32::from(least) + unit.0.len() as u32
+            && self.quotas.as_ref().is_none_or(|quotas| quotas.allow(self.mask, unit.mask()))
     }
 
     /// Calls a function with the cells of the next unit to propose; false at the end of the list.

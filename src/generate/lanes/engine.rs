@@ -1,7 +1,7 @@
 //! The lane engine: from draws to finished puzzles, one puzzle a lane.
 
 use super::clue_goal::ClueGoal;
-use super::draft::Draft;
+use super::draft::{Draft, Limits};
 use super::draw::draws::Drawer;
 use super::draw::geometry::LineTable;
 use super::draw::shared_order::SharedOrderPlanes;
@@ -13,6 +13,7 @@ use super::rounds::guard::NakedSolved;
 use super::rounds::single_chain::ChainRound;
 use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
+use super::solvable::Solvable;
 use crate::board::CellBits;
 use crate::deduce::level::Level;
 use crate::generate::Batch;
@@ -29,7 +30,7 @@ use std::ops::Range;
 pub(crate) trait Engine: Send {
     /// Makes the puzzles of these indices and adds them to a batch, in order.
     ///
-    /// Leaves out the puzzles that no attempt brings into the range of clues, and adds them to `unmet`. Stops before the
+    /// Leaves out the puzzles of which no attempt obeys the bounds, and adds them to `unmet`. Stops before the
     /// first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or reports it.
     fn make(
         &mut self,
@@ -46,11 +47,11 @@ pub(crate) trait Engine: Send {
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
 }
 
-/// A puzzle that no attempt brought into the range of clues.
+/// A puzzle of which no attempt obeys the bounds.
 pub(crate) struct Unmet {
     pub(crate) index: u64,
-    /// The fewest clues that an attempt came to.
-    pub(crate) nearest: usize,
+    /// The fewest clues that an attempt came to, if one could begin.
+    pub(crate) nearest: Option<usize>,
 }
 
 /// A range of indices in parts that end where a multiple of `size` does, or are as long.
@@ -90,8 +91,10 @@ pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
     order: SharedOrderPlanes<I>,
     pub(super) roots: R,
     rounds: Rounds<I, R>,
-    /// How many clues are asked for, if that is said.
-    clue_goal: Option<ClueGoal<I>>,
+    /// What is asked of the clues, if anything is.
+    pub(super) clue_goal: Option<ClueGoal<I>>,
+    /// What finds out which masks can be solved.
+    solvable: Solvable<I, R>,
     /// Whether hidden singles count in the direct round.
     has_hidden: bool,
     /// Where clues stand, in the frames.
@@ -113,6 +116,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             order,
             rounds: roots.rounds(isa, recipe, &table),
             table,
+            solvable: Solvable::new(isa, level, roots.new_grids()),
             roots,
             clue_goal: ClueGoal::of(recipe),
             has_hidden: matches!(level, Level::TwoChain | Level::Unique),
@@ -128,12 +132,16 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         if let Some((list, rounds)) = self.order.rounds_of_digits() {
             self.isa.dispatch(RoundsOfDigits { codes: self.roots.codes(), list, rounds });
         }
-        let limits = self.clue_goal.as_mut().map(|goal| goal.aim(self.roots.draws(part)));
+        if let Some(goal) = &mut self.clue_goal {
+            let (draws, is_walked) = (self.roots.draws(part), self.roots.is_walked());
+            goal.lay(self.isa, draws, is_walked, R::Grids::IN_FRAMES);
+        }
+        let asked = self.clue_goal.as_ref().map(ClueGoal::asked);
         let (codes, order, clues) = (self.roots.codes(), &self.order, &mut *self.clues);
         if self.has_hidden {
-            self.isa.dispatch(Direct::<I, true> { codes, order, limits, clues });
+            self.isa.dispatch(Direct::<I, true> { codes, order, asked, clues });
         } else {
-            self.isa.dispatch(Direct::<I, false> { codes, order, limits, clues });
+            self.isa.dispatch(Direct::<I, false> { codes, order, asked, clues });
         }
     }
 
@@ -195,8 +203,16 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 }
                 frame.source((cell / 9).into(), (cell % 9).into()) as u8
             };
-            let limits = self.clue_goal.as_ref().map(|goal| goal.limits(draws, lane));
-            draft.start(mask_of::<I>(of_home, lane), limits.unwrap_or_default());
+            let mut limits = Limits::default();
+            if let Some(goal) = &self.clue_goal {
+                limits = goal.limits(draws, lane);
+                let (grids, slot) = (self.roots.grids(), part.slots.start + lane);
+                let cells_of = |digit| grids.cells_of(self.roots.store(), slot, digit);
+                if let Some(quotas) = goal.quotas(lane, cells_of) {
+                    draft.obey(quotas);
+                }
+            }
+            draft.start(mask_of::<I>(of_home, lane), limits);
             if has_cells_only && let [_] = turns {
                 let late = of_lane[0];
                 let early = CellBits::new(standing & !late);
@@ -242,7 +258,8 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         let (first, count) = (indices.start, (indices.end - indices.start) as usize);
         let all = all_parts::<I>(indices, 0);
         self.run_rounds(count, all.clone());
-        let counts = self.roots.count_solutions(&self.drafts[..count]);
+        let masks = self.drafts[..count].iter().map(|draft| draft.mask);
+        let counts = self.roots.count_solutions(masks.enumerate());
         let good = counts.iter().take_while(|&&count| count == 1).count();
         let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
         for mut part in all.take_while(|part| part.slots.start < good) {
@@ -258,6 +275,13 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     pub(super) fn run_rounds(&mut self, count: usize, parts: impl Iterator<Item = Part>) {
         for part in parts {
             self.begin(&part);
+            if let Some(goal) = &self.clue_goal {
+                let drafts = &mut self.drafts[..count];
+                let has_open = self.solvable.start(&mut self.roots, goal, &part, drafts);
+                if !has_open || goal.is_exact() {
+                    continue;
+                }
+            }
             self.propose(&part);
             if let Rounds::SingleChain(chain) = &mut self.rounds {
                 let drafts = &mut self.drafts[part.slots.clone()];
@@ -299,7 +323,7 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
-        let wanted = self.clue_goal.as_ref().map(|goal| goal.wanted);
+        let wanted = self.clue_goal.as_ref().and_then(|goal| goal.wanted);
         parts(indices, TOGETHER).find_map(|together| match (&self.rounds, wanted) {
             (_, Some(wanted)) => self.make_wanted(wanted, together, batch, unmet),
             (Rounds::Naked, None) => self.make_direct(together, batch),

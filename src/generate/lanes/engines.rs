@@ -1,5 +1,6 @@
 //! Engines that are used again: what the generator asks of the lanes.
 
+use super::clue_goal::Wanted;
 use super::draw::grids::nine;
 use super::engine::{Engine, LaneEngine, Unmet};
 use super::random_root::RandomRoots;
@@ -9,7 +10,7 @@ use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{Bounds, Framed, Remains};
+use crate::generate::removal::{Framed, Remains};
 use crate::generate::sampling::Tries;
 use crate::generate::{Batch, GridSource, Shuffle};
 use crate::grid::Solution;
@@ -51,16 +52,17 @@ impl Engines {
         recipe.shape == Shape::NINE
             && recipe.level != Level::None
             && recipe.sampling.is_none()
-            && recipe.bounds == Bounds { clues: recipe.bounds.clues, ..Bounds::default() }
             // A method can fail in one attempt and not in another.
-            && (recipe.bounds.clues.is_none() || recipe.source.shuffle().is_some())
+            && (Wanted::of(recipe).is_none() || recipe.source.shuffle().is_some())
             && (recipe.goal.is_empty() || Engines::suit_goal(recipe))
             && !recipe.source.shuffle().is_some_and(is_long)
     }
 
-    /// Whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by puzzle.
+    /// Whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by puzzle, and where
+    /// clues have a pattern most attempts end before the removal.
     fn suit_goal(recipe: &Recipe) -> bool {
-        recipe.level == Level::Unique && !recipe.goal.is_rare()
+        let has_mask = recipe.bounds.mask.is_some();
+        recipe.level == Level::Unique && !recipe.goal.is_rare() && !has_mask
     }
 
     /// Erases clues of framed grids, as an attempt of the indices from `first` on does (at most as many as are drawn
@@ -79,7 +81,7 @@ impl Engines {
 
     /// Makes the puzzles of a range of indices and adds them to a batch, those that fail the guard by `one`.
     ///
-    /// Returns the indices that no attempt brought into the range of clues, with the fewest clues that one came to; or
+    /// Returns the indices of which no attempt obeys the bounds, with the fewest clues that one came to from its mask; or
     /// nothing, when the recipe does not suit the lanes.
     pub(in crate::generate) fn try_fill(
         &self,
@@ -89,7 +91,7 @@ impl Engines {
         indices: Range<u64>,
         batch: &mut Batch,
         mut one: impl FnMut(u64, &mut Batch),
-    ) -> Option<Vec<(u64, usize)>> {
+    ) -> Option<Vec<(u64, Option<usize>)>> {
         if !recipe.goal.is_empty() {
             return None;
         }

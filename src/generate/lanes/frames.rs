@@ -1,6 +1,7 @@
 //! Planes of clues between the frames of the lanes, the root and the output.
 
 use super::draw::draws::Draws;
+use super::draw::geometry::SlicedGeometry;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
@@ -50,5 +51,61 @@ impl<I: U64Ops> Kernel<I> for RootToOutput<'_, I> {
     fn run(self, isa: I) {
         let [walk, _] = self.draws.slice(isa);
         *self.clues = walk.carry(isa, self.clues);
+    }
+}
+
+/// How the puzzles of the lanes lie on other boards.
+pub(crate) struct Laid<I: U64Ops> {
+    /// The lanes whose rows are columns in the frames.
+    pub(crate) mirrored: I::Word,
+    /// The same where the stronger rounds work.
+    pub(crate) home_mirrored: I::Word,
+    /// The cells of a mask in the frames.
+    pub(crate) framed: Plane<I>,
+    /// The same where the stronger rounds work.
+    pub(crate) home: Plane<I>,
+}
+
+impl<I: U64Ops> Laid<I> {
+    /// All boards lie as the puzzles do.
+    pub(crate) const UNMOVED: Laid<I> = Laid {
+        mirrored: I::ZERO,
+        home_mirrored: I::ZERO,
+        framed: [I::ZERO; 81],
+        home: [I::ZERO; 81],
+    };
+}
+
+/// Finds out how the puzzles lie.
+pub(crate) struct Lay<'a, I: U64Ops> {
+    pub(crate) draws: &'a Draws<I>,
+    /// Whether walks move the puzzles.
+    pub(crate) is_walked: bool,
+    /// Whether the stronger rounds work in the frames.
+    pub(crate) in_frames: bool,
+    /// The cells of a mask on the puzzles.
+    pub(crate) mask: Option<u128>,
+    pub(crate) laid: &'a mut Laid<I>,
+}
+
+impl<I: U64Ops> Kernel<I> for Lay<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let Lay { draws, is_walked, in_frames, mask, laid } = self;
+        let [mut walk, frame] = draws.slice(isa);
+        if !is_walked {
+            walk = SlicedGeometry::IDENTITY;
+        }
+        laid.mirrored = isa.xor(walk.transposed, frame.transposed);
+        laid.home_mirrored = if in_frames { laid.mirrored } else { walk.transposed };
+        let Some(mask) = mask else { return };
+        let mut cells = [I::ZERO; 81];
+        for cell in 0..81 {
+            cells[cell] = if mask >> cell & 1 == 1 { I::ONES } else { I::ZERO };
+        }
+        let of_root = walk.carry_back(isa, &cells);
+        laid.framed = frame.carry(isa, &of_root);
+        laid.home = if in_frames { laid.framed } else { of_root };
     }
 }

@@ -27,7 +27,9 @@
 //! | `engine` | the lane engine: draws, direct round, rounds of the level, guard, output |
 //! | `roots` | what the engine asks of its roots, and the rounds of a level as an enum |
 //! | `shared_root`, `random_root` | one root for all puzzles, or a grid per puzzle |
-//! | `clue_goal`, `attempts` | a number of clues: what it means for the lanes; attempts until puzzles are in the range |
+//! | `clue_goal`, `attempts` | what is asked of the clues, for the lanes; attempts until puzzles have the number or pattern that is asked for |
+//! | `solvable` | masks: which of them the level solves |
+//! | `quotas` | fewest clues of houses and digits, most empty houses: may a unit go? |
 //! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
@@ -43,7 +45,7 @@
 //! lanes propose the same unit at the same time in the direct round; the machines of the other rounds take a unit a lane,
 //! as a list of cells.
 //!
-//! The engine makes recipes without a goal, and without bounds but for a range of clues. Towards a goal it does the removals of level unique, of
+//! The engine makes recipes without a goal, of any bounds. Towards a goal it does the removals of level unique without a mask, of
 //! grids that are given in their frames ([`Remains`](super::removal::Remains) is what it gives back); everything else takes the ordinary path.
 
 mod attempts;
@@ -56,6 +58,7 @@ mod engines;
 mod frames;
 mod known;
 mod print;
+mod quotas;
 mod random_root;
 mod roots;
 mod rounds;
@@ -63,6 +66,7 @@ mod rounds_of_digits;
 mod sampling;
 mod sets;
 mod shared_root;
+mod solvable;
 
 pub(super) use engines::Engines;
 

@@ -3,8 +3,8 @@
 
 use super::codes::{Codes, slice_codes};
 use super::draft::{Draft, show};
-use super::draw::draws::{Drawer, Draws};
-use super::draw::geometry::LineTable;
+use super::draw::draws::{Drawer, Draws, FRAME};
+use super::draw::geometry::{LineTable, TRANSPOSED};
 use super::draw::grids::{DrawGrids, Grid, GridFill};
 use super::known::lane_grids::LaneGrids;
 use super::roots::{Part, Roots, Rounds, is_plain};
@@ -41,8 +41,8 @@ pub(crate) struct RandomRoots<I: U64Ops> {
     draws: Box<Draws<I>>,
     /// The framed grids of the puzzles, by their slots.
     grids: Vec<Grid>,
-    /// The numbers of clues that given grids aim at, by their slots.
-    targets: Vec<u64>,
+    /// The numbers of clues that given grids aim at, and whether rows of their puzzles are columns, by their slots.
+    targets: Vec<(u64, bool)>,
     /// Those of the part that was drawn last.
     lanes: LaneGrids<I>,
     search: Search<I>,
@@ -62,7 +62,7 @@ impl<I: U64Ops> RandomRoots<I> {
             failed: None,
             draws: Box::new(Draws::NONE),
             grids: vec![Grid::NONE; TOGETHER as usize],
-            targets: vec![0; TOGETHER as usize],
+            targets: vec![(0, false); TOGETHER as usize],
             lanes: LaneGrids::new(),
             search: Search::new(isa),
             masks: Vec::new(),
@@ -111,8 +111,12 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
 
     fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part) {
         if self.is_given {
-            for (lane, &target) in self.targets[part.slots.clone()].iter().enumerate() {
-                I::limbs_mut(&mut self.draws.targets[lane % 64])[lane / 64] = target;
+            let targets = self.targets[part.slots.clone()].iter();
+            for (lane, &(target, is_mirrored)) in targets.enumerate() {
+                let Draws { targets, geometries, .. } = &mut *self.draws;
+                I::limbs_mut(&mut targets[lane % 64])[lane / 64] = target;
+                let frame = u64::from(is_mirrored) << (FRAME + TRANSPOSED);
+                I::limbs_mut(&mut geometries[lane % 64])[lane / 64] = frame;
             }
             self.slice(isa, part);
             return;
@@ -140,7 +144,7 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     fn give(&mut self, slot: usize, framed: &Framed) {
         self.is_given = true;
         self.grids[slot].set_values(&framed.values);
-        self.targets[slot] = framed.target;
+        self.targets[slot] = (framed.target, framed.is_mirrored);
     }
 
     fn first_failed(&self) -> Option<usize> {
@@ -149,6 +153,14 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
 
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>) {
         self.fill = GridFill::Known { first, solutions };
+    }
+
+    fn is_walked(&self) -> bool {
+        self.is_walked
+    }
+
+    fn new_grids(&self) -> LaneGrids<I> {
+        LaneGrids::new()
     }
 
     fn draws(&self, _: &Part) -> &Draws<I> {
@@ -167,9 +179,9 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         &self.grids
     }
 
-    fn count_solutions(&mut self, drafts: &[Draft]) -> Vec<u8> {
-        let both = self.grids.iter().zip(drafts);
-        let puzzles: Vec<_> = both.map(|(grid, draft)| show(&grid.values, draft.mask)).collect();
+    fn count_solutions(&mut self, puzzles: impl Iterator<Item = (usize, u128)>) -> Vec<u8> {
+        let shown = |(slot, clues): (usize, u128)| show(&self.grids[slot].values, clues);
+        let puzzles: Vec<_> = puzzles.map(shown).collect();
         self.search.count(Written::new(&puzzles, &[]), 2, |_, _, _| {})
     }
 

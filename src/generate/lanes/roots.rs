@@ -11,7 +11,7 @@ use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
 use crate::board::Symmetry;
-use crate::generate::removal::{Framed, Order};
+use crate::generate::removal::{Bounds, Framed, Order};
 use crate::generate::{Batch, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
@@ -66,6 +66,12 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     /// Takes a framed grid for a slot, instead of drawing one. A shared root has no use for it.
     fn give(&mut self, _slot: usize, _framed: &Framed) {}
 
+    /// Whether walks lead from the roots to the puzzles, or the grids are those of the puzzles.
+    fn is_walked(&self) -> bool;
+
+    /// The form of the grids, before any is loaded.
+    fn new_grids(&self) -> Self::Grids;
+
     /// What a part drew.
     fn draws(&self, part: &Part) -> &Draws<I>;
 
@@ -78,8 +84,8 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     /// The grids of the puzzles by their slots.
     fn store(&self) -> &<Self::Grids as Grids<I>>::Store;
 
-    /// Counts the solutions of the first puzzles, up to two.
-    fn count_solutions(&mut self, drafts: &[Draft]) -> Vec<u8>;
+    /// Counts the solutions of puzzles, given by their slots and clues, up to two.
+    fn count_solutions(&mut self, puzzles: impl Iterator<Item = (usize, u128)>) -> Vec<u8>;
 
     /// Adds the first puzzles of a part to a batch, whose clues stand in these planes.
     fn print_planes(
@@ -102,8 +108,8 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     );
 }
 
-/// Whether the units of a recipe are cells in random order, which are proposed to the end.
+/// Whether the units of a recipe are cells in random order, which are proposed to the end, whatever goes.
 pub(crate) fn is_plain(recipe: &Recipe) -> bool {
     let is_random = recipe.order == Order::Random && recipe.symmetry == Symmetry::None;
-    is_random && recipe.bounds.clues.is_none()
+    is_random && recipe.bounds == Bounds::default()
 }

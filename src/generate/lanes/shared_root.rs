@@ -1,5 +1,6 @@
 //! A root that all puzzles share: the stronger rounds work on it, in its own coordinates.
 
+use super::clue_goal::Wanted;
 use super::codes::Codes;
 use super::draft::Draft;
 use super::draw::draws::{Drawer, Draws};
@@ -49,7 +50,7 @@ impl<I: U64Ops> SharedRoot<I> {
         let mut search = Search::new(isa);
         search.likely = values.map(|value| value - 1);
         // Parts that begin within a multiple of the lanes are one more.
-        let parts = if recipe.level == Level::One && recipe.bounds.clues.is_none() {
+        let parts = if recipe.level == Level::One && Wanted::of(recipe).is_none() {
             1
         } else {
             TOGETHER as usize / I::LANES + 1
@@ -105,6 +106,14 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         isa.dispatch(Frame { draws, root: &self.grid.values, codes: &mut self.codes });
     }
 
+    fn is_walked(&self) -> bool {
+        true
+    }
+
+    fn new_grids(&self) -> SharedGrid {
+        self.grid.clone()
+    }
+
     fn draws(&self, part: &Part) -> &Draws<I> {
         &self.draws[part.number]
     }
@@ -121,8 +130,8 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         &()
     }
 
-    fn count_solutions(&mut self, drafts: &[Draft]) -> Vec<u8> {
-        let masks: Vec<u128> = drafts.iter().map(|draft| draft.mask).collect();
+    fn count_solutions(&mut self, puzzles: impl Iterator<Item = (usize, u128)>) -> Vec<u8> {
+        let masks: Vec<u128> = puzzles.map(|(_, clues)| clues).collect();
         self.search.count(OfGrid::new(&self.grid.values, &masks), 2, |_, _, _| {})
     }
 

@@ -1,11 +1,11 @@
 //! The engine makes the puzzles of the ordinary path, on every backend.
 
 use super::Engines;
-use crate::board::Symmetry;
+use crate::board::{Cell, Symmetry};
 use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
-use crate::generate::removal::{ClueRange, Order};
+use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
 use crate::generate::{Batch, Demand, Generator, Goal, Recipe};
 use crate::grid::Solution;
 use crate::rate::Grade;
@@ -87,6 +87,96 @@ fn recipes_with_clues() -> Vec<Recipe> {
     recipes
 }
 
+/// Bounds on clues of houses and digits, each by itself and some together.
+fn bounds_on_houses_and_digits() -> Vec<Bounds> {
+    let bounds = |change: fn(&mut Bounds)| {
+        let mut bounds = Bounds::default();
+        change(&mut bounds);
+        bounds
+    };
+    vec![
+        bounds(|b| b.min_per_house = 1),
+        bounds(|b| b.max_empty_rows = Some(0)),
+        bounds(|b| b.min_per_digit = 2),
+        bounds(|b| (b.max_empty_columns, b.max_empty_blocks) = (Some(0), Some(1))),
+        bounds(|b| (b.min_per_house, b.min_per_digit) = (2, 3)),
+        bounds(|b| (b.max_empty_rows, b.max_empty_columns) = (Some(1), Some(0))),
+        bounds(|b| (b.max_empty_blocks, b.min_per_digit) = (Some(0), 1)),
+        bounds(|b| (b.min_per_house, b.clues) = (2, ClueRange::new(24, 34))),
+        bounds(|b| (b.max_empty_rows, b.clues) = (Some(0), ClueRange::new(25, 27))),
+    ]
+}
+
+/// Recipes with these bounds: each with each level, with symmetries, orders and roots in turn.
+fn recipes_with_bounds() -> Vec<Recipe> {
+    let roots = [Root::Plain, Root::Random, Root::Canonical, Root::Random];
+    let units = [
+        (Symmetry::None, Order::Random),
+        (Symmetry::None, Order::Random),
+        (Symmetry::HalfTurn, Order::Random),
+        (Symmetry::Full, Order::Random),
+        (Symmetry::None, Order::Digits),
+        (Symmetry::Diagonal, Order::Blocks),
+        (Symmetry::None, Order::Rows),
+    ];
+    let all = bounds_on_houses_and_digits().into_iter();
+    let all = all.flat_map(|bounds| Level::ALL.map(|level| (level, bounds.clone())));
+    let in_turn = roots.into_iter().cycle().zip(units.into_iter().cycle());
+    let mut recipes: Vec<Recipe> = all
+        .zip(in_turn)
+        .map(|((level, bounds), (root, (symmetry, order)))| {
+            let recipe =
+                Recipe { seed: 81, level, bounds, symmetry, attempts: 4, ..Recipe::default() };
+            recipe.with_order(order).with_root(root)
+        })
+        .collect();
+    for (method, bounds) in Method::ALL.into_iter().zip(bounds_on_houses_and_digits()) {
+        let recipe = Recipe { bounds, ..Recipe::default() };
+        recipes.push(recipe.with_source(method).with_level(Level::Unique));
+    }
+    let towards = Recipe { goal: Grade::Medium.into(), attempts: 20, ..Recipe::default() };
+    for bounds in bounds_on_houses_and_digits() {
+        let recipe = Recipe { bounds, ..towards.clone() };
+        recipes.push(recipe.with_level(Level::Unique).with_root(Root::Random));
+    }
+    recipes.retain(Engines::suit);
+    recipes
+}
+
+/// A mask without the cells whose number gives this remainder, and without their images under the half turn.
+fn mask_without(modulus: usize, remainder: usize, mode: MaskMode) -> Option<Mask> {
+    let is_inside =
+        |cell: &usize| cell % modulus != remainder && (80 - cell) % modulus != remainder;
+    let cells = (0..81).filter(is_inside).map(Cell::new).collect();
+    Some(Mask { cells, mode })
+}
+
+/// Recipes with masks, which few attempts do not always solve.
+fn recipes_with_masks() -> Vec<Recipe> {
+    // Of each level: a mask that is solved now and then, and one that is solved more often.
+    let seldom = [(5, 1), (3, 1), (5, 1), (3, 1), (2, 1)];
+    let mut recipes = Vec::new();
+    for (level, (modulus, remainder)) in Level::ALL.into_iter().zip(seldom) {
+        let recipe = Recipe { seed: 82, level, attempts: 6, ..Recipe::default() };
+        for (modulus, mode) in [(modulus, MaskMode::Exact), (7, MaskMode::Within)] {
+            let mask = mask_without(modulus, remainder, mode);
+            let recipe = Recipe { bounds: Bounds { mask, ..Bounds::default() }, ..recipe.clone() };
+            recipes.push(recipe.clone().with_root(Root::Random));
+            recipes.push(recipe.clone().with_symmetry(Symmetry::HalfTurn));
+            recipes.push(recipe.clone().with_order(Order::Digits).with_grid_seed(3));
+            let mut bounded = recipe.with_root(Root::Plain);
+            bounded.bounds.max_empty_rows = Some(0);
+            bounded.bounds.min_per_digit = 3;
+            if mode == MaskMode::Within {
+                bounded.bounds.clues = ClueRange::new(24, 35);
+            }
+            recipes.push(bounded);
+        }
+    }
+    recipes.retain(Engines::suit);
+    recipes
+}
+
 /// Compares `count` indices from the middle of a block on, over a border of blocks.
 fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
     if !backend.is_available() {
@@ -110,7 +200,8 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
             assert_eq!(fast, slow, "{recipe} {backend}");
         }
         assert_eq!(batch.len(), ordinary.len());
-        if recipe.bounds.clues.is_some() || !recipe.goal.is_empty() {
+        let has_attempts = recipe.bounds.clues.is_some() || recipe.bounds.mask.is_some();
+        if has_attempts || !recipe.goal.is_empty() {
             continue;
         }
         assert_eq!(failures, []);
@@ -177,6 +268,16 @@ macro_rules! stamp {
             }
 
             #[test]
+            fn puzzles_with_bounds_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_bounds(), 40);
+            }
+
+            #[test]
+            fn puzzles_with_masks_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_masks(), 40);
+            }
+
+            #[test]
             fn puzzles_towards_goals_are_those_of_the_ordinary_path() {
                 super::compare($backend, &super::recipes_with_goals(), 40);
             }
@@ -197,6 +298,18 @@ macro_rules! stamp {
             #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
             fn ten_thousand_puzzles_with_units_are_those_of_the_ordinary_path() {
                 super::compare($backend, &super::recipes_with_units(), 10_000);
+            }
+
+            #[test]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
+            fn ten_thousand_puzzles_with_bounds_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_bounds(), 10_000);
+            }
+
+            #[test]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
+            fn ten_thousand_puzzles_with_masks_are_those_of_the_ordinary_path() {
+                super::compare($backend, &super::recipes_with_masks(), 10_000);
             }
 
             #[test]

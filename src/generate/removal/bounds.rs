@@ -149,8 +149,9 @@ impl Bounds {
                 )));
             }
         }
-        // A full grid is no puzzle.
+        // A full grid is no puzzle, and outside a mask are no clues.
         let most = self.clues.map_or(cells - 1, ClueRange::most);
+        let most = self.mask.as_ref().map_or(most, |mask| most.min(mask.cells.len()));
         for (least, of) in [(self.min_per_house, "house"), (self.min_per_digit, "digit")] {
             let total = usize::from(least) * shape.side();
             if usize::from(least) > shape.side() || total > most {
@@ -178,13 +179,71 @@ impl Bounds {
                 )));
             }
         }
+        self.mask.as_ref().map_or(Ok(()), |mask| self.check_houses(mask, shape))
+    }
+
+    /// Refuses a mask whose houses have fewer clues than they must.
+    fn check_houses(&self, mask: &Mask, shape: Shape) -> Result<(), Error> {
+        let (side, geometry) = (shape.side(), shape.geometry());
+        let kinds = [
+            (self.max_empty_rows, "row"),
+            (self.max_empty_columns, "column"),
+            (self.max_empty_blocks, "block"),
+        ];
+        for (kind, (most, name)) in kinds.into_iter().enumerate() {
+            let houses = (kind * side..(kind + 1) * side).map(House::new);
+            let inside = |house: House| {
+                let cells = geometry.house(house).iter();
+                cells.filter(|&&cell| mask.cells.contains(cell)).count()
+            };
+            let sizes: Vec<usize> = houses.map(inside).collect();
+            let least = usize::from(self.min_per_house);
+            if let Some(number) = sizes.iter().position(|&size| size < least) {
+                return Err(Error::option(format!(
+                    "{least} clues asked for in every house: the mask has {} cells in {name} {}",
+                    sizes[number],
+                    number + 1
+                )));
+            }
+            let empty = sizes.iter().filter(|&&size| size == 0).count();
+            if let Some(most) = most.filter(|&most| empty > most.into()) {
+                return Err(Error::option(format!(
+                    "at most {most} empty {name}s asked for: the mask leaves {empty} empty"
+                )));
+            }
+        }
         Ok(())
     }
 
-    /// Refuses fewer clues than any puzzle of the shape with one solution has.
+    /// Refuses a mask that leaves two lines of one band or stack empty: they could change places.
+    fn check_lines(&self, shape: Shape) -> Result<(), Error> {
+        let Some(mask) = &self.mask else { return Ok(()) };
+        let side = shape.side();
+        let (mut rows, mut columns) = (vec![true; side], vec![true; side]);
+        for cell in mask.cells.iter() {
+            (rows[cell.row(shape)], columns[cell.col(shape)]) = (false, false);
+        }
+        let kinds = [(rows, shape.block_rows(), "row"), (columns, shape.block_cols(), "column")];
+        for (is_empty, group, name) in kinds {
+            let empty: Vec<usize> = (0..side).filter(|&line| is_empty[line]).collect();
+            let twins = empty.windows(2).find(|lines| lines[0] / group == lines[1] / group);
+            if let Some(&[a, b]) = twins {
+                return Err(Error::option(format!(
+                    "the mask leaves {name}s {} and {} empty: they could change places, so no puzzle inside it has one \
+                     solution",
+                    a + 1,
+                    b + 1
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses clues that no puzzle of the shape with one solution has.
     ///
     /// # Errors
-    /// When the most clues that the bounds allow are known to be too few.
+    /// When the most clues that the bounds allow are known to be too few, or when a mask leaves two lines empty that could
+    /// change places.
     pub fn check_unique(&self, shape: Shape) -> Result<(), Error> {
         let least = least_clues(shape);
         let mask = self.mask.as_ref().map(|mask| mask.cells.len());
@@ -193,7 +252,7 @@ impl Bounds {
             Some(most) if most < least => Err(Error::option(format!(
                 "{most} clues asked for: no {shape} puzzle with fewer than {least} has one solution"
             ))),
-            _ => Ok(()),
+            _ => self.check_lines(shape),
         }
     }
 
@@ -301,6 +360,51 @@ mod tests {
         }
         let mask = Some(Mask { cells: CellSet::full(16), mode: MaskMode::Within });
         assert!(Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE).is_err());
+    }
+
+    /// A 9x9 mask without these cells.
+    fn mask_without(is_outside: impl Fn(usize, usize) -> bool) -> Option<Mask> {
+        let inside = (0..81).filter(|cell| !is_outside(cell / 9, cell % 9));
+        Some(Mask { cells: inside.map(Cell::new).collect(), mode: MaskMode::Within })
+    }
+
+    #[test]
+    fn empty_lines_that_could_change_places_are_refused() {
+        let check = |mask: Option<Mask>| {
+            let error = Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE).err();
+            error.map(|error| error.to_string())
+        };
+        let said = |lines: &str| {
+            Some(format!(
+                "the mask leaves {lines} empty: they could change places, so no puzzle inside it has one solution"
+            ))
+        };
+        assert_eq!(check(mask_without(|row, _| row == 3 || row == 5)), said("rows 4 and 6"));
+        assert_eq!(check(mask_without(|_, column| column > 6)), said("columns 8 and 9"));
+        assert_eq!(check(mask_without(|row, column| row == 2 || row == 3 || column == 8)), None);
+    }
+
+    #[test]
+    fn masks_with_poor_houses_are_refused() {
+        let check = |mask: Option<Mask>, change: fn(&mut Bounds)| {
+            let mut bounds = Bounds { mask, ..Bounds::default() };
+            change(&mut bounds);
+            bounds.check(Shape::NINE).err().map(|error| error.to_string())
+        };
+        let no_row = || mask_without(|row, _| row == 4);
+        let said = "1 clues asked for in every house: the mask has 0 cells in row 5";
+        assert_eq!(check(no_row(), |b| b.min_per_house = 1).as_deref(), Some(said));
+        let said = "at most 0 empty rows asked for: the mask leaves 1 empty";
+        assert_eq!(check(no_row(), |b| b.max_empty_rows = Some(0)).as_deref(), Some(said));
+        assert_eq!(check(no_row(), |b| b.max_empty_rows = Some(1)), None);
+        assert_eq!(check(no_row(), |b| b.max_empty_columns = Some(0)), None);
+        let two = || mask_without(|row, column| row / 3 == 0 && column / 3 == 2 && row > 0);
+        let said = "4 clues asked for in every house: the mask has 3 cells in block 3";
+        assert_eq!(check(two(), |b| b.min_per_house = 4).as_deref(), Some(said));
+        assert_eq!(check(two(), |b| b.min_per_house = 3), None);
+        let few = || mask_without(|row, column| column < 4 || row == 8 && column < 6);
+        let said = "5 clues asked for in every digit: that is 45 in all, more than 43";
+        assert_eq!(check(few(), |b| b.min_per_digit = 5).as_deref(), Some(said));
     }
 
     #[test]

@@ -11,6 +11,9 @@ pub(in crate::generate) struct Framed {
     /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
     #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
     pub(in crate::generate) target: u64,
+    /// Whether rows of the puzzle are columns of the frame.
+    #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
+    pub(in crate::generate) is_mirrored: bool,
 }
 
 impl Framed {

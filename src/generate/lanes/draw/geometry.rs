@@ -19,6 +19,9 @@ use crate::board::ORDERS;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 
+/// The bit of a code that says whether the geometry transposes.
+pub(crate) const TRANSPOSED: usize = 24;
+
 /// Number of bits of a code.
 pub(crate) const BITS: usize = 25;
 
@@ -64,7 +67,9 @@ pub(crate) fn code_of_lines(lines: &[u8]) -> u32 {
 
 /// The code of a geometry.
 pub(crate) fn code_of(rows: &[u8], columns: &[u8], transposed: bool) -> u64 {
-    u64::from(code_of_lines(rows) | code_of_lines(columns) << 12 | u32::from(transposed) << 24)
+    u64::from(
+        code_of_lines(rows) | code_of_lines(columns) << 12 | u32::from(transposed) << TRANSPOSED,
+    )
 }
 
 /// How codes of geometries follow each other.
@@ -105,7 +110,7 @@ impl Turns {
             }
             code
         };
-        lines(first, second) | lines(first >> 12, second >> 12) << 12 | first & 1 << 24
+        lines(first, second) | lines(first >> 12, second >> 12) << 12 | first & 1 << TRANSPOSED
     }
 }
 
@@ -137,7 +142,7 @@ impl LineTable {
         Geometry {
             rows: self.0[code as usize & 0xFFF],
             columns: self.0[code as usize >> 12 & 0xFFF],
-            transposed: code >> 24 & 1 == 1,
+            transposed: code >> TRANSPOSED & 1 == 1,
         }
     }
 }
@@ -174,7 +179,7 @@ impl<I: U64Ops> SlicedGeometry<I> {
                 sliced.columns[turn][bit] = planes[12 + 3 * turn + bit];
             }
         }
-        sliced.transposed = planes[24];
+        sliced.transposed = planes[TRANSPOSED];
         sliced
     }
 
@@ -187,7 +192,7 @@ impl<I: U64Ops> SlicedGeometry<I> {
                 planes[12 + 3 * turn + bit] = self.columns[turn][bit];
             }
         }
-        planes[24] = self.transposed;
+        planes[TRANSPOSED] = self.transposed;
     }
 
     /// Carries one bit per cell from the source to the image.

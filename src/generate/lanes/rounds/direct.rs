@@ -10,17 +10,18 @@
 
 use crate::generate::lanes::codes::{Codes, decode};
 use crate::generate::lanes::draw::shared_order::SharedOrderPlanes;
-use crate::generate::lanes::known::sight::{Shown, count_rivals_at, erase, restore};
+use crate::generate::lanes::known::sight::{Shown, count_rivals_at, erase, fill, restore};
+use crate::generate::lanes::rounds::tally::{FullTally, LanesTally};
 use crate::lanes::houses::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
-use crate::lanes::plane;
+use crate::lanes::plane::{self, Plane};
 
 /// A direct pass over all units.
 pub(crate) struct Direct<'a, I: Isa, const HIDDEN: bool> {
     pub(crate) codes: &'a Codes<I>,
     pub(crate) order: &'a SharedOrderPlanes<I>,
-    /// How many clues are to be left, if that is said.
-    pub(crate) limits: Option<&'a LanesLimits<I>>,
+    /// What the clues must obey, if anything is said.
+    pub(crate) asked: Option<Asked<'a, I>>,
     /// Receives the clues that stand in the end.
     pub(crate) clues: &'a mut [I::Word; 81],
 }
@@ -29,12 +30,21 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for Direct<'_, I, HIDDEN> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Direct { codes, order, limits, clues } = self;
+        let Direct { codes, order, asked, clues } = self;
         let SharedOrderPlanes { cells, starts, turns, turn_count, .. } = order;
         let full = [[I::ONES; 9]; 9];
         let mut shown =
             Shown::<I> { rows: full, columns: full, blocks: full, filled: [I::ONES; 81] };
-        let mut left = LanesCount::full();
+        let Asked { limits, tally, mask } = asked.unwrap_or(Asked::NOTHING);
+        let mut tally = tally.map(|full| LanesTally::new(isa, &full));
+        let mut left = LanesCount::<I>::new(81);
+        if let Some((clues, count)) = mask {
+            shown = fill(isa, codes, clues);
+            left = LanesCount::new(count);
+            if let Some(tally) = &mut tally {
+                tally.keep(isa, codes, clues);
+            }
+        }
         for turn in 0..*turn_count {
             for unit in starts.windows(2) {
                 let unit = &cells[usize::from(unit[0])..usize::from(unit[1])];
@@ -51,6 +61,10 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for Direct<'_, I, HIDDEN> {
                 if let Some(limits) = limits {
                     proposed = isa.and(proposed, left.have_room(isa, limits, unit.len()));
                 }
+                if let Some(tally) = &mut tally {
+                    proposed = tally.take_unit(isa, codes, unit, proposed);
+                }
+                let asked = proposed;
                 if let [_] = unit {
                     let digits = decode(isa, &codes[cell]);
                     let single = single_at::<I, HIDDEN, false>(isa, &shown, cell, &digits);
@@ -58,6 +72,9 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for Direct<'_, I, HIDDEN> {
                     erase(isa, &mut shown, cell, &digits, proposed);
                 } else if isa.any(proposed) {
                     proposed = erase_unit::<I, HIDDEN>(isa, &mut shown, codes, unit, proposed);
+                }
+                if let Some(tally) = &mut tally {
+                    tally.put_back(isa, codes, unit, isa.andnot(asked, proposed));
                 }
                 if limits.is_some() {
                     left.subtract(isa, unit.len(), proposed);
@@ -117,6 +134,20 @@ fn erase_unit<I: Isa, const HIDDEN: bool>(
     goes
 }
 
+/// What the clues of the lanes must obey.
+pub(crate) struct Asked<'a, I: Isa> {
+    /// How many are to be left.
+    pub(crate) limits: Option<&'a LanesLimits<I>>,
+    /// How many of each house and digit.
+    pub(crate) tally: Option<FullTally<I>>,
+    /// Where they stand at the start, and how many that are, the same number in all lanes.
+    pub(crate) mask: Option<(&'a Plane<I>, usize)>,
+}
+
+impl<I: Isa> Asked<'_, I> {
+    const NOTHING: Self = Asked { limits: None, tally: None, mask: None };
+}
+
 /// The bits of a number of clues.
 const COUNT_BITS: usize = 7;
 
@@ -151,9 +182,9 @@ impl<I: Isa> LanesLimits<I> {
 struct LanesCount<I: Isa>([I::Word; COUNT_BITS]);
 
 impl<I: Isa> LanesCount<I> {
-    /// All 81.
-    fn full() -> LanesCount<I> {
-        LanesCount(std::array::from_fn(|bit| if 81 >> bit & 1 == 1 { I::ONES } else { I::ZERO }))
+    /// This many.
+    fn new(count: usize) -> LanesCount<I> {
+        LanesCount(std::array::from_fn(|bit| if count >> bit & 1 == 1 { I::ONES } else { I::ZERO }))
     }
 
     /// The lanes where a unit of this size may go: more clues than aimed at are left, and enough without it.

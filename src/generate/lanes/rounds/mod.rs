@@ -8,4 +8,5 @@ pub(crate) mod single_chain_per_lane;
 pub(crate) mod supposition;
 pub(crate) mod supposition_chain;
 pub(crate) mod supposition_of_units;
+pub(crate) mod tally;
 pub(crate) mod unique;
