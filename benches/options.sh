@@ -13,14 +13,16 @@ program=${ROOTGRID:-target/release/rootgrid}
 rounds=${1:-5}
 levels=(1 2 1-chain 2-chain unique)
 
-# Options, one line each. An option whose usual number of clues depends on the level has a line for it in `clues_of`.
+# Options, one line each. An option whose usual number of clues depends on the level has a line for it in `clues_of`; masks of
+# 60 and 36 cells are patterns that the half turn leaves as they are.
 rows=(
   "--root random"
   "--symmetry half-turn" "--symmetry quarter-turn" "--symmetry diagonal" "--symmetry both" "--symmetry full"
   "--symmetry half-turn --root random"
   "--order rows" "--order columns" "--order blocks" "--order digits"
   "--clues usual" "--clues few"
-  "--min-per-house 1"
+  "--min-per-house 1" "--min-per-digit 2" "--max-empty-rows 0 --max-empty-columns 1" "--min-per-house 2 --symmetry half-turn"
+  "--mask of-60 --mask-mode within" "--mask of-36"
   "--distinct puzzle" "--distinct puzzle-class" "--with class" "--with level"
   "--with solution,clues,recipe --format jsonl" "--format pretty"
 )
@@ -33,6 +35,9 @@ clues_of() {
     1/few) echo 36-37 ;; 2/few) echo 25-26 ;; 1-chain/few) echo 30-31 ;; 2-chain/few) echo 20-21 ;; unique/few) echo 20-21 ;;
   esac
 }
+
+of_60=.xxx.xxx.xxxxxx.xxxxxxx.xxxxxx.xxx.x...x.x...x.xxx.xxxxxx.xxxxxxx.xxxxxx.xxx.xxx.
+of_36=.xxx.x...xxx.xx.x.xx.x....xx...xx..x.........x..xx...xx....x.xx.x.xx.xxx...x.xxx.
 
 # User seconds of a command.
 seconds() {
@@ -51,6 +56,8 @@ for row in "${rows[@]}"; do
     if [[ $level == 1 ]]; then count=400000; fi
     words=$row
     if [[ $row == *usual || $row == *few ]]; then words="--clues $(clues_of "$level" "${row##* }")"; fi
+    words=${words/of-60/$of_60}
+    words=${words/of-36/$of_36}
     fewer=$count
     if [[ $row == *few ]]; then fewer=$((count / 20)); fi
     ratio=$(for ((round = 0; round < rounds; round++)); do

@@ -112,6 +112,10 @@ impl Maker<'_> {
             if let Some(found) = self.attempt(case, attempt, None)? {
                 return Ok(found);
             }
+            // No puzzle began: the mask of this solution cannot be solved, whatever the attempt.
+            if generator.recipe.repeats_masks() && case.nearest.is_none() {
+                break;
+            }
         }
         Err(self.unmet(case.index, case.nearest))
     }

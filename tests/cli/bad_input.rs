@@ -78,6 +78,18 @@ fn bad_options() -> Vec<Case> {
         ("--clues 20 --min-per-digit 3", "3 clues asked for in every digit"),
         ("--max-empty-rows 300", "--max-empty-rows: 300 is too large"),
         ("--mask x.x", "bad mask: 3 cells found, expected the 81"),
+        (
+            "--mask xxxxxxxxx..................xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx --level 1",
+            "the mask leaves rows 2 and 3 empty: they could change places",
+        ),
+        (
+            "--mask .........xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx --min-per-house 1",
+            "1 clues asked for in every house: the mask has 0 cells in row 1",
+        ),
+        (
+            "--mask .........xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx --max-empty-rows 0",
+            "at most 0 empty rows asked for: the mask leaves 1 empty",
+        ),
         ("--mask-mode within", "required arguments were not provided: --mask"),
         ("--attempts 0", "0 attempts asked for"),
         ("--level none", "level none erases without a check"),

@@ -37,14 +37,19 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         let mut end = count;
         let mut scratch = Batch::new(Shape::NINE);
         for attempt in 0..wanted.attempts {
-            let open = |slots: Range<usize>| found[slots].iter().any(Option::is_none);
-            if !open(0..end) {
+            let is_hopeless =
+                |slot: usize| wanted.repeats_masks && attempt > 0 && nearest[slot].is_none();
+            let is_open = |slot: usize| found[slot].is_none() && !is_hopeless(slot);
+            let mut parts: Vec<_> = all_parts::<I>(indices.clone(), attempt).collect();
+            parts.retain(|part| part.slots.clone().any(|slot| slot < end && is_open(slot)));
+            if parts.is_empty() {
                 break;
             }
-            let parts = all_parts::<I>(indices.clone(), attempt);
-            let parts: Vec<_> = parts.filter(|part| open(part.slots.clone())).collect();
-            for (draft, found) in self.drafts.iter_mut().zip(&found) {
-                draft.close(found.is_some());
+            for (slot, draft) in self.drafts[..count].iter_mut().enumerate() {
+                draft.close(!is_open(slot));
+                // With so many clues it is no hit, and no nearer than one before.
+                let hopeless = nearest[slot].map(|nearest| nearest.max(wanted.most() + 1));
+                draft.give_up_at(hopeless.map_or(u8::MAX, |clues| clues as u8));
             }
             self.run_rounds(count, parts.iter().cloned());
             if let Some(failed) = self.roots.first_failed() {

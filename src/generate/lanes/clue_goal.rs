@@ -16,6 +16,8 @@ use crate::lanes::plane;
 pub(super) struct Wanted {
     pub(super) range: Option<ClueRange>,
     pub(super) attempts: u32,
+    /// Whether a mask that was not solved in one attempt is solved in none.
+    pub(super) repeats_masks: bool,
 }
 
 impl Wanted {
@@ -23,7 +25,14 @@ impl Wanted {
     pub(super) fn of(recipe: &Recipe) -> Option<Wanted> {
         let bounds = &recipe.bounds;
         let can_miss = bounds.clues.is_some() || bounds.mask.is_some();
-        can_miss.then_some(Wanted { range: bounds.clues, attempts: recipe.attempts })
+        let (range, attempts) = (bounds.clues, recipe.attempts);
+        let repeats_masks = recipe.repeats_masks();
+        can_miss.then_some(Wanted { range, attempts, repeats_masks })
+    }
+
+    /// The most clues that a puzzle may have.
+    pub(super) fn most(self) -> usize {
+        self.range.map_or(81, ClueRange::most)
     }
 
     /// Whether a puzzle of so many clues will do.

@@ -56,6 +56,8 @@ pub(crate) struct Draft {
     next: u8,
     /// How many clues are to be left.
     limits: Limits,
+    /// A puzzle that is sure to have so many clues in the end is not worth going on with.
+    hopeless: u8,
     /// What clues of houses and digits must obey.
     quotas: Option<Box<QuotasOfGrid>>,
     /// Whether nothing is asked of the clues.
@@ -85,6 +87,7 @@ impl Draft {
             count: 0,
             next: 0,
             limits: Limits::default(),
+            hopeless: u8::MAX,
             quotas: None,
             is_free: true,
             is_plain: true,
@@ -106,6 +109,17 @@ impl Draft {
             Some(place) => **place = quotas,
             place => *place = Some(Box::new(quotas)),
         }
+    }
+
+    /// Gives the puzzle up where it is sure to have so many clues in the end.
+    pub(crate) fn give_up_at(&mut self, clues: u8) {
+        self.hopeless = clues;
+    }
+
+    /// Whether the puzzle is given up, when no more than so many clues can go.
+    #[inline]
+    pub(crate) fn is_hopeless(&self, left: usize) -> bool {
+        self.mask.count_ones() as usize >= left + usize::from(self.hopeless)
     }
 
     /// Takes clues away that singles reach.

@@ -125,7 +125,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         }
     }
 
-    /// Draws what the puzzles of a part need, and takes the direct round.
+    /// Draws what the puzzles of a part need.
     fn begin(&mut self, part: &Part) {
         self.order.draw(part.indices.start, part.attempt);
         self.roots.draw(self.isa, &mut self.drawer, &self.table, part);
@@ -136,6 +136,10 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let (draws, is_walked) = (self.roots.draws(part), self.roots.is_walked());
             goal.lay(self.isa, draws, is_walked, R::Grids::IN_FRAMES);
         }
+    }
+
+    /// Takes the direct round of the part that was begun last.
+    fn erase_directly(&mut self) {
         let asked = self.clue_goal.as_ref().map(ClueGoal::asked);
         let (codes, order, clues) = (self.roots.codes(), &self.order, &mut *self.clues);
         if self.has_hidden {
@@ -165,6 +169,15 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         }
         let mut home = *clues;
         self.leave_frames(part, &mut home);
+        if let Rounds::Naked = &self.rounds {
+            let masks = &mut self.masks[0];
+            self.isa.dispatch(Unslice { planes: &home, order: &ROW_MAJOR, masks });
+            let drafts = self.drafts[part.slots.clone()].iter_mut().enumerate();
+            for (lane, draft) in drafts.filter(|(_, draft)| !draft.is_closed()) {
+                draft.start(mask_of::<I>(masks, lane), Limits::default());
+            }
+            return;
+        }
         let clues = &mut *self.clues;
         if let Rounds::Unique { unique, .. } = &self.rounds {
             let (mut needed, draws) = ([I::ZERO; 81], self.roots.draws(part));
@@ -236,6 +249,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let count = (indices.end - indices.start) as usize;
             let mut part = Part { indices, attempt: 0, number: 0, slots: 0..count };
             self.begin(&part);
+            self.erase_directly();
             let mut clues = *self.clues;
             self.leave_frames(&part, &mut clues);
             let mut known = clues;
@@ -282,6 +296,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                     continue;
                 }
             }
+            self.erase_directly();
             self.propose(&part);
             if let Rounds::SingleChain(chain) = &mut self.rounds {
                 let drafts = &mut self.drafts[part.slots.clone()];

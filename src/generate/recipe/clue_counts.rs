@@ -13,6 +13,11 @@ impl Recipe {
         range.range().filter(|&count| possible.get(count) == Some(&true)).collect()
     }
 
+    /// Whether all attempts of an index begin with the same clues of the same mask.
+    pub(crate) fn repeats_masks(&self) -> bool {
+        self.grid_seed.is_some() && self.bounds.mask.is_some() && self.goal.is_empty()
+    }
+
     /// Refuses a range of clues without a number that the symmetry allows.
     pub(super) fn check_clues(&self) -> Result<(), Error> {
         match self.bounds.clues {

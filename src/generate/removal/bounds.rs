@@ -1,8 +1,8 @@
 //! Bounds: what the clues of a finished puzzle must obey.
 
-use crate::board::{Cell, CellSet, House, HouseKind, MAX_SIDE, Shape};
+use super::mask::{Mask, MaskMode};
+use crate::board::{Cell, House, HouseKind, MAX_SIDE, Shape};
 use crate::error::Error;
-use crate::names::named;
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// A clue count or range of clue counts, both ends included.
@@ -63,49 +63,6 @@ impl FromStr for ClueRange {
                 "bad clue count '{text}': expected a number such as 30 or a range such as 25-30"
             ))
         })
-    }
-}
-
-named! {
-    /// How strictly a mask is meant.
-    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-    #[non_exhaustive]
-    pub enum MaskMode: "mask mode" {
-        /// Every cell of the mask is a clue, and no other.
-        #[default]
-        Exact = "exact",
-        /// Clues stand in cells of the mask only.
-        Within = "within",
-    }
-}
-
-/// A pattern that the clues must follow.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Mask {
-    /// The cells of the pattern.
-    pub cells: CellSet,
-    /// How strictly it is meant.
-    pub mode: MaskMode,
-}
-
-impl Mask {
-    /// The pattern that a text draws: one character a cell, `.`, `0`, `_` or `-` outside, any other
-    /// visible character inside; white space between is left out.
-    ///
-    /// # Errors
-    /// When the number of cells is not that of the shape.
-    pub fn parse(shape: Shape, mode: MaskMode, text: &str) -> Result<Mask, Error> {
-        let drawn: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-        if drawn.len() != shape.cells() {
-            return Err(Error::option(format!(
-                "bad mask: {} cells found, expected the {} of a {shape} board, '.' outside and 'x' \
-                 inside",
-                drawn.len(),
-                shape.cells()
-            )));
-        }
-        let inside = drawn.iter().enumerate().filter(|(_, c)| !".0_-".contains(**c));
-        Ok(Mask { cells: inside.map(|(i, _)| Cell::new(i)).collect(), mode })
     }
 }
 
@@ -184,19 +141,13 @@ impl Bounds {
 
     /// Refuses a mask whose houses have fewer clues than they must.
     fn check_houses(&self, mask: &Mask, shape: Shape) -> Result<(), Error> {
-        let (side, geometry) = (shape.side(), shape.geometry());
         let kinds = [
-            (self.max_empty_rows, "row"),
-            (self.max_empty_columns, "column"),
-            (self.max_empty_blocks, "block"),
+            (HouseKind::Row, self.max_empty_rows, "row"),
+            (HouseKind::Column, self.max_empty_columns, "column"),
+            (HouseKind::Block, self.max_empty_blocks, "block"),
         ];
-        for (kind, (most, name)) in kinds.into_iter().enumerate() {
-            let houses = (kind * side..(kind + 1) * side).map(House::new);
-            let inside = |house: House| {
-                let cells = geometry.house(house).iter();
-                cells.filter(|&&cell| mask.cells.contains(cell)).count()
-            };
-            let sizes: Vec<usize> = houses.map(inside).collect();
+        for (kind, most, name) in kinds {
+            let sizes = mask.sizes(shape, kind);
             let least = usize::from(self.min_per_house);
             if let Some(number) = sizes.iter().position(|&size| size < least) {
                 return Err(Error::option(format!(
@@ -209,30 +160,6 @@ impl Bounds {
             if let Some(most) = most.filter(|&most| empty > most.into()) {
                 return Err(Error::option(format!(
                     "at most {most} empty {name}s asked for: the mask leaves {empty} empty"
-                )));
-            }
-        }
-        Ok(())
-    }
-
-    /// Refuses a mask that leaves two lines of one band or stack empty: they could change places.
-    fn check_lines(&self, shape: Shape) -> Result<(), Error> {
-        let Some(mask) = &self.mask else { return Ok(()) };
-        let side = shape.side();
-        let (mut rows, mut columns) = (vec![true; side], vec![true; side]);
-        for cell in mask.cells.iter() {
-            (rows[cell.row(shape)], columns[cell.col(shape)]) = (false, false);
-        }
-        let kinds = [(rows, shape.block_rows(), "row"), (columns, shape.block_cols(), "column")];
-        for (is_empty, group, name) in kinds {
-            let empty: Vec<usize> = (0..side).filter(|&line| is_empty[line]).collect();
-            let twins = empty.windows(2).find(|lines| lines[0] / group == lines[1] / group);
-            if let Some(&[a, b]) = twins {
-                return Err(Error::option(format!(
-                    "the mask leaves {name}s {} and {} empty: they could change places, so no puzzle inside it has one \
-                     solution",
-                    a + 1,
-                    b + 1
                 )));
             }
         }
@@ -252,7 +179,7 @@ impl Bounds {
             Some(most) if most < least => Err(Error::option(format!(
                 "{most} clues asked for: no {shape} puzzle with fewer than {least} has one solution"
             ))),
-            _ => self.check_lines(shape),
+            _ => self.mask.as_ref().map_or(Ok(()), |mask| mask.check_lines(shape)),
         }
     }
 
@@ -338,6 +265,7 @@ impl Tally<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::CellSet;
 
     #[test]
     fn ranges_of_clues() {
@@ -362,28 +290,6 @@ mod tests {
         assert!(Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE).is_err());
     }
 
-    /// A 9x9 mask without these cells.
-    fn mask_without(is_outside: impl Fn(usize, usize) -> bool) -> Option<Mask> {
-        let inside = (0..81).filter(|cell| !is_outside(cell / 9, cell % 9));
-        Some(Mask { cells: inside.map(Cell::new).collect(), mode: MaskMode::Within })
-    }
-
-    #[test]
-    fn empty_lines_that_could_change_places_are_refused() {
-        let check = |mask: Option<Mask>| {
-            let error = Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE).err();
-            error.map(|error| error.to_string())
-        };
-        let said = |lines: &str| {
-            Some(format!(
-                "the mask leaves {lines} empty: they could change places, so no puzzle inside it has one solution"
-            ))
-        };
-        assert_eq!(check(mask_without(|row, _| row == 3 || row == 5)), said("rows 4 and 6"));
-        assert_eq!(check(mask_without(|_, column| column > 6)), said("columns 8 and 9"));
-        assert_eq!(check(mask_without(|row, column| row == 2 || row == 3 || column == 8)), None);
-    }
-
     #[test]
     fn masks_with_poor_houses_are_refused() {
         let check = |mask: Option<Mask>, change: fn(&mut Bounds)| {
@@ -391,18 +297,18 @@ mod tests {
             change(&mut bounds);
             bounds.check(Shape::NINE).err().map(|error| error.to_string())
         };
-        let no_row = || mask_without(|row, _| row == 4);
+        let no_row = || Mask::without(|row, _| row == 4);
         let said = "1 clues asked for in every house: the mask has 0 cells in row 5";
         assert_eq!(check(no_row(), |b| b.min_per_house = 1).as_deref(), Some(said));
         let said = "at most 0 empty rows asked for: the mask leaves 1 empty";
         assert_eq!(check(no_row(), |b| b.max_empty_rows = Some(0)).as_deref(), Some(said));
         assert_eq!(check(no_row(), |b| b.max_empty_rows = Some(1)), None);
         assert_eq!(check(no_row(), |b| b.max_empty_columns = Some(0)), None);
-        let two = || mask_without(|row, column| row / 3 == 0 && column / 3 == 2 && row > 0);
+        let two = || Mask::without(|row, column| row / 3 == 0 && column / 3 == 2 && row > 0);
         let said = "4 clues asked for in every house: the mask has 3 cells in block 3";
         assert_eq!(check(two(), |b| b.min_per_house = 4).as_deref(), Some(said));
         assert_eq!(check(two(), |b| b.min_per_house = 3), None);
-        let few = || mask_without(|row, column| column < 4 || row == 8 && column < 6);
+        let few = || Mask::without(|row, column| column < 4 || row == 8 && column < 6);
         let said = "5 clues asked for in every digit: that is 45 in all, more than 43";
         assert_eq!(check(few(), |b| b.min_per_digit = 5).as_deref(), Some(said));
     }

@@ -6,12 +6,14 @@ mod bounds;
 mod climb;
 mod framed;
 mod guided;
+mod mask;
 mod order;
 mod pass;
 
-pub use bounds::{Bounds, ClueRange, Mask, MaskMode};
+pub use bounds::{Bounds, ClueRange};
 pub(super) use framed::{Framed, Remains};
 pub(super) use guided::erase_towards;
+pub use mask::{Mask, MaskMode};
 pub use order::Order;
 pub(super) use pass::erase_recording;
 #[doc(hidden)]

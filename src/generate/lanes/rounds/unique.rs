@@ -46,14 +46,14 @@ impl Case {
     /// once more, to be searched.
     #[inline]
     fn advance(&mut self, draft: &Draft, doubts: &mut Vec<u8>) -> bool {
-        if self.advance_listed(draft, doubts) {
-            return true;
+        if self.question == Question::Singles {
+            if self.advance_listed(draft, doubts) {
+                return true;
+            }
+            self.list_again(draft, doubts);
         }
-        if self.question == Question::Search {
-            return false;
-        }
-        self.list_again(draft, doubts);
-        self.advance_listed(draft, doubts)
+        // What is listed no more stands for good.
+        !draft.is_hopeless(self.doubts.len()) && self.advance_listed(draft, doubts)
     }
 
     /// Makes the next unit of the list without a clue that is known to be needed the one to ask about.
@@ -169,21 +169,22 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     /// Lists the puzzles, without the clues that are needed at sight.
     fn list(&mut self, drafts: &[Draft]) {
         self.doubts.clear();
-        for (part, drafts) in drafts.chunks(I::LANES).enumerate() {
+        let numbers = (0..drafts.len()).filter(|&number| !drafts[number].list().is_empty());
+        let numbers: Vec<usize> = numbers.collect();
+        for numbers in numbers.chunks(I::LANES) {
             if S::PERIOD.is_none() {
                 self.masks.clear();
-                self.masks.extend(drafts.iter().map(|draft| draft.mask));
+                self.masks.extend(numbers.iter().map(|&number| drafts[number].mask));
                 self.isa.dispatch(Slice { masks: &self.masks, planes: &mut self.clues });
                 let (grids, _) = self.prover.clues();
                 self.screen.find(self.isa, grids, &self.clues, &mut self.needed);
                 let (planes, masks) = (&*self.needed, &mut *self.rows);
                 self.isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
             }
-            for (lane, puzzle) in drafts.iter().enumerate() {
+            for (lane, &draft) in numbers.iter().enumerate() {
                 let needed = if S::PERIOD.is_none() { mask_of::<I>(&self.rows, lane) } else { 0 };
-                let draft = part * I::LANES + lane;
                 let mut case = Case { draft, question: self.first, doubts: 0..0, unit: 0, needed };
-                case.list(puzzle, &mut self.doubts);
+                case.list(&drafts[draft], &mut self.doubts);
                 if !case.doubts.is_empty() {
                     self.cases.push(case);
                 }

@@ -1,0 +1,110 @@
+//! Masks: patterns that the clues follow.
+
+use crate::board::{Cell, CellSet, House, HouseKind, Shape};
+use crate::error::Error;
+use crate::names::named;
+
+named! {
+    /// How strictly a mask is meant.
+    #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    #[non_exhaustive]
+    pub enum MaskMode: "mask mode" {
+        /// Every cell of the mask is a clue, and no other.
+        #[default]
+        Exact = "exact",
+        /// Clues stand in cells of the mask only.
+        Within = "within",
+    }
+}
+
+/// A pattern that the clues must follow.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Mask {
+    /// The cells of the pattern.
+    pub cells: CellSet,
+    /// How strictly it is meant.
+    pub mode: MaskMode,
+}
+
+impl Mask {
+    /// The pattern that a text draws: one character a cell, `.`, `0`, `_` or `-` outside, any other
+    /// visible character inside; white space between is left out.
+    ///
+    /// # Errors
+    /// When the number of cells is not that of the shape.
+    pub fn parse(shape: Shape, mode: MaskMode, text: &str) -> Result<Mask, Error> {
+        let drawn: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+        if drawn.len() != shape.cells() {
+            return Err(Error::option(format!(
+                "bad mask: {} cells found, expected the {} of a {shape} board, '.' outside and 'x' \
+                 inside",
+                drawn.len(),
+                shape.cells()
+            )));
+        }
+        let inside = drawn.iter().enumerate().filter(|(_, c)| !".0_-".contains(**c));
+        Ok(Mask { cells: inside.map(|(i, _)| Cell::new(i)).collect(), mode })
+    }
+
+    /// How many cells of each house of a kind are inside.
+    pub(super) fn sizes(&self, shape: Shape, kind: HouseKind) -> Vec<usize> {
+        let inside = |number: usize| {
+            let cells = shape.geometry().house(House::of(shape, kind, number)).iter();
+            cells.filter(|&&cell| self.cells.contains(cell)).count()
+        };
+        (0..shape.side()).map(inside).collect()
+    }
+
+    /// Refuses a pattern that leaves two lines of one band or stack empty: they could change places.
+    pub(super) fn check_lines(&self, shape: Shape) -> Result<(), Error> {
+        let side = shape.side();
+        let (mut rows, mut columns) = (vec![true; side], vec![true; side]);
+        for cell in self.cells.iter() {
+            (rows[cell.row(shape)], columns[cell.col(shape)]) = (false, false);
+        }
+        let kinds = [(rows, shape.block_rows(), "row"), (columns, shape.block_cols(), "column")];
+        for (is_empty, group, name) in kinds {
+            let empty: Vec<usize> = (0..side).filter(|&line| is_empty[line]).collect();
+            let twins = empty.windows(2).find(|lines| lines[0] / group == lines[1] / group);
+            if let Some(&[a, b]) = twins {
+                return Err(Error::option(format!(
+                    "the mask leaves {name}s {} and {} empty: they could change places, so no puzzle inside it has one \
+                     solution",
+                    a + 1,
+                    b + 1
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+impl Mask {
+    /// A 9x9 pattern without some cells, given by row and column.
+    pub(super) fn without(is_outside: impl Fn(usize, usize) -> bool) -> Option<Mask> {
+        let inside = (0..81).filter(|cell| !is_outside(cell / 9, cell % 9));
+        Some(Mask { cells: inside.map(Cell::new).collect(), mode: MaskMode::Within })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn empty_lines_that_could_change_places_are_refused() {
+        let check = |mask: Option<Mask>| {
+            let error = mask?.check_lines(Shape::NINE).err();
+            error.map(|error| error.to_string())
+        };
+        let said = |lines: &str| {
+            Some(format!(
+                "the mask leaves {lines} empty: they could change places, so no puzzle inside it has one solution"
+            ))
+        };
+        assert_eq!(check(Mask::without(|row, _| row == 3 || row == 5)), said("rows 4 and 6"));
+        assert_eq!(check(Mask::without(|_, column| column > 6)), said("columns 8 and 9"));
+        assert_eq!(check(Mask::without(|row, column| row == 2 || row == 3 || column == 8)), None);
+    }
+}
