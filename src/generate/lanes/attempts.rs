@@ -63,11 +63,6 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                     hits[slot] = wanted.is_met(clues);
                 }
             }
-            let to_guard = (0..count).filter(|&slot| hits[slot]);
-            let puzzles = to_guard.clone().map(|slot| (slot, self.drafts[slot].mask));
-            let counts = self.roots.count_solutions(puzzles);
-            let bad = to_guard.zip(counts).find(|&(slot, count)| slot < end && count != 1);
-            end = bad.map_or(end, |(slot, _)| slot);
             for part in parts.iter().filter(|part| hits[part.slots.clone()].contains(&true)) {
                 scratch.clear();
                 let drafts = &self.drafts[part.slots.clone()];
@@ -82,6 +77,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 }
             }
         }
+        end = end.min(self.first_bad(&found));
         for (slot, found) in found[..end].iter().enumerate() {
             let index = first + slot as u64;
             match found {
@@ -98,5 +94,17 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             }
         }
         (end < count).then_some(first + end as u64)
+    }
+
+    /// The first slot whose puzzle fails the guard.
+    fn first_bad(&mut self, found: &[Option<Found>]) -> usize {
+        if self.has_guarded() {
+            return std::mem::replace(&mut self.first_unsolved, usize::MAX);
+        }
+        // All together, since a search of few puzzles takes as long as one of many.
+        let puzzles: Vec<_> = found.iter().flatten().map(|found| found.puzzle).collect();
+        let counts = self.roots.count_solutions_of(&puzzles);
+        let slots = (0..found.len()).filter(|&slot| found[slot].is_some());
+        slots.zip(counts).find(|&(_, count)| count != 1).map_or(usize::MAX, |(slot, _)| slot)
     }
 }

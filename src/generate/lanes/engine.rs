@@ -95,6 +95,8 @@ pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
     pub(super) clue_goal: Option<ClueGoal<I>>,
     /// What finds out which masks can be solved.
     solvable: Solvable<I, R>,
+    /// The first slot whose puzzle failed the guard of the direct round.
+    pub(super) first_unsolved: usize,
     /// Whether hidden singles count in the direct round.
     has_hidden: bool,
     /// Where clues stand, in the frames.
@@ -119,6 +121,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             solvable: Solvable::new(isa, level, roots.new_grids()),
             roots,
             clue_goal: ClueGoal::of(recipe),
+            first_unsolved: usize::MAX,
             has_hidden: matches!(level, Level::TwoChain | Level::Unique),
             clues: Box::new([I::ZERO; 81]),
             drafts: vec![Draft::new(); TOGETHER as usize],
@@ -170,12 +173,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         let mut home = *clues;
         self.leave_frames(part, &mut home);
         if let Rounds::Naked = &self.rounds {
-            let masks = &mut self.masks[0];
-            self.isa.dispatch(Unslice { planes: &home, order: &ROW_MAJOR, masks });
-            let drafts = self.drafts[part.slots.clone()].iter_mut().enumerate();
-            for (lane, draft) in drafts.filter(|(_, draft)| !draft.is_closed()) {
-                draft.start(mask_of::<I>(masks, lane), Limits::default());
-            }
+            self.end_direct(part, home);
             return;
         }
         let clues = &mut *self.clues;
@@ -192,6 +190,20 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             self.isa.dispatch(Unslice { planes, order, masks });
         }
         self.list_units(part);
+    }
+
+    /// Takes the clues of a part, at home, to its drafts where no round follows, and guards them.
+    fn end_direct(&mut self, part: &Part, home: Plane<I>) {
+        let (isa, masks, mut known) = (self.isa, &mut self.masks[0], home);
+        isa.dispatch(Unslice { planes: &home, order: &ROW_MAJOR, masks });
+        let solved = isa.dispatch(NakedSolved { grids: self.roots.grids(), known: &mut known });
+        let drafts = part.slots.clone().zip(&mut self.drafts[part.slots.clone()]).enumerate();
+        for (lane, (slot, draft)) in drafts.filter(|(_, (_, draft))| !draft.is_closed()) {
+            draft.start(mask_of::<I>(masks, lane), Limits::default());
+            if !plane::test::<I>(&solved, lane) {
+                self.first_unsolved = self.first_unsolved.min(slot);
+            }
+        }
     }
 
     /// Lists the units of a part, whose masks are read, in the order of proposing: those that still stand as a whole.
@@ -285,13 +297,18 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         (good < count).then_some(first + good as u64)
     }
 
+    /// Whether the rounds have guarded their puzzles already.
+    pub(super) fn has_guarded(&self) -> bool {
+        matches!(self.rounds, Rounds::Naked)
+    }
+
     /// Takes the puzzles of some parts, which have the first `count` slots, through all rounds.
     pub(super) fn run_rounds(&mut self, count: usize, parts: impl Iterator<Item = Part>) {
         for part in parts {
             self.begin(&part);
             if let Some(goal) = &self.clue_goal {
                 let drafts = &mut self.drafts[..count];
-                let has_open = self.solvable.start(&mut self.roots, goal, &part, drafts);
+                let has_open = self.solvable.start(&self.roots, goal, &part, drafts);
                 if !has_open || goal.is_exact() {
                     continue;
                 }
@@ -303,7 +320,9 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 chain.run_part(self.isa, drafts, self.roots.grids(), &self.clues);
             }
         }
-        let (drafts, store) = (&mut self.drafts[..count], self.roots.store());
+        let drafts = &mut self.drafts[..count];
+        self.solvable.finish(&mut self.roots, drafts);
+        let store = self.roots.store();
         match &mut self.rounds {
             Rounds::Naked => {}
             Rounds::Supposition(supposition) => supposition.run(drafts, store),

@@ -182,7 +182,11 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     fn count_solutions(&mut self, puzzles: impl Iterator<Item = (usize, u128)>) -> Vec<u8> {
         let shown = |(slot, clues): (usize, u128)| show(&self.grids[slot].values, clues);
         let puzzles: Vec<_> = puzzles.map(shown).collect();
-        self.search.count(Written::new(&puzzles, &[]), 2, |_, _, _| {})
+        self.count_solutions_of(&puzzles)
+    }
+
+    fn count_solutions_of(&mut self, puzzles: &[[u8; 81]]) -> Vec<u8> {
+        self.search.count(Written::new(puzzles, &[]), 2, |_, _, _| {})
     }
 
     fn print_planes(

@@ -87,6 +87,9 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     /// Counts the solutions of puzzles, given by their slots and clues, up to two.
     fn count_solutions(&mut self, puzzles: impl Iterator<Item = (usize, u128)>) -> Vec<u8>;
 
+    /// The same for puzzles as they are printed, with 0 for blanks.
+    fn count_solutions_of(&mut self, puzzles: &[[u8; 81]]) -> Vec<u8>;
+
     /// Adds the first puzzles of a part to a batch, whose clues stand in these planes.
     fn print_planes(
         &mut self,

@@ -25,7 +25,7 @@ use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice};
 use crate::solve::lanes::search::Search;
-use crate::solve::lanes::source::OfGrid;
+use crate::solve::lanes::source::{OfGrid, Written};
 
 /// One root.
 pub(crate) struct SharedRoot<I: U64Ops> {
@@ -133,6 +133,10 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
     fn count_solutions(&mut self, puzzles: impl Iterator<Item = (usize, u128)>) -> Vec<u8> {
         let masks: Vec<u128> = puzzles.map(|(_, clues)| clues).collect();
         self.search.count(OfGrid::new(&self.grid.values, &masks), 2, |_, _, _| {})
+    }
+
+    fn count_solutions_of(&mut self, puzzles: &[[u8; 81]]) -> Vec<u8> {
+        self.search.count(Written::new(puzzles, &[]), 2, |_, _, _| {})
     }
 
     fn print_planes(

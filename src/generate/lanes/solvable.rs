@@ -15,76 +15,91 @@ use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 const FULL: u128 = (1 << 81) - 1;
 
 /// What finds out which masks the level's chain of deductions solves.
+///
+/// ```text
+///   a part: masks --naked singles to the end--> solved        the others are doubts, or not solved at levels 1 and 1-chain
+///   all parts: doubts --one search--> several solutions: not solved
+///                     --at levels 2 and 2-chain, chain of suppositions--> not solved
+/// ```
 pub(crate) struct Solvable<I: U64Ops, R: Roots<I>> {
     isa: I,
     rule: Rule,
     chain: SuppositionChain<I, R::Grids>,
+    /// Slots and masks of the drafts in doubt.
+    doubts: Vec<(usize, u128)>,
     rows: Box<Masks<I>>,
 }
 
 impl<I: U64Ops, R: Roots<I>> Solvable<I, R> {
     /// For a level, with grids of this form.
     pub(crate) fn new(isa: I, level: Level, grids: R::Grids) -> Solvable<I, R> {
-        let chain = SuppositionChain::new(isa, grids);
-        Solvable { isa, rule: level.closure(), chain, rows: Box::new([[I::ZERO; 64]; 2]) }
+        Solvable {
+            isa,
+            rule: level.closure(),
+            chain: SuppositionChain::new(isa, grids),
+            doubts: Vec::new(),
+            rows: Box::new([[I::ZERO; 64]; 2]),
+        }
     }
 
-    /// Starts the open drafts of a part, which was laid last, with their masks, and closes those that cannot be solved or lack
-    /// clues of a digit. Returns whether some are open then.
+    /// Starts the open drafts of a part, which was laid last, with their masks, and closes those that lack clues of a digit or
+    /// are sure not to be solved. Returns whether some are open then.
     pub(crate) fn start(
         &mut self,
-        roots: &mut R,
+        roots: &R,
         goal: &ClueGoal<I>,
         part: &Part,
         drafts: &mut [Draft],
     ) -> bool {
         let Some(masks) = goal.masks() else { return true };
+        let mut known = *masks;
+        let solved = self.isa.dispatch(NakedSolved { grids: roots.grids(), known: &mut known });
         self.isa.dispatch(Unslice { planes: masks, order: &ROW_MAJOR, masks: &mut self.rows });
-        for (lane, slot) in part.slots.clone().enumerate() {
-            let draft = &mut drafts[slot];
-            draft.mask = mask_of::<I>(&self.rows, lane);
+        let mut has_open = false;
+        let drafts = part.slots.clone().zip(&mut drafts[part.slots.clone()]).enumerate();
+        for (lane, (slot, draft)) in drafts.filter(|(_, (_, draft))| !draft.is_closed()) {
+            let mask = mask_of::<I>(&self.rows, lane);
+            draft.mask = mask;
+            let is_solved = plane::test::<I>(&solved, lane);
             let cells_of = |digit| roots.grids().cells_of(roots.store(), slot, digit);
-            if goal.quotas(lane, cells_of).is_some_and(|quotas| !quotas.has_digits(draft.mask)) {
+            let is_poor =
+                goal.quotas(lane, cells_of).is_some_and(|quotas| !quotas.has_digits(mask));
+            if is_poor || !is_solved && self.rule == Rule::NakedChain {
                 draft.close(true);
+                continue;
+            }
+            has_open = true;
+            if !is_solved {
+                self.doubts.push((slot, mask));
             }
         }
-        if self.rule == Rule::NakedChain {
-            let mut known = *masks;
-            let solved = self.isa.dispatch(NakedSolved { grids: roots.grids(), known: &mut known });
-            for (lane, slot) in part.slots.clone().enumerate() {
-                let is_solved = plane::test::<I>(&solved, lane);
-                drafts[slot].close(drafts[slot].is_closed() || !is_solved);
-            }
-        } else {
-            self.close_ambiguous(roots, part, drafts);
+        has_open
+    }
+
+    /// Closes the drafts in doubt, of all parts since the last time, that are not solved.
+    pub(crate) fn finish(&mut self, roots: &mut R, drafts: &mut [Draft]) {
+        if self.doubts.is_empty() {
+            return;
         }
+        let counts = roots.count_solutions(self.doubts.iter().copied());
+        let mut counts = counts.into_iter();
+        self.doubts.retain(|&(slot, _)| {
+            let is_unique = counts.next() == Some(1);
+            if !is_unique {
+                drafts[slot].close(true);
+            }
+            is_unique
+        });
         if self.rule == Rule::SuppositionChain {
-            self.close_unreachable(roots, part, drafts);
+            let question = |&(slot, mask): &(usize, u128)| (slot, mask, FULL & !mask);
+            let questions: Vec<_> = self.doubts.iter().map(question).collect();
+            let unreachable = self.chain.find_unreachable(roots.store(), &questions);
+            for (&(slot, _), is_unreachable) in self.doubts.iter().zip(unreachable) {
+                if is_unreachable {
+                    drafts[slot].close(true);
+                }
+            }
         }
-        part.slots.clone().any(|slot| !drafts[slot].is_closed())
+        self.doubts.clear();
     }
-
-    /// Closes the open drafts of a part with several solutions.
-    fn close_ambiguous(&self, roots: &mut R, part: &Part, drafts: &mut [Draft]) {
-        let open: Vec<usize> = open_slots(part, drafts).collect();
-        let counts = roots.count_solutions(open.iter().map(|&slot| (slot, drafts[slot].mask)));
-        for (slot, count) in open.into_iter().zip(counts) {
-            drafts[slot].close(count != 1);
-        }
-    }
-
-    /// Closes those that suppositions do not solve.
-    fn close_unreachable(&mut self, roots: &R, part: &Part, drafts: &mut [Draft]) {
-        let question = |slot: usize| (slot, drafts[slot].mask, FULL & !drafts[slot].mask);
-        let questions: Vec<_> = open_slots(part, drafts).map(question).collect();
-        let unreachable = self.chain.find_unreachable(roots.store(), &questions);
-        for ((slot, ..), is_unreachable) in questions.into_iter().zip(unreachable) {
-            drafts[slot].close(is_unreachable);
-        }
-    }
-}
-
-/// The slots of the open drafts of a part.
-fn open_slots<'a>(part: &Part, drafts: &'a [Draft]) -> impl Iterator<Item = usize> + use<'a> {
-    part.slots.clone().filter(|&slot| !drafts[slot].is_closed())
 }
