@@ -265,7 +265,7 @@ mod tests {
             // Where the bounds are broken at the start, nothing is said.
             let open: Vec<usize> = (0..LANES).filter(|&lane| is_kept(lane, clues[lane])).collect();
             // Enough units for bounds to matter, from few random ones.
-            for (cells, lanes) in units.iter().flat_map(|unit| [unit; 4]).zip(0_u8..).map(|(unit, turn)| {
+            for (cells, lanes) in units.iter().flat_map(|unit| [unit; 4]).zip((0_u8..=255).cycle()).map(|(unit, turn)| {
                 (unit.0.map(|cell| cell.wrapping_mul(7).wrapping_add(turn) % 81), unit.1)
             }) {
                 let mut unit = cells[..1 + usize::from(cells[0] % 3)].to_vec();
