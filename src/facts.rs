@@ -2,9 +2,10 @@
 
 use crate::board::Shape;
 use crate::canon;
-use crate::deduce::level::{Judge, Level};
+use crate::deduce::level::Level;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
+use crate::generate::Levels;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
 use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
@@ -48,7 +49,7 @@ pub struct Facts {
     level: bool,
     class: bool,
     solution_class: bool,
-    judge: Option<Judge>,
+    levels: Levels,
     rater: Option<Rater>,
     qqwing: Option<QqwingJudge>,
     hodoku: Option<HodokuJudge>,
@@ -121,9 +122,23 @@ impl Facts {
         self
     }
 
+    /// The levels of many puzzles that were made under a level, for their records, if the field is asked for: together takes
+    /// less time than one by one. Shapes, values with 0 for blanks, and values of the only solutions.
+    pub(crate) fn levels(
+        &mut self,
+        puzzles: &[(Shape, &[u8], &[u8])],
+        made_under: Level,
+    ) -> Vec<Option<&'static str>> {
+        if !self.level {
+            return vec![None; puzzles.len()];
+        }
+        let levels = self.levels.find(puzzles, made_under);
+        levels.into_iter().map(|level| Some(level.name())).collect()
+    }
+
     /// Fills in what is true of the puzzle of a record, given its solution, the only one.
     ///
-    /// A rating that the record carries already is kept. Ratings are for 9x9 boards; classes of
+    /// A rating or a level that the record carries already is kept. Ratings are for 9x9 boards; classes of
     /// large and very symmetric boards stay unknown.
     pub fn fill<'a>(&'a mut self, record: &mut Record<'a>) {
         self.fill_made(record, Level::None);
@@ -132,13 +147,8 @@ impl Facts {
     /// The same for a puzzle that was made under a level: what follows from that is not worked out again.
     pub fn fill_made<'a>(&'a mut self, record: &mut Record<'a>, made_under: Level) {
         let (shape, puzzle) = (record.shape, record.puzzle);
-        if let (true, Some(solution)) = (self.level, record.solution) {
-            if self.judge.as_ref().is_some_and(|judge| judge.shape() != shape) {
-                self.judge = None;
-            }
-            let judge = self.judge.get_or_insert_with(|| Judge::new(shape));
-            judge.set(puzzle, solution);
-            record.level = Some(judge.level_at_most(made_under).name());
+        if let (true, Some(solution), None) = (self.level, record.solution, record.level) {
+            record.level = self.levels(&[(shape, puzzle, solution)], made_under)[0];
         }
         if let (true, Some(solution)) = (self.solution_class, record.solution) {
             let solution = Solution::from_trusted(Givens::from_trusted(shape, solution));

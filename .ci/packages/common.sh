@@ -25,11 +25,12 @@ GOLDEN=$(awk -v recipe=$RECIPE '$1 == recipe { print $2 }' tests/golden/puzzles.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Zig as a linker: of programs for macOS, and of wheels.
+# Zig as a linker: of programs for macOS, and of wheels. Always in one place, as what it linked from another one is built anew.
 need_zig() {
-    python3 -m venv "$work/tools"
-    "$work/tools/bin/pip" install --quiet 'maturin[zig]>=1.16,<2' 'cargo-zigbuild>=0.23,<1'
-    export PATH=$work/tools/bin:$PATH
+    local tools=$CARGO_TARGET_DIR/tools
+    python3 -m venv "$tools"
+    "$tools/bin/pip" install --quiet --upgrade 'maturin[zig]>=1.16,<2' 'cargo-zigbuild>=0.23,<1'
+    export PATH=$tools/bin:$PATH
 }
 
 # What zig does not bring of macOS: the names of the functions that a library of time zones asks of a framework. APPLE holds

@@ -27,7 +27,8 @@ tour() {
         "$@" draw --show both "$GOLDEN"
         "$@" book --title Book --seed 5 --chapter "Gentle:easy:4" --format pdf --output -
         "$@" --count 20 --seed 1 --format parquet
-        "$@" play --help
+        # The name as it was called: rootgrid.exe.
+        "$@" play --help | sed 's/rootgrid\.exe/rootgrid/'
     } </dev/null >"$work/$name.txt" 2>&1
     cmp "$work/x86_64.txt" "$work/$name.txt"
 }

@@ -10,6 +10,7 @@ use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::words::Words;
 use crate::batch::Unit;
 use crate::board::DigitSet;
+use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::facts::Facts;
 use crate::grid::{Givens, Puzzle};
@@ -140,8 +141,12 @@ impl Tools {
         let answers = self.bulk.solve(&puzzles, 2);
         let is_unique = |answer: &&Option<Answer>| answer.as_ref().is_some_and(|(_, n)| *n == 1);
         let unique = puzzles.into_iter().zip(&answers).filter(|(_, answer)| is_unique(answer));
-        let unique: Vec<Puzzle> = unique.map(|(puzzle, _)| puzzle).collect();
+        let (unique, solutions): (Vec<Puzzle>, Vec<_>) = unique.unzip();
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
+        let solved = unique.iter().zip(solutions.into_iter().flatten());
+        let solved = solved
+            .map(|(puzzle, (solution, _))| (puzzle.shape(), puzzle.values(), solution.values()));
+        let mut levels = self.facts.levels(&solved.collect::<Vec<_>>(), Level::None).into_iter();
         let mut answers = answers.into_iter();
         let read = givens.iter().zip(lists).zip(origins).zip(problems);
         for (((givens, lists), origin), problem) in read {
@@ -181,6 +186,7 @@ impl Tools {
                     record.verdict = Some(Verdict::Unique);
                     record.solutions = Some(Count::exactly(1));
                     record.minimal = minimal.next();
+                    record.level = levels.next().flatten();
                     self.facts.fill(&mut record);
                 }
                 Some(count) => {

@@ -13,6 +13,7 @@ mod generator;
 mod goal;
 #[cfg(feature = "lanes")]
 mod lanes;
+mod levels;
 #[cfg(not(feature = "lanes"))]
 mod no_lanes;
 mod order;
@@ -25,6 +26,7 @@ pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Demand, Goal, RatingRange};
+pub(crate) use levels::Levels;
 #[doc(hidden)]
 pub use order::BLOCK;
 #[doc(hidden)]

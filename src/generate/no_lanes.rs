@@ -1,5 +1,6 @@
 //! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
 
+use super::levels::FindLevels;
 use super::removal::{Framed, Remains};
 use super::sampling::Tries;
 use super::{Batch, Recipe};
@@ -22,6 +23,10 @@ impl Engines {
     }
 
     pub(super) fn tries(&self, _: Shape) -> Option<Box<dyn Tries>> {
+        None
+    }
+
+    pub(super) fn levels(&self) -> Option<Box<dyn FindLevels>> {
         None
     }
 

@@ -9,14 +9,14 @@ use crate::grid::{Givens, Puzzle, Solution};
 /// So many 9x9 puzzles go through the lanes together; fewer are solved one by one.
 const LEAST: usize = 256;
 
-/// What a puzzle costs beside guesses, in guesses.
-const PASSES: u64 = 4;
-
 /// Puzzles whose clues are asked about together.
 const GROUP: usize = 512;
 
 /// Puzzles that are solved to choose a way for all of them.
 const SAMPLE: usize = 32;
+
+/// What a puzzle costs beside guesses, in guesses.
+const PASSES: u64 = 4;
 
 /// The lanes, and the puzzles that they take.
 #[derive(Default)]

@@ -266,7 +266,7 @@ fn many_puzzles_are_answered_as_one_by_one() {
 
 #[test]
 fn many_puzzles_have_the_first_solutions_of_a_solver() {
-    // Proofs are cheap in the first list, dear in the second, in vain in the third.
+    // Proofs are cheap in the first list, expensive in the second, in vain in the third.
     let lists: [Vec<Puzzle>; 4] = [
         mixed(list!("17_clue").take(600)),
         list!("forum_hardest_1106").chain(list!("forum_hardest_1106")).collect(),

@@ -106,7 +106,7 @@ impl Format {
             }
             Format::Line => Box::new(line::WithFields { style }),
             Format::Grid => Box::new(grid::Grid { style }),
-            Format::Pretty => Box::new(pretty::Pretty { style }),
+            Format::Pretty => Box::new(pretty::Pretty::new(style)),
             Format::Csv => {
                 let (columns, beside) = table_columns(&style);
                 Box::new(csv::Csv { columns, names: style.names, text: style.text, beside })

@@ -13,12 +13,35 @@ use super::grid_text::GridText;
 use super::parts::{push_value, shown};
 use super::style::{MainGrid, Style};
 use super::writer::Writer;
-use crate::board::MAX_SIDE;
+use crate::board::{MAX_SIDE, Shape};
 use crate::grid::text::symbol;
 use crate::record::{Field, Record};
+use std::sync::OnceLock;
 
 pub(super) struct Pretty {
-    pub(super) style: Style,
+    style: Style,
+    /// For boards of the shape that came first, where nothing is coloured.
+    blank: OnceLock<Blank>,
+}
+
+/// A drawing without digits.
+struct Blank {
+    shape: Shape,
+    text: Vec<u8>,
+    /// Where the symbols of the cells are in the text.
+    places: Vec<usize>,
+}
+
+impl Blank {
+    /// Appends the drawing with these values.
+    fn fill(&self, values: &[u8], out: &mut Vec<u8>) {
+        let start = out.len();
+        out.extend_from_slice(&self.text);
+        let text = &mut out[start..];
+        for (&place, &value) in self.places.iter().zip(values) {
+            text[place] = symbol(value);
+        }
+    }
 }
 
 /// Left end, line, crossing and right end of a horizontal line.
@@ -51,6 +74,19 @@ const CLUE: &str = "\x1B[1;36m";
 const FAINT: &str = "\x1B[2m";
 
 impl Pretty {
+    pub(super) fn new(style: Style) -> Pretty {
+        Pretty { style, blank: OnceLock::new() }
+    }
+
+    /// The drawing of a board without digits.
+    fn blank(&self, shape: Shape) -> Blank {
+        let mut text = Vec::new();
+        self.push_board(&Record::new(shape, &vec![0; shape.cells()]), &mut text);
+        let is_symbol = |&(_, byte): &(usize, &u8)| *byte == symbol(0);
+        let places = text.iter().enumerate().filter(is_symbol).map(|(place, _)| place).collect();
+        Blank { shape, text, places }
+    }
+
     fn push(&self, color: &str, text: impl AsRef<[u8]>, out: &mut Vec<u8>) {
         let is_colored = self.style.color && !color.is_empty();
         if is_colored {
@@ -105,10 +141,8 @@ impl Pretty {
         self.push(FAINT, frame.bar, out);
         out.push(b'\n');
     }
-}
 
-impl Writer for Pretty {
-    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+    fn push_board(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let frame = if self.style.ascii { &ASCII } else { &DRAWN };
         for row in 0..record.shape.side() {
             if row == 0 {
@@ -119,6 +153,17 @@ impl Writer for Pretty {
             self.push_row(frame, record, row, out);
         }
         self.push_rule(frame.bottom, record, out);
+    }
+}
+
+impl Writer for Pretty {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        let blank =
+            (!self.style.color).then(|| self.blank.get_or_init(|| self.blank(record.shape)));
+        match blank.filter(|blank| blank.shape == record.shape) {
+            Some(blank) => blank.fill(shown(record, self.style.main), out),
+            None => self.push_board(record, out),
+        }
         let is_known = |field: &&Field| record.value(**field).is_some();
         let is_face =
             |field: &Field| *field == Field::Solution && self.style.main == MainGrid::Solution;
@@ -131,5 +176,30 @@ impl Writer for Pretty {
             out.push(b'\n');
         }
         out.push(b'\n');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// Of every shape, in any order, with both frames.
+        fn drawings_on_blanks_are_those_cell_by_cell(choices: Vec<(u8, u64)>, ascii: bool) -> bool {
+            let pretty = Pretty::new(Style { ascii, ..Style::default() });
+            let shapes: Vec<Shape> = ["4x4", "6x6", "9x9", "16x16", "25x25"].map(|name| name.parse().unwrap()).to_vec();
+            choices.into_iter().all(|(choice, bits)| {
+                let shape = shapes[usize::from(choice) % shapes.len()];
+                let digit = |cell: u32| (bits.rotate_left(7 * cell) % (shape.side() as u64 + 1)) as u8;
+                let values: Vec<u8> = (0..shape.cells() as u32).map(digit).collect();
+                let record = Record::new(shape, &values);
+                let (mut whole, mut cells) = (Vec::new(), Vec::new());
+                pretty.record(&record, &mut whole);
+                pretty.push_board(&record, &mut cells);
+                cells.push(b'\n');
+                whole == cells
+            })
+        }
     }
 }

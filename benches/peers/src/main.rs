@@ -5,11 +5,12 @@
 //! cargo run --release --manifest-path benches/peers/Cargo.toml -- [ROUNDS [TABLE ...]]
 //! ```
 //!
-//! Tables: commands, threads, grids, reading, uniqueness, latency, canon, qqwing; all of them, in a few minutes, if none
+//! Tables: commands, threads, grids, reading, uniqueness, latency, boards, canon, qqwing; all of them, in a few minutes, if none
 //! is named. The rivals of one table take turns, round after round, and the quickest rounds are compared, so that what
 //! else the machine does meets all of them alike or not at all. Answers are compared as well. A floor is the least ratio
 //! that a release must reach on a processor with AVX-512.
 
+mod boards;
 mod canon;
 mod commands;
 mod contest;
@@ -23,13 +24,14 @@ use contest::Table;
 /// Makes a table in so many rounds.
 type Make = fn(usize) -> Table;
 
-const TABLES: [(&str, Make); 8] = [
+const TABLES: [(&str, Make); 9] = [
     ("commands", commands::generating),
     ("threads", commands::threads),
     ("grids", generating::grids),
     ("reading", solving::reading),
     ("uniqueness", solving::uniqueness),
     ("latency", solving::one_at_a_time),
+    ("boards", boards::hard),
     ("canon", canon::forms),
     ("qqwing", process::qqwing),
 ];

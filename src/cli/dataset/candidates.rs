@@ -94,7 +94,10 @@ impl Bench {
         let mut batch = Batch::new(recipe.shape);
         let failed = origin.generator.maker().fill(indices, &mut batch);
         let mut text = RecipeText::new(recipe);
-        for made in batch.iter() {
+        let boards: Vec<_> =
+            batch.iter().map(|made| (made.shape, made.puzzle, made.solution)).collect();
+        let levels = tools.facts.levels(&boards, recipe.level);
+        for (made, level) in batch.iter().zip(levels) {
             let mut record = Record {
                 solution: Some(made.solution),
                 recipe: Some(text.with_index(made.index)),
@@ -102,6 +105,7 @@ impl Bench {
                 solutions: Some(Count::exactly(1)),
                 attempts: Some(made.attempts.into()),
                 rating: made.rating,
+                level,
                 ..Record::new(made.shape, made.puzzle)
             }
             .with_sampling(recipe.sampling);

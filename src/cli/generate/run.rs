@@ -267,7 +267,10 @@ impl Options {
         let mut recipe = RecipeText::new(generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
         let mut facts = Facts::new(fields);
-        for made in batch.iter() {
+        let boards: Vec<_> =
+            batch.iter().map(|made| (made.shape, made.puzzle, made.solution)).collect();
+        let levels = facts.levels(&boards, generator.recipe().level);
+        for (made, level) in batch.iter().zip(levels) {
             let solutions = u64::from(made.solutions);
             let mut record = Record {
                 solution: Some(made.solution),
@@ -276,6 +279,7 @@ impl Options {
                 solutions: Some(Count { or_more: solutions > 1, ..Count::exactly(solutions) }),
                 attempts: Some(made.attempts.into()),
                 rating: made.rating,
+                level,
                 ..Record::new(made.shape, made.puzzle)
             }
             .with_sampling(generator.recipe().sampling);

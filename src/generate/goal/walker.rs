@@ -24,12 +24,12 @@ pub(in crate::generate) struct Path {
 }
 
 impl Path {
-    /// Whether it is farther from the goal than another path: its rating is lower, if rare ratings are asked for, else it
+    /// Whether it is farther from a goal than another path: its rating is lower, if rare ratings are asked for, else it
     /// meets fewer demands or gives fewer chances to meet them.
-    pub(in crate::generate) fn is_below(&self, other: &Path, goal: &Goal) -> bool {
+    pub(in crate::generate) fn is_below(&self, other: &Path, is_rare: bool) -> bool {
         let rating = |path: &Path| path.rating.as_ref().map(|rating| rating.er);
         let chances = |path: &Path| (path.chances.0, path.chances.1.min(ENOUGH));
-        if goal.is_rare() { rating(self) < rating(other) } else { chances(self) < chances(other) }
+        if is_rare { rating(self) < rating(other) } else { chances(self) < chances(other) }
     }
 
     /// Whether it is known to be too easy for the goal.

@@ -3,12 +3,14 @@
 use super::clue_goal::Wanted;
 use super::draw::grids::nine;
 use super::engine::{Engine, LaneEngine, Unmet};
+use super::levels::NewLevels;
 use super::random_root::RandomRoots;
 use super::sampling::NewTries;
 use super::shared_root::SharedRoot;
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
+use crate::generate::levels::FindLevels;
 use crate::generate::recipe::Recipe;
 use crate::generate::removal::{Framed, Remains};
 use crate::generate::sampling::Tries;
@@ -44,6 +46,11 @@ impl Engines {
     /// What makes the tries of samples on boards of a shape.
     pub(in crate::generate) fn tries(&self, shape: Shape) -> Option<Box<dyn Tries>> {
         (shape == Shape::NINE).then(|| self.backend.try_run(NewTries).ok()).flatten()
+    }
+
+    /// What finds levels.
+    pub(in crate::generate) fn levels(&self) -> Option<Box<dyn FindLevels>> {
+        self.backend.try_run(NewLevels).ok()
     }
 
     /// Whether engines can make the puzzles of a recipe.

@@ -34,6 +34,7 @@
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
 //! | `rounds_of_digits` | the rounds of an order by digits |
+//! | `levels` | levels of puzzles whose solutions are known |
 //! | `sampling/` | tries of samples: a machine of its own |
 //! | `draw/` | streams, walks, frames, random grids and orders of all lanes |
 //! | `known/` | deduction when the solution is known: singles, rivals, suppositions |
@@ -57,6 +58,7 @@ mod engine;
 mod engines;
 mod frames;
 mod known;
+mod levels;
 mod print;
 mod quotas;
 mod random_root;

@@ -160,17 +160,18 @@ impl Recipe {
             (self.level != Level::Unique, "another level", "--level unique"),
             (self.order != usual.order, "an order", "--order random"),
             (self.symmetry != usual.symmetry, "a symmetry", "--symmetry none"),
+            // Before clues, of which a difficulty has its own.
+            (
+                self.goal != usual.goal,
+                "a difficulty, rating or technique",
+                "--with rating, and choose afterwards",
+            ),
             (
                 self.bounds.clues.is_some(),
                 "a number of clues",
                 "--sampling uniform-27 for up to 27 clues",
             ),
             (self.bounds != usual.bounds, "a mask or bounds on clues", "none of these"),
-            (
-                self.goal != usual.goal,
-                "a difficulty, rating or technique",
-                "--with rating, and choose afterwards",
-            ),
             (
                 self.attempts != usual.attempts,
                 "attempts",

@@ -20,8 +20,8 @@ use crate::rng::Stream;
 
 /// Moves of an attempt: towards a rating, of random solutions 19 in 20 have reached 9.0 by then; towards a technique, which
 /// takes a tenth of the time, the rarest ones are met once in so many.
-pub(in crate::generate) fn moves(goal: &Goal) -> usize {
-    if goal.is_rare() { 400 } else { 4000 }
+fn moves(is_rare: bool) -> usize {
+    if is_rare { 400 } else { 4000 }
 }
 
 /// Climbs from the puzzle in the judge, whose path is known and passes no bound of the goal.
@@ -38,7 +38,8 @@ pub(super) fn climb(
     // The rule of the last round alone: with easier rules before it, a move would change more.
     let rounds = &plan.rounds[plan.rounds.len().saturating_sub(1)..];
     let mut best = judge.clues().to_vec();
-    for _ in 0..moves(goal) {
+    let is_rare = goal.is_rare();
+    for _ in 0..moves(is_rare) {
         let stands = |unit: &&[Cell]| best[unit[0].index()] != 0;
         let (mut standing, mut gone): (Vec<&[Cell]>, Vec<&[Cell]>) =
             plan.proposals.iter().partition(|&unit| stands(unit));
@@ -52,7 +53,7 @@ pub(super) fn climb(
             continue;
         }
         let Some(next) =
-            walker.try_walk(judge.clues(), goal).filter(|next| !next.is_below(&path, goal))
+            walker.try_walk(judge.clues(), goal).filter(|next| !next.is_below(&path, is_rare))
         else {
             continue;
         };

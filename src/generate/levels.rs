@@ -1,0 +1,94 @@
+//! Levels of puzzles, many at once.
+
+#[cfg(feature = "lanes")]
+use super::lanes::Engines;
+#[cfg(not(feature = "lanes"))]
+use super::no_lanes::Engines;
+use crate::board::Shape;
+use crate::deduce::level::{Judge, Level};
+
+/// The values of a 9x9 puzzle, 0 for blanks, and of its solution.
+pub(in crate::generate) type Nine<'a> = (&'a [u8; 81], &'a [u8; 81]);
+
+/// The shape of a puzzle, its values, and those of its solution.
+type Solved<'a> = (Shape, &'a [u8], &'a [u8]);
+
+/// Finds levels in lanes.
+pub(in crate::generate) trait FindLevels: Send {
+    /// The levels of puzzles with one solution that were made under a level.
+    fn find(&mut self, puzzles: &[Nine<'_>], made_under: Level) -> Vec<Level>;
+}
+
+/// Fewer puzzles are judged one by one.
+const LEAST: usize = 16;
+
+/// Finds the levels of puzzles that have one solution, as [`Judge::level`] defines them; reusable.
+#[derive(Default)]
+pub(crate) struct Levels {
+    judge: Option<Judge>,
+    in_lanes: Option<Box<dyn FindLevels>>,
+}
+
+opaque_debug!(Levels);
+
+impl Levels {
+    /// The levels of puzzles that were made under a level: shapes, values with 0 for blanks, and values of the solutions.
+    pub(crate) fn find(&mut self, puzzles: &[Solved<'_>], made_under: Level) -> Vec<Level> {
+        if made_under.closure() == Level::One.closure() {
+            return vec![Level::One; puzzles.len()];
+        }
+        let nines: Vec<Nine<'_>> = puzzles.iter().filter_map(nine).collect();
+        if nines.len() >= LEAST {
+            self.in_lanes = self.in_lanes.take().or_else(|| Engines::best().levels());
+        }
+        let in_lanes = self.in_lanes.as_mut().filter(|_| nines.len() >= LEAST);
+        let mut in_lanes = in_lanes.map(|lanes| lanes.find(&nines, made_under).into_iter());
+        let level = |&(shape, puzzle, solution): &Solved<'_>| {
+            let found = in_lanes.as_mut().filter(|_| shape == Shape::NINE).and_then(Iterator::next);
+            found.unwrap_or_else(|| {
+                let judge = self.judge.take().filter(|judge| judge.shape() == shape);
+                let judge = self.judge.insert(judge.unwrap_or_else(|| Judge::new(shape)));
+                judge.set(puzzle, solution);
+                judge.level_at_most(made_under)
+            })
+        };
+        puzzles.iter().map(level).collect()
+    }
+}
+
+/// A puzzle, if it is 9x9.
+fn nine<'a>(&(shape, puzzle, solution): &Solved<'a>) -> Option<Nine<'a>> {
+    (shape == Shape::NINE).then_some(())?;
+    Some((puzzle.try_into().ok()?, solution.try_into().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generator, Recipe};
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// In lanes as by the judge: of puzzles of several levels and shapes together, in any number.
+        fn levels_are_those_of_the_judge(seed: u64, count: u8) -> bool {
+            let make = |shape: &str, level: &str, count: u64| {
+                let recipe = Recipe::new(seed).with_shape(shape.parse().unwrap()).with_level(level.parse().unwrap());
+                let generator = Generator::new(recipe).unwrap();
+                (0..count).map(|index| generator.puzzle(index).unwrap()).collect::<Vec<_>>()
+            };
+            let count = u64::from(count % 60);
+            let kinds = [("9x9", "1", 3), ("6x6", "unique", 2), ("9x9", "2", count), ("9x9", "unique", count)];
+            let made: Vec<_> = kinds.into_iter().flat_map(|(shape, level, count)| make(shape, level, count)).collect();
+            let solved: Vec<_> = made
+                .iter()
+                .map(|made| (made.puzzle().shape(), made.puzzle().values(), made.solution().values()))
+                .collect();
+            let mut judged = solved.iter().map(|&(shape, puzzle, solution)| {
+                let mut judge = Judge::new(shape);
+                judge.set(puzzle, solution);
+                judge.level()
+            });
+            Levels::default().find(&solved, Level::None).into_iter().eq(&mut judged)
+        }
+    }
+}
