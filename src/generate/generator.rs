@@ -10,6 +10,7 @@ use super::order::block::BlockOrder;
 use super::order::units::Units;
 use super::order::{BLOCK, TOGETHER};
 use super::recipe::Seeds;
+use super::small::{Origin, SmallEngine};
 use super::{Batch, GridSource, Recipe, Shuffle};
 use crate::board::Shape;
 use crate::deduce::level::Judge;
@@ -154,6 +155,7 @@ impl Generator {
             walker,
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
+            small: SmallEngine::try_new(&self.recipe),
         }
     }
 
@@ -212,6 +214,8 @@ pub struct Maker<'a> {
     pub(super) closer: Closer,
     /// The shared order that was drawn last.
     pub(super) shared_order: SharedOrder,
+    /// There when it suits the recipe.
+    small: Option<SmallEngine>,
 }
 
 opaque_debug!(Maker<'_>);
@@ -249,6 +253,9 @@ impl<'a> Maker<'a> {
         if many && let Some(failures) = self.try_fill_towards(indices.clone(), batch) {
             return failures;
         }
+        if many && let Some(small) = self.small.take() {
+            return self.fill_small(small, indices, batch);
+        }
         let mut failures = Vec::new();
         let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
             failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
@@ -266,6 +273,27 @@ impl<'a> Maker<'a> {
             }
             None => indices.for_each(|index| one(self, index, batch)),
         }
+        failures
+    }
+
+    /// The same by the engine of small boards, which is put back in its place.
+    fn fill_small(
+        &mut self,
+        mut small: SmallEngine,
+        indices: Range<u64>,
+        batch: &mut Batch,
+    ) -> Vec<(u64, Error)> {
+        let Generator { recipe, seeds, walk, root, .. } = self.generator;
+        let origin = Origin { recipe, seeds: *seeds, walk, root: root.as_ref() };
+        let mut failures = Vec::new();
+        for index in indices {
+            let block = self.shared_order.draw(self.generator, index / BLOCK, 0);
+            if !small.make(origin, block, index, batch) {
+                // The ordinary path makes, or reports, what fails the engine's guard.
+                failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+            }
+        }
+        self.small = Some(small);
         failures
     }
 }

@@ -1,5 +1,6 @@
 //! The judge: is a blank cell deducible under a rule?
 
+use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
 use crate::board::{Cell, Digit, DigitSet, House, Shape};
 use crate::solve::Solver;
@@ -27,6 +28,13 @@ pub struct Judge {
     known: Sight,
     /// Scratch: what was placed since a supposition.
     trail: Vec<Cell>,
+    small: Option<Small>,
+}
+
+/// What judges boards of up to 64 cells, and the cells of the clues that stand.
+struct Small {
+    rules: Box<dyn SmallRules>,
+    clues: u64,
 }
 
 opaque_debug!(Judge);
@@ -41,13 +49,25 @@ impl Judge {
             solver: Solver::new(shape),
             known: Sight::new(shape),
             trail: Vec::new(),
+            small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
         }
+    }
+
+    /// The same for boards of up to 64 cells without their own rules, for tests.
+    #[cfg(test)]
+    pub(crate) fn ordinary(shape: Shape) -> Judge {
+        Judge { small: None, ..Judge::new(shape) }
     }
 
     /// Takes over clues (0 blank) and the solution that they are part of, row-major.
     pub fn set(&mut self, clues: &[u8], solution: &[u8]) {
         self.clues.set(clues);
         self.truth.copy_from_slice(solution);
+        if let Some(Small { rules, clues: set }) = &mut self.small {
+            rules.set_truth(solution);
+            let shown = clues.iter().enumerate().filter(|(_, value)| **value != 0);
+            *set = shown.fold(0, |set, (cell, _)| set | 1 << cell);
+        }
     }
 
     /// The shape of the board.
@@ -71,11 +91,17 @@ impl Judge {
     /// Takes a clue away.
     pub fn erase(&mut self, cell: Cell) {
         self.clues.erase(cell);
+        if let Some(small) = &mut self.small {
+            small.clues &= !(1 << cell.index());
+        }
     }
 
     /// Puts the true digit back as a clue.
     pub fn restore(&mut self, cell: Cell) {
         self.clues.place(cell, self.truth[cell.index()]);
+        if let Some(small) = &mut self.small {
+            small.clues |= 1 << cell.index();
+        }
     }
 
     /// Whether the blank target is deducible from the clues.
@@ -84,6 +110,9 @@ impl Judge {
     /// solver's trials, and then the answer is no.
     #[must_use]
     pub fn allows(&mut self, rule: Rule, target: Cell) -> bool {
+        if let Some(Small { rules, clues }) = &mut self.small {
+            return rules.allows(*clues, rule, target.index());
+        }
         let value = self.truth[target.index()];
         match rule {
             Rule::Naked => self.clues.open(target).len() == 1,
@@ -122,6 +151,9 @@ impl Judge {
     /// A direct rule is taken as the chain of itself.
     #[must_use]
     pub fn solves(&mut self, rule: Rule) -> bool {
+        if let Some(Small { rules, clues }) = &mut self.small {
+            return rules.solves(*clues, rule);
+        }
         self.known.clone_from(&self.clues);
         match rule {
             Rule::Naked | Rule::NakedChain => {

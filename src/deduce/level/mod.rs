@@ -8,12 +8,14 @@
 mod judge;
 mod name;
 mod sight;
+mod small;
 
 #[doc(hidden)]
 pub use judge::Judge;
 pub use name::{Level, Rule};
 #[doc(hidden)]
 pub use sight::Sight;
+pub(crate) use small::{SmallRules, try_rules};
 
 #[cfg(test)]
 mod tests;
