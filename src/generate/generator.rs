@@ -20,7 +20,7 @@ use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
 use crate::solve::{Closer, Closure, random_solution};
-use crate::transform::{Morph, Walk};
+use crate::transform::{Morph, Steps, Walk};
 use std::ops::Range;
 
 /// A recipe made ready.
@@ -106,6 +106,8 @@ impl Generator {
         let goal = &self.recipe.goal;
         let is_grade_alone = *goal == Goal { grade: goal.grade, ..Goal::default() };
         match self.is_fast() {
+            // The lanes of a block walk together, however few of them are asked for.
+            true if goal.is_empty() && self.has_long_walks() => BLOCK,
             true if goal.is_empty() => ENOUGH,
             // Within milliseconds a puzzle; lanes are full sooner.
             true if is_grade_alone => BLOCK / 2,
@@ -122,7 +124,16 @@ impl Generator {
 
     /// From how many indices on the fast engine makes them.
     fn enough(&self) -> u64 {
-        if self.recipe.goal.is_empty() { ENOUGH } else { ENOUGH_TOWARDS_GOAL }
+        match self.recipe.goal.is_empty() {
+            true if self.is_fast() && self.has_long_walks() => ENOUGH_LONG_WALKS,
+            true => ENOUGH,
+            false => ENOUGH_TOWARDS_GOAL,
+        }
+    }
+
+    /// Whether walks are most of what a puzzle costs.
+    fn has_long_walks(&self) -> bool {
+        matches!(self.walk.length(), Steps::Count(LONG_WALK..))
     }
 
     /// Whether the fast engine makes ranges of indices.
@@ -225,6 +236,12 @@ const ENOUGH: u64 = 32;
 
 /// The same for recipes with a goal, whose attempts are many.
 const ENOUGH_TOWARDS_GOAL: u64 = 16;
+
+/// A walk of so many steps is long.
+const LONG_WALK: u32 = 2000;
+
+/// From this many indices on, lanes take long walks sooner than one walk is taken after the other.
+const ENOUGH_LONG_WALKS: u64 = 128;
 
 impl<'a> Maker<'a> {
     /// The generator whose recipe it works by.
