@@ -43,6 +43,7 @@ pub mod naive;
 mod no_lanes;
 mod outcome;
 mod random;
+pub(crate) mod rival;
 pub(crate) mod small;
 mod solver;
 pub(crate) mod unavoidable;

@@ -4,6 +4,7 @@ use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
 use crate::board::{Cell, Digit, DigitSet, House, Shape};
 use crate::solve::Solver;
+use crate::solve::rival::{Rival, Rivals};
 
 /// Judges targets on a board of clues that it keeps.
 ///
@@ -29,6 +30,8 @@ pub struct Judge {
     /// Scratch: what was placed since a supposition.
     trail: Vec<Cell>,
     small: Option<Small>,
+    /// For boards that are neither small nor 9x9.
+    rivals: Option<Rivals>,
 }
 
 /// What judges boards of up to 64 cells, and the cells of the clues that stand.
@@ -50,18 +53,22 @@ impl Judge {
             known: Sight::new(shape),
             trail: Vec::new(),
             small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
+            rivals: (shape.cells() > 81).then(|| Rivals::new(shape)),
         }
     }
 
-    /// The same for boards of up to 64 cells without their own rules, for tests.
+    /// The same without what makes some shapes faster, for tests.
     #[cfg(test)]
     pub(crate) fn ordinary(shape: Shape) -> Judge {
-        Judge { small: None, ..Judge::new(shape) }
+        Judge { small: None, rivals: None, ..Judge::new(shape) }
     }
 
     /// Takes over clues (0 blank) and the solution that they are part of, row-major.
     pub fn set(&mut self, clues: &[u8], solution: &[u8]) {
         self.clues.set(clues);
+        if let Some(rivals) = self.rivals.as_mut().filter(|_| self.truth != solution) {
+            rivals.set_truth(solution);
+        }
         self.truth.copy_from_slice(solution);
         if let Some(Small { rules, clues: set }) = &mut self.small {
             rules.set_truth(solution);
@@ -131,12 +138,22 @@ impl Judge {
                 self.known.clone_from(&self.clues);
                 follow_naked_singles(&mut self.known, &self.truth, Some(target))
             }
-            Rule::SingleChain => self.solver.singles_reach(self.clues.values(), target),
+            Rule::SingleChain => match &mut self.rivals {
+                Some(rivals) => rivals.singles_reach(self.clues.values(), target.index()),
+                None => self.solver.singles_reach(self.clues.values(), target),
+            },
             Rule::SuppositionChain => {
+                // Most clues that are asked about are needed, and that is shown sooner.
+                if self.try_unique(target) == Some(false) {
+                    return false;
+                }
                 self.known.clone_from(&self.clues);
                 self.follow_suppositions(Some(target))
             }
             Rule::Unique => {
+                if let Some(is_unique) = self.try_unique(target) {
+                    return is_unique;
+                }
                 // Values of a solution are never 0.
                 let digit = Digit::from_index(usize::from(value) - 1);
                 let (clues, trials) = (self.clues.values(), self.trials(REMOVAL_TRIALS));
@@ -194,6 +211,21 @@ impl Judge {
         self.solver.count_within(self.clues.values(), limit, trials)
     }
 
+    /// Whether no solution has another digit in the target, where few trials around it show that.
+    ///
+    /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
+    /// not, is no; and what singles refute costs it no trial either.
+    fn try_unique(&mut self, target: Cell) -> Option<bool> {
+        let is_bounded = self.trials(REMOVAL_TRIALS) != u64::MAX;
+        let rivals = self.rivals.as_mut()?;
+        match rivals.rival(self.clues.values(), target.index(), RIVAL_TRIALS) {
+            Rival::Found => Some(false),
+            Rival::Refuted => Some(true),
+            Rival::RefutedByTrials => (!is_bounded).then_some(true),
+            Rival::Unknown => None,
+        }
+    }
+
     /// Trials allowed to the solver: so many on large boards, elsewhere any number.
     fn trials(&self, on_large: u64) -> u64 {
         if self.truth.len() > BOUNDED_ABOVE { on_large } else { u64::MAX }
@@ -228,6 +260,9 @@ const BOUNDED_ABOVE: usize = 256;
 /// Trials allowed for the question whether a clue is needed, on large boards. It is part of what a
 /// recipe of level `unique` means there: a clue that is not found superfluous by then stays.
 const REMOVAL_TRIALS: u64 = 200;
+
+/// Trials around a clue before the solver is asked: what so many do not show is hard, and learning pays.
+const RIVAL_TRIALS: u32 = 50;
 
 /// Trials allowed for counting solutions on large boards.
 const COUNTING_TRIALS: u64 = 1_000_000;
