@@ -124,11 +124,7 @@ impl Generator {
 
     /// From how many indices on the fast engine makes them.
     fn enough(&self) -> u64 {
-        match self.recipe.goal.is_empty() {
-            true if self.is_fast() && self.has_long_walks() => ENOUGH_LONG_WALKS,
-            true => ENOUGH,
-            false => ENOUGH_TOWARDS_GOAL,
-        }
+        if self.recipe.goal.is_empty() { ENOUGH } else { ENOUGH_TOWARDS_GOAL }
     }
 
     /// Whether walks are most of what a puzzle costs.
@@ -239,9 +235,6 @@ const ENOUGH_TOWARDS_GOAL: u64 = 16;
 
 /// A walk of so many steps is long.
 const LONG_WALK: u32 = 2000;
-
-/// From this many indices on, lanes take long walks sooner than one walk is taken after the other.
-const ENOUGH_LONG_WALKS: u64 = 128;
 
 impl<'a> Maker<'a> {
     /// The generator whose recipe it works by.

@@ -6,11 +6,13 @@
 //! ```
 //!
 //! A place (a cell, or a digit in a house; see [`super::cover`]) is *disturbed* when it has lost the candidate that the
-//! solution has there. As soon as no disturbed place is left open, another solution is found: the open places can take
+//! solution has there. As soon as no disturbed place is open, another solution is found: the open places can take
 //! what they have in the known one, since whatever is placed would have crossed out what it does not go with. So trials
-//! stay around the cell that is asked about, however large the board is.
+//! place the digits of the known solution first, and most of the board need not be filled.
 
+use super::cover::Cover;
 use super::cover::tables::{Candidate, Seat, Tables};
+use super::outcome::Outcome;
 use crate::board::{Cell, Geometry, Shape};
 
 /// Whether another solution has another digit in a cell.
@@ -26,7 +28,7 @@ pub(crate) enum Rival {
     Unknown,
 }
 
-/// A position of the search.
+/// What is still possible.
 #[derive(Clone, Debug, Default)]
 struct State {
     /// Place after place, the candidates that are not crossed out.
@@ -47,11 +49,11 @@ pub(crate) struct Rivals {
     used: Vec<u32>,
     /// What they leave at sight.
     sight: State,
-    /// Scratch: a position, and those to go back to, each with a candidate that has been tried.
+    /// Scratch: what singles leave, and candidates to place.
     state: State,
-    waiting: Vec<(State, Candidate)>,
-    /// Scratch: candidates to place.
     queue: Vec<Candidate>,
+    /// What makes trials.
+    cover: Cover,
 }
 
 impl Rivals {
@@ -67,8 +69,8 @@ impl Rivals {
             used: vec![0; geometry.house_count()],
             state: blank.clone(),
             sight: blank,
-            waiting: Vec::new(),
             queue: Vec::new(),
+            cover: Cover::new(shape),
             tables,
         }
     }
@@ -101,47 +103,22 @@ impl Rivals {
     }
 
     /// Whether a solution of clues has another digit in a blank cell, as far as so many trials show it.
-    pub(crate) fn rival(&mut self, clues: &[u8], cell: usize, mut trials: u32) -> Rival {
+    pub(crate) fn rival(&mut self, clues: &[u8], cell: usize, trials: u64) -> Rival {
         self.show(clues);
         self.state.clone_from(&self.sight);
         self.queue.clear();
         let own = self.tables.candidate(cell, usize::from(self.truth[cell]) - 1);
-        let mut is_consistent = self.cross(own);
+        let is_left = self.cross(own);
         self.queue_singles();
-        is_consistent = is_consistent && self.follow(None);
-        if !is_consistent {
+        if !(is_left && self.follow(None)) {
             return Rival::Refuted;
         }
-        let mut depth = 0;
-        loop {
-            while !is_consistent {
-                if depth == 0 {
-                    return Rival::RefutedByTrials;
-                }
-                depth -= 1;
-                let (state, tried) = &mut self.waiting[depth];
-                std::mem::swap(&mut self.state, state);
-                let tried = *tried;
-                self.queue.clear();
-                is_consistent = self.cross(tried) && self.follow(None);
-            }
-            let Some(place) = self.disturbed() else { return Rival::Found };
-            if trials == 0 {
-                return Rival::Unknown;
-            }
-            trials -= 1;
-            let tried = self.choose(place);
-            if self.waiting.len() == depth {
-                self.waiting.push((self.state.clone(), tried));
-            } else {
-                let (state, of_state) = &mut self.waiting[depth];
-                state.clone_from(&self.state);
-                *of_state = tried;
-            }
-            depth += 1;
-            self.queue.clear();
-            self.queue.push(tried);
-            is_consistent = self.follow(None);
+        let mut trials = trials;
+        self.cover.load_words(&self.state.words, &self.true_words);
+        match self.cover.advance(&mut trials) {
+            Outcome::Solution => Rival::Found,
+            Outcome::Exhausted => Rival::RefutedByTrials,
+            Outcome::OutOfNodes => Rival::Unknown,
         }
     }
 
@@ -253,31 +230,5 @@ impl Rivals {
             }
         }
         true
-    }
-
-    /// The disturbed place with the fewest candidates, of those with several.
-    fn disturbed(&self) -> Option<usize> {
-        let words = self.state.words.iter().zip(&self.true_words).enumerate();
-        let open =
-            words.filter(|(_, (word, own))| *word & *own == 0 && *word & word.wrapping_sub(1) != 0);
-        open.min_by_key(|(_, (word, _))| word.count_ones()).map(|(place, _)| place)
-    }
-
-    /// Of the candidates of a place, one that disturbs the fewest places anew.
-    fn choose(&self, place: usize) -> Candidate {
-        let (mut word, mut best, mut most) =
-            (self.state.words[place], self.tables.candidate(0, 0), -1);
-        while word != 0 {
-            let candidate = self.tables.candidate_at(place, word.trailing_zeros());
-            word &= word - 1;
-            let is_disturbed =
-                |seat: &Seat| self.state.words[seat.place] & self.true_words[seat.place] == 0;
-            let count =
-                self.tables.seats(candidate).iter().filter(|seat| is_disturbed(seat)).count();
-            if count as i32 > most {
-                (best, most) = (candidate, count as i32);
-            }
-        }
-        best
     }
 }

@@ -1,8 +1,11 @@
 //! The judge: is a blank cell deducible under a rule?
 
+use super::follow::{
+    ends_in_contradiction, follow_naked_singles, follow_singles, is_single, suppositions,
+};
 use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
-use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::board::{Cell, Digit, Shape};
 use crate::solve::Solver;
 use crate::solve::rival::{Rival, Rivals};
 
@@ -32,6 +35,7 @@ pub struct Judge {
     small: Option<Small>,
     /// For boards that are neither small nor 9x9.
     rivals: Option<Rivals>,
+    has_rival: bool,
 }
 
 /// What judges boards of up to 64 cells, and the cells of the clues that stand.
@@ -54,6 +58,7 @@ impl Judge {
             trail: Vec::new(),
             small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
             rivals: (shape.cells() > 81).then(|| Rivals::new(shape)),
+            has_rival: false,
         }
     }
 
@@ -111,6 +116,11 @@ impl Judge {
         }
     }
 
+    /// Whether the latest target was refused because another solution was found: then no rule allows it from fewer clues.
+    pub(crate) fn is_refused_for_good(&self) -> bool {
+        self.has_rival
+    }
+
     /// Whether the blank target is deducible from the clues.
     ///
     /// On boards of more than 256 cells, [`Rule::Unique`] gives up after a fixed number of the
@@ -120,6 +130,7 @@ impl Judge {
         if let Some(Small { rules, clues }) = &mut self.small {
             return rules.allows(*clues, rule, target.index());
         }
+        self.has_rival = false;
         let value = self.truth[target.index()];
         match rule {
             Rule::Naked => self.clues.open(target).len() == 1,
@@ -138,10 +149,17 @@ impl Judge {
                 self.known.clone_from(&self.clues);
                 follow_naked_singles(&mut self.known, &self.truth, Some(target))
             }
-            Rule::SingleChain => match &mut self.rivals {
-                Some(rivals) => rivals.singles_reach(self.clues.values(), target.index()),
-                None => self.solver.singles_reach(self.clues.values(), target),
-            },
+            Rule::SingleChain => {
+                let Some(rivals) = &mut self.rivals else {
+                    return self.solver.singles_reach(self.clues.values(), target);
+                };
+                let is_reached = rivals.singles_reach(self.clues.values(), target.index());
+                if !is_reached && self.truth.len() <= BOUNDED_ABOVE {
+                    // Why not serves later rounds.
+                    self.try_unique(target);
+                }
+                is_reached
+            }
             Rule::SuppositionChain => {
                 // Most clues that are asked about are needed, and that is shown sooner.
                 if self.try_unique(target) == Some(false) {
@@ -216,12 +234,15 @@ impl Judge {
     /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
     /// not, is no; and what singles refute costs it no trial either.
     fn try_unique(&mut self, target: Cell) -> Option<bool> {
-        let is_bounded = self.trials(REMOVAL_TRIALS) != u64::MAX;
-        let rivals = self.rivals.as_mut()?;
-        match rivals.rival(self.clues.values(), target.index(), RIVAL_TRIALS) {
-            Rival::Found => Some(false),
+        let trials = self.trials(RIVAL_TRIALS);
+        let rivals = self.rivals.as_mut().filter(|_| self.truth.len() <= NEAR_UP_TO)?;
+        match rivals.rival(self.clues.values(), target.index(), trials) {
+            Rival::Found => {
+                self.has_rival = true;
+                Some(false)
+            }
             Rival::Refuted => Some(true),
-            Rival::RefutedByTrials => (!is_bounded).then_some(true),
+            Rival::RefutedByTrials => (trials == u64::MAX).then_some(true),
             Rival::Unknown => None,
         }
     }
@@ -261,121 +282,11 @@ const BOUNDED_ABOVE: usize = 256;
 /// recipe of level `unique` means there: a clue that is not found superfluous by then stays.
 const REMOVAL_TRIALS: u64 = 200;
 
-/// Trials around a clue before the solver is asked: what so many do not show is hard, and learning pays.
-const RIVAL_TRIALS: u32 = 50;
+/// Trials near the solution on large boards, before the solver is asked. The answer does not depend on it.
+const RIVAL_TRIALS: u64 = 60;
+
+/// On boards with more cells so few trials show too little to pay.
+const NEAR_UP_TO: usize = 400;
 
 /// Trials allowed for counting solutions on large boards.
 const COUNTING_TRIALS: u64 = 1_000_000;
-
-/// Whether the target, or without one everything, is known.
-fn is_reached(known: &Sight, target: Option<Cell>) -> bool {
-    target.map_or(known.blanks() == 0, |cell| known.value(cell) != 0)
-}
-
-/// Fills in naked singles until the target (or everything) is known, or none is left.
-fn follow_naked_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -> bool {
-    // Sweeps over the board: the singles of one sweep are used by the rest of the same sweep.
-    let mut found = true;
-    while found && !is_reached(known, target) {
-        found = false;
-        for cell in (0..truth.len()).map(Cell::new) {
-            if known.value(cell) == 0 && known.open(cell).len() == 1 {
-                known.place(cell, truth[cell.index()]);
-                found = true;
-            }
-        }
-    }
-    is_reached(known, target)
-}
-
-/// Fills in naked and hidden singles until the target (or everything) is known, or none is left.
-fn follow_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -> bool {
-    while !follow_naked_singles(known, truth, target) {
-        if !place_singles(known, truth) {
-            return false;
-        }
-    }
-    true
-}
-
-/// Fills in every naked or hidden single of one sweep; whether there was any.
-fn place_singles(known: &mut Sight, truth: &[u8]) -> bool {
-    let before = known.blanks();
-    for cell in (0..truth.len()).map(Cell::new) {
-        let value = truth[cell.index()];
-        if known.value(cell) == 0 && is_single(known, cell, value) {
-            known.place(cell, value);
-        }
-    }
-    known.blanks() < before
-}
-
-/// The other cells of a house that can take the value at sight.
-fn rivals(known: &Sight, house: House, target: Cell, value: u8) -> impl Iterator<Item = Cell> {
-    let cells = known.geometry().house(house).iter().copied();
-    cells.filter(move |&cell| cell != target && known.takes(cell, value))
-}
-
-/// Whether the blank target is a naked or hidden single at sight.
-fn is_single(board: &Sight, target: Cell, value: u8) -> bool {
-    let mut houses = board.geometry().lines_and_block(target).into_iter();
-    board.open(target).len() == 1
-        || houses.any(|house| rivals(board, house, target, value).next().is_none())
-}
-
-/// The suppositions that make the blank target a single if they fail: its value in the only rival
-/// place of a house, and its only rival digit.
-fn suppositions(
-    board: &Sight,
-    target: Cell,
-    value: u8,
-) -> impl Iterator<Item = (Cell, u8)> + use<> {
-    let mut found = [None; 4];
-    for (supposition, house) in found.iter_mut().zip(board.geometry().lines_and_block(target)) {
-        let mut places = rivals(board, house, target, value);
-        let first = places.next();
-        *supposition = first.filter(|_| places.next().is_none()).map(|rival| (rival, value));
-    }
-    let rivals = board.open(target) & !DigitSet::from_bits(1 << (value - 1));
-    found[3] = rivals.single_digit().map(|digit| (target, digit.value() as u8));
-    found.into_iter().flatten()
-}
-
-/// Whether a supposed value leaves some blank cell without a digit, by naked singles alone.
-///
-/// `known` has no naked single left, and is as before afterwards. Which contradiction is met first
-/// depends on the order of placing; whether there is one does not, since every placement only takes
-/// open digits away.
-fn ends_in_contradiction(
-    known: &mut Sight,
-    trail: &mut Vec<Cell>,
-    (cell, value): (Cell, u8),
-) -> bool {
-    if !known.takes(cell, value) {
-        return true;
-    }
-    trail.clear();
-    trail.push(cell);
-    known.place(cell, value);
-    let mut next = 0;
-    let mut contradiction = false;
-    'following: while next < trail.len() {
-        for &peer in known.geometry().peers(trail[next]) {
-            if known.value(peer) != 0 {
-                continue;
-            }
-            let open = known.open(peer);
-            if open.is_empty() {
-                contradiction = true;
-                break 'following;
-            }
-            if let Some(digit) = open.single_digit() {
-                known.place(peer, digit.value() as u8);
-                trail.push(peer);
-            }
-        }
-        next += 1;
-    }
-    trail.iter().for_each(|&cell| known.erase(cell));
-    contradiction
-}
