@@ -84,7 +84,8 @@ impl Reading {
         for i in 0..DRAWS {
             let wide = u128::from(word) * u128::from(self.base);
             let draw = (wide >> 64) as u64;
-            bytes |= (draw % self.arguments | draw / self.arguments << 4) << (8 * i);
+            let (kind, argument) = (draw / self.arguments, draw % self.arguments);
+            bytes |= (kind << 4 | argument) << (8 * i);
             word = wide as u64;
         }
         (word >= all.wrapping_neg() % all).then_some(bytes)
