@@ -10,6 +10,7 @@ use super::order::block::BlockOrder;
 use super::order::units::Units;
 use super::order::{BLOCK, TOGETHER};
 use super::recipe::Seeds;
+use super::small::{Origin, SmallEngine};
 use super::{Batch, GridSource, Recipe, Shuffle};
 use crate::board::Shape;
 use crate::deduce::level::Judge;
@@ -19,7 +20,7 @@ use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
 use crate::solve::{Closer, Closure, random_solution};
-use crate::transform::{Morph, Walk};
+use crate::transform::{Morph, Steps, Walk};
 use std::ops::Range;
 
 /// A recipe made ready.
@@ -105,6 +106,8 @@ impl Generator {
         let goal = &self.recipe.goal;
         let is_grade_alone = *goal == Goal { grade: goal.grade, ..Goal::default() };
         match self.is_fast() {
+            // The lanes of a block walk together, however few of them are asked for.
+            true if goal.is_empty() && self.has_long_walks() => BLOCK,
             true if goal.is_empty() => ENOUGH,
             // Within milliseconds a puzzle; lanes are full sooner.
             true if is_grade_alone => BLOCK / 2,
@@ -122,6 +125,11 @@ impl Generator {
     /// From how many indices on the fast engine makes them.
     fn enough(&self) -> u64 {
         if self.recipe.goal.is_empty() { ENOUGH } else { ENOUGH_TOWARDS_GOAL }
+    }
+
+    /// Whether walks are most of what a puzzle costs.
+    fn has_long_walks(&self) -> bool {
+        matches!(self.walk.length(), Steps::Count(LONG_WALK..))
     }
 
     /// Whether the fast engine makes ranges of indices.
@@ -154,6 +162,7 @@ impl Generator {
             walker,
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
+            small: SmallEngine::try_new(&self.recipe),
         }
     }
 
@@ -212,6 +221,8 @@ pub struct Maker<'a> {
     pub(super) closer: Closer,
     /// The shared order that was drawn last.
     pub(super) shared_order: SharedOrder,
+    /// There when it suits the recipe.
+    small: Option<SmallEngine>,
 }
 
 opaque_debug!(Maker<'_>);
@@ -221,6 +232,9 @@ const ENOUGH: u64 = 32;
 
 /// The same for recipes with a goal, whose attempts are many.
 const ENOUGH_TOWARDS_GOAL: u64 = 16;
+
+/// A walk of so many steps is long.
+const LONG_WALK: u32 = 2000;
 
 impl<'a> Maker<'a> {
     /// The generator whose recipe it works by.
@@ -249,6 +263,9 @@ impl<'a> Maker<'a> {
         if many && let Some(failures) = self.try_fill_towards(indices.clone(), batch) {
             return failures;
         }
+        if many && let Some(small) = self.small.take() {
+            return self.fill_small(small, indices, batch);
+        }
         let mut failures = Vec::new();
         let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
             failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
@@ -266,6 +283,27 @@ impl<'a> Maker<'a> {
             }
             None => indices.for_each(|index| one(self, index, batch)),
         }
+        failures
+    }
+
+    /// The same by the engine of small boards, which is put back in its place.
+    fn fill_small(
+        &mut self,
+        mut small: SmallEngine,
+        indices: Range<u64>,
+        batch: &mut Batch,
+    ) -> Vec<(u64, Error)> {
+        let Generator { recipe, seeds, walk, root, .. } = self.generator;
+        let origin = Origin { recipe, seeds: *seeds, walk, root: root.as_ref() };
+        let mut failures = Vec::new();
+        for index in indices {
+            let block = self.shared_order.draw(self.generator, index / BLOCK, 0);
+            if !small.make(origin, block, index, batch) {
+                // The ordinary path makes, or reports, what fails the engine's guard.
+                failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+            }
+        }
+        self.small = Some(small);
         failures
     }
 }

@@ -21,6 +21,7 @@ mod recipe;
 pub mod removal;
 mod sample;
 mod sampling;
+mod small;
 
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};

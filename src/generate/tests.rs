@@ -3,13 +3,14 @@
 use super::Shuffle;
 use super::fill::Method;
 use super::recipe::Recipe;
-use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order};
+use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order, Plan, erase};
 use super::{Batch, Generator, Goal, Sampling};
 use crate::board::{Cell, CellSet, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
 use crate::grid::{Givens, Solution};
+use crate::rng::{Purpose, Stream};
 use crate::solve;
-use crate::transform::{Kind, Root, Steps, root};
+use crate::transform::{Kind, Morph, Root, Steps, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
 mod goals;
@@ -258,6 +259,62 @@ fn neighbours_do_not_matter() {
         for made in whole.iter().collect::<Vec<_>>().into_iter().rev() {
             let alone = maker.try_make(made.index).unwrap();
             assert_eq!(alone.puzzle(0), Some(made));
+        }
+    }
+}
+
+/// Boards of up to 64 cells come out alike from the engine of small boards and from the ordinary path.
+#[test]
+fn small_boards_are_those_of_the_ordinary_path() {
+    for shape in ["4", "6", "3x2", "8", "4x2"] {
+        for level in [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique] {
+            for root in [Root::default(), Root::MostCanonical, Root::Random] {
+                let recipe = Recipe {
+                    shape: shape.parse().unwrap(),
+                    grid_seed: (level == Level::Two).then_some(9),
+                    ..Recipe::new(17).with_root(root).with_level(level)
+                };
+                // Over the end of a block.
+                let whole = make(&recipe, 492..532);
+                let generator = Generator::new(recipe).unwrap();
+                let mut maker = generator.maker();
+                for made in whole.iter() {
+                    let alone = maker.try_make(made.index).unwrap();
+                    assert_eq!(alone.puzzle(0), Some(made), "{}", generator.recipe());
+                }
+            }
+        }
+    }
+}
+
+/// Large boards, whose questions about uniqueness are bounded above 256 cells, lose the clues that they lose by the
+/// solver alone.
+#[test]
+fn large_boards_lose_the_clues_that_the_solver_alone_lets_go() {
+    for (shape, levels) in [
+        ("10", &[Level::TwoChain, Level::Unique][..]),
+        ("12", &[Level::TwoChain, Level::Unique]),
+        ("20", &[Level::Unique]),
+    ] {
+        let shape: Shape = shape.parse().unwrap();
+        let mut stream = Stream::new(5, 5, Purpose::Sample, 0);
+        let solution =
+            Morph::uniform(shape, &mut stream).apply_to_solution(&root::canonical(shape));
+        let order = Order::Random.draw(&solution, &mut stream);
+        let proposals: Vec<&[Cell]> = order.chunks(1).collect();
+        for level in levels {
+            let plan = Plan {
+                proposals: &proposals,
+                rounds: level.rounds(),
+                closure: level.closure(),
+                bounds: &Bounds::default(),
+                target: 0,
+                least: 0,
+            };
+            let (mut judge, mut ordinary) = (Judge::new(shape), Judge::ordinary(shape));
+            assert!(erase(&mut judge, solution.values(), &plan));
+            assert!(erase(&mut ordinary, solution.values(), &plan));
+            assert_eq!(judge.clues(), ordinary.clues(), "{shape} {level}");
         }
     }
 }

@@ -8,6 +8,7 @@
 //!      Solver ------'    |       one puzzle after the other, scratch memory kept
 //!        |               |
 //!      bands             |       9x9
+//!      small             |       up to 64 cells
 //!      cover             |       every shape
 //!                   LaneSolver   9x9, hundreds at once
 //!
@@ -42,6 +43,8 @@ pub mod naive;
 mod no_lanes;
 mod outcome;
 mod random;
+pub(crate) mod rival;
+pub(crate) mod small;
 mod solver;
 pub(crate) mod unavoidable;
 

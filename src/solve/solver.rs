@@ -248,6 +248,7 @@ impl Solver {
             && self.load(clues)
             && match &mut self.engine {
                 Engine::Bands(bands) => bands.singles_reach(cell.index()),
+                Engine::Small(small) => small.singles_reach(cell.index()),
                 Engine::Cover(cover) => cover.singles_reach(cell.index()),
             }
     }
@@ -303,7 +304,7 @@ pub(super) struct Guesses {
 #[cfg(test)]
 pub(super) fn engines(shape: Shape) -> Vec<Solver> {
     let mut solvers = vec![Solver::new(shape)];
-    if shape == Shape::NINE {
+    if shape.cells() <= 81 {
         let engine = Engine::Cover(Box::new(super::cover::Cover::new(shape)));
         solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
     }

@@ -7,6 +7,7 @@
 mod kind;
 mod morph;
 mod morph_text;
+mod packed;
 mod plain;
 pub mod root;
 mod step;

@@ -325,11 +325,13 @@ pub(crate) fn factorial(n: usize) -> u64 {
 
 /// The permutation of `0..n` (n at most 5) with this lexicographic rank.
 pub(crate) fn nth_permutation(n: usize, mut rank: u64) -> [u8; 5] {
-    let mut left: Vec<u8> = (0..n as u8).collect();
+    let mut left = [0, 1, 2, 3, 4];
     let mut permutation = [0; 5];
     for (i, place) in permutation[..n].iter_mut().enumerate() {
         let block = factorial(n - 1 - i);
-        *place = left.remove((rank / block) as usize);
+        let next = (rank / block) as usize;
+        *place = left[next];
+        left.copy_within(next + 1.., next);
         rank %= block;
     }
     permutation

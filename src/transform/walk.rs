@@ -1,6 +1,7 @@
 //! Walks: how a random morph is drawn.
 
 use super::morph::{Line, lcm, uniform_labels};
+use super::packed::{Packed, PackedLines, PackedSteps};
 use super::{Kind, KindSet, Morph, Step};
 use crate::board::Shape;
 use crate::error::Error;
@@ -78,6 +79,15 @@ pub struct Walk {
     arguments: u64,
     /// What every draw of a step means: draw = kind * arguments + argument.
     table: Vec<Step>,
+    packed: Table,
+}
+
+/// The same table for lines in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Table {
+    /// Sides up to 16.
+    Narrow(PackedSteps<u64>),
+    Wide(PackedSteps<u128>),
 }
 
 impl Walk {
@@ -97,7 +107,12 @@ impl Walk {
             let count = kind.arguments(shape);
             (0..arguments).map(move |n| Step::numbered(kind, (n % count) as usize, shape))
         });
-        Ok(Walk { shape, steps, kinds, table: table.collect(), choices, arguments })
+        let table: Vec<Step> = table.collect();
+        let packed = match shape.side() {
+            ..=16 => Table::Narrow(PackedSteps::new(shape, &table)),
+            _ => Table::Wide(PackedSteps::new(shape, &table)),
+        };
+        Ok(Walk { shape, steps, kinds, table, packed, choices, arguments })
     }
 
     /// The shape of the boards it works on.
@@ -134,25 +149,28 @@ impl Walk {
                 };
             }
         };
-        let mut morph = Morph::identity(self.shape);
-        let (group_rows, group_cols) = (self.shape.block_rows(), self.shape.block_cols());
-        let mut relabellings = 0;
-        self.draws(key, attempt, count, |draw| match self.table[draw as usize] {
-            Step::Rows(a, b) => morph.rows.swap(a, b),
-            Step::Columns(a, b) => morph.cols.swap(a, b),
-            Step::Bands(a, b) => swap_groups(&mut morph.rows, group_rows, a, b),
-            Step::Stacks(a, b) => swap_groups(&mut morph.cols, group_cols, a, b),
-            Step::Transpose => {
-                std::mem::swap(&mut morph.rows, &mut morph.cols);
-                morph.transposed = !morph.transposed;
-            }
-            Step::Digits(_) => relabellings += 1,
-        });
+        let (morph, relabellings) = match &self.packed {
+            Table::Narrow(steps) => self.fold(steps, key, attempt, count),
+            Table::Wide(steps) => self.fold(steps, key, attempt, count),
+        };
         if relabellings == 0 {
             morph
         } else {
             morph.with_labels(self.labels(key, attempt, relabellings))
         }
+    }
+
+    /// The geometry of a walk, and how often it renames the digits.
+    fn fold<W: Packed>(
+        &self,
+        steps: &PackedSteps<W>,
+        key: StreamKey,
+        attempt: u32,
+        count: u32,
+    ) -> (Morph, u32) {
+        let mut lines = PackedLines::identity(self.shape);
+        self.draws(key, attempt, count, |draw| steps.take(&mut lines, draw));
+        (lines.to_morph(self.shape), lines.relabellings)
     }
 
     /// The steps of the first attempt's walk one by one, for looking at and for testing.
@@ -199,8 +217,4 @@ impl Walk {
         let counter = attempt.wrapping_mul(Steps::MAX + 1).wrapping_add(number);
         uniform_labels(self.shape, &mut key.stream(Purpose::Label, counter))
     }
-}
-
-fn swap_groups(line: &mut Line, group: usize, a: usize, b: usize) {
-    (0..group).for_each(|i| line.swap(a * group + i, b * group + i));
 }

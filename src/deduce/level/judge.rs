@@ -1,8 +1,13 @@
 //! The judge: is a blank cell deducible under a rule?
 
+use super::follow::{
+    ends_in_contradiction, follow_naked_singles, follow_singles, is_single, suppositions,
+};
+use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
-use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::board::{Cell, Digit, Shape};
 use crate::solve::Solver;
+use crate::solve::rival::{Rival, Rivals};
 
 /// Judges targets on a board of clues that it keeps.
 ///
@@ -27,6 +32,16 @@ pub struct Judge {
     known: Sight,
     /// Scratch: what was placed since a supposition.
     trail: Vec<Cell>,
+    small: Option<Small>,
+    /// For boards that are neither small nor 9x9.
+    rivals: Option<Rivals>,
+    has_rival: bool,
+}
+
+/// What judges boards of up to 64 cells, and the cells of the clues that stand.
+struct Small {
+    rules: Box<dyn SmallRules>,
+    clues: u64,
 }
 
 opaque_debug!(Judge);
@@ -41,13 +56,30 @@ impl Judge {
             solver: Solver::new(shape),
             known: Sight::new(shape),
             trail: Vec::new(),
+            small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
+            rivals: (shape.cells() > 81).then(|| Rivals::new(shape)),
+            has_rival: false,
         }
+    }
+
+    /// The same without what makes some shapes faster, for tests.
+    #[cfg(test)]
+    pub(crate) fn ordinary(shape: Shape) -> Judge {
+        Judge { small: None, rivals: None, ..Judge::new(shape) }
     }
 
     /// Takes over clues (0 blank) and the solution that they are part of, row-major.
     pub fn set(&mut self, clues: &[u8], solution: &[u8]) {
         self.clues.set(clues);
+        if let Some(rivals) = self.rivals.as_mut().filter(|_| self.truth != solution) {
+            rivals.set_truth(solution);
+        }
         self.truth.copy_from_slice(solution);
+        if let Some(Small { rules, clues: set }) = &mut self.small {
+            rules.set_truth(solution);
+            let shown = clues.iter().enumerate().filter(|(_, value)| **value != 0);
+            *set = shown.fold(0, |set, (cell, _)| set | 1 << cell);
+        }
     }
 
     /// The shape of the board.
@@ -71,11 +103,22 @@ impl Judge {
     /// Takes a clue away.
     pub fn erase(&mut self, cell: Cell) {
         self.clues.erase(cell);
+        if let Some(small) = &mut self.small {
+            small.clues &= !(1 << cell.index());
+        }
     }
 
     /// Puts the true digit back as a clue.
     pub fn restore(&mut self, cell: Cell) {
         self.clues.place(cell, self.truth[cell.index()]);
+        if let Some(small) = &mut self.small {
+            small.clues |= 1 << cell.index();
+        }
+    }
+
+    /// Whether the latest target was refused because another solution was found: then no rule allows it from fewer clues.
+    pub(crate) fn is_refused_for_good(&self) -> bool {
+        self.has_rival
     }
 
     /// Whether the blank target is deducible from the clues.
@@ -84,6 +127,10 @@ impl Judge {
     /// solver's trials, and then the answer is no.
     #[must_use]
     pub fn allows(&mut self, rule: Rule, target: Cell) -> bool {
+        if let Some(Small { rules, clues }) = &mut self.small {
+            return rules.allows(*clues, rule, target.index());
+        }
+        self.has_rival = false;
         let value = self.truth[target.index()];
         match rule {
             Rule::Naked => self.clues.open(target).len() == 1,
@@ -102,12 +149,29 @@ impl Judge {
                 self.known.clone_from(&self.clues);
                 follow_naked_singles(&mut self.known, &self.truth, Some(target))
             }
-            Rule::SingleChain => self.solver.singles_reach(self.clues.values(), target),
+            Rule::SingleChain => {
+                let Some(rivals) = &mut self.rivals else {
+                    return self.solver.singles_reach(self.clues.values(), target);
+                };
+                let is_reached = rivals.singles_reach(self.clues.values(), target.index());
+                if !is_reached && self.truth.len() <= BOUNDED_ABOVE {
+                    // Why not serves later rounds.
+                    self.try_unique(target);
+                }
+                is_reached
+            }
             Rule::SuppositionChain => {
+                // Most clues that are asked about are needed, and that is shown sooner.
+                if self.try_unique(target) == Some(false) {
+                    return false;
+                }
                 self.known.clone_from(&self.clues);
                 self.follow_suppositions(Some(target))
             }
             Rule::Unique => {
+                if let Some(is_unique) = self.try_unique(target) {
+                    return is_unique;
+                }
                 // Values of a solution are never 0.
                 let digit = Digit::from_index(usize::from(value) - 1);
                 let (clues, trials) = (self.clues.values(), self.trials(REMOVAL_TRIALS));
@@ -122,6 +186,9 @@ impl Judge {
     /// A direct rule is taken as the chain of itself.
     #[must_use]
     pub fn solves(&mut self, rule: Rule) -> bool {
+        if let Some(Small { rules, clues }) = &mut self.small {
+            return rules.solves(*clues, rule);
+        }
         self.known.clone_from(&self.clues);
         match rule {
             Rule::Naked | Rule::NakedChain => {
@@ -162,6 +229,24 @@ impl Judge {
         self.solver.count_within(self.clues.values(), limit, trials)
     }
 
+    /// Whether no solution has another digit in the target, where few trials around it show that.
+    ///
+    /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
+    /// not, is no; and what singles refute costs it no trial either.
+    fn try_unique(&mut self, target: Cell) -> Option<bool> {
+        let trials = self.trials(RIVAL_TRIALS);
+        let rivals = self.rivals.as_mut().filter(|_| self.truth.len() <= NEAR_UP_TO)?;
+        match rivals.rival(self.clues.values(), target.index(), trials) {
+            Rival::Found => {
+                self.has_rival = true;
+                Some(false)
+            }
+            Rival::Refuted => Some(true),
+            Rival::RefutedByTrials => (trials == u64::MAX).then_some(true),
+            Rival::Unknown => None,
+        }
+    }
+
     /// Trials allowed to the solver: so many on large boards, elsewhere any number.
     fn trials(&self, on_large: u64) -> u64 {
         if self.truth.len() > BOUNDED_ABOVE { on_large } else { u64::MAX }
@@ -197,118 +282,11 @@ const BOUNDED_ABOVE: usize = 256;
 /// recipe of level `unique` means there: a clue that is not found superfluous by then stays.
 const REMOVAL_TRIALS: u64 = 200;
 
+/// Trials near the solution on large boards, before the solver is asked. The answer does not depend on it.
+const RIVAL_TRIALS: u64 = 60;
+
+/// On boards with more cells so few trials show too little to pay.
+const NEAR_UP_TO: usize = 400;
+
 /// Trials allowed for counting solutions on large boards.
 const COUNTING_TRIALS: u64 = 1_000_000;
-
-/// Whether the target, or without one everything, is known.
-fn is_reached(known: &Sight, target: Option<Cell>) -> bool {
-    target.map_or(known.blanks() == 0, |cell| known.value(cell) != 0)
-}
-
-/// Fills in naked singles until the target (or everything) is known, or none is left.
-fn follow_naked_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -> bool {
-    // Sweeps over the board: the singles of one sweep are used by the rest of the same sweep.
-    let mut found = true;
-    while found && !is_reached(known, target) {
-        found = false;
-        for cell in (0..truth.len()).map(Cell::new) {
-            if known.value(cell) == 0 && known.open(cell).len() == 1 {
-                known.place(cell, truth[cell.index()]);
-                found = true;
-            }
-        }
-    }
-    is_reached(known, target)
-}
-
-/// Fills in naked and hidden singles until the target (or everything) is known, or none is left.
-fn follow_singles(known: &mut Sight, truth: &[u8], target: Option<Cell>) -> bool {
-    while !follow_naked_singles(known, truth, target) {
-        if !place_singles(known, truth) {
-            return false;
-        }
-    }
-    true
-}
-
-/// Fills in every naked or hidden single of one sweep; whether there was any.
-fn place_singles(known: &mut Sight, truth: &[u8]) -> bool {
-    let before = known.blanks();
-    for cell in (0..truth.len()).map(Cell::new) {
-        let value = truth[cell.index()];
-        if known.value(cell) == 0 && is_single(known, cell, value) {
-            known.place(cell, value);
-        }
-    }
-    known.blanks() < before
-}
-
-/// The other cells of a house that can take the value at sight.
-fn rivals(known: &Sight, house: House, target: Cell, value: u8) -> impl Iterator<Item = Cell> {
-    let cells = known.geometry().house(house).iter().copied();
-    cells.filter(move |&cell| cell != target && known.takes(cell, value))
-}
-
-/// Whether the blank target is a naked or hidden single at sight.
-fn is_single(board: &Sight, target: Cell, value: u8) -> bool {
-    let mut houses = board.geometry().lines_and_block(target).into_iter();
-    board.open(target).len() == 1
-        || houses.any(|house| rivals(board, house, target, value).next().is_none())
-}
-
-/// The suppositions that make the blank target a single if they fail: its value in the only rival
-/// place of a house, and its only rival digit.
-fn suppositions(
-    board: &Sight,
-    target: Cell,
-    value: u8,
-) -> impl Iterator<Item = (Cell, u8)> + use<> {
-    let mut found = [None; 4];
-    for (supposition, house) in found.iter_mut().zip(board.geometry().lines_and_block(target)) {
-        let mut places = rivals(board, house, target, value);
-        let first = places.next();
-        *supposition = first.filter(|_| places.next().is_none()).map(|rival| (rival, value));
-    }
-    let rivals = board.open(target) & !DigitSet::from_bits(1 << (value - 1));
-    found[3] = rivals.single_digit().map(|digit| (target, digit.value() as u8));
-    found.into_iter().flatten()
-}
-
-/// Whether a supposed value leaves some blank cell without a digit, by naked singles alone.
-///
-/// `known` has no naked single left, and is as before afterwards. Which contradiction is met first
-/// depends on the order of placing; whether there is one does not, since every placement only takes
-/// open digits away.
-fn ends_in_contradiction(
-    known: &mut Sight,
-    trail: &mut Vec<Cell>,
-    (cell, value): (Cell, u8),
-) -> bool {
-    if !known.takes(cell, value) {
-        return true;
-    }
-    trail.clear();
-    trail.push(cell);
-    known.place(cell, value);
-    let mut next = 0;
-    let mut contradiction = false;
-    'following: while next < trail.len() {
-        for &peer in known.geometry().peers(trail[next]) {
-            if known.value(peer) != 0 {
-                continue;
-            }
-            let open = known.open(peer);
-            if open.is_empty() {
-                contradiction = true;
-                break 'following;
-            }
-            if let Some(digit) = open.single_digit() {
-                known.place(peer, digit.value() as u8);
-                trail.push(peer);
-            }
-        }
-        next += 1;
-    }
-    trail.iter().for_each(|&cell| known.erase(cell));
-    contradiction
-}

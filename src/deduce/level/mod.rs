@@ -5,15 +5,18 @@
 //! deduce other cells first, by the same rule, as often as it likes. All rules are monotone: more
 //! clues never make a deduction impossible.
 
+mod follow;
 mod judge;
 mod name;
 mod sight;
+mod small;
 
 #[doc(hidden)]
 pub use judge::Judge;
 pub use name::{Level, Rule};
 #[doc(hidden)]
 pub use sight::Sight;
+pub(crate) use small::{SmallRules, try_rules};
 
 #[cfg(test)]
 mod tests;

@@ -221,6 +221,74 @@ quickcheck! {
     }
 }
 
+const RULES: [Rule; 7] = [
+    Rule::Naked,
+    Rule::Single,
+    Rule::Supposition,
+    Rule::NakedChain,
+    Rule::SingleChain,
+    Rule::SuppositionChain,
+    Rule::Unique,
+];
+
+/// On shapes whose rules have code of their own, one judge that goes through many boards of a solution says what the
+/// ordinary one says.
+#[test]
+fn rules_of_small_and_large_boards_are_the_ordinary_ones() {
+    for (text, boards) in [
+        ("4", 60),
+        ("6", 60),
+        ("3x2", 60),
+        ("8", 30),
+        ("4x2", 30),
+        ("10", 16),
+        ("5x2", 16),
+        ("12", 10),
+    ] {
+        let shape: Shape = text.parse().unwrap();
+        let mut stream = Stream::new(shape.cells() as u64, 0, Purpose::Sample, 0);
+        let (mut judge, mut ordinary) = (Judge::new(shape), Judge::ordinary(shape));
+        let solution =
+            Morph::uniform(shape, &mut stream).apply_to_solution(&root::canonical(shape));
+        let solution = solution.values();
+        let mut refused = 0;
+        for _ in 0..boards {
+            // Around a third of the cells: some are deducible, some are not.
+            let share = 20 + stream.below(35);
+            let mut clues = solution.to_vec();
+            clues.iter_mut().filter(|_| stream.below(100) >= share).for_each(|value| *value = 0);
+            judge.set(&clues, solution);
+            ordinary.set(&clues, solution);
+            for rule in RULES {
+                assert_eq!(judge.solves(rule), ordinary.solves(rule), "{shape} {rule:?}");
+            }
+            let mut blanks: Vec<usize> =
+                (0..clues.len()).filter(|&cell| clues[cell] == 0).collect();
+            for _ in 0..40 {
+                let cell = Cell::new(blanks[stream.below(blanks.len() as u64) as usize]);
+                for rule in RULES {
+                    let answer = judge.allows(rule, cell);
+                    assert_eq!(answer, ordinary.allows(rule, cell), "{shape} {rule:?} {clues:?}");
+                    refused += u32::from(rule == Rule::Unique && !answer);
+                }
+                // One clue more for the next cell.
+                judge.restore(cell);
+                ordinary.restore(cell);
+                if stream.below(2) == 0 {
+                    judge.erase(cell);
+                    ordinary.erase(cell);
+                } else {
+                    blanks.retain(|&blank| blank != cell.index());
+                }
+                if blanks.is_empty() {
+                    break;
+                }
+            }
+        }
+        assert!(refused > boards, "{shape}: {refused}");
+    }
+}
+
 #[test]
 fn names_round_trip() {
     for level in Level::ALL {

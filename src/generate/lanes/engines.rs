@@ -14,12 +14,12 @@ use crate::generate::levels::FindLevels;
 use crate::generate::recipe::Recipe;
 use crate::generate::removal::{Framed, Remains};
 use crate::generate::sampling::Tries;
-use crate::generate::{Batch, GridSource, Shuffle};
+use crate::generate::{Batch, GridSource};
 use crate::grid::Solution;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::{Backend, WithIsa};
 use crate::pool::{Pool, Pooled};
-use crate::transform::{Steps, Walk};
+use crate::transform::Walk;
 use std::ops::Range;
 
 /// The idle engines of a generator. One takes milliseconds to make.
@@ -55,14 +55,12 @@ impl Engines {
 
     /// Whether engines can make the puzzles of a recipe.
     pub(in crate::generate) fn suit(recipe: &Recipe) -> bool {
-        let is_long = |shuffle: &Shuffle| matches!(shuffle.steps, Steps::Count(60_000..));
         recipe.shape == Shape::NINE
             && recipe.level != Level::None
             && recipe.sampling.is_none()
             // A method can fail in one attempt and not in another.
             && (Wanted::of(recipe).is_none() || recipe.source.shuffle().is_some())
             && (recipe.goal.is_empty() || Engines::suit_goal(recipe))
-            && !recipe.source.shuffle().is_some_and(is_long)
     }
 
     /// Whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by puzzle, and where

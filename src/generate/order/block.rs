@@ -60,6 +60,7 @@ impl BlockOrder {
 
     /// The class of a cell of the frame for one index, counted within the block: lower ones are proposed first. Early
     /// cells have 0, others 1; with a symmetry, early cells have 0 to 3, others 4 to 7.
+    #[inline]
     pub(in crate::generate) fn class_of(&self, cell: Cell, index: u64) -> usize {
         let bit = |words: &[u64; WORDS]| (words[index as usize / 64] >> (index % 64) & 1) as usize;
         let is_late = 1 - bit(&self.early[cell.index()]);

@@ -86,23 +86,27 @@ fn erase_reporting<'a>(
             return true;
         }
     }
+    // What another solution keeps from going stays, whatever else goes.
+    let mut is_needed = vec![false; plan.proposals.len()];
     for &rule in plan.rounds {
-        for &unit in plan.proposals {
+        for (&unit, is_needed) in plan.proposals.iter().zip(&mut is_needed) {
             if tally.clues <= plan.target {
                 return true;
             }
             // Units stand or fall as a whole: one cell answers for all.
             let stands = judge.clues()[unit[0].index()] != 0;
-            if !stands || tally.clues < plan.least + unit.len() {
+            if !stands || *is_needed || tally.clues < plan.least + unit.len() {
                 continue;
             }
             for &cell in unit {
                 judge.erase(cell);
                 tally.erase(cell, solution[cell.index()]);
             }
-            if tally.is_kept() && unit.iter().all(|&cell| judge.allows(rule, cell)) {
+            let is_kept = tally.is_kept();
+            if is_kept && unit.iter().all(|&cell| judge.allows(rule, cell)) {
                 record(unit);
             } else {
+                *is_needed = is_kept && judge.is_refused_for_good();
                 for &cell in unit {
                     judge.restore(cell);
                     tally.restore(cell, solution[cell.index()]);

@@ -1,6 +1,6 @@
 //! Puzzles that come in: givens, and candidates that are crossed out beforehand.
 
-use super::facts::Reason;
+use super::facts::{Fact, Reason};
 use super::literal::Literal;
 use super::pace::Pace;
 use super::state::Cover;
@@ -15,23 +15,58 @@ impl Cover {
         for house in self.words[cells..].chunks_exact_mut(1 << shift) {
             house[..side].fill(full);
         }
-        self.values.fill(0);
-        self.trail.clear();
-        self.followed = 0;
-        self.trials.clear();
-        self.placed = 0;
-        self.clauses.clear();
+        self.known.fill(0);
         self.learner.clear();
-        self.pace = Pace::default();
-        self.floor = 0;
-        self.is_solved = false;
-        self.is_dead = false;
+        self.values.fill(0);
+        self.placed = 0;
+        self.start();
         for (cell, &value) in values.iter().enumerate() {
             if value != 0 {
                 let candidate = self.tables.candidate(cell, usize::from(value) - 1);
                 self.suppose(Literal::placed(candidate));
             }
         }
+        self.list_open();
+    }
+
+    /// Starts where singles are followed to the end: word after word what they leave. A solution is known; the one that is
+    /// looked for is another one near it. Weights stay as the questions before have left them.
+    pub(in crate::solve) fn load_words(&mut self, words: &[u32], known: &[u32]) {
+        self.words.copy_from_slice(words);
+        self.known.copy_from_slice(known);
+        self.start();
+        // Facts without a trial have level 0.
+        self.facts.fill(Fact::default());
+        self.placed = 0;
+        let candidates = self.values.chunks_exact_mut(1 << self.tables.shift);
+        for (values, &word) in candidates.zip(&self.words[..self.tables.cells]) {
+            let is_placed = word.is_power_of_two();
+            self.placed += usize::from(is_placed);
+            for (digit, value) in values.iter_mut().enumerate() {
+                *value = if word >> digit & 1 == 0 { -1 } else { i8::from(is_placed) };
+            }
+        }
+        self.list_open();
+    }
+
+    /// Lists the places with several candidates: there will be no others.
+    fn list_open(&mut self) {
+        let words = self.words.iter().zip(0..);
+        let open = words.filter(|(word, _)| **word & word.wrapping_sub(1) != 0);
+        self.open.clear();
+        self.open.extend(open.map(|(_, place)| place));
+    }
+
+    /// Forgets the puzzle before.
+    fn start(&mut self) {
+        self.trail.clear();
+        self.followed = 0;
+        self.trials.clear();
+        self.clauses.clear();
+        self.pace = Pace::default();
+        self.floor = 0;
+        self.is_solved = false;
+        self.is_dead = false;
     }
 
     /// Crosses out one more candidate at the root of the search.

@@ -45,6 +45,6 @@ mod pace;
 mod propagate;
 mod search;
 mod state;
-mod tables;
+pub(in crate::solve) mod tables;
 
 pub(super) use state::Cover;

@@ -30,11 +30,16 @@ impl Cover {
                 return Outcome::Solution;
             } else if self.pace.left == 0 {
                 self.restart();
-            } else if *nodes == 0 {
-                return Outcome::OutOfNodes;
             } else {
+                let Some(candidate) = self.choose() else {
+                    self.is_solved = true;
+                    return Outcome::Solution;
+                };
+                if *nodes == 0 {
+                    return Outcome::OutOfNodes;
+                }
                 *nodes -= 1;
-                self.try_candidate(self.choose());
+                self.try_candidate(candidate);
             }
         }
     }
@@ -70,15 +75,22 @@ impl Cover {
         self.state(Literal::placed(candidate), Reason::Trial);
     }
 
-    /// The weightiest candidate of the weightiest of the places with the fewest candidates.
-    fn choose(&self) -> Candidate {
+    /// The weightiest candidate of the weightiest of the places with the fewest candidates; near a known solution its own
+    /// candidate if that is left, and none once all open places have theirs.
+    fn choose(&self) -> Option<Candidate> {
         let (mut best, mut fewest, mut weight) = (0, u32::MAX, -1.0);
-        for (place, &word) in self.words.iter().enumerate() {
+        let mut is_disturbed = false;
+        for place in self.open.iter().map(|&place| usize::from(place)) {
             // The lowest one or two candidates are taken off first, because counting is slow where
             // the processor cannot be expected to.
+            let word = self.words[place];
             let second = word & word.wrapping_sub(1);
             let third = second & second.wrapping_sub(1);
-            if second == 0 || fewest == 2 && third != 0 {
+            if second == 0 {
+                continue;
+            }
+            is_disturbed |= word & self.known[place] == 0;
+            if fewest == 2 && third != 0 {
                 continue;
             }
             let count = if third == 0 { 2 } else { word.count_ones() };
@@ -87,14 +99,18 @@ impl Cover {
                 (best, fewest, weight) = (place, count, own);
             }
         }
-        let mut word = self.words[best];
-        let (mut choice, mut weight) = (Candidate(0), -1.0);
+        if !is_disturbed {
+            return None;
+        }
+        let (word, known) = (self.words[best], self.words[best] & self.known[best]);
+        let mut word = if known == 0 { word } else { known };
+        let (mut choice, mut weight) = (None, -1.0);
         while word != 0 {
             let candidate = self.tables.candidate_at(best, word.trailing_zeros());
             word &= word - 1;
             let own = self.learner.candidate_weight(usize::from(candidate.0));
             if own > weight {
-                (choice, weight) = (candidate, own);
+                (choice, weight) = (Some(candidate), own);
             }
         }
         choice

@@ -13,6 +13,10 @@ pub(in crate::solve) struct Cover {
     pub(super) tables: Tables,
     /// Place after place, the candidates that are not crossed out.
     pub(super) words: Vec<u32>,
+    /// Place after place, the candidate of a solution that is known, if the search is for another one near it.
+    pub(super) known: Vec<u32>,
+    /// The places that had several candidates at first.
+    pub(super) open: Vec<u16>,
     /// Candidate after candidate: 1 placed, -1 crossed out, 0 neither.
     pub(super) values: Vec<i8>,
     /// Candidate after candidate, since when and why; meaningful where `values` is not 0.
@@ -43,6 +47,8 @@ impl Cover {
         let candidates = tables.candidates();
         Cover {
             words: vec![0; tables.places],
+            known: vec![0; tables.places],
+            open: Vec::with_capacity(tables.places),
             values: vec![0; candidates],
             facts: vec![Fact::default(); candidates],
             trail: Vec::with_capacity(candidates),

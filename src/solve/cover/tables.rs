@@ -5,13 +5,13 @@ use crate::board::{HouseKind, Shape};
 /// A digit in a cell, as one number: `cell << shift | digit`, where `1 << shift` is the next power
 /// of two from the side.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) struct Candidate(pub(super) u16);
+pub(in crate::solve) struct Candidate(pub(super) u16);
 
 /// One of the four places of a candidate, and the candidate's bit in the word of that place.
 #[derive(Copy, Clone)]
-pub(super) struct Seat {
-    pub(super) place: usize,
-    pub(super) bit: u32,
+pub(in crate::solve) struct Seat {
+    pub(in crate::solve) place: usize,
+    pub(in crate::solve) bit: u32,
 }
 
 /// Where a cell lies.
@@ -24,20 +24,20 @@ struct Spot {
 }
 
 /// The tables of one shape.
-pub(super) struct Tables {
-    pub(super) shift: u32,
-    pub(super) side: usize,
-    pub(super) cells: usize,
+pub(in crate::solve) struct Tables {
+    pub(in crate::solve) shift: u32,
+    pub(in crate::solve) side: usize,
+    pub(in crate::solve) cells: usize,
     /// How many words there are: the cells, then `1 << shift` for each house (the last of them
     /// stay zero where the side is no power of two).
-    pub(super) places: usize,
+    pub(in crate::solve) places: usize,
     spots: Vec<Spot>,
     /// House after house, `1 << shift` entries each: its cells in the order of the bits.
     house_cells: Vec<u16>,
 }
 
 impl Tables {
-    pub(super) fn new(shape: Shape) -> Tables {
+    pub(in crate::solve) fn new(shape: Shape) -> Tables {
         let geometry = shape.geometry();
         let (side, cells) = (shape.side(), shape.cells());
         let shift = side.next_power_of_two().trailing_zeros();
@@ -61,23 +61,23 @@ impl Tables {
     }
 
     /// How many candidate numbers there are (some of them stand for nothing).
-    pub(super) fn candidates(&self) -> usize {
+    pub(in crate::solve) fn candidates(&self) -> usize {
         self.cells << self.shift
     }
 
     #[inline(always)]
-    pub(super) fn candidate(&self, cell: usize, digit: usize) -> Candidate {
+    pub(in crate::solve) fn candidate(&self, cell: usize, digit: usize) -> Candidate {
         Candidate((cell << self.shift | digit) as u16)
     }
 
     #[inline(always)]
-    pub(super) fn cell(&self, candidate: Candidate) -> usize {
+    pub(in crate::solve) fn cell(&self, candidate: Candidate) -> usize {
         usize::from(candidate.0) >> self.shift
     }
 
     /// The four places that a candidate can take: its cell, and its digit in each of its houses.
     #[inline(always)]
-    pub(super) fn seats(&self, candidate: Candidate) -> [Seat; 4] {
+    pub(in crate::solve) fn seats(&self, candidate: Candidate) -> [Seat; 4] {
         let cell = self.cell(candidate);
         let digit = usize::from(candidate.0) & ((1 << self.shift) - 1);
         let Spot { houses, positions } = self.spots[cell];
@@ -90,7 +90,7 @@ impl Tables {
 
     /// The candidate of a place with this bit number.
     #[inline(always)]
-    pub(super) fn candidate_at(&self, place: usize, bit: u32) -> Candidate {
+    pub(in crate::solve) fn candidate_at(&self, place: usize, bit: u32) -> Candidate {
         let Some(number) = place.checked_sub(self.cells) else {
             return self.candidate(place, bit as usize);
         };

@@ -3,9 +3,9 @@
 //! The same streams as [`crate::rng::Stream`], word for word, in rows of numbers (see [`U64Ops`]): row `i` holds in
 //! limb `l` what belongs to lane `64 * l + i`.
 //!
-//! A word that a draw rejects moves all later words of its stream, so that lanes could not go on in step. It happens
-//! less than once in a hundred thousand draws: lanes in which it may have happened are marked by their top bit in
-//! `doubts`, and are drawn again one by one.
+//! A word that a draw rejects moves all later words of its stream. It happens less than once in a hundred thousand draws.
+//! Walks take the next word in the lanes where it does; of the few other draws, lanes in which it may have happened are
+//! marked by their top bit in `doubts`, and are drawn again one by one.
 
 use crate::lanes::isa::U64Ops;
 use crate::rng::{GOLDEN, MIX, PCG_FACTOR, Purpose, StreamKey};
@@ -63,6 +63,26 @@ impl<I: U64Ops> Streams<I> {
         let Row { state, increment } = &mut self.rows[row & 63];
         *state = isa.mul_add_128(*state, PCG_FACTOR, *increment);
         isa.rotate_each(isa.xor(state[0], state[1]), isa.shr(state[0], 58))
+    }
+
+    /// The latest word of a lane.
+    pub(crate) fn latest(&self, lane: usize) -> u64 {
+        let [high, low] = self.rows[lane % 64].state.map(|word| I::limbs(&word)[lane / 64]);
+        (high ^ low).rotate_right((high >> 58) as u32)
+    }
+
+    /// The next word of a lane alone.
+    pub(crate) fn next_of(&mut self, lane: usize) -> u64 {
+        let Row { state, increment } = &mut self.rows[lane % 64];
+        let wide = |words: &[I::Word; 2]| {
+            let [high, low] = [0, 1].map(|i| u128::from(I::limbs(&words[i])[lane / 64]));
+            high << 64 | low
+        };
+        let next = wide(state).wrapping_mul(PCG_FACTOR).wrapping_add(wide(increment));
+        for (word, limb) in state.iter_mut().zip([(next >> 64) as u64, next as u64]) {
+            I::limbs_mut(word)[lane / 64] = limb;
+        }
+        self.latest(lane)
     }
 
     /// The next numbers of a row below a bound of at most 2^16, and doubts about them.

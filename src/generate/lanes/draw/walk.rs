@@ -14,12 +14,16 @@ use crate::board::Shape;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::transpose::transpose_64;
 use crate::rng::digits_per_word;
-use crate::transform::{Kind, KindSet};
+use crate::transform::{Kind, KindSet, Steps};
 
 /// How many draws a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
 /// arguments.
 const DRAWS: usize = 8;
 const _: () = assert!(digits_per_word(54) == DRAWS as u32);
+
+/// The bits of a number of relabellings.
+pub(crate) const RELABELLING_BITS: usize = 20;
+const _: () = assert!(Steps::MAX < 1 << RELABELLING_BITS);
 
 /// How the words of a walk are read.
 ///
@@ -27,6 +31,7 @@ const _: () = assert!(digits_per_word(54) == DRAWS as u32);
 /// bits and the number of the kind above them.
 pub(crate) struct Reading {
     base: u64,
+    arguments: u64,
     /// 2^shift / base^2, rounded up.
     by_square: u64,
     shift: u32,
@@ -59,6 +64,7 @@ impl Reading {
         };
         Reading {
             base,
+            arguments,
             by_square: (1_u64 << shift).div_ceil(base * base),
             shift,
             // Of base 1 every draw is 0, whatever the factor.
@@ -68,6 +74,38 @@ impl Reading {
             of_kind,
             numbers: Kind::ALL
                 .map(|kind| choices.iter().position(|&choice| choice == kind).unwrap_or(OFF)),
+        }
+    }
+
+    /// The bytes of the eight draws of a word, the first one lowest, or nothing for a word that is rejected.
+    fn draws_of(&self, mut word: u64) -> Option<u64> {
+        let all = self.base.pow(DRAWS as u32);
+        let mut bytes = 0;
+        for i in 0..DRAWS {
+            let wide = u128::from(word) * u128::from(self.base);
+            let draw = (wide >> 64) as u64;
+            let (kind, argument) = (draw / self.arguments, draw % self.arguments);
+            bytes |= (kind << 4 | argument) << (8 * i);
+            word = wide as u64;
+        }
+        (word >= all.wrapping_neg() % all).then_some(bytes)
+    }
+
+    /// Draws again in the lanes whose latest word is rejected, from the words that follow it there.
+    #[cold]
+    fn redraw<I: U64Ops>(&self, streams: &mut Streams<I>, draws: &mut [I::Word; 64]) {
+        for lane in 0..I::LANES {
+            let mut word = streams.latest(lane);
+            if self.draws_of(word).is_some() {
+                continue;
+            }
+            let bytes = loop {
+                word = streams.next_of(lane);
+                if let Some(bytes) = self.draws_of(word) {
+                    break bytes;
+                }
+            };
+            I::limbs_mut(&mut draws[lane % 64])[lane / 64] = bytes;
         }
     }
 
@@ -139,12 +177,12 @@ struct Walk<I: U64Ops> {
     sides: [Side<I>; 2],
     transposed: I::Word,
     /// The bits of the number of relabellings.
-    relabellings: [I::Word; 16],
+    relabellings: [I::Word; RELABELLING_BITS],
     /// How many of them are in use.
     counted: usize,
 }
 
-/// Takes `count` steps, at most 65,535, in each lane. The geometry comes back with the bits of the number of
+/// Takes `count` steps, at most [`Steps::MAX`], in each lane. The geometry comes back with the bits of the number of
 /// relabellings.
 #[inline(always)]
 pub(crate) fn walk<I: U64Ops>(
@@ -152,24 +190,27 @@ pub(crate) fn walk<I: U64Ops>(
     reading: &Reading,
     streams: &mut Streams<I>,
     count: usize,
-    doubts: &mut [I::Word; 64],
-) -> (SlicedGeometry<I>, [I::Word; 16]) {
+) -> (SlicedGeometry<I>, [I::Word; RELABELLING_BITS]) {
     let mut walk = Walk::<I> {
         sides: [[[I::ZERO; 3]; 4]; 2],
         transposed: I::ZERO,
-        relabellings: [I::ZERO; 16],
-        counted: (usize::BITS - count.leading_zeros()).min(16) as usize,
+        relabellings: [I::ZERO; RELABELLING_BITS],
+        counted: (usize::BITS - count.leading_zeros()) as usize % (RELABELLING_BITS + 1),
     };
-    // `base^8` is below 2^47, and a word is rejected when less than it is left.
+    // `base^8` is below 2^47, and a word may be rejected when less than it is left.
     let bits = 47;
     let factors = reading.factors(isa);
     let mut draws = [I::ZERO; 64];
     let mut left = count;
     while left > 0 {
+        let mut doubts = I::ZERO;
         for i in 0..64 {
             let rest;
             (draws[i], rest) = factors.draws(isa, streams.next(isa, i));
-            doubts[i] = isa.or(doubts[i], doubt(isa, rest, bits));
+            doubts = isa.or(doubts, doubt(isa, rest, bits));
+        }
+        if isa.any(isa.shr(doubts, 63)) {
+            reading.redraw(streams, &mut draws);
         }
         transpose_64(isa, &mut draws);
         for planes in draws.as_chunks::<8>().0.iter().take(left) {
