@@ -1,5 +1,6 @@
 //! Levels of puzzles, many at once.
 
+use super::find_levels::{FindLevels, Nine};
 #[cfg(feature = "lanes")]
 use super::lanes::Engines;
 #[cfg(not(feature = "lanes"))]
@@ -7,17 +8,8 @@ use super::no_lanes::Engines;
 use crate::board::Shape;
 use crate::deduce::level::{Judge, Level};
 
-/// The values of a 9x9 puzzle, 0 for blanks, and of its solution.
-pub(in crate::generate) type Nine<'a> = (&'a [u8; 81], &'a [u8; 81]);
-
 /// The shape of a puzzle, its values, and those of its solution.
 type Solved<'a> = (Shape, &'a [u8], &'a [u8]);
-
-/// Finds levels in lanes.
-pub(in crate::generate) trait FindLevels: Send {
-    /// The levels of puzzles with one solution that were made under a level.
-    fn find(&mut self, puzzles: &[Nine<'_>], made_under: Level) -> Vec<Level>;
-}
 
 /// Fewer puzzles are judged one by one.
 const LEAST: usize = 16;

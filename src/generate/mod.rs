@@ -8,6 +8,7 @@
 mod attempts;
 mod batch;
 pub mod fill;
+mod find_levels;
 mod generated;
 mod generator;
 mod goal;

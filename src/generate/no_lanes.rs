@@ -1,6 +1,6 @@
 //! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
 
-use super::levels::FindLevels;
+use super::find_levels::FindLevels;
 use super::removal::{Framed, Remains};
 use super::sampling::Tries;
 use super::{Batch, Recipe};

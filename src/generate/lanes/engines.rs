@@ -10,7 +10,7 @@ use super::shared_root::SharedRoot;
 use crate::board::Shape;
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::generate::levels::FindLevels;
+use crate::generate::find_levels::FindLevels;
 use crate::generate::recipe::Recipe;
 use crate::generate::removal::{Framed, Remains};
 use crate::generate::sampling::Tries;

@@ -5,7 +5,7 @@ use super::known::grids::Grids;
 use super::known::lane_grids::LaneGrids;
 use super::rounds::supposition_chain::SuppositionChain;
 use crate::deduce::level::Level;
-use crate::generate::levels::{FindLevels, Nine};
+use crate::generate::find_levels::{FindLevels, Nine};
 use crate::lanes::WithIsa;
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
