@@ -1,11 +1,12 @@
 //! Whole commands of `rootgrid`, lines to a pipe, against the crate `sudoku`, and one thread against two.
 //!
-//! Wall time, the start of the process and the reading of the pipe included: a quiet machine is needed.
+//! Wall time, the start of the process and the reading of the pipe included: a quiet machine is needed. CPU time beside it
+//! is that of both processes.
 
 use crate::contest::{Contest, Table};
 use crate::process::Program;
 use std::time::{Duration, Instant};
-use sudoku::Sudoku;
+use sudoku::{Sudoku, Symmetry};
 
 /// Puzzles that the crate makes in a round.
 const FEW: usize = 200;
@@ -84,10 +85,13 @@ impl Maker {
 /// Puzzles of every level; the crate's are minimal.
 pub fn generating(rounds: usize) -> Table {
     let Some(program) = Program::rootgrid() else { return Table::new(MISSING) };
-    let mut table = Table::new("Whole commands, 200 transforms (the rival makes minimal puzzles)");
-    let mut contest = Contest::new("puzzle").with_own_answers().with("crate, generate", || {
-        (FEW, (0..FEW).map(|_| u64::from(Sudoku::generate().n_clues())).sum())
-    });
+    let mut table = Table::new(
+        "Whole commands, 200 transforms (the rival makes puzzles that are minimal under a half turn, or without a symmetry)",
+    );
+    let mut contest = Contest::new("puzzle")
+        .with_own_answers()
+        .with("crate, generate", || crate_makes(Symmetry::HalfRotation))
+        .with("crate, without a symmetry", || crate_makes(Symmetry::None));
     for Row { name, arguments, backend, floor } in ROWS {
         let maker = generate(&program, arguments, backend, 1);
         // A backend that this processor lacks is refused.
@@ -101,6 +105,69 @@ pub fn generating(rounds: usize) -> Table {
         }
     }
     contest.hold(rounds, &mut table);
+    table
+}
+
+/// A round of the crate.
+fn crate_makes(symmetry: Symmetry) -> (usize, u64) {
+    let clues = |_| u64::from(Sudoku::generate_with_symmetry(symmetry).n_clues());
+    (FEW, (0..FEW).map(clues).sum())
+}
+
+/// Puzzles of a symmetry, minimal under it.
+pub fn symmetries(rounds: usize) -> Table {
+    let Some(program) = Program::rootgrid() else { return Table::new(MISSING) };
+    let mut table = Table::new("Whole commands, level unique with a symmetry");
+    for (name, theirs) in [
+        ("half-turn", Symmetry::HalfRotation),
+        ("quarter-turn", Symmetry::QuarterRotation),
+        ("vertical", Symmetry::VerticalMirror),
+        ("diagonal", Symmetry::DiagonalMirror),
+        ("both", Symmetry::VerticalAndHorizontalMirror),
+        ("full", Symmetry::Dihedral),
+    ] {
+        let arguments = ["--level", "unique", "--symmetry", name];
+        let mut plain = generate(&program, &arguments, None, 1).calibrate();
+        let arguments = [&arguments[..], &["--root", "random"]].concat();
+        let mut random = generate(&program, &arguments, None, 1).calibrate();
+        Contest::new(name)
+            .with_own_answers()
+            .with("crate", || crate_makes(theirs))
+            .with("rootgrid", move || plain.run())
+            .with_floor(8.0)
+            .with("rootgrid, random roots", move || random.run())
+            .hold(rounds.min(5), &mut table);
+    }
+    table
+}
+
+/// Puzzles of the grades, beside those of QQWing's own grades.
+pub fn grades(rounds: usize) -> Table {
+    let Some(program) = Program::rootgrid() else { return Table::new(MISSING) };
+    let mut table = Table::new("Whole commands, graded puzzles (grades of QQWing are others)");
+    for (theirs, ours) in [
+        ("simple", &["easy"][..]),
+        ("easy", &["medium"]),
+        ("intermediate", &["hard"]),
+        ("expert", &["fiendish", "diabolical"]),
+    ] {
+        let mut qqwing = Program::new("qqwing");
+        let few = FEW / 10;
+        qqwing.arguments(&["--generate", &few.to_string(), "--one-line", "--difficulty", theirs]);
+        if qqwing.count_lines("").is_none() {
+            return Table::new("QQWing is not installed (Debian package `qqwing`)");
+        }
+        let mut contest = Contest::new("puzzle")
+            .with_own_answers()
+            .with(&format!("qqwing, {theirs}"), move || {
+                (few, qqwing.count_lines("").expect("it ran before") as u64)
+            });
+        for grade in ours {
+            let mut maker = generate(&program, &["--difficulty", grade], None, 1).calibrate();
+            contest = contest.with(grade, move || maker.run());
+        }
+        contest.hold(rounds.min(5), &mut table);
+    }
     table
 }
 

@@ -1,5 +1,6 @@
 //! Taking turns, quickest rounds, tables.
 
+use nix::sys::resource::{UsageWho, getrusage};
 use std::fmt;
 use std::time::Instant;
 
@@ -11,6 +12,26 @@ struct Run<'a> {
     /// What the ratio to the rival must reach.
     floor: Option<f64>,
     turn: Turn<'a>,
+}
+
+/// The quickest round of a run, for one item.
+#[derive(Copy, Clone)]
+struct Times {
+    wall: f64,
+    /// Of all threads, and of programs that were started.
+    cpu: f64,
+}
+
+/// CPU seconds of this process and of those that it started and that ended.
+fn cpu_seconds() -> f64 {
+    let used = |who| {
+        let usage = getrusage(who).expect("every system counts them");
+        [usage.user_time(), usage.system_time()]
+            .map(|time| time.tv_sec() as f64 + time.tv_usec() as f64 * 1e-6)
+            .iter()
+            .sum::<f64>()
+    };
+    used(UsageWho::RUSAGE_SELF) + used(UsageWho::RUSAGE_CHILDREN)
 }
 
 /// Several ways to do the same work.
@@ -48,24 +69,26 @@ impl<'a> Contest<'a> {
 
     /// Lets all take turns and notes the quickest round of each: what else a machine does only adds to a time.
     pub fn hold(mut self, rounds: usize, table: &mut Table) {
-        let mut times = vec![f64::INFINITY; self.runs.len()];
+        let mut times = vec![Times { wall: f64::INFINITY, cpu: f64::INFINITY }; self.runs.len()];
         for _ in 0..rounds {
             let mut first = None;
             for (run, time) in self.runs.iter_mut().zip(&mut times) {
-                let start = Instant::now();
+                let (start, used) = (Instant::now(), cpu_seconds());
                 let (items, sum) = (run.turn)();
-                *time = time.min(start.elapsed().as_secs_f64() / items as f64);
+                time.wall = time.wall.min(start.elapsed().as_secs_f64() / items as f64);
+                time.cpu = time.cpu.min((cpu_seconds() - used) / items as f64);
                 let first = *first.get_or_insert(sum);
                 let agrees = !self.is_compared || sum == first;
                 assert!(agrees, "{}: {} disagrees", self.work, run.name);
             }
         }
-        for (run, &seconds) in self.runs.iter().zip(&times) {
+        for (run, &Times { wall, cpu }) in self.runs.iter().zip(&times) {
             table.lines.push(Line {
                 work: self.work.clone(),
                 by: run.name.clone(),
-                seconds,
-                ratio: times[0] / seconds,
+                seconds: wall,
+                ratio: times[0].wall / wall,
+                cpu_ratio: times[0].cpu / cpu,
                 floor: run.floor,
             });
         }
@@ -84,6 +107,7 @@ struct Line {
     /// For one item.
     seconds: f64,
     ratio: f64,
+    cpu_ratio: f64,
     floor: Option<f64>,
 }
 
@@ -99,16 +123,17 @@ impl fmt::Display for Table {
         if self.lines.is_empty() {
             return Ok(());
         }
-        writeln!(f, "| work | by | us each | a second | ratio | floor |")?;
-        writeln!(f, "|---|---|---:|---:|---:|---:|")?;
-        for Line { work, by, seconds, ratio, floor } in &self.lines {
+        writeln!(f, "| work | by | us each | a second | ratio | CPU ratio | floor |")?;
+        writeln!(f, "|---|---|---:|---:|---:|---:|---:|")?;
+        for Line { work, by, seconds, ratio, cpu_ratio, floor } in &self.lines {
             let (time, rate) = (seconds * 1e6, seconds.recip());
             let floor = match floor {
                 None => String::new(),
                 Some(floor) if ratio >= floor => format!("{floor}: reached"),
                 Some(floor) => format!("{floor}: {:.0} % of it", 100.0 * ratio / floor),
             };
-            writeln!(f, "| {work} | {by} | {time:.3} | {rate:.0} | {ratio:.2} | {floor} |")?;
+            write!(f, "| {work} | {by} | {time:.3} | {rate:.0} | {ratio:.2} | {cpu_ratio:.2} ")?;
+            writeln!(f, "| {floor} |")?;
         }
         Ok(())
     }

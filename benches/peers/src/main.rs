@@ -5,7 +5,7 @@
 //! cargo run --release --manifest-path benches/peers/Cargo.toml -- [ROUNDS [TABLE ...]]
 //! ```
 //!
-//! Tables: commands, threads, grids, reading, uniqueness, latency, boards, canon, qqwing; all of them, in a few minutes, if none
+//! Tables: commands, symmetries, grades, threads, grids, reading, uniqueness, first, latency, boards, canon, qqwing; all of them, in some minutes, if none
 //! is named. The rivals of one table take turns, round after round, and the quickest rounds are compared, so that what
 //! else the machine does meets all of them alike or not at all. Answers are compared as well. A floor is the least ratio
 //! that a release must reach on a processor with AVX-512.
@@ -24,12 +24,15 @@ use contest::Table;
 /// Makes a table in so many rounds.
 type Make = fn(usize) -> Table;
 
-const TABLES: [(&str, Make); 9] = [
+const TABLES: [(&str, Make); 12] = [
     ("commands", commands::generating),
+    ("symmetries", commands::symmetries),
+    ("grades", commands::grades),
     ("threads", commands::threads),
     ("grids", generating::grids),
     ("reading", solving::reading),
     ("uniqueness", solving::uniqueness),
+    ("first", solving::first),
     ("latency", solving::one_at_a_time),
     ("boards", boards::hard),
     ("canon", canon::forms),

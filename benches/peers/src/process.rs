@@ -21,7 +21,7 @@ pub struct Program {
 }
 
 impl Program {
-    fn new(path: impl Into<PathBuf>) -> Program {
+    pub fn new(path: impl Into<PathBuf>) -> Program {
         Program { path: path.into(), arguments: Vec::new(), variables: Vec::new() }
     }
 

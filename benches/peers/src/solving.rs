@@ -4,6 +4,7 @@ use crate::contest::{Contest, Table};
 use crate::lists::{self, List};
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
+use rootgrid::generate::removal::ClueRange;
 use rootgrid::generate::{Batch, Generator, Recipe};
 use rootgrid::grid::text::{Entry, Reader, encode};
 use rootgrid::grid::{Givens, Puzzle};
@@ -17,6 +18,11 @@ const MANY: usize = 4096;
 /// Random minimal puzzles of random grids.
 fn random_minimal() -> List {
     let recipe = Recipe::new(42).with_root(Root::Random).with_level(Level::Unique);
+    List::new("random minimal", text_of(recipe))
+}
+
+/// The first puzzles of a recipe, one a line.
+fn text_of(recipe: Recipe) -> String {
     let mut batch = Batch::new(Shape::NINE);
     let generator = Generator::new(recipe).expect("a recipe");
     assert!(generator.maker().fill(0..MANY as u64, &mut batch).is_empty());
@@ -25,7 +31,45 @@ fn random_minimal() -> List {
         encode(made.puzzle, &mut text);
         text.push(b'\n');
     }
-    List::new("random minimal", String::from_utf8(text).expect("digits, dots, ends of lines"))
+    String::from_utf8(text).expect("digits, dots, ends of lines")
+}
+
+/// Boards of 33 to 36 clues, most of which singles solve.
+fn easy() -> List {
+    let mut recipe = Recipe::new(42).with_root(Root::Random).with_level(Level::Unique);
+    recipe.bounds.clues = ClueRange::new(33, 36);
+    List::new("33 to 36 clues", text_of(recipe))
+}
+
+/// Text in, one solution of each puzzle out, whether there are others or not.
+pub fn first(rounds: usize) -> Table {
+    let mut table = Table::new("Reading text and finding one solution, in bulk");
+    for list in [random_minimal(), easy()].into_iter().chain(lists::all()) {
+        let mut bulk = Bulk::new();
+        let items = list.values.len();
+        let times = MANY.div_ceil(items);
+        let many = list.text.repeat(times);
+        Contest::new(list.name)
+            .with("crate", || {
+                let solved = list.text.lines().filter(|line| {
+                    let puzzle = Sudoku::from_str_line(line).expect("a puzzle");
+                    puzzle.some_solution().is_some()
+                });
+                (items, solved.count() as u64)
+            })
+            .with("Reader, Bulk::first", || {
+                let answers = bulk.first(&read(&many));
+                (answers.len(), (answers.iter().flatten().count() / times) as u64)
+            })
+            .hold(rounds.min(5), &mut table);
+    }
+    table
+}
+
+/// The puzzles of a text.
+fn read(text: &str) -> Vec<Puzzle> {
+    let read = |entry: Result<Entry, _>| entry.and_then(Entry::try_into_puzzle);
+    Reader::new(text.as_bytes()).map(|entry| read(entry).expect("a puzzle")).collect()
 }
 
 /// Text in, the number of puzzles with one solution out.
@@ -36,7 +80,7 @@ pub fn reading(rounds: usize) -> Table {
         "forum_hardest_1106" | "forum_hardest_1905_11plus" => Some((list, 2.5)),
         _ => None,
     });
-    for (list, floor) in std::iter::once((random_minimal(), 3.0)).chain(lists) {
+    for (list, floor) in [(random_minimal(), 3.0), (easy(), 2.0)].into_iter().chain(lists) {
         let mut bulk = Bulk::new();
         let items = list.values.len();
         let times = MANY / items;
@@ -50,10 +94,7 @@ pub fn reading(rounds: usize) -> Table {
                 (items, unique.count() as u64)
             })
             .with("Reader, Bulk::count", || {
-                let read = |entry: Result<Entry, _>| entry.and_then(Entry::try_into_puzzle);
-                let puzzles: Vec<Puzzle> = Reader::new(many.as_bytes())
-                    .map(|entry| read(entry).expect("a puzzle"))
-                    .collect();
+                let puzzles = read(&many);
                 let counts = bulk.count(&puzzles, 2);
                 let unique = counts.iter().filter(|&&count| count == 1).count();
                 (puzzles.len(), (unique / times) as u64)
