@@ -3,11 +3,12 @@
 use super::draw::grids::Grid;
 use super::known::grids::Grids;
 use super::known::lane_grids::LaneGrids;
+use super::rounds::guard::NakedSolved;
 use super::rounds::supposition_chain::SuppositionChain;
 use crate::deduce::level::Level;
 use crate::generate::find_levels::{FindLevels, Nine};
 use crate::lanes::WithIsa;
-use crate::lanes::isa::{Isa, Kernel, U64Ops};
+use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
 
@@ -54,7 +55,7 @@ impl<I: U64Ops> FindLevels for LevelFinder<I> {
             let LevelFinder { isa, naked, known, rows, grids, .. } = self;
             naked.load(*isa, grids, start..start + masks.len());
             isa.dispatch(Slice { masks, planes: known });
-            isa.dispatch(CloseNaked { grids: naked, known });
+            isa.dispatch(NakedSolved { grids: naked, known });
             isa.dispatch(Unslice { planes: known, order: &ROW_MAJOR, masks: rows });
             for (lane, mask) in masks.iter_mut().enumerate() {
                 *mask = mask_of::<I>(rows, lane);
@@ -73,19 +74,5 @@ impl<I: U64Ops> FindLevels for LevelFinder<I> {
             levels[i] = if is_unreachable { Level::Unique } else { Level::Two };
         }
         levels
-    }
-}
-
-/// Adds naked singles to the known cells of all lanes until none grows.
-struct CloseNaked<'a, I: Isa> {
-    grids: &'a LaneGrids<I>,
-    known: &'a mut Plane<I>,
-}
-
-impl<I: U64Ops> Kernel<I> for CloseNaked<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        while isa.any(self.grids.rise(isa, self.known, 8)) {}
     }
 }
