@@ -126,6 +126,7 @@ test('sharing and a race', async () => {
     // Nobody sees the puzzle before the clock runs.
     assert.equal(await other.page.locator('.cover').isVisible(), true);
     await other.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await other.page.locator('.cover').waitFor({ state: 'hidden' });
     await fill(other.page, easy);
     await other.page.getByText(/You won: \d+:\d\d against 50:00/).first().waitFor();
     await other.close();
@@ -147,7 +148,8 @@ test('statistics are counted, saved as a file and added from one', async () => {
     const add = (text) => page.getByLabel('Add from a file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await add(JSON.stringify(more));
     await page.getByText('1 results were added.').first().waitFor();
-    await page.getByRole('row', { name: /^Easy 2 0:01/ }).waitFor();
+    // The best time: that of the file, or of this test where it took less than a second.
+    await page.getByRole('row', { name: /^Easy 2 0:0[01]/ }).waitFor();
     await add('{"results": 5}');
     await page.getByText('This is not a file of results.').first().waitFor();
     await page.getByRole('button', { name: 'Delete all' }).click();
