@@ -5,7 +5,7 @@ use crate::canon;
 use crate::deduce::level::Level;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
-use crate::generate::Levels;
+use crate::generate::{Batch, Levels};
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
 use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
@@ -134,6 +134,22 @@ impl Facts {
         }
         let levels = self.levels.find(puzzles, made_under);
         levels.into_iter().map(|level| Some(level.name())).collect()
+    }
+
+    /// The same for a batch; a puzzle with several solutions has none of these levels.
+    pub(crate) fn levels_of(
+        &mut self,
+        batch: &Batch,
+        made_under: Level,
+    ) -> Vec<Option<&'static str>> {
+        if !self.level {
+            return vec![None; batch.len()];
+        }
+        let unique = batch.iter().filter(|made| made.solutions == 1);
+        let solved: Vec<_> = unique.map(|made| (made.shape, made.puzzle, made.solution)).collect();
+        let mut found = self.levels(&solved, made_under).into_iter();
+        let level = |is_unique: bool| is_unique.then(|| found.next().flatten()).flatten();
+        batch.iter().map(|made| made.solutions == 1).map(level).collect()
     }
 
     /// Fills in what is true of the puzzle of a record, given its solution, the only one.

@@ -94,9 +94,7 @@ impl Bench {
         let mut batch = Batch::new(recipe.shape);
         let failed = origin.generator.maker().fill(indices, &mut batch);
         let mut text = RecipeText::new(recipe);
-        let boards: Vec<_> =
-            batch.iter().map(|made| (made.shape, made.puzzle, made.solution)).collect();
-        let levels = tools.facts.levels(&boards, recipe.level);
+        let levels = tools.facts.levels_of(&batch, recipe.level);
         for (made, level) in batch.iter().zip(levels) {
             let mut record = Record {
                 solution: Some(made.solution),

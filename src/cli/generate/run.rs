@@ -267,9 +267,7 @@ impl Options {
         let mut recipe = RecipeText::new(generator.recipe());
         let has_recipe = fields.contains(&Field::Recipe);
         let mut facts = Facts::new(fields);
-        let boards: Vec<_> =
-            batch.iter().map(|made| (made.shape, made.puzzle, made.solution)).collect();
-        let levels = facts.levels(&boards, generator.recipe().level);
+        let levels = facts.levels_of(batch, generator.recipe().level);
         for (made, level) in batch.iter().zip(levels) {
             let solutions = u64::from(made.solutions);
             let mut record = Record {

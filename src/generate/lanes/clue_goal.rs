@@ -6,6 +6,7 @@ use super::frames::{Laid, Lay};
 use super::quotas::{Quotas, QuotasOfGrid};
 use super::rounds::direct::{Asked, LanesLimits};
 use super::rounds::tally::FullTally;
+use crate::board::CellSet;
 use crate::generate::recipe::Recipe;
 use crate::generate::removal::{ClueRange, MaskMode};
 use crate::lanes::isa::U64Ops;
@@ -66,9 +67,8 @@ impl<I: U64Ops> ClueGoal<I> {
             return None;
         }
         let least = bounds.clues.map_or(0, ClueRange::least);
-        let cells = |cells: &crate::board::CellSet| {
-            cells.iter().fold(0, |mask, cell| mask | 1_u128 << cell.index())
-        };
+        let cells =
+            |cells: &CellSet| cells.iter().fold(0, |mask, cell| mask | 1_u128 << cell.index());
         Some(ClueGoal {
             wanted,
             possible: recipe.possible_clues().into_iter().map(|count| count as u8).collect(),

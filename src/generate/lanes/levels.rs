@@ -8,12 +8,10 @@ use super::rounds::supposition_chain::SuppositionChain;
 use crate::deduce::level::Level;
 use crate::generate::find_levels::{FindLevels, Nine};
 use crate::lanes::WithIsa;
+use crate::lanes::houses::ALL_CELLS;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
-
-/// All cells of a board.
-const ALL: u128 = (1 << 81) - 1;
 
 /// Finds levels on an instruction set.
 struct LevelFinder<I: U64Ops> {
@@ -62,8 +60,8 @@ impl<I: U64Ops> FindLevels for LevelFinder<I> {
             }
         }
         let mut levels = vec![Level::One; puzzles.len()];
-        let open = (0..).zip(known).filter(|(_, known)| *known != ALL);
-        let questions: Vec<_> = open.map(|(i, known)| (i, known, ALL & !known)).collect();
+        let open = (0..).zip(known).filter(|(_, known)| *known != ALL_CELLS);
+        let questions: Vec<_> = open.map(|(i, known)| (i, known, ALL_CELLS & !known)).collect();
         let is_two = made_under.closure() == Level::Two.closure();
         let unreachable = if is_two {
             vec![false; questions.len()]

@@ -7,12 +7,10 @@ use super::roots::{Part, Roots};
 use super::rounds::guard::NakedSolved;
 use super::rounds::supposition_chain::SuppositionChain;
 use crate::deduce::level::{Level, Rule};
+use crate::lanes::houses::ALL_CELLS;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
-
-/// All cells.
-const FULL: u128 = (1 << 81) - 1;
 
 /// What finds out which masks the level's chain of deductions solves.
 ///
@@ -91,7 +89,7 @@ impl<I: U64Ops, R: Roots<I>> Solvable<I, R> {
             is_unique
         });
         if self.rule == Rule::SuppositionChain {
-            let question = |&(slot, mask): &(usize, u128)| (slot, mask, FULL & !mask);
+            let question = |&(slot, mask): &(usize, u128)| (slot, mask, ALL_CELLS & !mask);
             let questions: Vec<_> = self.doubts.iter().map(question).collect();
             let unreachable = self.chain.find_unreachable(roots.store(), &questions);
             for (&(slot, _), is_unreachable) in self.doubts.iter().zip(unreachable) {

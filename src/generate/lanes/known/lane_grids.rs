@@ -7,7 +7,7 @@ use super::supposition::Pass;
 use crate::generate::lanes::codes::{Codes, decode, select, slice_codes};
 use crate::generate::lanes::draw::grids::Grid;
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::{self, houses_of};
+use crate::lanes::houses::{self, ALL_CELLS, houses_of};
 use crate::lanes::isa::{Isa, U64Ops};
 use crate::lanes::plane::Plane;
 
@@ -45,7 +45,7 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
 
     fn cells_of(&self, store: &[Grid], number: usize, digit: u8) -> u128 {
         let bits = store[number].codes.iter().enumerate();
-        bits.fold((1 << 81) - 1, |cells, (bit, &code)| {
+        bits.fold(ALL_CELLS, |cells, (bit, &code)| {
             cells & if digit >> bit & 1 == 1 { code } else { !code }
         })
     }

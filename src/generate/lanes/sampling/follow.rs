@@ -7,6 +7,7 @@
 
 use super::grid::{Grid, block, houses};
 use crate::board::CellBits;
+use crate::lanes::houses::ALL_CELLS;
 use crate::solve::Known;
 
 /// A try on its way.
@@ -15,9 +16,6 @@ pub(super) struct Follower {
     /// Sets that searches found in the grid.
     learned: Vec<u128>,
 }
-
-/// All cells.
-const ALL: u128 = (1 << 81) - 1;
 
 impl Follower {
     pub(super) fn new() -> Follower {
@@ -45,14 +43,14 @@ impl Follower {
         // All keys, once some are asked for.
         let mut keys = None;
         loop {
-            if is_given_away(grid, ALL & !erased) {
+            if is_given_away(grid, ALL_CELLS & !erased) {
                 return None;
             }
             let clues = clues(values, erased);
             let Some(set) = self.known.second(&clues, values) else {
                 return self
-                    .is_minimal(grid, values, clues, ALL & !erased)
-                    .then_some(ALL & !erased);
+                    .is_minimal(grid, values, clues, ALL_CELLS & !erased)
+                    .then_some(ALL_CELLS & !erased);
             };
             self.learned.push(set);
             let keys = keys.get_or_insert_with(|| std::array::from_fn::<u64, 81, _>(&key));
