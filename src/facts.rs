@@ -5,7 +5,9 @@ use crate::canon;
 use crate::deduce::level::Level;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
-use crate::generate::{Batch, Levels};
+#[cfg(feature = "cli")]
+use crate::generate::Batch;
+use crate::generate::Levels;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
 use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
@@ -137,6 +139,7 @@ impl Facts {
     }
 
     /// The same for a batch; a puzzle with several solutions has none of these levels.
+    #[cfg(feature = "cli")]
     pub(crate) fn levels_of(
         &mut self,
         batch: &Batch,
