@@ -147,6 +147,16 @@ pub(super) struct Portion<'a> {
 }
 
 impl Portion<'_> {
+    /// The number of the first entry.
+    pub(super) fn first(&self) -> u64 {
+        self.entries.first
+    }
+
+    /// The entries, but for those that could not be read.
+    pub(super) fn read(&self) -> impl Iterator<Item = Option<&Item>> {
+        self.entries.items.iter().map(|item| item.as_ref().ok())
+    }
+
     /// Works on the entries in order, up to an error that is not passed over.
     pub(super) fn each(
         self,

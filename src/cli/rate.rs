@@ -1,7 +1,7 @@
 //! `rate`: the rating of each puzzle.
 
 use super::input::InputOptions;
-use super::item::solve_within;
+use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
 use super::rate_board::{self, Request};
@@ -12,11 +12,11 @@ use crate::board::{DigitSet, Shape};
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
 use crate::facts::{Facts, NOT_RATED};
-use crate::grid::Givens;
+use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
 use crate::rate::Scale;
 use crate::record::{Field, Record, Verdict};
-use crate::solve::Solver;
+use crate::solve::{Answer, Bulk};
 use crate::write::{Form, Format, MainGrid, Writer};
 use std::sync::Arc;
 
@@ -159,8 +159,11 @@ struct Rating<'a> {
     fields: Vec<Field>,
 }
 
+/// A solution and the number of solutions, if there is one.
+type Solved = Option<Answer>;
+
 struct Tools {
-    solver: Solver,
+    bulk: Bulk,
     facts: Facts,
     /// Whether fields of the rating scale are asked for, beside those that boards of all shapes have.
     rates: bool,
@@ -172,11 +175,14 @@ impl Task for Rating<'_> {
     fn try_tools(&self) -> Result<Tools, Error> {
         let facts = self.options.facts(&self.fields).with_limits(self.limits.clone());
         let rates = self.fields.iter().copied().any(Facts::is_of_nine);
-        Ok(Tools { solver: Solver::new(Shape::NINE), facts, rates })
+        Ok(Tools { bulk: Bulk::try_with_backend(self.options.run.backend)?, facts, rates })
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
+        let first = portion.first();
+        let mut answers = tools.solve_nines(&portion);
         portion.each(page, |index, item, page| {
+            let answer = answers.get_mut((index - first) as usize).and_then(Option::take);
             let board = item.position().cloned();
             let values = board.as_ref().map(Board::values);
             let givens = values.as_ref().unwrap_or(item.givens());
@@ -185,9 +191,9 @@ impl Task for Rating<'_> {
                 beside: item.beside(),
                 ..Record::new(givens.shape(), givens.values())
             };
-            let solved = tools.judge(givens, item.lists(), &mut record, &mut page.tally);
+            let solved = tools.judge((givens, answer), item.lists(), &mut record, &mut page.tally);
             if let Some(solution) = &solved {
-                record.solution = Some(solution);
+                record.solution = Some(solution.values());
                 match board.filter(|board| board.shape() == Shape::NINE) {
                     None => tools.facts.fill(&mut record),
                     Some(board) => tools.facts.fill_position(&board, &mut record)?,
@@ -202,42 +208,55 @@ impl Task for Rating<'_> {
 }
 
 impl Tools {
-    /// The verdict on a puzzle, with its solution if it can be rated.
+    /// Solves the 9x9 puzzles of a portion together; the others are left open.
+    fn solve_nines(&mut self, portion: &Portion<'_>) -> Vec<Option<Solved>> {
+        let is_nine =
+            |item: &&Item| item.givens().shape() == Shape::NINE && item.position().is_none();
+        let puzzle = |item: &Item| Puzzle::try_from(item.givens().clone()).ok();
+        let read: Vec<_> =
+            portion.read().map(|item| item.filter(is_nine).and_then(puzzle)).collect();
+        let is_open: Vec<bool> = read.iter().map(Option::is_none).collect();
+        let puzzles: Vec<Puzzle> = read.into_iter().flatten().collect();
+        let mut answers = self.bulk.solve(&puzzles, 2).into_iter();
+        is_open.into_iter().map(|is_open| if is_open { None } else { answers.next() }).collect()
+    }
+
+    /// The verdict on a puzzle, which may have been solved, with its solution if it can be rated.
     fn judge(
         &mut self,
-        givens: &Givens,
+        (givens, answer): (&Givens, Option<Solved>),
         lists: Option<Vec<DigitSet>>,
         record: &mut Record<'_>,
         tally: &mut Tally,
-    ) -> Option<Vec<u8>> {
-        let (verdict, counter) = if givens.conflict().is_some() {
-            (Verdict::Conflict, &mut tally.conflict)
-        } else {
-            if self.solver.shape() != givens.shape() {
-                self.solver = Solver::new(givens.shape());
-            }
-            match self.solver.first_and_count(givens.values(), 2) {
-                None => (Verdict::None, &mut tally.none),
-                Some((solution, 1)) => {
-                    record.verdict = Some(Verdict::Unique);
-                    if givens.shape() != Shape::NINE && self.rates {
-                        record.problem = Some(NOT_RATED);
-                        tally.other_shape += 1;
-                    }
-                    return Some(solution.to_vec());
-                }
-                Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
-                    Some((solution, 1)) => {
-                        record.verdict = Some(Verdict::Unique);
-                        return Some(solution.values().to_vec());
-                    }
-                    _ => (Verdict::Several, &mut tally.several),
-                },
-            }
+    ) -> Option<Solution> {
+        let answer = match answer {
+            Some(answer) => answer,
+            None => match Puzzle::try_from(givens.clone()) {
+                Ok(puzzle) => self.bulk.solve(&[puzzle], 2).pop().flatten(),
+                Err(_) => return refuse(Verdict::Conflict, record, &mut tally.conflict),
+            },
         };
-        *counter += 1;
-        record.verdict = Some(verdict);
-        record.problem = verdict.problem();
-        None
+        let solution = match answer {
+            None => return refuse(Verdict::None, record, &mut tally.none),
+            Some((solution, 1)) => solution,
+            Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
+                Some((solution, 1)) => solution,
+                _ => return refuse(Verdict::Several, record, &mut tally.several),
+            },
+        };
+        record.verdict = Some(Verdict::Unique);
+        if givens.shape() != Shape::NINE && self.rates {
+            record.problem = Some(NOT_RATED);
+            tally.other_shape += 1;
+        }
+        Some(solution)
     }
+}
+
+/// Counts a puzzle that cannot be rated.
+fn refuse(verdict: Verdict, record: &mut Record<'_>, counter: &mut u64) -> Option<Solution> {
+    *counter += 1;
+    record.verdict = Some(verdict);
+    record.problem = verdict.problem();
+    None
 }

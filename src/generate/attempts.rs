@@ -4,6 +4,7 @@
 //!   one index            attempt 0, 1, ...: removal, and what the goal looks at, until one will do
 //!   many, with a goal    attempt 0 of all: removals in lanes, then the paths of each puzzle
 //!                        attempt 1 of those that are open; and so on; the last few one by one
+//!                        where few succeed, some attempts at once, of which the first that will do counts
 //! ```
 
 use super::fill::Filled;
@@ -22,6 +23,9 @@ use std::ops::Range;
 
 /// Where fewer indices are open, their removals are done one by one.
 const FEW: usize = 4;
+
+/// Of the attempts that are made at once, so many for one that is sure to be in vain.
+const ONE_IN_VAIN: usize = 8;
 
 /// An index on its way.
 pub(super) struct Case {
@@ -138,10 +142,17 @@ impl Maker<'_> {
             let end = indices.end.min(start.saturating_add(TOGETHER));
             let mut cases: Vec<_> =
                 (start..end).map(|index| (generator.try_case(index, 0), None)).collect();
-            let mut attempt = 0;
-            while attempt < *attempts && cases.iter().filter(|case| is_open(case)).count() >= FEW {
-                self.attempt_side_by_side(start, attempt, &mut cases);
-                attempt += 1;
+            let (mut attempt, mut at_once) = (0, 1);
+            let mut open = cases.len();
+            while attempt < *attempts && open >= FEW {
+                let next = attempt.saturating_add(at_once).min(*attempts);
+                self.attempt_side_by_side(start, attempt..next, &mut cases);
+                let left = cases.iter().filter(|case| is_open(case)).count();
+                let made = open * (next - attempt) as usize;
+                let in_vain = made / (ONE_IN_VAIN * (open - left).max(1));
+                let room = TOGETHER as usize / cases.len();
+                at_once = in_vain.min(room).max(1) as u32;
+                (attempt, open) = (next, left);
             }
             for (index, (case, found)) in (start..end).zip(cases) {
                 let made = case.and_then(|mut case| {
@@ -159,33 +170,52 @@ impl Maker<'_> {
         Some(failures)
     }
 
-    /// An attempt of the indices from `first` on that are open.
-    fn attempt_side_by_side(&mut self, first: u64, attempt: u32, cases: &mut [Tried]) {
+    /// Some attempts of the indices from `first` on that are open.
+    fn attempt_side_by_side(&mut self, first: u64, attempts: Range<u32>, cases: &mut [Tried]) {
         let generator = self.generator;
-        let mut frames = Vec::with_capacity(cases.len());
-        let framed = |tried: &Tried| {
-            let case = tried.0.as_ref().ok().filter(|_| is_open(tried))?;
-            let frame = generator.frame(case, attempt);
-            let framed = generator.framed(case, &frame, attempt);
-            frames.push(frame);
-            Some(framed)
-        };
-        let framed: Vec<Option<Framed>> = cases.iter().map(framed).collect();
+        let mut frames = Vec::new();
+        let mut framed = Vec::with_capacity(attempts.len() * cases.len());
+        for attempt in attempts.clone() {
+            framed.extend(cases.iter().map(|tried| {
+                let case = tried.0.as_ref().ok().filter(|_| is_open(tried))?;
+                let frame = generator.frame(case, attempt);
+                let framed = generator.framed(case, &frame, attempt);
+                frames.push(frame);
+                Some(framed)
+            }));
+        }
         let Generator { recipe, walk, engines, .. } = generator;
-        let remains = engines.try_erase(recipe, walk, first, attempt, &framed);
-        let open = cases.iter_mut().enumerate().filter(|(slot, _)| framed[*slot].is_some());
-        for ((slot, (case, found)), frame) in open.zip(frames) {
-            let (Ok(case), Some(framed)) = (case, &framed[slot]) else { continue };
-            let clues = remains.as_ref().map(|remains| framed.shown(remains[slot]));
-            if let (Some(closure), Some(clues)) = (generator.too_easy, clues)
-                && self.closer.solves(&clues, closure)
-            {
+        let indices = first..first + cases.len() as u64;
+        let remains = engines.try_erase(recipe, walk, indices, attempts.start, &framed);
+        let is_too_easy = self.are_too_easy(&framed, remains.as_deref());
+        let open = (0..framed.len()).filter(|&slot| framed[slot].is_some());
+        for ((slot, frame), is_too_easy) in open.zip(frames).zip(is_too_easy) {
+            let attempt = attempts.start + (slot / cases.len()) as u32;
+            let tried = &mut cases[slot % cases.len()];
+            if is_too_easy || !is_open(tried) {
                 continue;
             }
-            // Without engines the ordinary removal takes their place.
-            let done = remains.as_ref().map(|remains| Done { frame, remains: remains[slot] });
-            *found = self.attempt(case, attempt, done).transpose();
+            if let (Ok(case), found) = tried {
+                // Without engines the ordinary removal takes their place.
+                let done = remains.as_ref().map(|remains| Done { frame, remains: remains[slot] });
+                *found = self.attempt(case, attempt, done).transpose();
+            }
         }
+    }
+
+    /// For each solution that was erased from, whether what is left is too easy for the goal.
+    fn are_too_easy(
+        &mut self,
+        framed: &[Option<Framed>],
+        remains: Option<&[Remains]>,
+    ) -> Vec<bool> {
+        let framed = framed.iter().enumerate();
+        let open = framed.filter_map(|(slot, framed)| Some((slot, framed.as_ref()?)));
+        let (Some(closure), Some(remains)) = (self.generator.too_easy, remains) else {
+            return vec![false; open.count()];
+        };
+        let clues: Vec<_> = open.map(|(slot, framed)| framed.shown(remains[slot])).collect();
+        self.closer.solve_all(&clues, closure)
     }
 
     /// One attempt of an index, whose removal may have been done: its puzzle, if it will do.

@@ -46,7 +46,7 @@ impl Engines {
         &self,
         _: &Recipe,
         _: &Walk,
-        _: u64,
+        _: Range<u64>,
         _: u32,
         _: &[Option<Framed>],
     ) -> Option<Vec<Remains>> {

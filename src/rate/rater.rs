@@ -6,6 +6,7 @@ use crate::deduce::singles::{self, rate_by_hidden};
 use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
 use crate::error::Error;
 use crate::grid::Puzzle;
+use crate::solve::Closer;
 
 /// The rating of a puzzle, from the trace of its solution.
 ///
@@ -81,6 +82,7 @@ impl Rating {
 /// ```
 pub struct Rater {
     trace: Trace,
+    closer: Closer,
 }
 
 opaque_debug!(Rater);
@@ -89,7 +91,7 @@ impl Rater {
     /// A rater for a profile.
     #[must_use]
     pub fn new(profile: Profile) -> Rater {
-        Rater { trace: Trace::empty(profile.into()) }
+        Rater { trace: Trace::empty(profile.into()), closer: Closer::default() }
     }
 
     /// Rates a 9x9 puzzle.
@@ -115,7 +117,7 @@ impl Rater {
     /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         if puzzle.shape() == Shape::NINE && limits.admit_at_once(singles::MOST) {
-            let scores = rate_by_hidden(puzzle.values());
+            let scores = rate_by_hidden(&mut self.closer, puzzle.values());
             if let Some(rating) = scores.map(|scores| Rating::by_hidden(puzzle, scores)) {
                 return rating;
             }
@@ -202,7 +204,7 @@ mod tests {
         });
         let [rating, _] = ratings;
         let is_hidden = rating.ending == Ending::Solved && !rating.counts.is_empty();
-        assert_eq!(rate_by_hidden(values).is_some(), is_hidden);
+        assert_eq!(rate_by_hidden(&mut Closer::default(), values).is_some(), is_hidden);
         is_hidden.then_some(rating.er.tenths())
     }
 

@@ -16,7 +16,7 @@ pub(super) enum Engine {
 impl Engine {
     pub(super) fn new(shape: Shape) -> Engine {
         if shape == Shape::NINE {
-            Engine::Bands(Box::new(Bands::new()))
+            Engine::Bands(Box::default())
         } else if let Some(small) = try_search(shape) {
             Engine::Small(small)
         } else {

@@ -10,7 +10,7 @@ pub(crate) struct Known {
 
 impl Known {
     pub(crate) fn new() -> Known {
-        Known { bands: Bands::new() }
+        Known { bands: Bands::default() }
     }
 
     /// The cells in which some other solution of these clues, 0 for blanks, differs from the known one.

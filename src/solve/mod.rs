@@ -51,7 +51,7 @@ pub(crate) mod unavoidable;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use bands::Closure;
+pub(crate) use bands::{Closure, HiddenKind};
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
 #[cfg(feature = "lanes")]

@@ -39,9 +39,14 @@ pub(crate) trait Engine: Send {
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64>;
 
-    /// Erases clues of framed grids, as an attempt of the indices from `first` on does: of those that are given, and no
-    /// more than are drawn together. What is left of the others means nothing.
-    fn erase(&mut self, first: u64, attempt: u32, framed: &[Option<Framed>]) -> Vec<Remains>;
+    /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt: of those
+    /// that are given, and no more than are drawn together. What is left of the others means nothing.
+    fn erase(
+        &mut self,
+        indices: Range<u64>,
+        attempt: u32,
+        framed: &[Option<Framed>],
+    ) -> Vec<Remains>;
 
     /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
@@ -365,14 +370,26 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
         })
     }
 
-    fn erase(&mut self, first: u64, attempt: u32, framed: &[Option<Framed>]) -> Vec<Remains> {
+    fn erase(
+        &mut self,
+        indices: Range<u64>,
+        attempt: u32,
+        framed: &[Option<Framed>],
+    ) -> Vec<Remains> {
         for (slot, (draft, framed)) in self.drafts.iter_mut().zip(framed).enumerate() {
             draft.close(framed.is_none());
             if let Some(framed) = framed {
                 self.roots.give(slot, framed);
             }
         }
-        let parts = all_parts::<I>(first..first + framed.len() as u64, attempt);
+        let count = (indices.end - indices.start) as usize;
+        let starts = (0..framed.len()).step_by(count);
+        let parts = (attempt..).zip(starts).flat_map(|(attempt, start)| {
+            all_parts::<I>(indices.clone(), attempt).map(move |part| Part {
+                slots: start + part.slots.start..start + part.slots.end,
+                ..part
+            })
+        });
         let is_open = |part: &Part| framed[part.slots.clone()].iter().any(Option::is_some);
         self.run_rounds(framed.len(), parts.filter(is_open));
         self.drafts[..framed.len()].iter().map(Draft::remains).collect()

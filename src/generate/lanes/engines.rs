@@ -70,18 +70,18 @@ impl Engines {
         recipe.level == Level::Unique && !recipe.goal.is_rare() && !has_mask
     }
 
-    /// Erases clues of framed grids, as an attempt of the indices from `first` on does (at most as many as are drawn
-    /// together): of those that are given. Nothing, if the recipe does not suit the lanes.
+    /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt (at most as many
+    /// as are drawn together): of those that are given. Nothing, if the recipe does not suit the lanes.
     pub(in crate::generate) fn try_erase(
         &self,
         recipe: &Recipe,
         walk: &Walk,
-        first: u64,
+        indices: Range<u64>,
         attempt: u32,
         framed: &[Option<Framed>],
     ) -> Option<Vec<Remains>> {
         let mut engine = self.try_take(&self.removers, NewEngine { recipe, walk, root: None })?;
-        Some(engine.erase(first, attempt, framed))
+        Some(engine.erase(indices, attempt, framed))
     }
 
     /// Makes the puzzles of a range of indices and adds them to a batch, those that fail the guard by `one`.

@@ -283,7 +283,7 @@ macro_rules! stamp {
             }
 
             #[test]
-            #[ignore = "an hour: cargo test --release -- --ignored ten_thousand"]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
             fn ten_thousand_puzzles_towards_goals_are_those_of_the_ordinary_path() {
                 super::compare($backend, &super::recipes_with_goals(), 10_000);
             }
@@ -301,13 +301,13 @@ macro_rules! stamp {
             }
 
             #[test]
-            #[ignore = "an hour: cargo test --release -- --ignored ten_thousand"]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
             fn ten_thousand_puzzles_with_bounds_are_those_of_the_ordinary_path() {
                 super::compare($backend, &super::recipes_with_bounds(), 10_000);
             }
 
             #[test]
-            #[ignore = "an hour: cargo test --release -- --ignored ten_thousand"]
+            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
             fn ten_thousand_puzzles_with_masks_are_those_of_the_ordinary_path() {
                 super::compare($backend, &super::recipes_with_masks(), 10_000);
             }

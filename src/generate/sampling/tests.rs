@@ -167,7 +167,7 @@ fn lanes_make_the_puzzles_of_the_definition() {
 /// Some seconds a puzzle: every try by its definition.
 #[cfg(feature = "lanes")]
 #[test]
-#[ignore = "a minute"]
+#[ignore = "a minute: cargo test --release sampling -- --ignored"]
 fn lanes_make_the_puzzles_of_the_definition_from_the_first_try() {
     lanes_make_what_is_defined(0..8, u32::MAX);
 }
@@ -188,7 +188,7 @@ fn reference_puzzle() {
 /// D. Berthier's figures of what succeeds, and of all minimal puzzles, in per cent by clues from 23 on.
 #[cfg(feature = "lanes")]
 #[test]
-#[ignore = "minutes"]
+#[ignore = "ten minutes: cargo test --release sampling -- --ignored"]
 fn clues_are_those_of_the_literature() {
     const COUNT: u64 = 4000;
     let recipe = Recipe::new(2).with_sampling(Sampling::Unbiased);

@@ -22,7 +22,7 @@ mod tables;
 use super::clues::clues;
 use super::outcome::Outcome;
 use plane::Plane;
-pub(crate) use singles::Closure;
+pub(crate) use singles::{Closure, HiddenKind};
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
 /// A node of the search: what is still possible.
@@ -49,8 +49,8 @@ pub(super) struct Bands {
     is_done: bool,
 }
 
-impl Bands {
-    pub(super) fn new() -> Bands {
+impl Default for Bands {
+    fn default() -> Bands {
         Bands {
             state: State::BLANK,
             waiting: Vec::with_capacity(24),
@@ -59,7 +59,9 @@ impl Bands {
             is_done: true,
         }
     }
+}
 
+impl Bands {
     /// Starts on a new puzzle: 81 values from 0 to 9.
     pub(super) fn load(&mut self, values: &[u8; 81]) {
         self.waiting.clear();

@@ -9,7 +9,8 @@ use crate::lanes::isa::{Isa, Kernel};
 pub(crate) struct Load<'a, I: Isa, S> {
     pub(crate) board: &'a mut Board<I>,
     pub(crate) source: &'a mut S,
-    pub(crate) failures: &'a mut CellCounts<I>,
+    /// Counts that begin anew in these lanes.
+    pub(crate) failures: Option<&'a mut CellCounts<I>>,
     pub(crate) lanes: I::Word,
 }
 
@@ -28,7 +29,9 @@ impl<I: Isa, S: Source<I>> Kernel<I> for Load<'_, I, S> {
             }
             board.naked[cell] = isa.blend(lanes, given, board.naked[cell]);
         }
-        failures.forget(isa, lanes);
+        if let Some(failures) = failures {
+            failures.forget(isa, lanes);
+        }
         board.touch(isa, lanes);
     }
 }

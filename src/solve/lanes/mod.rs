@@ -1,6 +1,7 @@
 //! Many 9x9 puzzles at once, one per bit of a wide word.
 
 pub(crate) mod board;
+mod closer;
 mod guess;
 mod load;
 pub(crate) mod propagate;
@@ -10,6 +11,7 @@ pub(crate) mod source;
 mod values;
 
 pub use crate::lanes::Backend;
+pub(super) use closer::LaneCloser;
 pub use solver::{LaneSolver, Solved};
 
 #[cfg(test)]

@@ -24,6 +24,7 @@
 use super::board::{Board, Houses, Scratch, Triples};
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
+use crate::solve::bands::Closure;
 
 /// Passes until enough of the lanes need service: dead, full, or calm.
 ///
@@ -42,7 +43,7 @@ impl<I: Isa> Kernel<I> for Propagate<'_, I> {
     #[inline(always)]
     fn run(self, isa: I) {
         loop {
-            pass::<I, true>(isa, self.board);
+            pass::<I, true, true>(isa, self.board);
             let resting = isa.or3(self.board.dead, self.board.full, self.board.calm);
             if crate::lanes::plane::count::<I>(&isa.and(resting, self.active)) >= self.enough {
                 return;
@@ -60,7 +61,28 @@ impl<I: Isa> Kernel<I> for PropagateOnce<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        pass::<I, false>(isa, self.board);
+        pass::<I, false, true>(isa, self.board);
+    }
+}
+
+/// Passes with a closure's techniques alone until no lane finds more.
+pub(crate) struct PropagateAll<'a, I: Isa> {
+    pub(crate) board: &'a mut Board<I>,
+    pub(crate) by: Closure,
+}
+
+impl<I: Isa> Kernel<I> for PropagateAll<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let board = self.board;
+        while isa.any(isa.andnot(I::ONES, isa.or3(board.dead, board.full, board.stuck))) {
+            match self.by {
+                Closure::Hidden => pass::<I, false, false>(isa, board),
+                Closure::Singles => pass::<I, false, true>(isa, board),
+                Closure::Locked => pass::<I, true, true>(isa, board),
+            }
+        }
     }
 }
 
@@ -75,9 +97,10 @@ struct Findings<I: Isa> {
 /// One pass over all digits.
 ///
 /// A `THOROUGH` pass finds locked candidates as well, and two placements of one digit in a house, which only boards
-/// that may have no solution hold.
+/// that may have no solution hold. Without `NAKED` a cell with one candidate left stays open until a house has no
+/// other place for it.
 #[inline(always)]
-pub(crate) fn pass<I: Isa, const THOROUGH: bool>(isa: I, board: &mut Board<I>) {
+pub(crate) fn pass<I: Isa, const THOROUGH: bool, const NAKED: bool>(isa: I, board: &mut Board<I>) {
     let mut findings = Findings::<I> { sound: I::ONES, changed: I::ZERO };
     let up = board.up;
     board.up = !up;
@@ -108,7 +131,10 @@ pub(crate) fn pass<I: Isa, const THOROUGH: bool>(isa: I, board: &mut Board<I>) {
     let mut all = I::ONES;
     let mut filled = I::ONES;
     for cell in 0..81 {
-        let single = isa.andnot(one[cell], two[cell]);
+        let mut single = isa.andnot(one[cell], two[cell]);
+        if !NAKED {
+            single = isa.and(single, claimed[cell]);
+        }
         let now = isa.or(single, claimed[cell]);
         grown = isa.or_andnot(grown, now, placed[cell]);
         all = isa.and(all, single);

@@ -145,6 +145,7 @@ impl<I: Isa> Search<I> {
     /// Begins with the puzzles that were written down, and with their facts.
     fn load(&mut self, source: &mut impl Source<I>, loaded: &I::Word) {
         let Search { board, failures, .. } = self;
+        let failures = Some(&mut **failures);
         self.isa.dispatch(Load { board, source, failures, lanes: *loaded });
         for lane in lanes_of::<I>(loaded) {
             plane::set::<I>(&mut self.active, lane);

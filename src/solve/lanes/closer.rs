@@ -1,0 +1,108 @@
+//! Which puzzles a few easy techniques solve, one puzzle per lane.
+
+use super::board::Board;
+use super::load::Load;
+use super::propagate::PropagateAll;
+use super::source::{Source, Written};
+use crate::lanes::isa::{Isa, U64Ops};
+use crate::lanes::plane;
+use crate::lanes::{Backend, WithIsa};
+use crate::solve::bands::Closure;
+
+/// Fewer puzzles are quicker looked at one by one.
+const LEAST: usize = 48;
+
+/// Looks whether easy techniques solve puzzles, many at once; reusable.
+#[derive(Default)]
+pub(in crate::solve) struct LaneCloser {
+    /// Made when it is needed.
+    engine: Option<Box<dyn Engine>>,
+}
+
+impl LaneCloser {
+    /// For each puzzle, which must have a solution, whether these techniques solve it; `None` for few puzzles.
+    pub(in crate::solve) fn solve(
+        &mut self,
+        puzzles: &[[u8; 81]],
+        by: Closure,
+    ) -> Option<Vec<bool>> {
+        if puzzles.len() < LEAST {
+            return None;
+        }
+        if self.engine.is_none() {
+            self.engine = Some(Backend::best().try_run(NewEngine).ok()?);
+        }
+        Some(self.engine.as_mut()?.solve(puzzles, by))
+    }
+}
+
+/// What a machine for one instruction set does.
+trait Engine: Send {
+    fn solve(&mut self, puzzles: &[[u8; 81]], by: Closure) -> Vec<bool>;
+}
+
+/// Makes a machine.
+struct NewEngine;
+
+impl WithIsa for NewEngine {
+    type Output = Box<dyn Engine>;
+
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
+        Box::new(Machine { isa, board: Board::new() })
+    }
+}
+
+struct Machine<I: Isa> {
+    isa: I,
+    board: Box<Board<I>>,
+}
+
+impl<I: Isa> Engine for Machine<I> {
+    fn solve(&mut self, puzzles: &[[u8; 81]], by: Closure) -> Vec<bool> {
+        let Machine { isa, board } = self;
+        let mut solved = Vec::with_capacity(puzzles.len());
+        for puzzles in puzzles.chunks(I::LANES) {
+            let mut source = Written::<I>::new(puzzles, &[]);
+            let mut lanes = I::ZERO;
+            for lane in 0..puzzles.len() {
+                source.write(lane, lane);
+                plane::set::<I>(&mut lanes, lane);
+            }
+            isa.dispatch(Load { board, source: &mut source, failures: None, lanes });
+            isa.dispatch(PropagateAll { board, by });
+            solved.extend((0..puzzles.len()).map(|lane| plane::test::<I>(&board.full, lane)));
+        }
+        solved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::{Closer, random_solution};
+    use quickcheck::quickcheck;
+
+    quickcheck! {
+        /// As one by one: puzzles with a solution, not always only one, from hopeless to easy, in any number.
+        fn closures_are_those_of_single_puzzles(seed: u64, count: u16) -> bool {
+            let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+            let puzzle = |_| {
+                let solution = random_solution(Shape::NINE, &mut stream);
+                let clues = 22 + stream.below(25);
+                let shown = |&value: &u8| value * u8::from(stream.below(81) < clues);
+                <[u8; 81]>::try_from(solution.values().iter().map(shown).collect::<Vec<_>>()).unwrap()
+            };
+            let puzzles: Vec<_> = (0..count % 600).map(puzzle).collect();
+            let mut closer = Closer::default();
+            let machines = Backend::ALL.into_iter().filter_map(|backend| backend.try_run(NewEngine).ok());
+            machines.into_iter().all(|mut machine| {
+                [Closure::Hidden, Closure::Singles, Closure::Locked].into_iter().all(|by| {
+                    let one_by_one = puzzles.iter().map(|puzzle| closer.solves(puzzle, by));
+                    machine.solve(&puzzles, by).into_iter().eq(one_by_one)
+                })
+            })
+        }
+    }
+}
