@@ -10,7 +10,7 @@ use crate::generate::Batch;
 use crate::generate::Levels;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
-use crate::rate::{EffortJudge, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
+use crate::rate::{EffortJudge, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
 use crate::record::{Field, Record};
 use std::time::Instant;
 
@@ -183,25 +183,32 @@ impl Facts {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
         let limits = &self.limits;
-        let work = self.effort.as_mut().and_then(|judge| judge.judge(&puzzle, limits));
-        record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
-        let work = work.filter(|_| self.shows_grade);
-        let is_own = self.scale == Scale::Rootgrid;
-        if shape != Shape::NINE {
-            record.grade = work.filter(|_| is_own).map(|work| work.grade(shape, None).name());
-            return;
-        }
-        record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
-        if let (Some(rater), None) = (&mut self.rater, record.rating) {
+        if let (Some(rater), None, Shape::NINE) = (&mut self.rater, record.rating, shape) {
             let start = Instant::now();
-            self.rating = rater.rate_within(&puzzle, &self.limits);
+            self.rating = rater.rate_within(&puzzle, limits);
             record.time = Some(start.elapsed());
             record.rating = Some(&self.rating);
         }
+        let is_own = self.shows_grade && self.scale == Scale::Rootgrid;
+        // What is known without the path of the teaching ladder, which takes longer than the rating.
+        let grade = record.rating.and_then(Rating::settled_grade);
+        let needs_work = self.shows_effort || is_own && grade.is_none();
+        let judge = self.effort.as_mut().filter(|_| needs_work);
+        let work = judge.and_then(|judge| judge.judge(&puzzle, limits));
+        record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
+        let is_complete = record.rating.is_none_or(Rating::is_complete);
+        let work = work.filter(|_| is_complete);
+        let grade = grade.or_else(|| Some(work?.grade(shape, record.rating)));
+        let own_grade = grade.filter(|_| is_own).map(Grade::name);
+        if shape != Shape::NINE {
+            record.grade = own_grade;
+            return;
+        }
+        record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
         record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
         record.grade = match self.scale {
             _ if !self.shows_grade => None,
-            Scale::Rootgrid => work.map(|work| work.grade(shape, record.rating).name()),
+            Scale::Rootgrid => own_grade,
             Scale::Hodoku => record.hodoku.map(|score| score.level.name()),
             Scale::Qqwing => record.qqwing.map(|level| level.name()),
             Scale::Exchange | Scale::Se => record.rating.and_then(|rating| self.scale.word(rating)),

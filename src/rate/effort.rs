@@ -51,7 +51,8 @@ impl EffortJudge {
         self.judge(puzzle, limits).map(|work| work.effort())
     }
 
-    /// The grade of a puzzle with one solution; `None` if its path ends before the solution, or at the limits.
+    /// The grade of a puzzle with one solution; `None` if its path ends before the solution, or at the limits, unless the
+    /// rating alone makes it diabolical.
     ///
     /// The rating is that of profile se121 for a 9x9 puzzle. Without it the hardest technique takes its place, as on
     /// boards of other shapes.
@@ -61,7 +62,8 @@ impl EffortJudge {
         rating: Option<&Rating>,
         limits: &Limits,
     ) -> Option<Grade> {
-        self.judge(puzzle, limits).map(|work| work.grade(puzzle.shape(), rating))
+        let settled = rating.and_then(Rating::settled_grade);
+        settled.or_else(|| Some(self.judge(puzzle, limits)?.grade(puzzle.shape(), rating)))
     }
 
     /// The steps of the path of a puzzle, from which effort and grade follow; `None` as for both.

@@ -62,6 +62,11 @@ impl Rating {
         Grade::of_rating(self.er)
     }
 
+    /// The grade of the puzzle where no effort can raise it, nor a rating that is not known to the end: the hardest one.
+    pub(crate) fn settled_grade(&self) -> Option<Grade> {
+        Some(self.grade()).filter(|grade| *grade == Grade::Diabolical)
+    }
+
     /// The first technique that was rated as high as any.
     #[must_use]
     pub fn hardest(&self) -> Option<Technique> {

@@ -165,6 +165,9 @@ impl Walk {
         let by_grade = goal.grade.map_or(Score::UNSOLVED, Grade::most);
         let most = goal.rating.map_or(by_grade, |range| range.most().min(by_grade));
         let window = goal.window(shape);
+        // Whatever else is on the path of a puzzle that is rated, its effort only grows.
+        let has_no_end = window.as_ref().is_some_and(|range| *range.end() == u64::MAX);
+        let is_open = has_no_end && path.rating.is_some() && !self.counts;
         self.trace.load(puzzle);
         // With a bound, expensive techniques that would be too hard anyway are not searched for.
         let bounded = Limits::new().with_most(most);
@@ -200,6 +203,10 @@ impl Walk {
                     path.rating.is_none() && goal.grade.is_some_and(|grade| work.hardest() > grade);
                 if is_heavy || is_hard {
                     return None;
+                }
+                if is_open && window.as_ref().is_some_and(|range| range.contains(&work.effort())) {
+                    path.effort = Some(work.effort());
+                    return Some(());
                 }
             }
         }
