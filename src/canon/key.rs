@@ -1,8 +1,9 @@
 //! Class keys.
 
-use crate::board::{Digit, Shape};
+use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::Givens;
+use crate::grid::text::encode;
 use std::{fmt, str::FromStr};
 
 /// The key of a class: 128 bits, the same for every member, on every machine, for ever.
@@ -47,20 +48,14 @@ impl ClassKey {
 /// form: equal for equal boards, different for images of each other.
 #[must_use]
 pub fn digest(board: &Givens) -> u128 {
-    let mut message = String::with_capacity(board.values().len() + 8);
-    push_name(&mut message, board.shape());
-    message.push(' ');
-    let symbol = |&value: &u8| Digit::from_value(usize::from(value)).map_or('.', Digit::symbol);
-    message.extend(board.values().iter().map(symbol));
-    u128::from_be_bytes(md5::compute(message).0)
-}
-
-fn push_name(text: &mut String, shape: Shape) {
-    if shape == Shape::NINE {
-        text.push_str("9x9"); // the hot case, without the formatting machinery
-    } else {
-        text.push_str(&shape.to_string());
+    let mut message = Vec::with_capacity(board.values().len() + 8);
+    match board.shape() {
+        Shape::NINE => message.extend(b"9x9"), // the hot case, without the formatting machinery
+        shape => message.extend(shape.to_string().bytes()),
     }
+    message.push(b' ');
+    encode(board.values(), &mut message);
+    u128::from_be_bytes(md5::compute(message).0)
 }
 
 /// 32 hexadecimal digits.

@@ -5,9 +5,10 @@ use super::generate::Seed;
 use super::job::{Outcome, Run};
 use super::kinds;
 use super::setup::RunOptions;
-use super::variety_args::{CompareArgs, TableFormat};
+use super::variety_args::{CompareArgs, TableFormat, Way};
 use crate::batch::{Cancel, Output, Progress, Unit};
 use crate::budget::Budget;
+use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::removal::Bounds;
 use crate::generate::{Recipe, Shuffle};
@@ -44,8 +45,15 @@ impl TryFrom<CompareArgs> for Options {
             seed: seed.value,
             ..usual
         };
+        let sample = args.methods.iter().find(|way| matches!(way, Way::Sample(_)));
+        if let Some(sample) = sample.filter(|_| args.level != Level::Unique) {
+            return Err(Error::option(format!(
+                "{sample} beside --level {}: it is a sample of minimal puzzles; leave out the level, or the sample",
+                args.level
+            )));
+        }
         let contestants: Vec<Contestant> =
-            args.methods.iter().map(|&way| Contestant::new(way, &base)).collect();
+            args.methods.iter().map(|&way| contestant(way, &base)).collect();
         if args.report.is_some() && !cfg!(feature = "plot") {
             return Err(Error::option("this program was built without plots: no --report"));
         }
@@ -72,6 +80,13 @@ impl TryFrom<CompareArgs> for Options {
             json: args.json || args.format == TableFormat::Json,
             run: args.run.check()?,
         })
+    }
+}
+
+fn contestant(way: Way, base: &Recipe) -> Contestant {
+    match way {
+        Way::Source(source) => Contestant::new(source, base),
+        Way::Sample(sampling) => Contestant::sample(sampling, base),
     }
 }
 
@@ -129,7 +144,7 @@ impl Run for Options {
 
 /// The command that makes the report again.
 fn command(args: &CompareArgs, seed: &str) -> String {
-    let names: Vec<&str> = args.methods.iter().map(|method| method.name()).collect();
+    let names: Vec<String> = args.methods.iter().map(Way::to_string).collect();
     let mut command = format!("rootgrid compare --methods {}", names.join(","));
     let mut add = |flag: &str, value: Option<String>| {
         if let Some(value) = value {

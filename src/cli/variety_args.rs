@@ -4,12 +4,15 @@ use super::common_args::{FileArgs, InputArgs, OutputArgs, RunArgs};
 use super::values::{listed, named, number, text};
 use crate::board::Shape;
 use crate::deduce::level::Level;
-use crate::generate::SourceName;
+use crate::error::Error;
 use crate::generate::removal::ClueRange;
-use crate::names;
+use crate::generate::{Sampling, SourceName};
+use crate::names::{self, Named};
 use crate::transform::{KindSet, Steps};
 use clap::ValueHint;
+use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 names::named! {
     /// How a table is written.
@@ -72,20 +75,69 @@ pub(super) struct SameArgs {
     pub(super) quiet: bool,
 }
 
+/// A method of `compare`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    Source(SourceName),
+    Sample(Sampling),
+}
+
+impl Way {
+    /// The names that are proposed.
+    const NAMES: [&str; SourceName::NAMES.len() + 1] = {
+        let mut names = ["uniform-27"; SourceName::NAMES.len() + 1];
+        let mut number = 0;
+        while number < SourceName::NAMES.len() {
+            names[number] = SourceName::NAMES[number];
+            number += 1;
+        }
+        names
+    };
+}
+
+impl FromStr for Way {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Way, Error> {
+        match text.parse() {
+            Ok(Sampling::Unbiased) => Err(Error::option(
+                "puzzles of an unbiased sample have weights: compare takes uniform-27, for which all count the same, and \
+                 'rootgrid estimate' takes weights",
+            )),
+            Ok(sampling) => Ok(Way::Sample(sampling)),
+            Err(error) if text.starts_with("uniform") => Err(error),
+            Err(_) => {
+                let source = text.parse().map(Way::Source);
+                source.map_err(|error: Error| Error::option(format!("{error}, uniform-27")))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Way::Source(source) => source.fmt(f),
+            Way::Sample(sampling) => sampling.fmt(f),
+        }
+    }
+}
+
 #[derive(clap::Args, Debug)]
 pub(super) struct CompareArgs {
     /// Ways to make puzzles
     ///
-    /// Comma-separated.
+    /// Comma-separated. 'uniform-27' is a fair sample of all minimal puzzles of up
+    /// to 27 clues (24 to 40 may be asked for): a dozen puzzles a second.
     #[arg(
         long,
         value_name = "LIST",
         value_delimiter = ',',
-        value_parser = named::<SourceName>(),
+        value_parser = listed::<Way>(&Way::NAMES),
         default_value = "plain,canonical,random,backtracking,digits,arc",
         help_heading = "What is compared"
     )]
-    pub(super) methods: Vec<SourceName>,
+    pub(super) methods: Vec<Way>,
     /// Puzzles of each
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,

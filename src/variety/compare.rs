@@ -7,8 +7,8 @@ use super::stats::Measured;
 use crate::board::Shape;
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::generate::{GridSource, Recipe, SourceName};
-use crate::transform::KindSet;
+use crate::generate::{GridSource, Recipe, Sampling, SourceName};
+use crate::transform::{KindSet, Root};
 use serde::Serialize;
 
 /// Indices that each method makes before its time counts.
@@ -40,6 +40,19 @@ impl Contestant {
             (_, None) => base.clone().with_source(GridSource::from(method)),
         };
         Contestant { name: method.to_string(), recipe }
+    }
+
+    /// The contestant that is a sample of all minimal puzzles, from random roots; its puzzles must not need weights.
+    ///
+    /// ```
+    /// use rootgrid::{Recipe, Sampling, variety::Contestant};
+    /// let contestant = Contestant::sample(Sampling::Uniform { most: 27 }, &Recipe::default());
+    /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.vuniform-27.s0");
+    /// ```
+    #[must_use]
+    pub fn sample(sampling: Sampling, base: &Recipe) -> Contestant {
+        let recipe = base.clone().with_root(Root::Random).with_sampling(sampling);
+        Contestant { name: sampling.to_string(), recipe }
     }
 }
 
@@ -75,7 +88,7 @@ impl Plan {
     /// Refuses what cannot be compared.
     ///
     /// # Errors
-    /// When there is nothing to compare, contestants differ in shape, or a recipe is refused.
+    /// When there is nothing to compare, contestants differ in shape, puzzles have weights, or a recipe is refused.
     pub fn check(&self) -> Result<(), Error> {
         if self.contestants.is_empty() || self.count == 0 {
             return Err(Error::option("nothing to compare: no method, or no puzzles"));
@@ -91,6 +104,11 @@ impl Plan {
         self.contestants.iter().try_for_each(|contestant| {
             if contestant.recipe.shape != shape {
                 return Err(Error::option("boards of different shapes cannot be compared"));
+            }
+            if contestant.recipe.sampling == Some(Sampling::Unbiased) {
+                return Err(Error::option(
+                    "puzzles of an unbiased sample have weights: compare a uniform one, as uniform-27",
+                ));
             }
             contestant.recipe.check()
         })
@@ -175,7 +193,7 @@ pub fn compare_within(
     let mut parties: Vec<(Sampler, Measurer)> = Vec::new();
     for Contestant { recipe, .. } in &plan.contestants {
         let sampler = Sampler::new(recipe)?;
-        if plan.timings {
+        if plan.timings && recipe.sampling.is_none() {
             sampler.take(0..plan.count.min(WARM_UP), true, &|_| ())?;
         }
         parties.push((sampler, Measurer::new(recipe, plan.holes)));
@@ -184,11 +202,13 @@ pub fn compare_within(
     for start in (0..plan.count).step_by(portion as usize) {
         let indices = start..plan.count.min(start.saturating_add(portion));
         for (sampler, measurer) in &mut parties {
-            if watch.spend() {
-                return Err(Error::unmet("nothing is compared: the budget is used up"));
+            for part in sampler.parts(indices.clone()) {
+                if watch.spend() {
+                    return Err(Error::unmet("nothing is compared: the budget is used up"));
+                }
+                let sample = sampler.take(part, plan.timings, progress)?;
+                measurer.try_add(&sample)?;
             }
-            let sample = sampler.take(indices.clone(), plan.timings, progress)?;
-            measurer.try_add(&sample)?;
         }
     }
     let mut compared = Vec::new();
@@ -197,7 +217,8 @@ pub fn compare_within(
             return Err(Error::unmet(format!("{name} makes no puzzle by the recipe {recipe}")));
         }
         let mut measures = measurer.finish();
-        if !plan.timings {
+        // A sample has no grids that are filled first.
+        if !plan.timings || recipe.sampling.is_some() {
             measures.timing = None;
         }
         compared.push(Compared { name: name.clone(), recipe: recipe.to_string(), measures });

@@ -128,6 +128,18 @@ impl Sampler {
         UNIT * rayon::current_num_threads() as u64
     }
 
+    /// Indices of one thread's share: so many that nobody waits for long.
+    fn unit(&self) -> u64 {
+        if self.generator.recipe().sampling.is_some() { self.generator.portion() } else { UNIT }
+    }
+
+    /// Indices in parts that take no more than a moment.
+    pub(super) fn parts(&self, indices: Range<u64>) -> impl Iterator<Item = Range<u64>> + use<> {
+        let size = self.unit() * rayon::current_num_threads() as u64;
+        let Range { start, end } = indices;
+        (start..end).step_by(size as usize).map(move |start| start..end.min(start + size))
+    }
+
     /// Makes the puzzles of indices on all threads of the current pool; `progress` is called with the number of
     /// indices that are done since its last call.
     ///
@@ -143,10 +155,11 @@ impl Sampler {
         is_timed: bool,
         progress: &(impl Fn(u64) + Sync),
     ) -> Result<Sample, Error> {
-        let units: Vec<Sample> = (indices.start / UNIT..indices.end.div_ceil(UNIT))
+        let size = self.unit();
+        let units: Vec<Sample> = (indices.start / size..indices.end.div_ceil(size))
             .into_par_iter()
             .map(|unit| {
-                let unit = unit * UNIT..(unit + 1) * UNIT;
+                let unit = unit * size..(unit + 1) * size;
                 let part = unit.start.max(indices.start)..unit.end.min(indices.end);
                 let count = part.end - part.start;
                 let sample = self.take_unit(part, is_timed);
@@ -174,8 +187,10 @@ impl Sampler {
     fn take_unit(&self, indices: Range<u64>, is_timed: bool) -> Result<Sample, Error> {
         let mut sample = self.blank();
         let start = Stopwatch::start();
+        // The tries of a sample draw grids of their own.
+        let filled = if sample.recipe.sampling.is_none() { indices.clone() } else { 0..0 };
         let grids: Vec<Option<Filled>> =
-            indices.clone().map(|index| self.generator.try_solution(index).ok()).collect();
+            filled.map(|index| self.generator.try_solution(index).ok()).collect();
         sample.cost.filling = start.seconds();
         let mut maker = self.generator.maker();
         let start = Stopwatch::start();
@@ -198,7 +213,7 @@ impl Sampler {
         }
         let solutions: Option<Vec<Solution>> =
             grids.into_iter().map(|filled| filled.map(|filled| filled.solution)).collect();
-        if let Some(solutions) = solutions.filter(|_| is_timed) {
+        if let Some(solutions) = solutions.filter(|grids| is_timed && !grids.is_empty()) {
             let mut removed = Batch::new(sample.recipe.shape);
             let start = Stopwatch::start();
             if self.generator.try_remove(indices.start, &solutions, &mut removed) {

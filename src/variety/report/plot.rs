@@ -213,15 +213,14 @@ pub(super) fn class_growth(comparison: &Comparison) -> Result<String, Error> {
 pub(super) fn speeds(comparison: &Comparison) -> Result<Option<String>, Error> {
     const BAR: i32 = 18;
     const LEFT: i32 = 150;
-    let timings: Option<Vec<_>> =
-        comparison.compared.iter().map(|compared| compared.measures.timing).collect();
-    let Some(timings) = timings else {
+    let timed = comparison.compared.iter().filter_map(|compared| {
+        let timing = compared.measures.timing?;
+        Some((compared.name.clone(), [timing.grids_per_second, timing.removals_per_second]))
+    });
+    let (names, rates): (Vec<String>, Vec<[f64; 2]>) = timed.unzip();
+    if rates.is_empty() {
         return Ok(None);
-    };
-    let rates: Vec<[f64; 2]> = timings
-        .iter()
-        .map(|timing| [timing.grids_per_second, timing.removals_per_second])
-        .collect();
+    }
     // Bars on a logarithmic scale, from a power of ten below the slowest.
     let log = |rate: f64| rate.max(1e-3).log10();
     let low = rates.iter().flatten().map(|&rate| log(rate)).fold(f64::MAX, f64::min).floor();
@@ -240,7 +239,7 @@ pub(super) fn speeds(comparison: &Comparison) -> Result<Option<String>, Error> {
         }
         for (number, rates) in rates.iter().enumerate() {
             let top = number as i32 * (2 * BAR + 14) + 6;
-            let name = comparison.compared[number].name.clone();
+            let name = names[number].clone();
             let style = (FONT, 16).into_font().color(&BLACK);
             let style = style.pos(Pos::new(HPos::Right, VPos::Center));
             area.draw(&Text::new(name, (LEFT - 10, top + BAR), style))?;

@@ -260,6 +260,9 @@ fn costs(table: &mut Table<'_>) {
         "Digits that were placed and taken back while filling a grid.",
         |c| {
             let effort = &c.measures.effort;
+            if effort.grids == 0 {
+                return NO_FIGURE.into();
+            }
             format!("{:.1} / {}", effort.mean_backtracks(), group(effort.most_backtracks))
         },
     );

@@ -1,7 +1,7 @@
 use super::*;
 use crate::deduce::level::Level;
-use crate::generate::{Recipe, SourceName};
-use crate::variety::stats::{ChiSquare, Measured};
+use crate::generate::{Generator, Recipe, Sampling, SourceName};
+use crate::variety::stats::{ChiSquare, Histogram, Measured};
 use crate::variety::{Contestant, Origin, Plan, compare};
 
 fn comparison(count: u64, names: &[&str], timings: bool) -> Comparison {
@@ -70,6 +70,34 @@ fn verdicts_are_five_rows() {
     assert_eq!(verdicts[0].cells[2], "yes: 60 of 60");
     assert!(verdicts[1].cells[0].starts_with("yes: 3 sets"));
     assert!(verdicts[1].cells[2].starts_with("no: "));
+}
+
+/// A fair sample of minimal puzzles beside what erasing makes: on 4x4 all of up to 5 clues, whatever the portions.
+#[test]
+fn samples_are_compared_without_figures_of_filling() {
+    let base = Recipe { shape: "4".parse().unwrap(), seed: 3, ..Recipe::default() };
+    let base = base.with_level(Level::Unique);
+    let sample = Contestant::sample(Sampling::Uniform { most: 5 }, &base);
+    let erased = Contestant::new(SourceName::Random, &base);
+    let plan = |contestants| Plan {
+        contestants,
+        count: 300,
+        holes: 8,
+        mixing_steps: 10,
+        timings: true,
+        origin: Origin::default(),
+    };
+    let comparison = compare(&plan(vec![sample.clone(), erased]), &|_| ()).unwrap();
+    let [of_sample, of_erased] = &comparison.compared[..] else { panic!("two contestants") };
+    assert!(of_sample.measures.timing.is_none() && of_erased.measures.timing.is_some());
+    let generator = Generator::new(sample.recipe).unwrap();
+    let clues: Histogram =
+        (0..300).map(|index| generator.puzzle(index).unwrap().puzzle().clue_count()).collect();
+    assert_eq!(of_sample.measures.clues.count, clues);
+    assert!(table(&comparison).contains("uniform-5"));
+    // Those of other weights would be mixed up.
+    let refused = plan(vec![Contestant::sample(Sampling::Unbiased, &base)]).check();
+    assert!(refused.unwrap_err().to_string().contains("weights"));
 }
 
 #[test]

@@ -172,11 +172,10 @@ fn blind(comparison: &Comparison) -> Option<String> {
 }
 
 fn speed(comparison: &Comparison) -> Option<String> {
-    let timings: Option<Vec<_>> =
-        comparison.compared.iter().map(|c| Some((c.measures.timing?, c.name.as_str()))).collect();
-    let timings = timings?;
+    let timing = |c: &Compared| Some((c.measures.timing?, c.name.clone()));
+    let timings: Vec<_> = comparison.compared.iter().filter_map(timing).collect();
     let extremes = |of: fn(&crate::variety::Timing) -> f64| {
-        let rates = || timings.iter().map(move |(timing, name)| (of(timing), *name));
+        let rates = || timings.iter().map(move |(timing, name)| (of(timing), name));
         let fastest = rates().max_by(|a, b| a.0.total_cmp(&b.0))?;
         let slowest = rates().min_by(|a, b| a.0.total_cmp(&b.0))?;
         Some((fastest, slowest))
