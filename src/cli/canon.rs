@@ -59,8 +59,13 @@ impl Run for Options {
             unit: Unit::PuzzlesToCome,
             beside: Vec::new(),
         };
-        let inputs = self.input.open_for(&self.output, &mut defaults);
+        // One of each class is written as it stands.
+        let (inputs, note) = match self.unique {
+            true => (self.input.open_for(&self.output, &mut defaults), None),
+            false => self.input.open_for_others(&self.output, &mut defaults),
+        };
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        note.into_iter().for_each(|note| setup.progress.note(&note));
         let budget = Budget::new().with_cancel(setup.cancel.flag());
         let task = Canonize {
             form: self.form,

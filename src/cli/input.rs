@@ -161,6 +161,7 @@ impl InputOptions {
             wanted: self.wanted,
             current: None,
             failed: false,
+            drops_facts: false,
             first: None,
             next: 0,
             latest: 0,
@@ -185,6 +186,26 @@ impl InputOptions {
             }
         }
         inputs
+    }
+
+    /// The same for a command that writes other puzzles than it reads: what says something of those that are read is left
+    /// out, and the note says so.
+    pub(super) fn open_for_others(
+        &self,
+        output: &OutputOptions,
+        defaults: &mut Defaults,
+    ) -> (Inputs, Option<String>) {
+        let mut inputs = self.open_for(output, defaults);
+        let first = inputs.first.as_mut().and_then(|first| first.as_mut().ok());
+        let facts: Vec<String> =
+            first.iter().flat_map(|item| item.facts()).map(str::to_owned).collect();
+        first.into_iter().for_each(Item::drop_facts);
+        inputs.drops_facts = true;
+        defaults.beside.retain(|name| !facts.contains(name));
+        let note = (!facts.is_empty()).then(|| {
+            format!("left out what the table says of other puzzles: {}", facts.join(", "))
+        });
+        (inputs, note)
     }
 
     /// Calls `each` for every entry, one after the other, and counts it as done. Returns whether that went to the end,
@@ -252,6 +273,8 @@ pub(super) struct Inputs {
     wanted: Wanted,
     current: Option<Intake>,
     failed: bool,
+    /// Whether fields that say something of a puzzle are left out.
+    drops_facts: bool,
     /// An entry that was looked at before its turn.
     first: Option<Result<Item, Error>>,
     /// Number of the next entry, from 0.
@@ -289,7 +312,10 @@ impl Inputs {
     /// The next entry of all inputs.
     fn read_next(&mut self) -> Option<Result<Item, Error>> {
         while !self.failed {
-            if let Some(result) = self.current.as_mut().and_then(Iterator::next) {
+            if let Some(mut result) = self.current.as_mut().and_then(Iterator::next) {
+                if let (true, Ok(item)) = (self.drops_facts, &mut result) {
+                    item.drop_facts();
+                }
                 return Some(result);
             }
             if let Err(error) = self.open_next()? {

@@ -5,9 +5,17 @@ use crate::error::Error;
 use crate::formats::Document;
 use crate::grid::text::Entry;
 use crate::grid::{Givens, Puzzle, Solution};
+use crate::names::{Named, try_position};
 use crate::position::Board;
+use crate::record::Field;
 use crate::solve::Solver;
 use std::ops::Deref;
+
+/// Whether a field with this name says something of a puzzle; its number in a list and its shape do not.
+fn is_fact(name: &str) -> bool {
+    let is_free = |field: Field| matches!(field, Field::Index | Field::Shape);
+    try_position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
+}
 
 /// An entry of a list of puzzles, or a document in another form.
 #[derive(Debug)]
@@ -33,6 +41,16 @@ impl From<Entry> for Item {
 }
 
 impl Item {
+    /// The names of its other fields that say something of the puzzle, such as its solution or its rating.
+    pub(super) fn facts(&self) -> impl Iterator<Item = &str> {
+        self.beside().iter().map(|field| field.name.as_str()).filter(|name| is_fact(name))
+    }
+
+    /// Leaves these fields out.
+    pub(super) fn drop_facts(&mut self) {
+        self.entry.retain_beside(|field| !is_fact(&field.name));
+    }
+
     /// The document that stands at this line of a file.
     pub(super) fn new(document: Document, line: u64) -> Item {
         let entry = Entry::of(document.board.givens(), line);

@@ -126,7 +126,9 @@ pub fn report_usage(error: &clap::Error) -> u8 {
         let word = word.split([' ', '=']).next().unwrap_or(word);
         let is_unknown = error.kind() == ErrorKind::UnknownArgument;
         let of_option = || is_unknown.then(|| pointer_to_option(word, &message)).flatten();
-        let pointer = pointers::of_word(word).or_else(of_option);
+        let of_word =
+            || (error.kind() != ErrorKind::ArgumentConflict).then(|| pointers::of_word(word));
+        let pointer = of_word().flatten().or_else(of_option);
         // A tip of the parser to write it after '--' would lead away, as any would beside a pointer.
         if pointer.is_some() || message.contains("as a value, use '-- ") {
             message.truncate(message.find("; tip:").unwrap_or(message.len()));

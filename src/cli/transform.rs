@@ -91,8 +91,9 @@ impl Run for Options {
             unit: Unit::PuzzlesToCome,
             beside: Vec::new(),
         };
-        let inputs = self.input.open_for(&self.output, &mut defaults);
+        let (inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        note.into_iter().for_each(|note| setup.progress.note(&note));
         if let Choice::Random { seed, .. } = self.choice {
             note_seed(&mut setup, seed);
         }

@@ -37,17 +37,25 @@ impl Rating {
         matches!(self.ending, Ending::Solved | Ending::Stuck)
     }
 
-    /// The rating of a puzzle that is solved by hidden singles, given those of the hardest and of the first one.
-    fn by_hidden(puzzle: &Puzzle, [er, ed]: [Score; 2]) -> Rating {
+    /// The rating of a 9x9 puzzle, if hidden singles solve it within the limits.
+    pub(crate) fn by_hidden(
+        puzzle: &Puzzle,
+        closer: &mut Closer,
+        limits: &Limits,
+    ) -> Option<Rating> {
+        if !limits.admit_at_once(singles::MOST) {
+            return None;
+        }
+        let [er, ed] = rate_by_hidden(closer, puzzle.values())?;
         let steps = puzzle.values().iter().filter(|&&value| value == 0).count();
-        Rating {
+        Some(Rating {
             er,
             ep: ed,
             ed,
             techniques: [Some(Technique::HiddenSingle); 3],
             counts: vec![(Technique::HiddenSingle, steps as u32)],
             ending: Ending::Solved,
-        }
+        })
     }
 
     /// Number of steps.
@@ -62,9 +70,9 @@ impl Rating {
         Grade::of_rating(self.er)
     }
 
-    /// The grade of the puzzle where no effort can raise it, nor a rating that is not known to the end: the hardest one.
+    /// The grade of the puzzle where no effort can raise it: the hardest one.
     pub(crate) fn settled_grade(&self) -> Option<Grade> {
-        Some(self.grade()).filter(|grade| *grade == Grade::Diabolical)
+        Some(self.grade()).filter(|grade| self.is_complete() && *grade == Grade::Diabolical)
     }
 
     /// The first technique that was rated as high as any.
@@ -121,11 +129,9 @@ impl Rater {
 
     /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
-        if puzzle.shape() == Shape::NINE && limits.admit_at_once(singles::MOST) {
-            let scores = rate_by_hidden(&mut self.closer, puzzle.values());
-            if let Some(rating) = scores.map(|scores| Rating::by_hidden(puzzle, scores)) {
-                return rating;
-            }
+        let is_nine = puzzle.shape() == Shape::NINE;
+        if is_nine && let Some(rating) = Rating::by_hidden(puzzle, &mut self.closer, limits) {
+            return rating;
         }
         self.rate_traced(puzzle, limits)
     }

@@ -68,7 +68,7 @@ pub struct Population {
     pub rated: u64,
     /// The mean of the ratings.
     pub mean_rating: Option<Estimate>,
-    /// Shares by grade.
+    /// Shares by the grade of the rating alone: what effort adds is not known.
     pub grades: Vec<Part>,
     /// Shares by rating.
     pub ratings: Vec<Part>,
@@ -228,7 +228,7 @@ impl Population {
             whole("mean clues", self.puzzles, self.mean_clues),
         ];
         figures.extend(self.mean_rating.map(|mean| whole("mean rating", self.rated, mean)));
-        let lists = [("clues", &self.clues), ("grade", &self.grades), ("rating", &self.ratings)];
+        let lists = [("clues", &self.clues), ("rated", &self.grades), ("rating", &self.ratings)];
         for (name, parts) in lists {
             figures.extend(parts.iter().map(|part| Figure {
                 name,

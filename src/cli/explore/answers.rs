@@ -31,8 +31,12 @@ impl<Q: Question> Run for Q {
             unit: Unit::PuzzlesToCome,
             beside: Vec::new(),
         };
-        let inputs = options.input.open_for(&options.output, &mut defaults);
+        let (inputs, note) = match Q::IS_OF_OTHERS {
+            true => options.input.open_for_others(&options.output, &mut defaults),
+            false => (options.input.open_for(&options.output, &mut defaults), None),
+        };
         let mut setup = Setup::try_new(&options.output, &options.run, defaults)?;
+        note.into_iter().for_each(|note| setup.progress.note(&note));
         self.begin(&mut setup);
         if options.is_bare {
             setup.writer = Arc::new(Bare);

@@ -56,6 +56,7 @@ impl TryFrom<MinimiseArgs> for Minimise {
 impl Question for Minimise {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = false;
+    const IS_OF_OTHERS: bool = true;
 
     fn options(&self) -> &Options {
         &self.options

@@ -52,6 +52,7 @@ impl TryFrom<NeighboursArgs> for Neighbours {
 impl Question for Neighbours {
     const IS_OF_ONE: bool = false;
     const IS_ONE_EACH: bool = false;
+    const IS_OF_OTHERS: bool = true;
 
     fn options(&self) -> &Options {
         &self.options

@@ -32,6 +32,9 @@ pub(super) trait Question: Sync {
     /// Whether it is answered by one record about the puzzle itself.
     const IS_ONE_EACH: bool;
 
+    /// Whether its records are about other puzzles.
+    const IS_OF_OTHERS: bool = false;
+
     /// The options of the command.
     fn options(&self) -> &Options;
 

@@ -32,6 +32,11 @@ impl Path {
         if is_rare { rating(self) < rating(other) } else { chances(self) < chances(other) }
     }
 
+    fn set_rating(&mut self, rating: Rating) {
+        self.grade = Some(rating.grade());
+        self.rating = Some(rating);
+    }
+
     /// Whether it is known to be too easy for the goal.
     pub(in crate::generate) fn is_easier(&self) -> bool {
         self.is_easier
@@ -138,7 +143,12 @@ impl Walker {
             if path.is_easier && walk.rates && !walk.counts {
                 continue;
             }
-            if walk.run(&puzzle, goal, &mut path).is_none() {
+            // Where hidden singles may do, their rating is found without a path.
+            let hidden = (self.too_easy.is_none() && walk.rates && !walk.counts)
+                .then(|| Rating::by_hidden(&puzzle, &mut self.closer, &walk.limits(goal)));
+            if let Some(rating) = hidden.flatten() {
+                path.set_rating(rating);
+            } else if walk.run(&puzzle, goal, &mut path).is_none() {
                 return Walked::Beyond;
             }
             let is_easier = |rating: &Rating| {
@@ -160,18 +170,21 @@ impl Walker {
 }
 
 impl Walk {
-    fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut Path) -> Option<()> {
-        let shape = puzzle.shape();
+    /// The bound of ratings: expensive techniques that would be too hard anyway are not searched for.
+    fn limits(&self, goal: &Goal) -> Limits {
         let by_grade = goal.grade.map_or(Score::UNSOLVED, Grade::most);
         let most = goal.rating.map_or(by_grade, |range| range.most().min(by_grade));
+        if self.rates { Limits::new().with_most(most) } else { Limits::new() }
+    }
+
+    fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut Path) -> Option<()> {
+        let shape = puzzle.shape();
         let window = goal.window(shape);
         // Whatever else is on the path of a puzzle that is rated, its effort only grows.
         let has_no_end = window.as_ref().is_some_and(|range| *range.end() == u64::MAX);
         let is_open = has_no_end && path.rating.is_some() && !self.counts;
         self.trace.load(puzzle);
-        // With a bound, expensive techniques that would be too hard anyway are not searched for.
-        let bounded = Limits::new().with_most(most);
-        self.trace.set_limits(&if self.rates { bounded } else { Limits::new() });
+        self.trace.set_limits(&self.limits(goal));
         let (mut observer, mut work) = (Observer::default(), Work::default());
         let mut chances = vec![0; self.sought.len()];
         let mut is_first = true;
@@ -228,9 +241,7 @@ impl Walk {
             }
         }
         if self.rates {
-            let rating = observer.finish(Ending::Solved);
-            path.grade = Some(rating.grade());
-            path.rating = Some(rating);
+            path.set_rating(observer.finish(Ending::Solved));
         }
         if self.weighs {
             path.effort = Some(work.effort());

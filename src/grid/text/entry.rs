@@ -85,6 +85,12 @@ impl Entry {
         &self.beside
     }
 
+    /// Leaves out the other fields that do not pass a test.
+    #[cfg(feature = "cli")]
+    pub(crate) fn retain_beside(&mut self, is_kept: impl Fn(&Beside) -> bool) {
+        self.beside.retain(is_kept);
+    }
+
     /// The place of the givens, for messages about them.
     #[must_use]
     pub fn place(&self) -> Place {

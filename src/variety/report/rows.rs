@@ -210,7 +210,7 @@ fn demands(table: &mut Table<'_>) {
         },
     );
     for (number, grade) in Grade::ALL.into_iter().enumerate() {
-        table.row(grade.name(), "Share of that grade, among the same puzzles.", |c| {
+        table.row(grade.name(), "Share with a rating of that grade, among the same puzzles; effort is not looked at.", |c| {
             rated(c, &|r| with_half_width(&r.grades[number].1))
         });
     }
