@@ -9,6 +9,7 @@
 //! ```
 
 mod advance;
+mod along;
 mod ancestry;
 mod closure;
 mod common;

@@ -1,6 +1,7 @@
 //! Chains from every value of something, and chains to contradictions.
 
 use super::advance::{NestedSearch, Tools, advance};
+use super::along::clashes;
 use super::ancestry::{Ancestry, End, Missing};
 use super::closure::{Closure, Nested, Work};
 use super::common::Common;
@@ -92,6 +93,17 @@ impl Multiple {
     }
 
     fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
+        // Along one digit, the cells of which the literals on and off may lead to contradictions.
+        let along: Option<[[u128; 2]; 9]> = (!plan.rules.cell_links).then(|| {
+            let is_clean = |digit| clean >> digit & 1 == 1;
+            std::array::from_fn(|digit| match is_clean(digit) {
+                true => [0; 2],
+                false => clashes(&board.marks, digit),
+            })
+        });
+        if along.is_some_and(|along| along == [[0; 2]; 9]) {
+            return;
+        }
         if self.last.is_some_and(|last| plan.continues(last))
             && self.work.board.blank == board.blank
             && self.marks == board.marks
@@ -115,8 +127,11 @@ impl Multiple {
                 let on = Literal::new(cell, digit, true);
                 let off = Literal::new(cell, digit, false);
                 if plan.contradictions {
-                    self.weigh_contradiction(board, plan, watch, on);
-                    self.weigh_contradiction(board, plan, watch, off);
+                    for (literal, side) in [(on, 0), (off, 1)] {
+                        if along.is_none_or(|along| along[digit][side] >> cell & 1 == 1) {
+                            self.weigh_contradiction(board, plan, watch, literal);
+                        }
+                    }
                 }
                 if plan.doubles && digits.count_ones() >= 3 {
                     let pair = [

@@ -2,7 +2,7 @@
 
 use crate::board::CellBits;
 use crate::budget::Watch;
-use crate::deduce::bits::Bits;
+use crate::deduce::bits::{Bits, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlignedExclusion, Pattern};
 use crate::deduce::position::cell;
@@ -147,8 +147,8 @@ pub(in crate::deduce) fn find_triplet(
             }
             let thirds = CellBits::new(near & others).chain(CellBits::new(far & others & !near));
             // What all cells that see the first two forbid is at least what the common ones do:
-            // if every candidate passes this, no exact look is needed.
-            let mut screen = None;
+            // if no candidate is covered by this, no exact look is needed.
+            let mut cover = None;
             for third in thirds {
                 let common = near & far & ground.excluders[third];
                 let all = common | 1 << first | 1 << second | 1 << third;
@@ -156,9 +156,9 @@ pub(in crate::deduce) fn find_triplet(
                     continue;
                 }
                 let cells = [first, second, third];
-                let screen =
-                    screen.get_or_insert_with(|| Exclusion::new(board, first, second, near & far));
-                if screen.allows_all(board, third) {
+                let cover =
+                    cover.get_or_insert_with(|| Cover::new(board, first, second, near & far));
+                if !cover.may_exclude(board.marks.cells[third]) {
                     continue;
                 }
                 let allowed = Exclusion::new(board, first, second, common).allowed(board, third);
@@ -170,6 +170,59 @@ pub(in crate::deduce) fn find_triplet(
     }
     *clean = if ground.is_passing { 0 } else { !0 };
     false
+}
+
+/// Which digits of a third cell two cells could exclude anything with, if it saw both of them.
+struct Cover {
+    /// For each digit of the first cell, and of the second, the digits that cannot stand beside it.
+    beside: [[u16; 9]; 2],
+    /// The digits that cannot stand beside any two of them.
+    never: u16,
+}
+
+impl Cover {
+    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> Cover {
+        let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
+        // By digit, those that leave an excluder nothing beside it; by two digits, the same.
+        let (mut of_one, mut of_two) = ([0u16; 9], [[0u16; 9]; 9]);
+        for excluder in CellBits::new(excluders) {
+            let digits = board.marks.cells[excluder];
+            for u in Bits(digits.into()) {
+                let others = digits & !(1 << u);
+                if is_single(others.into()) {
+                    of_one[u] |= others;
+                } else {
+                    for v in Bits(others.into()) {
+                        of_two[u][v] |= others & !(1 << v);
+                    }
+                }
+            }
+        }
+        let (mut beside, mut never) = ([[!0; 9]; 2], !0);
+        let is_seen = PEERS[first] >> second & 1 == 1;
+        for x in Bits(left.into()) {
+            let dead = of_one[x] | if is_seen { 1 << x } else { 0 };
+            for y in Bits((right & !dead).into()) {
+                let all = of_one[x] | of_one[y] | of_two[x][y] | 1 << x | 1 << y;
+                beside[0][x] &= all;
+                beside[1][y] &= all;
+                never &= all;
+            }
+        }
+        beside[0].iter_mut().enumerate().for_each(|(x, all)| *all &= set_if(left, x));
+        beside[1].iter_mut().enumerate().for_each(|(y, all)| *all &= set_if(right, y));
+        Cover { beside, never }
+    }
+
+    /// Whether a third cell with these candidates could exclude a candidate, or have one excluded.
+    fn may_exclude(&self, third: u16) -> bool {
+        self.never & third != 0 || self.beside.iter().flatten().any(|&all| third & !all == 0)
+    }
+}
+
+/// Every digit, if the set has this one, else none.
+fn set_if(set: u16, digit: usize) -> u16 {
+    if set >> digit & 1 == 1 { !0 } else { 0 }
 }
 
 /// Which pairs of digits of two cells a digit of a third cell may stand beside.
@@ -247,10 +300,5 @@ impl Exclusion {
         let firsts = (0..9).fold(0, |set, x| set | u16::from(row(x) != 0) << x);
         let seconds = (0..9).fold(0, |set, x| set | row(x));
         [firsts, seconds, digits]
-    }
-
-    fn allows_all(&self, board: &Nine, third: usize) -> bool {
-        let [first, second] = self.cells;
-        self.allowed(board, third) == [first, second, third].map(|cell| board.marks.cells[cell])
     }
 }

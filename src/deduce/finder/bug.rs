@@ -33,6 +33,15 @@ impl<'a> Grave<'a> {
         let wide = CellBits::new(board.blank)
             .filter(|&cell| board.marks.cells[cell].count_ones() > 2)
             .fold(0u128, |set, cell| set | 1 << cell);
+        // In a grave all of them have further candidates, and without a cell that sees all of them it concludes nothing
+        // from more than two.
+        let mut common = !wide;
+        for (i, cell) in CellBits::new(wide).enumerate() {
+            common &= PEERS[cell];
+            if i >= 2 && common == 0 {
+                return None;
+            }
+        }
         let mut cells: Vec<(usize, u16)> = Vec::new();
         let mut note =
             |cell: usize, digit: usize| match cells.iter_mut().find(|(known, _)| *known == cell) {
