@@ -26,7 +26,7 @@ mod retrace;
 mod rows;
 mod seek;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod tree;
 
 pub(super) use forcing::Forcing;

@@ -84,6 +84,11 @@ impl Multiple {
         true
     }
 
+    /// Takes over the links of the board that a search for forcing chains was in vain with.
+    pub(in crate::deduce) fn borrow(&mut self, board: &Nine, forcing: &mut Forcing) {
+        self.common.get_or_insert_with(|| Box::new(Common::new())).borrow(board, forcing);
+    }
+
     /// The hints of a search for the best one of each literal, in order.
     fn take_hints(&mut self) -> Vec<Hint> {
         let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
@@ -96,10 +101,8 @@ impl Multiple {
         // Along one digit, the cells of which the literals on and off may lead to contradictions.
         let along: Option<[[u128; 2]; 9]> = (!plan.rules.cell_links).then(|| {
             let is_clean = |digit| clean >> digit & 1 == 1;
-            std::array::from_fn(|digit| match is_clean(digit) {
-                true => [0; 2],
-                false => clashes(&board.marks, digit),
-            })
+            let clashes = |digit| (!is_clean(digit)).then(|| clashes(&board.marks, digit));
+            std::array::from_fn(|digit| clashes(digit).unwrap_or_default())
         });
         if along.is_some_and(|along| along == [[0; 2]; 9]) {
             return;
@@ -126,14 +129,18 @@ impl Multiple {
             for digit in Bits(digits & !(clean as u32)) {
                 let on = Literal::new(cell, digit, true);
                 let off = Literal::new(cell, digit, false);
+                // Without a strong link nothing follows from the literal off, unless patterns do.
+                let is_lone = plan.reach.level() == 0 && board.marks.is_lone(cell, digit);
                 if plan.contradictions {
                     for (literal, side) in [(on, 0), (off, 1)] {
-                        if along.is_none_or(|along| along[digit][side] >> cell & 1 == 1) {
+                        let is_useless = side == 1 && is_lone
+                            || along.is_some_and(|along| along[digit][side] >> cell & 1 == 0);
+                        if !is_useless {
                             self.weigh_contradiction(board, plan, watch, literal);
                         }
                     }
                 }
-                if plan.doubles && digits.count_ones() >= 3 {
+                if plan.doubles && digits.count_ones() >= 3 && !is_lone {
                     let pair = [
                         self.closure(board, plan, watch, on),
                         self.closure(board, plan, watch, off),
@@ -224,11 +231,12 @@ impl Multiple {
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while plan.reach.level() > 0
-            && closure.clash.is_none()
-            && !watch.spend()
-            && advance(board, closure, work, (tools, nested.as_deref_mut()), (plan.reach, watch))
-        {
+        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.spend() {
+            work.settle(board, closure);
+            let nested = nested.as_deref_mut();
+            if !advance(board, closure, work, (tools, nested), (plan.reach, watch)) {
+                break;
+            }
             closure.extend(plan.rules, work);
         }
     }
