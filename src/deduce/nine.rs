@@ -26,12 +26,24 @@ impl Marks {
     /// Strikes one candidate that is known to be there.
     #[inline]
     pub(super) fn strike(&mut self, cell: usize, digit: usize) {
-        self.cells[cell] &= !(1 << digit);
         self.digits[digit] &= !(1 << cell);
+        self.strike_links(cell, digit);
+    }
+
+    /// The same in all but the set of the digit.
+    #[inline]
+    pub(super) fn strike_links(&mut self, cell: usize, digit: usize) {
+        self.cells[cell] &= !(1 << digit);
         let ([block, row, col], places) = (HOUSES_OF[cell], PLACES_OF[cell]);
         self.places[block as usize][digit] &= !(1 << places[0]);
         self.places[row as usize][digit] &= !(1 << places[1]);
         self.places[col as usize][digit] &= !(1 << places[2]);
+    }
+
+    /// Whether a candidate is neither one of two of its cell nor one of two places of its digit in a house.
+    pub(super) fn is_lone(&self, cell: usize, digit: usize) -> bool {
+        let is_linked = |house: &u8| is_pair(self.places[usize::from(*house)][digit].into());
+        !is_pair(self.cells[cell].into()) && !HOUSES_OF[cell].iter().any(is_linked)
     }
 }
 
@@ -253,6 +265,11 @@ impl Position for Nine {
     #[inline]
     fn sees(&self, a: usize, b: usize) -> bool {
         PEERS[a] >> b & 1 == 1
+    }
+
+    #[inline]
+    fn is_seen(&self, digit: usize, by: &[usize]) -> bool {
+        by.iter().fold(self.marks.digits[digit], |cells, &cell| cells & PEERS[cell]) != 0
     }
 
     #[inline]

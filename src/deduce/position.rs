@@ -60,6 +60,12 @@ pub(super) trait Position {
     /// Whether two different cells share a house.
     fn sees(&self, a: usize, b: usize) -> bool;
 
+    /// Whether some cell with the digit as a candidate sees all of these cells.
+    fn is_seen(&self, digit: usize, by: &[usize]) -> bool {
+        let sees_all = |cell: usize| by.iter().all(|&other| self.sees(cell, other));
+        self.open_cells().any(|cell| self.candidates(cell) >> digit & 1 == 1 && sees_all(cell))
+    }
+
     /// The open cells, ascending.
     fn open_cells(&self) -> impl Iterator<Item = usize>;
 

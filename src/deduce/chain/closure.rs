@@ -119,11 +119,12 @@ pub(super) struct Closure {
     reasons: Vec<Candidate>,
 }
 
-/// The working copy of the board and sets by cell, reused from closure to closure.
+/// The working copy of the board, reused from closure to closure.
 #[derive(Clone, Debug)]
 pub(super) struct Work {
+    /// While links are followed, its sets by digit are those of the board at the start.
     pub(super) board: Nine,
-    on_cells: [u16; 81],
+    /// For advanced steps: by cell, the digits that are off.
     pub(super) off_cells: [u16; 81],
     next_on: usize,
     next_off: usize,
@@ -131,8 +132,18 @@ pub(super) struct Work {
 
 impl Work {
     pub(super) fn new() -> Work {
-        let (on_cells, off_cells) = ([0; 81], [0; 81]);
-        Work { board: Nine::blank(), on_cells, off_cells, next_on: 0, next_off: 0 }
+        Work { board: Nine::blank(), off_cells: [0; 81], next_on: 0, next_off: 0 }
+    }
+
+    /// Brings the sets up to date when a closure of the board has nothing left to follow: all that is off is struck then.
+    pub(super) fn settle(&mut self, outer: &Nine, closure: &Closure) {
+        let (marks, outer) = (&mut self.board.marks, &outer.marks);
+        for cell in 0..81 {
+            self.off_cells[cell] = outer.cells[cell] & !marks.cells[cell];
+        }
+        for digit in 0..9 {
+            marks.digits[digit] = outer.digits[digit] & !closure.off[digit];
+        }
     }
 }
 
@@ -196,7 +207,9 @@ impl Closure {
         self.advanced.push(Advanced { reasons: (start, self.reasons.len() as u32), nested });
         for &(cell, digits) in removals {
             for digit in Bits((digits & !off_cells[cell]).into()) {
-                self.add_off(off_cells, cell, digit, parent, depth.unwrap_or(0));
+                off_cells[cell] |= 1 << digit;
+                self.off[digit] |= 1 << cell;
+                self.add_off(cell, digit, parent, depth.unwrap_or(0));
             }
         }
     }
@@ -208,33 +221,25 @@ impl Closure {
         self.ons.clear();
         self.offs.clear();
         self.dynamic = rules.dynamic;
-        work.on_cells = [0; 81];
-        work.off_cells = [0; 81];
         (work.next_on, work.next_off) = (0, 0);
         let (cell, digit) = start.cell_digit();
         if start.on {
-            self.add_on(work, cell, digit, (NONE, Cause::Cell), 0);
+            self.add_on(cell, digit, (NONE, Cause::Cell), 0);
         } else {
-            self.add_off(&mut work.off_cells, cell, digit, NONE, 0);
+            self.off[digit] |= 1 << cell;
+            self.add_off(cell, digit, NONE, 0);
         }
         self.extend(rules, work);
     }
 
-    /// Makes the working board and sets again what they were when the closure, without a clash and
-    /// with dynamic links, had nothing left to follow.
+    /// Makes the working board again what it was when the closure, without a clash and with dynamic links, had nothing
+    /// left to follow.
     pub(super) fn resume(&self, board: &Nine, work: &mut Work) {
         work.board.marks = board.marks;
-        work.on_cells = [0; 81];
-        work.off_cells = [0; 81];
         (work.next_on, work.next_off) = (self.ons.len(), self.offs.len());
-        for node in &self.ons {
-            let (cell, digit) = Literal { candidate: node.candidate, on: true }.cell_digit();
-            work.on_cells[cell] |= 1 << digit;
-        }
         for node in &self.offs {
             let (cell, digit) = Literal { candidate: node.candidate, on: false }.cell_digit();
-            work.off_cells[cell] |= 1 << digit;
-            work.board.marks.strike(cell, digit);
+            work.board.marks.strike_links(cell, digit);
         }
     }
 
@@ -267,27 +272,18 @@ impl Closure {
     }
 
     #[inline]
-    fn add_on(&mut self, work: &mut Work, cell: usize, digit: usize, by: (u16, Cause), depth: u8) {
+    fn add_on(&mut self, cell: usize, digit: usize, by: (u16, Cause), depth: u8) {
         let literal = Literal::new(cell, digit, true);
         self.on[digit] |= 1 << cell;
-        work.on_cells[cell] |= 1 << digit;
         self.depth[literal.index()] = depth.saturating_add(1);
         let (parent, cause) = by;
         self.ons.push(OnNode { candidate: literal.candidate, parent, cause });
     }
 
+    /// Lists a literal off that is in the set.
     #[inline]
-    fn add_off(
-        &mut self,
-        off_cells: &mut [u16; 81],
-        cell: usize,
-        digit: usize,
-        parent: u16,
-        depth: u8,
-    ) {
+    fn add_off(&mut self, cell: usize, digit: usize, parent: u16, depth: u8) {
         let literal = Literal::new(cell, digit, false);
-        self.off[digit] |= 1 << cell;
-        off_cells[cell] |= 1 << digit;
         self.depth[literal.index()] = depth.saturating_add(1);
         self.offs.push(OffNode { candidate: literal.candidate, parent });
     }
@@ -295,26 +291,31 @@ impl Closure {
     /// A literal on excludes the rest of its cell and its digit from the peers: cell, block, row,
     /// column.
     #[inline]
-    fn follow_on<const CELL: bool>(&mut self, work: &mut Work, index: usize) -> Result<(), Clash> {
+    fn follow_on<const CELL: bool>(&mut self, work: &Work, index: usize) -> Result<(), Clash> {
         let literal = Literal { candidate: self.ons[index].candidate, on: true };
         let (cell, digit) = literal.cell_digit();
         let depth = self.depth[literal.index()];
         let parent = index as u16;
         if CELL {
-            let others = work.board.marks.cells[cell] & !(1 << digit);
-            let hit = others & work.on_cells[cell];
-            let before = if hit == 0 { !0 } else { (hit & hit.wrapping_neg()) - 1 };
-            for other in Bits((others & !work.off_cells[cell] & before).into()) {
-                self.add_off(&mut work.off_cells, cell, other, parent, depth);
-            }
-            if hit != 0 {
-                let candidate = (cell * 9 + hit.trailing_zeros() as usize) as Candidate;
-                return Err(Clash::Off { candidate, parent });
+            let own = 1 << cell;
+            for other in Bits((work.board.marks.cells[cell] & !(1 << digit)).into()) {
+                if self.on[other] & own != 0 {
+                    let candidate = (cell * 9 + other) as Candidate;
+                    return Err(Clash::Off { candidate, parent });
+                }
+                if self.off[other] & own == 0 {
+                    self.off[other] |= own;
+                    self.add_off(cell, other, parent, depth);
+                }
             }
         }
+        // What is struck is off. After advanced steps it may be on as well, and is no contradiction then.
         let seen = work.board.marks.digits[digit] & PEERS[cell];
         let fresh = seen & !self.off[digit];
-        let hits = seen & self.on[digit];
+        let cells = &work.board.marks.cells;
+        let hits = CellBits::new(seen & self.on[digit])
+            .filter(|&peer| cells[peer] >> digit & 1 == 1)
+            .fold(0u128, |set, peer| set | 1 << peer);
         if fresh | hits == 0 {
             return Ok(());
         }
@@ -322,8 +323,10 @@ impl Closure {
         for part in [block, row & !block, col & !block] {
             let hit = hits & part;
             let before = if hit == 0 { !0 } else { (hit & hit.wrapping_neg()) - 1 };
-            for peer in CellBits::new(fresh & part & before) {
-                self.add_off(&mut work.off_cells, peer, digit, parent, depth);
+            let fresh = fresh & part & before;
+            self.off[digit] |= fresh;
+            for peer in CellBits::new(fresh) {
+                self.add_off(peer, digit, parent, depth);
             }
             if hit != 0 {
                 let candidate = (hit.trailing_zeros() as usize * 9 + digit) as Candidate;
@@ -353,17 +356,17 @@ impl Closure {
         let places =
             [marks.places[block][digit], marks.places[row][digit], marks.places[col][digit]];
         if DYNAMIC {
-            marks.strike(cell, digit);
+            marks.strike_links(cell, digit);
         }
         if CELL && is_pair(digits.into()) {
             let other = (digits & !(1 << digit)).trailing_zeros() as usize;
-            self.meet_on(work, cell, other, (parent, Cause::Cell), depth)?;
+            self.meet_on(cell, other, (parent, Cause::Cell), depth)?;
         }
         for i in 0..3 {
             if is_pair(places[i].into()) {
                 let place = (places[i] & !(1 << PLACES_OF[cell][i])).trailing_zeros() as usize;
                 let other = usize::from(HOUSE_CELLS[houses[i]][place]);
-                self.meet_on(work, other, digit, (parent, Cause::House(i as u8)), depth)?;
+                self.meet_on(other, digit, (parent, Cause::House(i as u8)), depth)?;
             }
         }
         Ok(())
@@ -372,7 +375,6 @@ impl Closure {
     #[inline]
     fn meet_on(
         &mut self,
-        work: &mut Work,
         cell: usize,
         digit: usize,
         (parent, cause): (u16, Cause),
@@ -383,7 +385,7 @@ impl Closure {
             return Err(Clash::On { candidate, parent, cause });
         }
         if self.on[digit] >> cell & 1 == 0 {
-            self.add_on(work, cell, digit, (parent, cause), depth);
+            self.add_on(cell, digit, (parent, cause), depth);
         }
         Ok(())
     }

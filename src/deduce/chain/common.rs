@@ -8,9 +8,10 @@
 //! Candidates go by their *rank* among those of the board, so that rows are short. If the rows of some literals have
 //! nothing in common, their closures need not be made.
 
+use super::forcing::Forcing;
 use super::links::LinkTable;
 use super::rows::{LONGEST, Reach, units};
-use crate::deduce::nine::Marks;
+use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
 use crate::deduce::tables::{CELLS, HOUSES};
 
@@ -21,6 +22,8 @@ type Row = [u64; LONGEST];
 pub(super) struct Common {
     table: LinkTable,
     reach: Reach,
+    /// Whether the links are those of a board on which no literal leads to its negation.
+    is_filled: bool,
     rank: [u16; CANDIDATES],
     /// Words of a row of candidates.
     width: usize,
@@ -35,6 +38,7 @@ impl Common {
         Common {
             table: LinkTable::new(),
             reach: Reach::new(),
+            is_filled: false,
             rank: [0; CANDIDATES],
             width: 0,
             members: Vec::new(),
@@ -43,13 +47,20 @@ impl Common {
         }
     }
 
+    /// Takes over the links of a board on which a search found no chain, if the last one was for this board.
+    pub(super) fn borrow(&mut self, board: &Nine, forcing: &mut Forcing) {
+        self.is_filled = forcing.lend(board, &mut self.table, &mut self.reach);
+    }
+
     /// Fills the rows for a board; returns whether they hold: not if a literal leads to its negation, as its closure ends
     /// there.
     pub(super) fn fill(&mut self, marks: &Marks) -> bool {
-        self.table.fill(marks, Links::Xy);
-        self.reach.fill(&self.table);
-        if self.reach.refuted(&self.table) != [0; 9] {
-            return false;
+        if !std::mem::take(&mut self.is_filled) {
+            self.table.fill(marks, Links::Xy);
+            self.reach.fill(&self.table);
+            if self.reach.refuted(&self.table) != [0; 9] {
+                return false;
+            }
         }
         let candidates: Vec<Candidate> = self.table.candidates().collect();
         self.width = candidates.len().div_ceil(64);
@@ -64,24 +75,48 @@ impl Common {
         let near: Vec<Row> = candidates.iter().enumerate().map(|at| self.near(at)).collect();
         let linked: Vec<usize> =
             self.table.linked().map(|other| self.rank[usize::from(other)].into()).collect();
-        self.on.clear();
-        self.off.clear();
-        for (&candidate, near_own) in candidates.iter().zip(&near) {
-            let (on, mut off) = (self.reach.reached(candidate), *near_own);
-            for (i, &word) in on[..self.reach.width].iter().enumerate() {
-                let mut word = word;
-                while word != 0 {
-                    let next = linked[64 * i + word.trailing_zeros() as usize];
-                    word &= word - 1;
-                    for k in 0..self.width {
-                        off[k] |= near[next][k];
-                    }
-                }
-            }
-            self.on.push(on);
-            self.off.push(off);
+        for rows in [&mut self.on, &mut self.off] {
+            rows.clear();
+            rows.resize(candidates.len(), [0; LONGEST]);
+        }
+        let mut done = [0; LONGEST];
+        let is_linked = |candidate: &Candidate| self.reach.number(*candidate).is_some();
+        let (first, last): (Vec<Candidate>, Vec<Candidate>) =
+            candidates.iter().copied().partition(is_linked);
+        for candidate in first.into_iter().chain(last) {
+            self.follow(candidate, &near, &linked, &mut done);
         }
         true
+    }
+
+    /// Makes the rows of a candidate. `near` are the candidates that each makes off at once, `linked` the ranks of those
+    /// with strong links, of which those in `done` have their rows.
+    fn follow(&mut self, candidate: Candidate, near: &[Row], linked: &[usize], done: &mut Row) {
+        let rank = usize::from(self.rank[usize::from(candidate)]);
+        let on = self.reach.reached(candidate);
+        let (mut rest, mut off) = (on, near[rank]);
+        let add = |off: &mut Row, other: &Row| (0..self.width).for_each(|k| off[k] |= other[k]);
+        for i in 0..self.reach.width {
+            // What has its rows stands for all that follows from it.
+            while rest[i] & done[i] != 0 {
+                let bit = (rest[i] & done[i]).trailing_zeros();
+                let next = linked[64 * i + bit as usize];
+                add(&mut off, &self.off[next]);
+                (0..self.reach.width).for_each(|k| rest[k] &= !self.on[next][k]);
+                rest[i] &= !(1 << bit);
+            }
+        }
+        for (i, &word) in rest[..self.reach.width].iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                add(&mut off, &near[linked[64 * i + word.trailing_zeros() as usize]]);
+                word &= word - 1;
+            }
+        }
+        (self.on[rank], self.off[rank]) = (on, off);
+        if let Some(number) = self.reach.number(candidate) {
+            done[number / 64] |= 1 << (number % 64);
+        }
     }
 
     /// The candidates that a literal on makes off at once.

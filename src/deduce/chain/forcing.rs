@@ -1,7 +1,7 @@
 //! Forcing chains and cycles: one chain from a literal to its negation or back to itself.
 
 use super::length::increment;
-use super::links::{Hop, LinkTable, cell_digit};
+use super::links::{LinkTable, cell_digit};
 use super::rows::Reach;
 use super::tree::{NONE, Tree};
 use crate::budget::Watch;
@@ -19,8 +19,11 @@ pub(in crate::deduce) struct Forcing {
     pub(super) tables: [LinkTable; 3],
     pub(super) reaches: [Reach; 3],
     pub(super) tree: Tree,
-    pub(super) hops: Vec<Hop>,
     useful: Vec<u64>,
+    /// By digit, its cells when no chain along it was there.
+    pub(super) plain: [u128; 9],
+    /// Whether the table of all links is that of the last board, which has no chain.
+    pub(super) is_bare: bool,
     pub(super) wanted: Wanted,
 }
 
@@ -111,8 +114,8 @@ impl Forcing {
     pub(in crate::deduce) fn new() -> Forcing {
         let tables = std::array::from_fn(|_| LinkTable::new());
         let reaches = std::array::from_fn(|_| Reach::new());
-        let (tree, hops, useful) = (Tree::default(), Vec::new(), Vec::new());
-        Forcing { tables, reaches, tree, hops, useful, wanted: Wanted::Best(None) }
+        let (tree, useful, wanted) = (Tree::default(), Vec::new(), Wanted::Best(None));
+        Forcing { tables, reaches, tree, useful, plain: [0; 9], is_bare: false, wanted }
     }
 
     /// The best chain or cycle of the board.
@@ -176,7 +179,7 @@ impl Forcing {
     /// Cycles through the start, and the chain from the start on to the start off, of at most so many pairs of literals.
     pub(super) fn search_on(&mut self, index: usize, start: Candidate, most: u32) {
         let family = &FAMILIES[index];
-        let (table, tree, hops) = (&self.tables[index], &mut self.tree, &mut self.hops);
+        let (table, tree) = (&mut self.tables[index], &mut self.tree);
         let (base, key) = family.cycle;
         let bound = |wanted: &Wanted| {
             let chain = family.chain.map_or(0, |(base, key)| wanted.bound(base, key));
@@ -215,8 +218,8 @@ impl Forcing {
                 }
                 chain = Some(Found { rank, family: index, start, from, off: NONE, end: End::Off });
             }
-            table.list_hops(from, hops);
-            for &hop in hops.iter() {
+            for i in 0..table.hops(from).len() {
+                let hop = table.hops(from)[i];
                 if hop.on != start {
                     if leads(hop.on, depth) {
                         tree.reach(hop.on, depth + 1, hop.off, from);
@@ -251,7 +254,7 @@ impl Forcing {
     pub(super) fn search_off(&mut self, index: usize, start: Candidate) {
         let Some((base, key)) = FAMILIES[index].chain else { return };
         let rounds = self.wanted.bound(base, key) / 2;
-        let (table, tree, hops) = (&self.tables[index], &mut self.tree, &mut self.hops);
+        let (table, tree) = (&mut self.tables[index], &mut self.tree);
         tree.begin();
         for &(on, _) in table.strong(start) {
             tree.reach(on, 1, start, NONE);
@@ -263,8 +266,7 @@ impl Forcing {
             if u32::from(depth) + 1 > rounds {
                 break;
             }
-            table.list_hops(from, hops);
-            for &hop in hops.iter() {
+            for &hop in table.hops(from) {
                 if hop.on == start {
                     let complexity = 2 * u32::from(depth) + 2;
                     let rank = (base + increment(complexity), complexity, key);

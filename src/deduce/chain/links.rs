@@ -37,7 +37,13 @@ pub(super) struct LinkTable {
     count: [u8; CANDIDATES],
     cells: [u16; 81],
     digits: [u128; 9],
+    /// Hops, listed when first asked for, and by candidate which of them are its own.
+    hops: Vec<Hop>,
+    listed: Box<[(u32, u32)]>,
 }
+
+/// Hops that are not listed yet.
+const UNLISTED: (u32, u32) = (1, 0);
 
 pub(super) fn cell_digit(candidate: Candidate) -> (usize, usize) {
     (usize::from(candidate) / 9, usize::from(candidate) % 9)
@@ -52,6 +58,8 @@ impl LinkTable {
             count: [0; CANDIDATES],
             cells: [0; 81],
             digits: [0; 9],
+            hops: Vec::new(),
+            listed: Box::new([UNLISTED; CANDIDATES]),
         }
     }
 
@@ -127,22 +135,40 @@ impl LinkTable {
         }
     }
 
-    /// Lists the hops from a literal, in the order in which chains take them.
+    /// The hops from a literal, in the order in which chains take them.
     #[inline]
-    pub(super) fn list_hops(&self, candidate: Candidate, hops: &mut Vec<Hop>) {
-        hops.clear();
+    pub(super) fn hops(&mut self, candidate: Candidate) -> &[Hop] {
+        if self.listed[usize::from(candidate)] == UNLISTED {
+            self.list_hops(candidate);
+        }
+        let (start, end) = self.listed[usize::from(candidate)];
+        &self.hops[start as usize..end as usize]
+    }
+
+    fn list_hops(&mut self, candidate: Candidate) {
+        let mut hops = std::mem::take(&mut self.hops);
+        let start = hops.len();
         self.each_weak(candidate, |off| {
             hops.extend(self.strong(off).iter().map(|&(on, _)| Hop { off, on }));
         });
+        self.listed[usize::from(candidate)] = (start as u32, hops.len() as u32);
+        self.hops = hops;
     }
 
     /// Fills the table for a board.
     pub(super) fn fill(&mut self, marks: &Marks, links: Links) {
+        self.fill_digits(marks, links, !0);
+    }
+
+    /// The same with the links within houses of these digits alone.
+    pub(super) fn fill_digits(&mut self, marks: &Marks, links: Links, of: u32) {
         self.links = links;
         self.marks = *marks;
         self.count = [0; CANDIDATES];
         self.cells = [0; 81];
         self.digits = [0; 9];
+        self.hops.clear();
+        self.listed.fill(UNLISTED);
         if links != Links::X {
             for cell in 0..81 {
                 let digits = u32::from(marks.cells[cell]);
@@ -155,7 +181,7 @@ impl LinkTable {
         if links != Links::Y {
             for (i, first) in [18, 0, 9].into_iter().enumerate() {
                 for house in first..first + 9 {
-                    for digit in 0..9 {
+                    for digit in Bits(of & 0x1FF) {
                         let places = u32::from(marks.places[house][digit]);
                         if is_pair(places) {
                             let (low, high) =

@@ -9,6 +9,7 @@
 //! ```
 
 mod advance;
+mod along;
 mod ancestry;
 mod closure;
 mod common;
@@ -25,7 +26,7 @@ mod retrace;
 mod rows;
 mod seek;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod tree;
 
 pub(super) use forcing::Forcing;

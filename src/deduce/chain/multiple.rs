@@ -1,6 +1,7 @@
 //! Chains from every value of something, and chains to contradictions.
 
 use super::advance::{NestedSearch, Tools, advance};
+use super::along::clashes;
 use super::ancestry::{Ancestry, End, Missing};
 use super::closure::{Closure, Nested, Work};
 use super::common::Common;
@@ -83,6 +84,11 @@ impl Multiple {
         true
     }
 
+    /// Takes over the links of the board that a search for forcing chains was in vain with.
+    pub(in crate::deduce) fn borrow(&mut self, board: &Nine, forcing: &mut Forcing) {
+        self.common.get_or_insert_with(|| Box::new(Common::new())).borrow(board, forcing);
+    }
+
     /// The hints of a search for the best one of each literal, in order.
     fn take_hints(&mut self) -> Vec<Hint> {
         let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
@@ -92,6 +98,15 @@ impl Multiple {
     }
 
     fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
+        // Along one digit, the cells of which the literals on and off may lead to contradictions.
+        let along: Option<[[u128; 2]; 9]> = (!plan.rules.cell_links).then(|| {
+            let is_clean = |digit| clean >> digit & 1 == 1;
+            let clashes = |digit| (!is_clean(digit)).then(|| clashes(&board.marks, digit));
+            std::array::from_fn(|digit| clashes(digit).unwrap_or_default())
+        });
+        if along.is_some_and(|along| along == [[0; 2]; 9]) {
+            return;
+        }
         if self.last.is_some_and(|last| plan.continues(last))
             && self.work.board.blank == board.blank
             && self.marks == board.marks
@@ -114,11 +129,18 @@ impl Multiple {
             for digit in Bits(digits & !(clean as u32)) {
                 let on = Literal::new(cell, digit, true);
                 let off = Literal::new(cell, digit, false);
+                // Without a strong link nothing follows from the literal off, unless patterns do.
+                let is_lone = plan.reach.level() == 0 && board.marks.is_lone(cell, digit);
                 if plan.contradictions {
-                    self.weigh_contradiction(board, plan, watch, on);
-                    self.weigh_contradiction(board, plan, watch, off);
+                    for (literal, side) in [(on, 0), (off, 1)] {
+                        let is_useless = side == 1 && is_lone
+                            || along.is_some_and(|along| along[digit][side] >> cell & 1 == 0);
+                        if !is_useless {
+                            self.weigh_contradiction(board, plan, watch, literal);
+                        }
+                    }
                 }
-                if plan.doubles && digits.count_ones() >= 3 {
+                if plan.doubles && digits.count_ones() >= 3 && !is_lone {
                     let pair = [
                         self.closure(board, plan, watch, on),
                         self.closure(board, plan, watch, off),
@@ -209,11 +231,12 @@ impl Multiple {
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while plan.reach.level() > 0
-            && closure.clash.is_none()
-            && !watch.spend()
-            && advance(board, closure, work, (tools, nested.as_deref_mut()), (plan.reach, watch))
-        {
+        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.spend() {
+            work.settle(board, closure);
+            let nested = nested.as_deref_mut();
+            if !advance(board, closure, work, (tools, nested), (plan.reach, watch)) {
+                break;
+            }
             closure.extend(plan.rules, work);
         }
     }

@@ -5,7 +5,8 @@
 
 use super::links::LinkTable;
 use super::rows::{
-    LONGEST, Reach, Row, Set, add, by_width, contains, each_bit, has, meets, row, unite,
+    LONGEST, Reach, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
+    units,
 };
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::chain::Candidate;
@@ -150,6 +151,8 @@ impl Reach {
 
     fn refuted_by<const W: usize>(&self, table: &LinkTable) -> Set {
         let mut set = [0; 9];
+        // By unit, what is on after any number of hops from a literal of it without strong links.
+        let (mut far, mut is_known): (Vec<Row<W>>, _) = (vec![[0; W]; UNITS], [false; UNITS]);
         for (cell, &digits) in table.marks().cells.iter().enumerate() {
             for digit in Bits(digits.into()) {
                 let candidate = (cell * 9 + digit) as Candidate;
@@ -157,14 +160,13 @@ impl Reach {
                     Some(number) => meets::<W>(row(&self.near, number), row(&self.reached, number)),
                     None => {
                         let near = self.union_of_units::<W>(&self.members, candidate);
-                        near != [0; W] && {
-                            let hops = self.union_of_units::<W>(&self.partners, candidate);
-                            let mut is_met = meets(&near, &hops);
-                            each_bit(&hops, |next| {
-                                is_met |= meets(&near, row(&self.reached, next));
-                            });
-                            is_met
-                        }
+                        near != [0; W]
+                            && units(candidate).into_iter().any(|unit| {
+                                if !std::mem::replace(&mut is_known[unit], true) {
+                                    far[unit] = self.far_of(unit);
+                                }
+                                meets(&near, &far[unit])
+                            })
                     }
                 };
                 if is_refuted {
@@ -173,6 +175,13 @@ impl Reach {
             }
         }
         set
+    }
+
+    fn far_of<const W: usize>(&self, unit: usize) -> Row<W> {
+        let hops: &Row<W> = row(&self.partners, unit);
+        let mut far = *hops;
+        each_bit(hops, |next| unite(&mut far, row(&self.reached, next)));
+        far
     }
 
     /// The candidates from which chains lead from off to on.

@@ -14,7 +14,7 @@ use crate::deduce::tables::{HOUSES_OF, PEERS};
 impl Forcing {
     /// Grows again the tree in which a chain or cycle was found.
     fn regrow(&mut self, found: &Found) {
-        let (table, tree, hops) = (&self.tables[found.family], &mut self.tree, &mut self.hops);
+        let (table, tree) = (&mut self.tables[found.family], &mut self.tree);
         tree.begin();
         if found.end == End::On {
             for &(on, _) in table.strong(found.start) {
@@ -30,8 +30,7 @@ impl Forcing {
             }
             next += 1;
             let depth = tree.depth(from);
-            table.list_hops(from, hops);
-            for hop in hops.iter().filter(|hop| hop.on != found.start) {
+            for hop in table.hops(from).iter().filter(|hop| hop.on != found.start) {
                 tree.reach(hop.on, depth.saturating_add(1), hop.off, from);
             }
         }

@@ -44,7 +44,7 @@ pub(super) fn units(candidate: Candidate) -> [usize; 4] {
 }
 
 /// Number of units.
-const UNITS: usize = CELLS + 9 * HOUSES;
+pub(super) const UNITS: usize = CELLS + 9 * HOUSES;
 
 /// Candidates as sets of cells by digit.
 pub(super) type Set = [u128; 9];
@@ -182,12 +182,13 @@ impl Reach {
             self.back.extend(back);
         }
         self.reached.extend(&self.hops);
-        // Until nothing changes; as rows are used while they grow, a few rounds are enough.
+        // Until nothing changes; as rows are used while they grow, a few rounds in turning directions are enough.
         let (hops, reached) = (self.hops.as_chunks::<W>().0, self.reached.as_chunks_mut::<W>().0);
-        let mut changes = true;
+        let (mut changes, mut is_back) = (true, false);
         while changes {
-            changes = false;
-            for number in (0..hops.len()).rev() {
+            (changes, is_back) = (false, !is_back);
+            for i in 0..hops.len() {
+                let number = if is_back { hops.len() - 1 - i } else { i };
                 let mut all = reached[number];
                 each_bit(&hops[number], |next| unite(&mut all, &reached[next]));
                 changes |= all != reached[number];

@@ -9,7 +9,7 @@ use super::links::LinkTable;
 use super::rows::{LONGEST, Reach, Set, has};
 use crate::budget::Watch;
 use crate::deduce::nine::Nine;
-use crate::deduce::pattern::chain::{Candidate, Links};
+use crate::deduce::pattern::chain::Candidate;
 
 /// The first of the shortest chains of a family.
 #[derive(Copy, Clone)]
@@ -23,6 +23,9 @@ struct Shortest {
 /// Every literal.
 const ANY: [u64; LONGEST] = [!0; LONGEST];
 
+/// The family of strong links within cells.
+const CELLS: usize = 1;
+
 /// The family of all links.
 const LAST: usize = FAMILIES.len() - 1;
 
@@ -32,40 +35,99 @@ const LEAST: u32 = 4;
 impl Forcing {
     /// Every chain and cycle, or the best one.
     pub(super) fn search(&mut self, board: &Nine, watch: &Watch) {
-        // Chains of the other families are chains of all links: without one of these there is nothing.
-        let [refuted, proved] = self.survey(LAST, board);
-        if refuted == [0; 9] && proved == [0; 9] {
-            self.tables[LAST].starts().find(|_| watch.spend());
-            return;
-        }
-        for (index, family) in FAMILIES.iter().enumerate() {
-            let (base, key) = family.cycle;
-            if !self.wanted.admits(base, LEAST, key) {
-                continue;
-            }
-            // What a cycle excludes leads to its negation along the cycle.
-            let ([own_refuted, own_proved], may_cycle) = match family.links {
-                Links::X => {
-                    let own = self.survey(index, board);
-                    (own, own[0] != [0; 9])
-                }
-                Links::Y if refuted == [0; 9] => continue,
-                Links::Y => {
-                    self.survey(index, board);
-                    ([[0; 9]; 2], true)
-                }
-                Links::Xy => ([refuted, proved], refuted != [0; 9]),
-            };
-            let starts: Vec<Candidate> = self.tables[index].starts().collect();
-            let sets = [&own_refuted, &own_proved];
-            let is_over = match self.wanted {
-                Wanted::All(_) => self.search_all(index, &starts, sets, may_cycle, watch),
-                Wanted::Best(_) => self.search_best(index, &starts, sets, may_cycle, watch),
-            };
-            if is_over {
+        self.is_bare = false;
+        // If all are wanted there are none on most boards; else there is one on most, and it may be along a digit.
+        let mut all = None;
+        if matches!(self.wanted, Wanted::All(_)) {
+            all = self.survey_all(board, watch);
+            if all.is_none() {
                 return;
             }
         }
+        let sets = self.survey_digits(board);
+        if sets != [[0; 9]; 2] && self.search_family(0, sets, sets[0] != [0; 9], watch) {
+            return;
+        }
+        let is_admitted = |wanted: &Wanted, index: usize| {
+            let (base, key) = FAMILIES[index].cycle;
+            wanted.admits(base, LEAST, key)
+        };
+        if all.is_none() && is_admitted(&self.wanted, LAST) {
+            all = self.survey_all(board, watch);
+            if all.is_none() {
+                return;
+            }
+        }
+        // What a cycle excludes leads to its negation along the cycle.
+        let may_cycle = all.is_none_or(|[refuted, _]| refuted != [0; 9]);
+        if may_cycle
+            && is_admitted(&self.wanted, CELLS)
+            && self.survey(CELLS, board)[0] != [0; 9]
+            && self.search_family(CELLS, [[0; 9]; 2], true, watch)
+        {
+            return;
+        }
+        if let Some(sets) = all.filter(|_| is_admitted(&self.wanted, LAST)) {
+            self.search_family(LAST, sets, may_cycle, watch);
+        }
+    }
+
+    /// The same as [`Forcing::survey`] for all links; `None` if there is no chain. Chains of the other families are chains
+    /// of all links.
+    fn survey_all(&mut self, board: &Nine, watch: &Watch) -> Option<[Set; 2]> {
+        let sets = self.survey(LAST, board);
+        self.is_bare = sets == [[0; 9]; 2];
+        if self.is_bare {
+            self.tables[LAST].starts().find(|_| watch.spend());
+        }
+        Some(sets).filter(|_| !self.is_bare)
+    }
+
+    /// Hands over the links of a board without chains, if the last search was for it.
+    pub(super) fn lend(&mut self, board: &Nine, table: &mut LinkTable, reach: &mut Reach) -> bool {
+        let is_bare =
+            std::mem::take(&mut self.is_bare) && *self.tables[LAST].marks() == board.marks;
+        if is_bare {
+            std::mem::swap(&mut self.tables[LAST], table);
+            std::mem::swap(&mut self.reaches[LAST], reach);
+        }
+        is_bare
+    }
+
+    /// One family, the candidates of which lead from on to off and from off to on; returns whether the limits are reached.
+    fn search_family(
+        &mut self,
+        index: usize,
+        sets: [Set; 2],
+        may_cycle: bool,
+        watch: &Watch,
+    ) -> bool {
+        let starts: Vec<Candidate> = self.tables[index].starts().collect();
+        let sets = [&sets[0], &sets[1]];
+        match self.wanted {
+            Wanted::All(_) => self.search_all(index, &starts, sets, may_cycle, watch),
+            Wanted::Best(_) => self.search_best(index, &starts, sets, may_cycle, watch),
+        }
+    }
+
+    /// The same as [`Forcing::survey`] for links along digits, without the digits that are as they were when they led
+    /// nowhere.
+    fn survey_digits(&mut self, board: &Nine) -> [Set; 2] {
+        let cells = &board.marks.digits;
+        let changed = (0..9)
+            .filter(|&digit| cells[digit] != self.plain[digit])
+            .fold(0, |set, digit| set | 1 << digit);
+        if changed == 0 {
+            return [[0; 9]; 2];
+        }
+        let (table, reach) = (&mut self.tables[0], &mut self.reaches[0]);
+        table.fill_digits(&board.marks, FAMILIES[0].links, changed);
+        reach.fill(table);
+        let sets = [reach.refuted(table), reach.proved(table)];
+        for digit in (0..9).filter(|&digit| sets[0][digit] | sets[1][digit] == 0) {
+            self.plain[digit] = cells[digit];
+        }
+        sets
     }
 
     /// Fills the tables of a family; returns the candidates that lead from on to off, and those from off to on.

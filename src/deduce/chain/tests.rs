@@ -1,5 +1,6 @@
 //! Searches by rows of bits against searches from everywhere.
 
+use super::along::clashes;
 use super::closure::{Closure, Rules, Work};
 use super::common::Common;
 use super::forcing::{FAMILIES, Forcing, Found, Wanted};
@@ -34,7 +35,7 @@ fn board(stream: &mut Stream) -> Nine {
 }
 
 /// Such boards, and positions of rated puzzles that take a chain.
-fn boards(stream: &mut Stream) -> Vec<Nine> {
+pub(in crate::deduce) fn boards(stream: &mut Stream) -> Vec<Nine> {
     let mut boards: Vec<Nine> = (0..100).map(|_| board(stream)).collect();
     let rated = include_str!("../../../tests/data/rated_se_sample.csv");
     for line in rated.lines().skip(1) {
@@ -128,4 +129,109 @@ fn common_consequences_are_those_of_closures() {
         }
     }
     assert!(with > 10 && without > 1000, "{with} {without}");
+}
+
+/// The closure of a literal along links that change on the way.
+fn dynamic(board: &Nine, start: Literal, cell_links: bool) -> Closure {
+    let (mut closure, mut work) = (Closure::new(), Work::new());
+    work.board = board.clone();
+    closure.fill(start, Rules { dynamic: true, cell_links }, &mut work);
+    closure
+}
+
+#[test]
+fn every_contradiction_along_a_digit_is_expected() {
+    let mut stream = Stream::new(19, 4, Purpose::Sample, 0);
+    let (mut met, mut spared) = (0, 0);
+    for board in boards(&mut stream) {
+        for digit in 0..9 {
+            let expected = clashes(&board.marks, digit);
+            for (cell, on) in (0..81).flat_map(|cell| [(cell, true), (cell, false)]) {
+                if board.marks.digits[digit] >> cell & 1 == 0 {
+                    continue;
+                }
+                let is_expected = expected[usize::from(!on)] >> cell & 1 == 1;
+                if dynamic(&board, Literal::new(cell, digit, on), false).clash.is_some() {
+                    assert!(is_expected, "{cell} {digit} {on}");
+                    met += 1;
+                }
+                spared += usize::from(!is_expected);
+            }
+        }
+    }
+    assert!(met > 100 && spared > 1000, "{met} {spared}");
+}
+
+#[test]
+fn nothing_follows_without_a_strong_link() {
+    let mut stream = Stream::new(19, 5, Purpose::Sample, 0);
+    let mut lone = 0;
+    for board in boards(&mut stream) {
+        for (cell, digit) in (0..81).flat_map(|cell| (0..9).map(move |digit| (cell, digit))) {
+            if board.candidates(cell) >> digit & 1 == 0 {
+                continue;
+            }
+            let closure = dynamic(&board, Literal::new(cell, digit, false), true);
+            let follows = closure.clash.is_some() || closure.ons.len() + closure.offs.len() > 1;
+            assert_eq!(board.marks.is_lone(cell, digit), !follows);
+            lone += usize::from(!follows);
+        }
+    }
+    assert!(lone > 1000, "{lone}");
+}
+
+/// Closures list literals off in sets by digit, and follow the sets of the board at the start.
+#[test]
+fn sets_of_a_closure_are_its_lists() {
+    let mut stream = Stream::new(19, 6, Purpose::Sample, 0);
+    for board in boards(&mut stream) {
+        let start = Literal::new(stream.below(81) as usize, stream.below(9) as usize, true);
+        let (cell, digit) = start.cell_digit();
+        if board.candidates(cell) >> digit & 1 == 0 {
+            continue;
+        }
+        let (mut closure, mut work) = (Closure::new(), Work::new());
+        work.board = board.clone();
+        closure.fill(start, Rules { dynamic: true, cell_links: true }, &mut work);
+        let mut struck = board.clone();
+        for node in &closure.offs {
+            let (cell, digit) = Literal { candidate: node.candidate, on: false }.cell_digit();
+            assert_eq!(closure.off[digit] >> cell & 1, 1);
+            struck.strike(cell, digit);
+        }
+        let listed: u32 = closure.off.iter().map(|cells| cells.count_ones()).sum();
+        assert_eq!(closure.offs.len(), listed as usize);
+        if closure.clash.is_none() {
+            work.settle(&board, &closure);
+            assert_eq!(work.board.marks, struck.marks);
+            let mut again = Work::new();
+            closure.resume(&board, &mut again);
+            again.settle(&board, &closure);
+            assert_eq!(again.board.marks, struck.marks);
+        }
+    }
+}
+
+#[test]
+fn links_of_a_board_without_chains_serve_again() {
+    let mut stream = Stream::new(19, 7, Purpose::Sample, 0);
+    let (mut forcing, watch) = (Forcing::new(), Watch::default());
+    let (mut own, mut other) = (Common::new(), Common::new());
+    let mut lent = 0;
+    for board in boards(&mut stream) {
+        forcing.wanted = Wanted::Best(None);
+        forcing.search(&board, &watch);
+        other.borrow(&board, &mut forcing);
+        let is_filled = own.fill(&board.marks);
+        assert_eq!(other.fill(&board.marks), is_filled);
+        if !is_filled {
+            continue;
+        }
+        lent += 1;
+        for cell in 0..81 {
+            let starts = || Bits(board.candidates(cell)).map(move |digit| (cell, digit));
+            assert_eq!(own.is_any(starts()), other.is_any(starts()));
+        }
+    }
+    assert!(lent > 5, "{lent}");
 }

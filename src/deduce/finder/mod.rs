@@ -16,5 +16,7 @@ pub(super) mod naked_set;
 pub(super) mod naked_single;
 pub(super) mod strong_links;
 pub(super) mod teaching;
+#[cfg(test)]
+mod tests;
 pub(super) mod unique;
 pub(super) mod wing;

@@ -37,9 +37,9 @@ pub(in crate::deduce) fn find<P: Position>(
             is_single(own & !digits) && cell != pivot && board.sees(pivot, cell)
         };
         mates.extend(pairs.iter().copied().filter(is_mate));
-        for &(first, left) in &mates {
+        for (i, &(first, left)) in mates.iter().enumerate() {
             let is_known = is_clean(*clean, pivot) && is_clean(*clean, first);
-            for &(second, right) in &mates {
+            for &(second, right) in &mates[i + 1..] {
                 if is_known && is_clean(*clean, second)
                     || (own | left | right).count_ones() != 3
                     || (own & left & right).count_ones() != pivot_size - 2
@@ -53,7 +53,9 @@ pub(in crate::deduce) fn find<P: Position>(
                         && board.sees(other, second)
                         && (pivot_size == 2 || board.sees(other, pivot))
                 };
-                if !board.open_cells().any(|other| target(&other)) {
+                let digit_at = shared.trailing_zeros() as usize;
+                let seen_by = [first, second, pivot];
+                if !board.is_seen(digit_at, &seen_by[..pivot_size as usize]) {
                     continue;
                 }
                 let technique = match pivot_size {
@@ -63,7 +65,7 @@ pub(in crate::deduce) fn find<P: Position>(
                 let pattern = Wing {
                     pivot: cell(pivot),
                     pincers: [cell(first), cell(second)],
-                    digit: digit(shared.trailing_zeros() as usize),
+                    digit: digit(digit_at),
                 };
                 step.begin(technique, technique.base(), Pattern::Wing(pattern));
                 board.open_cells().filter(target).for_each(|other| step.remove(other, shared));

@@ -17,6 +17,8 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     pub(super) cells: u128,
     /// Those of them that may be in a loop.
     core: u128,
+    /// Those of the core that have no other digit.
+    bare: u128,
     /// The two digits as a set.
     pub(super) pair: u16,
     /// Whether extra digits of cells looked at earlier in the same call count against later ones.
@@ -40,18 +42,40 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
     ) -> Self {
         let (path, visited) = ([0; MAX_LOOP], [0; 2]);
         let (len, on_path) = (0, 0);
-        Search { board, cells, core, pair, shared_extras, watch, each, path, len, on_path, visited }
+        let bare = CellBits::new(core)
+            .filter(|&cell| board.marks.cells[cell] == pair)
+            .fold(0, |set, cell| set | 1 << cell);
+        Search {
+            board,
+            cells,
+            core,
+            bare,
+            pair,
+            shared_extras,
+            watch,
+            each,
+            path,
+            len,
+            on_path,
+            visited,
+        }
     }
 
     /// Calls `each` with every loop from this cell, in the order of the search.
     pub(super) fn run(&mut self, start: usize) {
-        self.enter(start, 3, 0, 2);
+        self.enter(start, 3, (0, 2), [0; 2]);
     }
 
     /// Goes on from a cell that was reached through the house with index `last` among the three
     /// houses of a cell; `extras` are the digits beside the pair that were met, and `allowance` is
-    /// how many more cells may bring further ones.
-    fn enter(&mut self, cell: usize, last: usize, extras: u16, allowance: i8) {
+    /// how many more cells may bring further ones. `closed` are the cells in houses of the even and of the odd cells.
+    fn enter(
+        &mut self,
+        cell: usize,
+        last: usize,
+        (extras, allowance): (u16, i8),
+        mut closed: [u128; 2],
+    ) {
         if self.watch.spend() {
             return;
         }
@@ -61,9 +85,12 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         self.len += 1;
         self.on_path |= 1 << cell;
         self.visited[parity] |= houses;
+        closed[parity] |= PEERS[cell] | 1 << cell;
 
         let mut shared = extras;
-        for (i, &house) in HOUSES_OF[cell].iter().enumerate().filter(|&(i, _)| i != last) {
+        let is_open = self.may_close(extras, allowance, closed);
+        for (i, &house) in HOUSES_OF[cell].iter().enumerate().filter(|&(i, _)| is_open && i != last)
+        {
             for next in CellBits::new(self.cells & HOUSE_MASKS[usize::from(house)]) {
                 if next == usize::from(self.path[0]) && self.len >= 4 {
                     if self.visited[0] == self.visited[1] {
@@ -77,7 +104,8 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
                         && self.core >> next & 1 == 1
                         && self.may_visit(next)
                     {
-                        self.enter(next, i, extras, allowance - i8::from(more != 0));
+                        let allowance = allowance - i8::from(more != 0);
+                        self.enter(next, i, (extras, allowance), closed);
                     }
                 }
             }
@@ -86,6 +114,25 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         self.len -= 1;
         self.on_path &= !(1 << cell);
         self.visited[parity] &= !houses;
+    }
+
+    /// Whether each house that only the even or only the odd cells of the path visit has a cell left for the others.
+    fn may_close(&self, extras: u16, allowance: i8, closed: [u128; 2]) -> bool {
+        let room = if allowance > 0 {
+            self.core
+        } else if is_single(extras.into()) {
+            self.bare | self.core & self.board.marks.digits[extras.trailing_zeros() as usize]
+        } else {
+            self.bare
+        };
+        (0..2).all(|parity| {
+            let left = room & !closed[1 - parity] & !self.on_path;
+            let mut houses = self.visited[parity] & !self.visited[1 - parity];
+            while houses != 0 && HOUSE_MASKS[houses.trailing_zeros() as usize] & left != 0 {
+                houses &= houses - 1;
+            }
+            houses == 0
+        })
     }
 
     fn may_visit(&self, next: usize) -> bool {
@@ -140,5 +187,86 @@ pub(super) fn each_loop(
             let found = |path: &[u8]| each(pair, path);
             Search::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deduce::chain::tests::boards;
+    use crate::rng::{Purpose, Stream};
+
+    /// The loops from a path, by its two rules alone; `extras` and `allowance` as in [`Search::enter`].
+    fn walk(
+        board: &Nine,
+        (pair, cells): (u16, u128),
+        path: &mut Vec<usize>,
+        (last, extras, mut shared, allowance): (usize, u16, u16, i8),
+        shares: bool,
+        found: &mut Vec<(u16, Vec<u8>)>,
+    ) {
+        let houses = |parity: usize, path: &[usize]| -> u32 {
+            path.iter().skip(parity).step_by(2).fold(0, |set, &cell| {
+                HOUSES_OF[cell].iter().fold(set, |set, &house| set | 1 << house)
+            })
+        };
+        let Some(&cell) = path.last() else { return };
+        for (i, &house) in HOUSES_OF[cell].iter().enumerate().filter(|&(i, _)| i != last) {
+            for next in CellBits::new(cells & HOUSE_MASKS[usize::from(house)]) {
+                if next == path[0] && path.len() >= 4 {
+                    if houses(0, path) == houses(1, path) {
+                        found.push((pair, path.iter().map(|&cell| cell as u8).collect()));
+                    }
+                } else if !path.contains(&next) {
+                    let more = board.marks.cells[next] & !pair;
+                    let all = more | if shares { shared } else { extras };
+                    shared |= more;
+                    let visited = houses(path.len() % 2, path);
+                    let is_fresh = HOUSES_OF[next].iter().all(|&h| visited >> h & 1 == 0);
+                    if (more == 0 || is_single(all.into()) || allowance > 0)
+                        && is_fresh
+                        && path.len() < MAX_LOOP
+                    {
+                        path.push(next);
+                        let allowance = allowance - i8::from(more != 0);
+                        walk(board, (pair, cells), path, (i, all, all, allowance), shares, found);
+                        path.pop();
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn loops_are_those_of_a_search_that_gives_up_nothing() {
+        let mut stream = Stream::new(19, 11, Purpose::Sample, 0);
+        let mut count = 0;
+        for board in boards(&mut stream) {
+            for shares in [false, true] {
+                let (mut fast, mut slow) = (Vec::new(), Vec::new());
+                each_loop(&board, 0, shares, &Watch::default(), |pair, path| {
+                    fast.push((pair, path.to_vec()));
+                });
+                for start in 0..81 {
+                    let pair = board.marks.cells[start];
+                    if is_pair(pair.into()) {
+                        let cells = (0..9)
+                            .filter(|digit| pair >> digit & 1 == 1)
+                            .fold(!0, |cells, digit| cells & board.marks.digits[digit]);
+                        walk(
+                            &board,
+                            (pair, cells),
+                            &mut vec![start],
+                            (3, 0, 0, 2),
+                            shares,
+                            &mut slow,
+                        );
+                    }
+                }
+                count += slow.len();
+                assert_eq!(fast, slow);
+            }
+        }
+        assert!(count > 100, "{count}");
     }
 }

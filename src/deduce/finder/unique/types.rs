@@ -143,17 +143,19 @@ impl Judge<'_> {
         let first_place = place(ends[0]).map_or(0, |p| 1 << p);
         // Tuples that contain the first end and not the second, as `each_subset` of the others
         // with the first end added keeps their order only per tuple: so all tuples are walked.
-        let pool = 0x1FF & !ends_mask | first_place;
+        // Other cells have two digits or more, and no more than the set.
+        let fits = |&(_, &cell): &(usize, &u8)| {
+            let count = board.marks.cells[usize::from(cell)].count_ones();
+            (2..=size).contains(&count)
+        };
+        let fitting = HOUSE_CELLS[number].iter().enumerate().filter(fits);
+        let pool = fitting.fold(0, |set, (p, _)| set | 1 << p) & !ends_mask | first_place;
         let common = extras & board.marks.cells[ends[0]] & board.marks.cells[ends[1]];
         let _ = each_subset(pool, size, &mut |members| {
             if members & first_place == 0 {
                 return Continue(());
             }
             let others = members & !first_place;
-            let several = |cell| is_several(board.candidates(cell));
-            if !board.cells_at(number, others).all(several) {
-                return Continue(());
-            }
             let rest =
                 board.cells_at(number, others).fold(0, |set, cell| set | board.marks.cells[cell]);
             let union = rest | extras;
@@ -188,11 +190,16 @@ impl Judge<'_> {
         let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
         let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
         let second_place = place(ends[1]).map_or(0, |p| 1 << p);
-        let _ = each_subset(pool.into(), size - 2, &mut |digits| {
+        let places = |digit| board.places(number, digit) & !second_place;
+        let fits = |&digit: &usize| (1..=size).contains(&places(digit).count_ones());
+        if !Bits(pair.into()).all(|digit| fits(&digit)) {
+            return;
+        }
+        let pool = Bits(pool.into()).filter(fits).fold(0, |set, digit| set | 1 << digit);
+        let _ = each_subset(pool, size - 2, &mut |digits| {
             let digits = digits | u32::from(pair);
-            let places = |digit| board.places(number, digit) & !second_place;
             let union = Bits(digits).fold(0, |set, digit| set | places(digit));
-            if union.count_ones() != size || Bits(digits).any(|digit| places(digit) == 0) {
+            if union.count_ones() != size {
                 return Continue(());
             }
             for cell in board.cells_at(number, union & !ends_mask) {
