@@ -98,7 +98,7 @@ fn wrong_rows_are_named() {
     assert_eq!((&part["ratings"]["least"], &part["ratings"]["most"]), (&1.2.into(), &7.1.into()));
     let words = text(&run(&["dataset", "audit", &path]).stdout);
     assert!(words.contains("5 rows are wrong."), "{words}");
-    assert!(words.contains("x.csv:4: no solution"), "{words}");
+    assert!(words.contains("x.csv row 4: no solution"), "{words}");
 }
 
 #[test]

@@ -159,9 +159,9 @@ pub(super) fn examples(pairs: &[[RowName; 2]]) -> String {
     pairs.join(", ")
 }
 
-/// File and number of a row.
+/// File and number of a row: puzzles are counted, not lines.
 pub(super) fn at(row: &RowName) -> String {
-    format!("{}:{}", row.file, row.row)
+    format!("{} row {}", row.file, row.row)
 }
 
 fn none_or(count: u64) -> String {

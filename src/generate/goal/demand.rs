@@ -190,6 +190,12 @@ fn named(text: &str) -> Result<Demand, Error> {
     };
     let prefix = [FIRST, NEEDS].into_iter().find(|prefix| after(prefix).is_some()).unwrap_or("");
     let (name, set) = TechniqueSet::try_named(after(prefix).unwrap_or(text))?;
+    let singles = TechniqueSet::try_named("singles")?.1;
+    if prefix == FIRST && set.without(singles).is_empty() {
+        return Err(Error::option(format!(
+            "{FIRST}{name}: the first step that is not a single cannot be one; write {name}"
+        )));
+    }
     let steps = match prefix {
         FIRST => Steps::First(set),
         NEEDS => Steps::Needed(set),
@@ -294,6 +300,8 @@ mod tests {
             "above-2.65",
             "first-",
             "first-first-fish",
+            "first-hidden-single",
+            "first-singles",
             "needs-",
             "needs-first-fish",
         ] {

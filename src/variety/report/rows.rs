@@ -210,9 +210,11 @@ fn demands(table: &mut Table<'_>) {
         },
     );
     for (number, grade) in Grade::ALL.into_iter().enumerate() {
-        table.row(grade.name(), "Share with a rating of that grade, among the same puzzles; effort is not looked at.", |c| {
-            rated(c, &|r| with_half_width(&r.grades[number].1))
-        });
+        table.row(
+            grade.name(),
+            "Share with a rating of that grade, among the same puzzles; effort is not looked at.",
+            |c| rated(c, &|r| with_half_width(&r.grades[number].1)),
+        );
     }
     for place in 0..3 {
         table.row(
