@@ -6,9 +6,12 @@ mod bounds;
 mod climb;
 mod framed;
 mod guided;
+mod hunt;
 mod mask;
+mod moves;
 mod order;
 mod pass;
+mod sets;
 
 pub use bounds::{Bounds, ClueRange};
 pub(super) use framed::{Framed, Remains};

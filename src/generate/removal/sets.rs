@@ -1,0 +1,76 @@
+//! Removals of 9x9 clues that stay unique, by unavoidable sets: those that were met before answer most questions.
+
+use crate::board::Cell;
+use crate::solve::Known;
+
+/// So many sets are remembered.
+const MOST: usize = 1500;
+
+/// Where other solutions differ from one.
+pub(super) struct Sets {
+    solution: [u8; 81],
+    known: Known,
+    sets: Vec<u128>,
+    /// How many were met.
+    count: usize,
+}
+
+impl Sets {
+    /// None is known yet; `None` for other shapes than 9x9.
+    pub(super) fn of(solution: &[u8]) -> Option<Sets> {
+        let solution = solution.try_into().ok()?;
+        Some(Sets { solution, known: Known::new(), sets: Vec::new(), count: 0 })
+    }
+
+    /// What stays of all clues where units are erased one after the other, those of the first list before those of the
+    /// second, each if the solution stays the only one.
+    ///
+    /// Units of the first list that go are found by halves: up to which of them may all go is what the sets know, or else
+    /// one question. So few units of it must be needed for this to be fast.
+    pub(super) fn removed(&mut self, first: &[&[Cell]], second: &[&[Cell]]) -> [u8; 81] {
+        let mask = |unit: &&[Cell]| unit.iter().fold(0_u128, |set, cell| set | 1 << cell.index());
+        let first: Vec<u128> = first.iter().map(mask).collect();
+        // What stands of the first list when its first units are gone.
+        let mut rest = vec![0; first.len() + 1];
+        for (i, unit) in first.iter().enumerate().rev() {
+            rest[i] = rest[i + 1] | unit;
+        }
+        let mut clues = second.iter().map(mask).fold(0, |set, unit| set | unit);
+        let last_of = |set: u128| first.iter().rposition(|unit| unit & set != 0).unwrap_or(0);
+        loop {
+            // The first unit that must stay: the last of a set that the units up to it would leave blank.
+            let mut needed = first.len();
+            for &set in self.sets.iter().filter(|&set| set & clues == 0) {
+                if set & rest[needed] == 0 {
+                    needed = last_of(set);
+                }
+            }
+            while let Some(set) = self.second(clues | rest[needed]) {
+                needed = last_of(set);
+            }
+            let Some(unit) = first.get(needed) else { break };
+            clues |= unit;
+        }
+        for unit in second.iter().map(mask) {
+            let without = clues & !unit;
+            if self.sets.iter().all(|set| set & without != 0) && self.second(without).is_none() {
+                clues = without;
+            }
+        }
+        let shown = |cell: usize| if clues >> cell & 1 != 0 { self.solution[cell] } else { 0 };
+        std::array::from_fn(shown)
+    }
+
+    /// Where another solution with these clues differs.
+    fn second(&mut self, clues: u128) -> Option<u128> {
+        let shown = |cell: usize| if clues >> cell & 1 != 0 { self.solution[cell] } else { 0 };
+        let set = self.known.second(&std::array::from_fn(shown), &self.solution)?;
+        if self.sets.len() < MOST {
+            self.sets.push(set);
+        } else {
+            self.sets[self.count % MOST] = set;
+        }
+        self.count += 1;
+        Some(set)
+    }
+}
