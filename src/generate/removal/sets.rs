@@ -25,8 +25,8 @@ impl Sets {
     /// What stays of all clues where units are erased one after the other, those of the first list before those of the
     /// second, each if the solution stays the only one.
     ///
-    /// Units of the first list that go are found by halves: up to which of them may all go is what the sets know, or else
-    /// one question. So few units of it must be needed for this to be fast.
+    /// Up to which unit of the first list all may go is what the sets know, with one question to be sure, instead of one for
+    /// each unit.
     pub(super) fn removed(&mut self, first: &[&[Cell]], second: &[&[Cell]]) -> [u8; 81] {
         let mask = |unit: &&[Cell]| unit.iter().fold(0_u128, |set, cell| set | 1 << cell.index());
         let first: Vec<u128> = first.iter().map(mask).collect();
@@ -35,7 +35,8 @@ impl Sets {
         for (i, unit) in first.iter().enumerate().rev() {
             rest[i] = rest[i + 1] | unit;
         }
-        let mut clues = second.iter().map(mask).fold(0, |set, unit| set | unit);
+        // What no unit has stands, too.
+        let mut clues = ((1 << 81) - 1) & !rest[0];
         let last_of = |set: u128| first.iter().rposition(|unit| unit & set != 0).unwrap_or(0);
         loop {
             // The first unit that must stay: the last of a set that the units up to it would leave blank.
@@ -51,14 +52,30 @@ impl Sets {
             let Some(unit) = first.get(needed) else { break };
             clues |= unit;
         }
+        let mut unit_of = [0; 81];
+        for unit in second {
+            unit.iter().for_each(|cell| unit_of[cell.index()] = mask(unit));
+        }
+        let mut needed = self.needed(clues, &unit_of);
         for unit in second.iter().map(mask) {
             let without = clues & !unit;
-            if self.sets.iter().all(|set| set & without != 0) && self.second(without).is_none() {
+            if needed & unit == 0 && self.second(without).is_none() {
                 clues = without;
+                needed |= self.needed(clues, &unit_of);
             }
         }
         let shown = |cell: usize| if clues >> cell & 1 != 0 { self.solution[cell] } else { 0 };
         std::array::from_fn(shown)
+    }
+
+    /// The units that alone have clues in a set.
+    fn needed(&self, clues: u128, unit_of: &[u128; 81]) -> u128 {
+        let stand = self.sets.iter().map(|set| set & clues).filter(|&stand| stand != 0);
+        let alone = stand.filter_map(|stand| {
+            let unit = unit_of[stand.trailing_zeros() as usize];
+            (stand & !unit == 0).then_some(unit)
+        });
+        alone.fold(0, |needed, unit| needed | unit)
     }
 
     /// Where another solution with these clues differs.
