@@ -7,8 +7,9 @@
 //!   one or two units that stand | all that are erased, shuffled | the others that stand, shuffled
 //! ```
 
+use super::bounds::Bounds;
 use super::pass::{Plan, erase};
-use super::{Bounds, sets::Sets};
+use super::sets::Sets;
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Rule};
 use crate::rng::Stream;
