@@ -59,7 +59,7 @@ impl Bands {
         let share = 1 + 1000 * held / at_first.max(1);
         // A logarithm to base two, straight between powers.
         let whole = share.ilog2();
-        let score = whole * DOUBLING + (share * DOUBLING >> whole) - DOUBLING;
+        let score = whole * DOUBLING + ((share * DOUBLING) >> whole) - DOUBLING;
         Resistance { score: score.min(OPEN), is_open: false }
     }
 }
