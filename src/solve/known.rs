@@ -1,6 +1,6 @@
 //! Questions about 9x9 clues whose solution is known.
 
-use super::bands::Bands;
+use super::bands::{Bands, Resistance};
 use super::outcome::Outcome;
 
 /// Looks for second solutions; reusable from puzzle to puzzle.
@@ -26,6 +26,7 @@ impl Known {
     }
 
     /// The same of the solutions in which a cell that is blank has another digit than its own.
+    #[cfg(feature = "lanes")]
     pub(crate) fn second_at(
         &mut self,
         clues: &[u8; 81],
@@ -35,6 +36,12 @@ impl Known {
         self.bands.load(clues);
         self.bands.forbid(cell, usize::from(known[cell]) - 1);
         self.advance().then(|| self.difference(known))
+    }
+
+    /// How long clues with one solution, the known one, hold out against suppositions.
+    pub(crate) fn resistance(&mut self, clues: &[u8; 81], known: &[u8; 81]) -> Resistance {
+        self.bands.load(clues);
+        self.bands.resistance(known)
     }
 
     /// The cells in which the solution that the search stands at differs from the known one.

@@ -33,7 +33,6 @@ mod closing;
 mod clues;
 mod cover;
 mod engine;
-#[cfg(feature = "lanes")]
 mod known;
 #[cfg(feature = "lanes")]
 pub mod lanes;
@@ -54,7 +53,6 @@ mod tests;
 pub(crate) use bands::{Closure, HiddenKind};
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
-#[cfg(feature = "lanes")]
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;

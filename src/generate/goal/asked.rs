@@ -12,6 +12,9 @@ use std::ops::RangeInclusive;
 /// From this lowest rating on, puzzles are searched for: about one in 50 of all minimal ones is rated so high.
 const RARE: Score = Score::from_tenths(80);
 
+/// From this lowest rating on, what suppositions do not solve is searched for.
+const STEEP: Score = Score::from_tenths(96);
+
 /// So many attempts at a technique go by to the one that searches.
 const PATIENCE: u32 = 100;
 
@@ -93,6 +96,11 @@ impl Goal {
         let requires = |demand: &Demand| demand.wanted().is_some_and(is_hard);
         self.rating.is_some_and(|range| range.least() >= RARE)
             || self.ladder == LadderName::Se121 && self.demands.iter().any(requires)
+    }
+
+    /// Whether the ratings asked for are those of puzzles that suppositions do not solve, as a rule.
+    pub(in crate::generate) fn is_steep(&self) -> bool {
+        self.rating.is_some_and(|range| range.least() >= STEEP)
     }
 
     /// Whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques.

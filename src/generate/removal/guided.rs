@@ -1,6 +1,7 @@
 //! Removal towards a goal: the clues whose loss would pass it are kept.
 
 use super::climb::climb;
+use super::evolve::evolve;
 use super::pass::Plan;
 use crate::board::Cell;
 use crate::deduce::level::Judge;
@@ -39,6 +40,9 @@ pub(in crate::generate) fn erase_towards(
         path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
     };
     if let Some(stream) = climbing {
+        if goal.is_steep() {
+            return evolve(prefix.judge, walker, solution, plan, (goal, reaches), stream);
+        }
         if let Some(path) = walker.try_walk(prefix.judge.clues(), goal) {
             return match reaches(&path, prefix.judge) {
                 true => Some(path),

@@ -4,11 +4,14 @@
 
 mod bounds;
 mod climb;
+mod evolve;
 mod framed;
 mod guided;
 mod mask;
+mod moves;
 mod order;
 mod pass;
+mod sets;
 
 pub use bounds::{Bounds, ClueRange};
 pub(super) use framed::{Framed, Remains};

@@ -268,6 +268,34 @@ fn climbs_to_ratings_follow_their_definition() {
     assert!(total > 50, "{total}");
 }
 
+/// What suppositions leave open reaches the top, within the solution of the index and with no clue too many.
+#[test]
+fn the_top_is_reached() {
+    searches("rg1.9x9.t200.rrandom.lunique.g96-120.a1.s5", 21);
+}
+
+#[test]
+#[ignore = "half a minute: cargo test --release ten_is_reached -- --ignored"]
+fn ten_is_reached() {
+    searches("rg1.9x9.t200.rrandom.lunique.g100-120.a20.s3", 0);
+}
+
+fn searches(recipe: &str, index: u64) {
+    let recipe: Recipe = recipe.parse().unwrap();
+    let batch = make(&recipe, index..index + 1);
+    let made = batch.puzzle(0).unwrap();
+    let found = puzzle(made.puzzle);
+    let rating = Rater::new(Profile::Se121).rate(&found).er;
+    assert!(recipe.goal.rating.unwrap().contains(rating), "{rating}");
+    assert_eq!(made.rating.map(|rating| rating.er), Some(rating));
+    assert_eq!(crate::solve::first_solution(&found).unwrap().values(), made.solution);
+    for cell in (0..81).filter(|&cell| made.puzzle[cell] != 0) {
+        let mut fewer = made.puzzle.to_vec();
+        fewer[cell] = 0;
+        assert_eq!(crate::solve::count_solutions(&puzzle(&fewer), 2), 2);
+    }
+}
+
 #[test]
 fn climbs_to_techniques_follow_their_definition() {
     let goal = Goal::default().with_demands(LadderName::Teaching, vec![demand("swordfish")]);

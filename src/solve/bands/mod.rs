@@ -17,12 +17,14 @@
 mod plane;
 mod search;
 mod singles;
+mod suppose;
 mod tables;
 
 use super::clues::clues;
 use super::outcome::Outcome;
 use plane::Plane;
 pub(crate) use singles::{Closure, HiddenKind};
+pub(crate) use suppose::Resistance;
 use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
 /// A node of the search: what is still possible.

@@ -1,0 +1,89 @@
+//! Search among the puzzles of a solution for one that is rated at the top of the scale.
+//!
+//! Ratings up there take long, and most moves leave them as they are. So the search looks at how long a puzzle holds out
+//! against suppositions instead, and rates only those that they do not solve.
+//!
+//! ```text
+//!   puzzles kept --the best of three drawn--> parent --a move, or a cross with another--> child
+//!     ^---- in place of the worst of three drawn, if it is no worse and new -----------------'
+//! ```
+
+use super::moves::Moves;
+use super::pass::Plan;
+use crate::deduce::level::Judge;
+use crate::generate::goal::{Goal, Path, Walker};
+use crate::rng::Stream;
+use crate::solve::Known;
+
+/// Children of an attempt, the puzzles that it begins with counted in.
+const CHILDREN: u32 = 40_000;
+
+/// The same where each takes long: with a mask, a bound, a range of clues, or at another level than `unique`.
+const FEW_CHILDREN: u32 = 2_000;
+
+/// Puzzles that are kept.
+const KEPT: u64 = 100;
+
+/// So many are drawn to take the best or the worst.
+const DRAWN: usize = 3;
+
+/// Of ten children, so many have two parents.
+const CROSSED: u64 = 3;
+
+/// After a rating so many children go by to the next one, so that ratings do not take most of the time.
+const PAUSE: u32 = 100;
+
+/// Searches among the puzzles of a 9x9 solution.
+///
+/// Leaves the puzzle that reaches the goal in the judge and returns its path, or `None` after all moves.
+pub(super) fn evolve(
+    judge: &mut Judge,
+    walker: &mut Walker,
+    solution: &[u8],
+    plan: &Plan<'_>,
+    (goal, reaches): (&Goal, impl Fn(&Path, &Judge) -> bool),
+    mut stream: Stream,
+) -> Option<Path> {
+    let values = solution.try_into().ok()?;
+    let (mut known, mut moves) = (Known::new(), Moves::new(solution, plan));
+    let mut kept: Vec<(u32, [u8; 81])> = Vec::new();
+    let mut rested = 0;
+    let children = if moves.are_quick() { CHILDREN } else { FEW_CHILDREN };
+    for turn in 0..children {
+        let mut draw = || stream.below(KEPT) as usize;
+        let is_made = if kept.len() < KEPT as usize {
+            moves.begin(judge, &mut stream)
+        } else {
+            let drawn: [usize; DRAWN] = std::array::from_fn(|_| draw());
+            let other = draw();
+            let parent = drawn.into_iter().max_by_key(|&i| kept[i].0)?;
+            let parent = &kept[parent].1;
+            match stream.below(10) < CROSSED {
+                true => moves.cross(judge, parent, &kept[other].1, &mut stream),
+                false => moves.step(judge, parent, &mut stream),
+            }
+        };
+        let child = judge.clues().try_into().ok()?;
+        if !is_made || kept.iter().any(|(_, puzzle)| *puzzle == child) {
+            continue;
+        }
+        let found = known.resistance(&child, values);
+        if found.is_open && turn >= rested {
+            rested = turn + PAUSE;
+            let path = walker.try_walk(&child, goal).filter(|path| reaches(path, judge));
+            if path.is_some() {
+                return path;
+            }
+        }
+        if kept.len() < KEPT as usize {
+            kept.push((found.score, child));
+            continue;
+        }
+        let drawn: [usize; DRAWN] = std::array::from_fn(|_| stream.below(KEPT) as usize);
+        let worst = drawn.into_iter().min_by_key(|&i| kept[i].0)?;
+        if found.score >= kept[worst].0 {
+            kept[worst] = (found.score, child);
+        }
+    }
+    None
+}
