@@ -96,7 +96,8 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let mut inputs = self.input.open();
-        let first = if self.to.table().is_some() { inputs.first_with_fields() } else { None };
+        let is_table = self.to.table().is_some();
+        let first = inputs.first_with_fields();
         let writer = BoardWriter::new(self.to, first);
         let mut output = self.files.try_open(&cancel)?;
         if let Some(columns) = writer.columns() {
@@ -111,7 +112,12 @@ impl Run for Options {
         }
         let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, _| {
             let (place, beside) = (item.place(), item.beside().to_vec());
-            let document = item.into_document();
+            let mut document = item.into_document();
+            for field in beside.iter().filter(|_| !is_table) {
+                if !document.take_field(field) {
+                    unheld.add(&field.name);
+                }
+            }
             writer.expect_shape(document.board.shape())?;
             for name in document.further_rules.iter().chain(&document.passed_over) {
                 unread.add(name);

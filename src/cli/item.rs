@@ -11,9 +11,9 @@ use crate::record::Field;
 use crate::solve::Solver;
 use std::ops::Deref;
 
-/// Whether a field with this name says something of a puzzle; its number in a list and its shape do not.
+/// Whether a field with this name says something of a puzzle; its number in a list, its shape and where it comes from do not.
 fn is_fact(name: &str) -> bool {
-    let is_free = |field: Field| matches!(field, Field::Index | Field::Shape);
+    let is_free = |field: Field| matches!(field, Field::Index | Field::Shape | Field::Morph);
     try_position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
 }
 

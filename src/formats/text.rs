@@ -11,6 +11,8 @@ use crate::board::Shape;
 use crate::error::{Error, Place};
 #[cfg(feature = "cli")]
 use crate::grid::Givens;
+#[cfg(feature = "cli")]
+use crate::grid::text::Beside;
 use crate::position::Board;
 
 /// The longest text that is read as a whole, in bytes.
@@ -148,6 +150,30 @@ impl Document {
         let solution = self.solution.as_ref().map(Givens::to_string);
         let values = [solution, title.clone(), author.clone(), level.clone(), comment.clone()];
         Document::FIELDS.into_iter().zip(values).filter_map(|(name, value)| Some((name, value?)))
+    }
+
+    /// Takes over a column of [`Document::FIELDS`]; whether nothing of it is lost.
+    pub(crate) fn take_field(&mut self, field: &Beside) -> bool {
+        let text = match (field.is_json, field.value.as_str()) {
+            (_, "") | (true, "null") => return true,
+            (false, text) => Some(text.to_owned()),
+            (true, json) => serde_json::from_str(json).ok(),
+        };
+        let Some(text) = text else { return false };
+        let place = match field.name.as_str() {
+            "title" => &mut self.title,
+            "author" => &mut self.author,
+            "level" => &mut self.level,
+            "comment" => &mut self.comment,
+            "solution" => {
+                let solution = text.parse::<Givens>().ok();
+                self.solution = solution.filter(|solution| solution.shape() == self.board.shape());
+                return self.solution.is_some();
+            }
+            _ => return false,
+        };
+        *place = Some(text);
+        true
     }
 
     /// The names of what the document has and tables have no place for.

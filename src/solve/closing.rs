@@ -1,10 +1,10 @@
 //! Which 9x9 puzzles a few easy techniques solve.
 
 use super::bands::{Bands, Closure, HiddenKind};
-#[cfg(feature = "lanes")]
+#[cfg(all(feature = "lanes", not(target_family = "wasm")))]
 use super::lanes::LaneCloser;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::LaneCloser;
+#[cfg(any(not(feature = "lanes"), target_family = "wasm"))]
+use super::no_lane_closer::LaneCloser;
 
 /// Looks whether easy techniques solve puzzles; reusable from puzzle to puzzle.
 #[derive(Default)]

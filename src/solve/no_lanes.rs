@@ -1,6 +1,5 @@
 //! What stands for the lanes in a build without them: every question is left open.
 
-use super::bands::Closure;
 use crate::grid::{Puzzle, Solution};
 
 /// No lanes.
@@ -22,15 +21,5 @@ impl ByLanes {
 
     pub(super) fn are_minimal(&self, puzzles: &[Puzzle]) -> Vec<Option<bool>> {
         vec![None; puzzles.len()]
-    }
-}
-
-/// No lanes.
-#[derive(Default)]
-pub(super) struct LaneCloser;
-
-impl LaneCloser {
-    pub(super) fn solve(&self, _: &[[u8; 81]], _: Closure) -> Option<Vec<bool>> {
-        None
     }
 }

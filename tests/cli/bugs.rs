@@ -237,3 +237,41 @@ fn rows_of_tabs_are_blank_rows_not_a_panic() {
     let output = run_on(sheet.as_bytes(), &["solve"]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
 }
+
+/// What a table says of its puzzles is not repeated beside others.
+#[test]
+fn tables_of_other_puzzles_leave_out_what_was_said() {
+    let args = ["-n", "3", "--seed", "1", "--difficulty", "hard", "-f", "csv"];
+    let made = run(&[&args[..], &["--with", "solution,recipe,rating,clues,grade,index"]].concat());
+    let table = text(&made.stdout);
+    for command in [
+        &["transform", "--seed", "3"][..],
+        &["canon", "--with", "class"],
+        &["minimise", "--seed", "3"],
+        &["neighbours", "-n", "2"],
+    ] {
+        for format in ["csv", "jsonl"] {
+            let output = run_on(&table, &[command, &["-f", format]].concat());
+            let (written, said) = (text(&output.stdout), text(&output.stderr));
+            assert!(!written.contains("recipe") && !written.contains("grade"), "{written}");
+            assert!(written.contains("index"), "{written}");
+            assert!(said.contains("of other puzzles: solution, recipe"), "{command:?}: {said}");
+        }
+    }
+    // One of each class is written as it stands.
+    assert_eq!(told(&table, &["canon", "--unique", "-f", "csv"]), table);
+}
+
+#[test]
+fn a_pointer_is_for_options_that_there_are_not() {
+    let twice = text(&run(&["draw", "--size", "60", "--size", "70", PUZZLE]).stderr);
+    assert!(twice.contains("multiple times") && !twice.contains("called"), "{twice}");
+    let unknown = text(&run(&["--size", "4"]).stderr);
+    assert!(unknown.contains("--shape"), "{unknown}");
+}
+
+#[test]
+fn what_is_rated_above_7_has_a_grade_whatever_its_path() {
+    let line = told(&format!("{HARDEST}\n"), &["rate", "--format", "%r %G"]);
+    assert_eq!(line, "10.9 diabolical\n");
+}

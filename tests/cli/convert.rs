@@ -99,6 +99,25 @@ fn tables_keep_what_stands_beside_the_puzzle() {
     assert_eq!(run(&["convert", "--to", "csv", "--strict", game]).status.code(), Some(2));
 }
 
+/// Columns of a table come back into forms that have a place for them, and what has none is named.
+#[test]
+fn columns_of_tables_are_taken_back() {
+    let table = format!("puzzle,title,author,price\n{PUZZLE},Nice,Ann,3\n");
+    let output = run_on(&table, &["convert", "--to", "sdk"]);
+    let sdk = text(&output.stdout);
+    assert!(sdk.contains("Nice") && sdk.contains("Ann"), "{sdk}");
+    let said = text(&output.stderr);
+    assert!(said.contains("no place for it: price"), "{said}");
+    let refused = run_on(&table, &["convert", "--to", "sdk", "--strict"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let whole = format!(
+        "{{\"puzzle\":\"{PUZZLE}\",\"title\":\"Nice\",\"solution\":\"{SOLUTION}\",\"author\":null}}\n"
+    );
+    let f_puzzles = run_on(&whole, &["convert", "--to", "f-puzzles", "--strict", "--from", "auto"]);
+    let back = told(&text(&f_puzzles.stdout), &["convert", "--to", "csv"]);
+    assert!(back.contains("Nice") && back.contains(SOLUTION), "{back}");
+}
+
 #[test]
 fn what_is_lost_is_said_once_or_refused() {
     let game = ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::\n";

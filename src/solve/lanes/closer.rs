@@ -2,9 +2,9 @@
 
 use super::board::Board;
 use super::load::Load;
-use super::propagate::PropagateAll;
+use super::propagate::pass;
 use super::source::{Source, Written};
-use crate::lanes::isa::{Isa, U64Ops};
+use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane;
 use crate::lanes::{Backend, WithIsa};
 use crate::solve::bands::Closure;
@@ -73,6 +73,27 @@ impl<I: Isa> Engine for Machine<I> {
             solved.extend((0..puzzles.len()).map(|lane| plane::test::<I>(&board.full, lane)));
         }
         solved
+    }
+}
+
+/// Passes with a closure's techniques alone until no lane finds more.
+struct PropagateAll<'a, I: Isa> {
+    board: &'a mut Board<I>,
+    by: Closure,
+}
+
+impl<I: Isa> Kernel<I> for PropagateAll<'_, I> {
+    type Output = ();
+    #[inline(always)]
+    fn run(self, isa: I) {
+        let board = self.board;
+        while isa.any(isa.andnot(I::ONES, isa.or3(board.dead, board.full, board.stuck))) {
+            match self.by {
+                Closure::Hidden => pass::<I, false, false>(isa, board),
+                Closure::Singles => pass::<I, false, true>(isa, board),
+                Closure::Locked => pass::<I, true, true>(isa, board),
+            }
+        }
     }
 }
 

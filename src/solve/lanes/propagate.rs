@@ -24,7 +24,6 @@
 use super::board::{Board, Houses, Scratch, Triples};
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
-use crate::solve::bands::Closure;
 
 /// Passes until enough of the lanes need service: dead, full, or calm.
 ///
@@ -62,27 +61,6 @@ impl<I: Isa> Kernel<I> for PropagateOnce<'_, I> {
     #[inline(always)]
     fn run(self, isa: I) {
         pass::<I, false, true>(isa, self.board);
-    }
-}
-
-/// Passes with a closure's techniques alone until no lane finds more.
-pub(crate) struct PropagateAll<'a, I: Isa> {
-    pub(crate) board: &'a mut Board<I>,
-    pub(crate) by: Closure,
-}
-
-impl<I: Isa> Kernel<I> for PropagateAll<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let board = self.board;
-        while isa.any(isa.andnot(I::ONES, isa.or3(board.dead, board.full, board.stuck))) {
-            match self.by {
-                Closure::Hidden => pass::<I, false, false>(isa, board),
-                Closure::Singles => pass::<I, false, true>(isa, board),
-                Closure::Locked => pass::<I, true, true>(isa, board),
-            }
-        }
     }
 }
 
