@@ -251,7 +251,7 @@ fn tables_of_other_puzzles_leave_out_what_was_said() {
         &["neighbours", "-n", "2"],
     ] {
         for format in ["csv", "jsonl"] {
-            let output = run_on(&table, &[command, &["-f", format]].concat());
+            let output = run_on(table.as_bytes(), &[command, &["-f", format]].concat());
             let (written, said) = (text(&output.stdout), text(&output.stderr));
             assert!(!written.contains("recipe") && !written.contains("grade"), "{written}");
             assert!(written.contains("index"), "{written}");

@@ -103,17 +103,17 @@ fn tables_keep_what_stands_beside_the_puzzle() {
 #[test]
 fn columns_of_tables_are_taken_back() {
     let table = format!("puzzle,title,author,price\n{PUZZLE},Nice,Ann,3\n");
-    let output = run_on(&table, &["convert", "--to", "sdk"]);
+    let output = run_on(table.as_bytes(), &["convert", "--to", "sdk"]);
     let sdk = text(&output.stdout);
     assert!(sdk.contains("Nice") && sdk.contains("Ann"), "{sdk}");
     let said = text(&output.stderr);
     assert!(said.contains("no place for it: price"), "{said}");
-    let refused = run_on(&table, &["convert", "--to", "sdk", "--strict"]);
+    let refused = run_on(table.as_bytes(), &["convert", "--to", "sdk", "--strict"]);
     assert_eq!(refused.status.code(), Some(2));
     let whole = format!(
         "{{\"puzzle\":\"{PUZZLE}\",\"title\":\"Nice\",\"solution\":\"{SOLUTION}\",\"author\":null}}\n"
     );
-    let f_puzzles = run_on(&whole, &["convert", "--to", "f-puzzles", "--strict", "--from", "auto"]);
+    let f_puzzles = run_on(whole.as_bytes(), &["convert", "--to", "f-puzzles", "--strict"]);
     let back = told(&text(&f_puzzles.stdout), &["convert", "--to", "csv"]);
     assert!(back.contains("Nice") && back.contains(SOLUTION), "{back}");
 }
