@@ -177,7 +177,7 @@ impl<'a> Record<'a> {
     /// What the record says about a field, or `None` if that is not known.
     ///
     /// A rating that ended at a limit has no pearl (EP), diamond (ED) and grade where they are not
-    /// known: see [`Record::score`].
+    /// known (see [`Record::score`]), and neither a number of steps nor techniques.
     #[must_use]
     pub fn value(&self, field: Field) -> Option<Value<'a>> {
         let technique = |i: usize| {
@@ -205,8 +205,8 @@ impl<'a> Record<'a> {
                 let is_known = self.rating.is_none_or(Rating::is_complete);
                 self.grade.filter(|_| is_known).map(Value::Text)
             }
-            Field::Steps => self.rating.map(|rating| Value::Number(rating.steps().into())),
-            Field::Techniques => self.rating.map(|rating| Value::Counts(&rating.counts)),
+            Field::Steps => self.whole_rating().map(|rating| Value::Number(rating.steps().into())),
+            Field::Techniques => self.whole_rating().map(|rating| Value::Counts(&rating.counts)),
             Field::Qqwing => self.qqwing.map(|level| Value::Text(level.name())),
             Field::Hodoku => self.hodoku.map(|score| Value::Number(score.points.into())),
             Field::HodokuLevel => self.hodoku.map(|score| Value::Text(score.level.name())),
@@ -228,6 +228,11 @@ impl<'a> Record<'a> {
             Field::Verdict => self.verdict.map(|verdict| Value::Text(verdict.name())),
             Field::Problem => self.problem.map(Value::Text),
         }
+    }
+
+    /// The rating, unless it ended at a limit.
+    fn whole_rating(&self) -> Option<&'a Rating> {
+        self.rating.filter(|rating| rating.is_complete())
     }
 
     /// The rating (0, ER), the pearl (1, EP) or the diamond (2, ED), as far as it is known.

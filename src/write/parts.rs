@@ -24,13 +24,22 @@ pub(super) fn push_value(record: &Record<'_>, field: Field, text: GridText, out:
     }
 }
 
+/// The same in one line and for readers: a rating that ended at a limit has `>=` before it.
+pub(super) fn push_for_readers(record: &Record<'_>, field: Field, out: &mut Vec<u8>) {
+    let is_bound = record.rating.is_some_and(|rating| !rating.is_complete());
+    if field == Field::Rating && is_bound && record.value(field).is_some() {
+        out.extend_from_slice(b">=");
+    }
+    push_value(record, field, GridText::Line, out);
+}
+
 /// Appends `# name: value` for each field that is known.
 pub(super) fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Vec<u8>) {
     for &field in fields.iter().filter(|&&field| record.value(field).is_some()) {
         out.extend_from_slice(lead.as_bytes());
         out.extend_from_slice(field.name().as_bytes());
         out.extend_from_slice(b": ");
-        push_value(record, field, GridText::Line, out);
+        push_for_readers(record, field, out);
         out.push(b'\n');
     }
 }

@@ -9,8 +9,7 @@
 //!
 //! Blanks are dots, so that a drawing can be read back as what it shows.
 
-use super::grid_text::GridText;
-use super::parts::{push_value, shown};
+use super::parts::{push_for_readers, shown};
 use super::style::{MainGrid, Style};
 use super::writer::Writer;
 use crate::board::{MAX_SIDE, Shape};
@@ -172,7 +171,7 @@ impl Writer for Pretty {
             out.extend_from_slice(b"# ");
             self.push(FAINT, field.name(), out);
             out.push(b' ');
-            push_value(record, field, GridText::Line, out);
+            push_for_readers(record, field, out);
             out.push(b'\n');
         }
         out.push(b'\n');

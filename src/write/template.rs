@@ -1,7 +1,7 @@
 //! A line with fields, by a template of the user.
 
 use super::grid_text::GridText;
-use super::parts::push_value;
+use super::parts::{push_for_readers, push_value};
 use super::writer::Writer;
 use crate::error::Error;
 use crate::names;
@@ -205,14 +205,7 @@ impl Writer for Template {
 fn push_rating(record: &Record<'_>, out: &mut Vec<u8>) {
     match record.rating {
         None => push_value(record, Field::Problem, GridText::Line, out),
-        // At a limit before the first step nothing is known.
-        Some(rating) if record.value(Field::Rating).is_some() => {
-            if !rating.is_complete() {
-                out.extend_from_slice(b">=");
-            }
-            drop(write!(out, "{}", rating.er));
-        }
-        Some(_) => {}
+        Some(_) => push_for_readers(record, Field::Rating, out),
     }
 }
 
@@ -260,6 +253,8 @@ mod tests {
         assert_eq!(shown, "XY-Wing|||hard expert 4 6 Hidden Single*5;XY-Wing*1 XYW||\n");
         let limited = rating(Ending::OutOfTime);
         assert_eq!(filled("%r/%p/%d%G", Some(&limited), None), ">=4.2//\n");
+        // How long the path is, or would be, is not known.
+        assert_eq!(filled("%N%{techniques}", Some(&limited), None), "\n");
         assert_eq!(
             filled("%g %r %p%d", None, Some("no solution")),
             "1.....3..4.....2 no solution \n"
