@@ -125,10 +125,11 @@ pub(super) const GUIDES: [Guide; 21] = [
             ),
             (
                 "Grades",
-                "By rating (ER) easy up to 1.5, medium 3.0, hard 5.0, fiendish 7.0, diabolical above; \
-                 much effort makes a puzzle one or more grades harder. Puzzles with no solution or with several are reported and not rated. A puzzle given up by \
-                 --max-seconds has no grade and the rating so far as a lower bound (rating_exact is no, \
-                 and %r has >=). To CSV and JSON lines, other columns of the input are repeated.",
+                "By rating (ER) easy up to 1.5, medium 3.0, hard 5.0, fiendish 7.0, diabolical \
+                 above; much effort makes a puzzle one or more grades harder. Puzzles with no \
+                 solution or with several are reported and not rated. A puzzle given up by \
+                 --max-seconds has no grade and the rating so far as a lower bound (rating_exact is \
+                 no, and %r has >=). In CSV and JSON lines other columns of the input are repeated.",
             ),
         ],
         negative: Some("some puzzle could not be rated"),

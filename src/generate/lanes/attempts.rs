@@ -7,7 +7,8 @@
 //! ```
 
 use super::clue_goal::Wanted;
-use super::engine::{LaneEngine, Unmet, all_parts};
+use super::engine::{LaneEngine, Unmet};
+use super::parts::all_parts;
 use super::roots::Roots;
 use crate::board::Shape;
 use crate::generate::{Batch, Made};

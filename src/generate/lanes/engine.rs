@@ -7,6 +7,7 @@ use super::draw::geometry::LineTable;
 use super::draw::shared_order::SharedOrderPlanes;
 use super::frames::{FrameToRoot, RemoveFramed};
 use super::known::grids::Grids;
+use super::parts::{all_parts, parts, parts_of_attempts};
 use super::roots::{Part, Roots, Rounds};
 use super::rounds::direct::Direct;
 use super::rounds::guard::NakedSolved;
@@ -57,17 +58,6 @@ pub(crate) struct Unmet {
     pub(crate) index: u64,
     /// The fewest clues that an attempt came to, if one could begin.
     pub(crate) nearest: Option<usize>,
-}
-
-/// A range of indices in parts that end where a multiple of `size` does, or are as long.
-fn parts(indices: Range<u64>, size: u64) -> impl Iterator<Item = Range<u64>> + Clone {
-    let mut start = indices.start;
-    std::iter::from_fn(move || {
-        let end = indices.end.min((start / size + 1).saturating_mul(size));
-        let part = start..end;
-        start = end;
-        (!part.is_empty()).then_some(part)
-    })
 }
 
 /// Calls a function with the places of a mask by turn, whose bits these masks hold, the high bit first; in a turn
@@ -343,18 +333,6 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 }
 
-/// The parts of some indices that go through the rounds together, for an attempt.
-pub(super) fn all_parts<I: U64Ops>(
-    indices: Range<u64>,
-    attempt: u32,
-) -> impl Iterator<Item = Part> + Clone {
-    let first = indices.start;
-    parts(indices, I::LANES as u64).enumerate().map(move |(number, indices)| {
-        let slots = (indices.start - first) as usize..(indices.end - first) as usize;
-        Part { indices, attempt, number, slots }
-    })
-}
-
 impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
     fn make(
         &mut self,
@@ -383,13 +361,8 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
             }
         }
         let count = (indices.end - indices.start) as usize;
-        let starts = (0..framed.len()).step_by(count);
-        let parts = (attempt..).zip(starts).flat_map(|(attempt, start)| {
-            all_parts::<I>(indices.clone(), attempt).map(move |part| Part {
-                slots: start + part.slots.start..start + part.slots.end,
-                ..part
-            })
-        });
+        let attempts = attempt..attempt + (framed.len() / count.max(1)) as u32;
+        let parts = parts_of_attempts::<I>(indices, attempts);
         let is_open = |part: &Part| framed[part.slots.clone()].iter().any(Option::is_some);
         self.run_rounds(framed.len(), parts.filter(is_open));
         self.drafts[..framed.len()].iter().map(Draft::remains).collect()

@@ -59,6 +59,7 @@ mod engines;
 mod frames;
 mod known;
 mod levels;
+mod parts;
 mod print;
 mod quotas;
 mod random_root;
