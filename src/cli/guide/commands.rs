@@ -129,7 +129,7 @@ pub(super) const GUIDES: [Guide; 21] = [
                  above; much effort makes a puzzle one or more grades harder. Puzzles with no \
                  solution or with several are reported and not rated. A puzzle given up by \
                  --max-seconds has no grade and the rating so far as a lower bound (rating_exact is \
-                 no, and %r has >=). In CSV and JSON lines other columns of the input are repeated.",
+                 no, and %r has >=). CSV and JSON lines repeat other columns of the input.",
             ),
         ],
         negative: Some("some puzzle could not be rated"),
