@@ -128,7 +128,7 @@ pub(super) struct CompareArgs {
     /// Ways to make puzzles
     ///
     /// Comma-separated. 'uniform-27' is a fair sample of all minimal puzzles of up
-    /// to 27 clues (24 to 40 may be asked for): a dozen puzzles a second.
+    /// to 27 clues (24 to 40 may be asked for), a dozen a second.
     #[arg(
         long,
         value_name = "LIST",
