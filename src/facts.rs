@@ -192,12 +192,12 @@ impl Facts {
         let is_own = self.shows_grade && self.scale == Scale::Rootgrid;
         // What is known without the path of the teaching ladder, which takes longer than the rating.
         let grade = record.rating.and_then(Rating::settled_grade);
-        let needs_work = self.shows_effort || is_own && grade.is_none();
-        let judge = self.effort.as_mut().filter(|_| needs_work);
+        let needs_grade =
+            is_own && grade.is_none() && record.rating.is_none_or(Rating::is_complete);
+        let judge = self.effort.as_mut().filter(|_| self.shows_effort || needs_grade);
         let work = judge.and_then(|judge| judge.judge(&puzzle, limits));
         record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
-        let is_complete = record.rating.is_none_or(Rating::is_complete);
-        let work = work.filter(|_| is_complete);
+        let work = work.filter(|_| needs_grade);
         let grade = grade.or_else(|| Some(work?.grade(shape, record.rating)));
         let own_grade = grade.filter(|_| is_own).map(Grade::name);
         if shape != Shape::NINE {

@@ -1,5 +1,8 @@
 //! Sets of cells of the ordinary board, as words.
 
+/// All cells of the ordinary board, one bit each.
+pub(crate) const ALL_CELLS: u128 = (1 << 81) - 1;
+
 /// The cells of a set of the ordinary board, ascending: bit `i` of the word is cell `i`.
 #[derive(Clone)]
 pub(crate) struct CellBits(u64, u64);

@@ -13,7 +13,7 @@ mod shape;
 mod symmetry;
 
 pub use cell::{Cell, House, HouseKind};
-pub(crate) use cell_bits::CellBits;
+pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;

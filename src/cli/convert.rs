@@ -2,10 +2,10 @@
 
 use super::common_args::{FilesArgs, InputArgs};
 use super::convert_target::{BoardWriter, Target};
+use super::format_args;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
-use super::table_args;
 use super::values::listed;
 use crate::batch::{Cancel, Progress, Unit};
 use crate::error::Error;
@@ -65,7 +65,7 @@ impl TryFrom<ConvertArgs> for Options {
             },
         };
         let files = files.check()?;
-        table_args::check(to.table(), &files)?;
+        format_args::check_files(to.table(), &files)?;
         Ok(Options { input: input.check_documents()?, to, strict, files, quiet })
     }
 }
@@ -113,10 +113,9 @@ impl Run for Options {
         let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, _| {
             let (place, beside) = (item.place(), item.beside().to_vec());
             let mut document = item.into_document();
-            for field in beside.iter().filter(|_| !is_table) {
-                if !document.take_field(field) {
-                    unheld.add(&field.name);
-                }
+            if !is_table {
+                let lost = beside.iter().filter(|field| !document.take_field(field));
+                lost.for_each(|field| unheld.add(&field.name));
             }
             writer.expect_shape(document.board.shape())?;
             for name in document.further_rules.iter().chain(&document.passed_over) {

@@ -110,8 +110,13 @@ impl DifficultyArgs {
     /// What is asked of the solution paths.
     ///
     /// # Errors
-    /// When a number of steps is forbidden.
+    /// When a number of steps is forbidden, and when a ladder is named for no steps.
     pub(super) fn goal(&self, grade: Option<Grade>) -> Result<Goal, Error> {
+        if self.ladder.is_some() && self.require.is_empty() && self.forbid.is_empty() {
+            return Err(Error::option(
+                "--ladder is the ladder of --require and --forbid: write one of them as well",
+            ));
+        }
         let mut goal = Goal::default();
         (goal.grade, goal.rating, goal.spread) = (grade, self.rating, self.spread);
         goal.effort = self.effort.as_ref().map(|efforts| efforts.0.clone());

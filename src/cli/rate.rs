@@ -162,6 +162,15 @@ struct Rating<'a> {
 /// A solution and the number of solutions, if there is one.
 type Solved = Option<Answer>;
 
+/// What makes a solution the only one.
+#[derive(PartialEq)]
+enum RestsOn {
+    /// The digits alone.
+    Digits,
+    /// The candidates as well, as in a Sukaku.
+    Lists,
+}
+
 struct Tools {
     bulk: Bulk,
     facts: Facts,
@@ -192,11 +201,13 @@ impl Task for Rating<'_> {
                 ..Record::new(givens.shape(), givens.values())
             };
             let solved = tools.judge((givens, answer), item.lists(), &mut record, &mut page.tally);
-            if let Some(solution) = &solved {
+            if let Some((solution, rests_on)) = &solved {
                 record.solution = Some(solution.values());
-                match board.filter(|board| board.shape() == Shape::NINE) {
-                    None => tools.facts.fill(&mut record),
-                    Some(board) => tools.facts.fill_position(&board, &mut record)?,
+                match board.filter(|_| *rests_on == RestsOn::Lists) {
+                    Some(board) if board.shape() == Shape::NINE => {
+                        tools.facts.fill_position(&board, &mut record)?;
+                    }
+                    _ => tools.facts.fill(&mut record),
                 }
             }
             let is_given_up = record.rating.is_some_and(|rating| !rating.is_complete());
@@ -228,7 +239,7 @@ impl Tools {
         lists: Option<Vec<DigitSet>>,
         record: &mut Record<'_>,
         tally: &mut Tally,
-    ) -> Option<Solution> {
+    ) -> Option<(Solution, RestsOn)> {
         let answer = match answer {
             Some(answer) => answer,
             None => match Puzzle::try_from(givens.clone()) {
@@ -236,11 +247,11 @@ impl Tools {
                 Err(_) => return refuse(Verdict::Conflict, record, &mut tally.conflict),
             },
         };
-        let solution = match answer {
+        let solved = match answer {
             None => return refuse(Verdict::None, record, &mut tally.none),
-            Some((solution, 1)) => solution,
+            Some((solution, 1)) => (solution, RestsOn::Digits),
             Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
-                Some((solution, 1)) => solution,
+                Some((solution, 1)) => (solution, RestsOn::Lists),
                 _ => return refuse(Verdict::Several, record, &mut tally.several),
             },
         };
@@ -249,12 +260,12 @@ impl Tools {
             record.problem = Some(NOT_RATED);
             tally.other_shape += 1;
         }
-        Some(solution)
+        Some(solved)
     }
 }
 
 /// Counts a puzzle that cannot be rated.
-fn refuse(verdict: Verdict, record: &mut Record<'_>, counter: &mut u64) -> Option<Solution> {
+fn refuse<T>(verdict: Verdict, record: &mut Record<'_>, counter: &mut u64) -> Option<T> {
     *counter += 1;
     record.verdict = Some(verdict);
     record.problem = verdict.problem();

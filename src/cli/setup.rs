@@ -2,9 +2,9 @@
 
 use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
 use super::file_names;
+use super::format_args;
 use super::job::Outcome;
 use super::split::{Destination, Files, Parted};
-use super::table_args;
 use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::board::Shape;
 use crate::deduce::Profile;
@@ -182,19 +182,13 @@ impl OutputArgs {
                 "a template shows the fields that it names: leave out --with, or write %{{{field}}} in the template"
             )));
         }
-        if let (GridText::Rows, Some(Form::Named(format))) = (self.grid_text, &form)
-            && matches!(format, Format::Grid | Format::Pretty | Format::Sdk)
-        {
-            return Err(Error::option(format!(
-                "--grid-text rows is for line, csv, jsonl, parquet and templates: '{format}' has a line for each row"
-            )));
-        }
+        format_args::check_text(self.grid_text, form.as_ref())?;
         let (files, text) = (self.files.check()?, self.grid_text);
         let named = match form {
             Some(Form::Named(format)) => Some(format),
             _ => None,
         };
-        table_args::check(named, &files)?;
+        format_args::check_files(named, &files)?;
         Ok(OutputOptions { files, form, with, text, draw: self.draw })
     }
 }

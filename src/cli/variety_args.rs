@@ -100,10 +100,6 @@ impl FromStr for Way {
 
     fn from_str(text: &str) -> Result<Way, Error> {
         match text.parse() {
-            Ok(Sampling::Unbiased) => Err(Error::option(
-                "puzzles of an unbiased sample have weights: compare takes uniform-27, for which all count the same, and \
-                 'rootgrid estimate' takes weights",
-            )),
             Ok(sampling) => Ok(Way::Sample(sampling)),
             Err(error) if text.starts_with("uniform") => Err(error),
             Err(_) => {

@@ -33,10 +33,10 @@ pub(super) fn is_likely(line: &str) -> bool {
     parts(line).is_some()
 }
 
-/// The number that a text begins with, and what stands behind it.
+/// The number that a text begins with, and what stands behind it. Numbers too large to count are the largest.
 fn number(text: &str) -> Option<(usize, &str)> {
     let end = text.bytes().position(|b| !b.is_ascii_digit()).unwrap_or(text.len());
-    Some((text[..end].parse().ok()?, &text[end..]))
+    (end > 0).then(|| (text[..end].parse().unwrap_or(usize::MAX), &text[end..]))
 }
 
 /// The shape that the parameters ask for, and the names of their further rules.
@@ -76,7 +76,10 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     while let Some(first) = rest.chars().next() {
         if let Some((value, after)) = number(rest) {
             let digit = Digit::from_value(value).filter(|_| value <= shape.side());
-            let wrong = || whole.error(format!("found {value}, expected 1 to {}", shape.side()));
+            let wrong = || {
+                let found = &rest[..rest.len() - after.len()];
+                whole.error(format!("found {found}, expected 1 to {}", shape.side()))
+            };
             contents.push(filled(digit.ok_or_else(wrong)?, true));
             rest = after;
             continue;

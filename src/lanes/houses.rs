@@ -3,9 +3,6 @@
 use super::isa::Isa;
 use super::plane::Plane;
 
-/// All cells of a board, one bit each.
-pub(crate) const ALL_CELLS: u128 = (1 << 81) - 1;
-
 /// The row, column and block of a cell.
 #[inline(always)]
 pub(crate) const fn houses_of(cell: usize) -> [usize; 3] {

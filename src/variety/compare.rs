@@ -107,7 +107,8 @@ impl Plan {
             }
             if contestant.recipe.sampling == Some(Sampling::Unbiased) {
                 return Err(Error::option(
-                    "puzzles of an unbiased sample have weights: compare a uniform one, as uniform-27",
+                    "puzzles of an unbiased sample have weights: compare takes uniform-27, for which all count the same, \
+                     and 'rootgrid estimate' takes weights",
                 ));
             }
             contestant.recipe.check()

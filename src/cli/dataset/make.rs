@@ -139,6 +139,19 @@ impl Options {
         let parts = manifest.splits.iter().map(|split| format!("{} {}", split.name, split.rows));
         let parts: Vec<String> = parts.collect();
         progress.note(&format!("rows: {}", parts.join(", ")));
+        let left_out = &manifest.left_out;
+        let reasons = [
+            (left_out.repeats, "repeats"),
+            (left_out.wrong, "without exactly one solution or not read"),
+        ];
+        let reasons: Vec<String> = reasons
+            .iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, reason)| format!("{count} {reason}"))
+            .collect();
+        if !reasons.is_empty() {
+            progress.note(&format!("left out: {}", reasons.join(", ")));
+        }
         progress.note_end(Some(&self.folder.display().to_string()));
     }
 }

@@ -236,6 +236,17 @@ fn texts_of_ipuz_are_read() {
     assert_eq!(read(&six.write(BoardForm::Ipuz).unwrap()).board.shape().block_rows(), 3);
 }
 
+#[test]
+fn numbers_of_a_game_id_may_be_too_large_to_count() {
+    let long = "9".repeat(30);
+    let message = |line: &str| Document::read(line).unwrap_err().to_string();
+    assert_eq!(
+        message(&format!("3x3:a{long}a")),
+        format!("line 1, column 1: found {long}, expected 1 to 9")
+    );
+    assert!(message(&format!("3x{long}:a")).contains("expected blocks of 2 to 5 rows and columns"));
+}
+
 /// Links may be mixed in a list, with puzzles between them.
 #[test]
 fn links_are_read_line_by_line() {

@@ -15,7 +15,7 @@ use super::rounds::single_chain::ChainRound;
 use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
 use super::solvable::Solvable;
-use crate::board::CellBits;
+use crate::board::{ALL_CELLS, CellBits};
 use crate::deduce::level::Level;
 use crate::generate::Batch;
 use crate::generate::order::TOGETHER;
@@ -205,7 +205,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     fn list_units(&mut self, part: &Part) {
         let SharedOrderPlanes { cells, firsts, .. } = &self.order;
         let [of_home, standing, turns @ ..] = &self.masks[..] else { return };
-        let has_cells_only = *firsts == (1 << 81) - 1;
+        let has_cells_only = *firsts == ALL_CELLS;
         let draws = self.roots.draws(part);
         let drafts = self.drafts[part.slots.clone()].iter_mut().enumerate();
         for (lane, draft) in drafts.filter(|(_, draft)| !draft.is_closed()) {

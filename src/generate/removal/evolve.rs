@@ -33,6 +33,11 @@ const CROSSED: u64 = 3;
 /// After a rating so many children go by to the next one, so that ratings do not take most of the time.
 const PAUSE: u32 = 100;
 
+/// The places of some puzzles that are kept.
+fn drawn(stream: &mut Stream) -> [usize; DRAWN] {
+    std::array::from_fn(|_| stream.below(KEPT) as usize)
+}
+
 /// Searches among the puzzles of a 9x9 solution.
 ///
 /// Leaves the puzzle that reaches the goal in the judge and returns its path, or `None` after all moves.
@@ -50,13 +55,11 @@ pub(super) fn evolve(
     let mut rested = 0;
     let children = if moves.are_quick() { CHILDREN } else { FEW_CHILDREN };
     for turn in 0..children {
-        let mut draw = || stream.below(KEPT) as usize;
         let is_made = if kept.len() < KEPT as usize {
             moves.begin(judge, &mut stream)
         } else {
-            let drawn: [usize; DRAWN] = std::array::from_fn(|_| draw());
-            let other = draw();
-            let parent = drawn.into_iter().max_by_key(|&i| kept[i].0)?;
+            let parent = drawn(&mut stream).into_iter().max_by_key(|&i| kept[i].0)?;
+            let other = stream.below(KEPT) as usize;
             let parent = &kept[parent].1;
             match stream.below(10) < CROSSED {
                 true => moves.cross(judge, parent, &kept[other].1, &mut stream),
@@ -79,8 +82,7 @@ pub(super) fn evolve(
             kept.push((found.score, child));
             continue;
         }
-        let drawn: [usize; DRAWN] = std::array::from_fn(|_| stream.below(KEPT) as usize);
-        let worst = drawn.into_iter().min_by_key(|&i| kept[i].0)?;
+        let worst = drawn(&mut stream).into_iter().min_by_key(|&i| kept[i].0)?;
         if found.score >= kept[worst].0 {
             kept[worst] = (found.score, child);
         }

@@ -1,6 +1,6 @@
 //! Removals of 9x9 clues that stay unique, by unavoidable sets: those that were met before answer most questions.
 
-use crate::board::Cell;
+use crate::board::{ALL_CELLS, Cell};
 use crate::solve::Known;
 
 /// So many sets are remembered.
@@ -36,7 +36,7 @@ impl Sets {
             rest[i] = rest[i + 1] | unit;
         }
         // What no unit has stands, too.
-        let mut clues = ((1 << 81) - 1) & !rest[0];
+        let mut clues = ALL_CELLS & !rest[0];
         let last_of = |set: u128| first.iter().rposition(|unit| unit & set != 0).unwrap_or(0);
         loop {
             // The first unit that must stay: the last of a set that the units up to it would leave blank.

@@ -6,8 +6,7 @@
 //! ```
 
 use super::grid::{Grid, block, houses};
-use crate::board::CellBits;
-use crate::lanes::houses::ALL_CELLS;
+use crate::board::{ALL_CELLS, CellBits};
 use crate::solve::Known;
 
 /// A try on its way.

@@ -1,0 +1,47 @@
+//! What a format asks of the other options of output.
+
+use super::split::Files;
+use crate::batch::Compression;
+use crate::error::Error;
+use crate::write::{Form, Format, GridText};
+
+/// Checks that a table can be written to where the output goes.
+///
+/// # Errors
+/// In a program that was built without the format, and for a file a puzzle or one that is compressed once more.
+pub(super) fn check_files(format: Option<Format>, files: &Files) -> Result<(), Error> {
+    let Some(format @ Format::Parquet) = format else { return Ok(()) };
+    format.check()?;
+    if files.is_split() {
+        return Err(Error::option(
+            "--split writes a file for each puzzle, and a Parquet file holds many: leave out --split",
+        ));
+    }
+    match files.path() {
+        Some(path) if Compression::of(path).is_some() => Err(Error::option(format!(
+            "cannot compress {}: a Parquet file is compressed already, expected a name that ends in .parquet",
+            path.display()
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Checks that a form takes boards written that way.
+///
+/// # Errors
+/// For `/` between the rows in a form that has an arrangement of its own.
+pub(super) fn check_text(text: GridText, form: Option<&Form>) -> Result<(), Error> {
+    let (name, reason) = match (text, form) {
+        (
+            GridText::Rows,
+            Some(Form::Named(format @ (Format::Grid | Format::Pretty | Format::Sdk))),
+        ) => (format.name(), "has a line for each row"),
+        (GridText::Rows, Some(Form::Board(form))) => {
+            (form.name(), "is written as other programs read it")
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::option(format!(
+        "--grid-text rows is for line, csv, jsonl, parquet and templates: '{name}' {reason}"
+    )))
+}
