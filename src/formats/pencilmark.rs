@@ -69,9 +69,14 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
+/// How many digits or letters a cell has.
+fn digits(cell: &Token<'_>) -> usize {
+    cell.text.bytes().filter(u8::is_ascii_alphanumeric).count()
+}
+
 /// Whether a cell is a list of several candidates.
 fn is_list(cell: &Token<'_>) -> bool {
-    cell.text.bytes().filter(u8::is_ascii_alphanumeric).count() > 1
+    digits(cell) > 1
 }
 
 /// Whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
@@ -89,10 +94,13 @@ pub(super) fn is_likely(text: &str) -> bool {
         && last.iter().any(|row| row.cells.iter().any(is_list))
 }
 
-/// Whether a text is a drawing with a frame and lists, on boards whose digits have one character.
+/// Whether a text is a drawing with a frame and lists, not with digits of two characters.
 pub(super) fn is_framed(text: &str) -> bool {
-    let last = rows(text).pop();
-    last.is_some_and(|row| row.frames > 0 && row.cells.len() < 10) && is_likely(text)
+    let rows = rows(text);
+    let Some(last) = rows.last().filter(|row| row.frames > 0) else { return false };
+    let is_long = |cell: &Token<'_>| digits(cell) > 2;
+    let has_lists = last.cells.len() < 10 || rows.iter().any(|row| row.cells.iter().any(is_long));
+    has_lists && is_likely(text)
 }
 
 /// The shape of a drawing by its rows and the lines of frame between them.

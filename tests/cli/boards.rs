@@ -151,6 +151,33 @@ fn rate_rates_what_remains() {
     assert_eq!(run(&["rate", "--board", NONE]).status.code(), Some(1));
 }
 
+/// Notes are a player's, unless the digits alone have several solutions.
+#[test]
+fn notes_count_for_the_rating_of_a_file_where_digits_do_not_decide() {
+    let solution = told(WING, &["solve"]).into_bytes();
+    // All notes but two a cell are struck.
+    let blanks = (0..81).filter(|&cell| WING.as_bytes()[cell] == b'.');
+    let struck: Vec<String> = blanks
+        .flat_map(|cell| {
+            let kept = [solution[cell], solution[cell] % 9 + b'1' - b'0'];
+            let others = (b'1'..=b'9').filter(move |digit| !kept.contains(digit));
+            others.map(move |d| format!("{}{}{}", char::from(d), cell / 9 + 1, cell % 9 + 1))
+        })
+        .collect();
+    let noted = format!(":0000:x:{WING}:{}::", struck.join(" "));
+    assert_eq!(told(&noted, &["rate", "-f", "%r"]), "4.2\n");
+    assert_ne!(told("", &["rate", "-f", "%r", "--board", &noted]), "4.2\n");
+    // A Sukaku: its first row has but one candidate a cell.
+    let lists: String = format!("{}{}", &super::SOLVED[..9], &super::SEVERAL[9..])
+        .bytes()
+        .flat_map(|given| {
+            let is_in = move |digit: &u8| given == b'.' || given == *digit;
+            (b'1'..=b'9').map(move |d| if is_in(&d) { char::from(d) } else { '.' })
+        })
+        .collect();
+    assert_eq!(told(&lists, &["rate", "-f", "%g %r"]), format!("{} 2.3\n", ".".repeat(81)));
+}
+
 #[test]
 fn steps_lists_what_is_possible() {
     let all = told("", &["steps", PUZZLE]);

@@ -225,6 +225,12 @@ fn puzzles_of_files_are_checked_and_deduplicated() {
     let rows = format!("quizzes\n{puzzles}{copies}{}\nnonsense\n", super::SEVERAL);
     fs::write(&path, rows).unwrap();
     let input = ["--input", path.to_str().unwrap(), "--format", "csv", "-q"];
+    let (_above, other) = place();
+    assert!(
+        text(&make(&other, &input[..4]).stderr).contains(
+            "rootgrid: left out: 40 repeats, 2 without exactly one solution or not read\n"
+        )
+    );
     let args = [
         &input[..],
         &[

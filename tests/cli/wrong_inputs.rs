@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 60] = [
+const WRONG: [(&str, &[&str]); 62] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -21,6 +21,8 @@ const WRONG: [(&str, &[&str]); 60] = [
     ("--level 2 --rating 2.0", &["leave out the level, or say level unique"]),
     ("--difficulty eazy", &["did you mean 'easy'?"]),
     ("--require swordfsh", &["did you mean 'swordfish'?"]),
+    ("--ladder hodoku", &["--ladder is the ladder of --require and --forbid"]),
+    ("--format board --grid-text rows", &["'board' is written as other programs read it"]),
     ("--symmetry rotate", &["expected one of none, half-turn"]),
     ("--format pdf", &["unknown format 'pdf'"]),
     ("10", &["for so many puzzles write --count 10"]),

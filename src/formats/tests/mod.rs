@@ -112,6 +112,18 @@ fn candidates_are_read_and_written() {
     assert_eq!(sukaku.candidates(Cell::new(80)), digits(&[3, 5]));
 }
 
+/// Rows of ten cells with ten candidates each have as many characters as a puzzle of side ten.
+#[test]
+fn blank_boards_are_drawn_and_read() {
+    for (rows, columns) in (2..=5).flat_map(|rows| (2..=5).map(move |columns| (rows, columns))) {
+        let board = Board::new(&Givens::blank(Shape::new(rows, columns).unwrap()));
+        let text = write(&board, BoardForm::PencilMarks).unwrap();
+        let documents = Document::read_each(&text, None).unwrap();
+        assert_eq!(documents.len(), 1, "{text}");
+        assert_eq!(documents[0].board.values(), board.values(), "{text}");
+    }
+}
+
 #[test]
 fn drawn_grids_are_read_and_written() {
     let board = Board::new(&P.parse().unwrap());
