@@ -93,9 +93,6 @@ impl Chains {
     }
 
     fn find(&mut self, s: &mut Search<'_, Nine>, plan: Plan) -> bool {
-        if plan == Plan::of(Reach::Static) {
-            self.multiple.borrow(s.board, &mut self.forcing);
-        }
         self.multiple.find(s.board, plan, 0, s.watch, s.step)
     }
 

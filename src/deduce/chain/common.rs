@@ -8,10 +8,9 @@
 //! Candidates go by their *rank* among those of the board, so that rows are short. If the rows of some literals have
 //! nothing in common, their closures need not be made.
 
-use super::forcing::Forcing;
 use super::links::LinkTable;
 use super::rows::{LONGEST, Reach, units};
-use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::nine::Marks;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
 use crate::deduce::tables::{CELLS, HOUSES};
 
@@ -22,8 +21,6 @@ type Row = [u64; LONGEST];
 pub(super) struct Common {
     table: LinkTable,
     reach: Reach,
-    /// Whether the links are those of a board on which no literal leads to its negation.
-    is_filled: bool,
     rank: [u16; CANDIDATES],
     /// Words of a row of candidates.
     width: usize,
@@ -38,7 +35,6 @@ impl Common {
         Common {
             table: LinkTable::new(),
             reach: Reach::new(),
-            is_filled: false,
             rank: [0; CANDIDATES],
             width: 0,
             members: Vec::new(),
@@ -47,20 +43,13 @@ impl Common {
         }
     }
 
-    /// Takes over the links of a board on which a search found no chain, if the last one was for this board.
-    pub(super) fn borrow(&mut self, board: &Nine, forcing: &mut Forcing) {
-        self.is_filled = forcing.lend(board, &mut self.table, &mut self.reach);
-    }
-
     /// Fills the rows for a board; returns whether they hold: not if a literal leads to its negation, as its closure ends
     /// there.
     pub(super) fn fill(&mut self, marks: &Marks) -> bool {
-        if !std::mem::take(&mut self.is_filled) {
-            self.table.fill(marks, Links::Xy);
-            self.reach.fill(&self.table);
-            if self.reach.refuted(&self.table) != [0; 9] {
-                return false;
-            }
+        self.table.fill(marks, Links::Xy);
+        self.reach.fill(&self.table);
+        if self.reach.refuted(&self.table) != [0; 9] {
+            return false;
         }
         let candidates: Vec<Candidate> = self.table.candidates().collect();
         self.width = candidates.len().div_ceil(64);

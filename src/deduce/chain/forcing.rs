@@ -22,8 +22,6 @@ pub(in crate::deduce) struct Forcing {
     useful: Vec<u64>,
     /// By digit, its cells when no chain along it was there.
     pub(super) plain: [u128; 9],
-    /// Whether the table of all links is that of the last board, which has no chain.
-    pub(super) is_bare: bool,
     pub(super) wanted: Wanted,
 }
 
@@ -115,7 +113,7 @@ impl Forcing {
         let tables = std::array::from_fn(|_| LinkTable::new());
         let reaches = std::array::from_fn(|_| Reach::new());
         let (tree, useful, wanted) = (Tree::default(), Vec::new(), Wanted::Best(None));
-        Forcing { tables, reaches, tree, useful, plain: [0; 9], is_bare: false, wanted }
+        Forcing { tables, reaches, tree, useful, plain: [0; 9], wanted }
     }
 
     /// The best chain or cycle of the board.

@@ -84,11 +84,6 @@ impl Multiple {
         true
     }
 
-    /// Takes over the links of the board that a search for forcing chains was in vain with.
-    pub(in crate::deduce) fn borrow(&mut self, board: &Nine, forcing: &mut Forcing) {
-        self.common.get_or_insert_with(|| Box::new(Common::new())).borrow(board, forcing);
-    }
-
     /// The hints of a search for the best one of each literal, in order.
     fn take_hints(&mut self) -> Vec<Hint> {
         let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };

@@ -35,7 +35,6 @@ const LEAST: u32 = 4;
 impl Forcing {
     /// Every chain and cycle, or the best one.
     pub(super) fn search(&mut self, board: &Nine, watch: &Watch) {
-        self.is_bare = false;
         // If all are wanted there are none on most boards; else there is one on most, and it may be along a digit.
         let mut all = None;
         if matches!(self.wanted, Wanted::All(_)) {
@@ -76,22 +75,11 @@ impl Forcing {
     /// of all links.
     fn survey_all(&mut self, board: &Nine, watch: &Watch) -> Option<[Set; 2]> {
         let sets = self.survey(LAST, board);
-        self.is_bare = sets == [[0; 9]; 2];
-        if self.is_bare {
+        let is_bare = sets == [[0; 9]; 2];
+        if is_bare {
             self.tables[LAST].starts().find(|_| watch.spend());
         }
-        Some(sets).filter(|_| !self.is_bare)
-    }
-
-    /// Hands over the links of a board without chains, if the last search was for it.
-    pub(super) fn lend(&mut self, board: &Nine, table: &mut LinkTable, reach: &mut Reach) -> bool {
-        let is_bare =
-            std::mem::take(&mut self.is_bare) && *self.tables[LAST].marks() == board.marks;
-        if is_bare {
-            std::mem::swap(&mut self.tables[LAST], table);
-            std::mem::swap(&mut self.reaches[LAST], reach);
-        }
-        is_bare
+        Some(sets).filter(|_| !is_bare)
     }
 
     /// One family, the candidates of which lead from on to off and from off to on; returns whether the limits are reached.

@@ -211,27 +211,3 @@ fn sets_of_a_closure_are_its_lists() {
         }
     }
 }
-
-#[test]
-fn links_of_a_board_without_chains_serve_again() {
-    let mut stream = Stream::new(19, 7, Purpose::Sample, 0);
-    let (mut forcing, watch) = (Forcing::new(), Watch::default());
-    let (mut own, mut other) = (Common::new(), Common::new());
-    let mut lent = 0;
-    for board in boards(&mut stream) {
-        forcing.wanted = Wanted::Best(None);
-        forcing.search(&board, &watch);
-        other.borrow(&board, &mut forcing);
-        let is_filled = own.fill(&board.marks);
-        assert_eq!(other.fill(&board.marks), is_filled);
-        if !is_filled {
-            continue;
-        }
-        lent += 1;
-        for cell in 0..81 {
-            let starts = || Bits(board.candidates(cell)).map(move |digit| (cell, digit));
-            assert_eq!(own.is_any(starts()), other.is_any(starts()));
-        }
-    }
-    assert!(lent > 5, "{lent}");
-}
