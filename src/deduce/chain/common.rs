@@ -9,7 +9,7 @@
 //! nothing in common, their closures need not be made.
 
 use super::links::LinkTable;
-use super::rows::{LONGEST, Reach, units};
+use super::rows::{LONGEST, Reach, each_bit, units};
 use crate::deduce::nine::Marks;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
 use crate::deduce::tables::{CELLS, HOUSES};
@@ -64,48 +64,17 @@ impl Common {
         let near: Vec<Row> = candidates.iter().enumerate().map(|at| self.near(at)).collect();
         let linked: Vec<usize> =
             self.table.linked().map(|other| self.rank[usize::from(other)].into()).collect();
-        for rows in [&mut self.on, &mut self.off] {
-            rows.clear();
-            rows.resize(candidates.len(), [0; LONGEST]);
-        }
-        let mut done = [0; LONGEST];
-        let is_linked = |candidate: &Candidate| self.reach.number(*candidate).is_some();
-        let (first, last): (Vec<Candidate>, Vec<Candidate>) =
-            candidates.iter().copied().partition(is_linked);
-        for candidate in first.into_iter().chain(last) {
-            self.follow(candidate, &near, &linked, &mut done);
+        self.on.clear();
+        self.off.clear();
+        for (candidate, near_it) in candidates.into_iter().zip(&near) {
+            let (on, mut off) = (self.reach.reached(candidate), *near_it);
+            each_bit(&on, |next| {
+                (0..self.width).for_each(|k| off[k] |= near[linked[next]][k]);
+            });
+            self.on.push(on);
+            self.off.push(off);
         }
         true
-    }
-
-    /// Makes the rows of a candidate. `near` are the candidates that each makes off at once, `linked` the ranks of those
-    /// with strong links, of which those in `done` have their rows.
-    fn follow(&mut self, candidate: Candidate, near: &[Row], linked: &[usize], done: &mut Row) {
-        let rank = usize::from(self.rank[usize::from(candidate)]);
-        let on = self.reach.reached(candidate);
-        let (mut rest, mut off) = (on, near[rank]);
-        let add = |off: &mut Row, other: &Row| (0..self.width).for_each(|k| off[k] |= other[k]);
-        for i in 0..self.reach.width {
-            // What has its rows stands for all that follows from it.
-            while rest[i] & done[i] != 0 {
-                let bit = (rest[i] & done[i]).trailing_zeros();
-                let next = linked[64 * i + bit as usize];
-                add(&mut off, &self.off[next]);
-                (0..self.reach.width).for_each(|k| rest[k] &= !self.on[next][k]);
-                rest[i] &= !(1 << bit);
-            }
-        }
-        for (i, &word) in rest[..self.reach.width].iter().enumerate() {
-            let mut word = word;
-            while word != 0 {
-                add(&mut off, &near[linked[64 * i + word.trailing_zeros() as usize]]);
-                word &= word - 1;
-            }
-        }
-        (self.on[rank], self.off[rank]) = (on, off);
-        if let Some(number) = self.reach.number(candidate) {
-            done[number / 64] |= 1 << (number % 64);
-        }
     }
 
     /// The candidates that a literal on makes off at once.
