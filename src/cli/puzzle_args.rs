@@ -46,8 +46,8 @@ pub(super) struct PuzzleArgs {
     pub(super) avoid: Vec<PathBuf>,
     /// The K-th of N contiguous parts of the run, as 3/7
     ///
-    /// The parts put together are the whole run, byte for byte, but for the headers of tables and for what --distinct
-    /// leaves out.
+    /// The parts put together are the whole run, byte for byte, but for what begins and ends a table or document. With
+    /// --distinct, each part looks for repeats in itself alone.
     #[arg(long, hide_short_help = true, value_name = "K/N", value_parser = text::<Shard>(), default_value_t, help_heading = "Which puzzles")]
     pub(super) shard: Shard,
     /// Text that fixes a puzzle, as --with recipe writes it

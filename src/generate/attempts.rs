@@ -133,7 +133,7 @@ impl Maker<'_> {
     ) -> Option<Vec<(u64, Error)>> {
         let generator = self.generator;
         let Recipe { goal, attempts, .. } = &generator.recipe;
-        if goal.is_empty() || !generator.is_fast() {
+        if goal.is_empty() || !generator.is_fast() || !generator.seeds.keeps_grid {
             return None;
         }
         let mut failures = Vec::new();
@@ -253,7 +253,8 @@ impl Maker<'_> {
             Some(walker) => {
                 let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
                 let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
-                let most = recipe.bounds.clues.map_or(values.len(), ClueRange::most);
+                // A full grid is no puzzle.
+                let most = recipe.bounds.clues.map_or(values.len() - 1, ClueRange::most);
                 let erased = match remains {
                     Some(remains) => Some(remains.erased(&proposals, &frame)),
                     None => erase_recording(judge, values, &plan),

@@ -13,6 +13,7 @@ use crate::solve;
 use crate::transform::{Kind, Morph, Root, Steps, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
+mod bounded_goals;
 mod goals;
 mod seeds;
 

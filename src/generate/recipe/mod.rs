@@ -15,7 +15,7 @@ pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 
 use super::goal::Goal;
-use super::removal::{Bounds, Order};
+use super::removal::{Bounds, Mask, MaskMode, Order};
 use super::sampling::Sampling;
 use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
@@ -130,9 +130,11 @@ impl Recipe {
                 Recipe::MAX_ATTEMPTS
             )));
         }
-        if self.level == Level::None && self.bounds.clues.is_none() && self.bounds.mask.is_none() {
+        let fills = |mask: &Mask| mask.mode == MaskMode::Exact;
+        let has_end = self.bounds.clues.is_some() || self.bounds.mask.as_ref().is_some_and(fills);
+        if self.level == Level::None && !has_end {
             return Err(Error::option(
-                "level none erases without a check: say how far, with a clue count or a mask",
+                "level none erases without a check: say how far, with a clue count or a mask that is filled",
             ));
         }
         if let Some(mask) = &self.bounds.mask {

@@ -19,7 +19,7 @@ pub(crate) struct Seeds {
     /// Of everything else: frame, order, target.
     pub(crate) removal: u64,
     /// Whether all attempts of a puzzle keep its solution: when that has a seed of its own, and towards a goal, where the
-    /// attempts differ in order.
+    /// attempts differ in order. Of a solution whose mask cannot be solved they would all be in vain.
     pub(crate) keeps_grid: bool,
 }
 
@@ -47,7 +47,8 @@ impl Recipe {
         Seeds {
             grid: self.grid_seed.map_or(removal, |seed| seed ^ of_grid),
             removal,
-            keeps_grid: self.grid_seed.is_some() || !self.goal.is_empty(),
+            keeps_grid: self.grid_seed.is_some()
+                || !self.goal.is_empty() && self.bounds.mask.is_none(),
         }
     }
 }

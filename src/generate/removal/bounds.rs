@@ -139,6 +139,14 @@ impl Bounds {
         self.mask.as_ref().map_or(Ok(()), |mask| self.check_houses(mask, shape))
     }
 
+    /// A solution with 0 outside the mask, if there is one.
+    pub(super) fn shown(&self, solution: &[u8]) -> Vec<u8> {
+        let is_shown =
+            |cell| self.mask.as_ref().is_none_or(|mask| mask.cells.contains(Cell::new(cell)));
+        let cells = solution.iter().enumerate();
+        cells.map(|(cell, &value)| if is_shown(cell) { value } else { 0 }).collect()
+    }
+
     /// Refuses a mask whose houses have fewer clues than they must.
     fn check_houses(&self, mask: &Mask, shape: Shape) -> Result<(), Error> {
         let kinds = [

@@ -12,6 +12,7 @@ use crate::rng::Stream;
 /// are given.
 ///
 /// ```text
+///   0. what is outside a mask is blank from the beginning
 ///   1. an ordinary removal to the end           units u1 u2 ... uk are erased, in this order
 ///   2. the longest prefix u1 ... uj that passes no bound of the goal, by halving
 ///   3. from there on, each further unit if the path still passes no bound
@@ -28,12 +29,14 @@ pub(in crate::generate) fn erase_towards(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
-    (plan, erased): (&Plan<'_>, Vec<&[Cell]>),
+    (plan, mut erased): (&Plan<'_>, Vec<&[Cell]>),
     goal: &Goal,
     most_clues: usize,
     climbing: Option<Stream>,
 ) -> Option<Path> {
-    judge.set(solution, solution);
+    let shown = plan.bounds.shown(solution);
+    erased.retain(|unit| shown[unit[0].index()] != 0);
+    judge.set(&shown, solution);
     let mut prefix = Prefix { judge, units: &erased, len: 0 };
     prefix.set_len(erased.len());
     let reaches = |path: &Path, judge: &Judge| {

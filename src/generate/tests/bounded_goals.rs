@@ -1,0 +1,128 @@
+//! Masks and bounds, where the solution path is asked for as well.
+
+use super::{make, nth};
+use crate::board::{House, HouseKind, Shape};
+use crate::deduce::Profile;
+use crate::deduce::level::Level;
+use crate::generate::removal::{Bounds, Mask, MaskMode};
+use crate::generate::{Goal, Recipe};
+use crate::grid::{Givens, Puzzle};
+use crate::rate::{EffortJudge, Grade, Rater};
+use crate::transform::Root;
+
+/// A goal of each kind.
+fn goals() -> [Goal; 6] {
+    [
+        Goal { grade: Some(Grade::Easy), ..Goal::default() },
+        Goal { rating: "1.0-12.0".parse().ok(), ..Goal::default() },
+        Goal { rating: "2.0-4.5".parse().ok(), ..Goal::default() },
+        Goal { effort: Some(0..=10_000), ..Goal::default() },
+        Goal { demands: vec!["fish=0".parse().unwrap()], ..Goal::default() },
+        Goal { rating: "7.0-8.9".parse().ok(), ..Goal::default() },
+    ]
+}
+
+/// Puzzles of these bounds from random roots, made together and each alone.
+fn puzzles(bounds: &Bounds, goal: Goal) -> Vec<Puzzle> {
+    let recipe = Recipe {
+        goal,
+        bounds: bounds.clone(),
+        level: Level::Unique,
+        seed: 5,
+        attempts: 100_000,
+        ..Recipe::default()
+    };
+    let recipe = recipe.with_root(Root::Random);
+    let batch = make(&recipe, 0..5);
+    for (index, made) in (0..).zip(batch.iter()) {
+        assert_eq!(made, make(&recipe, index..index + 1).iter().next().unwrap());
+    }
+    let puzzle = |values| Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap();
+    batch.iter().map(|made| puzzle(made.puzzle)).collect()
+}
+
+fn reaches(puzzle: &Puzzle, goal: &Goal) -> bool {
+    let rating = Rater::new(Profile::Se121).rate(puzzle);
+    let work = EffortJudge::new().judge(puzzle, &Default::default()).unwrap();
+    goal.rating.is_none_or(|range| range.contains(rating.er))
+        && goal.grade.is_none_or(|grade| work.grade(Shape::NINE, Some(&rating)) == grade)
+        && goal.effort.as_ref().is_none_or(|range| range.contains(&work.effort()))
+}
+
+#[test]
+fn masks_are_kept_whatever_the_goal() {
+    // Without the corners and the middle: 72 cells; a checkerboard: 41.
+    let frame: String = (0..81)
+        .map(|i| if [0, 8, 30, 31, 39, 40, 41, 49, 50, 72, 80].contains(&i) { '.' } else { 'x' })
+        .collect();
+    let board = "x.".repeat(40) + "x";
+    for (text, mode) in
+        [(&frame, MaskMode::Within), (&board, MaskMode::Within), (&board, MaskMode::Exact)]
+    {
+        let mask = Mask::parse(Shape::NINE, mode, text).unwrap();
+        let bounds = Bounds { mask: Some(mask.clone()), ..Bounds::default() };
+        for (turn, goal) in goals().into_iter().enumerate() {
+            // So many clues make no hard puzzle.
+            if mode == MaskMode::Exact && turn == 5 {
+                continue;
+            }
+            for puzzle in puzzles(&bounds, goal.clone()) {
+                let clues = puzzle.clues();
+                assert!(clues.is_subset(&mask.cells), "{mode}: {goal:?}: {}", *puzzle);
+                assert!(mode == MaskMode::Within || clues == mask.cells);
+                assert!(reaches(&puzzle, &goal), "{mode}: {goal:?}: {}", *puzzle);
+            }
+        }
+    }
+}
+
+/// Whether a puzzle obeys bounds on its houses and digits.
+fn keeps(puzzle: &Puzzle, bounds: &Bounds) -> bool {
+    let clues = puzzle.clues();
+    let count = |house: House| {
+        let cells = Shape::NINE.geometry().house(house).iter();
+        cells.filter(|&&cell| clues.contains(cell)).count()
+    };
+    let counts = |kind| (0..9).map(move |number| count(House::of(Shape::NINE, kind, number)));
+    let kinds = [
+        (HouseKind::Row, bounds.max_empty_rows),
+        (HouseKind::Column, bounds.max_empty_columns),
+        (HouseKind::Block, bounds.max_empty_blocks),
+    ];
+    kinds.into_iter().all(|(kind, most)| {
+        let empty = counts(kind).filter(|&count| count == 0).count();
+        most.is_none_or(|most| empty <= usize::from(most))
+            && counts(kind).all(|count| count >= usize::from(bounds.min_per_house))
+    }) && (1..=9).all(|digit| {
+        let count = puzzle.values().iter().filter(|&&value| value == digit).count();
+        count >= usize::from(bounds.min_per_digit)
+    })
+}
+
+#[test]
+fn bounds_are_kept_whatever_the_goal() {
+    for (turn, goal) in goals().into_iter().enumerate() {
+        let usual = Bounds::default();
+        let bounds = nth(
+            &[
+                Bounds { max_empty_rows: Some(0), max_empty_columns: Some(0), ..usual.clone() },
+                Bounds { min_per_digit: 2, ..usual.clone() },
+                Bounds { min_per_house: 1, max_empty_blocks: Some(0), ..usual },
+            ],
+            turn,
+        );
+        for puzzle in puzzles(&bounds, goal.clone()) {
+            assert!(keeps(&puzzle, &bounds), "{goal:?}: {}", *puzzle);
+            assert!(reaches(&puzzle, &goal), "{goal:?}: {}", *puzzle);
+        }
+    }
+}
+
+/// The easiest thing to do with a solution is to leave it as it is.
+#[test]
+fn full_grids_are_no_puzzles_of_little_effort() {
+    let goal = Goal { effort: Some(0..=30), ..Goal::default() };
+    for puzzle in puzzles(&Bounds::default(), goal) {
+        assert!(puzzle.clues().len() < 81);
+    }
+}
