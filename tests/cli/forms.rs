@@ -1,0 +1,98 @@
+//! Forms of other programs where they stand among other texts, or have no place for something.
+
+use super::{PUZZLE, run_on, text, told};
+
+/// 30 clues, in 81 digits behind the address of a site.
+const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=\
+    000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
+/// Puzzles that are not the example, a line each.
+fn puzzles(count: &str) -> String {
+    told("", &["generate", "--seed", "1", "-n", count])
+}
+
+/// What the program says of input that it refuses.
+fn refusal(input: &str, args: &[&str]) -> String {
+    let output = run_on(input.as_bytes(), args);
+    let stderr = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{args:?} {}{stderr}", text(&output.stdout));
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    stderr
+}
+
+#[test]
+fn links_within_other_records_are_passed_over() {
+    let rows: String = (0..9).map(|row| PUZZLE[9 * row..9 * row + 9].to_owned() + "\n").collect();
+    let cells: String = PUZZLE.replace('.', "0");
+    let key = "https://sudokupad.app/abc";
+    let ipuz = told(PUZZLE, &["convert", "--to", "ipuz"]);
+    for other in [LINK, key] {
+        for record in [
+            format!("#AMe\n#U{other}\n[Puzzle]\n{rows}"),
+            format!("#C see {other}\n[Puzzle]\n{rows}[State]\n{rows}"),
+            format!("{{\"puzzle\":\"{PUZZLE}\",\"link\":\"{other}\"}}\n"),
+            format!("{{\"link\":\"{other}\",\"puzzle\":\"{PUZZLE}\"}}\n"),
+            format!("[\n{{\"source\":\"{other}\",\"puzzle\":\"{PUZZLE}\"}}]\n"),
+            format!("{PUZZLE},{other}\n"),
+            format!("{PUZZLE} # see {other}\n"),
+            format!("# {other}\n{PUZZLE}\n"),
+            format!("// {other}\n{PUZZLE}\n"),
+            format!("<opensudoku><name>{other}</name><game data=\"{cells}\"/></opensudoku>"),
+            format!("<opensudoku>\n<name>{other}</name>\n<game data=\"{cells}\"/>\n</opensudoku>"),
+            ipuz.replacen('{', &format!("{{\"url\":\"{other}\","), 1),
+            format!("name,puzzle\n{other},{PUZZLE}\n"),
+        ] {
+            assert_eq!(told(&record, &["convert", "-q"]), format!("{PUZZLE}\n"), "{record}");
+            assert!(told(&record, &["check"]).starts_with(&format!("{PUZZLE},")), "{record}");
+        }
+    }
+    // Behind a link, what names another one is a comment as well.
+    let list = format!("{LINK}\n// {LINK}\n{PUZZLE},{LINK}\n{PUZZLE} # {LINK}\n");
+    let read = told(&list, &["convert"]);
+    assert_eq!(read.lines().skip(1).collect::<Vec<_>>(), [PUZZLE, PUZZLE]);
+    // Words may stand before a link.
+    for words in ["Try this: <", "No. 3, hard: ", "\""] {
+        assert_eq!(told(&format!("{words}{LINK}\n"), &["convert"]), told(LINK, &["convert"]));
+    }
+}
+
+#[test]
+fn no_board_is_lost_before_a_link() {
+    let list = puzzles("3");
+    for form in ["sdk", "sdx", "pencilmark", "opensudoku", "grid", "ss"] {
+        let file = told(&list, &["convert", "--to", form]) + LINK + "\n";
+        for args in [&["check"][..], &["convert"], &["solve"], &["check", "--from", form]] {
+            let output = run_on(file.as_bytes(), args);
+            let (lines, stderr) = (text(&output.stdout).lines().count(), text(&output.stderr));
+            let is_refused = output.status.code() == Some(2) && stderr.lines().count() == 1;
+            assert!(is_refused || lines == 4, "{form} {args:?}: {lines} lines, {stderr}");
+        }
+    }
+    let state = told("b1.4x4.1_43-24-....4.....2-4-", &["convert", "--to", "sdk"]);
+    let message = refusal(&(state.clone() + LINK), &["check"]);
+    assert!(message.contains("found a link among boards of form sdk"), "{message}");
+    // A section that is passed over does not hide a link.
+    let section = format!("{}[Colors]\nx\n{LINK}\n", told(PUZZLE, &["convert", "--to", "sdk"]));
+    for args in [&["check"][..], &["convert"]] {
+        assert!(refusal(&section, args).contains("found a link among boards of form sdk"));
+    }
+    // Where the form above it is none of links, it is named as well.
+    for form in ["sdx", "pencilmark"] {
+        let message = refusal(&(told(PUZZLE, &["convert", "--to", form]) + LINK), &["check"]);
+        assert!(message.contains(&format!("among boards of form {form}")), "{message}");
+    }
+}
+
+#[test]
+fn several_links_in_a_line_are_refused() {
+    let own = "https://example.org/#r=rg1.9x9.t200.l2.s42.0";
+    for joint in [" ", "\r", "\t", ", "] {
+        for [first, second] in [[LINK, LINK], [own, own], [LINK, own], [own, LINK]] {
+            let message = refusal(&format!("{first}{joint}{second}\n"), &["convert"]);
+            assert!(message.contains("a second link in the line"), "{message}");
+        }
+    }
+    // One of another site is a word like others.
+    let with_words = format!("{LINK} from https://example.org/list\n");
+    assert_eq!(told(&with_words, &["convert"]), told(LINK, &["convert"]));
+}
