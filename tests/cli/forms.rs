@@ -96,3 +96,19 @@ fn several_links_in_a_line_are_refused() {
     let with_words = format!("{LINK} from https://example.org/list\n");
     assert_eq!(told(&with_words, &["convert"]), told(LINK, &["convert"]));
 }
+
+#[test]
+fn boards_after_a_step_need_a_form_that_holds_it() {
+    for form in ["line", "grid", "ss", "sdm", "solo", "exchange", "sudokupad"] {
+        let message = refusal("", &["hint", "-s", "3", "--to", form, PUZZLE]);
+        assert!(message.contains(&format!("{form} has no place for placed digits")), "{message}");
+        assert!(message.contains("hodoku") && message.contains("board"), "{message}");
+        refusal("", &["hint", "--json", "--to", form, PUZZLE]);
+    }
+    for form in ["board", "sdk", "729", "pencilmark", "hodoku", "f-puzzles", "penpa"] {
+        let hint = told("", &["hint", "-s", "3", "--to", form, PUZZLE]);
+        assert!(hint.contains("Board after it:"), "{form}");
+    }
+    // A form without notes will do as long as no cell has any.
+    assert!(told("", &["hint", "--to", "ipuz", PUZZLE]).contains("Board after it:"));
+}
