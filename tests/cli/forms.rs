@@ -112,3 +112,12 @@ fn boards_after_a_step_need_a_form_that_holds_it() {
     // A form without notes will do as long as no cell has any.
     assert!(told("", &["hint", "--to", "ipuz", PUZZLE]).contains("Board after it:"));
 }
+
+#[test]
+fn true_candidates_are_written_by_one_option() {
+    for form in ["729", "pencilmark", "sdx"] {
+        let message = refusal(PUZZLE, &["true-candidates", "-f", form]);
+        assert!(message.contains(&format!("write --to {form}")), "{message}");
+    }
+    refusal(PUZZLE, &["true-candidates", "--link", "sudokuwiki"]);
+}
