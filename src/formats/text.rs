@@ -177,6 +177,8 @@ impl Document {
                 self.solution = solution.filter(|solution| solution.shape() == self.board.shape());
                 return self.solution.is_some();
             }
+            // Boards have their shape: where it has no place, that is found of the board.
+            "shape" => return text.parse().is_ok_and(|shape: Shape| shape == self.board.shape()),
             _ => return false,
         };
         *place = Some(text);

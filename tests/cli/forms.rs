@@ -121,3 +121,24 @@ fn true_candidates_are_written_by_one_option() {
     }
     refusal(PUZZLE, &["true-candidates", "--link", "sudokuwiki"]);
 }
+
+#[test]
+fn a_shape_that_is_kept_is_not_called_lost() {
+    let args = ["generate", "--shape", "3x2", "--seed", "1", "-n", "3", "-f"];
+    let table = told("", &[&args[..], &["csv"]].concat());
+    assert!(table.starts_with("puzzle,shape\n"), "{table}");
+    for form in ["board", "grid", "sdk", "ipuz", "pencilmark", "f-puzzles", "solo"] {
+        let output = run_on(table.as_bytes(), &["convert", "--strict", "--to", form]);
+        assert_eq!(
+            (output.status.code(), text(&output.stderr)),
+            (Some(0), String::new()),
+            "{form}"
+        );
+        let again = told(&text(&output.stdout), &["check", "--with", "shape"]);
+        assert_eq!(again.matches(",unique,").count(), 3, "{form} {again}");
+        assert_eq!(again.matches("3x2").count(), 3, "{form} {again}");
+    }
+    let output = run_on(table.as_bytes(), &["convert"]);
+    let note = "rootgrid: left out, as line has no place for it: form of the blocks (3 of 3)\n";
+    assert_eq!(text(&output.stderr), note);
+}
