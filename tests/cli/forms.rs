@@ -142,3 +142,22 @@ fn a_shape_that_is_kept_is_not_called_lost() {
     let note = "rootgrid: left out, as line has no place for it: form of the blocks (3 of 3)\n";
     assert_eq!(text(&output.stderr), note);
 }
+
+#[test]
+fn objects_with_lists_of_puzzles_follow_each_other() {
+    let object = format!("{{\"puzzles\":[\"{PUZZLE}\"]}}\n");
+    let named = format!(
+        "{{\"name\":\"x\",\"puzzles\":[{{\"puzzle\":\"{PUZZLE}\"}},{{\"puzzle\":\"{PUZZLE}\"}}]}}\n"
+    );
+    let list = format!("[\"{PUZZLE}\"]\n");
+    let line = format!("{PUZZLE}\n");
+    for (input, count) in [
+        (object.repeat(3), 3),
+        (format!("{list}{named}"), 3),
+        (format!("{object}{named}{list}{named}"), 6),
+        (format!("{named}\n{object}{line}{list}{line}"), 6),
+        (format!("[\n]\n{object}[]\n"), 1),
+    ] {
+        assert_eq!(told(&input, &["convert", "-q"]), line.repeat(count), "{input}");
+    }
+}
