@@ -161,3 +161,18 @@ fn objects_with_lists_of_puzzles_follow_each_other() {
         assert_eq!(told(&input, &["convert", "-q"]), line.repeat(count), "{input}");
     }
 }
+
+#[test]
+fn a_file_of_ipuz_holds_one_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (one, each) = (path("one.ipuz"), path("{}.ipuz"));
+    let message = refusal("", &["generate", "--seed", "1", "-n", "2", "-o", &one]);
+    assert!(message.contains("holds one board") && message.contains("--split"), "{message}");
+    let message = refusal(&puzzles("2"), &["convert", "-o", &one]);
+    assert!(message.contains("holds one board") && message.contains("--split"), "{message}");
+    assert_eq!(super::names(folder.path()), Vec::<String>::new());
+    told(&puzzles("2"), &["convert", "-q", "--split", "-o", &each]);
+    told("", &["generate", "--seed", "1", "-q", "-o", &one]);
+    assert_eq!(super::names(folder.path()).len(), 3);
+}
