@@ -1,6 +1,6 @@
 //! Forms of other programs where they stand among other texts, or have no place for something.
 
-use super::{PUZZLE, run_on, text, told};
+use super::{PUZZLE, run, run_on, text, told};
 
 /// 30 clues, in 81 digits behind the address of a site.
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=\
@@ -120,6 +120,44 @@ fn true_candidates_are_written_by_one_option() {
         assert!(message.contains(&format!("write --to {form}")), "{message}");
     }
     refusal(PUZZLE, &["true-candidates", "--link", "sudokuwiki"]);
+}
+
+#[test]
+fn a_shape_without_a_place_is_named_once() {
+    let note = |args: &[&str]| {
+        let output =
+            run(&[&["generate", "--shape", "3x2", "--seed", "1", "-n", "2"], args].concat());
+        assert_eq!(output.status.code(), Some(0));
+        text(&output.stderr)
+    };
+    for form in ["729", "penpa"] {
+        let said = note(&["-f", form]);
+        assert_eq!(
+            said,
+            format!("rootgrid: left out, as {form} has no place for it: form of the blocks\n")
+        );
+    }
+    for args in [&[][..], &["-f", "line"]] {
+        let said = note(args);
+        assert!(
+            said.contains("; --shape 3x2 reads it again") && said.lines().count() == 1,
+            "{said}"
+        );
+    }
+    for args in [
+        &["-q"][..],
+        &["-f", "board"],
+        &["-f", "grid"],
+        &["-f", "sdk"],
+        &["-f", "csv"],
+        &["-f", "pencilmark"],
+        &["-f", "f-puzzles"],
+        &["--with", "shape"],
+    ] {
+        assert_eq!(note(args), "", "{args:?}");
+    }
+    let usual = run(&["generate", "--shape", "2x3", "--seed", "1", "-f", "729"]);
+    assert_eq!(text(&usual.stderr), "");
 }
 
 #[test]
