@@ -110,7 +110,8 @@ impl Run for Options {
         if !is_split {
             output.write(&head)?;
         }
-        let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, _| {
+        let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, progress| {
+            format_args::check_boards(self.to.form(), &self.files, progress.done() + 1)?;
             let (place, beside) = (item.place(), item.beside().to_vec());
             let mut document = item.into_document();
             if !is_table {

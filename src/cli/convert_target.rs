@@ -50,6 +50,14 @@ impl Target {
         BoardForm::of_end(end).map(Target::Form).or(table.map(Target::Table))
     }
 
+    /// The form, if it is no table.
+    pub(super) fn form(self) -> Option<BoardForm> {
+        match self {
+            Target::Form(form) => Some(form),
+            Target::Table(_) => None,
+        }
+    }
+
     /// The format, if it is a table.
     pub(super) fn table(self) -> Option<Format> {
         match self {

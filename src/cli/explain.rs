@@ -13,7 +13,7 @@ use crate::board::Shape;
 use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
-use crate::formats::{self, BoardForm};
+use crate::formats::{self, BoardForm, Document};
 use crate::position::Board;
 use crate::write::steps::{
     Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
@@ -183,7 +183,33 @@ impl Options {
             _ => BoardForm::Board,
         };
         let Some(board) = path.after()? else { return Ok(None) };
-        let text = formats::write(&board, self.to.unwrap_or(usual))?;
+        let form = self.to.unwrap_or(usual);
+        expect_progress(&board, form)?;
+        let text = formats::write(&board, form)?;
         Ok(Some(text.trim_end().to_owned()))
     }
+}
+
+/// What a form must have a place for to show what a step did.
+const PROGRESS: [&str; 2] = ["placed digits", "pencil marks"];
+
+/// Refuses a form that would show the board as it was before the step.
+fn expect_progress(board: &Board, form: BoardForm) -> Result<(), Error> {
+    let document = Document::new(board.clone());
+    let lost = |form: BoardForm| {
+        let unheld = document.unheld(form);
+        PROGRESS.into_iter().filter(move |part| unheld.contains(part)).collect::<Vec<_>>()
+    };
+    let list = lost(form);
+    if list.is_empty() {
+        return Ok(());
+    }
+    let takes =
+        |other: &BoardForm| other.expect_shape(board.shape()).is_ok() && lost(*other).is_empty();
+    let others: Vec<&str> = BoardForm::ALL.into_iter().filter(takes).map(BoardForm::name).collect();
+    Err(Error::option(format!(
+        "{form} has no place for {}, so it cannot hold the board after the step: expected --to with one of {}",
+        list.join(" and "),
+        others.join(", ")
+    )))
 }

@@ -3,7 +3,9 @@
 use super::split::Files;
 use crate::batch::Compression;
 use crate::error::Error;
-use crate::write::{Form, Format, GridText};
+use crate::formats::BoardForm;
+use crate::write::{Form, Format, GridText, end_of_name};
+use std::path::Path;
 
 /// Checks that a table can be written to where the output goes.
 ///
@@ -22,6 +24,28 @@ pub(super) fn check_files(format: Option<Format>, files: &Files) -> Result<(), E
             "cannot compress {}: a Parquet file is compressed already, expected a name that ends in .parquet",
             path.display()
         ))),
+        _ => Ok(()),
+    }
+}
+
+/// Checks that a file holds as many boards as its form has.
+///
+/// # Errors
+/// For several boards in a file of ipuz, which is one JSON text. A list of lines is something else, by another name.
+pub(super) fn check_boards(
+    form: Option<BoardForm>,
+    files: &Files,
+    boards: u64,
+) -> Result<(), Error> {
+    let is_named = |path: &&Path| end_of_name(path).as_deref() == Some("ipuz");
+    match files.path().filter(is_named) {
+        Some(path) if form == Some(BoardForm::Ipuz) && boards > 1 && !files.is_split() => {
+            Err(Error::option(format!(
+                "a file of ipuz holds one board, and there are several for {}: write --split with {{}} in the name for \
+                 a file each",
+                path.display()
+            )))
+        }
         _ => Ok(()),
     }
 }

@@ -101,8 +101,10 @@ impl Intake {
 
     /// The item of a line that holds a whole document.
     fn read_line(&self, line: &str, number: u64) -> Result<Item, Error> {
-        let own = if self.wanted.from.is_none() { own_link::read(line) } else { None };
-        match own.unwrap_or_else(|| Document::read_line(line, self.wanted.from)) {
+        let own = || if self.wanted.from.is_none() { own_link::read(line) } else { None };
+        let read = formats::expect_one_link(line, own_link::is_own)
+            .and_then(|()| own().unwrap_or_else(|| Document::read_line(line, self.wanted.from)));
+        match read {
             Ok(document) => self.item(document, number),
             Err(error) => Err(self.in_file(error.below(number - 1))),
         }
@@ -226,13 +228,21 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option
         && found == Build::Whole(BoardForm::Sdk)
         && !["[state]", "[pencilmarks]"]
             .iter()
-            .any(|name| text.to_ascii_lowercase().contains(name));
+            .any(|name| text.to_ascii_lowercase().contains(name))
+        && !hides_link(text);
     Some(if is_list { Build::Puzzles } else { found })
 }
 
 /// Whether a line holds a document by itself and is no plain puzzle.
 pub(super) fn is_form_of_line(line: &str) -> bool {
     formats::line_form(line).is_some() || own_link::is_own(line)
+}
+
+/// Whether a link stands among sections of `.sdk` that are passed over, and may be part of one.
+fn hides_link(text: &str) -> bool {
+    let is_other =
+        |line: &str| line.starts_with('[') && !line.trim_end().eq_ignore_ascii_case("[puzzle]");
+    text.lines().any(is_other) && text.lines().any(formats::begins_link)
 }
 
 /// Whether a line may be the first of a drawing: part of a frame, or several cells.

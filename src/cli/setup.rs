@@ -69,6 +69,11 @@ impl OutputOptions {
         self.form.as_ref().and_then(try_board)
     }
 
+    /// Refuses more boards than a file of the form holds.
+    pub(super) fn check_boards(&self, boards: u64) -> Result<(), Error> {
+        format_args::check_boards(self.board_form(), &self.files, boards)
+    }
+
     /// Whether results have named columns, in which other fields of the input can stand.
     pub(super) fn has_columns(&self) -> bool {
         matches!(self.form, Some(Form::Named(Format::Csv | Format::Jsonl | Format::Parquet)))

@@ -237,7 +237,7 @@ pub(super) struct HintArgs {
     /// Form of the board after the step
     ///
     /// At strength 3 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
-    /// 9x9.
+    /// 9x9. A form that has no place for what the step did is refused.
     #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), help_heading = "Output")]
     pub(super) to: Option<BoardForm>,
     #[command(flatten)]

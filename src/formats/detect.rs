@@ -1,8 +1,11 @@
 //! Which form a text is in.
 
 use super::form::BoardForm;
+use super::link;
+use super::places::Token;
 use super::row::Read;
 use super::table::{row, rows};
+use crate::error::Error;
 use crate::grid::text::Reader;
 
 /// How the documents of a text stand in it.
@@ -18,7 +21,42 @@ pub(crate) enum Build {
 
 /// Whether a line of a list is no comment.
 pub(crate) fn is_content(line: &str) -> bool {
-    !line.trim().is_empty() && !line.starts_with('#')
+    let line = line.trim();
+    !line.is_empty() && !line.starts_with('#') && !line.starts_with("//")
+}
+
+/// Refuses a line of several links, of which only one could be read.
+///
+/// # Errors
+/// With the place of the second one. `is_own` says what is a link beside those of the forms.
+pub(crate) fn expect_one_link(line: &str, is_own: impl Fn(&str) -> bool) -> Result<(), Error> {
+    let is_ours =
+        |text: &str| is_own(text) || line_form(text).is_some_and(|form| row(form).is_link);
+    // Links in other records are passed over, however many they are.
+    if !is_ours(line) {
+        return Ok(());
+    }
+    let Some(second) = link::each(line).filter(|text| is_ours(text)).nth(1) else { return Ok(()) };
+    let before = second.as_ptr().addr() - line.as_ptr().addr();
+    Err(Token::line(0, line)
+        .after(before)
+        .error("found a second link in the line, expected one a line"))
+}
+
+/// Whether a line of a text is a link of a form, from its first character on.
+pub(crate) fn begins_link(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with("http") && line_form(line).is_some_and(|form| row(form).is_link)
+}
+
+/// Refuses a link among the lines of a form of several lines, which would be taken for a part of a board.
+pub(super) fn expect_no_link(text: &str, form: BoardForm) -> Result<(), Error> {
+    match text.lines().enumerate().find(|(_, line)| begins_link(line)) {
+        None => Ok(()),
+        Some((number, line)) => Err(Token::line(number, line).error(format!(
+            "found a link among boards of form {form}, expected it in another file"
+        ))),
+    }
 }
 
 /// The form of one line that a line is in; `None` for a puzzle, or for what is no board at all.
@@ -44,8 +82,11 @@ pub(crate) fn build(text: &str, form: Option<BoardForm>) -> Build {
     if line_form(first).is_some() {
         return Build::Lines;
     }
-    let found = rows().find(|row| (row.is_sure)(text));
-    let likely = || rows().find(|row| (row.is_likely)(text)).filter(|_| !is_puzzles(text));
+    // What stands above a link is in the form that it would be in alone.
+    let link = text.lines().find(|line| begins_link(line));
+    let above = link.map_or(text, |link| &text[..link.as_ptr().addr() - text.as_ptr().addr()]);
+    let found = rows().find(|row| (row.is_sure)(above));
+    let likely = || rows().find(|row| (row.is_likely)(above)).filter(|_| !is_puzzles(above));
     found.or_else(likely).map_or(Build::Puzzles, |row| Build::Whole(row.form))
 }
 

@@ -1,5 +1,41 @@
 //! Links taken apart.
 
+use crate::grid::text::Reader;
+
+/// How links begin.
+const SCHEMES: [&str; 2] = ["https://", "http://"];
+
+/// A word before a link that is as long as a line of 4x4 may be a board, if it has digits or blanks.
+const LONG: usize = 16;
+
+/// The places where links begin in a line.
+fn starts(line: &str) -> impl Iterator<Item = usize> {
+    let is_link = |rest: &str| SCHEMES.iter().any(|scheme| rest.starts_with(scheme));
+    line.match_indices("http").map(|(at, _)| at).filter(move |&at| is_link(&line[at..]))
+}
+
+/// The links of a line, each up to the next one.
+pub(super) fn each(line: &str) -> impl Iterator<Item = &str> {
+    let ends = starts(line).skip(1).chain([line.len()]);
+    starts(line).zip(ends).map(|(start, end)| &line[start..end])
+}
+
+/// Whether what stands before a link is a record of its own, which only names the link: a comment or header, JSON, XML,
+/// a board. Otherwise it is nothing, or words.
+fn is_record(before: &str) -> bool {
+    if before.is_empty() {
+        return false;
+    }
+    let is_board =
+        |word: &str| word.len() >= LONG && word.contains(|c: char| c.is_ascii_digit() || c == '.');
+    let begins = |start: &&str| before.starts_with(start);
+    ["#", "//", "<?", "<!", "<opensudoku"].iter().any(begins)
+        || before.contains('{')
+        || before.starts_with('[') && before.contains('"')
+        || before.split_whitespace().any(is_board)
+        || Reader::new(before.as_bytes()).any(|entry| entry.is_ok())
+}
+
 /// A link: its host, its path and its parameters, those behind `#` as well.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Link {
@@ -11,11 +47,15 @@ pub(super) struct Link {
 }
 
 impl Link {
-    /// The link in a line, which may have words before it and be put in brackets or quotes.
+    /// The link in a line, which may have words before it and be put in brackets or quotes. What a comment, a header or
+    /// another record names is none, and neither is part of several lines.
     ///
     /// Chats and browsers turn the `+` of data into blanks, so that what stands behind a blank belongs to the link.
     pub(super) fn find(line: &str) -> Option<Link> {
-        let start = line.find("https://").or_else(|| line.find("http://"))?;
+        let start = starts(line).next()?;
+        if line.trim().contains('\n') || is_record(line[..start].trim()) {
+            return None;
+        }
         let rest = line[start..].split_once("://")?.1;
         let rest = rest.split(['>', '"', '\'', '|', '\\']).next()?.trim();
         let at = rest.find(['/', '?', '#']).unwrap_or(rest.len());

@@ -51,10 +51,9 @@ mod tests;
 mod text;
 
 #[cfg(feature = "cli")]
-pub(crate) use detect::{Build, build, is_content, line_form};
+pub(crate) use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
-#[cfg(feature = "cli")]
 #[cfg(feature = "cli")]
 pub(crate) use text::LONGEST;
 pub use text::{read, read_each, write};

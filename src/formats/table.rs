@@ -262,7 +262,7 @@ const TABLE: [Row; 13] = [
     Row { form: BoardForm::Ss, ends: &["ss"], sizes: Sizes::Nine, write: plain::write_ss, ..PLAIN },
     Row {
         form: BoardForm::PencilMarks,
-        holds: &[Part::Placed, Part::Notes, Part::Empty],
+        holds: &[Part::Placed, Part::Notes, Part::Empty, Part::Blocks],
         is_sure: pencilmark::is_framed,
         is_likely: pencilmark::is_likely,
         read: Read::File(pencilmark::read),

@@ -48,7 +48,13 @@ impl Document {
             Build::Puzzles => plain::read(text),
             Build::Whole(form) => match row(form).read {
                 Read::Line(read) => read(text).map(|document| vec![document]),
-                Read::File(read) => read(text),
+                Read::File(read) => {
+                    // The parser of XML refuses what stands behind its end by itself.
+                    if !text.trim_start().starts_with('<') {
+                        detect::expect_no_link(text, form)?;
+                    }
+                    read(text)
+                }
             },
             Build::Lines => {
                 let lines = text.lines().enumerate().filter(|(_, line)| detect::is_content(line));
@@ -63,6 +69,7 @@ impl Document {
 
     /// Reads the document of a line, of the form that is named or else of the one that it seems to be in.
     pub(crate) fn read_line(line: &str, form: Option<BoardForm>) -> Result<Document, Error> {
+        detect::expect_one_link(line, |_| false)?;
         match form.or_else(|| detect::line_form(line)).map(|form| &row(form).read) {
             Some(Read::Line(read)) => read(line),
             _ => line.parse().map(|givens| Document::new(Board::new(&givens))),
@@ -170,6 +177,8 @@ impl Document {
                 self.solution = solution.filter(|solution| solution.shape() == self.board.shape());
                 return self.solution.is_some();
             }
+            // Boards have their shape: where it has no place, that is found of the board.
+            "shape" => return text.parse().is_ok_and(|shape: Shape| shape == self.board.shape()),
             _ => return false,
         };
         *place = Some(text);

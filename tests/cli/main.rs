@@ -18,6 +18,7 @@ mod endings;
 mod explore;
 mod file_names;
 mod files;
+mod forms;
 mod grades;
 mod json;
 mod manual;

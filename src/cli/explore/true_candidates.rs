@@ -27,6 +27,11 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
             &[Field::Clues, Field::Shape],
         )?;
         let is_bare = args.to.is_some();
+        if let (None, Some(form)) = (args.to, options.output.board_form()) {
+            return Err(Error::option(format!(
+                "form {form} would hold the puzzle and not its true candidates: write --to {form} for boards with these"
+            )));
+        }
         Ok(TrueCandidates { to: args.to, options: Options { is_bare, ..options } })
     }
 }

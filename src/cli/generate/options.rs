@@ -92,6 +92,7 @@ impl TryFrom<GenerateArgs> for Options {
             let mut shapes = parts.iter().map(|part| part.generator.recipe().shape);
             shapes.try_for_each(|shape| form.expect_shape(shape))?;
         }
+        output.check_boards(parts.iter().map(Part::count).sum())?;
         output.refuse_to_replace(&args.avoid)?;
         if resume {
             check_resume(&output, seed)?;

@@ -14,8 +14,11 @@ use crate::cli::setup::{Defaults, Setup};
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::facts::Facts;
+use crate::formats::{BoardForm, Document};
 use crate::generate::{Batch, Generator};
+use crate::grid::Givens;
 use crate::pool::Pool;
+use crate::position::Board;
 use crate::record::{Count, Field, Record};
 use crate::variety::DistinctFilter;
 use crate::write::{Form, Format, MainGrid, Writer};
@@ -71,6 +74,9 @@ impl Run for Options {
             setup.progress.note(&format!("going on after {shown} puzzles"));
         }
         note_seed(&mut setup, self.seed);
+        if let Some(note) = self.shape_note(&setup, count == 1) {
+            setup.progress.note(&note);
+        }
         let (batches, pages) = (Pool::default(), Pool::default());
         let mut state = State { filter, place: begun, batches, pages };
         for (number, part) in self.parts.iter().enumerate().skip(begun.part()) {
@@ -125,6 +131,28 @@ impl Options {
             unit,
             beside: Vec::new(),
         }
+    }
+
+    /// What is left out where the form has no place for the shape of the puzzles.
+    fn shape_note(&self, setup: &Setup, is_one: bool) -> Option<String> {
+        let form = match self.output.form() {
+            // It is drawn.
+            None if is_one && setup.output.is_terminal() => return None,
+            None | Some(Form::Named(Format::Line)) => BoardForm::Line,
+            Some(Form::Board(form)) => *form,
+            Some(_) => return None,
+        };
+        let mut shapes = self.parts.iter().map(|part| part.generator.recipe().shape);
+        let shape = shapes.find(|shape| !shape.is_usual())?;
+        let is_line = form == BoardForm::Line;
+        let document = Document::new(Board::new(&Givens::blank(shape)));
+        if document.unheld(form).is_empty() || is_line && setup.fields.contains(&Field::Shape) {
+            return None;
+        }
+        let note = format!("left out, as {form} has no place for it: form of the blocks");
+        let how =
+            format!("; --shape {shape} reads it again, --with shape writes it behind the puzzle");
+        Some(if is_line { note + &how } else { note })
     }
 
     /// Makes and writes the puzzles of a part, or what is left of them.

@@ -258,3 +258,37 @@ fn links_are_read_line_by_line() {
     let whole = text.replace("3x3:a_b\n", "");
     assert_eq!(Document::read_each(&whole, None).unwrap().len(), 3);
 }
+
+/// A record that names a link is no link, and neither is a text of several lines.
+#[test]
+fn links_are_read_where_they_begin_a_line_or_follow_words() {
+    let link = "https://sudokupad.app/5NlQ19j9mGca3OIN1bWGk2m41TjS79";
+    let other = format!("https://f-puzzles.com/?load={SMALL}");
+    for words in ["", "Try: ", "<", "Nr. 12 \"", "- "] {
+        assert_eq!(read(&format!("{words}{link}")).board.givens().to_string(), P, "{words}");
+    }
+    let rows: String = (0..9).map(|row| P[9 * row..9 * row + 9].to_owned() + "\n").collect();
+    for record in [
+        format!("{P},{other}"),
+        format!("{P} # {other}"),
+        format!("#C {other}\n[Puzzle]\n{rows}"),
+        format!("// {other}\n{P}"),
+        format!("{{\"link\":\"{other}\",\"puzzle\":\"{P}\"}}"),
+        format!(":0000:x:{P}::::{other}"),
+    ] {
+        let read = Document::read(&record);
+        let is_other = |document: &Document| document.board.to_string() == SMALL_BOARD;
+        assert!(!read.as_ref().is_ok_and(is_other), "{record}");
+        if !record.starts_with(':') {
+            let givens = read.map(|document| document.board.givens().to_string());
+            assert_eq!(givens.ok().as_deref(), Some(P), "{record}");
+        }
+    }
+    let error = |text: &str| Document::read_each(text, None).unwrap_err().to_string();
+    assert!(error(&format!("{link} {other}")).contains("column 54: found a second link"));
+    let message = error(&format!("[Puzzle]\n{rows}{link}\n"));
+    assert_eq!(
+        message,
+        "line 11, column 1: found a link among boards of form sdk, expected it in another file"
+    );
+}

@@ -24,9 +24,7 @@ fn is_hidden(document: &Document, form: BoardForm) -> bool {
     let shape = document.board.shape();
     match form {
         BoardForm::PencilMarks => {
-            shape.side() > 9
-                || !shape.is_usual()
-                || lists(&document.board).iter().all(|list| list.len() < 2)
+            shape.side() > 9 || lists(&document.board).iter().all(|list| list.len() < 2)
         }
         // Lines of 16 cells are puzzles of 4x4 unless one has a larger digit.
         BoardForm::Grid => {

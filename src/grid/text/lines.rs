@@ -142,7 +142,8 @@ impl<R: BufRead> Lines<R> {
     /// Reads the next line, or the next piece of a JSON text; such a text begins only where it may.
     pub(super) fn read(&mut self, may_be_json: bool) -> io::Result<Outcome> {
         self.line.clear();
-        if self.is_in_json() || may_be_json && self.begins_json()? {
+        // The next line may begin a JSON text as well.
+        while self.is_in_json() || may_be_json && self.begins_json()? {
             if let Some(outcome) = self.read_piece()? {
                 return Ok(outcome);
             }
