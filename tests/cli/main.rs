@@ -11,6 +11,7 @@ mod combined;
 mod commands;
 mod convert;
 mod dataset_audit;
+mod dataset_damage;
 mod dataset_make;
 mod determinism;
 mod dialects;

@@ -5,12 +5,12 @@ use super::candidates::Page;
 use super::dry_run;
 use super::offer::{Until, offer};
 use super::options::{Options, Source};
-use crate::batch::{Cancel, Indices, Progress, Runner, Unit};
+use crate::batch::{Cancel, Indices, Progress, Runner, Unit, write_whole};
 use crate::cli::avoid::keep_out;
 use crate::cli::input::{Entries, InputOptions};
 use crate::cli::job::{Outcome, Run};
 use crate::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
-use crate::dataset::{Assembly, Found, Head, card};
+use crate::dataset::{Assembly, CARD, Found, Head, card};
 use crate::error::Error;
 use crate::pool::Pool;
 use crate::variety::DistinctFilter;
@@ -44,6 +44,10 @@ impl Run for Options {
             Found::Unfinished(assembly) => assembly,
             Found::Complete(manifest) => {
                 let progress = Progress::new(Unit::Puzzles(0), self.run.quiet, true);
+                let place = self.folder.join(CARD);
+                if !place.exists() {
+                    write_whole(&place, card(&manifest).as_bytes())?;
+                }
                 progress.note(&format!("{} is complete: nothing to do", self.folder.display()));
                 return Ok(outcome(&self.source, &manifest));
             }
