@@ -1,6 +1,6 @@
 //! Data sets whose files were taken away, shortened or added to.
 
-use super::{names, run, text};
+use super::{names, run, text, told};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -66,4 +66,31 @@ fn files_of_the_whole_folder_are_verified() {
     fs::remove_file(folder.join("README.md")).unwrap();
     let (code, words) = verify(&folder);
     assert!(code == 1 && words.contains("README.md: not there"), "{words}");
+}
+
+#[test]
+fn weights_of_a_sample_are_columns() {
+    let above = tempfile::tempdir().unwrap();
+    let folder = above.path().join("set");
+    let sample = ["--sampling", "unbiased", "--count", "3", "--seed", "1", "--shape", "4"];
+    let columns = ["--format", "csv", "--columns", "puzzle,index,weight,tries,attempts"];
+    let (code, words) = make(&folder, &[&sample[..], &columns].concat());
+    assert_eq!(code, 0, "{words}");
+    let rows = fs::read_to_string(folder.join("data/train-00000-of-00001.csv")).unwrap();
+    let made = ["--sampling", "unbiased", "--count", "20", "--seed", "1", "--shape", "4"];
+    let of_all = told(
+        "",
+        &[&made[..], &["--format", "csv", "--with", "index,weight,tries,attempts"]].concat(),
+    );
+    let mut rows = rows.lines();
+    assert_eq!(rows.next(), Some("puzzle,index,weight,tries,attempts"));
+    assert_eq!(rows.clone().count(), 3);
+    for row in rows {
+        assert!(of_all.lines().any(|line| line == row), "{row}");
+    }
+    assert_eq!(verify(&folder).0, 0);
+    // Other puzzles have none.
+    let other = above.path().join("other");
+    let (code, words) = make(&other, &["--seed", "1", "--columns", "weight"]);
+    assert!(code == 2 && words.contains("unknown field 'weight'"), "{words}");
 }

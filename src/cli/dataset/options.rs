@@ -76,6 +76,14 @@ impl TryFrom<MakeArgs> for Options {
                 Source::Read { .. } => true,
             },
             is_augmented: args.augment > 0,
+            is_sampled: match &source {
+                Source::Made(amounts) => {
+                    let mut recipes =
+                        amounts.origins.iter().map(|origin| origin.generator.recipe());
+                    recipes.any(|recipe| recipe.sampling.is_some())
+                }
+                Source::Read { .. } => false,
+            },
         };
         let columns = Columns::try_new(&args.columns, &args.names, given)?;
         let format = match args.format {
