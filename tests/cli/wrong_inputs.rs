@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 62] = [
+const WRONG: [(&str, &[&str]); 69] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -72,6 +72,19 @@ const WRONG: [(&str, &[&str]); 62] = [
     ("compare --kinds transpose --transforms 2", &["2 transforms of the kind transpose alone"]),
     ("transforms --shape 2x3 --kinds transpose", &["no transform left"]),
     ("rate --template", &["a value is required"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --preset newspaper", &["cannot be used with '--preset"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --mask-mode within", &["cannot be used with '--mask-mode"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --spread", &["cannot be used with '--spread'"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --ladder hodoku", &["cannot be used with '--ladder"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --effort 100-200", &["cannot be used with '--effort"]),
+    (
+        "dataset make set --recipe rg1.9x9.t200.l2.s42 --preset newspaper",
+        &["cannot be used with '--preset"],
+    ),
+    (
+        "dataset make set --input x.csv --sampling unbiased",
+        &["'--input <FILE>...' cannot be used with '--sampling"],
+    ),
 ];
 
 #[test]
