@@ -45,6 +45,7 @@ mod item;
 mod job;
 mod kinds;
 mod manual;
+mod of_nine;
 mod own_link;
 mod parts;
 mod pipeline;

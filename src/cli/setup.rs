@@ -99,6 +99,11 @@ impl OutputOptions {
         }
     }
 
+    /// Whether boards were asked for with their rows apart.
+    pub(super) fn has_rows(&self) -> bool {
+        self.text == GridText::Rows
+    }
+
     /// Whether some fields were asked for.
     pub(super) fn has_fields(&self) -> bool {
         !self.with.is_empty()

@@ -22,6 +22,7 @@ mod files;
 mod grades;
 mod json;
 mod manual;
+mod notes;
 mod parquet;
 mod pictures;
 #[cfg(feature = "pictures")]

@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 69] = [
+const WRONG: [(&str, &[&str]); 79] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -85,6 +85,22 @@ const WRONG: [(&str, &[&str]); 69] = [
         "dataset make set --input x.csv --sampling unbiased",
         &["'--input <FILE>...' cannot be used with '--sampling"],
     ),
+    ("minimise --seed 1 -n 2", &["'--seed <S>' cannot be used with '--count <N>'"]),
+    ("minimise --fewest -n 2", &["'--fewest' cannot be used with '--count <N>'"]),
+    ("check --board P --with rating,level", &["check --board says", "leave out --with"]),
+    ("check --board P --grid-text rows", &["check --board says", "leave out --with"]),
+    ("explain --theme dark --size 60mm P", &["--theme, --size and --digits are for pictures"]),
+    ("steps --json --theme dark P", &["--theme, --size and --digits are for pictures"]),
+    ("hint --schema 1 P", &["--schema is the version of the JSON: write --json"]),
+    ("steps --schema 2 P", &["--schema is the version of the JSON: write --json"]),
+    (
+        "compare --methods backtracking --transforms 7 --kinds rows",
+        &["for methods that shuffle a root", "leave them out"],
+    ),
+    (
+        "rate --board P --scale hodoku --with grade",
+        &["--scale hodoku goes by whole puzzles", "write rootgrid, exchange or se"],
+    ),
 ];
 
 #[test]
@@ -101,7 +117,9 @@ fn options_that_exclude_each_other_are_not_called_unknown() {
 #[test]
 fn wrong_inputs_are_answered_with_what_to_write() {
     for (args, parts) in WRONG {
-        let args: Vec<&str> = args.split(' ').collect();
+        // A lone P stands for a puzzle.
+        let args = args.split(' ').map(|arg| if arg == "P" { PUZZLE } else { arg });
+        let args: Vec<&str> = args.collect();
         let output = run(&args);
         let stderr = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{args:?}: {stderr}");

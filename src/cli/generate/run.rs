@@ -4,9 +4,11 @@ use super::options::Options;
 use super::resume::{Opened, Place};
 use super::seed::note_seed;
 use crate::batch::{Cancel, Indices, Unit};
+use crate::board::Shape;
 use crate::cli::avoid::keep_out;
 use crate::cli::endings::{Course, advice, hopeless, last_words};
 use crate::cli::job::{Outcome, Run};
+use crate::cli::of_nine;
 use crate::cli::parts::Part;
 use crate::cli::pipeline::admitted;
 use crate::cli::recipe_text::RecipeText;
@@ -65,7 +67,11 @@ impl Run for Options {
         let mut setup =
             Setup::try_over((sink, cancel), place.is_some(), &self.output, &self.run, defaults)?;
         if count == 0 {
-            setup.progress.note("no puzzle is in this shard");
+            let why = if self.asked == 0 { "is asked for" } else { "is in this shard" };
+            setup.progress.note(&format!("no puzzle {why}"));
+        }
+        if self.parts.iter().any(|part| part.generator.recipe().shape != Shape::NINE) {
+            of_nine::note_empty(&setup);
         }
         if shown > 0 {
             setup.progress.note(&format!("going on after {shown} puzzles"));
