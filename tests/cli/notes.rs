@@ -27,3 +27,10 @@ fn fields_that_stay_empty_are_named_once() {
     let rated = run_on(puzzles.as_bytes(), &["rate"]);
     assert_eq!(text(&rated.stderr).lines().count(), 1, "{}", text(&rated.stderr));
 }
+
+#[test]
+fn a_run_of_no_puzzles_is_no_shard() {
+    let output = run(&["--count", "0"]);
+    let notes = text(&output.stderr);
+    assert!(notes.contains("no puzzle is asked for") && !notes.contains("shard"), "{notes}");
+}

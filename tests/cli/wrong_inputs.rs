@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 79] = [
+const WRONG: [(&str, &[&str]); 91] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -101,6 +101,21 @@ const WRONG: [(&str, &[&str]); 79] = [
         "rate --board P --scale hodoku --with grade",
         &["--scale hodoku goes by whole puzzles", "write rootgrid, exchange or se"],
     ),
+    (
+        "--sampling uniform-25 --kinds rows,columns --root random",
+        &["with transforms of its own", "write no --transforms and no --kinds"],
+    ),
+    ("--sampling uniform-25 --transforms uniform", &["write no --transforms and no --kinds"]),
+    ("--sampling uniform-25 --root plain", &["write --root random"]),
+    ("--kinds all,rows", &["'all' beside other kinds of transform: write all alone"]),
+    ("hint --to csv", &["unknown form of a board 'csv'"]),
+    ("--threads -1", &["-1 is below 0: expected 1 or more"]),
+    ("estimate --shape 8", &["expected --shape 4, 6 or 9"]),
+    ("dataset", &["dataset needs a command after it, one of audit, make, verify"]),
+    ("dataset foo", &["'rootgrid dataset --help' lists the commands"]),
+    ("foo", &["unrecognized subcommand 'foo'; 'rootgrid --help' lists the commands"]),
+    ("convert -f csv", &["convert names what it writes with --to, as --to csv"]),
+    ("convert --format csv", &["convert names what it writes with --to, as --to csv"]),
 ];
 
 #[test]
