@@ -146,7 +146,7 @@ impl OutputArgs {
         {
             file_names::check(
                 path,
-                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .txt",
+                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .ss, .opensudoku, .ipuz, .txt",
             )?;
         }
         let named = || self.files.file.output.as_deref().and_then(Form::of);

@@ -34,3 +34,50 @@ fn a_run_of_no_puzzles_is_no_shard() {
     let notes = text(&output.stderr);
     assert!(notes.contains("no puzzle is asked for") && !notes.contains("shard"), "{notes}");
 }
+
+#[test]
+fn a_method_without_puzzles_says_what_to_write() {
+    let asked = ["compare", "--methods", "plain", "--clues", "17", "--count", "20", "--seed", "1"];
+    let output = run(&asked);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("allow more clues"), "{output:?}");
+    assert!(told("", &["compare", "--help"]).contains("  1    a method makes no puzzle"));
+}
+
+/// The help of an option promises nothing that is refused.
+#[test]
+fn help_promises_what_there_is() {
+    assert!(!told("", &["dataset", "make", "--help"]).contains("--shard "));
+    assert!(told("", &["generate", "--help"]).contains("--shard "));
+    for command in ["explain", "hint", "steps", "draw", "certify", "same", "techniques"] {
+        let help = told("", &[command, "--help"]);
+        let ends = help.split("By its end: ").nth(1).unwrap().split(", and then").next().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let is_built_in = |end: &&str| *end != ".png" || cfg!(feature = "pictures");
+        let ends = ends.split([',', ' ', '(', ')', '\n']).filter(|end| end.starts_with('.'));
+        for end in ends.filter(is_built_in) {
+            let file = folder.path().join(format!("x{end}"));
+            let puzzles: &[&str] = match command {
+                "techniques" => &[],
+                "same" => &[super::PUZZLE, super::PUZZLE],
+                _ => &[super::PUZZLE],
+            };
+            // An explanation, or a list of steps, is a picture for each step.
+            let count: &[&str] = if command == "steps" { &["-n", "1"] } else { &[] };
+            let asked = [&[command, "-o", file.to_str().unwrap()], puzzles, count].concat();
+            let output = run(&asked);
+            assert!(file.is_file(), "{asked:?}: {}", text(&output.stderr));
+        }
+    }
+    // Fields that are named as examples are those of every command.
+    for command in ["generate", "solve", "check", "rate", "transform", "canon", "minimise"]
+        .into_iter()
+        .chain(["neighbours", "backdoors", "unavoidable", "true-candidates"])
+    {
+        let help = told("", &[command, "--help"]);
+        let fields = help.split("Fields after the puzzle, as ").nth(1).unwrap();
+        let fields = fields.split_whitespace().next().unwrap();
+        let puzzle: &[&str] = if command == "generate" { &[] } else { &[super::SOLVED] };
+        told("", &[&[command, "--with", fields], puzzle].concat());
+    }
+}

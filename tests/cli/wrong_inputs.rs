@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 91] = [
+const WRONG: [(&str, &[&str]); 92] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -116,6 +116,7 @@ const WRONG: [(&str, &[&str]); 91] = [
     ("foo", &["unrecognized subcommand 'foo'; 'rootgrid --help' lists the commands"]),
     ("convert -f csv", &["convert names what it writes with --to, as --to csv"]),
     ("convert --format csv", &["convert names what it writes with --to, as --to csv"]),
+    ("-o x.pdf", &[".ss, .opensudoku, .ipuz"]),
 ];
 
 #[test]
