@@ -29,6 +29,23 @@ fn fields_that_stay_empty_are_named_once() {
 }
 
 #[test]
+fn puzzles_that_keep_nothing_out_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("small.txt");
+    std::fs::write(&file, told("", &["--count", "5", "--seed", "1", "--shape", "6"])).unwrap();
+    let avoid = ["--count", "5", "--seed", "1", "--avoid", file.to_str().unwrap()];
+    let note = "5 of 5 puzzles of --avoid are of other shapes: they keep nothing out";
+    let output = run(&avoid);
+    assert!(output.status.success() && text(&output.stderr).contains(note), "{output:?}");
+    let output = run(&[&avoid[..], &["--shape", "6"]].concat());
+    assert!(!text(&output.stderr).contains("other shapes"), "{output:?}");
+    let set = folder.path().join("set");
+    let make = ["dataset", "make", set.to_str().unwrap()];
+    let output = run(&[&make[..], &avoid].concat());
+    assert!(output.status.success() && text(&output.stderr).contains(note), "{output:?}");
+}
+
+#[test]
 fn a_run_of_no_puzzles_is_no_shard() {
     let output = run(&["--count", "0"]);
     let notes = text(&output.stderr);

@@ -147,6 +147,13 @@ fn wrong_inputs_are_answered_with_what_to_write() {
     }
 }
 
+/// A format that the command does not write is not proposed.
+#[test]
+fn pointers_name_what_the_command_takes() {
+    let message = text(&run(&["hint", "--to", "csv", PUZZLE]).stderr);
+    assert!(!message.contains("--format csv"), "{message}");
+}
+
 #[test]
 fn a_file_or_a_puzzle_alone_is_answered_with_the_commands() {
     let folder = tempfile::tempdir().unwrap();

@@ -27,7 +27,8 @@ impl Run for Options {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(self.run.threads)?;
         let mut filter = DistinctFilter::new(self.bench.distinct).with_patience(u64::MAX);
-        keep_out(&self.avoid, self.bench.distinct, &mut filter)?;
+        let avoided =
+            keep_out(&self.avoid, self.bench.distinct, &self.source.shapes(), &mut filter)?;
         let groups = match &self.source {
             Source::Made(amounts) => amounts.groups.clone(),
             Source::Read { .. } if self.bench.per.is_some() => Vec::new(),
@@ -63,6 +64,7 @@ impl Run for Options {
             _ => Unit::PuzzlesToCome,
         };
         let mut progress = Progress::new(unit, self.run.quiet, false);
+        avoided.into_iter().for_each(|note| progress.note(&note));
         if done > 0 {
             progress.note(&format!("going on after {done} puzzles"));
         }

@@ -39,6 +39,18 @@ pub(super) enum Source {
     Read { files: Vec<PathBuf>, input: InputOptions },
 }
 
+impl Source {
+    /// The shapes of the boards that are made; those of files are not known.
+    pub(super) fn shapes(&self) -> Vec<Shape> {
+        match self {
+            Source::Made(amounts) => {
+                amounts.origins.iter().map(|origin| origin.generator.recipe().shape).collect()
+            }
+            Source::Read { .. } => Vec::new(),
+        }
+    }
+}
+
 impl TryFrom<MakeArgs> for Options {
     type Error = Error;
 

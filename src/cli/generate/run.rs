@@ -52,9 +52,14 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count: u64 = self.parts.iter().map(Part::count).sum();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
-        if let (Some((distinct, _)), Some(filter)) = (self.distinct, &mut filter) {
-            keep_out(&self.avoid, distinct, filter)?;
-        }
+        let recipes = self.parts.iter().map(|part| part.generator.recipe());
+        let shapes: Vec<Shape> = recipes.map(|recipe| recipe.shape).collect();
+        let avoided = match (self.distinct, &mut filter) {
+            (Some((distinct, _)), Some(filter)) => {
+                keep_out(&self.avoid, distinct, &shapes, filter)?
+            }
+            _ => None,
+        };
         let cancel = Cancel::on_interrupt()?;
         let Opened { sink, place } = self.try_open(&cancel, filter.as_mut())?;
         let begun = place.unwrap_or_default();
@@ -66,11 +71,12 @@ impl Run for Options {
         let defaults = self.defaults(count, Unit::Puzzles(count.saturating_sub(shown)));
         let mut setup =
             Setup::try_over((sink, cancel), place.is_some(), &self.output, &self.run, defaults)?;
+        avoided.into_iter().for_each(|note| setup.progress.note(&note));
         if count == 0 {
             let why = if self.asked == 0 { "is asked for" } else { "is in this shard" };
             setup.progress.note(&format!("no puzzle {why}"));
         }
-        if self.parts.iter().any(|part| part.generator.recipe().shape != Shape::NINE) {
+        if shapes.iter().any(|&shape| shape != Shape::NINE) {
             of_nine::note_empty(&setup);
         }
         if shown > 0 {
