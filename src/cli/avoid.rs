@@ -1,29 +1,34 @@
 //! What a run must not repeat from files of other runs.
 
 use super::common_args::InputArgs;
+use crate::board::Shape;
 use crate::error::Error;
 use crate::solve::Solver;
 use crate::variety::{Distinct, DistinctFilter};
 use std::path::PathBuf;
 
-/// Keeps everything in these files out: their solutions, puzzles or classes.
+/// Keeps everything in these files out: their solutions, puzzles or classes. What is to be said of it: those that are of
+/// none of these shapes, if there are any shapes, keep nothing out.
 ///
 /// # Errors
 /// When a file cannot be read, a puzzle has not exactly one solution, or the form of a large board cannot be found.
 pub(super) fn keep_out(
     files: &[PathBuf],
     distinct: Distinct,
+    shapes: &[Shape],
     filter: &mut DistinctFilter,
-) -> Result<(), Error> {
+) -> Result<Option<String>, Error> {
     if files.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: false };
-    let mut without = 0;
+    let (mut all, mut others, mut without) = (0, 0, 0);
     let mut solver: Option<Solver> = None;
     for entry in args.check()?.open() {
         let givens = entry?.into_givens();
         let shape = givens.shape();
+        all += 1;
+        others += u64::from(!shapes.is_empty() && !shapes.contains(&shape));
         if solver.as_ref().is_none_or(|solver| solver.shape() != shape) {
             solver = Some(Solver::new(shape));
         }
@@ -42,5 +47,8 @@ pub(super) fn keep_out(
              theirs can be kept out"
         )));
     }
-    Ok(())
+    let words = || {
+        format!("{others} of {all} puzzles of --avoid are of other shapes: they keep nothing out")
+    };
+    Ok((others > 0).then(words))
 }

@@ -19,6 +19,12 @@ pub(super) fn run(boards: &[Board], options: &OutputOptions) -> Result<Outcome, 
             ));
         }
     };
+    if options.has_fields() || options.has_rows() {
+        return Err(Error::option(
+            "check --board says what is wrong with a board in play, and has no fields and no lines: leave out --with and \
+             --grid-text",
+        ));
+    }
     let mut output = options.try_open(&Cancel::on_interrupt()?)?;
     let mut is_sound = true;
     for (i, board) in boards.iter().enumerate() {

@@ -31,7 +31,7 @@ pub(super) struct OutputArgs {
     /// Short for --format jsonl.
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
-    /// Fields after the puzzle, as solution,recipe,clues
+    /// Fields after the puzzle, as index,shape
     ///
     /// A field that is not known is answered with a list of those that are.
     #[arg(

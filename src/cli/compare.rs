@@ -54,6 +54,15 @@ impl TryFrom<CompareArgs> for Options {
         }
         let contestants: Vec<Contestant> =
             args.methods.iter().map(|&way| contestant(way, &base)).collect();
+        let is_shuffled = |contestant: &Contestant| contestant.recipe.source.shuffle().is_some();
+        if (args.transforms.is_some() || args.kinds.is_some())
+            && !contestants.iter().any(is_shuffled)
+        {
+            return Err(Error::option(
+                "--transforms and --kinds are for methods that shuffle a root, and none of --methods does: leave them out, \
+                 or add one such as plain",
+            ));
+        }
         if args.report.is_some() && !cfg!(feature = "plot") {
             return Err(Error::option("this program was built without plots: no --report"));
         }

@@ -135,6 +135,13 @@ impl LookArgs {
                 "--dpi is for PNG, which has pixels: write --format png, or --size for the width of other pictures",
             ));
         }
+        let has_look =
+            self.theme.is_some() || self.size.is_some() || self.digits == Digits::Outlines;
+        if format.is_none() && has_look {
+            return Err(Error::option(
+                "--theme, --size and --digits are for pictures: write --format html, or leave them out",
+            ));
+        }
         if cfg!(not(feature = "pictures")) && (is_png || self.digits == Digits::Outlines) {
             let what = if is_png { "PNG" } else { "outlines of digits" };
             return Err(Error::option(pointers::built_without(what, "pictures")));

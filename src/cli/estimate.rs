@@ -46,6 +46,11 @@ impl TryFrom<EstimateArgs> for Options {
         let format = if args.json { FigureFormat::Json } else { args.format };
         let origin = if args.inputs.is_empty() {
             let shape = args.shape.unwrap_or(Shape::NINE);
+            if Sampling::Unbiased.check(shape).is_err() {
+                return Err(Error::option(format!(
+                    "there is no sample of {shape} puzzles to estimate by: expected --shape 4, 6 or 9"
+                )));
+            }
             let is_rated = !args.with.is_empty();
             if is_rated && shape != Shape::NINE {
                 return Err(Error::option(NOT_RATED));

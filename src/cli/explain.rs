@@ -89,7 +89,7 @@ fn check(
         boards: steps.board.check(from)?,
         to,
         format,
-        schema: steps.schema,
+        schema: steps.schema.unwrap_or_default(),
         language: steps.language,
         look: steps.look,
         draw: steps.draw,

@@ -20,7 +20,7 @@ pub(super) struct MinimiseArgs {
     #[arg(long, conflicts_with = "fewest", help_heading = "Minimal puzzles")]
     pub(super) all: bool,
     /// Most puzzles of --all within a puzzle
-    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 1000, requires = "all", help_heading = "Minimal puzzles")]
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 1000, requires = "all", conflicts_with_all = ["seed", "fewest"], help_heading = "Minimal puzzles")]
     pub(super) count: u64,
     /// Write a puzzle with as few clues as there can be
     ///

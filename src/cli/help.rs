@@ -22,8 +22,36 @@ pub(super) fn command() -> Command {
         })
 }
 
-/// Hides what says which puzzles are made, but for the first options: the short help of `generate` has them.
+/// Commands that write no lists of puzzles, and the ends of names of files that they write.
+const ENDS: [(&str, &str); 7] = [
+    ("explain", ".md, .json (or .jsonl), .html, .txt"),
+    ("hint", ".md, .json (or .jsonl), .svg, .png, .html, .txt"),
+    ("steps", ".json (or .jsonl), .svg, .png, .html, .txt"),
+    ("draw", ".svg, .png, .html"),
+    ("certify", ".cert, .txt"),
+    ("same", ".json (or .jsonl), .txt"),
+    ("techniques", ".csv, .md, .json, .txt"),
+];
+
+/// Says which ends the command of this name writes.
+fn with_ends(arg: Arg, command: &str) -> Arg {
+    let ends = ENDS.iter().find(|(name, _)| *name == command && arg.get_id() == "output");
+    let Some((_, ends)) = ends else { return arg };
+    let short = arg.get_help().map(StyledStr::to_string).unwrap_or_default();
+    let has_format = !["certify", "same"].contains(&command);
+    let wins = if has_format { " --format wins over the name." } else { "" };
+    arg.long_help(format!(
+        "{short}\n\nBy its end: {ends}, and then .gz or .zst to compress it. An end of another format, such as .pdf, is \
+         refused.{wins} The file is there whole or not at all."
+    ))
+}
+
+/// Hides what says which puzzles are made, but for the first options: the short help of `generate` has them. There are no
+/// shards.
 fn without_recipes(arg: Arg) -> Arg {
+    if arg.get_id() == "shard" {
+        return arg.hide(true);
+    }
     let is_recipe = ["Which puzzles", "Solution grids", "Clues", "Difficulty"]
         .iter()
         .any(|heading| arg.get_help_heading() == Some(heading));
@@ -37,7 +65,10 @@ fn with_guides(command: Command, name: &str) -> Command {
     let below: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
     below.into_iter().fold(command, |command, below| {
         let full = format!("{name} {below}").trim_start().to_owned();
-        command.mut_subcommand(below, |command| with_guides(command.mut_args(with_values), &full))
+        command.mut_subcommand(below, |command| {
+            let command = command.mut_args(|arg| with_ends(with_values(arg), &full));
+            with_guides(command, &full)
+        })
     })
 }
 

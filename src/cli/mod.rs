@@ -45,6 +45,7 @@ mod item;
 mod job;
 mod kinds;
 mod manual;
+mod of_nine;
 mod own_link;
 mod parts;
 mod pipeline;
@@ -111,6 +112,11 @@ pub fn report_usage(error: &clap::Error) -> u8 {
             Ok(()) => 0,
         };
     }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        // The parser would write the help, whose first line does not say what is wrong.
+        print_error(&without_command());
+        return 2;
+    }
     let text = error.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let message: Vec<&str> = lines
@@ -136,10 +142,33 @@ pub fn report_usage(error: &clap::Error) -> u8 {
         if let Some(pointer) = pointer {
             message.push_str("; ");
             message.push_str(&pointer);
+        } else if error.kind() == ErrorKind::InvalidSubcommand && !message.contains("; tip:") {
+            let above = named_command().map_or_else(String::new, |c| format!("{} ", c.get_name()));
+            message.push_str(&format!("; 'rootgrid {above}--help' lists the commands"));
         }
     }
     print_error(&message);
     2
+}
+
+/// The command that the first word of this run names.
+fn named_command() -> Option<clap::Command> {
+    let word = std::env::args().nth(1)?;
+    help::command().find_subcommand(word).cloned()
+}
+
+/// What to say of a command that needs another one after it.
+fn without_command() -> String {
+    let Some(command) = named_command() else {
+        return "a command is missing: 'rootgrid --help' lists the commands".to_owned();
+    };
+    let mut names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+    names.sort_unstable();
+    let name = command.get_name();
+    format!(
+        "{name} needs a command after it, one of {}: 'rootgrid {name} --help' has examples",
+        names.join(", ")
+    )
 }
 
 /// What to say of an option that the command of this run has not, unless the parser knows one that is like it.

@@ -6,8 +6,10 @@
 
 use super::input::{Entries, InputOptions, Inputs, REPORTED};
 use super::item::Item;
+use super::of_nine;
 use super::setup::Setup;
 use crate::batch::Cancel;
+use crate::board::Shape;
 use crate::error::Error;
 use crate::formats::BoardForm;
 use crate::grid::text::Beside;
@@ -35,6 +37,8 @@ pub(super) struct Tally {
     pub(super) guessed: u64,
     /// Whose shape is not the usual one of their size.
     pub(super) unusual: u64,
+    /// Of another side than 9.
+    pub(super) not_nine: u64,
 }
 
 impl Tally {
@@ -48,6 +52,7 @@ impl Tally {
         self.cut += other.cut;
         self.guessed += other.guessed;
         self.unusual += other.unusual;
+        self.not_nine += other.not_nine;
     }
 }
 
@@ -171,6 +176,8 @@ impl Portion<'_> {
             page.tally.guessed += u64::from(guessed);
             let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
             page.tally.unusual += u64::from(unusual);
+            let not_nine = item.as_ref().is_ok_and(|item| item.givens().shape() != Shape::NINE);
+            page.tally.not_nine += u64::from(not_nine);
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
                     form.expect_shape(item.givens().shape())?;
@@ -274,6 +281,10 @@ impl<'a> Pipeline<'a> {
                 "{} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column",
                 tally.unusual
             ));
+        }
+        // Where the command has no answer for them, it says so itself.
+        if tally.not_nine > 0 && tally.other_shape == 0 {
+            of_nine::note_empty(self.setup);
         }
         Ok(tally)
     }

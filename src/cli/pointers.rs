@@ -6,7 +6,7 @@ use crate::generate::removal::Order;
 use crate::names::{self, Named as _};
 use crate::rate::Grade;
 use crate::write::Format;
-use clap::Command;
+use clap::{Arg, Command};
 use std::path::Path;
 
 /// Names that belong to one option: the option, what they are, the names.
@@ -61,7 +61,14 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
         return Some(format!("write {meant}"));
     }
     let (option, what, _) = PLACES.iter().find(|(option, _, names)| {
-        let is_here = cmd.get_arguments().any(|arg| arg.get_long() == Some(option));
+        // The option of this command may take fewer values.
+        let takes_it = |arg: &Arg| {
+            let taken = arg.get_possible_values();
+            taken.is_empty()
+                || taken.iter().any(|name| names::try_position(value, &[name.get_name()]).is_some())
+        };
+        let is_here =
+            cmd.get_arguments().any(|arg| arg.get_long() == Some(option) && takes_it(arg));
         // Numbers and words such as 'none' mean many things: only levels and grades are taken for each other.
         let is_clear = match *option {
             "level" => long == "difficulty",
@@ -84,6 +91,9 @@ pub(super) fn try_meant(long: &str, value: &str) -> Option<&'static str> {
 
 /// Where an option stands that the command has not: the commands that do have it.
 pub(super) fn of_option(program: &Command, command: &str, word: &str) -> Option<String> {
+    if command == "convert" && ["-f", "--format", "--json"].contains(&word) {
+        return Some("convert names what it writes with --to, as --to csv".to_owned());
+    }
     let short =
         word.strip_prefix('-').filter(|rest| rest.len() == 1).and_then(|c| c.chars().next());
     let named = |command: &&Command| {

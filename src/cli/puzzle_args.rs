@@ -58,7 +58,8 @@ pub(super) struct PuzzleArgs {
         conflicts_with_all = [
             "seed", "grid_seed", "shape", "root", "transforms", "kinds", "level", "order", "symmetry", "clues",
             "max_empty_rows", "max_empty_columns", "max_empty_blocks", "min_per_house",
-            "min_per_digit", "mask", "sampling", "attempts", "method", "rating", "difficulty", "require", "forbid",
+            "min_per_digit", "mask", "mask_mode", "sampling", "attempts", "method", "rating", "difficulty", "effort", "spread",
+            "require", "forbid", "ladder", "preset",
         ],
     )]
     pub(super) recipe: Option<String>,

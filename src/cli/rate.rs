@@ -79,6 +79,12 @@ impl TryFrom<RateArgs> for Options {
                 "--scale exchange goes by ratings of 2021: write --profile se2021 as well",
             ));
         }
+        if args.board.board.is_some() && matches!(args.scale, Scale::Hodoku | Scale::Qqwing) {
+            return Err(Error::option(format!(
+                "--scale {} goes by whole puzzles: for boards in play write rootgrid, exchange or se",
+                args.scale
+            )));
+        }
         Ok(Options {
             boards: args.board.check_boards(args.input.from)?,
             input: args.input.check()?,

@@ -104,6 +104,11 @@ impl OutputOptions {
         }
     }
 
+    /// Whether boards were asked for with their rows apart.
+    pub(super) fn has_rows(&self) -> bool {
+        self.text == GridText::Rows
+    }
+
     /// Whether some fields were asked for.
     pub(super) fn has_fields(&self) -> bool {
         !self.with.is_empty()
@@ -146,7 +151,7 @@ impl OutputArgs {
         {
             file_names::check(
                 path,
-                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .txt",
+                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .ss, .opensudoku, .ipuz, .txt",
             )?;
         }
         let named = || self.files.file.output.as_deref().and_then(Form::of);

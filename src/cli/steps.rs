@@ -51,7 +51,7 @@ impl TryFrom<StepsArgs> for Options {
             count: args.count,
             time: args.max_seconds,
             format,
-            schema: args.schema,
+            schema: args.schema.unwrap_or_default(),
             language: args.language,
             look: args.look,
             draw: args.draw,

@@ -119,7 +119,10 @@ where
                 // A value that may be a number or a word.
                 _ if std::any::type_name::<T>().contains("::Steps") => error.to_string(),
                 Some(_) => format!("{text} is too large"),
-                None if is_negative(&text) => format!("{text} is below 0: expected 0 or more"),
+                None if is_negative(&text) => {
+                    let least = usize::from(arg.is_some_and(|arg| arg.get_id() == "threads"));
+                    format!("{text} is below 0: expected {least} or more")
+                }
                 None => format!("found '{text}', expected a whole number such as 1000, 10k or 1e6"),
             };
             refusal(cmd, arg, &text, &message)

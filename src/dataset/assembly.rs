@@ -11,7 +11,7 @@
 //! A *stretch* is what lies between two commits. What a kill loses is the stretch at hand: its shards have not got their
 //! names, or are no part of the manifest, and the next start makes them again, byte for byte.
 
-use super::folder::{DATA, refuse_others, try_lock};
+use super::folder::{CARD, DATA, refuse_others, try_lock};
 use super::manifest::{Group, Manifest, Plan, Progress};
 use super::shard::Shard;
 use super::split::Splits;
@@ -111,6 +111,13 @@ impl Assembly {
         let lock = try_lock(folder)?;
         // Another program may have come in between.
         let found = Manifest::try_read(folder)?.or(found);
+        // Files on the way to their last names may have either.
+        let is_renamed = |found: &Manifest| {
+            found.progress.as_ref().is_some_and(|progress| !progress.renames.is_empty())
+        };
+        if let Some(found) = found.as_ref().filter(|found| !is_renamed(found)) {
+            found.check_files(folder)?;
+        }
         if let Some(found) = found.as_ref().filter(|found| found.complete) {
             return Ok(Found::Complete(Box::new(found.clone())));
         }
@@ -318,7 +325,7 @@ impl Assembly {
             }
         }
         self.manifest.complete = true;
-        write_whole(&self.folder.join("README.md"), card(&self.manifest).as_bytes())?;
+        write_whole(&self.folder.join(CARD), card(&self.manifest).as_bytes())?;
         self.manifest.write(&self.folder)?;
         let _ = fs::remove_file(self.folder.join(KEYS));
         Ok(self.manifest)

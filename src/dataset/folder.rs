@@ -6,7 +6,10 @@ use std::io;
 use std::path::Path;
 
 /// The folder of the shards.
-pub(super) const DATA: &str = "data";
+pub(crate) const DATA: &str = "data";
+
+/// The card.
+pub(crate) const CARD: &str = "README.md";
 
 /// Refuses a folder with files that are no part of a data set.
 pub(super) fn refuse_others(folder: &Path) -> Result<(), Error> {

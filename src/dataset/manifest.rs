@@ -229,6 +229,32 @@ impl Manifest {
         write_whole(&folder.join(NAME), (text + "\n").as_bytes())
     }
 
+    /// Refuses a folder in which a file that was made is missing or has another length.
+    ///
+    /// # Errors
+    /// The first such file.
+    pub(crate) fn check_files(&self, folder: &Path) -> Result<(), Error> {
+        for file in &self.files {
+            let path = folder.join(&file.path);
+            let problem = match fs::metadata(&path) {
+                Ok(metadata) if metadata.len() == file.bytes => continue,
+                Ok(metadata) => format!("has {} bytes, expected {}", metadata.len(), file.bytes),
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                    "is not there".to_owned()
+                }
+                Err(error) => {
+                    return Err(Error::io(format!("cannot read {}", path.display()), error));
+                }
+            };
+            return Err(Error::option(format!(
+                "{} {problem}: put the file back, or remove {} and make the data set again",
+                path.display(),
+                folder.display()
+            )));
+        }
+        Ok(())
+    }
+
     /// What differs between this plan and another one, by name.
     pub(crate) fn difference(&self, plan: &Plan) -> Option<String> {
         differing(&self.plan, plan)

@@ -16,5 +16,6 @@ mod split;
 
 pub(crate) use assembly::{Assembly, Candidate, Found, Head};
 pub(crate) use card::card;
+pub(crate) use folder::{CARD, DATA};
 pub(crate) use shard::try_hash;
 pub(crate) use split::{SplitBy, Splits};

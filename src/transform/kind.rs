@@ -115,6 +115,12 @@ impl FromStr for KindSet {
         if text.eq_ignore_ascii_case(KindSet::EVERY) {
             return Ok(KindSet::ALL);
         }
+        let names = || text.split(',').map(str::trim);
+        if names().any(|name| name.eq_ignore_ascii_case(KindSet::EVERY)) {
+            return Err(Error::option(format!(
+                "'{text}' has 'all' beside other kinds of transform: write all alone, or leave it out"
+            )));
+        }
         let kind = |name: &str| {
             names::try_position(name, Kind::NAMES).map(|i| Kind::ALL[i]).ok_or_else(|| {
                 names::unknown("kind of transform", name, "some of", &KindSet::NAMES)

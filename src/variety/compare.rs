@@ -215,7 +215,9 @@ pub fn compare_within(
     let mut compared = Vec::new();
     for (Contestant { name, recipe }, (_, measurer)) in plan.contestants.iter().zip(parties) {
         if measurer.puzzles() == 0 {
-            return Err(Error::unmet(format!("{name} makes no puzzle by the recipe {recipe}")));
+            return Err(Error::unmet(format!(
+                "{name} makes no puzzle by the recipe {recipe}: allow more clues, or leave out what bounds them"
+            )));
         }
         let mut measures = measurer.finish();
         // A sample has no grids that are filled first.

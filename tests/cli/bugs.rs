@@ -275,3 +275,16 @@ fn what_is_rated_above_7_has_a_grade_whatever_its_path() {
     let line = told(&format!("{HARDEST}\n"), &["rate", "--format", "%r %G"]);
     assert_eq!(line, "10.9 diabolical\n");
 }
+
+/// Some editors put a mark of the encoding before a text.
+#[test]
+fn a_mask_may_begin_with_a_mark_of_its_encoding() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mask.txt");
+    let rows = ["xxxx.xxxx", "x.x.x.x.x", "xx.xxx.xx"].repeat(3).join("\n");
+    std::fs::write(&file, &rows).unwrap();
+    let made = ["--seed", "1", "--mask", file.to_str().unwrap()];
+    let plain = told("", &made);
+    std::fs::write(&file, format!("\u{feff}{rows}")).unwrap();
+    assert_eq!(told("", &made), plain);
+}

@@ -215,3 +215,24 @@ fn the_minlex_form_is_the_same_for_all_of_a_class() {
     let of = |form| told(SOLVED, &["canon", "--form", form]);
     assert_eq!(of("minlex"), of("clues-first"));
 }
+
+/// Sets, minimal puzzles and neighbours are other boards than those that a table says something of.
+#[test]
+fn what_a_table_says_of_a_puzzle_is_not_said_of_its_sets() {
+    let made =
+        ["generate", "-n", "2", "--seed", "1", "-f", "csv", "--with", "solution,clues,index"];
+    let table = told("", &made);
+    let output = run_on(table.as_bytes(), &["unavoidable", "--size", "6", "-f", "csv"]);
+    assert_eq!(output.status.code(), Some(0));
+    let sets = text(&output.stdout);
+    assert_eq!(sets.lines().next(), Some("puzzle,index,size,cells,hits,problem"));
+    assert!(sets.lines().count() > 2, "{sets}");
+    let notes = text(&output.stderr);
+    assert!(
+        notes.contains("left out what the table says of other puzzles: solution, clues"),
+        "{notes}"
+    );
+    // What is said of the puzzle itself stays.
+    let kept = told(&table, &["backdoors", "-f", "csv"]);
+    assert_eq!(kept.lines().next(), Some("puzzle,index,size,backdoors,problem,solution,clues"));
+}

@@ -11,6 +11,7 @@ mod combined;
 mod commands;
 mod convert;
 mod dataset_audit;
+mod dataset_damage;
 mod dataset_make;
 mod determinism;
 mod dialects;
@@ -22,6 +23,7 @@ mod forms;
 mod grades;
 mod json;
 mod manual;
+mod notes;
 mod parquet;
 mod pictures;
 #[cfg(feature = "pictures")]

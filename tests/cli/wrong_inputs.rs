@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 62] = [
+const WRONG: [(&str, &[&str]); 92] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -72,6 +72,51 @@ const WRONG: [(&str, &[&str]); 62] = [
     ("compare --kinds transpose --transforms 2", &["2 transforms of the kind transpose alone"]),
     ("transforms --shape 2x3 --kinds transpose", &["no transform left"]),
     ("rate --template", &["a value is required"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --preset newspaper", &["cannot be used with '--preset"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --mask-mode within", &["cannot be used with '--mask-mode"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --spread", &["cannot be used with '--spread'"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --ladder hodoku", &["cannot be used with '--ladder"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --effort 100-200", &["cannot be used with '--effort"]),
+    (
+        "dataset make set --recipe rg1.9x9.t200.l2.s42 --preset newspaper",
+        &["cannot be used with '--preset"],
+    ),
+    (
+        "dataset make set --input x.csv --sampling unbiased",
+        &["'--input <FILE>...' cannot be used with '--sampling"],
+    ),
+    ("minimise --seed 1 -n 2", &["'--seed <S>' cannot be used with '--count <N>'"]),
+    ("minimise --fewest -n 2", &["'--fewest' cannot be used with '--count <N>'"]),
+    ("check --board P --with rating,level", &["check --board says", "leave out --with"]),
+    ("check --board P --grid-text rows", &["check --board says", "leave out --with"]),
+    ("explain --theme dark --size 60mm P", &["--theme, --size and --digits are for pictures"]),
+    ("steps --json --theme dark P", &["--theme, --size and --digits are for pictures"]),
+    ("hint --schema 1 P", &["--schema is the version of the JSON: write --json"]),
+    ("steps --schema 2 P", &["--schema is the version of the JSON: write --json"]),
+    (
+        "compare --methods backtracking --transforms 7 --kinds rows",
+        &["for methods that shuffle a root", "leave them out"],
+    ),
+    (
+        "rate --board P --scale hodoku --with grade",
+        &["--scale hodoku goes by whole puzzles", "write rootgrid, exchange or se"],
+    ),
+    (
+        "--sampling uniform-25 --kinds rows,columns --root random",
+        &["with transforms of its own", "write no --transforms and no --kinds"],
+    ),
+    ("--sampling uniform-25 --transforms uniform", &["write no --transforms and no --kinds"]),
+    ("--sampling uniform-25 --root plain", &["write --root random"]),
+    ("--kinds all,rows", &["'all' beside other kinds of transform: write all alone"]),
+    ("hint --to csv", &["unknown form of a board 'csv'"]),
+    ("--threads -1", &["-1 is below 0: expected 1 or more"]),
+    ("estimate --shape 8", &["expected --shape 4, 6 or 9"]),
+    ("dataset", &["dataset needs a command after it, one of audit, make, verify"]),
+    ("dataset foo", &["'rootgrid dataset --help' lists the commands"]),
+    ("foo", &["unrecognized subcommand 'foo'; 'rootgrid --help' lists the commands"]),
+    ("convert -f csv", &["convert names what it writes with --to, as --to csv"]),
+    ("convert --format csv", &["convert names what it writes with --to, as --to csv"]),
+    ("-o x.pdf", &[".ss, .opensudoku, .ipuz"]),
 ];
 
 #[test]
@@ -88,7 +133,9 @@ fn options_that_exclude_each_other_are_not_called_unknown() {
 #[test]
 fn wrong_inputs_are_answered_with_what_to_write() {
     for (args, parts) in WRONG {
-        let args: Vec<&str> = args.split(' ').collect();
+        // A lone P stands for a puzzle.
+        let args = args.split(' ').map(|arg| if arg == "P" { PUZZLE } else { arg });
+        let args: Vec<&str> = args.collect();
         let output = run(&args);
         let stderr = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{args:?}: {stderr}");
@@ -98,6 +145,13 @@ fn wrong_inputs_are_answered_with_what_to_write() {
             assert!(stderr.contains(part), "{args:?}: {stderr}");
         }
     }
+}
+
+/// A format that the command does not write is not proposed.
+#[test]
+fn pointers_name_what_the_command_takes() {
+    let message = text(&run(&["hint", "--to", "csv", PUZZLE]).stderr);
+    assert!(!message.contains("--format csv"), "{message}");
 }
 
 #[test]

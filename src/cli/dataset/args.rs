@@ -101,7 +101,7 @@ names::named! {
 }
 
 /// Options that say which puzzles are made.
-const RECIPE: [&str; 29] = [
+const RECIPE: [&str; 30] = [
     "seed",
     "grid_seed",
     "start",
@@ -130,6 +130,7 @@ const RECIPE: [&str; 29] = [
     "forbid",
     "ladder",
     "preset",
+    "sampling",
     "attempts",
 ];
 

@@ -22,8 +22,13 @@ const USUAL: [Field; 9] = [
 ];
 
 /// What is known of every puzzle beside what can be worked out.
-const KNOWN: [Field; 6] =
-    [Field::Solution, Field::Clues, Field::Index, Field::Shape, Field::Morph, Field::Recipe];
+const KNOWN: [Field; 5] = [Field::Solution, Field::Clues, Field::Index, Field::Shape, Field::Morph];
+
+/// What is known of puzzles with recipes.
+const OF_RECIPES: [Field; 2] = [Field::Recipe, Field::Attempts];
+
+/// What is known of samples.
+const OF_SAMPLES: [Field; 2] = [Field::Weight, Field::Tries];
 
 /// What differs from run to run, or is of another type in JSON than in tables.
 const UNFIT: [Field; 3] = [Field::Seconds, Field::RatingExact, Field::Techniques];
@@ -44,6 +49,8 @@ pub(super) struct Given {
     /// Boards are 9x9, or may be.
     pub(super) is_rated: bool,
     pub(super) is_augmented: bool,
+    /// Puzzles are a sample.
+    pub(super) is_sampled: bool,
 }
 
 impl Columns {
@@ -58,9 +65,10 @@ impl Columns {
     ) -> Result<Columns, Error> {
         let known: Vec<Field> = KNOWN
             .into_iter()
+            .chain(OF_RECIPES.into_iter().filter(|_| given.has_recipe))
+            .chain(OF_SAMPLES.into_iter().filter(|_| given.is_sampled))
             .chain(Facts::fields())
             .filter(|field| !UNFIT.contains(field))
-            .filter(|field| given.has_recipe || *field != Field::Recipe)
             .collect();
         let mut fields = Vec::new();
         for (number, name) in asked.iter().enumerate() {
@@ -159,7 +167,8 @@ mod tests {
     fn columns(asked: &[&str], renamed: &[&str]) -> Result<Columns, Error> {
         let asked: Vec<FieldName> = asked.iter().map(|name| name.parse().unwrap()).collect();
         let renamed: Vec<String> = renamed.iter().map(|name| (*name).to_owned()).collect();
-        let given = Given { has_recipe: true, is_rated: true, is_augmented: false };
+        let given =
+            Given { has_recipe: true, is_rated: true, is_augmented: false, is_sampled: false };
         Columns::try_new(&asked, &renamed, given)
     }
 
@@ -179,6 +188,7 @@ mod tests {
             (&["solution", "solution"][..], &[][..]),
             (&["solution", "puzzle"], &[]),
             (&["seconds"], &[]),
+            (&["weight"], &[]),
             (&["solution"], &["question", "answer", "more"]),
             (&["solution"], &["nothing=x"]),
             (&["solution"], &["quiz", "quiz"]),

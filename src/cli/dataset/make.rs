@@ -5,12 +5,12 @@ use super::candidates::Page;
 use super::dry_run;
 use super::offer::{Until, offer};
 use super::options::{Options, Source};
-use crate::batch::{Cancel, Indices, Progress, Runner, Unit};
+use crate::batch::{Cancel, Indices, Progress, Runner, Unit, write_whole};
 use crate::cli::avoid::keep_out;
 use crate::cli::input::{Entries, InputOptions};
 use crate::cli::job::{Outcome, Run};
 use crate::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
-use crate::dataset::{Assembly, Found, Head, card};
+use crate::dataset::{Assembly, CARD, Found, Head, card};
 use crate::error::Error;
 use crate::pool::Pool;
 use crate::variety::DistinctFilter;
@@ -27,7 +27,8 @@ impl Run for Options {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(self.run.threads)?;
         let mut filter = DistinctFilter::new(self.bench.distinct).with_patience(u64::MAX);
-        keep_out(&self.avoid, self.bench.distinct, &mut filter)?;
+        let avoided =
+            keep_out(&self.avoid, self.bench.distinct, &self.source.shapes(), &mut filter)?;
         let groups = match &self.source {
             Source::Made(amounts) => amounts.groups.clone(),
             Source::Read { .. } if self.bench.per.is_some() => Vec::new(),
@@ -44,6 +45,10 @@ impl Run for Options {
             Found::Unfinished(assembly) => assembly,
             Found::Complete(manifest) => {
                 let progress = Progress::new(Unit::Puzzles(0), self.run.quiet, true);
+                let place = self.folder.join(CARD);
+                if !place.exists() {
+                    write_whole(&place, card(&manifest).as_bytes())?;
+                }
                 progress.note(&format!("{} is complete: nothing to do", self.folder.display()));
                 return Ok(outcome(&self.source, &manifest));
             }
@@ -59,6 +64,7 @@ impl Run for Options {
             _ => Unit::PuzzlesToCome,
         };
         let mut progress = Progress::new(unit, self.run.quiet, false);
+        avoided.into_iter().for_each(|note| progress.note(&note));
         if done > 0 {
             progress.note(&format!("going on after {done} puzzles"));
         }

@@ -39,6 +39,18 @@ pub(super) enum Source {
     Read { files: Vec<PathBuf>, input: InputOptions },
 }
 
+impl Source {
+    /// The shapes of the boards that are made; those of files are not known.
+    pub(super) fn shapes(&self) -> Vec<Shape> {
+        match self {
+            Source::Made(amounts) => {
+                amounts.origins.iter().map(|origin| origin.generator.recipe().shape).collect()
+            }
+            Source::Read { .. } => Vec::new(),
+        }
+    }
+}
+
 impl TryFrom<MakeArgs> for Options {
     type Error = Error;
 
@@ -76,6 +88,14 @@ impl TryFrom<MakeArgs> for Options {
                 Source::Read { .. } => true,
             },
             is_augmented: args.augment > 0,
+            is_sampled: match &source {
+                Source::Made(amounts) => {
+                    let mut recipes =
+                        amounts.origins.iter().map(|origin| origin.generator.recipe());
+                    recipes.any(|recipe| recipe.sampling.is_some())
+                }
+                Source::Read { .. } => false,
+            },
         };
         let columns = Columns::try_new(&args.columns, &args.names, given)?;
         let format = match args.format {

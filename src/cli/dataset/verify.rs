@@ -7,11 +7,11 @@ use crate::batch::{Cancel, Output, Progress, Runner, Unit};
 use crate::cli::job::{Outcome, Run};
 use crate::cli::setup::RunOptions;
 use crate::dataset::audit::{Audit, Kind, words};
-use crate::dataset::manifest::Manifest;
-use crate::dataset::{SplitBy, try_hash};
+use crate::dataset::manifest::{Manifest, NAME};
+use crate::dataset::{CARD, DATA, SplitBy, try_hash};
 use crate::error::Error;
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Checked options of `dataset verify`.
 #[derive(Debug)]
@@ -127,6 +127,9 @@ impl Options {
     /// Compares lengths and hashes, and counts of rows by part.
     fn compare_files(&self, manifest: &Manifest, cancel: &Cancel) -> Result<Vec<String>, Error> {
         let mut faults = Vec::new();
+        if !self.folder.join(CARD).is_file() {
+            faults.push(format!("{CARD}: not there"));
+        }
         for file in &manifest.files {
             if cancel.is_set() {
                 break;
@@ -154,18 +157,25 @@ impl Options {
         Ok(faults)
     }
 
-    /// Files beside those that the manifest lists.
+    /// Files beside those that the manifest lists, the manifest and the card. Hidden ones in the folder itself, such as
+    /// .git and .gitattributes, are those of data hubs.
     fn unlisted(&self, manifest: &Manifest) -> Result<Vec<String>, Error> {
-        let data = self.folder.join("data");
-        let failed = |error| Error::io(format!("cannot read {}", data.display()), error);
-        let mut names = Vec::new();
-        for entry in fs::read_dir(&data).map_err(failed)? {
-            let name = format!("data/{}", entry.map_err(failed)?.file_name().to_string_lossy());
-            if !manifest.files.iter().any(|file| file.path == name) {
-                names.push(name);
-            }
-        }
+        let is_own = |name: &str| name.starts_with('.') || [DATA, NAME, CARD].contains(&name);
+        let above = names_in(&self.folder)?.into_iter().filter(|name| !is_own(name));
+        let data = self.folder.join(DATA);
+        let shards = if data.is_dir() { names_in(&data)? } else { Vec::new() };
+        let shards = shards.into_iter().map(|name| format!("{DATA}/{name}"));
+        let is_listed = |name: &String| manifest.files.iter().any(|file| file.path == *name);
+        let mut names: Vec<String> = above.chain(shards.filter(|name| !is_listed(name))).collect();
         names.sort();
         Ok(names)
     }
+}
+
+/// The names of what is in a folder.
+fn names_in(folder: &Path) -> Result<Vec<String>, Error> {
+    let failed = |error| Error::io(format!("cannot read {}", folder.display()), error);
+    let entries = fs::read_dir(folder).map_err(failed)?;
+    let name = |entry: io::Result<fs::DirEntry>| Ok(entry?.file_name().to_string_lossy().into());
+    entries.map(name).collect::<io::Result<_>>().map_err(failed)
 }

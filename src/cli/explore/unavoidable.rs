@@ -33,6 +33,8 @@ impl TryFrom<UnavoidableArgs> for Unavoidable {
 impl Question for Unavoidable {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = false;
+    // A set is no puzzle, and what a table says of the puzzle is not true of it.
+    const IS_OF_OTHERS: bool = true;
 
     fn options(&self) -> &Options {
         &self.options

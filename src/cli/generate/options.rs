@@ -33,6 +33,8 @@ const FIELDS: [Field; 10] = [
 pub(in crate::cli) struct Options {
     /// One for each grade that is asked for.
     pub(super) parts: Vec<Part>,
+    /// Puzzles of the whole run, of which this may be a shard.
+    pub(super) asked: u64,
     /// What must differ, and whether further indices take the places of repeats.
     pub(super) distinct: Option<(Distinct, bool)>,
     /// Files whose puzzles must not occur again.
@@ -100,6 +102,7 @@ impl TryFrom<GenerateArgs> for Options {
         output.number(share.first, share.last);
         Ok(Options {
             parts,
+            asked: counts.iter().sum(),
             distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             avoid: args.avoid,
             seed,

@@ -4,9 +4,11 @@ use super::options::Options;
 use super::resume::{Opened, Place};
 use super::seed::note_seed;
 use crate::batch::{Cancel, Indices, Unit};
+use crate::board::Shape;
 use crate::cli::avoid::keep_out;
 use crate::cli::endings::{Course, advice, hopeless, last_words};
 use crate::cli::job::{Outcome, Run};
+use crate::cli::of_nine;
 use crate::cli::parts::Part;
 use crate::cli::pipeline::admitted;
 use crate::cli::recipe_text::RecipeText;
@@ -53,9 +55,14 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count: u64 = self.parts.iter().map(Part::count).sum();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
-        if let (Some((distinct, _)), Some(filter)) = (self.distinct, &mut filter) {
-            keep_out(&self.avoid, distinct, filter)?;
-        }
+        let recipes = self.parts.iter().map(|part| part.generator.recipe());
+        let shapes: Vec<Shape> = recipes.map(|recipe| recipe.shape).collect();
+        let avoided = match (self.distinct, &mut filter) {
+            (Some((distinct, _)), Some(filter)) => {
+                keep_out(&self.avoid, distinct, &shapes, filter)?
+            }
+            _ => None,
+        };
         let cancel = Cancel::on_interrupt()?;
         let Opened { sink, place } = self.try_open(&cancel, filter.as_mut())?;
         let begun = place.unwrap_or_default();
@@ -67,8 +74,13 @@ impl Run for Options {
         let defaults = self.defaults(count, Unit::Puzzles(count.saturating_sub(shown)));
         let mut setup =
             Setup::try_over((sink, cancel), place.is_some(), &self.output, &self.run, defaults)?;
+        avoided.into_iter().for_each(|note| setup.progress.note(&note));
         if count == 0 {
-            setup.progress.note("no puzzle is in this shard");
+            let why = if self.asked == 0 { "is asked for" } else { "is in this shard" };
+            setup.progress.note(&format!("no puzzle {why}"));
+        }
+        if shapes.iter().any(|&shape| shape != Shape::NINE) {
+            of_nine::note_empty(&setup);
         }
         if shown > 0 {
             setup.progress.note(&format!("going on after {shown} puzzles"));

@@ -299,7 +299,7 @@ pub(super) const GUIDES: [Guide; 21] = [
             "Reproducibility",
             "The same seed gives the same figures. Speeds differ: --no-timing omits them.",
         )],
-        negative: None,
+        negative: Some("a method makes no puzzle by these options"),
     },
     Guide {
         command: "estimate",

@@ -156,9 +156,12 @@ impl Recipe {
     fn check_sampling(&self) -> Result<(), Error> {
         let Some(sampling) = self.sampling else { return Ok(()) };
         let usual = Recipe::default();
-        let is_random = self.source == Shuffle { root: Root::Random, ..Shuffle::default() }.into();
+        let shuffle = self.source.shuffle();
+        let is_random = shuffle.is_some_and(|shuffle| shuffle.root == Root::Random);
+        let is_usual = shuffle == Some(&Shuffle { root: Root::Random, ..Shuffle::default() });
         let refused = [
-            (!is_random, "another root, method or transforms", "--root random"),
+            (!is_random, "another root or method", "--root random"),
+            (!is_usual, "transforms of its own", "no --transforms and no --kinds"),
             (self.level != Level::Unique, "another level", "--level unique"),
             (self.order != usual.order, "an order", "--order random"),
             (self.symmetry != usual.symmetry, "a symmetry", "--symmetry none"),

@@ -39,7 +39,7 @@ impl Sampling {
     pub(crate) const LEAST_MOST: usize = 24;
 
     /// Whether it can be made on boards of a shape.
-    pub(in crate::generate) fn check(self, shape: Shape) -> Result<(), Error> {
+    pub(crate) fn check(self, shape: Shape) -> Result<(), Error> {
         let cells = shape.cells();
         if cells > 36 && shape != Shape::NINE {
             return Err(Error::option(format!(
