@@ -34,13 +34,20 @@ pub fn check(bytes: &[u8]) {
 }
 
 /// Whether a text of this form may be read as boards of another shape: candidates of 4x4 without any in a cell are a
-/// puzzle of side 8, rows of 16 small digits are puzzles of 4x4.
+/// puzzle of side 8, rows of 16 small digits are puzzles of 4x4, the frame of a drawing without lists
+/// has 36 characters at 5x2 and 81 at 25x25, which are blank puzzles.
 fn is_ambiguous(document: &Document, form: BoardForm) -> bool {
     let board = &document.board;
     let is_dead = |cell| board.digit(cell).is_none() && board.candidates(cell).is_empty();
     match form {
         BoardForm::Candidates => board.shape().side() == 4 && (0..16).map(Cell::new).any(is_dead),
         BoardForm::Grid => board.shape().side() == 16,
+        BoardForm::PencilMarks => {
+            let shape = board.shape();
+            let is_alone = |cell| board.digit(cell).is_some() || board.candidates(cell).len() < 2;
+            ["5x2", "25x25"].contains(&&*shape.to_string())
+                && (0..shape.cells()).map(Cell::new).all(is_alone)
+        }
         _ => false,
     }
 }
