@@ -13,7 +13,7 @@ use crate::board::Shape;
 use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
-use crate::formats::{self, BoardForm, Document};
+use crate::formats::{self, BoardForm, Document, Part};
 use crate::position::Board;
 use crate::write::steps::{
     Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
@@ -191,14 +191,18 @@ impl Options {
 }
 
 /// What a form must have a place for to show what a step did.
-const PROGRESS: [&str; 2] = ["placed digits", "pencil marks"];
+const PROGRESS: [Part; 2] = [Part::Placed, Part::Notes];
 
 /// Refuses a form that would show the board as it was before the step.
 fn expect_progress(board: &Board, form: BoardForm) -> Result<(), Error> {
     let document = Document::new(board.clone());
     let lost = |form: BoardForm| {
         let unheld = document.unheld(form);
-        PROGRESS.into_iter().filter(move |part| unheld.contains(part)).collect::<Vec<_>>()
+        PROGRESS
+            .map(Part::name)
+            .into_iter()
+            .filter(move |part| unheld.contains(part))
+            .collect::<Vec<_>>()
     };
     let list = lost(form);
     if list.is_empty() {

@@ -36,15 +36,19 @@ pub(super) fn at_most(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of a file of at most so many bytes.
+/// The text of a file of at most so many bytes, without the mark of its encoding that some editors put before it.
 ///
 /// # Errors
 /// When it cannot be read, is no text, or is longer.
 pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
     let bytes = at_most(File::open(path)?, most)?;
-    String::from_utf8(bytes).map_err(|_| {
+    let text = String::from_utf8(bytes).map_err(|_| {
         io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8")
-    })
+    })?;
+    match text.strip_prefix('\u{FEFF}') {
+        Some(rest) => Ok(rest.to_owned()),
+        None => Ok(text),
+    }
 }
 
 /// Where puzzles are read from, checked.

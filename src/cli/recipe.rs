@@ -111,6 +111,5 @@ fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
     }
     let what = || format!("cannot read the mask {text}");
     let drawn = read_small(path, LARGEST_MASK).map_err(|error| Error::io(what(), error))?;
-    // Some editors put a mark of the encoding before a text.
-    Mask::parse(shape, mode, drawn.strip_prefix('\u{feff}').unwrap_or(&drawn))
+    Mask::parse(shape, mode, &drawn)
 }

@@ -32,11 +32,11 @@ pub(crate) fn is_content(line: &str) -> bool {
 pub(crate) fn expect_one_link(line: &str, is_own: impl Fn(&str) -> bool) -> Result<(), Error> {
     let is_ours =
         |text: &str| is_own(text) || line_form(text).is_some_and(|form| row(form).is_link);
+    let Some(second) = link::each(line).filter(|text| is_ours(text)).nth(1) else { return Ok(()) };
     // Links in other records are passed over, however many they are.
     if !is_ours(line) {
         return Ok(());
     }
-    let Some(second) = link::each(line).filter(|text| is_ours(text)).nth(1) else { return Ok(()) };
     let before = second.as_ptr().addr() - line.as_ptr().addr();
     Err(Token::line(0, line)
         .after(before)

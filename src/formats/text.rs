@@ -59,7 +59,8 @@ impl Document {
             Build::Lines => {
                 let lines = text.lines().enumerate().filter(|(_, line)| detect::is_content(line));
                 let read = |(i, line): (usize, &str)| {
-                    let read = Document::read_line(line, form);
+                    let read = detect::expect_one_link(line, |_| false)
+                        .and_then(|()| Document::read_line(line, form));
                     read.map_err(|error| error.below(i as u64))
                 };
                 lines.map(read).collect()
@@ -69,7 +70,6 @@ impl Document {
 
     /// Reads the document of a line, of the form that is named or else of the one that it seems to be in.
     pub(crate) fn read_line(line: &str, form: Option<BoardForm>) -> Result<Document, Error> {
-        detect::expect_one_link(line, |_| false)?;
         match form.or_else(|| detect::line_form(line)).map(|form| &row(form).read) {
             Some(Read::Line(read)) => read(line),
             _ => line.parse().map(|givens| Document::new(Board::new(&givens))),

@@ -133,7 +133,7 @@ impl Maker<'_> {
     ) -> Option<Vec<(u64, Error)>> {
         let generator = self.generator;
         let Recipe { goal, attempts, .. } = &generator.recipe;
-        if goal.is_empty() || !generator.is_fast() || !generator.seeds.keeps_grid {
+        if goal.is_empty() || !generator.is_fast() {
             return None;
         }
         let mut failures = Vec::new();

@@ -11,6 +11,7 @@ use crate::cli::input::InputOptions;
 use crate::cli::setup::RunOptions;
 use crate::dataset::{SplitBy, Splits};
 use crate::error::Error;
+use crate::generate::Recipe;
 use crate::variety::Distinct;
 use crate::write::{Format, Style};
 use std::path::PathBuf;
@@ -40,14 +41,18 @@ pub(super) enum Source {
 }
 
 impl Source {
+    /// The recipes of what is made.
+    fn recipes(&self) -> impl Iterator<Item = &Recipe> {
+        let origins = match self {
+            Source::Made(amounts) => &amounts.origins[..],
+            Source::Read { .. } => &[],
+        };
+        origins.iter().map(|origin| origin.generator.recipe())
+    }
+
     /// The shapes of the boards that are made; those of files are not known.
     pub(super) fn shapes(&self) -> Vec<Shape> {
-        match self {
-            Source::Made(amounts) => {
-                amounts.origins.iter().map(|origin| origin.generator.recipe().shape).collect()
-            }
-            Source::Read { .. } => Vec::new(),
-        }
+        self.recipes().map(|recipe| recipe.shape).collect()
     }
 }
 
@@ -80,22 +85,10 @@ impl TryFrom<MakeArgs> for Options {
         };
         let given = Given {
             has_recipe: matches!(source, Source::Made(_)),
-            is_rated: match &source {
-                Source::Made(amounts) => amounts
-                    .origins
-                    .iter()
-                    .any(|origin| origin.generator.recipe().shape == Shape::NINE),
-                Source::Read { .. } => true,
-            },
+            is_rated: matches!(source, Source::Read { .. })
+                || source.shapes().contains(&Shape::NINE),
             is_augmented: args.augment > 0,
-            is_sampled: match &source {
-                Source::Made(amounts) => {
-                    let mut recipes =
-                        amounts.origins.iter().map(|origin| origin.generator.recipe());
-                    recipes.any(|recipe| recipe.sampling.is_some())
-                }
-                Source::Read { .. } => false,
-            },
+            is_sampled: source.recipes().any(|recipe| recipe.sampling.is_some()),
         };
         let columns = Columns::try_new(&args.columns, &args.names, given)?;
         let format = match args.format {

@@ -55,8 +55,7 @@ impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
         let count: u64 = self.parts.iter().map(Part::count).sum();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
-        let recipes = self.parts.iter().map(|part| part.generator.recipe());
-        let shapes: Vec<Shape> = recipes.map(|recipe| recipe.shape).collect();
+        let shapes: Vec<Shape> = self.shapes().collect();
         let avoided = match (self.distinct, &mut filter) {
             (Some((distinct, _)), Some(filter)) => {
                 keep_out(&self.avoid, distinct, &shapes, filter)?
@@ -127,10 +126,14 @@ fn outcome(unmet: u64) -> Outcome {
 }
 
 impl Options {
+    /// The shape of each part.
+    fn shapes(&self) -> impl Iterator<Item = Shape> {
+        self.parts.iter().map(|part| part.generator.recipe().shape)
+    }
+
     fn defaults(&self, count: u64, unit: Unit) -> Defaults {
-        let mut shapes = self.parts.iter().map(|part| part.generator.recipe().shape);
         // A reader cannot tell an unusual shape from the number of cells, nor a grade from a puzzle.
-        let names_shape = self.output.has_columns() && shapes.any(|shape| !shape.is_usual());
+        let names_shape = self.output.has_columns() && self.shapes().any(|shape| !shape.is_usual());
         let names_grade = self.parts.len() > 1
             && matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
         let own = [(Field::Shape, names_shape), (Field::Grade, names_grade)].into_iter();
@@ -154,14 +157,13 @@ impl Options {
             Some(Form::Board(form)) => *form,
             Some(_) => return None,
         };
-        let mut shapes = self.parts.iter().map(|part| part.generator.recipe().shape);
-        let shape = shapes.find(|shape| !shape.is_usual())?;
+        let shape = self.shapes().find(|shape| !shape.is_usual())?;
         let is_line = form == BoardForm::Line;
-        let document = Document::new(Board::new(&Givens::blank(shape)));
-        if document.unheld(form).is_empty() || is_line && setup.fields.contains(&Field::Shape) {
+        let lost = Document::new(Board::new(&Givens::blank(shape))).unheld(form);
+        if lost.is_empty() || is_line && setup.fields.contains(&Field::Shape) {
             return None;
         }
-        let note = format!("left out, as {form} has no place for it: form of the blocks");
+        let note = format!("left out, as {form} has no place for it: {}", lost.join(", "));
         let how =
             format!("; --shape {shape} reads it again, --with shape writes it behind the puzzle");
         Some(if is_line { note + &how } else { note })

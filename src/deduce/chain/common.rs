@@ -66,8 +66,8 @@ impl Common {
             self.table.linked().map(|other| self.rank[usize::from(other)].into()).collect();
         self.on.clear();
         self.off.clear();
-        for (candidate, near_it) in candidates.into_iter().zip(&near) {
-            let (on, mut off) = (self.reach.reached(candidate), *near_it);
+        for (rank, candidate) in candidates.into_iter().enumerate() {
+            let (on, mut off) = (self.reach.reached(candidate), near[rank]);
             each_bit(&on, |next| {
                 (0..self.width).for_each(|k| off[k] |= near[linked[next]][k]);
             });

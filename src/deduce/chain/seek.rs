@@ -75,11 +75,11 @@ impl Forcing {
     /// of all links.
     fn survey_all(&mut self, board: &Nine, watch: &Watch) -> Option<[Set; 2]> {
         let sets = self.survey(LAST, board);
-        let is_bare = sets == [[0; 9]; 2];
-        if is_bare {
-            self.tables[LAST].starts().find(|_| watch.spend());
+        if sets != [[0; 9]; 2] {
+            return Some(sets);
         }
-        Some(sets).filter(|_| !is_bare)
+        self.tables[LAST].starts().find(|_| watch.spend());
+        None
     }
 
     /// One family, the candidates of which lead from on to off and from off to on; returns whether the limits are reached.

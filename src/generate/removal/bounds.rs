@@ -139,12 +139,12 @@ impl Bounds {
         self.mask.as_ref().map_or(Ok(()), |mask| self.check_houses(mask, shape))
     }
 
-    /// A solution with 0 outside the mask, if there is one.
-    pub(super) fn shown(&self, solution: &[u8]) -> Vec<u8> {
-        let is_shown =
-            |cell| self.mask.as_ref().is_none_or(|mask| mask.cells.contains(Cell::new(cell)));
-        let cells = solution.iter().enumerate();
-        cells.map(|(cell, &value)| if is_shown(cell) { value } else { 0 }).collect()
+    /// The cells outside the mask, if there is one, on a board of so many cells.
+    pub(super) fn outside(&self, cells: usize) -> impl Iterator<Item = Cell> {
+        let masks = self.mask.iter();
+        masks.flat_map(move |mask| {
+            (0..cells).map(Cell::new).filter(|&cell| !mask.cells.contains(cell))
+        })
     }
 
     /// Refuses a mask whose houses have fewer clues than they must.

@@ -29,14 +29,13 @@ pub(in crate::generate) fn erase_towards(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
-    (plan, mut erased): (&Plan<'_>, Vec<&[Cell]>),
+    (plan, erased): (&Plan<'_>, Vec<&[Cell]>),
     goal: &Goal,
     most_clues: usize,
     climbing: Option<Stream>,
 ) -> Option<Path> {
-    let shown = plan.bounds.shown(solution);
-    erased.retain(|unit| shown[unit[0].index()] != 0);
-    judge.set(&shown, solution);
+    judge.set(solution, solution);
+    plan.bounds.outside(solution.len()).for_each(|cell| judge.erase(cell));
     let mut prefix = Prefix { judge, units: &erased, len: 0 };
     prefix.set_len(erased.len());
     let reaches = |path: &Path, judge: &Judge| {

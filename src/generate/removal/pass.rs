@@ -75,7 +75,7 @@ fn erase_reporting<'a>(
     judge.set(solution, solution);
     let mut tally = plan.bounds.tally(solution, judge.shape());
     if let Some(mask) = &plan.bounds.mask {
-        for cell in (0..solution.len()).map(Cell::new).filter(|&cell| !mask.cells.contains(cell)) {
+        for cell in plan.bounds.outside(solution.len()) {
             judge.erase(cell);
             tally.erase(cell, solution[cell.index()]);
         }
