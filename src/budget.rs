@@ -62,13 +62,13 @@ impl Budget {
     }
 
     /// Whether a call may be made that takes next to no time and counts no work.
-    pub(crate) fn admits_at_once(&self) -> bool {
+    pub fn admits_at_once(&self) -> bool {
         let is_cancelled = self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed));
         self.work.is_none() && self.time.is_none_or(|time| !time.is_zero()) && !is_cancelled
     }
 
     /// Starts the clock.
-    pub(crate) fn watch(&self) -> Watch {
+    pub fn watch(&self) -> Watch {
         // The clock is read only if there is a bound: some platforms have none.
         let deadline = self.time.and_then(|time| Instant::now().checked_add(time));
         Watch {
@@ -90,7 +90,7 @@ impl From<u64> for Budget {
 
 /// Why a call ended before its answer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Stop {
+pub enum Stop {
     /// The work is used up.
     Work,
     /// The time is over.
@@ -109,7 +109,7 @@ const CLOCK: u64 = 16;
 
 /// A budget in use. Once it is used up it stays so.
 #[derive(Debug)]
-pub(crate) struct Watch {
+pub struct Watch {
     is_bounded: bool,
     left: AtomicU64,
     deadline: Option<Instant>,
@@ -138,7 +138,7 @@ impl Clone for Watch {
 impl Watch {
     /// Takes one unit of work; whether all is used up and the search must end with nothing.
     #[inline]
-    pub(crate) fn spend(&self) -> bool {
+    pub fn spend(&self) -> bool {
         self.is_bounded && self.spend_bounded()
     }
 
@@ -162,7 +162,7 @@ impl Watch {
 
     /// Takes up to so many units at once; `None` where time or flag end the search. What was not used goes back by
     /// [`Watch::put_back`].
-    pub(crate) fn take(&self, most: u64) -> Option<u64> {
+    pub fn take(&self, most: u64) -> Option<u64> {
         if !self.is_bounded {
             return Some(u64::MAX);
         }
@@ -177,14 +177,14 @@ impl Watch {
     }
 
     /// Returns units that were taken and not used.
-    pub(crate) fn put_back(&self, units: u64) {
+    pub fn put_back(&self, units: u64) {
         if self.is_bounded {
             self.left.store(self.left.load(Relaxed) + units, Relaxed);
         }
     }
 
     /// Looks at the flag and the clock without any work.
-    pub(crate) fn look(&self) {
+    pub fn look(&self) {
         if self.is_bounded && !self.is_over() {
             if self.is_cancelled() {
                 self.stop.store(CANCELLED, Relaxed);
@@ -196,12 +196,12 @@ impl Watch {
 
     /// Whether the budget was found used up.
     #[inline]
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.stop.load(Relaxed) != GOING
     }
 
     /// Why the search must end, if it must.
-    pub(crate) fn stop(&self) -> Option<Stop> {
+    pub fn stop(&self) -> Option<Stop> {
         match self.stop.load(Relaxed) {
             OUT_OF_WORK => Some(Stop::Work),
             OUT_OF_TIME => Some(Stop::Time),

@@ -97,12 +97,12 @@ const PIPE_NOT_CONNECTED: i32 = 233;
 
 impl Error {
     /// An option, name or number that cannot be used.
-    pub(crate) fn option(message: impl Into<String>) -> Error {
+    pub fn option(message: impl Into<String>) -> Error {
         Error(Box::new(Kind::Option(one_line(message))))
     }
 
     /// Text that cannot be read, with its place.
-    pub(crate) fn text(place: Place, message: impl Into<String>) -> Error {
+    pub fn text(place: Place, message: impl Into<String>) -> Error {
         Error(Box::new(Kind::Text { place, message: one_line(message) }))
     }
 
@@ -117,17 +117,17 @@ impl Error {
     }
 
     /// A file or stream that failed; `what` says which and during what.
-    pub(crate) fn io(what: impl Into<String>, source: std::io::Error) -> Error {
+    pub fn io(what: impl Into<String>, source: std::io::Error) -> Error {
         Error(Box::new(Kind::Io { what: one_line(what), source }))
     }
 
     /// A request that could not be met within its bounds.
-    pub(crate) fn unmet(message: impl Into<String>) -> Error {
+    pub fn unmet(message: impl Into<String>) -> Error {
         Error(Box::new(Kind::Unmet(one_line(message))))
     }
 
     /// A broken promise inside the library: a bug.
-    pub(crate) fn fault(message: impl Into<String>) -> Error {
+    pub fn fault(message: impl Into<String>) -> Error {
         Error(Box::new(Kind::Fault(one_line(message))))
     }
 
@@ -151,7 +151,7 @@ impl Error {
 
     /// The same error of a text that stands so many lines below the beginning of a larger one.
     #[must_use]
-    pub(crate) fn below(mut self, lines: u64) -> Error {
+    pub fn below(mut self, lines: u64) -> Error {
         if let Kind::Text { place, .. } = &mut *self.0 {
             place.line = NonZeroU64::new(place.line.map_or(1, NonZeroU64::get) + lines);
         }

@@ -76,6 +76,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 /// `Debug` for working memory: the name of the type without its contents.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! opaque_debug {
     ($name:ty) => {
         impl std::fmt::Debug for $name {
@@ -87,9 +89,7 @@ macro_rules! opaque_debug {
 }
 
 pub mod board;
-#[cfg(feature = "book")]
-mod book;
-mod budget;
+pub mod budget;
 pub mod canon;
 pub mod certify;
 pub mod deduce;
@@ -100,12 +100,9 @@ pub mod generate;
 pub mod grid;
 #[cfg(feature = "lanes")]
 mod lanes;
-mod names;
+pub mod names;
 pub mod picture;
-#[cfg(feature = "play")]
-mod play;
-#[cfg(feature = "lanes")]
-mod pool;
+pub mod pool;
 pub mod position;
 pub mod rate;
 pub mod rng;
@@ -113,26 +110,6 @@ pub mod rng;
 mod serial;
 pub mod solve;
 pub mod transform;
-
-// The program's side of the house: public for `main.rs`, tests and benches, without any promise.
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod batch;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod dataset;
-#[doc(hidden)]
-pub mod facts;
-#[doc(hidden)]
-pub mod record;
-#[doc(hidden)]
-pub mod variety;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod write;
 
 pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};
 pub use budget::Budget;

@@ -6,7 +6,7 @@
 use crate::error::Error;
 
 /// A closed list of named values.
-pub(crate) trait Named: Copy + 'static {
+pub trait Named: Copy + 'static {
     /// The names, in the order of the variants.
     const NAMES: &'static [&'static str];
 
@@ -30,6 +30,8 @@ pub(crate) trait Named: Copy + 'static {
 ///     }
 /// }
 /// ```
+#[macro_export]
+#[doc(hidden)]
 macro_rules! named {
     (
         $(#[$type_attribute:meta])*
@@ -83,16 +85,16 @@ macro_rules! named {
     };
 }
 
-pub(crate) use named;
+pub use crate::named;
 
 /// Where a name stands in a list, written in any case, with `-`, `_`, a blank or nothing between words.
-pub(crate) fn try_position(text: &str, names: &[&str]) -> Option<usize> {
+pub fn try_position(text: &str, names: &[&str]) -> Option<usize> {
     let text = normal_form(text);
     names.iter().position(|name| normal_form(name) == text)
 }
 
 /// The number of the variant that an alias means.
-pub(crate) fn try_alias(text: &str, aliases: &[(&str, usize)]) -> Option<usize> {
+pub fn try_alias(text: &str, aliases: &[(&str, usize)]) -> Option<usize> {
     let text = normal_form(text);
     aliases.iter().find(|(alias, _)| normal_form(alias) == text).map(|(_, variant)| *variant)
 }
@@ -106,7 +108,7 @@ fn normal_form(text: &str) -> String {
 /// The error for a name that is not in a list: all names that are, and the nearest one.
 ///
 /// `choice` says how many may be chosen: `one of`, `some of`.
-pub(crate) fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
+pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
     let list = names.join(", ");
     let tip = try_nearest(text, names)
         .map_or_else(String::new, |nearest| format!("; did you mean '{nearest}'?"));
@@ -116,7 +118,7 @@ pub(crate) fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> E
 /// The name that somebody meant who wrote this, if one is near enough.
 ///
 /// A name is near if it begins with the text, or if at most a third of its characters differ.
-pub(crate) fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
+pub fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     let text = normal_form(text);
     let begins = |name: &&&str| text.len() > 1 && normal_form(name).starts_with(&text);
     if let Some(name) = names.iter().find(begins) {

@@ -6,38 +6,35 @@ use std::sync::{Mutex, PoisonError};
 
 /// Objects that nobody uses at the moment: engines, which are expensive to make, and large buffers, which the system
 /// takes longer to give than a command takes to fill.
-pub(crate) struct Pool<T>(Mutex<Vec<T>>);
+pub struct Pool<T>(Mutex<Vec<T>>);
 
 impl<T> Pool<T> {
     /// Takes an object, or makes one when none is idle. It returns to the pool when the guard is dropped.
-    #[cfg(any(test, feature = "cli"))]
-    pub(crate) fn take_or(&self, make: impl FnOnce() -> T) -> Pooled<'_, T> {
+
+    pub fn take_or(&self, make: impl FnOnce() -> T) -> Pooled<'_, T> {
         Pooled { pool: self, object: Some(self.try_take().unwrap_or_else(make)) }
     }
 
     /// As [`Pool::take_or`], with objects that may fail to be made.
-    pub(crate) fn try_take_or<E>(
-        &self,
-        make: impl FnOnce() -> Result<T, E>,
-    ) -> Result<Pooled<'_, T>, E> {
+    pub fn try_take_or<E>(&self, make: impl FnOnce() -> Result<T, E>) -> Result<Pooled<'_, T>, E> {
         let object = self.try_take().map_or_else(make, Ok)?;
         Ok(Pooled { pool: self, object: Some(object) })
     }
 
     /// Takes an idle object out of the pool for good.
-    pub(crate) fn try_take(&self) -> Option<T> {
+    pub fn try_take(&self) -> Option<T> {
         // A thread that panicked leaves the list whole.
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 
     /// Adds an object.
-    pub(crate) fn put(&self, object: T) {
+    pub fn put(&self, object: T) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(object);
     }
 }
 
 /// An object of a pool in use.
-pub(crate) struct Pooled<'a, T> {
+pub struct Pooled<'a, T> {
     pool: &'a Pool<T>,
     /// There until it is dropped.
     object: Option<T>,

@@ -164,7 +164,6 @@ impl Serialize for Step {
 }
 
 #[cfg(test)]
-#[cfg(feature = "cli")]
 mod tests {
     use super::*;
     use crate::deduce::{LadderName, Trace};

@@ -10,7 +10,7 @@ use crate::grid::text::Reader;
 
 /// How the documents of a text stand in it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Build {
+pub enum Build {
     /// A document a line, each in a form of its own.
     Lines,
     /// All of it is in this form.
@@ -20,7 +20,7 @@ pub(crate) enum Build {
 }
 
 /// Whether a line of a list is no comment.
-pub(crate) fn is_content(line: &str) -> bool {
+pub fn is_content(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && !line.starts_with('#') && !line.starts_with("//")
 }
@@ -29,7 +29,7 @@ pub(crate) fn is_content(line: &str) -> bool {
 ///
 /// # Errors
 /// With the place of the second one. `is_own` says what is a link beside those of the forms.
-pub(crate) fn expect_one_link(line: &str, is_own: impl Fn(&str) -> bool) -> Result<(), Error> {
+pub fn expect_one_link(line: &str, is_own: impl Fn(&str) -> bool) -> Result<(), Error> {
     let is_ours =
         |text: &str| is_own(text) || line_form(text).is_some_and(|form| row(form).is_link);
     let Some(second) = link::each(line).filter(|text| is_ours(text)).nth(1) else { return Ok(()) };
@@ -44,7 +44,7 @@ pub(crate) fn expect_one_link(line: &str, is_own: impl Fn(&str) -> bool) -> Resu
 }
 
 /// Whether a line of a text is a link of a form, from its first character on.
-pub(crate) fn begins_link(line: &str) -> bool {
+pub fn begins_link(line: &str) -> bool {
     let line = line.trim();
     line.starts_with("http") && line_form(line).is_some_and(|form| row(form).is_link)
 }
@@ -60,7 +60,7 @@ pub(super) fn expect_no_link(text: &str, form: BoardForm) -> Result<(), Error> {
 }
 
 /// The form of one line that a line is in; `None` for a puzzle, or for what is no board at all.
-pub(crate) fn line_form(line: &str) -> Option<BoardForm> {
+pub fn line_form(line: &str) -> Option<BoardForm> {
     let line = line.trim();
     let mut of_line = rows().filter(|row| matches!(row.read, Read::Line(_)));
     of_line.find(|row| (row.is_sure)(line)).map(|row| row.form)
@@ -70,7 +70,7 @@ pub(crate) fn line_form(line: &str) -> Option<BoardForm> {
 ///
 /// What begins or is built as only one form can be is that form, right or wrong. Other texts are puzzles if
 /// they can be read as some.
-pub(crate) fn build(text: &str, form: Option<BoardForm>) -> Build {
+pub fn build(text: &str, form: Option<BoardForm>) -> Build {
     let first = text.lines().find(|line| is_content(line)).unwrap_or("").trim();
     if let Some(row) = form.map(row) {
         let is_wrapped = !(row.is_sure)(first) && (row.is_sure)(text);

@@ -57,7 +57,7 @@ impl Document {
     }
 
     /// Why commands for an ordinary Sudoku cannot take it, if it has further rules.
-    pub(crate) fn refusal(&self) -> Option<String> {
+    pub fn refusal(&self) -> Option<String> {
         let rules = self.further_rules.join(", ");
         let is_ordinary = self.further_rules.is_empty();
         (!is_ordinary)
@@ -65,7 +65,7 @@ impl Document {
     }
 
     /// The board, unless it has rules that are not kept.
-    pub(crate) fn into_ordinary(self) -> Result<Board, Error> {
+    pub fn into_ordinary(self) -> Result<Board, Error> {
         match self.refusal() {
             None => Ok(self.board),
             Some(refusal) => Err(Error::text(Place::default(), refusal)),

@@ -50,12 +50,9 @@ mod table;
 mod tests;
 mod text;
 
-#[cfg(feature = "cli")]
-pub(crate) use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
+pub use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
-#[cfg(feature = "cli")]
-pub(crate) use part::Part;
-#[cfg(feature = "cli")]
-pub(crate) use text::LONGEST;
+pub use part::Part;
+pub use text::LONGEST;
 pub use text::{read, read_each, write};

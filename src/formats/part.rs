@@ -8,7 +8,7 @@ use crate::position::Content;
 named! {
     /// A part of a document beside the givens.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-    pub(crate) enum Part: "part" {
+    pub enum Part: "part" {
         /// Digits that the player entered. A form without a place for them leaves them out.
         Placed = "placed digits",
         /// Which of the digits belong to the puzzle. A form without it shows placed digits as givens.

@@ -9,14 +9,14 @@ use super::row::Read;
 use super::table::{row, rows};
 use crate::board::Shape;
 use crate::error::{Error, Place};
-#[cfg(feature = "cli")]
+#[cfg(feature = "formats")]
 use crate::grid::Givens;
-#[cfg(feature = "cli")]
+#[cfg(feature = "formats")]
 use crate::grid::text::Beside;
 use crate::position::Board;
 
 /// The longest text that is read as a whole, in bytes.
-pub(crate) const LONGEST: usize = 16 << 20;
+pub const LONGEST: usize = 16 << 20;
 
 impl Document {
     /// Reads one document, in whichever form of [`BoardForm`] it is.
@@ -69,7 +69,7 @@ impl Document {
     }
 
     /// Reads the document of a line, of the form that is named or else of the one that it seems to be in.
-    pub(crate) fn read_line(line: &str, form: Option<BoardForm>) -> Result<Document, Error> {
+    pub fn read_line(line: &str, form: Option<BoardForm>) -> Result<Document, Error> {
         match form.or_else(|| detect::line_form(line)).map(|form| &row(form).read) {
             Some(Read::Line(read)) => read(line),
             _ => line.parse().map(|givens| Document::new(Board::new(&givens))),
@@ -89,12 +89,12 @@ impl Document {
     }
 
     /// The document as one of many in a file; its shape must be one that the form takes.
-    pub(crate) fn item(&self, form: BoardForm) -> String {
+    pub fn item(&self, form: BoardForm) -> String {
         (row(form).write)(self)
     }
 
     /// The document as one of many, with what parts it from the next one: the end of its line, or a blank line.
-    pub(crate) fn record(&self, form: BoardForm) -> String {
+    pub fn record(&self, form: BoardForm) -> String {
         let item = self.item(form);
         if form.frame().0.is_empty() { item + "\n" } else { item }
     }
@@ -145,14 +145,13 @@ impl Document {
     }
 }
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "formats")]
 impl Document {
     /// The names of the columns that a table has for what documents say beside the board.
-    pub(crate) const FIELDS: [&'static str; 5] =
-        ["solution", "title", "author", "level", "comment"];
+    pub const FIELDS: [&'static str; 5] = ["solution", "title", "author", "level", "comment"];
 
     /// What the document says beside the board, by the names of [`Document::FIELDS`].
-    pub(crate) fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
+    pub fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
         let Document { title, author, level, comment, .. } = self;
         let solution = self.solution.as_ref().map(Givens::to_string);
         let values = [solution, title.clone(), author.clone(), level.clone(), comment.clone()];
@@ -160,7 +159,7 @@ impl Document {
     }
 
     /// Takes over a column of [`Document::FIELDS`]; whether nothing of it is lost.
-    pub(crate) fn take_field(&mut self, field: &Beside) -> bool {
+    pub fn take_field(&mut self, field: &Beside) -> bool {
         let text = match (field.is_json, field.value.as_str()) {
             (_, "") | (true, "null") => return true,
             (false, text) => Some(text.to_owned()),
@@ -186,7 +185,7 @@ impl Document {
     }
 
     /// The names of what the document has and tables have no place for.
-    pub(crate) fn unheld_by_tables(&self) -> Vec<&'static str> {
+    pub fn unheld_by_tables(&self) -> Vec<&'static str> {
         let is_column =
             |name: &&str| Document::FIELDS.contains(name) || *name == Part::Blocks.name();
         self.unheld(BoardForm::Line).into_iter().filter(|name| !is_column(name)).collect()
@@ -201,8 +200,7 @@ impl BoardForm {
     }
 
     /// Whether a document in this form can have a solution, or a comment.
-    #[cfg(feature = "cli")]
-    pub(crate) fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
+    pub fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
         row(self).holds(if is_solution { Part::Solution } else { Part::Comment }, shape)
     }
 
@@ -213,8 +211,7 @@ impl BoardForm {
     }
 
     /// Ends of names of files in this form.
-    #[cfg(feature = "cli")]
-    pub(crate) fn ends(self) -> &'static [&'static str] {
+    pub fn ends(self) -> &'static [&'static str] {
         row(self).ends
     }
 
@@ -225,7 +222,7 @@ impl BoardForm {
     }
 
     /// What stands before and after all documents of a file.
-    pub(crate) fn frame(self) -> (&'static str, &'static str) {
+    pub fn frame(self) -> (&'static str, &'static str) {
         row(self).frame
     }
 
@@ -233,7 +230,7 @@ impl BoardForm {
     ///
     /// # Errors
     /// With the name of a form that has the shape.
-    pub(crate) fn expect_shape(self, shape: Shape) -> Result<(), Error> {
+    pub fn expect_shape(self, shape: Shape) -> Result<(), Error> {
         let row = row(self);
         if row.sizes.has(shape) {
             return Ok(());

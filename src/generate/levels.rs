@@ -16,7 +16,7 @@ const LEAST: usize = 16;
 
 /// Finds the levels of puzzles that have one solution, as [`Judge::level`] defines them; reusable.
 #[derive(Default)]
-pub(crate) struct Levels {
+pub struct Levels {
     judge: Option<Judge>,
     in_lanes: Option<Box<dyn FindLevels>>,
 }
@@ -25,7 +25,7 @@ opaque_debug!(Levels);
 
 impl Levels {
     /// The levels of puzzles that were made under a level: shapes, values with 0 for blanks, and values of the solutions.
-    pub(crate) fn find(&mut self, puzzles: &[Solved<'_>], made_under: Level) -> Vec<Level> {
+    pub fn find(&mut self, puzzles: &[Solved<'_>], made_under: Level) -> Vec<Level> {
         if made_under.closure() == Level::One.closure() {
             return vec![Level::One; puzzles.len()];
         }

@@ -28,7 +28,7 @@ pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Demand, Goal, RatingRange};
-pub(crate) use levels::Levels;
+pub use levels::Levels;
 #[doc(hidden)]
 pub use order::BLOCK;
 #[doc(hidden)]

@@ -59,7 +59,7 @@ impl Backend {
     ///
     /// # Errors
     /// When it has not.
-    pub(crate) fn check(self) -> Result<(), Error> {
+    pub fn check(self) -> Result<(), Error> {
         self.try_run(())
     }
 

@@ -4,13 +4,12 @@ use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
 use super::glyph::{GlyphSet, Manner, stamp};
 use super::layout::Layout;
 use super::paint::Paint;
-#[cfg(feature = "book")]
 use crate::board::Shape;
 use crate::board::{Cell, Digit, DigitSet};
 
 /// What stands in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Content {
+pub enum Content {
     /// A digit of the puzzle.
     Given(Digit),
     /// A digit that was entered.
@@ -18,7 +17,6 @@ pub(crate) enum Content {
     /// A digit of the solution.
     Answer(Digit),
     /// A number that is no digit of the puzzle.
-    #[cfg(feature = "plot")]
     Number(u8),
     /// Candidates or notes, or nothing.
     Open(DigitSet),
@@ -31,13 +29,11 @@ const DIGIT: f64 = 0.62;
 const GLYPH: f64 = 0.38;
 
 /// The size of the digits of a board whose picture is so wide.
-#[cfg(feature = "book")]
-pub(crate) fn digit_size(shape: Shape, width: f64) -> f64 {
+pub fn digit_size(shape: Shape, width: f64) -> f64 {
     Layout::new(shape, width, false).cell * DIGIT
 }
 
 /// A dot for each candidate of the blank cells.
-#[cfg(feature = "book")]
 pub(super) fn add_dots(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
     let radius = (layout.note_radius() * 0.12).max(0.4);
     let mut dots = Vec::new();
@@ -140,7 +136,6 @@ fn texts(places: &[(Point, Digit)], glyphs: GlyphSet) -> Vec<Item> {
 }
 
 /// Numbers that are no digits of the puzzle.
-#[cfg(feature = "plot")]
 pub(super) fn add_numbers(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
     const SIZE: f64 = 0.42;
     let number = |(cell, content): (usize, &Content)| match *content {

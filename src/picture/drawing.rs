@@ -1,19 +1,24 @@
-//! What a picture consists of: layers of shapes and texts, in points from the upper left corner.
+//! Drawings: layers of shapes and texts, in points from the upper left corner.
 
 use super::paint::Paint;
 
 /// A place.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) struct Point {
-    pub(crate) x: f64,
-    pub(crate) y: f64,
+pub struct Point {
+    /// To the right, in points.
+    pub x: f64,
+    /// Downwards, in points.
+    pub y: f64,
 }
 
 /// How a line is broken.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Dash {
+pub enum Dash {
+    /// Not broken.
     Solid,
+    /// Long parts with gaps.
     Dashed,
+    /// Square dots.
     Dotted,
     /// Not broken, with round ends.
     Round,
@@ -21,7 +26,8 @@ pub(crate) enum Dash {
 
 impl Dash {
     /// How long a line is drawn and how long it is not, if it is broken.
-    pub(crate) fn lengths(self, width: f64) -> Option<[f64; 2]> {
+    #[must_use]
+    pub fn lengths(self, width: f64) -> Option<[f64; 2]> {
         match self {
             Dash::Solid | Dash::Round => None,
             Dash::Dashed => Some([3.5 * width, 2.5 * width]),
@@ -32,38 +38,64 @@ impl Dash {
 
 /// A line's look.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) struct Stroke {
-    pub(crate) paint: Paint,
-    pub(crate) width: f64,
-    pub(crate) dash: Dash,
+pub struct Stroke {
+    /// The use of its colour.
+    pub paint: Paint,
+    /// The width, in points.
+    pub width: f64,
+    /// The parts that are drawn.
+    pub dash: Dash,
 }
 
 /// What the items of a layer share.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) enum Look {
+pub enum Look {
     /// Shapes: filled, outlined, or both.
-    Shape { fill: Option<Paint>, stroke: Option<Stroke> },
+    Shape {
+        /// The paint within.
+        fill: Option<Paint>,
+        /// The line around.
+        stroke: Option<Stroke>,
+    },
     /// Texts.
-    Text { paint: Paint, size: f64, is_bold: bool, anchor: Anchor },
+    Text {
+        /// The use of its colour.
+        paint: Paint,
+        /// The size of the font, in points.
+        size: f64,
+        /// Whether the letters are bold.
+        is_bold: bool,
+        /// The part of the text that is at its place.
+        anchor: Anchor,
+    },
 }
 
 /// Which part of a text is at its place.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Anchor {
+pub enum Anchor {
+    /// The beginning.
     Start,
+    /// The middle.
     Middle,
 }
 
 /// A shape or a text.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Item {
+pub enum Item {
+    /// A rectangle.
     Rect {
+        /// The upper left corner.
         at: Point,
+        /// The width.
         width: f64,
+        /// The height.
         height: f64,
     },
+    /// A circle.
     Circle {
+        /// The middle.
         at: Point,
+        /// The radius.
         radius: f64,
     },
     /// A closed line through points.
@@ -72,26 +104,30 @@ pub(crate) enum Item {
     Line(Vec<Point>),
     /// A curve that begins and ends in the direction of a third point (quadratic Bezier).
     Curve {
+        /// The beginning.
         from: Point,
+        /// The point that both ends look to.
         toward: Point,
+        /// The end.
         to: Point,
     },
     /// A shape with curved edges.
     Outline(Vec<Segment>),
     /// A text whose digits are centred on the height of the place.
     Text {
+        /// The place.
         at: Point,
+        /// The characters.
         text: String,
     },
 }
 
 /// A part of a line or of an outline.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(crate) enum Segment {
+pub enum Segment {
     /// A line begins.
     Start(Point),
     /// A straight part, as letters have.
-    #[cfg(feature = "pictures")]
     Line(Point),
     /// A quadratic Bezier curve: where it points to, and where it ends.
     Curve(Point, Point),
@@ -99,10 +135,10 @@ pub(crate) enum Segment {
     Close,
 }
 
-#[cfg(feature = "pictures")]
 impl Item {
     /// The segments of a shape that consists of lines and curves: of all but rectangles and circles.
-    pub(crate) fn segments(&self) -> Vec<Segment> {
+    #[must_use]
+    pub fn segments(&self) -> Vec<Segment> {
         let through = |points: &[Point]| -> Vec<Segment> {
             let segment = |(number, &at): (usize, &Point)| match number {
                 0 => Segment::Start(at),
@@ -124,45 +160,56 @@ impl Item {
 
 /// Items of one look.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Layer {
-    pub(crate) look: Look,
-    pub(crate) items: Vec<Item>,
+pub struct Layer {
+    /// The look that the items share.
+    pub look: Look,
+    /// The items, from the lowest up.
+    pub items: Vec<Item>,
 }
 
 /// A picture that any back end can paint: the layers one over the other.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Drawing {
-    pub(crate) width: f64,
-    pub(crate) height: f64,
-    /// What it is, for those who do not see it.
-    pub(crate) title: String,
-    /// What it shows, in sentences.
-    pub(crate) description: String,
-    pub(crate) layers: Vec<Layer>,
+pub struct Drawing {
+    /// The width, in points.
+    pub width: f64,
+    /// The height, in points.
+    pub height: f64,
+    /// A title, for those who do not see it.
+    pub title: String,
+    /// The contents in sentences.
+    pub description: String,
+    /// The layers, from the lowest up.
+    pub layers: Vec<Layer>,
 }
 
 impl Point {
-    pub(crate) const fn new(x: f64, y: f64) -> Point {
+    /// The place this far right and down.
+    #[must_use]
+    pub const fn new(x: f64, y: f64) -> Point {
         Point { x, y }
     }
 
     /// The place so far along a vector.
-    pub(crate) fn along(self, by: Point, factor: f64) -> Point {
+    #[must_use]
+    pub fn along(self, by: Point, factor: f64) -> Point {
         Point::new(self.x + by.x * factor, self.y + by.y * factor)
     }
 
     /// The vector from here to there.
-    pub(crate) fn to(self, other: Point) -> Point {
+    #[must_use]
+    pub fn to(self, other: Point) -> Point {
         Point::new(other.x - self.x, other.y - self.y)
     }
 
     /// The length of a vector.
-    pub(crate) fn length(self) -> f64 {
+    #[must_use]
+    pub fn length(self) -> f64 {
         (self.x * self.x + self.y * self.y).sqrt()
     }
 
     /// A vector of length 1 in the same direction; of no length if this has none.
-    pub(crate) fn unit(self) -> Point {
+    #[must_use]
+    pub fn unit(self) -> Point {
         let length = self.length();
         let factor = if length > 0.0 { 1.0 / length } else { 0.0 };
         Point::new(self.x * factor, self.y * factor)
@@ -170,30 +217,36 @@ impl Point {
 }
 
 impl Look {
-    pub(crate) const fn fill(paint: Paint) -> Look {
+    /// Shapes of one paint.
+    #[must_use]
+    pub const fn fill(paint: Paint) -> Look {
         Look::Shape { fill: Some(paint), stroke: None }
     }
 
-    pub(crate) const fn both(fill: Paint, paint: Paint, width: f64) -> Look {
+    /// Shapes of one paint with a solid line around.
+    #[must_use]
+    pub const fn both(fill: Paint, paint: Paint, width: f64) -> Look {
         let stroke = Stroke { paint, width, dash: Dash::Solid };
         Look::Shape { fill: Some(fill), stroke: Some(stroke) }
     }
 
-    pub(crate) const fn stroke(paint: Paint, width: f64, dash: Dash) -> Look {
+    /// Lines.
+    #[must_use]
+    pub const fn stroke(paint: Paint, width: f64, dash: Dash) -> Look {
         Look::Shape { fill: None, stroke: Some(Stroke { paint, width, dash }) }
     }
 }
 
 impl Drawing {
     /// Adds a layer, if there is anything in it.
-    pub(crate) fn push(&mut self, look: Look, items: Vec<Item>) {
+    pub fn push(&mut self, look: Look, items: Vec<Item>) {
         if !items.is_empty() {
             self.layers.push(Layer { look, items });
         }
     }
 
     /// Adds an item to the topmost layer if it has this look, else to a new one.
-    pub(crate) fn add(&mut self, look: Look, item: Item) {
+    pub fn add(&mut self, look: Look, item: Item) {
         match self.layers.last_mut() {
             Some(layer) if layer.look == look => layer.items.push(item),
             _ => self.push(look, vec![item]),

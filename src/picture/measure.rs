@@ -32,21 +32,18 @@ pub(super) fn lines(text: &str, size: f64, most: f64) -> Vec<String> {
 }
 
 /// Units, and how many points they are.
-#[cfg(feature = "cli")]
 const UNITS: [(&str, f64); 5] =
     [("pt", 1.0), ("px", 0.75), ("mm", 72.0 / 25.4), ("cm", 720.0 / 25.4), ("in", 72.0)];
 
 /// A number and how many points its unit is, `bare` if it has none.
-#[cfg(feature = "cli")]
-pub(crate) fn with_unit(text: &str, bare: f64) -> (&str, f64) {
+pub fn with_unit(text: &str, bare: f64) -> (&str, f64) {
     let end = |unit: &str| text.strip_suffix(unit).map(str::trim_end);
     let unit = UNITS.iter().find_map(|(unit, points)| Some((end(unit)?, *points)));
     unit.unwrap_or((text, bare))
 }
 
 /// A length in points, written with a unit or without.
-#[cfg(feature = "cli")]
-pub(crate) fn points(text: &str, bare: f64) -> Option<f64> {
+pub fn points(text: &str, bare: f64) -> Option<f64> {
     let (amount, points) = with_unit(text, bare);
     amount.parse::<f64>().ok().map(|amount| amount * points)
 }

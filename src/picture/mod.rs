@@ -12,44 +12,25 @@
 
 mod board;
 mod drawing;
-#[cfg(feature = "pictures")]
-pub(crate) mod font;
 mod glyph;
 mod layout;
 mod legend;
 mod links;
 mod measure;
-#[cfg(feature = "pictures")]
-mod outline;
 mod paint;
-#[cfg(feature = "pictures")]
-mod png;
 mod role_look;
 mod shading;
 mod signs;
 mod spoken;
 mod subject;
 mod svg;
-#[cfg(feature = "plot")]
 mod tints;
 
-#[cfg(feature = "book")]
-pub(crate) use board::digit_size;
-#[cfg(feature = "book")]
-pub(crate) use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Segment, Stroke};
-#[cfg(feature = "cli")]
-pub(crate) use glyph::GlyphSet;
-#[cfg(feature = "cli")]
-pub(crate) use measure::points;
-#[cfg(feature = "book")]
-pub(crate) use measure::with_unit;
-#[cfg(feature = "book")]
-pub(crate) use paint::Paint;
-pub use paint::Theme;
-#[cfg(any(feature = "cli", feature = "plot"))]
-pub(crate) use paint::style_of;
+pub use board::digit_size;
+pub use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
+pub use glyph::GlyphSet;
+pub use measure::{points, with_unit};
+pub use paint::{Paint, Theme, style_of};
 pub use subject::Picture;
-#[cfg(feature = "cli")]
-pub(crate) use svg::escape;
-#[cfg(feature = "plot")]
-pub(crate) use tints::Tint;
+pub use svg::escape;
+pub use tints::Tint;

@@ -27,7 +27,7 @@ names::named! {
 names::named! {
     /// What a paint is used for. The names are classes of pages.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-    pub(crate) enum Paint: "paint" {
+    pub enum Paint: "paint" {
         /// The ground.
         Paper = "paper",
         /// Lines between cells.
@@ -133,21 +133,19 @@ const COLOURS: [[u32; 4]; Paint::ALL.len()] = [
 
 impl Theme {
     /// The colour of a paint, as SVG and CSS write it.
-    pub(crate) fn colour(self, paint: Paint) -> String {
+    pub fn colour(self, paint: Paint) -> String {
         format!("#{:06x}", COLOURS[paint as usize][self as usize])
     }
 
     /// The same as red, green and blue.
-    #[cfg(feature = "pictures")]
-    pub(crate) fn rgb(self, paint: Paint) -> [u8; 3] {
+    pub fn rgb(self, paint: Paint) -> [u8; 3] {
         let [_, rgb @ ..] = COLOURS[paint as usize][self as usize].to_be_bytes();
         rgb
     }
 }
 
 /// The rules of a page for pictures without colours of their own, and for the page itself.
-#[cfg(any(feature = "cli", feature = "plot"))]
-pub(crate) fn style_of(theme: Theme) -> String {
+pub fn style_of(theme: Theme) -> String {
     let colour = |paint| theme.colour(paint);
     let (ground, text) = (colour(Paint::Paper), colour(Paint::Given));
     let mut style = format!("body{{background:{ground};color:{text}}}\n");

@@ -47,7 +47,6 @@ fn word(content: &Content, glyphs: GlyphSet) -> String {
         Content::Given(digit) | Content::Entered(digit) | Content::Answer(digit) => {
             glyphs.name_of(*digit)
         }
-        #[cfg(feature = "plot")]
         Content::Number(number) => number.to_string(),
         Content::Open(_) => "blank".to_owned(),
     }

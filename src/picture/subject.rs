@@ -5,21 +5,14 @@ use super::drawing::{Anchor, Drawing, Item, Look, Point};
 use super::glyph::GlyphSet;
 use super::layout::Layout;
 use super::measure;
-#[cfg(feature = "pictures")]
-use super::outline::outlined;
 use super::paint::{Paint, Theme};
-#[cfg(feature = "pictures")]
-use super::png;
 use super::svg::{self, Colours};
-#[cfg(feature = "plot")]
 use super::tints::{self, Tint};
 use super::{legend, links, shading, signs, spoken};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::deduce::explain::Explanation;
 use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
-#[cfg(feature = "pictures")]
-use crate::error::Error;
 use crate::grid::Solution;
 use crate::position::Board;
 
@@ -50,12 +43,9 @@ pub struct Picture {
     said: String,
     step: Option<Shown>,
     glyphs: GlyphSet,
-    #[cfg(feature = "plot")]
     tints: Vec<(Cell, Tint)>,
-    #[cfg(feature = "book")]
     has_dots: bool,
-    #[cfg(feature = "pictures")]
-    is_outlined: bool,
+    finish: Option<fn(Drawing) -> Drawing>,
 }
 
 /// What is drawn of a step.
@@ -93,12 +83,9 @@ impl Picture {
             said: String::new(),
             step: None,
             glyphs: GlyphSet::default(),
-            #[cfg(feature = "plot")]
             tints: Vec::new(),
-            #[cfg(feature = "book")]
             has_dots: false,
-            #[cfg(feature = "pictures")]
-            is_outlined: false,
+            finish: None,
         }
     }
 
@@ -131,7 +118,7 @@ impl Picture {
     }
 
     /// A board with its candidates.
-    pub(crate) fn of_sheet(sheet: &Sheet) -> Picture {
+    pub fn of_sheet(sheet: &Sheet) -> Picture {
         let shape = sheet.shape();
         let content = |cell: Cell| match Digit::from_value(sheet.values()[cell.index()].into()) {
             Some(digit) if sheet.is_given(cell) => Content::Given(digit),
@@ -143,22 +130,19 @@ impl Picture {
     }
 
     /// A number in each cell, up to three digits long.
-    #[cfg(feature = "plot")]
-    pub(crate) fn of_numbers(shape: Shape, numbers: &[u8]) -> Picture {
+    pub fn of_numbers(shape: Shape, numbers: &[u8]) -> Picture {
         let contents = numbers.iter().map(|&number| Content::Number(number)).collect();
         Picture { has_labels: false, ..Picture::labelled(shape, contents) }
     }
 
     /// With tinted cells.
-    #[cfg(feature = "plot")]
-    pub(crate) fn with_tints(mut self, tints: Vec<(Cell, Tint)>) -> Picture {
+    pub fn with_tints(mut self, tints: Vec<(Cell, Tint)>) -> Picture {
         self.tints = tints;
         self
     }
 
     /// With cells marked, as those of a pattern that is not shown itself.
-    #[cfg(feature = "cli")]
-    pub(crate) fn with_marked_cells(mut self, cells: &[Cell]) -> Picture {
+    pub fn with_marked_cells(mut self, cells: &[Cell]) -> Picture {
         let figure = Figure {
             cells: cells.iter().map(|&cell| (cell, crate::deduce::figure::Role::Set)).collect(),
             ..Figure::default()
@@ -191,27 +175,23 @@ impl Picture {
     }
 
     /// The height of the picture if it is so wide, in points.
-    #[cfg(feature = "book")]
-    pub(crate) fn height(&self, width: f64) -> f64 {
+    pub fn height(&self, width: f64) -> f64 {
         self.clone().with_size(width).draw().height
     }
 
     /// The size of the digits of candidates if it is so wide, in points.
-    #[cfg(feature = "book")]
-    pub(crate) fn note_size(&self, width: f64) -> f64 {
+    pub fn note_size(&self, width: f64) -> f64 {
         board::note_size(&Layout::new(self.shape, width, self.has_labels))
     }
 
     /// With a dot for each candidate of the blank cells, as places for a pencil.
-    #[cfg(feature = "book")]
-    pub(crate) fn with_dots(mut self) -> Picture {
+    pub fn with_dots(mut self) -> Picture {
         self.has_dots = true;
         self
     }
 
     /// With glyphs of a set in place of digits. A digit that the set lacks is not drawn: see [`GlyphSet::check`].
-    #[cfg(any(feature = "cli", test))]
-    pub(crate) fn with_glyphs(mut self, glyphs: GlyphSet) -> Picture {
+    pub fn with_glyphs(mut self, glyphs: GlyphSet) -> Picture {
         self.glyphs = glyphs;
         self
     }
@@ -257,30 +237,26 @@ impl Picture {
         svg::svg(&self.draw(), Colours::Own(self.theme))
     }
 
-    /// With digits and words as outlines, which look the same everywhere.
-    #[cfg(feature = "pictures")]
-    pub(crate) fn with_outlines(mut self) -> Picture {
-        self.is_outlined = true;
+    /// With a last change of the drawing, as from texts to outlines.
+    #[must_use]
+    pub fn with_finish(mut self, finish: fn(Drawing) -> Drawing) -> Picture {
+        self.finish = Some(finish);
         self
     }
 
-    /// The picture as PNG, with so many pixels an inch.
-    ///
-    /// # Errors
-    /// When it has more pixels than can be held.
-    #[cfg(feature = "pictures")]
-    pub(crate) fn png(&self, pixels_an_inch: f64) -> Result<Vec<u8>, Error> {
-        png::png(&outlined(self.draw()), self.theme, pixels_an_inch / 72.0)
+    /// The colours of the picture.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        self.theme
     }
 
     /// The picture as part of a page that has the colours in its style sheet.
-    #[cfg(any(feature = "cli", feature = "plot"))]
-    pub(crate) fn svg_for_page(&self) -> String {
+    pub fn svg_for_page(&self) -> String {
         self.draw().svg_for_page()
     }
 
     /// The picture as shapes and texts.
-    pub(crate) fn draw(&self) -> Drawing {
+    pub fn draw(&self) -> Drawing {
         let width =
             self.width.unwrap_or_else(|| Layout::width_for(self.shape, CELL, self.has_labels));
         let layout = Layout::new(self.shape, width, self.has_labels);
@@ -297,7 +273,6 @@ impl Picture {
             shading::add_houses(&mut drawing, &layout, &figure.houses);
             shading::add_cells(&mut drawing, &layout, &figure.cells);
         }
-        #[cfg(feature = "plot")]
         tints::add(&mut drawing, &layout, &self.tints);
         board::add_lines(&mut drawing, &layout);
         if self.has_labels {
@@ -310,9 +285,7 @@ impl Picture {
         }
         board::add_digits(&mut drawing, &layout, &self.contents, self.glyphs);
         board::add_notes(&mut drawing, &layout, &self.contents, self.glyphs);
-        #[cfg(feature = "plot")]
         board::add_numbers(&mut drawing, &layout, &self.contents);
-        #[cfg(feature = "book")]
         if self.has_dots {
             board::add_dots(&mut drawing, &layout, &self.contents);
         }
@@ -323,11 +296,10 @@ impl Picture {
         // The ground comes first, and is as high as everything else.
         let ground = board::ground(&drawing);
         drawing.layers.insert(0, ground);
-        #[cfg(feature = "pictures")]
-        if self.is_outlined {
-            return outlined(drawing);
+        match self.finish {
+            Some(finish) => finish(drawing),
+            None => drawing,
         }
-        drawing
     }
 
     /// What goes and what is placed, and the legend.

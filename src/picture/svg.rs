@@ -11,16 +11,15 @@ const MIDDLE: f64 = 0.36;
 
 /// Where colours are said.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Colours {
+pub enum Colours {
     /// In the picture.
     Own(Theme),
     /// In the style sheet of the page, by classes: `f-` and `s-` with the name of the paint.
-    #[cfg(any(feature = "cli", feature = "plot"))]
     OfPage,
 }
 
 /// A picture as an SVG element.
-pub(crate) fn svg(drawing: &Drawing, colours: Colours) -> String {
+pub fn svg(drawing: &Drawing, colours: Colours) -> String {
     let (width, height) = (number(drawing.width), number(drawing.height));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}pt\" height=\"{height}pt\" \
@@ -34,10 +33,9 @@ pub(crate) fn svg(drawing: &Drawing, colours: Colours) -> String {
     out + "</svg>\n"
 }
 
-#[cfg(any(feature = "cli", feature = "plot"))]
 impl Drawing {
     /// The drawing as part of a page that has the colours in its style sheet.
-    pub(crate) fn svg_for_page(&self) -> String {
+    pub fn svg_for_page(&self) -> String {
         svg(self, Colours::OfPage)
     }
 }
@@ -109,7 +107,6 @@ fn paint(paint: Option<Paint>, attribute: &str, colours: Colours) -> String {
         (Some(paint), Colours::Own(theme)) => {
             format!(" {attribute}=\"{}\"", theme.colour(paint))
         }
-        #[cfg(any(feature = "cli", feature = "plot"))]
         (Some(paint), Colours::OfPage) => format!(" class=\"{}-{paint}\"", &attribute[..1]),
     }
 }
@@ -154,7 +151,6 @@ fn outline(segments: &[Segment]) -> String {
     let place = |at: &Point| format!("{} {}", number(at.x), number(at.y));
     let text = |segment: &Segment| match segment {
         Segment::Start(at) => format!("M{}", place(at)),
-        #[cfg(feature = "pictures")]
         Segment::Line(to) => format!("L{}", place(to)),
         Segment::Curve(toward, to) => format!("Q{} {}", place(toward), place(to)),
         Segment::Close => "Z".to_owned(),
@@ -175,7 +171,7 @@ fn number(value: f64) -> String {
 }
 
 /// A text between tags or quotes. Characters that XML does not have are left out.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

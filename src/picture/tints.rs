@@ -7,7 +7,7 @@ use crate::board::Cell;
 
 /// Why a cell is tinted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Tint {
+pub enum Tint {
     /// It belongs to a set with this number. There are colours for six.
     Set(usize),
     /// Its number is larger than usual, or much larger.

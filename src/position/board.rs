@@ -124,13 +124,12 @@ impl Board {
     }
 
     /// The contents of the cells, row by row.
-    pub(crate) fn contents(&self) -> &[Content] {
+    pub fn contents(&self) -> &[Content] {
         self.state.cells()
     }
 
     /// Changes a cell of the board, for a game that keeps moves of its own. Givens are not to be changed.
-    #[cfg(feature = "play")]
-    pub(crate) fn put(&mut self, cell: Cell, content: Content) {
+    pub fn put(&mut self, cell: Cell, content: Content) {
         self.state.replace(cell, content);
     }
 

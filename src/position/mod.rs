@@ -57,4 +57,4 @@ pub use board::Board;
 pub use diagnosis::{Conflict, Diagnosis};
 pub use hint::Hint;
 pub use objection::{Contradiction, Objection};
-pub(crate) use state::Content;
+pub use state::Content;

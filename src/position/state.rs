@@ -5,14 +5,14 @@ use crate::grid::Givens;
 
 /// The content of one cell.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Content {
+pub struct Content {
     /// The digit, or 0 in an open cell.
-    pub(crate) value: u8,
+    pub value: u8,
     /// Whether the digit belongs to the puzzle.
-    pub(crate) is_given: bool,
+    pub is_given: bool,
     /// The player's notes, or `None` if the cell was not noted yet. They stay under a digit that the
     /// player enters, and are seen again when it is erased.
-    pub(crate) notes: Option<DigitSet>,
+    pub notes: Option<DigitSet>,
 }
 
 /// The shape and the contents of all cells.

@@ -67,7 +67,7 @@ impl EffortJudge {
     }
 
     /// The steps of the path of a puzzle, from which effort and grade follow; `None` as for both.
-    pub(crate) fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Work> {
+    pub fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Work> {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);
         let mut work = Work::default();
@@ -81,7 +81,7 @@ impl EffortJudge {
 
 /// The steps of a path so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Work {
+pub struct Work {
     /// In units of 1/UNIT, each step rounded down.
     sum: u64,
     hardest: Option<Grade>,
@@ -101,12 +101,12 @@ impl Work {
     }
 
     /// The effort, in points.
-    pub(crate) fn effort(&self) -> u64 {
+    pub fn effort(&self) -> u64 {
         (self.sum + 2 * UNIT) / (4 * UNIT)
     }
 
     /// The grade of a puzzle with this path: the rating is that of a 9x9 puzzle.
-    pub(crate) fn grade(&self, shape: Shape, rating: Option<&Rating>) -> Grade {
+    pub fn grade(&self, shape: Shape, rating: Option<&Rating>) -> Grade {
         let hardest = rating.map_or(self.hardest(), Rating::grade);
         hardest.max(Grade::of_effort(shape, self.effort()))
     }

@@ -71,7 +71,7 @@ impl Rating {
     }
 
     /// The grade of the puzzle where no effort can raise it: the hardest one.
-    pub(crate) fn settled_grade(&self) -> Option<Grade> {
+    pub fn settled_grade(&self) -> Option<Grade> {
         Some(self.grade()).filter(|grade| self.is_complete() && *grade == Grade::Diabolical)
     }
 

@@ -47,7 +47,7 @@ mod random;
 pub(crate) mod rival;
 pub(crate) mod small;
 mod solver;
-pub(crate) mod unavoidable;
+pub mod unavoidable;
 
 #[cfg(test)]
 mod tests;

@@ -105,8 +105,7 @@ impl Solver {
     }
 
     /// As [`Solver::first_and_count`], of the solutions in which every blank cell has one of its candidates.
-    #[cfg(feature = "cli")]
-    pub(crate) fn first_and_count_among(
+    pub fn first_and_count_among(
         &mut self,
         values: &[u8],
         candidates: &[crate::board::DigitSet],
@@ -191,7 +190,7 @@ impl Solver {
     ///
     /// # Errors
     /// When the budget is used up.
-    pub(crate) fn try_visit(
+    pub fn try_visit(
         &mut self,
         values: &[u8],
         watch: &Watch,

@@ -20,7 +20,7 @@ use crate::grid::Solution;
 use std::collections::HashSet;
 
 /// All minimal unavoidable sets of up to six cells, which have four or six.
-pub(crate) fn small_sets(solution: &Solution) -> HashSet<CellSet> {
+pub fn small_sets(solution: &Solution) -> HashSet<CellSet> {
     let mut sets: HashSet<CellSet> = HashSet::new();
     let mut keep = |set: Vec<Cell>| {
         if matches!(set.len(), 4 | 6) {

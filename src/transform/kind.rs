@@ -63,7 +63,7 @@ impl KindSet {
     const EVERY: &str = "all";
 
     /// The words that a text for a set is made of.
-    pub(crate) const NAMES: [&str; 7] = {
+    pub const NAMES: [&str; 7] = {
         let mut names = [KindSet::EVERY; 7];
         let mut i = 0;
         while i < Kind::ALL.len() {

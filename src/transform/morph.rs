@@ -236,7 +236,7 @@ impl Morph {
     }
 
     /// Writes the image of row-major `values` (0 blank) into `image`; both have one value a cell.
-    pub(crate) fn apply_to_values(&self, values: &[u8], image: &mut [u8]) {
+    pub fn apply_to_values(&self, values: &[u8], image: &mut [u8]) {
         let side = self.shape.side();
         let mut names = [0; MAX_SIDE + 1];
         for (name, &digit) in names[1..].iter_mut().zip(self.digits()) {

@@ -15,12 +15,12 @@ pub(super) struct Words<'a> {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-pub(crate) fn list(items: &[String]) -> String {
+pub fn list(items: &[String]) -> String {
     Language::English.all_of(items)
 }
 
 /// `row`, `column` or `block`.
-pub(crate) fn kind(kind: HouseKind) -> &'static str {
+pub fn kind(kind: HouseKind) -> &'static str {
     match kind {
         HouseKind::Row => "row",
         HouseKind::Column => "column",
@@ -35,7 +35,7 @@ impl Words<'_> {
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    pub(super) fn list(self, items: &[String]) -> String {
+    pub fn list(self, items: &[String]) -> String {
         self.language.all_of(items)
     }
 

@@ -143,8 +143,7 @@ impl Demand {
     }
 
     /// Every name that a demand may have, but for those with a word or a rating of their own.
-    #[cfg(feature = "cli")]
-    pub(crate) fn names() -> &'static [&'static str] {
+    pub fn names() -> &'static [&'static str] {
         TechniqueSet::names()
     }
 

@@ -36,6 +36,12 @@ impl Seeds {
 }
 
 impl Recipe {
+    /// The key of the random streams that make the solution of an index, attempts aside.
+    #[must_use]
+    pub fn grid_key(&self, index: u64) -> StreamKey {
+        self.seeds().grid_key(index)
+    }
+
     /// The seeds of the streams of this recipe's puzzles.
     pub(crate) fn seeds(&self) -> Seeds {
         let mut text = String::new();

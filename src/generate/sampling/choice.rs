@@ -39,7 +39,7 @@ impl Sampling {
     pub(crate) const LEAST_MOST: usize = 24;
 
     /// Whether it can be made on boards of a shape.
-    pub(crate) fn check(self, shape: Shape) -> Result<(), Error> {
+    pub fn check(self, shape: Shape) -> Result<(), Error> {
         let cells = shape.cells();
         if cells > 36 && shape != Shape::NINE {
             return Err(Error::option(format!(
@@ -63,7 +63,7 @@ impl Sampling {
 
     /// What a puzzle of so many clues counts for in statistics of all minimal puzzles.
     #[must_use]
-    pub(crate) fn weight(self, cells: usize, clues: usize) -> u128 {
+    pub fn weight(self, cells: usize, clues: usize) -> u128 {
         match self {
             Sampling::Unbiased => choose(cells, clues),
             Sampling::Uniform { .. } => 1,

@@ -42,8 +42,7 @@ pub struct Entry {
 
 impl Entry {
     /// Givens that stand in this line, of a text that was read elsewhere.
-    #[cfg(feature = "cli")]
-    pub(crate) fn of(givens: Givens, line: u64) -> Entry {
+    pub fn of(givens: Givens, line: u64) -> Entry {
         let (rest, beside) = (Box::default(), Vec::new());
         Entry { givens, rest, file: None, line, column: 0, is_guessed: false, beside }
     }
@@ -86,8 +85,7 @@ impl Entry {
     }
 
     /// Leaves out the other fields that do not pass a test.
-    #[cfg(feature = "cli")]
-    pub(crate) fn retain_beside(&mut self, is_kept: impl Fn(&Beside) -> bool) {
+    pub fn retain_beside(&mut self, is_kept: impl Fn(&Beside) -> bool) {
         self.beside.retain(is_kept);
     }
 

@@ -35,14 +35,11 @@ mod table;
 
 pub use entry::{Beside, Entry};
 pub use reader::Reader;
-#[cfg(feature = "cli")]
-pub(crate) use symbol::value_of;
+pub use symbol::value_of;
 #[doc(hidden)]
 pub use symbol::{encode, symbol};
-#[cfg(feature = "parquet")]
-pub(crate) use table::PUZZLE_NAMES;
-#[cfg(feature = "cli")]
-pub(crate) use table::is_puzzle_name;
+#[cfg(feature = "tables")]
+pub use table::{PUZZLE_NAMES, is_puzzle_name};
 
 use super::{Givens, Puzzle, Solution};
 use crate::error::{Error, Place};

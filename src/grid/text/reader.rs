@@ -84,8 +84,7 @@ impl<R: BufRead> Reader<R> {
 
     /// The line that this error of the reader is about, which may be in a form that others read. Not in a table, and
     /// not if the line broke off a grid.
-    #[cfg(feature = "cli")]
-    pub(crate) fn refused(&self, error: &Error) -> Option<&[u8]> {
+    pub fn refused(&self, error: &Error) -> Option<&[u8]> {
         let place = error.place()?;
         let is_last = place.line.is_some_and(|line| line.get() == self.lines.number());
         let is_alone = !self.assembly.is_table() && !self.assembly.recovering;

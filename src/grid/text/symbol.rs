@@ -41,8 +41,7 @@ pub const fn symbol(value: u8) -> u8 {
 }
 
 /// The value of a character in a cell, 0 for a blank.
-#[cfg(feature = "cli")]
-pub(crate) fn value_of(symbol: u8) -> Option<u8> {
+pub fn value_of(symbol: u8) -> Option<u8> {
     Some(VALUES[usize::from(symbol)]).filter(|&value| value != NOT_A_CELL)
 }
 

@@ -16,13 +16,13 @@ use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use std::ops::Range;
 
 /// Columns of this name hold the puzzle.
-pub(crate) const PUZZLE_NAMES: [&str; 10] = [
+pub const PUZZLE_NAMES: [&str; 10] = [
     "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "grid", "givens", "board", "question",
     "problem",
 ];
 
 /// Whether the puzzle stands in a column or under a key of this name.
-pub(crate) fn is_puzzle_name(name: &[u8]) -> bool {
+pub fn is_puzzle_name(name: &[u8]) -> bool {
     PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()))
 }
 

@@ -8,7 +8,6 @@
 
 mod animals;
 mod part;
-#[cfg(feature = "book")]
 mod row;
 mod set;
 mod shapes;
@@ -16,5 +15,5 @@ mod stamp;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use set::GlyphSet;
+pub use set::GlyphSet;
 pub(super) use stamp::{Manner, stamp};

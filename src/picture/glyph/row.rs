@@ -11,7 +11,7 @@ const GLYPH: f64 = 0.4;
 
 impl GlyphSet {
     /// The glyphs of a board side by side, as wide as this and as high as one of them has room; `names` are read out.
-    pub(crate) fn row(self, shape: Shape, width: f64, names: String) -> Drawing {
+    pub fn row(self, shape: Shape, width: f64, names: String) -> Drawing {
         let room = width / shape.side() as f64;
         let mut drawing = Drawing {
             width,

@@ -4,16 +4,14 @@ use super::animals::ANIMALS;
 use super::part::Glyph;
 use super::shapes::SHAPES;
 use crate::board::Digit;
-#[cfg(any(feature = "cli", test))]
 use crate::board::Shape;
-#[cfg(any(feature = "cli", test))]
 use crate::error::Error;
 use crate::names;
 
 names::named! {
     /// What stands in cells.
     #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-    pub(crate) enum GlyphSet: "set of glyphs" {
+    pub enum GlyphSet: "set of glyphs" {
         /// Digits, and letters from 10 on.
         #[default]
         Digits = "digits",
@@ -37,7 +35,7 @@ impl GlyphSet {
     }
 
     /// Whether its glyphs are drawn and not written.
-    pub(crate) fn is_drawn(self) -> bool {
+    pub fn is_drawn(self) -> bool {
         self.glyphs().is_some()
     }
 
@@ -47,7 +45,7 @@ impl GlyphSet {
     }
 
     /// What is said of a digit: its sign, or the name of its picture in English.
-    pub(crate) fn name_of(self, digit: Digit) -> String {
+    pub fn name_of(self, digit: Digit) -> String {
         match (self, self.glyph(digit)) {
             (_, Some(glyph)) => glyph.name.to_owned(),
             (GlyphSet::Letters, None) => {
@@ -61,8 +59,7 @@ impl GlyphSet {
     ///
     /// # Errors
     /// When it has more.
-    #[cfg(any(feature = "cli", test))]
-    pub(crate) fn check(self, shape: Shape) -> Result<(), Error> {
+    pub fn check(self, shape: Shape) -> Result<(), Error> {
         match self.glyphs() {
             Some(glyphs) if glyphs.len() < shape.side() => Err(Error::option(format!(
                 "the set '{self}' has {} glyphs, a board of {shape} needs {}: write letters or digits",

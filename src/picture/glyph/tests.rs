@@ -52,7 +52,6 @@ fn flat(segments: &[Segment]) -> Vec<Point> {
     for segment in segments {
         match *segment {
             Segment::Start(at) => points.push(at),
-            #[cfg(feature = "pictures")]
             Segment::Line(at) => points.push(at),
             Segment::Curve(toward, to) => {
                 let from = points.last().copied().expect("a start");

@@ -1,0 +1,124 @@
+//! The card of a data set: `README.md` with the header that data hubs read.
+
+use super::manifest::{Group, Manifest, SourceInfo};
+use std::fmt::Write as _;
+
+/// Sizes as data hubs name them, each with the number of rows that is too large for it.
+const SIZES: [(u64, &str); 6] = [
+    (1_000, "n<1K"),
+    (10_000, "1K<n<10K"),
+    (100_000, "10K<n<100K"),
+    (1_000_000, "100K<n<1M"),
+    (10_000_000, "1M<n<10M"),
+    (100_000_000, "10M<n<100M"),
+];
+
+/// The card. Nothing in it depends on time or machine.
+pub fn card(manifest: &Manifest) -> String {
+    let mut text = header(manifest);
+    let plan = &manifest.plan;
+    let rows: u64 = manifest.splits.iter().map(|split| split.rows).sum();
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "\n# Sudoku puzzles\n\n{rows} rows, made by `{}`.\n", plan.program);
+    text.push_str("| part | rows | puzzles |\n|---|--:|--:|\n");
+    for split in &manifest.splits {
+        let _ = writeln!(text, "| {} | {} | {} |", split.name, split.rows, split.puzzles);
+    }
+    if manifest.splits.len() > 1 {
+        let what = plan.split_by.replace('-', " ");
+        let _ = writeln!(
+            text,
+            "\nThe parts (`{}`) share no {what}: which part a puzzle is in follows from the key of its {what} alone. So every \
+             data set with these shares agrees about it.",
+            plan.split
+        );
+    }
+    if plan.augment > 0 {
+        let _ = writeln!(
+            text,
+            "\nEvery puzzle of the training part is followed by {} images of it: rows, columns, bands and stacks moved, digits \
+             renamed. The other parts have no images. What is said of an image, such as its rating, is that of its puzzle.",
+            plan.augment
+        );
+    }
+    text.push_str("\n| column | type | content |\n|---|---|---|\n");
+    for column in &plan.columns {
+        let _ = writeln!(text, "| `{}` | {} | {} |", column.name, column.kind, column.field);
+    }
+    text.push_str("\nNo two puzzles are alike (");
+    let _ = writeln!(text, "`{}`); each has one solution.", plan.distinct);
+    let amounts: Vec<&Group> = manifest.groups.iter().collect();
+    if amounts.len() > 1 || amounts.iter().any(|group| group.problem.is_some()) {
+        text.push_str("\n| amount | puzzles | |\n|---|--:|---|\n");
+        for group in amounts {
+            let problem = group.problem.as_deref().unwrap_or_default();
+            let _ = writeln!(text, "| {} | {} | {problem} |", group.name, group.made);
+        }
+    }
+    text.push_str("\n## Sources\n\n");
+    for source in &plan.sources {
+        let _ = match source {
+            SourceInfo::Recipe { recipe, start, .. } => {
+                writeln!(text, "- the recipe `{recipe}`, from index {start} on")
+            }
+            SourceInfo::File(file) => {
+                writeln!(text, "- {} ({} bytes, SHA-256 `{}`)", file.file, file.bytes, file.sha256)
+            }
+        };
+    }
+    let left_out = &manifest.left_out;
+    let _ = writeln!(
+        text,
+        "\nLeft out: {} repeats, {} without exactly one solution or not read, {} of amounts that were full, {} that could \
+         not be made.\n\n`manifest.json` has the hash of every file; `rootgrid dataset verify` checks all of it.",
+        left_out.repeats, left_out.wrong, left_out.surplus, left_out.unmet
+    );
+    text
+}
+
+/// The header in YAML.
+fn header(manifest: &Manifest) -> String {
+    let plan = &manifest.plan;
+    let rows: u64 = manifest.splits.iter().map(|split| split.rows).sum();
+    let size = SIZES.iter().find(|(most, _)| rows < *most).map_or("n>100M", |(_, name)| name);
+    let mut text = format!(
+        "---\npretty_name: Sudoku puzzles\ntags:\n- sudoku\n- puzzles\nsize_categories:\n- {size}\n\
+         configs:\n- config_name: default\n  data_files:\n"
+    );
+    let splits = || manifest.splits.iter().filter(|split| split.rows > 0);
+    for split in splits() {
+        let _ = writeln!(
+            text,
+            "  - split: {}\n    path: data/{}-*.{}",
+            split.name.replace('-', "_"),
+            split.name,
+            plan.format
+        );
+    }
+    text.push_str("dataset_info:\n  features:\n");
+    for column in &plan.columns {
+        let _ = writeln!(text, "  - name: {}\n    dtype: {}", quoted(&column.name), column.kind);
+    }
+    text.push_str("  splits:\n");
+    for split in splits() {
+        let own = manifest.files.iter().filter(|file| file.split == split.name);
+        let bytes: u64 = own.map(|file| file.bytes).sum();
+        let name = split.name.replace('-', "_");
+        let _ = writeln!(
+            text,
+            "  - name: {name}\n    num_bytes: {bytes}\n    num_examples: {}",
+            split.rows
+        );
+    }
+    text.push_str("---\n");
+    text
+}
+
+/// A text as YAML, quoted where it may mean something else.
+fn quoted(text: &str) -> String {
+    let is_plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && !["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
+            .contains(&text.to_ascii_lowercase().as_str());
+    if is_plain { text.to_owned() } else { format!("{text:?}") }
+}

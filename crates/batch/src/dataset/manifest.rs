@@ -1,0 +1,262 @@
+//! What a data set says about itself: `manifest.json`.
+
+use crate::{differing, write_whole};
+use rootgrid::error::Error;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// The name and version of the form of a manifest.
+pub const SCHEMA: &str = "rootgrid.dataset/1";
+
+/// The file in the folder of a data set.
+pub const NAME: &str = "manifest.json";
+
+/// The largest manifest that is read.
+const LARGEST: u64 = 1 << 28;
+
+/// A data set, whole or on its way.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct Manifest {
+    pub schema: String,
+    /// Whether all of it is made.
+    pub complete: bool,
+    /// What was asked for: the same plan makes the same bytes.
+    pub plan: Plan,
+    /// Rows and puzzles by part.
+    pub splits: Vec<SplitCount>,
+    /// Amounts: how many were asked for, and how many there are.
+    pub groups: Vec<Group>,
+    /// What is not in it.
+    pub left_out: LeftOut,
+    pub files: Vec<ShardInfo>,
+    /// How far it is, until it is complete.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub progress: Option<Progress>,
+}
+
+/// Everything that decides about the bytes of a data set.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct Plan {
+    /// Name and version of the program.
+    pub program: String,
+    pub sources: Vec<SourceInfo>,
+    pub format: String,
+    pub columns: Vec<ColumnInfo>,
+    /// The parts and their shares, as `train:0.9,test:0.1`.
+    pub split: String,
+    /// What never stands in two parts.
+    pub split_by: String,
+    /// Images of each puzzle in the training part beside the puzzle itself.
+    pub augment: u32,
+    /// What differs between any two puzzles.
+    pub distinct: String,
+    /// Files whose puzzles do not occur.
+    pub avoid: Vec<FileInfo>,
+    /// What amounts are counted by, if there are several.
+    pub per: Option<String>,
+    /// Puzzles of each amount; `None`: all there are.
+    pub count: Option<u64>,
+    /// Puzzles after which a shard of every part ends.
+    pub shard_rows: u64,
+    /// Candidates in a row without a puzzle after which an amount is given up.
+    pub patience: u64,
+}
+
+/// Where puzzles come from.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+#[serde(untagged)]
+pub enum SourceInfo {
+    /// They are made.
+    Recipe {
+        /// The recipe, without an index.
+        recipe: String,
+        /// The first index.
+        start: u64,
+        /// The amount that they count for.
+        group: String,
+    },
+    /// They are read.
+    File(FileInfo),
+}
+
+/// A file that was read.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct FileInfo {
+    pub file: String,
+    pub bytes: u64,
+    pub sha256: String,
+}
+
+/// A column.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct ColumnInfo {
+    /// Its name in the files.
+    pub name: String,
+    /// What it holds.
+    pub field: String,
+    /// `string`, `int16`, `int64` or `float64`.
+    #[serde(rename = "type")]
+    pub kind: String,
+}
+
+/// What a part holds.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct SplitCount {
+    pub name: String,
+    pub rows: u64,
+    /// Rows that are no images of others.
+    pub puzzles: u64,
+}
+
+/// An amount.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct Group {
+    pub name: String,
+    /// `None`: as many as there are.
+    pub wanted: Option<u64>,
+    pub made: u64,
+    /// Why there are fewer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+impl Group {
+    /// Whether no more puzzles are wanted.
+    pub fn is_full(&self) -> bool {
+        self.wanted.is_some_and(|wanted| self.made >= wanted)
+    }
+}
+
+/// Candidates that did not get in.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+pub struct LeftOut {
+    /// Alike to one that did.
+    pub repeats: u64,
+    /// Without exactly one solution, or not read.
+    pub wrong: u64,
+    /// Of an amount that was full.
+    pub surplus: u64,
+    /// Could not be made.
+    pub unmet: u64,
+}
+
+/// A file of the data set.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+pub struct ShardInfo {
+    /// Where it is in the folder, with `/` between names.
+    pub path: String,
+    pub split: String,
+    pub rows: u64,
+    pub bytes: u64,
+    pub sha256: String,
+    /// Index of the first and of the last puzzle.
+    pub first_index: u64,
+    pub last_index: u64,
+}
+
+/// How far the making of a data set is.
+#[derive(Clone, PartialEq, Default, Serialize, Deserialize, Debug)]
+pub struct Progress {
+    /// The source at hand: a recipe.
+    pub source: usize,
+    /// Its next index, or the next entry of all files.
+    pub next: u64,
+    /// Candidates in a row without a puzzle.
+    pub misses: u64,
+    /// Stretches that are done: a shard of every part each.
+    pub stretches: u64,
+    /// Keys of puzzles so far.
+    pub keys: u64,
+    /// Final names of shards, by the names that they have while the number of shards is not known.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub renames: BTreeMap<String, String>,
+}
+
+impl Manifest {
+    /// A data set of which nothing is made.
+    pub fn new(plan: Plan, splits: &[&str], groups: Vec<Group>) -> Manifest {
+        let split = |name: &&str| SplitCount { name: (*name).to_owned(), rows: 0, puzzles: 0 };
+        Manifest {
+            schema: SCHEMA.to_owned(),
+            complete: false,
+            plan,
+            splits: splits.iter().map(split).collect(),
+            groups,
+            left_out: LeftOut::default(),
+            files: Vec::new(),
+            progress: Some(Progress::default()),
+        }
+    }
+
+    /// The manifest in a folder; `None` if there is none.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn try_read(folder: &Path) -> Result<Option<Manifest>, Error> {
+        let path = folder.join(NAME);
+        let failed = |error| Error::io(format!("cannot read {}", path.display()), error);
+        let bytes = match fs::metadata(&path) {
+            Ok(metadata) if metadata.len() > LARGEST => {
+                return Err(Error::option(format!(
+                    "{} is too large for a manifest",
+                    path.display()
+                )));
+            }
+            Ok(_) => fs::read(&path).map_err(failed)?,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(failed(error)),
+        };
+        let wrong = |what: String| {
+            Error::option(format!("{} is no manifest of a data set: {what}", path.display()))
+        };
+        let manifest: Manifest =
+            serde_json::from_slice(&bytes).map_err(|error| wrong(error.to_string()))?;
+        if manifest.schema != SCHEMA {
+            return Err(wrong(format!("found schema '{}', expected '{SCHEMA}'", manifest.schema)));
+        }
+        Ok(Some(manifest))
+    }
+
+    /// Writes the manifest into a folder, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, folder: &Path) -> Result<(), Error> {
+        let text = serde_json::to_string_pretty(self)
+            .map_err(|error| Error::fault(format!("a manifest has no JSON: {error}")))?;
+        write_whole(&folder.join(NAME), (text + "\n").as_bytes())
+    }
+
+    /// Refuses a folder in which a file that was made is missing or has another length.
+    ///
+    /// # Errors
+    /// The first such file.
+    pub fn check_files(&self, folder: &Path) -> Result<(), Error> {
+        for file in &self.files {
+            let path = folder.join(&file.path);
+            let problem = match fs::metadata(&path) {
+                Ok(metadata) if metadata.len() == file.bytes => continue,
+                Ok(metadata) => format!("has {} bytes, expected {}", metadata.len(), file.bytes),
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                    "is not there".to_owned()
+                }
+                Err(error) => {
+                    return Err(Error::io(format!("cannot read {}", path.display()), error));
+                }
+            };
+            return Err(Error::option(format!(
+                "{} {problem}: put the file back, or remove {} and make the data set again",
+                path.display(),
+                folder.display()
+            )));
+        }
+        Ok(())
+    }
+
+    /// What differs between this plan and another one, by name.
+    pub fn difference(&self, plan: &Plan) -> Option<String> {
+        differing(&self.plan, plan)
+    }
+}

@@ -1,0 +1,189 @@
+//! A file of a data set on its way to its name, with the hash of its bytes.
+
+use super::manifest::{FileInfo, ShardInfo};
+use crate::{Encoder, Part};
+use rootgrid::error::Error;
+use rootgrid_records::write::Column;
+use sha2::{Digest as _, Sha256};
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Bytes that are written and read at a time.
+const BLOCK: usize = 1 << 18;
+
+/// An open shard. If it is not finished, its part is removed.
+#[derive(Debug)]
+pub(super) struct Shard {
+    part: Part,
+    path: PathBuf,
+    /// Makes a file of packed rows; without it rows are text.
+    encoder: Option<Encoder>,
+    hash: Sha256,
+    /// What is not written yet.
+    waiting: Vec<u8>,
+    bytes: u64,
+    rows: u64,
+    indices: Option<(u64, u64)>,
+    is_finished: bool,
+}
+
+impl Drop for Shard {
+    fn drop(&mut self) {
+        if !self.is_finished {
+            let _ = fs::remove_file(&self.part.path);
+        }
+    }
+}
+
+impl Shard {
+    /// A shard of this name. Text begins with a header; packed rows have columns.
+    ///
+    /// # Errors
+    /// When the file cannot be made.
+    pub(super) fn try_create(
+        path: &Path,
+        header: &[u8],
+        columns: Option<&[Column]>,
+    ) -> Result<Shard, Error> {
+        let encoder = columns.map(Encoder::try_table).transpose();
+        let encoder = encoder.map_err(|error| failed(path, error))?;
+        let part = Part::try_create(path).map_err(|error| failed(path, error))?;
+        Ok(Shard {
+            part,
+            path: path.to_path_buf(),
+            encoder,
+            hash: Sha256::new(),
+            waiting: header.to_vec(),
+            bytes: 0,
+            rows: 0,
+            indices: None,
+            is_finished: false,
+        })
+    }
+
+    /// Adds the rows of a puzzle.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(super) fn add(&mut self, index: u64, rows: u64, bytes: &[u8]) -> Result<(), Error> {
+        match &mut self.encoder {
+            None => self.waiting.extend_from_slice(bytes),
+            Some(encoder) => {
+                let encoded = encoder.encode(bytes).map_err(|error| failed(&self.path, error))?;
+                self.waiting.extend_from_slice(&encoded);
+            }
+        }
+        self.rows += rows;
+        let (first, _) = self.indices.unwrap_or((index, index));
+        self.indices = Some((first, index));
+        if self.waiting.len() >= BLOCK { self.flush() } else { Ok(()) }
+    }
+
+    fn flush(&mut self) -> Result<(), Error> {
+        self.hash.update(&self.waiting);
+        self.bytes += self.waiting.len() as u64;
+        let written = self.part.file.write_all(&self.waiting);
+        self.waiting.clear();
+        written.map_err(|error| failed(&self.path, error))
+    }
+
+    /// Puts the file under its name.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(super) fn finish(mut self, path: &str, split: &str) -> Result<ShardInfo, Error> {
+        if let Some(encoder) = self.encoder.take() {
+            let rest = encoder.finish().map_err(|error| failed(&self.path, error))?;
+            self.waiting.extend_from_slice(&rest);
+        }
+        self.flush()?;
+        self.part.finish().map_err(|error| failed(&self.path, error))?;
+        self.is_finished = true;
+        let (first_index, last_index) = self.indices.unwrap_or_default();
+        Ok(ShardInfo {
+            path: path.to_owned(),
+            split: split.to_owned(),
+            rows: self.rows,
+            bytes: self.bytes,
+            sha256: hexadecimal(&self.hash.finalize_reset()),
+            first_index,
+            last_index,
+        })
+    }
+}
+
+fn failed(path: &Path, error: io::Error) -> Error {
+    Error::io(format!("cannot write {}", path.display()), error)
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+impl FileInfo {
+    /// What there is to know of a file that is read.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn try_new(path: &Path) -> Result<FileInfo, Error> {
+        let (bytes, sha256) = try_hash(path)?;
+        Ok(FileInfo { file: path.display().to_string(), bytes, sha256 })
+    }
+}
+
+/// The number of bytes of a file, and their SHA-256 in hexadecimal digits.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn try_hash(path: &Path) -> Result<(u64, String), Error> {
+    let hash = || -> io::Result<(u64, String)> {
+        let mut file = File::open(path)?;
+        let (mut hash, mut bytes, mut block) = (Sha256::new(), 0, vec![0; BLOCK]);
+        loop {
+            match file.read(&mut block) {
+                Ok(0) => return Ok((bytes, hexadecimal(&hash.finalize()))),
+                Ok(count) => {
+                    hash.update(&block[..count]);
+                    bytes += count as u64;
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+    };
+    hash().map_err(|error| Error::io(format!("cannot read {}", path.display()), error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hashes_are_those_of_the_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.csv");
+        let mut shard = Shard::try_create(&path, b"a\n", None).unwrap();
+        for index in 3..50_000 {
+            shard.add(index, 2, b"bc\nde\n").unwrap();
+        }
+        let info = shard.finish("x.csv", "train").unwrap();
+        assert_eq!((info.first_index, info.last_index, info.rows), (3, 49_999, 99_994));
+        assert_eq!(try_hash(&path).unwrap(), (info.bytes, info.sha256));
+        assert_eq!(info.bytes, 2 + 6 * 49_997);
+        fs::write(&path, "abc").unwrap();
+        let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(try_hash(&path).unwrap(), (3, known.to_owned()));
+        drop(Shard::try_create(&path, b"", None).unwrap());
+        assert_eq!(
+            fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "a dropped shard leaves nothing"
+        );
+    }
+}

@@ -1,0 +1,34 @@
+//! Long work: sharded, in parallel, in order, in bounded memory.
+//!
+//! ```text
+//!   Source --chunks--> work (any thread) --pages, put back in order--> consume (one thread)
+//! ```
+
+mod cancel;
+mod compress;
+mod contents;
+pub mod dataset;
+mod kept;
+mod key_log;
+mod output;
+#[cfg(feature = "parquet")]
+mod parquet_rows;
+mod part;
+mod progress;
+mod runner;
+mod shard;
+mod signals;
+mod source;
+
+pub use cancel::Cancel;
+pub use compress::Encoder;
+pub use compress::{Compression, decompressed};
+pub use contents::Contents;
+pub use kept::{Found, differing};
+pub use key_log::KeyLog;
+pub use output::Output;
+pub use part::{Part, clear_parts, write_whole};
+pub use progress::{Progress, Unit};
+pub use runner::Runner;
+pub use shard::Shard;
+pub use source::{Indices, Source};

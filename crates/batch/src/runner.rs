@@ -1,0 +1,303 @@
+//! Chunks worked on by any number of threads, results put back in order.
+
+use super::{Cancel, Source};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use rootgrid::error::Error;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+
+/// The most items of a chunk.
+const LARGEST: usize = 4096;
+
+/// Chunks grow until one takes so long, and shrink when one takes four times as long: long enough that handing
+/// it over costs nothing and that engines with many lanes keep them busy, short enough that an end or an
+/// interrupt comes soon.
+const LONG: Duration = Duration::from_millis(25);
+
+/// Chunks that may wait in front of each thread.
+const QUEUE: usize = 3;
+
+/// Threads that work on chunks.
+///
+/// The thread that calls [`Runner::run`] is one of them: it hands out chunks, consumes results in
+/// order, and works on chunks itself when there is nothing to hand out and nothing to consume.
+///
+/// ```text
+///   source --take--> chunk 7  8  9 ...      (as many as the threads keep busy)
+///                       |  |  |
+///                     work on the threads
+///                       |  |  |
+///   consume <-- 5 <-- [ 6  -  8 ]           (results that came early wait in the ring)
+/// ```
+#[derive(Clone, Debug)]
+pub struct Runner {
+    threads: usize,
+    /// The threads besides the calling one.
+    pool: Option<Arc<ThreadPool>>,
+}
+
+/// What work on a chunk comes to: number of the chunk, its result, how long it took.
+type Finished<T> = (u64, T, Duration);
+
+impl Runner {
+    /// A runner with that many threads, at least one.
+    ///
+    /// # Errors
+    /// When the system gives no threads.
+    pub fn try_new(threads: usize) -> Result<Runner, Error> {
+        let pool = if threads > 1 {
+            let built = ThreadPoolBuilder::new()
+                .num_threads(threads - 1)
+                .thread_name(|i| format!("worker {i}"))
+                .build();
+            Some(Arc::new(built.map_err(|error| {
+                Error::option(format!("cannot start {threads} threads: {error}"))
+            })?))
+        } else {
+            None
+        };
+        Ok(Runner { threads: threads.max(1), pool })
+    }
+
+    /// How many threads work.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// Works on all chunks of a source and consumes the results in their order.
+    ///
+    /// What is consumed does not depend on the number of threads as long as the result of a chunk
+    /// is that of its items one after the other. Once `cancel` is set no further chunk is taken and
+    /// no further result consumed.
+    ///
+    /// # Errors
+    /// The first error of `consume`; it sets `cancel`.
+    ///
+    /// ```
+    /// use rootgrid::batch::{Cancel, Indices, Runner};
+    /// let mut squares = Vec::new();
+    /// Runner::try_new(3)?.run(
+    ///     &mut Indices::new(0..1000, 1),
+    ///     &Cancel::default(),
+    ///     |indices| indices.map(|i| i * i).collect::<Vec<_>>(),
+    ///     |chunk| Ok(squares.extend(chunk)),
+    /// )?;
+    /// assert!(squares.into_iter().eq((0..1000).map(|i| i * i)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    pub fn run<S: Source, T: Send>(
+        &self,
+        source: &mut S,
+        cancel: &Cancel,
+        work: impl Fn(S::Chunk) -> T + Sync,
+        consume: impl FnMut(T) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let (send, receive) = mpsc::channel::<std::thread::Result<Finished<T>>>();
+        let least = source.first().clamp(1, LARGEST);
+        let mut desk = Desk { consume, ring: VecDeque::new(), first: 0, least, size: least };
+        let timed = |number: u64, chunk: S::Chunk| -> Finished<T> {
+            let start = Instant::now();
+            let result = work(chunk);
+            (number, result, start.elapsed())
+        };
+        let Some(pool) = &self.pool else {
+            while !cancel.is_set()
+                && let Some(chunk) = source.take(desk.size)
+            {
+                desk.announce();
+                desk.put(timed(desk.first, chunk));
+                if !cancel.is_set() {
+                    desk.consume_ready().inspect_err(|_| cancel.set())?;
+                }
+            }
+            return Ok(());
+        };
+        let timed = &timed;
+        pool.in_place_scope(|scope| {
+            let workers = self.threads - 1;
+            let mut outstanding = 0;
+            let mut exhausted = false;
+            loop {
+                while let Ok(finished) = receive.try_recv() {
+                    outstanding -= 1;
+                    desk.put(finished.unwrap_or_else(|panic| resume_unwind(panic)));
+                }
+                if cancel.is_set() {
+                    return Ok(());
+                }
+                desk.consume_ready().inspect_err(|_| cancel.set())?;
+                let room = desk.ring.len() < 2 * (QUEUE + 1) * self.threads;
+                let hold = source.may_wait() && outstanding > 0;
+                if !exhausted && room && !hold {
+                    let Some(chunk) = source.take(desk.size) else {
+                        exhausted = true;
+                        continue;
+                    };
+                    let number = desk.announce();
+                    if outstanding < QUEUE * workers {
+                        outstanding += 1;
+                        let send = send.clone();
+                        scope.spawn(move |_| {
+                            // A panic goes on in the calling thread, which must not wait for
+                            // this chunk for ever.
+                            let done = catch_unwind(AssertUnwindSafe(|| timed(number, chunk)));
+                            // After an error nobody listens any more, and nothing is lost.
+                            let _ = send.send(done);
+                        });
+                    } else {
+                        desk.put(timed(number, chunk));
+                    }
+                } else if outstanding > 0 {
+                    // An interrupt is noticed at the latest with the next result.
+                    if let Ok(finished) = receive.recv() {
+                        outstanding -= 1;
+                        desk.put(finished.unwrap_or_else(|panic| resume_unwind(panic)));
+                    }
+                } else {
+                    return Ok(());
+                }
+            }
+        })
+    }
+}
+
+/// Results on their way back into order.
+struct Desk<T, F> {
+    consume: F,
+    /// Results from chunk `first` on that have not been consumed, `None` where they are not there.
+    ring: VecDeque<Option<T>>,
+    first: u64,
+    /// Items of the first chunk, and of the smallest.
+    least: usize,
+    /// Items of the next chunk.
+    size: usize,
+}
+
+impl<T, F: FnMut(T) -> Result<(), Error>> Desk<T, F> {
+    /// Makes room for the result of a chunk that was just taken, and numbers it.
+    fn announce(&mut self) -> u64 {
+        self.ring.push_back(None);
+        self.first + self.ring.len() as u64 - 1
+    }
+
+    fn put(&mut self, (number, result, time): Finished<T>) {
+        self.ring[(number - self.first) as usize] = Some(result);
+        if time < LONG {
+            self.size = (2 * self.size).min(LARGEST);
+        } else if time > 4 * LONG {
+            self.size = (self.size / 2).max(self.least);
+        }
+    }
+
+    fn consume_ready(&mut self) -> Result<(), Error> {
+        while let Some(Some(_)) = self.ring.front() {
+            self.first += 1;
+            if let Some(Some(result)) = self.ring.pop_front() {
+                (self.consume)(result)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Indices;
+    use quickcheck::quickcheck;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn collect(threads: usize, count: u64, stop_at: Option<u64>) -> (Vec<u64>, Result<(), Error>) {
+        let mut all = Vec::new();
+        let runner = Runner::try_new(threads).expect("threads");
+        let work = |indices: std::ops::Range<u64>| {
+            // Uneven work, so that results come out of order.
+            if indices.start % 7 == 3 {
+                std::thread::sleep(Duration::from_micros(300));
+            }
+            indices.collect::<Vec<_>>()
+        };
+        let result =
+            runner.run(&mut Indices::new(0..count, 64), &Cancel::default(), work, |chunk| {
+                all.extend(chunk);
+                match stop_at {
+                    Some(last) if all.last() >= Some(&last) => Err(Error::unmet("enough")),
+                    _ => Ok(()),
+                }
+            });
+        (all, result)
+    }
+
+    quickcheck! {
+        fn results_are_in_order_for_any_number_of_threads(threads: u8, count: u16) -> bool {
+            let (all, result) = collect(usize::from(threads % 5), u64::from(count) % 20_000, None);
+            result.is_ok() && all.into_iter().eq(0..u64::from(count) % 20_000)
+        }
+    }
+
+    #[test]
+    fn an_error_of_the_consumer_ends_the_run() {
+        for threads in [1, 2, 4] {
+            let (all, result) = collect(threads, u64::MAX, Some(5000));
+            assert!(result.is_err_and(|error| error.is_unmet()));
+            assert!(all.iter().copied().eq(0..all.len() as u64));
+        }
+    }
+
+    #[test]
+    fn a_cancelled_run_consumes_a_beginning_and_stops() {
+        for threads in [1, 3] {
+            let cancel = Cancel::default();
+            let mut all = Vec::new();
+            let result = Runner::try_new(threads).expect("threads").run(
+                &mut Indices::new(0..u64::MAX, 64),
+                &cancel,
+                |indices| {
+                    if indices.end > 10_000 {
+                        cancel.set();
+                    }
+                    indices.collect::<Vec<_>>()
+                },
+                |chunk| {
+                    all.extend(chunk);
+                    Ok(())
+                },
+            );
+            assert!(result.is_ok());
+            assert!(all.iter().copied().eq(0..all.len() as u64));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "on the way")]
+    fn a_panic_of_a_thread_does_not_hang_the_run() {
+        let runner = Runner::try_new(3).expect("threads");
+        let work = |indices: std::ops::Range<u64>| assert!(indices.end < 1000, "on the way");
+        let _ = runner.run(&mut Indices::new(0..100_000, 64), &Cancel::default(), work, Ok);
+    }
+
+    #[test]
+    fn results_that_wait_are_bounded() {
+        // The first chunk is very slow: the others must not pile up behind it.
+        let done = AtomicUsize::new(0);
+        let mut most = 0;
+        let runner = Runner::try_new(3).expect("threads");
+        let work = |indices: std::ops::Range<u64>| {
+            if indices.start == 0 {
+                std::thread::sleep(Duration::from_millis(100));
+            }
+            done.fetch_add(1, Ordering::Relaxed)
+        };
+        let mut consumed = 0;
+        let result =
+            runner.run(&mut Indices::new(0..5_000_000, 64), &Cancel::default(), work, |_| {
+                most = most.max(done.load(Ordering::Relaxed) - consumed);
+                consumed += 1;
+                Ok(())
+            });
+        assert!(result.is_ok() && most <= 2 * (QUEUE + 1) * 3, "{most}");
+    }
+}

@@ -1,0 +1,15 @@
+//! Books of puzzles, and pictures that need no fonts: outlines in place of texts, and PNG.
+//!
+//! ```text
+//!   Book (chapters of puzzles), Style --pages--> PDF, HTML
+//!   Drawing --outlined--> Drawing (shapes alone) --> SVG, PNG
+//! ```
+
+pub mod font;
+mod outline;
+#[cfg(feature = "pages")]
+pub mod pages;
+mod png;
+
+pub use outline::outlined;
+pub use png::png;

@@ -1,0 +1,176 @@
+//! What a book holds.
+
+use super::code::Code;
+use super::style::{Answers, Label, Style};
+use super::words::{BookLanguage, Word};
+use crate::font::cut;
+use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid::grid::{Puzzle, Solution};
+use rootgrid::picture::{Drawing, GlyphSet, Picture};
+use rootgrid::position::Board;
+use rootgrid::rate::{Grade, Score};
+
+/// A puzzle with what is printed of it.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    pub puzzle: Puzzle,
+    pub solution: Solution,
+    pub grade: Option<Grade>,
+    pub rating: Option<Score>,
+    pub effort: Option<u64>,
+    pub recipe: Option<String>,
+    /// Its code of black and white squares.
+    pub code: Option<Code>,
+    /// What stands in its cells.
+    pub glyphs: GlyphSet,
+}
+
+/// A picture with words.
+#[derive(Clone, Debug)]
+pub struct Figured {
+    /// A line above it.
+    pub heading: String,
+    pub picture: Picture,
+    /// Sentences below it.
+    pub texts: Vec<String>,
+}
+
+/// Pictures that belong together, on pages of their own.
+#[derive(Clone, Debug, Default)]
+pub struct Plate {
+    pub figures: Vec<Figured>,
+}
+
+/// Puzzles that belong together.
+#[derive(Clone, Debug, Default)]
+pub struct Chapter {
+    pub name: String,
+    /// Paragraphs before its puzzles.
+    pub text: Vec<String>,
+    pub puzzles: Vec<Printed>,
+    /// Pictures after the puzzles: of a technique, or of a path.
+    pub plates: Vec<Plate>,
+    /// Answers to these pictures, which stand where those who look at them do not see them.
+    pub behind: Vec<Plate>,
+}
+
+/// A book.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    pub title: String,
+    pub subtitle: String,
+    pub author: String,
+    /// Paragraphs.
+    pub foreword: Vec<String>,
+    pub chapters: Vec<Chapter>,
+    pub language: BookLanguage,
+}
+
+impl Printed {
+    pub fn shape(&self) -> Shape {
+        self.puzzle.shape()
+    }
+
+    /// The board as it is to be solved.
+    pub fn picture(&self, style: &Style) -> Picture {
+        let picture = Picture::new(&Board::new(&self.puzzle)).with_glyphs(self.glyphs);
+        if style.has_dots { picture.with_dots() } else { picture }
+    }
+
+    /// The board with its solution.
+    pub fn answer(&self) -> Picture {
+        let picture = Picture::new(&Board::new(&self.puzzle)).with_glyphs(self.glyphs);
+        picture.with_solution(&self.solution)
+    }
+
+    /// The glyphs of the board in a row that is so wide, if they are pictures.
+    pub fn glyph_row(&self, language: BookLanguage, width: f64) -> Option<Drawing> {
+        let names = || language.glyph_names(self.glyphs, self.shape());
+        self.glyphs.is_drawn().then(|| self.glyphs.row(self.shape(), width, names()))
+    }
+
+    /// What harder puzzles have more of. Boards without a rating go by their grade.
+    pub fn difficulty(&self) -> (Score, Option<Grade>, u64) {
+        (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(0))
+    }
+}
+
+impl Chapter {
+    /// Its plates in the order in which their figures are counted: those that are shown, and the answers to them.
+    pub fn all_plates(&self) -> impl Iterator<Item = &Plate> {
+        self.plates.iter().chain(&self.behind)
+    }
+
+    /// How many figures it has.
+    pub fn figure_count(&self) -> usize {
+        self.all_plates().map(|plate| plate.figures.len()).sum()
+    }
+
+    /// Puts easier puzzles before harder ones.
+    pub fn sort(&mut self) {
+        self.puzzles.sort_by_key(Printed::difficulty);
+    }
+}
+
+impl Book {
+    /// All puzzles in order, each with the number of its chapter.
+    pub fn entries(&self) -> impl Iterator<Item = (usize, &Printed)> {
+        let chapters = self.chapters.iter().enumerate();
+        chapters.flat_map(|(number, chapter)| chapter.puzzles.iter().map(move |one| (number, one)))
+    }
+
+    /// All pictures of plates in order.
+    pub fn figures(&self) -> impl Iterator<Item = &Figured> {
+        let plates = self.chapters.iter().flat_map(Chapter::all_plates);
+        plates.flat_map(|plate| &plate.figures)
+    }
+
+    /// Whether there are answers at the end.
+    pub fn ends_with_answers(&self, style: &Style) -> bool {
+        let has_behind = self.chapters.iter().any(|chapter| !chapter.behind.is_empty());
+        style.answers == Answers::Back && (has_behind || self.entries().next().is_some())
+    }
+
+    /// Refuses texts with characters that the font has not.
+    ///
+    /// # Errors
+    /// When there is one.
+    pub fn check_texts(&self) -> Result<(), Error> {
+        let chapters = self.chapters.iter();
+        let names = chapters.clone().map(|chapter| ("a chapter's name", &chapter.name));
+        let texts =
+            chapters.flat_map(|chapter| chapter.text.iter().map(|text| ("a chapter's text", text)));
+        let own = [
+            ("the title", &self.title),
+            ("the subtitle", &self.subtitle),
+            ("the author", &self.author),
+        ];
+        let foreword = self.foreword.iter().map(|text| ("the foreword", text));
+        for (what, text) in own.into_iter().chain(foreword).chain(names).chain(texts) {
+            let text: String = text.split_whitespace().collect();
+            let missing = cut(true).missing(&text).or_else(|| cut(false).missing(&text));
+            if let Some(c) = missing {
+                return Err(Error::option(format!(
+                    "the font of books has no '{c}', which is in {what}: it has the letters of the Latin alphabet"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Style {
+    /// What is printed of a puzzle's difficulty.
+    pub fn facts(&self, language: BookLanguage, one: &Printed) -> String {
+        let grade = one.grade.filter(|_| self.shows(Label::Grade));
+        let rating = one.rating.filter(|_| self.shows(Label::Rating));
+        let effort = one.effort.filter(|_| self.shows(Label::Effort));
+        let facts = [
+            grade.map(|grade| language.grade(grade).to_owned()),
+            rating.map(|rating| format!("{} {rating}", language.word(Word::Rating))),
+            effort.map(|effort| format!("{} {effort}", language.word(Word::Effort))),
+        ];
+        facts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+}

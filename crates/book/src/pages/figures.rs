@@ -1,0 +1,193 @@
+//! Pages of pictures with words: what a technique looks like, positions to try, a path step by step.
+//!
+//! ```text
+//!   3. X-Wing: r4c6<>2        the heading
+//!   +---------------------+
+//!   |                     |   the picture, as large as the room allows
+//!   +---------------------+
+//!   its sentences
+//! ```
+
+use super::area::{Align, Area, Line, Role, What};
+use super::composer::{Composer, fitting};
+use super::content::{Figured, Plate};
+use super::places::{TooSmall, grid_of};
+use super::sheets::of;
+use super::style::{Answers, PER_PAGE};
+use super::words::Word;
+use crate::font::{LEADING, cut};
+use rootgrid::error::Error;
+
+/// Between the pictures of a page.
+const GAP: f64 = 14.0;
+
+/// The size of the names of chapters above answers.
+const TITLE: f64 = 14.0;
+
+/// The size of headings.
+const HEADING: f64 = 10.0;
+
+/// The size of sentences.
+const TEXT: f64 = 8.5;
+
+/// The least size of the digits of candidates.
+const LEAST_NOTE: f64 = 5.5;
+
+/// The plates of a chapter, the first figure of which has this place in the book. One that stands alone may begin in
+/// the rest of the page that opens the chapter.
+pub(super) fn chapter(
+    composer: &mut Composer<'_>,
+    number: usize,
+    mut first: usize,
+    rest: Option<(usize, Area)>,
+) -> Result<(), Error> {
+    let chapter = &composer.book.chapters[number];
+    let head = Head { running: &chapter.name, chapter: Some(number), title: None };
+    let mut rest = rest;
+    for plate in &chapter.plates {
+        if let ([one], Some((place, area))) = (&plate.figures[..], rest.take())
+            && slot_of(composer, place, &area, (first, one)).is_ok()
+        {
+            first += 1;
+            continue;
+        }
+        fit(composer, number, (first, plate), &head)?;
+        first += plate.figures.len();
+    }
+    let is_here = composer.style.answers != Answers::Back && !chapter.behind.is_empty();
+    // A right page faces the one before it: answers begin on its back.
+    if is_here && composer.pages.len().is_multiple_of(2) {
+        composer.start();
+    }
+    for plate in chapter.behind.iter().filter(|_| is_here) {
+        fit(composer, number, (first, plate), &head)?;
+        first += plate.figures.len();
+    }
+    Ok(())
+}
+
+/// Answers to the pictures of all chapters, at the end of the book.
+pub(super) fn at_the_back(composer: &mut Composer<'_>) -> Result<(), Error> {
+    let book = composer.book;
+    let running = composer.word(Word::Solutions);
+    let mut first = 0;
+    for (number, chapter) in book.chapters.iter().enumerate() {
+        let mut own = first + chapter.plates.iter().map(|plate| plate.figures.len()).sum::<usize>();
+        let head = Head { running, chapter: None, title: Some(&chapter.name) };
+        for plate in &chapter.behind {
+            fit(composer, number, (own, plate), &head)?;
+            own += plate.figures.len();
+        }
+        first += chapter.figure_count();
+    }
+    Ok(())
+}
+
+/// What stands above the pictures of a plate.
+struct Head<'a> {
+    /// On every page.
+    running: &'a str,
+    /// The chapter whose mark is at the edge.
+    chapter: Option<usize>,
+    /// On the first page.
+    title: Option<&'a str>,
+}
+
+/// A plate with as many figures a page as puzzles, or with fewer if they would be too small.
+fn fit(
+    composer: &mut Composer<'_>,
+    number: usize,
+    (first, plate): (usize, &Plate),
+    head: &Head<'_>,
+) -> Result<(), Error> {
+    let before = composer.pages.len();
+    let asked = match plate.figures.len() {
+        1 => 1,
+        _ if composer.style.is_large => 1,
+        _ => composer.style.per_page,
+    };
+    for per_page in PER_PAGE.into_iter().filter(|&count| count <= asked) {
+        match pages(composer, head, (first, &plate.figures), per_page) {
+            Ok(()) => return Ok(()),
+            Err(TooSmall { .. }) => composer.pages.truncate(before),
+        }
+    }
+    let name = &composer.book.chapters[number].name;
+    Err(Error::option(format!(
+        "{} the page is too small for pictures of steps: candidates would be smaller than {LEAST_NOTE} points; choose a \
+         larger --page or a smaller --margin",
+        of(name)
+    )))
+}
+
+fn pages(
+    composer: &mut Composer<'_>,
+    head: &Head<'_>,
+    (first, figures): (usize, &[Figured]),
+    per_page: usize,
+) -> Result<(), TooSmall> {
+    let (columns, rows) = grid_of(per_page, composer.style.paper.is_landscape());
+    for (sheet, figures) in figures.chunks(per_page).enumerate() {
+        let (place, mut frame) = composer.start_with(head.running, head.chapter);
+        if let (0, Some(title)) = (sheet, head.title) {
+            let line = Line::new(fitting(title, TITLE, frame.width), TITLE).role(Role::Heading);
+            let end = composer.pages[place].push_line(
+                line,
+                Align::Start,
+                (frame.x, frame.y, frame.width),
+            );
+            let height = end - frame.y + GAP / 2.0;
+            frame = Area::new(frame.x, frame.y + height, frame.width, frame.height - height);
+        }
+        let slots = frame.split(columns, rows, GAP);
+        for (entry, (slot, one)) in slots.iter().zip(figures).enumerate() {
+            slot_of(composer, place, slot, (first + sheet * per_page + entry, one))?;
+        }
+    }
+    Ok(())
+}
+
+/// One picture with its words. Nothing is on the page where it does not fit.
+fn slot_of(
+    composer: &mut Composer<'_>,
+    place: usize,
+    slot: &Area,
+    (entry, one): (usize, &Figured),
+) -> Result<(), TooSmall> {
+    let heading = cut(true).lines(&one.heading, HEADING, slot.width);
+    let above = heading.len() as f64 * HEADING * LEADING + 2.0;
+    let texts: Vec<Vec<String>> =
+        one.texts.iter().map(|text| cut(false).lines(text, TEXT, slot.width)).collect();
+    let below = texts.iter().flatten().count() as f64 * TEXT * LEADING;
+    let room = slot.height - above - below;
+    // The height of a picture is hardly more than in proportion to its width: legends wrap.
+    let mut width = slot.width;
+    let mut height = one.picture.height(width);
+    for _ in 0..8 {
+        if height <= room || width < 1.0 {
+            break;
+        }
+        width *= (room / height).clamp(0.5, 0.99);
+        height = one.picture.height(width);
+    }
+    let note = one.picture.note_size(width);
+    if height > room || note < LEAST_NOTE {
+        return Err(TooSmall { digit: note });
+    }
+    let page = &mut composer.pages[place];
+    let mut y = slot.y;
+    for text in heading {
+        let line = Line::new(text, HEADING).bold().role(Role::Number);
+        y = page.push_line(line, Align::Start, (slot.x, y, slot.width));
+    }
+    let x = slot.x + (slot.width - width) / 2.0;
+    page.push(Area::new(x, y + 2.0, width, height), What::Figure(entry));
+    y += 2.0 + height;
+    for lines in texts {
+        for (number, text) in lines.into_iter().enumerate() {
+            let line = Line::new(text, TEXT).role(Role::Text { is_first: number == 0 });
+            y = page.push_line(line, Align::Start, (slot.x, y, slot.width));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! What the pictures in place of digits are called, in every language of books.
+
+use super::words::BookLanguage;
+use rootgrid::board::{Digit, Shape};
+use rootgrid::picture::GlyphSet;
+
+/// A row for each picture, a column for each language.
+type Names = [[&'static str; BookLanguage::ALL.len()]; 9];
+
+#[rustfmt::skip]
+const SHAPES: Names = [
+    ["circle", "Kreis", "cercle", "círculo", "cerchio", "cirkel", "koło", "círculo"],
+    ["triangle", "Dreieck", "triangle", "triángulo", "triangolo", "driehoek", "trójkąt", "triângulo"],
+    ["star", "Stern", "étoile", "estrella", "stella", "ster", "gwiazda", "estrela"],
+    ["square", "Quadrat", "carré", "cuadrado", "quadrato", "vierkant", "kwadrat", "quadrado"],
+    ["heart", "Herz", "cœur", "corazón", "cuore", "hart", "serce", "coração"],
+    ["moon", "Mond", "lune", "luna", "luna", "maan", "księżyc", "lua"],
+    ["cross", "Kreuz", "croix", "cruz", "croce", "kruis", "krzyż", "cruz"],
+    ["arrow", "Pfeil", "flèche", "flecha", "freccia", "pijl", "strzałka", "seta"],
+    ["bolt", "Blitz", "éclair", "rayo", "fulmine", "bliksem", "błyskawica", "raio"],
+];
+
+#[rustfmt::skip]
+const ANIMALS: Names = [
+    ["cat", "Katze", "chat", "gato", "gatto", "kat", "kot", "gato"],
+    ["fish", "Fisch", "poisson", "pez", "pesce", "vis", "ryba", "peixe"],
+    ["snail", "Schnecke", "escargot", "caracol", "lumaca", "slak", "ślimak", "caracol"],
+    ["rabbit", "Hase", "lapin", "conejo", "coniglio", "konijn", "królik", "coelho"],
+    ["butterfly", "Schmetterling", "papillon", "mariposa", "farfalla", "vlinder", "motyl", "borboleta"],
+    ["duck", "Ente", "canard", "pato", "anatra", "eend", "kaczka", "pato"],
+    ["turtle", "Schildkröte", "tortue", "tortuga", "tartaruga", "schildpad", "żółw", "tartaruga"],
+    ["elephant", "Elefant", "éléphant", "elefante", "elefante", "olifant", "słoń", "elefante"],
+    ["whale", "Wal", "baleine", "ballena", "balena", "walvis", "wieloryb", "baleia"],
+];
+
+impl BookLanguage {
+    /// What is said of a digit: its sign, or the name of its picture.
+    pub fn glyph_name(self, glyphs: GlyphSet, digit: Digit) -> String {
+        let names = match glyphs {
+            GlyphSet::Digits | GlyphSet::Letters => None,
+            GlyphSet::Shapes => SHAPES.get(digit.index()),
+            GlyphSet::Animals => ANIMALS.get(digit.index()),
+        };
+        match names {
+            Some(names) => names[self as usize].to_owned(),
+            None => glyphs.name_of(digit),
+        }
+    }
+
+    /// The names of all glyphs of a board.
+    pub fn glyph_names(self, glyphs: GlyphSet, shape: Shape) -> String {
+        let digits = (0..shape.side()).map(Digit::from_index);
+        digits.map(|digit| self.glyph_name(glyphs, digit)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn names_differ_and_are_those_of_pictures() {
+        for glyphs in GlyphSet::ALL {
+            for language in BookLanguage::ALL {
+                let names = (0..9).map(|n| language.glyph_name(glyphs, Digit::from_index(n)));
+                let names: Vec<String> = names.collect();
+                assert!(names.iter().all(|name| !name.is_empty()));
+                assert_eq!(names.iter().collect::<HashSet<_>>().len(), 9, "{names:?}");
+            }
+            for digit in (0..9).map(Digit::from_index) {
+                assert_eq!(BookLanguage::English.glyph_name(glyphs, digit), glyphs.name_of(digit));
+            }
+        }
+        let shape = "2x2".parse().unwrap();
+        assert_eq!(
+            BookLanguage::German.glyph_names(GlyphSet::Animals, shape),
+            "Katze, Fisch, Schnecke, Hase"
+        );
+    }
+}

@@ -1,0 +1,200 @@
+//! What stands on the command line, unchecked as a whole.
+
+use super::board_args::BoardArgs;
+#[cfg(feature = "book")]
+use super::book_args::BookArgs;
+use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::convert::ConvertArgs;
+use super::dataset::DatasetArgs;
+use super::draw_args::DrawingArgs;
+use super::explore_args::{
+    BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
+};
+use super::play_args::PlayArgs;
+use super::puzzle_args::PuzzleArgs;
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
+use super::techniques::TechniquesArgs;
+use super::values::{listed, number, text};
+use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
+use clap::{Parser, Subcommand};
+use clap_complete::Shell;
+use rootgrid::transform::{KindSet, Morph, Steps};
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(
+    name = "rootgrid",
+    version,
+    about = "Makes, solves, checks and transforms Sudoku puzzles",
+    long_about = ABOUT,
+    max_term_width = 80,
+    args_conflicts_with_subcommands = true
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+
+    #[command(flatten)]
+    pub(super) generate: GenerateArgs,
+}
+
+const ABOUT: &str = "\
+Makes, solves, checks and transforms Sudoku puzzles. A root grid is shuffled by transforms that keep \
+it valid, cells are erased while they stay deducible, and a counter of solutions guards every puzzle.";
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Make puzzles
+    Generate(Box<GenerateArgs>),
+    /// Solve puzzles, or count their solutions
+    Solve(SolveArgs),
+    /// Check puzzles: valid? unique? minimal? which level?
+    Check(CheckArgs),
+    /// Rate puzzles on the Sudoku Explainer scale
+    Rate(RateArgs),
+    /// Explain the way to the solution, step by step
+    Explain(ExplainArgs),
+    /// Show the next step, or only where to look for it
+    Hint(HintArgs),
+    /// List all steps that are possible on a board
+    Steps(StepsArgs),
+    /// Draw puzzles, solutions and boards as pictures
+    Draw(DrawingArgs),
+    /// Make books of puzzles, for print or for screens
+    #[cfg(feature = "book")]
+    Book(Box<BookArgs>),
+    /// Play in the terminal
+    Play(PlayArgs),
+    /// Prove that puzzles have one solution
+    Certify(CertifyArgs),
+    /// Disguise puzzles: essentially the same ones, shuffled
+    Transform(TransformArgs),
+    /// Convert puzzles and games between formats and links
+    Convert(ConvertArgs),
+    /// Find canonical forms and classes, or keep one of each class
+    Canon(CanonArgs),
+    /// Test whether two puzzles are essentially the same
+    Same(SameArgs),
+    /// Find minimal puzzles within puzzles
+    Minimise(MinimiseArgs),
+    /// Find puzzles that differ in a clue or two
+    Neighbours(NeighboursArgs),
+    /// Find the few cells that leave only singles
+    Backdoors(BackdoorsArgs),
+    /// Find the unavoidable sets of solutions
+    Unavoidable(UnavoidableArgs),
+    /// Find the candidates that occur in some solution
+    TrueCandidates(TrueCandidatesArgs),
+    /// Make and check data sets for training and testing
+    Dataset(DatasetArgs),
+    /// Compare the variety of ways to make puzzles
+    Compare(CompareArgs),
+    /// Estimate figures of all minimal puzzles by a sample
+    Estimate(EstimateArgs),
+    /// List the kinds of transform, and how well they mix
+    Transforms(TransformsArgs),
+    /// List the solving techniques, with ratings and ladders
+    Techniques(TechniquesArgs),
+    /// Write the completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual page, of the program or of a command
+    Man {
+        /// The command
+        command: Option<String>,
+    },
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct GenerateArgs {
+    #[command(flatten)]
+    pub(super) puzzles: PuzzleArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    /// Keep what is written, and go on with it
+    ///
+    /// Ctrl-C, a kill or a full disk leaves the unfinished file beside --output, and the same command goes on to the
+    /// same bytes. Needs --seed or --recipe. Without it an unfinished file is removed.
+    #[arg(
+        long,
+        requires = "output",
+        conflicts_with = "split",
+        hide_short_help = true,
+        help_heading = "Output"
+    )]
+    pub(super) resume: bool,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct SolveArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// Write how many solutions, counted no further than K
+    #[arg(long, value_name = "K", value_parser = number::<u64>(), help_heading = "Solutions")]
+    pub(super) count_up_to: Option<u64>,
+    /// Write all solutions, a line each
+    #[arg(long, conflicts_with = "count_up_to", help_heading = "Solutions")]
+    pub(super) all: bool,
+    /// Write one solution without looking for a second one
+    #[arg(long, conflicts_with_all = ["count_up_to", "all"], help_heading = "Solutions")]
+    pub(super) first: bool,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct CheckArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct TransformArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// The morph, as written by '--with morph'
+    #[arg(
+        long,
+        value_name = "TEXT", value_parser = text::<Morph>(),
+        conflicts_with_all = ["seed", "transforms", "kinds", "start"],
+        help_heading = "Transforms"
+    )]
+    pub(super) morph: Option<Morph>,
+    /// Seed of random morphs, one for each puzzle
+    ///
+    /// Without it a seed is drawn and printed.
+    #[arg(long, value_name = "S", help_heading = "Transforms")]
+    pub(super) seed: Option<String>,
+    /// Number of random transforms [default: 200]
+    ///
+    /// Or 'uniform', which draws evenly from all arrangements.
+    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Transforms")]
+    pub(super) transforms: Option<Steps>,
+    /// Kinds of transform, comma-separated [default: all]
+    #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
+    pub(super) kinds: Option<KindSet>,
+    /// Index of the first puzzle [default: 0]
+    #[arg(long, value_name = "I", value_parser = number::<u64>(), help_heading = "Transforms")]
+    pub(super) start: Option<u64>,
+    /// Go back
+    ///
+    /// By the morph that is given, by the same random choices, or by the morph after each puzzle.
+    #[arg(long, help_heading = "Transforms")]
+    pub(super) undo: bool,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}

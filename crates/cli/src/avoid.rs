@@ -1,0 +1,54 @@
+//! What a run must not repeat from files of other runs.
+
+use super::common_args::InputArgs;
+use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid::solve::Solver;
+use rootgrid_records::variety::{Distinct, DistinctFilter};
+use std::path::PathBuf;
+
+/// Keeps everything in these files out: their solutions, puzzles or classes. What is to be said of it: those that are of
+/// none of these shapes, if there are any shapes, keep nothing out.
+///
+/// # Errors
+/// When a file cannot be read, a puzzle has not exactly one solution, or the form of a large board cannot be found.
+pub(super) fn keep_out(
+    files: &[PathBuf],
+    distinct: Distinct,
+    shapes: &[Shape],
+    filter: &mut DistinctFilter,
+) -> Result<Option<String>, Error> {
+    if files.is_empty() {
+        return Ok(None);
+    }
+    let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: false };
+    let (mut all, mut others, mut without) = (0, 0, 0);
+    let mut solver: Option<Solver> = None;
+    for entry in args.check()?.open() {
+        let givens = entry?.into_givens();
+        let shape = givens.shape();
+        all += 1;
+        others += u64::from(!shapes.is_empty() && !shapes.contains(&shape));
+        if solver.as_ref().is_none_or(|solver| solver.shape() != shape) {
+            solver = Some(Solver::new(shape));
+        }
+        let solution =
+            solver.as_mut().and_then(|solver| solver.first_and_count(givens.values(), 2));
+        match solution {
+            Some((solution, 1)) => {
+                filter.forbid(distinct.try_key(shape, givens.values(), solution)?)
+            }
+            _ => without += 1,
+        }
+    }
+    if without > 0 {
+        return Err(Error::option(format!(
+            "{without} puzzles in the files of --avoid have not exactly one solution: nothing of \
+             theirs can be kept out"
+        )));
+    }
+    let words = || {
+        format!("{others} of {all} puzzles of --avoid are of other shapes: they keep nothing out")
+    };
+    Ok((others > 0).then(words))
+}

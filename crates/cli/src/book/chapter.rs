@@ -1,0 +1,320 @@
+//! Chapters as they are asked for.
+
+use super::lesson::{Lesson, TEACH};
+use crate::args::{Args, Command};
+use crate::book_values::PuzzleOrder;
+use crate::recipe::recipe_of;
+use crate::values::whole_number;
+use clap::Parser as _;
+use rootgrid::board::{Shape, Symmetry};
+use rootgrid::deduce::level::Level;
+use rootgrid::error::Error;
+use rootgrid::generate::{Generator, RatingRange, Recipe};
+use rootgrid::picture::GlyphSet;
+use rootgrid::rate::Grade;
+use rootgrid::solve::lanes::Backend;
+use std::path::PathBuf;
+
+/// Where the puzzles of a chapter come from.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Origin {
+    /// Words for `generate`.
+    Made(String),
+    /// Files.
+    Read(Vec<PathBuf>),
+}
+
+/// Whether words need no number after them.
+fn is_whole(words: &str) -> bool {
+    let words = words.trim_start();
+    words.starts_with('@') || words.starts_with("path @") || words.starts_with(TEACH)
+}
+
+/// Positions to try of a technique, where their number is not said.
+const TRIALS: u64 = 3;
+
+/// A chapter as it is asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Wanted {
+    pub(super) name: String,
+    pub(super) text: Vec<String>,
+    pub(super) origin: Origin,
+    /// How many puzzles; all of a file if it is not said.
+    pub(super) count: Option<u64>,
+    pub(super) order: Option<PuzzleOrder>,
+    /// What is shown beside its puzzles, or in place of them.
+    pub(super) lesson: Option<Lesson>,
+    /// What stands in cells, if the chapter or the book says.
+    pub(super) glyphs: Option<GlyphSet>,
+}
+
+/// Before the name of a set of glyphs among the words of a chapter.
+const GLYPHS: &str = "glyphs=";
+
+/// The set that the words of a chapter ask for, and the other words. A file's name is left as it is.
+fn split_glyphs(what: &str) -> (Option<&str>, String) {
+    let (words, file) = what.split_at(what.find('@').unwrap_or(what.len()));
+    let mut words: Vec<&str> = words.split_whitespace().collect();
+    let place = words.iter().position(|word| word.starts_with(GLYPHS));
+    let glyphs = place.map(|place| &words.remove(place)[GLYPHS.len()..]);
+    words.extend((!file.is_empty()).then_some(file));
+    (glyphs, words.join(" "))
+}
+
+impl Wanted {
+    /// A chapter from `NAME:WHAT:COUNT`.
+    ///
+    /// # Errors
+    /// When the text is no such thing.
+    pub(super) fn parse(text: &str) -> Result<Wanted, Error> {
+        let wrong = || {
+            Error::option(format!(
+                "--chapter: found '{text}', expected NAME:WHAT:COUNT as 'Gentle:easy:60', or NAME:@FILE"
+            ))
+        };
+        let in_chapter = |error: Error| Error::option(format!("--chapter '{text}': {error}"));
+        let (rest, last) = text.rsplit_once(':').ok_or_else(wrong)?;
+        let (name, what, count) = match (whole_number::<u64>(last.trim()), rest.rsplit_once(':')) {
+            (Some(count), Some((name, what))) => (name, what, Some(count)),
+            _ if is_whole(&split_glyphs(last).1) => (rest, last, None),
+            _ => return Err(wrong()),
+        };
+        let (glyphs, what) = split_glyphs(what);
+        let glyphs = glyphs.map(str::parse::<GlyphSet>).transpose().map_err(in_chapter)?;
+        let (lesson, what) = Lesson::split(&what).map_err(in_chapter)?;
+        let origin = match what.strip_prefix('@') {
+            Some(file) => Origin::Read(vec![file.into()]),
+            None => Origin::Made(what),
+        };
+        let name = name.trim().to_owned();
+        Wanted { name, text: Vec::new(), origin, count, order: None, lesson, glyphs }.check()
+    }
+
+    /// Refuses a chapter without puzzles.
+    pub(super) fn check(mut self) -> Result<Wanted, Error> {
+        if let Some(Lesson::Technique(_)) = self.lesson {
+            self.count = self.count.or(Some(TRIALS));
+        }
+        match self.count {
+            Some(0) => Err(Error::option(format!(
+                "{} has no puzzles: expected a number from 1 on",
+                self.title()
+            ))),
+            _ => Ok(self),
+        }
+    }
+
+    /// Chooses what stands in cells, by the chapter itself or else by the book.
+    ///
+    /// # Errors
+    /// When a lesson is to have other glyphs than digits, or boards that are made have more digits than there are glyphs.
+    pub(super) fn choose_glyphs(
+        &mut self,
+        of_book: Option<GlyphSet>,
+        generator: Option<&Generator>,
+    ) -> Result<(), Error> {
+        let is_digits = matches!(self.glyphs, None | Some(GlyphSet::Digits));
+        if self.lesson.is_some() && !is_digits {
+            return Err(Error::option(format!(
+                "{}: glyphs in a lesson, whose sentences name digits: write them for chapters of puzzles alone",
+                self.title()
+            )));
+        }
+        self.glyphs = self.glyphs.or(of_book.filter(|_| self.lesson.is_none()));
+        match generator {
+            Some(generator) => self.check_glyphs(generator.recipe().shape),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a board with more digits than the chapter has glyphs.
+    ///
+    /// # Errors
+    /// When it has more.
+    pub(super) fn check_glyphs(&self, shape: Shape) -> Result<(), Error> {
+        let glyphs = self.glyphs.unwrap_or_default();
+        glyphs.check(shape).map_err(|error| Error::option(format!("{}: {error}", self.title())))
+    }
+
+    /// How messages name the chapter.
+    pub(super) fn title(&self) -> String {
+        if self.name.is_empty() {
+            "the book".to_owned()
+        } else {
+            format!("chapter '{}'", self.name)
+        }
+    }
+
+    /// What makes its puzzles, by the recipe that `generate` has for the same words.
+    ///
+    /// # Errors
+    /// When the words are not those of `generate`.
+    pub(super) fn try_generator(
+        &self,
+        words: &str,
+        seed: &str,
+        backend: Backend,
+    ) -> Result<Generator, Error> {
+        self.try_recipe(words, seed)
+            .and_then(|recipe| Generator::new(recipe)?.try_with_backend(backend))
+            .map_err(|error| Error::option(format!("{}: {error}", self.title())))
+    }
+
+    fn try_recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {
+        let mut options = vec!["rootgrid".to_owned(), "generate".to_owned()];
+        let words: Vec<&str> = words.split_whitespace().collect();
+        if let [recipe] = words[..]
+            && recipe.starts_with("rg1.")
+        {
+            return Recipe::parse(recipe).and_then(|(recipe, index)| match index {
+                None => Ok(recipe),
+                Some(_) => {
+                    Err(Error::option("the recipe ends with an index, expected one without"))
+                }
+            });
+        }
+        for word in words {
+            options.push(option_of(word)?);
+        }
+        options.push(format!("--seed={seed}"));
+        let args = Args::try_parse_from(options).map_err(|error| {
+            let text = error.to_string();
+            let line =
+                text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+            Error::option(line)
+        })?;
+        let Some(Command::Generate(args)) = args.command else {
+            return Err(Error::fault("generate was not read as itself"));
+        };
+        let [(grade, _)] = args.puzzles.goal.wanted(Some(1))?[..] else {
+            return Err(Error::option("several grades for one chapter: write a chapter for each"));
+        };
+        recipe_of(&args.puzzles, rootgrid::rng::seed_from_text(seed), grade)
+    }
+}
+
+/// Options of `generate` that say what a puzzle is like.
+const OPTIONS: [&str; 23] = [
+    "attempts",
+    "clues",
+    "difficulty",
+    "effort",
+    "forbid",
+    "grid-seed",
+    "kinds",
+    "ladder",
+    "level",
+    "mask",
+    "max-empty-blocks",
+    "max-empty-columns",
+    "max-empty-rows",
+    "method",
+    "min-per-digit",
+    "min-per-house",
+    "order",
+    "preset",
+    "rating",
+    "require",
+    "root",
+    "shape",
+    "symmetry",
+];
+
+/// The option of `generate` that a word of a chapter stands for.
+fn option_of(word: &str) -> Result<String, Error> {
+    if let Some((name, _)) = word.split_once('=') {
+        let is_known = OPTIONS.contains(&name) || name == "transforms";
+        return match is_known {
+            true => Ok(format!("--{word}")),
+            false => Err(Error::option(format!(
+                "'{name}' is no option of a puzzle: expected one of {}",
+                OPTIONS.join(", ")
+            ))),
+        };
+    }
+    let option = if word == "spread" {
+        return Ok("--spread".to_owned());
+    } else if word.parse::<Grade>().is_ok() {
+        "difficulty"
+    } else if word.parse::<Level>().is_ok() {
+        "level"
+    } else if word.parse::<Shape>().is_ok() {
+        "shape"
+    } else if word.parse::<RatingRange>().is_ok() {
+        "rating"
+    } else if word.parse::<Symmetry>().is_ok() {
+        "symmetry"
+    } else {
+        return Err(Error::option(format!(
+            "'{word}' is no grade, level, shape, rating or symmetry, expected words as 'hard', '16x16 2', '3.0-4.2' or \
+             clues=24-28"
+        )));
+    };
+    Ok(format!("--{option}={word}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chapters_are_read_from_their_end() {
+        let wanted = |text: &str| Wanted::parse(text).unwrap();
+        let gentle = wanted("Gentle:easy:60");
+        assert_eq!((&*gentle.name, gentle.count), ("Gentle", Some(60)));
+        assert_eq!(gentle.origin, Origin::Made("easy".into()));
+        assert_eq!(wanted("Part 1: Gentle:easy:1k").name, "Part 1: Gentle");
+        let small = wanted("Small:4x4 glyphs=animals easy:8");
+        assert_eq!(small.origin, Origin::Made("4x4 easy".into()));
+        assert_eq!((small.glyphs, small.count), (Some(GlyphSet::Animals), Some(8)));
+        let mine = wanted("Mine:glyphs=shapes @my own.txt");
+        assert_eq!(mine.origin, Origin::Read(vec!["my own.txt".into()]));
+        assert_eq!(mine.glyphs, Some(GlyphSet::Shapes));
+        let old = wanted("Old:@a.txt");
+        assert_eq!((old.origin, old.count), (Origin::Read(vec!["a.txt".into()]), None));
+        assert_eq!(wanted("Old:@a.txt:5").count, Some(5));
+        let taught = wanted("Wings:teach=x-wing");
+        assert_eq!(taught.lesson, Some(Lesson::Technique("x-wing".into())));
+        assert_eq!(taught.count, Some(3));
+        assert_eq!(taught.origin, Origin::Made("require=x-wing ladder=teaching".into()));
+        let path = wanted("Steps:path @a.txt:1");
+        assert_eq!(
+            (path.lesson, path.origin),
+            (Some(Lesson::Path), Origin::Read(vec!["a.txt".into()]))
+        );
+        assert_eq!(wanted("Steps:path easy:2").origin, Origin::Made("easy".into()));
+        assert!(Wanted::parse("a:teach=y-wing:3").is_err());
+        for wrong in [
+            "",
+            "x",
+            "a:glyphs=birds 4x4:3",
+            "a:easy",
+            "a:easy:",
+            "a:easy:0",
+            "a:easy:-1",
+            ":",
+            "::",
+        ] {
+            assert!(Wanted::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn words_are_options_of_generate() {
+        for (word, option) in [
+            ("easy", "--difficulty=easy"),
+            ("2", "--level=2"),
+            ("16x16", "--shape=16x16"),
+            ("2x3", "--shape=2x3"),
+            ("3.0-4.2", "--rating=3.0-4.2"),
+            ("half-turn", "--symmetry=half-turn"),
+            ("clues=24-28", "--clues=24-28"),
+            ("spread", "--spread"),
+        ] {
+            assert_eq!(option_of(word).unwrap(), option);
+        }
+        for wrong in ["evil", "count=5", "output=x", "--level", ""] {
+            assert!(option_of(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Lessons: a technique with positions to try, and puzzles with their path step by step.
+
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{LadderName, Limits, TechniqueEntry, techniques};
+use rootgrid::error::Error;
+use rootgrid::names;
+use rootgrid::picture::Picture;
+use rootgrid::position::Board;
+use rootgrid_batch::Cancel;
+use rootgrid_book::pages::{BookLanguage, Chapter, Figured, Plate, Printed};
+use rootgrid_records::write::steps::{Path, PathStep, step_picture};
+
+/// Before the name of a technique among the words of a chapter.
+pub(super) const TEACH: &str = "teach=";
+
+/// What a chapter shows beside its puzzles, or in place of them.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Lesson {
+    /// Every step of each puzzle.
+    Path,
+    /// A technique, and positions to try it on.
+    Technique(String),
+}
+
+impl Lesson {
+    /// The lesson that the words of a chapter ask for, and the words that are left for `generate` or for a file.
+    ///
+    /// # Errors
+    /// When the technique is none that can be taught.
+    pub(super) fn split(words: &str) -> Result<(Option<Lesson>, String), Error> {
+        let words = words.trim();
+        if let Some(rest) = words.strip_prefix("path")
+            && (rest.is_empty() || rest.starts_with(' '))
+        {
+            return Ok((Some(Lesson::Path), rest.trim().to_owned()));
+        }
+        let (taught, rest): (Vec<&str>, Vec<&str>) =
+            words.split_whitespace().partition(|word| word.starts_with(TEACH));
+        let [word] = taught[..] else {
+            return match taught.is_empty() {
+                true => Ok((None, words.to_owned())),
+                false => Err(Error::option(
+                    "several techniques for one chapter: write a chapter for each",
+                )),
+            };
+        };
+        let entry = try_technique(&word[TEACH.len()..])?;
+        let mut made = format!("require={}", entry.id);
+        for word in &rest {
+            made += &format!(" {word}");
+        }
+        if !rest.iter().any(|word| word.starts_with("ladder=")) {
+            let ladder = entry.ladders.first().copied().unwrap_or_default();
+            made += &format!(" ladder={}", ladder.name());
+        }
+        Ok((Some(Lesson::Technique(entry.id.to_owned())), made))
+    }
+}
+
+/// A technique by its name.
+///
+/// # Errors
+/// When there is none, or no puzzle is known that shows it.
+pub(super) fn try_technique(id: &str) -> Result<TechniqueEntry, Error> {
+    let mut all = techniques();
+    let Some(number) = all.iter().position(|entry| entry.id == id) else {
+        let names: Vec<&str> = all.iter().map(|entry| entry.id).collect();
+        return Err(names::unknown("technique", id, "one of", &names));
+    };
+    let entry = all.swap_remove(number);
+    match entry.example {
+        Some(_) => Ok(entry),
+        None => {
+            Err(Error::option(format!("no puzzle is known that shows '{id}': it cannot be taught")))
+        }
+    }
+}
+
+/// Adds the pictures of a lesson to a chapter whose first puzzle has this number. Puzzles of a technique become
+/// positions.
+///
+/// # Errors
+/// When a puzzle does not show what it should.
+pub(super) fn add(
+    chapter: &mut Chapter,
+    lesson: Option<&Lesson>,
+    (first, has_answers): (usize, bool),
+    (language, cancel): (BookLanguage, &Cancel),
+) -> Result<(), Error> {
+    let limits = Limits::new().with_cancel(cancel.flag());
+    let teacher = Teacher { language, limits, has_answers };
+    match lesson {
+        None => Ok(()),
+        Some(Lesson::Path) => {
+            let puzzles = chapter.puzzles.iter().zip(first..);
+            chapter.plates =
+                puzzles.map(|(one, number)| teacher.path(one, number)).collect::<Result<_, _>>()?;
+            Ok(())
+        }
+        Some(Lesson::Technique(id)) => teacher.technique(&try_technique(id)?, chapter),
+    }
+}
+
+struct Teacher {
+    language: BookLanguage,
+    limits: Limits,
+    /// Whether the steps of the positions are shown.
+    has_answers: bool,
+}
+
+impl Teacher {
+    /// The steps of a puzzle on a ladder.
+    fn steps(&self, board: &Board, ladder: LadderName) -> Result<Path, Error> {
+        // What the sentences have no language for is said in English.
+        let language = self.language.name().parse::<Language>().unwrap_or_default();
+        Path::try_new_in(language, board.clone(), ladder, usize::MAX, &self.limits)
+    }
+
+    /// Every step of a puzzle.
+    fn path(&self, one: &Printed, number: usize) -> Result<Plate, Error> {
+        let path = self.steps(&Board::new(&one.puzzle), LadderName::Teaching)?;
+        let mut figures: Vec<Figured> = (1..)
+            .zip(&path.steps)
+            .map(|(step, shown)| self.drawn(shown, &format!("{number}.{step}")))
+            .collect();
+        if let (Some(last), Some(rest)) = (figures.last_mut(), path.rest()) {
+            last.texts.push(rest);
+        }
+        Ok(Plate { figures })
+    }
+
+    /// A technique: a step of it with its words, positions where it applies next, and those steps.
+    fn technique(&self, entry: &TechniqueEntry, chapter: &mut Chapter) -> Result<(), Error> {
+        let ladder = entry.ladders.first().copied().unwrap_or_default();
+        let find = |board: &Board| -> Result<PathStep, Error> {
+            let path = self.steps(board, ladder)?;
+            let mut steps = path.steps.into_iter();
+            steps.find(|shown| shown.step.technique().id() == entry.id).ok_or_else(|| {
+                Error::unmet(format!("the path of {} has no '{}'", board.values(), entry.id))
+            })
+        };
+        let example = entry.example.unwrap_or_default().parse::<rootgrid::grid::Givens>()?;
+        let example = find(&Board::new(&example))?;
+        if chapter.name.is_empty() {
+            chapter.name = self.name_of(&example);
+        }
+        let rule = self.language.rule(entry.id).map_or(entry.about, |rule| rule.sentence);
+        chapter.text.insert(0, rule.to_owned());
+        let alone = |figure| Plate { figures: vec![figure] };
+        chapter.plates.push(alone(self.drawn(&example, "")));
+        let (mut positions, mut answers) = (Plate::default(), Plate::default());
+        for (number, one) in (1..).zip(std::mem::take(&mut chapter.puzzles)) {
+            let shown = find(&Board::new(&one.puzzle))?;
+            let picture = Picture::of_sheet(&shown.sheet);
+            positions.figures.push(Figured {
+                heading: number.to_string(),
+                picture,
+                texts: Vec::new(),
+            });
+            answers.figures.push(self.drawn(&shown, &number.to_string()));
+        }
+        chapter.plates.push(positions);
+        chapter.behind.extend(self.has_answers.then_some(answers));
+        Ok(())
+    }
+
+    /// A step with its picture and its sentences.
+    fn drawn(&self, shown: &PathStep, number: &str) -> Figured {
+        let words = &shown.words;
+        let number = if number.is_empty() { String::new() } else { format!("{number}. ") };
+        let heading = format!("{number}{}: {}", self.name_of(shown), words.conclusion);
+        let chains = words.strands.iter().flat_map(|strand| strand.stretches());
+        let texts = words.why.iter().cloned().chain(chains).collect();
+        Figured { heading, picture: step_picture(shown), texts }
+    }
+
+    /// The name of a step's technique, in the language of the book if it has one.
+    fn name_of(&self, shown: &PathStep) -> String {
+        let rule = self.language.rule(shown.step.technique().id());
+        rule.map_or_else(|| shown.words.technique.clone(), |rule| rule.name.to_owned())
+    }
+}

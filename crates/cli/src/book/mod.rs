@@ -1,0 +1,344 @@
+//! `book`: pages of puzzles with their answers, as PDF or HTML.
+//!
+//! ```text
+//!   options, book file --> Wanted chapters --gather--> Book --lay_out--> Pages --> file
+//! ```
+
+mod chapter;
+mod file;
+mod gather;
+mod ledger;
+mod lesson;
+
+use super::book_args::BookArgs;
+use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
+use super::common_args::{InputArgs, RunArgs};
+use super::file_names;
+use super::generate::Seed;
+use super::job::{Outcome, Run};
+use super::setup::RunOptions;
+use chapter::{Origin, Wanted};
+use gather::Gatherer;
+use ledger::Ledger;
+use rootgrid::error::Error;
+use rootgrid::generate::Generator;
+use rootgrid::pool::Pool;
+use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
+use rootgrid_book::pages::{Answers, Book, Style, html, lay_out, pdf};
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+/// Checked options of `book`.
+#[derive(Debug)]
+pub(super) struct Options {
+    /// The chapters, each with what makes it if it is made.
+    chapters: Vec<(Wanted, Option<Generator>)>,
+    input: InputArgs,
+    book: Book,
+    style: Style,
+    order: PuzzleOrder,
+    code: Option<CodeText>,
+    ledger: Option<Ledger>,
+    /// A seed that nobody can know otherwise.
+    drawn: Option<u64>,
+    format: BookFormat,
+    output: PathBuf,
+    run: RunOptions,
+}
+
+impl TryFrom<BookArgs> for Options {
+    type Error = Error;
+
+    fn try_from(mut args: BookArgs) -> Result<Options, Error> {
+        let mut chapters = Vec::new();
+        if let Some(path) = try_book_file(&args)? {
+            let (own, written) = file::try_read(&path)?;
+            args.input.inputs.clear();
+            args = merged(args, own);
+            chapters = written;
+        }
+        for text in &args.chapter {
+            chapters.push(Wanted::parse(text)?);
+        }
+        let output = args.output.take().unwrap_or_else(|| "-".into());
+        if output == Path::new("-") && std::io::stdout().is_terminal() {
+            return Err(Error::option("a book goes to a file: write -o NAME.pdf or -o NAME.html"));
+        }
+        let format = try_format(args.format, &output)?;
+        let style = try_style(&args)?;
+        if chapters.is_empty() {
+            let mut files = args.input.inputs.clone();
+            if files.is_empty() {
+                files.push("-".into());
+            }
+            let origin = Origin::Read(files);
+            chapters.push(Wanted {
+                name: String::new(),
+                text: Vec::new(),
+                origin,
+                count: None,
+                order: None,
+                lesson: None,
+                glyphs: None,
+            });
+        } else if !args.input.inputs.is_empty() {
+            return Err(Error::option(
+                "puzzles beside chapters: write --chapter 'NAME:@FILE' for those of a file",
+            ));
+        }
+        let run = RunArgs { threads: args.threads, backend: None, quiet: args.quiet }.check()?;
+        let seed = Seed::choose(args.seed.as_deref())?;
+        let text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
+        let generator = |wanted: &Wanted| match &wanted.origin {
+            Origin::Made(words) => wanted.try_generator(words, &text, run.backend).map(Some),
+            Origin::Read(_) => Ok(None),
+        };
+        let chapters = chapters.into_iter().map(|mut wanted| {
+            let generator = generator(&wanted)?;
+            wanted.choose_glyphs(args.glyphs, generator.as_ref())?;
+            Ok((wanted, generator))
+        });
+        let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
+        let mut generators = chapters.iter().filter_map(|(_, generator)| generator.as_ref());
+        let is_needed = generators.any(|generator| generator.recipe().seed == seed.value);
+        let drawn = (seed.is_drawn && is_needed).then_some(seed.value);
+        let book = Book {
+            title: args
+                .title
+                .take()
+                .filter(|title| !title.trim().is_empty())
+                .unwrap_or_else(|| "Sudoku".to_owned()),
+            subtitle: args.subtitle.take().unwrap_or_default(),
+            author: args.author.take().unwrap_or_default(),
+            foreword: file::paragraphs(&args.foreword.take().unwrap_or_default()),
+            chapters: Vec::new(),
+            language: args.language.unwrap_or_default(),
+        };
+        book.check_texts()?;
+        let ledger = args.ledger.as_deref().map(Ledger::try_read).transpose()?;
+        let order = args.order.unwrap_or(PuzzleOrder::Rising);
+        Ok(Options {
+            chapters,
+            input: args.input,
+            book,
+            style,
+            order,
+            code: args.qr,
+            ledger,
+            drawn,
+            format,
+            output,
+            run,
+        })
+    }
+}
+
+/// The book file among the inputs, which is then the only one.
+fn try_book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
+    let is_book =
+        |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
+    match (args.input.inputs.iter().find(is_book), args.input.inputs.len()) {
+        (Some(path), 1) => Ok(Some(path.clone())),
+        (Some(path), _) => Err(Error::option(format!(
+            "{} is a book file: expected it alone, with puzzles in its chapters",
+            path.display()
+        ))),
+        (None, _) => Ok(None),
+    }
+}
+
+/// What was typed, and what the book file says of the rest.
+fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
+    macro_rules! either {
+        ($($field:ident),+) => { BookArgs {
+            input: InputArgs {
+                inputs: Vec::new(),
+                shape: typed.input.shape.or(file.input.shape),
+                from: typed.input.from.or(file.input.from),
+                skip_invalid: typed.input.skip_invalid || file.input.skip_invalid,
+            },
+            chapter: [file.chapter, typed.chapter].concat(),
+            large_print: typed.large_print || file.large_print,
+            dots: typed.dots || file.dots,
+            no_contents: typed.no_contents || file.no_contents,
+            no_heads: typed.no_heads || file.no_heads,
+            no_page_numbers: typed.no_page_numbers || file.no_page_numbers,
+            quiet: typed.quiet || file.quiet,
+            $($field: typed.$field.or(file.$field)),+
+        } };
+    }
+    either!(
+        title,
+        subtitle,
+        author,
+        foreword,
+        date,
+        language,
+        order,
+        seed,
+        ledger,
+        used,
+        page,
+        per_page,
+        solutions,
+        solutions_per_page,
+        labels,
+        glyphs,
+        qr,
+        note_lines,
+        margin,
+        gutter,
+        bleed,
+        format,
+        output,
+        threads
+    )
+}
+
+fn try_format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Error> {
+    if let Some(format) = asked {
+        return Ok(format);
+    }
+    file_names::check(output, ".pdf, .html, .htm")?;
+    match file_names::end_of(output).as_deref() {
+        Some("pdf") => Ok(BookFormat::Pdf),
+        Some("html" | "htm") => Ok(BookFormat::Html),
+        _ => Err(Error::option(format!(
+            "--format pdf or html? '{}' does not say: expected a name that ends in .pdf or .html",
+            output.display()
+        ))),
+    }
+}
+
+fn try_style(args: &BookArgs) -> Result<Style, Error> {
+    let usual = Style::default();
+    let between = |what: &str, value: usize, range: std::ops::RangeInclusive<usize>| match range
+        .contains(&value)
+    {
+        true => Ok(value),
+        false => Err(Error::option(format!(
+            "--{what} {value}: expected {} to {}",
+            range.start(),
+            range.end()
+        ))),
+    };
+    let per_page = args.per_page.unwrap_or(usual.per_page);
+    if ![1, 2, 4, 6, 9].contains(&per_page) {
+        return Err(Error::option(format!("--per-page {per_page}: expected 1, 2, 4, 6 or 9")));
+    }
+    let points = |edge: Option<Edge>| edge.map(|edge| edge.0);
+    let answers = args.solutions.unwrap_or_default();
+    if args.solutions_per_page.is_some() && answers != Answers::Back {
+        return Err(Error::option(format!(
+            "--solutions-per-page is for solutions at the back, not for '{answers}'"
+        )));
+    }
+    Ok(Style {
+        paper: args.page.unwrap_or_default(),
+        used: args.used.unwrap_or_default(),
+        per_page,
+        is_large: args.large_print,
+        answers,
+        answers_per_page: between(
+            "solutions-per-page",
+            args.solutions_per_page.unwrap_or(usual.answers_per_page),
+            1..=20,
+        )?,
+        labels: args.labels.clone().map_or(usual.labels, |Labels(labels)| labels),
+        note_lines: between("note-lines", args.note_lines.unwrap_or(0), 0..=40)?,
+        has_dots: args.dots,
+        margin: points(args.margin),
+        gutter: points(args.gutter),
+        bleed: points(args.bleed).unwrap_or(0.0),
+        has_contents: !args.no_contents,
+        has_heads: !args.no_heads,
+        has_page_numbers: !args.no_page_numbers,
+        date: args.date,
+    })
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let runner = Runner::try_new(self.run.threads)?;
+        let mut output = Output::try_create(&self.output, &cancel)?;
+        let counts = self.chapters.iter().map(|(wanted, _)| wanted.count);
+        let unit = counts.sum::<Option<u64>>().map_or(Unit::PuzzlesToCome, Unit::Puzzles);
+        let mut progress = Progress::new(unit, self.run.quiet, output.is_terminal());
+        if let Some(seed) = self.drawn {
+            progress.note_later(format!("seed {seed}"));
+        }
+        let mut gatherer = Gatherer {
+            runner: &runner,
+            cancel: &cancel,
+            progress: &mut progress,
+            seen: self.ledger.iter().flat_map(|ledger| ledger.keys.iter().copied()).collect(),
+            keys: Vec::new(),
+            code: self.code,
+            facts: Pool::default(),
+        };
+        let mut book = self.book.clone();
+        for (wanted, generator) in &self.chapters {
+            let mut chapter = match generator {
+                Some(generator) => gatherer.make(wanted, generator)?,
+                None => gatherer.read(wanted, &self.input)?,
+            };
+            if cancel.is_set() {
+                return Ok(interrupted(gatherer.progress));
+            }
+            if wanted.order.unwrap_or(self.order) == PuzzleOrder::Rising {
+                chapter.sort();
+            }
+            let first = book.entries().count() + 1;
+            let has_answers = self.style.answers != Answers::None;
+            lesson::add(
+                &mut chapter,
+                wanted.lesson.as_ref(),
+                (first, has_answers),
+                (book.language, &cancel),
+            )?;
+            if cancel.is_set() {
+                return Ok(interrupted(gatherer.progress));
+            }
+            book.chapters.push(chapter);
+        }
+        let keys = gatherer.keys;
+        let (bytes, pages) = self.set(&book, &progress)?;
+        if cancel.is_set() {
+            return Ok(interrupted(&progress));
+        }
+        output.write(&bytes)?;
+        let ledger =
+            self.ledger.as_ref().map(|ledger| ledger.try_write(&keys, &cancel)).transpose()?;
+        let name = output.file_name().map(str::to_owned);
+        output.finish()?;
+        if let Some(ledger) = ledger {
+            ledger.finish()?;
+        }
+        if let Some(pages) = pages {
+            progress.note(&format!("{pages} pages"));
+        }
+        progress.note_end(name.as_deref());
+        Ok(Outcome::Done)
+    }
+}
+
+/// Says that an interrupted book is not written.
+fn interrupted(progress: &Progress) -> Outcome {
+    progress.note("interrupted: no book was written");
+    Outcome::Interrupted
+}
+
+impl Options {
+    /// The bytes of a book, and the number of its pages.
+    fn set(&self, book: &Book, progress: &Progress) -> Result<(Vec<u8>, Option<usize>), Error> {
+        if self.format == BookFormat::Html {
+            return Ok((html(book, &self.style).into_bytes(), None));
+        }
+        let layout = lay_out(book, &self.style)?;
+        for note in &layout.notes {
+            progress.note(note);
+        }
+        Ok((pdf(book, &self.style, &layout.pages)?, Some(layout.pages.len())))
+    }
+}

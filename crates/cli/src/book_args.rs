@@ -1,0 +1,146 @@
+//! What stands on the command line of `book`, or as keys in a book file.
+
+use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
+use super::common_args::InputArgs;
+use super::values::{listed, named, number, text};
+use clap::ValueHint;
+use rootgrid::names::Named as _;
+use rootgrid::picture::GlyphSet;
+use rootgrid_book::pages::{Answers, BookLanguage, Date, Label, Paper, Use};
+use std::path::PathBuf;
+
+#[derive(clap::Args, Clone, Debug)]
+pub(super) struct BookArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+
+    /// Chapter as NAME:WHAT:COUNT; again for more
+    ///
+    /// WHAT says what is made, in words of generate: a grade, a shape, a level, a rating as 3.0-4.2, a symmetry, or any
+    /// of its options as clues=24-28; or @FILE for puzzles of a file. As 'Gentle:easy:60', 'Giant:16x16 2:10',
+    /// 'Wings:hard require=xy-wing:20' or 'Classics:@old.txt' for puzzles that you have. 'Wings:teach=xy-wing:3' is a lesson
+    /// with 3 positions to try, 'Steps:path easy:1' a puzzle with every step of its path.
+    #[arg(long, value_name = "TEXT", help_heading = "Contents")]
+    pub(super) chapter: Vec<String>,
+    /// Title [default: Sudoku]
+    #[arg(long, value_name = "TEXT", help_heading = "Contents")]
+    pub(super) title: Option<String>,
+    /// Line under the title
+    #[arg(long, value_name = "TEXT", hide_short_help = true, help_heading = "Contents")]
+    pub(super) subtitle: Option<String>,
+    /// Author, at the foot of the title page
+    #[arg(long, value_name = "TEXT", hide_short_help = true, help_heading = "Contents")]
+    pub(super) author: Option<String>,
+    /// Foreword; an empty line begins a paragraph
+    #[arg(long, value_name = "TEXT", hide_short_help = true, help_heading = "Contents")]
+    pub(super) foreword: Option<String>,
+    /// Day on the title page and in the file, as 2026-11-22
+    ///
+    /// Without it the file holds no date. With it, books for screens are PDF/A-2a as well.
+    #[arg(long, value_name = "DAY", value_parser = text::<Date>(), hide_short_help = true, help_heading = "Contents")]
+    pub(super) date: Option<Date>,
+    /// Language of the book's own words [default: en]
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<BookLanguage>(), help_heading = "Contents")]
+    pub(super) language: Option<BookLanguage>,
+    /// Order of the puzzles in chapters [default: rising]
+    #[arg(long, value_name = "ORDER", value_parser = named::<PuzzleOrder>(), hide_short_help = true, help_heading = "Contents")]
+    pub(super) order: Option<PuzzleOrder>,
+    /// Seed of all puzzles that are made
+    ///
+    /// Without it a seed is drawn and printed.
+    #[arg(long, value_name = "S", help_heading = "Contents")]
+    pub(super) seed: Option<String>,
+    /// File of class keys: none again, new ones added
+    ///
+    /// Nothing essentially the same as a puzzle of an earlier volume comes into the book, and its own keys are added
+    /// when it is written. An empty file begins a ledger.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Contents")]
+    pub(super) ledger: Option<PathBuf>,
+
+    /// Made for print or for screen [default: screen]
+    ///
+    /// print: greys alone, a gutter by the number of pages, no links and no outline. screen: tagged (PDF/UA-1), links
+    /// between puzzles and solutions, an outline, a text for each puzzle row by row.
+    #[arg(long = "for", value_name = "USE", value_parser = named::<Use>(), help_heading = "Pages")]
+    pub(super) used: Option<Use>,
+    /// Page: a4, a5, letter, 6x9, 148x210mm [default: a4]
+    ///
+    /// Width x height in inches, or with a unit: mm, cm, in, pt.
+    #[arg(long, value_name = "SIZE", value_parser = text::<Paper>(), help_heading = "Pages")]
+    pub(super) page: Option<Paper>,
+    /// Puzzles a page: 1, 2, 4, 6 or 9 [default: 4]
+    ///
+    /// A chapter gets fewer if its digits would be smaller than 8 points.
+    #[arg(long, value_name = "N", value_parser = number::<usize>(), help_heading = "Pages")]
+    pub(super) per_page: Option<usize>,
+    /// One puzzle a page, digits of 30 points or more
+    #[arg(long, conflicts_with = "per_page", help_heading = "Pages")]
+    pub(super) large_print: bool,
+    /// Place of the solutions [default: back]
+    #[arg(long, value_name = "PLACE", value_parser = named::<Answers>(), help_heading = "Pages")]
+    pub(super) solutions: Option<Answers>,
+    /// Solutions a page at the back, 1 to 20 [default: 12]
+    ///
+    /// Fewer if their digits would be smaller than 7 points.
+    #[arg(long, value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) solutions_per_page: Option<usize>,
+    /// Beside puzzles: number,grade,rating,effort,recipe
+    ///
+    /// Comma-separated [default: number,grade]. 'none' leaves all out.
+    #[arg(long, value_name = "LIST", value_parser = listed::<Labels>(Label::NAMES), hide_possible_values = true, help_heading = "Pages")]
+    pub(super) labels: Option<Labels>,
+    /// Digits, letters, or pictures of shapes or animals [default: digits]
+    ///
+    /// For children: shapes and animals have nine pictures each, for boards of up to 9x9, and stand in a row under the
+    /// puzzle where there is room. A chapter has its own with the words glyphs=animals. Lessons have digits.
+    #[arg(long, value_name = "SET", value_parser = named::<GlyphSet>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) glyphs: Option<GlyphSet>,
+    /// QR code under each puzzle: recipe, solution or SITE
+    ///
+    /// recipe makes the puzzle again, solution is its cells in one line, and a site's name is a link that opens the
+    /// puzzle there: sudokuwiki, sudokupad, f-puzzles, sudoku.coach, exchange, penpa.
+    #[arg(long, value_name = "WHAT", value_parser = text::<CodeText>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) qr: Option<CodeText>,
+    /// Rules to write on under each puzzle
+    #[arg(long, value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) note_lines: Option<usize>,
+    /// A dot for each candidate of the blank cells
+    #[arg(long, hide_short_help = true, help_heading = "Pages")]
+    pub(super) dots: bool,
+    /// Outer margins [default: 0.5in]
+    #[arg(long, value_name = "LENGTH", value_parser = text::<Edge>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) margin: Option<Edge>,
+    /// Inner margin [default: by the number of pages]
+    #[arg(long, value_name = "LENGTH", value_parser = text::<Edge>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) gutter: Option<Edge>,
+    /// Room beyond the edge for the marks of chapters
+    ///
+    /// As 0.125in or 3mm: the sheet is so much larger at its outer edges, and grey marks that show the chapters in the
+    /// closed book reach into it.
+    #[arg(long, value_name = "LENGTH", value_parser = text::<Edge>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) bleed: Option<Edge>,
+    /// No table of contents
+    #[arg(long, hide_short_help = true, help_heading = "Pages")]
+    pub(super) no_contents: bool,
+    /// No running heads
+    #[arg(long, hide_short_help = true, help_heading = "Pages")]
+    pub(super) no_heads: bool,
+    /// No page numbers
+    #[arg(long, hide_short_help = true, help_heading = "Pages")]
+    pub(super) no_page_numbers: bool,
+
+    /// pdf or html [default: by the name of the file]
+    #[arg(long, short, value_name = "FORMAT", value_parser = named::<BookFormat>(), hide_short_help = true, help_heading = "Output")]
+    pub(super) format: Option<BookFormat>,
+    /// File to write: .pdf or .html
+    ///
+    /// It is there whole or not at all.
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    pub(super) output: Option<PathBuf>,
+    /// Number of threads [default: one a processor]
+    #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Run")]
+    pub(super) threads: Option<usize>,
+    /// No progress, no notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}

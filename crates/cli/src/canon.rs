@@ -1,0 +1,141 @@
+//! `canon`: the canonical form of each puzzle, or one puzzle of each class.
+
+use super::classes::Classes;
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::variety_args::{CanonArgs, ClassForm};
+use rootgrid::budget::Budget;
+use rootgrid::canon::{self, Canonical};
+use rootgrid::error::Error;
+use rootgrid::grid::Puzzle;
+use rootgrid_batch::Unit;
+use rootgrid_records::record::{Field, Record};
+use rootgrid_records::variety::{Distinct, DistinctFilter};
+use rootgrid_records::write::{MainGrid, Writer};
+use std::sync::Arc;
+
+/// Checked options of `canon`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    form: ClassForm,
+    unique: bool,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+/// The fields of a form unless others are asked for.
+const FIELDS: [Field; 3] = [Field::Class, Field::Automorphisms, Field::Morph];
+
+impl TryFrom<CanonArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: CanonArgs) -> Result<Options, Error> {
+        let others = [Field::SolutionClass, Field::Clues, Field::Index, Field::Shape];
+        let known = [&FIELDS[..], &others].concat();
+        Ok(Options {
+            input: args.input.check()?,
+            form: args.form,
+            unique: args.unique,
+            output: args.output.check(&known)?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let mut defaults = Defaults {
+            main: MainGrid::Puzzle,
+            fields: if self.unique || self.output.has_fields() {
+                Vec::new()
+            } else {
+                FIELDS.to_vec()
+            },
+            is_single: self.input.is_single(),
+            caption: &FIELDS,
+            unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
+        };
+        // One of each class is written as it stands.
+        let (inputs, note) = match self.unique {
+            true => (self.input.open_for(&self.output, &mut defaults), None),
+            false => self.input.open_for_others(&self.output, &mut defaults),
+        };
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        note.into_iter().for_each(|note| setup.progress.note(&note));
+        let budget = Budget::new().with_cancel(setup.cancel.flag());
+        let task = Canonize {
+            form: self.form,
+            budget,
+            unique: self.unique,
+            with_morph: setup.fields.contains(&Field::Morph),
+            fields: setup.fields.clone(),
+            writer: setup.writer.clone(),
+        };
+        if self.unique {
+            let mut filter = DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX);
+            let pipeline = Pipeline::new(&mut setup, &self.input).with_inputs(inputs);
+            let tally = pipeline.with_filter(&mut filter).run(&task)?;
+            let repeats = tally.puzzles - filter.admitted();
+            if repeats > 0 {
+                setup.progress.note(&format!(
+                    "{repeats} of {} puzzles are of a class that came before",
+                    tally.puzzles
+                ));
+            }
+        } else {
+            Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
+        }
+        setup.finish(Outcome::Done)
+    }
+}
+
+/// The canonical form of each entry, or the entry itself, with the key of its class.
+struct Canonize {
+    form: ClassForm,
+    budget: Budget,
+    unique: bool,
+    with_morph: bool,
+    fields: Vec<Field>,
+    writer: Arc<dyn Writer>,
+}
+
+impl Task for Canonize {
+    type Tools = Classes;
+
+    fn try_tools(&self) -> Result<Classes, Error> {
+        // The class of the puzzle follows from the form.
+        Ok(Classes::new(self.fields.iter().filter(|field| **field == Field::SolutionClass)))
+    }
+
+    fn write(&self, classes: &mut Classes, portion: Portion<'_>, page: &mut Page) {
+        portion.each(page, |number, entry, page| {
+            let puzzle = entry.try_puzzle()?;
+            let refuse = |error: Error| Error::text(entry.place(), error.to_string());
+            let Canonical { mut form, mut morph, automorphisms, .. } =
+                canon::of_puzzle_within(&puzzle, self.budget.clone()).map_err(refuse)?;
+            let key = canon::ClassKey::of_form(&form);
+            if self.form == ClassForm::MinLex {
+                (form, morph) = canon::minlex(&puzzle, self.budget.clone()).map_err(refuse)?;
+            }
+            let shown: &Puzzle = if self.unique { &puzzle } else { &form };
+            let morph = self.with_morph.then(|| morph.to_string());
+            let mut record = Record {
+                index: Some(number),
+                beside: entry.beside(),
+                class: Some(key),
+                morph: morph.as_deref(),
+                // Blank boards of the largest shapes have more: then the field stays empty.
+                automorphisms: u64::try_from(automorphisms).ok(),
+                ..Record::new(shown.shape(), shown.values())
+            };
+            classes.fill(&mut record, None);
+            self.writer.record(&record, &mut page.out);
+            page.keys.push((key.to_u128(), page.out.len()));
+            Ok(())
+        });
+    }
+}

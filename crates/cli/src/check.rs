@@ -1,0 +1,201 @@
+//! `check`: what is true of each puzzle.
+
+use super::args::CheckArgs;
+use super::check_board;
+use super::input::InputOptions;
+use super::item::solve_within;
+use super::job::{Outcome, Run};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::words::Words;
+use rootgrid::board::DigitSet;
+use rootgrid::deduce::level::Level;
+use rootgrid::error::Error;
+use rootgrid::grid::{Givens, Puzzle};
+use rootgrid::position::Board;
+use rootgrid::solve::lanes::Backend;
+use rootgrid::solve::{Answer, Bulk};
+use rootgrid_batch::Unit;
+use rootgrid_records::facts::Facts;
+use rootgrid_records::record::{Count, Field, Record, Verdict};
+use rootgrid_records::write::{MainGrid, Writer};
+use std::sync::Arc;
+
+/// Checked options of `check`.
+#[derive(Debug)]
+pub(super) struct Options {
+    boards: Option<Vec<Board>>,
+    input: InputOptions,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+/// The fields of every answer.
+const FIELDS: [Field; 6] =
+    [Field::Verdict, Field::Solutions, Field::Clues, Field::Minimal, Field::Level, Field::Problem];
+
+impl TryFrom<CheckArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: CheckArgs) -> Result<Options, Error> {
+        let boards = args.board.check_boards(args.input.from)?;
+        let others = Facts::fields().into_iter().filter(|field| !FIELDS.contains(field));
+        let known: Vec<Field> = FIELDS
+            .into_iter()
+            .chain(others)
+            .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
+            .collect();
+        Ok(Options {
+            boards,
+            input: args.input.check()?,
+            output: args.output.check(&known)?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        if let Some(boards) = &self.boards {
+            return check_board::run(boards, &self.output);
+        }
+        let mut defaults = Defaults {
+            main: MainGrid::Puzzle,
+            fields: FIELDS.to_vec(),
+            is_single: self.input.is_single(),
+            caption: &[],
+            unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
+        };
+        let is_single = defaults.is_single;
+        let inputs = self.input.open_for(&self.output, &mut defaults);
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
+            let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
+            setup.writer = Arc::new(Words { others: others.copied().collect() });
+        }
+        let task = Check {
+            backend: self.run.backend,
+            writer: setup.writer.clone(),
+            fields: setup.fields.clone(),
+        };
+        let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
+        let bad = tally.several + tally.none + tally.conflict;
+        if bad > 0 {
+            setup.progress.note(&format!(
+                "{bad} of {} puzzles have not exactly one solution: {} several, {} none, {} a digit \
+                 twice in a house",
+                tally.puzzles, tally.several, tally.none, tally.conflict
+            ));
+        }
+        setup.finish(if bad > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
+
+/// The answers about each entry.
+struct Check {
+    backend: Backend,
+    writer: Arc<dyn Writer>,
+    fields: Vec<Field>,
+}
+
+struct Tools {
+    bulk: Bulk,
+    facts: Facts,
+}
+
+impl Task for Check {
+    type Tools = Tools;
+
+    fn try_tools(&self) -> Result<Tools, Error> {
+        let bulk = Bulk::try_with_backend(self.backend)?;
+        Ok(Tools { bulk, facts: Facts::new(&self.fields) })
+    }
+
+    fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
+        let (read, origins) = portion.all(page, |item| {
+            let lists = item.lists();
+            Ok((item.into_values(), lists))
+        });
+        let (givens, lists): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        tools.check((&givens, &lists), &origins, &*self.writer, page);
+    }
+}
+
+impl Tools {
+    /// Writes the answers about some givens.
+    fn check(
+        &mut self,
+        (givens, lists): (&[Givens], &[Option<Vec<DigitSet>>]),
+        origins: &[Origin],
+        writer: &dyn Writer,
+        page: &mut Page,
+    ) {
+        let mut problems = Vec::new();
+        let mut puzzles = Vec::new();
+        for givens in givens {
+            let puzzle = Puzzle::try_from(givens.clone()).map_err(|error| error.to_string());
+            problems.push(puzzle.as_ref().err().cloned());
+            puzzles.extend(puzzle);
+        }
+        let answers = self.bulk.solve(&puzzles, 2);
+        let is_unique = |answer: &&Option<Answer>| answer.as_ref().is_some_and(|(_, n)| *n == 1);
+        let unique = puzzles.into_iter().zip(&answers).filter(|(_, answer)| is_unique(answer));
+        let (unique, solutions): (Vec<Puzzle>, Vec<_>) = unique.unzip();
+        let mut minimal = self.bulk.are_minimal(&unique).into_iter();
+        let solved = unique.iter().zip(solutions.into_iter().flatten());
+        let solved = solved
+            .map(|(puzzle, (solution, _))| (puzzle.shape(), puzzle.values(), solution.values()));
+        let mut levels = self.facts.levels(&solved.collect::<Vec<_>>(), Level::None).into_iter();
+        let mut answers = answers.into_iter();
+        let read = givens.iter().zip(lists).zip(origins).zip(problems);
+        for (((givens, lists), origin), problem) in read {
+            let mut record = Record {
+                index: Some(origin.number),
+                solutions: Some(Count::exactly(0)),
+                beside: &origin.beside,
+                ..Record::new(givens.shape(), givens.values())
+            };
+            if problem.is_some() {
+                page.tally.conflict += 1;
+                record.verdict = Some(Verdict::Conflict);
+                record.problem = problem.as_deref();
+                writer.record(&record, &mut page.out);
+                continue;
+            }
+            let mut answer = answers.next().flatten();
+            let several = answer.as_ref().is_some_and(|(_, count)| *count > 1);
+            if let Some(lists) = lists.as_ref().filter(|_| several) {
+                answer = solve_within(givens, lists, 2);
+                // What is asked of clues is not known of candidates.
+                if let Some((solution, 1)) = &answer {
+                    record.solution = Some(solution.values());
+                    record.verdict = Some(Verdict::Unique);
+                    record.solutions = Some(Count::exactly(1));
+                    writer.record(&record, &mut page.out);
+                    continue;
+                }
+            }
+            record.solution = answer.as_ref().map(|(solution, _)| solution.values());
+            match answer.as_ref().map(|(_, count)| *count) {
+                None => {
+                    page.tally.none += 1;
+                    record.verdict = Some(Verdict::None);
+                }
+                Some(1) => {
+                    record.verdict = Some(Verdict::Unique);
+                    record.solutions = Some(Count::exactly(1));
+                    record.minimal = minimal.next();
+                    record.level = levels.next().flatten();
+                    self.facts.fill(&mut record);
+                }
+                Some(count) => {
+                    page.tally.several += 1;
+                    record.verdict = Some(Verdict::Several);
+                    record.solutions = Some(Count::at_least(count as u64));
+                }
+            }
+            writer.record(&record, &mut page.out);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! `convert`: boards from one form to another.
+
+use super::common_args::{FilesArgs, InputArgs};
+use super::convert_target::{BoardWriter, Target};
+use super::format_args;
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::split::Files;
+use super::values::listed;
+use rootgrid::error::Error;
+use rootgrid::formats::BoardForm;
+use rootgrid_batch::{Cancel, Progress, Unit};
+use rootgrid_records::write::end_of_name;
+
+#[derive(clap::Args, Debug)]
+pub(super) struct ConvertArgs {
+    #[command(flatten)]
+    input: InputArgs,
+    /// Form to write [default: by the name of the output file, or line]
+    ///
+    /// A table (csv, jsonl, parquet) keeps the columns of a table; of other forms it has title, author, level, comment and solution.
+    #[arg(long, value_name = "FORM", value_parser = listed::<Target>(Target::names()), help_heading = "Output")]
+    to: Option<Target>,
+    /// Refuse what cannot be kept
+    ///
+    /// Otherwise a note says once what the form has no place for.
+    #[arg(long, help_heading = "Output")]
+    strict: bool,
+    #[command(flatten)]
+    files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    quiet: bool,
+}
+
+/// Checked options of `convert`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    to: Target,
+    strict: bool,
+    files: Files,
+    quiet: bool,
+}
+
+impl TryFrom<ConvertArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: ConvertArgs) -> Result<Options, Error> {
+        let ConvertArgs { input, to, strict, files, quiet } = args;
+        let to = match (to, &files.file.output) {
+            (Some(to), _) => to,
+            (None, None) => Target::Form(BoardForm::Line),
+            (None, Some(path)) => match end_of_name(path) {
+                None => Target::Form(BoardForm::Line),
+                Some(end) => Target::of(path, &end).ok_or_else(|| {
+                    let ends = BoardForm::ALL.iter().flat_map(|form| form.ends());
+                    let ends: Vec<String> = ends.map(|end| format!(".{end}")).collect();
+                    Error::option(format!(
+                        "the name of {} chooses no form: expected --to FORM, or one of {}, .csv, .jsonl, .parquet",
+                        path.display(),
+                        ends.join(", ")
+                    ))
+                })?,
+            },
+        };
+        let files = files.check()?;
+        format_args::check_files(to.table(), &files)?;
+        Ok(Options { input: input.check_documents()?, to, strict, files, quiet })
+    }
+}
+
+/// Names of parts, each with the number of boards that have it.
+#[derive(Default)]
+struct Losses(Vec<(String, u64)>);
+
+impl Losses {
+    fn add(&mut self, name: &str) {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, count)) => *count += 1,
+            None => self.0.push((name.to_owned(), 1)),
+        }
+    }
+
+    /// The names, with numbers where there are several boards.
+    fn list(&self, boards: u64) -> String {
+        let item = |(name, count): &(String, u64)| match boards {
+            1 => name.clone(),
+            _ => format!("{name} ({count} of {boards})"),
+        };
+        self.0.iter().map(item).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut inputs = self.input.open();
+        let is_table = self.to.table().is_some();
+        let first = inputs.first_with_fields();
+        let writer = BoardWriter::new(self.to, first);
+        let mut output = self.files.try_open(&cancel)?;
+        if let Some(columns) = writer.columns() {
+            output = output.try_with_columns(&columns)?;
+        }
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let (mut unread, mut unheld) = (Losses::default(), Losses::default());
+        let [head, tail] = writer.frame();
+        let is_split = self.files.is_split();
+        if !is_split {
+            output.write(&head)?;
+        }
+        let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, progress| {
+            format_args::check_boards(self.to.form(), &self.files, progress.done() + 1)?;
+            let (place, beside) = (item.place(), item.beside().to_vec());
+            let mut document = item.into_document();
+            if !is_table {
+                let lost = beside.iter().filter(|field| !document.take_field(field));
+                lost.for_each(|field| unheld.add(&field.name));
+            }
+            writer.expect_shape(document.board.shape())?;
+            for name in document.further_rules.iter().chain(&document.passed_over) {
+                unread.add(name);
+            }
+            writer.unheld(&document).into_iter().for_each(|name| unheld.add(name));
+            if self.strict {
+                refuse(writer.name(), &unread, &unheld)
+                    .map_err(|message| Error::text(place, message))?;
+            }
+            let board = writer.board(&document, &beside, is_split);
+            match is_split {
+                true => output.write_record(&[&head[..], &board, &tail].concat()),
+                false => output.write(&board),
+            }
+        })?;
+        if !is_whole {
+            return Ok(Outcome::Interrupted);
+        }
+        if !is_split {
+            output.write(&tail)?;
+        }
+        output.finish()?;
+        let boards = progress.done();
+        if !unread.0.is_empty() {
+            progress.note(&format!("not read: {}", unread.list(boards)));
+        }
+        if !unheld.0.is_empty() {
+            let (name, list) = (writer.name(), unheld.list(boards));
+            progress.note(&format!("left out, as {name} has no place for it: {list}"));
+        }
+        Ok(Outcome::Done)
+    }
+}
+
+/// Refuses what is lost.
+fn refuse(to: &str, unread: &Losses, unheld: &Losses) -> Result<(), String> {
+    match (&unread.0[..], &unheld.0[..]) {
+        ([], []) => Ok(()),
+        ([], _) => Err(format!("{to} has no place for: {}", unheld.list(1))),
+        _ => Err(format!("these parts of the text are not read: {}", unread.list(1))),
+    }
+}

@@ -1,0 +1,218 @@
+//! Which puzzles are made, and how many of each kind.
+
+use super::args::MakeArgs;
+use crate::puzzle_args::PuzzleArgs;
+use crate::recipe::recipe_of;
+use rootgrid::deduce::level::Level;
+use rootgrid::error::Error;
+use rootgrid::generate::removal::ClueRange;
+use rootgrid::generate::{Generator, RatingRange, Recipe};
+use rootgrid::rate::{Grade, Score};
+use rootgrid::rng::seed_from_text;
+use rootgrid::solve::lanes::Backend;
+use rootgrid_batch::dataset::manifest::{Group, SourceInfo};
+use rootgrid_records::record::{Field, Record};
+
+/// Puzzles of one recipe.
+#[derive(Debug)]
+pub(super) struct Origin {
+    pub(super) generator: Generator,
+    /// The first index.
+    pub(super) start: u64,
+    /// The number of the amount that they count for.
+    pub(super) group: usize,
+    /// The level that they have as a property.
+    pub(super) level: Option<Level>,
+}
+
+/// What amounts are counted by.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Per {
+    /// Ratings, in steps of so many tenths.
+    Rating(u16),
+    Clues,
+    Level,
+}
+
+impl Per {
+    /// What amounts of the puzzles in files are counted by.
+    pub(super) fn of(args: &MakeArgs) -> Option<Per> {
+        match args.per_rating {
+            Some(step) => Some(Per::Rating(step)),
+            None if args.per_clues => Some(Per::Clues),
+            None => args.per_level.then_some(Per::Level),
+        }
+    }
+
+    /// The field that decides.
+    pub(super) fn field(self) -> Field {
+        match self {
+            Per::Rating(_) => Field::Rating,
+            Per::Clues => Field::Clues,
+            Per::Level => Field::Level,
+        }
+    }
+
+    /// The name of the amount that a puzzle counts for.
+    pub(super) fn label(self, record: &Record<'_>) -> String {
+        match self {
+            Per::Rating(step) => match record.rating {
+                Some(rating) => {
+                    let tenths = rating.er.tenths();
+                    rating_label(tenths / step * step, step)
+                }
+                None => "rating unknown".to_owned(),
+            },
+            Per::Clues => clues_label(record.clues() as usize),
+            Per::Level => format!("level {}", record.level.unwrap_or("unknown")),
+        }
+    }
+}
+
+fn rating_label(start: u16, step: u16) -> String {
+    let shown = |tenths: u16| format!("{}.{}", tenths / 10, tenths % 10);
+    match step {
+        1 => format!("rating {}", shown(start)),
+        _ => format!("rating {}-{}", shown(start), shown(start + step - 1)),
+    }
+}
+
+fn clues_label(clues: usize) -> String {
+    format!("clues {clues:02}")
+}
+
+/// What is to be made.
+#[derive(Debug)]
+pub(super) struct Amounts {
+    pub(super) origins: Vec<Origin>,
+    pub(super) groups: Vec<Group>,
+}
+
+/// A recipe that is wanted, before it is checked.
+struct Wanted {
+    name: String,
+    puzzles: PuzzleArgs,
+    grade: Option<Grade>,
+    level: Option<Level>,
+    count: u64,
+}
+
+impl Amounts {
+    /// The amounts that the options ask for.
+    ///
+    /// # Errors
+    /// When options contradict each other, or no recipe of an amount can be met.
+    pub(super) fn try_new(args: &MakeArgs, backend: Backend) -> Result<Amounts, Error> {
+        let puzzles = &args.puzzles;
+        let (given, index) = puzzles.recipe.as_deref().map(Recipe::parse).transpose()?.unzip();
+        let seed = match (&given, puzzles.seed.as_deref()) {
+            (Some(recipe), _) => recipe.seed,
+            (None, Some(text)) if !text.is_empty() => seed_from_text(text),
+            _ => {
+                return Err(Error::option(
+                    "a data set needs --seed, a number or a word: the same command then makes the same bytes, and goes \
+                     on where it stopped",
+                ));
+            }
+        };
+        let start = puzzles.start.or(index.flatten()).unwrap_or(0);
+        let wanted = wanted(args)?;
+        let is_single = wanted.len() == 1;
+        let mut amounts = Amounts { origins: Vec::new(), groups: Vec::new() };
+        let mut refused = None;
+        for Wanted { name, puzzles, grade, level, count } in wanted {
+            let recipe = match &given {
+                Some(recipe) => Ok(recipe.clone()),
+                None => recipe_of(&puzzles, seed, grade),
+            };
+            let made = recipe
+                .and_then(Generator::new)
+                .and_then(|generator| generator.try_with_backend(backend));
+            let group = amounts.groups.len();
+            let mut problem = None;
+            match made {
+                Ok(generator) if generator.recipe().level == Level::None => {
+                    return Err(Error::option(
+                        "--level none makes puzzles with several solutions: a data set has puzzles with one",
+                    ));
+                }
+                Ok(generator) => amounts.origins.push(Origin { generator, start, group, level }),
+                Err(error) if is_single => return Err(error),
+                // Ratings that the scale does not have, numbers of clues that no puzzle has.
+                Err(error) => {
+                    problem = Some(error.to_string());
+                    refused = Some(error);
+                }
+            }
+            amounts.groups.push(Group { name, wanted: Some(count), made: 0, problem });
+        }
+        match refused {
+            Some(error) if amounts.origins.is_empty() => Err(error),
+            _ => Ok(amounts),
+        }
+    }
+
+    /// The recipes as the manifest has them.
+    pub(super) fn infos(&self) -> Vec<SourceInfo> {
+        let info = |origin: &Origin| SourceInfo::Recipe {
+            recipe: origin.generator.recipe().to_string(),
+            start: origin.start,
+            group: self.groups[origin.group].name.clone(),
+        };
+        self.origins.iter().map(info).collect()
+    }
+}
+
+fn wanted(args: &MakeArgs) -> Result<Vec<Wanted>, Error> {
+    let puzzles = &args.puzzles;
+    let count = puzzles.count.unwrap_or(1);
+    let one = |name: String, level: Option<Level>, change: &dyn Fn(&mut PuzzleArgs)| {
+        let mut puzzles = puzzles.clone();
+        change(&mut puzzles);
+        Wanted { name, puzzles, grade: None, level, count }
+    };
+    if let Some(step) = args.per_rating {
+        let range = puzzles.goal.rating.ok_or_else(|| {
+            Error::option("--per-rating needs --rating A-B, the ratings that are cut into steps")
+        })?;
+        let (least, most) = (range.least().tenths(), range.most().tenths());
+        let steps = (least..=most).step_by(step.into()).map(|start| {
+            let end = (start + step - 1).min(most);
+            let range = RatingRange::new(Score::from_tenths(start), Score::from_tenths(end));
+            one(rating_label(start, end - start + 1), None, &|puzzles| puzzles.goal.rating = range)
+        });
+        return Ok(steps.collect());
+    }
+    if args.per_clues {
+        let range = puzzles
+            .clues
+            .ok_or_else(|| Error::option("--per-clues needs --clues A-B, as --clues 22-32"))?;
+        let each = range.range().map(|clues| {
+            one(clues_label(clues), None, &|puzzles| puzzles.clues = ClueRange::new(clues, clues))
+        });
+        return Ok(each.collect());
+    }
+    if args.per_level {
+        let levels = [Level::One, Level::Two, Level::Unique].into_iter().map(|level| {
+            let name = format!("level {level}");
+            one(name, Some(level), &|puzzles| puzzles.level = Some(level))
+        });
+        return Ok(levels.collect());
+    }
+    if !args.per_technique.is_empty() {
+        let each = args.per_technique.iter().map(|demand| {
+            one(format!("technique {demand}"), None, &|puzzles| {
+                puzzles.goal.require.push(demand.clone());
+            })
+        });
+        return Ok(each.collect());
+    }
+    let grades = puzzles.goal.wanted(puzzles.count)?.into_iter().map(|(grade, count)| Wanted {
+        name: grade.map_or("all".to_owned(), |grade| grade.name().to_owned()),
+        puzzles: puzzles.clone(),
+        grade,
+        level: None,
+        count,
+    });
+    Ok(grades.collect())
+}

@@ -1,0 +1,150 @@
+//! What `dataset make` would make, how large it would be and how long it would take.
+
+use super::candidates::{Finding, Page};
+use super::options::{Options, Source};
+use crate::job::Outcome;
+use rootgrid::error::Error;
+use rootgrid_batch::Output;
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+/// Time for a sample of all amounts.
+const TIME: Duration = Duration::from_secs(3);
+
+/// Puzzles of a sample.
+const ENOUGH: u64 = 2000;
+
+/// What a sample shows.
+#[derive(Default)]
+struct Sample {
+    puzzles: u64,
+    rows: u64,
+    bytes: u64,
+    time: Duration,
+}
+
+impl Sample {
+    fn add(&mut self, page: &Page) {
+        for (_, finding) in &page.found {
+            if let Finding::Ready { rows, .. } = finding {
+                self.puzzles += 1;
+                self.rows += rows;
+            }
+        }
+        self.bytes += page.out.len() as u64;
+    }
+
+    /// What so many puzzles would be: rows, bytes, seconds of one thread.
+    fn scaled(&self, puzzles: u64) -> (f64, f64, f64) {
+        let factor = puzzles as f64 / self.puzzles.max(1) as f64;
+        let scale = |number: f64| number * factor;
+        (scale(self.rows as f64), scale(self.bytes as f64), scale(self.time.as_secs_f64()))
+    }
+}
+
+/// Prints it.
+pub(super) fn run(options: &Options) -> Result<Outcome, Error> {
+    let mut text = String::new();
+    let mut tools = options.bench.try_tools()?;
+    let parts = &options.bench.splits;
+    let (mut rows, mut bytes, mut seconds) = (0.0, 0.0, 0.0);
+    match &options.source {
+        Source::Made(amounts) => {
+            let share = TIME / u32::try_from(amounts.origins.len().max(1)).unwrap_or(u32::MAX);
+            for origin in &amounts.origins {
+                let group = &amounts.groups[origin.group];
+                let (mut sample, start) = (Sample::default(), Instant::now());
+                let mut next = origin.start;
+                while sample.puzzles < ENOUGH && start.elapsed() < share {
+                    let end = next.saturating_add(sample.puzzles.clamp(8, 512));
+                    sample.add(&options.bench.make(&mut tools, origin, next..end));
+                    next = end;
+                }
+                sample.time = start.elapsed();
+                let wanted = group.wanted.unwrap_or(0);
+                let (own_rows, own_bytes, own_seconds) = sample.scaled(wanted);
+                (rows, bytes, seconds) =
+                    (rows + own_rows, bytes + own_bytes, seconds + own_seconds);
+                let found = match sample.puzzles {
+                    0 => format!("none among the first {}: rare, or given up", next - origin.start),
+                    _ => format!("about {}", time(own_seconds / options.run.threads as f64)),
+                };
+                let _ = writeln!(text, "{}: {wanted} puzzles, {found}", group.name);
+            }
+            for group in &amounts.groups {
+                if let Some(problem) = &group.problem {
+                    let _ = writeln!(text, "{}: no puzzles: {problem}", group.name);
+                }
+            }
+        }
+        Source::Read { files, input } => {
+            let (mut sample, start) = (Sample::default(), Instant::now());
+            let mut inputs = input.open();
+            let mut entries = 0;
+            while sample.puzzles < ENOUGH && start.elapsed() < TIME {
+                let Some(chunk) = rootgrid_batch::Source::take(&mut inputs, 256) else { break };
+                entries += chunk.items.len();
+                let page = options.bench.read(&mut tools, chunk);
+                sample.add(&page);
+                if let Some(error) = page.error {
+                    return Err(error);
+                }
+            }
+            sample.time = start.elapsed();
+            let _ = writeln!(
+                text,
+                "{} files; of the first {entries} entries {} are puzzles with one solution",
+                files.len(),
+                sample.puzzles
+            );
+            let wanted = options.count.filter(|_| options.bench.per.is_none());
+            (rows, bytes, seconds) = sample.scaled(wanted.unwrap_or(1_000_000));
+            if wanted.is_none() {
+                text.push_str("for each million of them:\n");
+            }
+        }
+    }
+    let names: Vec<&str> = parts.names().collect();
+    let _ = writeln!(
+        text,
+        "{}: about {rows:.0} rows in {} ({parts}), {}, {} with {} threads",
+        options.folder.display(),
+        names.join(", "),
+        size(bytes),
+        time(seconds / options.run.threads as f64),
+        options.run.threads
+    );
+    let mut output = Output::stdout();
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(Outcome::Done)
+}
+
+/// A size for people.
+fn size(bytes: f64) -> String {
+    match bytes {
+        ..1e6 => format!("{:.0} kB", bytes / 1e3),
+        ..1e9 => format!("{:.0} MB", bytes / 1e6),
+        _ => format!("{:.1} GB", bytes / 1e9),
+    }
+}
+
+/// A time for people.
+fn time(seconds: f64) -> String {
+    match seconds {
+        ..120.0 => format!("{seconds:.0} s"),
+        ..7200.0 => format!("{:.0} min", seconds / 60.0),
+        _ => format!("{:.1} h", seconds / 3600.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_for_people() {
+        assert_eq!([3e3, 2.5e8, 2.5e10].map(size), ["3 kB", "250 MB", "25.0 GB"]);
+        assert_eq!([5.2, 600.0, 9000.0].map(time), ["5 s", "10 min", "2.5 h"]);
+    }
+}

@@ -1,0 +1,28 @@
+//! `dataset`: data sets without leakage.
+
+mod amounts;
+mod args;
+mod audit;
+mod candidates;
+mod columns;
+mod dry_run;
+mod make;
+mod offer;
+mod options;
+mod parts;
+mod rows;
+mod verify;
+
+pub(super) use args::{DatasetArgs, DatasetCommand};
+
+use super::job::Run;
+use rootgrid::error::Error;
+
+/// The checked command.
+pub(super) fn check(args: DatasetArgs) -> Result<Box<dyn Run>, Error> {
+    Ok(match args.command {
+        DatasetCommand::Audit(args) => Box::new(audit::Options::try_from(args)?),
+        DatasetCommand::Make(args) => Box::new(options::Options::try_from(*args)?),
+        DatasetCommand::Verify(args) => Box::new(verify::Options::try_from(args)?),
+    })
+}

@@ -1,0 +1,149 @@
+//! Options of `dataset make`, checked.
+
+use super::amounts::{Amounts, Origin, Per};
+use super::args::{MakeArgs, ShardFormat};
+use super::candidates::Bench;
+use super::columns::{Columns, Given};
+use crate::common_args::InputArgs;
+use crate::input::InputOptions;
+use crate::setup::RunOptions;
+use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid::generate::Recipe;
+use rootgrid_batch::Shard;
+use rootgrid_batch::dataset::{SplitBy, Splits};
+use rootgrid_records::variety::Distinct;
+use rootgrid_records::write::{Format, Style};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Checked options of `dataset make`.
+pub(super) struct Options {
+    pub(super) folder: PathBuf,
+    pub(super) source: Source,
+    pub(super) bench: Bench,
+    pub(super) columns: Columns,
+    pub(super) format: ShardFormat,
+    pub(super) avoid: Vec<PathBuf>,
+    pub(super) count: Option<u64>,
+    pub(super) shard_rows: u64,
+    pub(super) patience: u64,
+    pub(super) dry_run: bool,
+    pub(super) run: RunOptions,
+}
+
+/// Where puzzles come from.
+pub(super) enum Source {
+    /// They are made.
+    Made(Amounts),
+    /// They are read.
+    Read { files: Vec<PathBuf>, input: InputOptions },
+}
+
+impl Source {
+    /// The recipes of what is made.
+    fn recipes(&self) -> impl Iterator<Item = &Recipe> {
+        let origins = match self {
+            Source::Made(amounts) => &amounts.origins[..],
+            Source::Read { .. } => &[],
+        };
+        origins.iter().map(|origin| origin.generator.recipe())
+    }
+
+    /// The shapes of the boards that are made; those of files are not known.
+    pub(super) fn shapes(&self) -> Vec<Shape> {
+        self.recipes().map(|recipe| recipe.shape).collect()
+    }
+}
+
+impl TryFrom<MakeArgs> for Options {
+    type Error = Error;
+
+    fn try_from(mut args: MakeArgs) -> Result<Options, Error> {
+        if args.puzzles.shard != Shard::WHOLE {
+            return Err(Error::option("--shard is for generate: a data set is made as a whole"));
+        }
+        if args.shard_rows == 0 || args.patience == 0 {
+            return Err(Error::option("--shard-rows and --patience are at least 1"));
+        }
+        let per = Per::of(&args);
+        if (per.is_some() || !args.per_technique.is_empty()) && args.puzzles.count.is_none() {
+            return Err(Error::option("amounts need --count, the puzzles of each of them"));
+        }
+        let run = std::mem::take(&mut args.run).check()?;
+        let splits = args.split.clone().unwrap_or_default();
+        let distinct = args.puzzles.distinct.unwrap_or(Distinct::PuzzleClass);
+        let source = if args.input.is_empty() {
+            let amounts = Amounts::try_new(&args, run.backend)?;
+            amounts.origins.iter().try_for_each(|origin| {
+                check_classes(origin, &splits, args.split_by)?;
+                distinct.check(origin.generator.recipe(), args.puzzles.count.unwrap_or(1))
+            })?;
+            Source::Made(amounts)
+        } else {
+            read_from(&args.input)?
+        };
+        let given = Given {
+            has_recipe: matches!(source, Source::Made(_)),
+            is_rated: matches!(source, Source::Read { .. })
+                || source.shapes().contains(&Shape::NINE),
+            is_augmented: args.augment > 0,
+            is_sampled: source.recipes().any(|recipe| recipe.sampling.is_some()),
+        };
+        let columns = Columns::try_new(&args.columns, &args.names, given)?;
+        let format = match args.format {
+            ShardFormat::Jsonl => Format::Jsonl,
+            ShardFormat::Csv => Format::Csv,
+            ShardFormat::Parquet => Format::Parquet,
+        };
+        format.check()?;
+        let (fields, names) = (columns.fields.clone(), columns.names.clone());
+        let style = Style { fields: fields.clone(), names, ..Style::default() };
+        let bench = Bench {
+            writer: Arc::from(format.writer(&style)),
+            fields,
+            splits,
+            split_by: args.split_by,
+            distinct,
+            augment: args.augment,
+            per: per.filter(|_| !args.input.is_empty()),
+        };
+        Ok(Options {
+            folder: args.folder,
+            source,
+            bench,
+            columns,
+            format: args.format,
+            avoid: args.puzzles.avoid,
+            count: args.puzzles.count,
+            shard_rows: args.shard_rows,
+            patience: args.patience,
+            dry_run: args.dry_run,
+            run,
+        })
+    }
+}
+
+/// Refuses a split by what all puzzles of a recipe share.
+fn check_classes(origin: &Origin, splits: &Splits, by: SplitBy) -> Result<(), Error> {
+    let is_split = splits.names().len() > 1 && by == SplitBy::SolutionClass;
+    if is_split && Distinct::SolutionClass.check(origin.generator.recipe(), 2).is_err() {
+        return Err(Error::option(
+            "all solutions of one root are of one class, so that all puzzles would come into one part: write --root \
+             random, or --split-by puzzle-class, which lets parts share solutions",
+        ));
+    }
+    Ok(())
+}
+
+fn read_from(files: &[PathBuf]) -> Result<Source, Error> {
+    if files.iter().any(|file| !file.is_file()) {
+        let file = files.iter().find(|file| !file.is_file());
+        let name = file.map(|file| file.display().to_string()).unwrap_or_default();
+        return Err(Error::option(format!(
+            "--input {name}: there is no such file, and what is read must be there when the same command goes on"
+        )));
+    }
+    let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: true };
+    Ok(Source::Read { files: files.to_vec(), input: args.check()? })
+}

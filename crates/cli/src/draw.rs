@@ -1,0 +1,119 @@
+//! `draw`: puzzles, solutions and boards as pictures.
+
+use super::album::{Album, PageLook};
+use super::board_args::BoardOptions;
+#[cfg(feature = "pictures")]
+use super::draw_args::Digits;
+use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show};
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::split::Files;
+use rootgrid::deduce::explain::Language;
+use rootgrid::error::Error;
+use rootgrid::grid::Solution;
+use rootgrid::picture::{GlyphSet, Picture};
+use rootgrid::position::Board;
+use rootgrid_batch::{Cancel, Progress, Unit};
+
+/// Checked options of `draw`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    boards: BoardOptions,
+    show: Show,
+    candidates: bool,
+    labels: bool,
+    glyphs: GlyphSet,
+    look: LookArgs,
+    format: PictureFormat,
+    files: Files,
+    quiet: bool,
+}
+
+impl TryFrom<DrawingArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: DrawingArgs) -> Result<Options, Error> {
+        let format = args.try_format()?;
+        Ok(Options {
+            boards: args.board.check(args.input.from)?,
+            input: args.input.check()?,
+            show: args.show,
+            candidates: args.candidates,
+            labels: args.labels,
+            glyphs: args.glyphs,
+            look: args.look,
+            format,
+            files: args.files.check()?,
+            quiet: args.quiet,
+        })
+    }
+}
+
+impl LookArgs {
+    /// The picture as it was asked for; a page without a theme has its own colours.
+    pub(super) fn apply(&self, picture: Picture) -> Picture {
+        let picture = picture.with_theme(self.theme.unwrap_or_default());
+        let picture = match self.size {
+            Some(width) => picture.with_size(width.0),
+            None => picture,
+        };
+        #[cfg(feature = "pictures")]
+        if self.digits == Digits::Outlines {
+            return picture.with_finish(rootgrid_book::outlined);
+        }
+        picture
+    }
+}
+
+/// Pictures of a page stand side by side where there is room.
+const PAGE_STYLE: &str =
+    "body{max-width:none;text-align:center}\nfigure{display:inline-block;margin:1rem}\n";
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut output = self.files.try_open(&cancel)?;
+        self.format.check_terminal(output.is_terminal())?;
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let page = PageLook { style: PAGE_STYLE, language: Language::English };
+        let mut album = Album::new(self.format, &self.look, self.files.is_split(), page);
+        let draw = |board: Board| {
+            let number = album.count() + 1;
+            let file = album.add(&self.picture(&board, number)?, &number.to_string())?;
+            output.write_record(&file)
+        };
+        if !self.boards.each(&self.input, &cancel, &mut progress, draw)? {
+            return Ok(Outcome::Interrupted);
+        }
+        output.write(&album.end())?;
+        output.finish()?;
+        Ok(Outcome::Done)
+    }
+}
+
+impl Options {
+    fn picture(&self, board: &Board, number: u64) -> Result<Picture, Error> {
+        self.glyphs.check(board.shape())?;
+        let picture = match self.show {
+            Show::Puzzle if self.candidates => Picture::new(board).with_candidates(board),
+            Show::Puzzle => Picture::new(board),
+            Show::Solution => Picture::new(&Board::new(&*try_solution(board, number)?)),
+            Show::Both => Picture::new(board).with_solution(&try_solution(board, number)?),
+        };
+        let picture = self.look.apply(picture.with_glyphs(self.glyphs));
+        Ok(if self.labels { picture.with_labels() } else { picture })
+    }
+}
+
+/// The one solution of a board.
+fn try_solution(board: &Board, number: u64) -> Result<Solution, Error> {
+    let diagnosis = board.diagnose();
+    match (diagnosis.problem(board), diagnosis.solution) {
+        (None, Some(solution)) => Ok(solution),
+        (problem, _) => {
+            let problem = problem.unwrap_or_else(|| "it has not one solution".to_owned());
+            Err(Error::unmet(format!("no solution of puzzle {number} can be drawn: {problem}")))
+        }
+    }
+}

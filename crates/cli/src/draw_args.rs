@@ -1,0 +1,234 @@
+//! What stands on the command line of `draw`, and the options of pictures.
+
+use super::board_args::BoardArgs;
+use super::common_args::{FilesArgs, InputArgs};
+use super::values::{named, parsed, text};
+use super::{file_names, pointers};
+use rootgrid::error::Error;
+use rootgrid::names;
+use rootgrid::picture::{GlyphSet, Theme, points};
+use std::path::Path;
+use std::str::FromStr;
+
+names::named! {
+    /// How pictures are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum PictureFormat: "format" {
+        /// One picture, as SVG.
+        #[default]
+        Svg = "svg",
+        /// One picture, as PNG.
+        Png = "png",
+        /// A page with any number of pictures.
+        Html = "html",
+    }
+}
+
+impl PictureFormat {
+    /// Refuses to write pixels to a terminal.
+    pub(super) fn check_terminal(self, is_terminal: bool) -> Result<(), Error> {
+        match self == PictureFormat::Png && is_terminal {
+            true => {
+                Err(Error::option("a terminal does not show PNG: expected -o FILE.png, or a pipe"))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// The format that the name of a file asks for by its end.
+    pub(super) fn of(path: &Path) -> Option<PictureFormat> {
+        match file_names::end_of(path)?.as_str() {
+            "svg" => Some(PictureFormat::Svg),
+            "png" => Some(PictureFormat::Png),
+            "html" | "htm" => Some(PictureFormat::Html),
+            _ => None,
+        }
+    }
+}
+
+names::named! {
+    /// What is drawn of a puzzle.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum Show: "choice" {
+        /// The puzzle or board as it stands.
+        #[default]
+        Puzzle = "puzzle",
+        /// The solution.
+        Solution = "solution",
+        /// The puzzle, and its solution in grey.
+        Both = "both",
+    }
+}
+
+/// A width in points, written with a unit or without.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Length(pub(super) f64);
+
+impl FromStr for Length {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Length, Error> {
+        let width = points(text, 1.0);
+        width.filter(|width| (10.0..=20_000.0).contains(width)).map(Length).ok_or_else(|| {
+            Error::option(format!(
+                "found '{text}', expected a width of 10 to 20000 points, as 300, 60mm, 6cm, 4in or 400px"
+            ))
+        })
+    }
+}
+
+names::named! {
+    /// What digits and words of a picture are.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum Digits: "choice" {
+        /// Text in a font of the reader's system.
+        #[default]
+        Text = "text",
+        /// Outlines of the font that is built in.
+        Outlines = "outlines",
+    }
+}
+
+/// Pixels of an inch, where nothing else is said: those that a pixel of SVG and CSS has.
+#[cfg(feature = "pictures")]
+const USUAL_DPI: f64 = 96.0;
+
+/// A number of pixels an inch.
+fn dpi(text: &str) -> Result<f64, Error> {
+    let number = text.parse().ok().filter(|number| (10.0..=2400.0).contains(number));
+    number.ok_or_else(|| {
+        Error::option(format!("found '{text}', expected 10 to 2400 pixels an inch, as 300"))
+    })
+}
+
+/// How pictures look.
+#[derive(clap::Args, Clone, Debug)]
+pub(super) struct LookArgs {
+    /// Colours [default: light]
+    ///
+    /// print is black and grey. A page without a theme is light or dark as the reader's system is, and black on paper.
+    #[arg(long, value_name = "THEME", hide_short_help = true, value_parser = named::<Theme>(), help_heading = "Pictures")]
+    pub(super) theme: Option<Theme>,
+    /// Width of a picture, as 300, 60mm or 4in [default: 40 points a cell]
+    ///
+    /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in.
+    #[arg(long, value_name = "WIDTH", hide_short_help = true, value_parser = text::<Length>(), help_heading = "Pictures")]
+    pub(super) size: Option<Length>,
+    /// Digits and words as text, or as outlines that need no font
+    ///
+    /// Text is in a font of the reader's system. Outlines are those of the font that is built in; PNG has them in any case.
+    #[arg(long, value_name = "WHAT", hide_short_help = true, value_parser = named::<Digits>(), default_value_t, help_heading = "Pictures")]
+    pub(super) digits: Digits,
+    /// Pixels of PNG an inch [default: 96]
+    ///
+    /// So 800px of --size are 800 pixels by default, and 300 are for print.
+    #[arg(long, value_name = "N", hide_short_help = true, value_parser = parsed(dpi), help_heading = "Pictures")]
+    pub(super) dpi: Option<f64>,
+}
+
+impl LookArgs {
+    /// Refuses what this program cannot draw, and what the format has not; `None` is text.
+    pub(super) fn check(&self, format: Option<PictureFormat>) -> Result<(), Error> {
+        let is_png = format == Some(PictureFormat::Png);
+        if self.dpi.is_some() && !is_png {
+            return Err(Error::option(
+                "--dpi is for PNG, which has pixels: write --format png, or --size for the width of other pictures",
+            ));
+        }
+        let has_look =
+            self.theme.is_some() || self.size.is_some() || self.digits == Digits::Outlines;
+        if format.is_none() && has_look {
+            return Err(Error::option(
+                "--theme, --size and --digits are for pictures: write --format html, or leave them out",
+            ));
+        }
+        if cfg!(not(feature = "pictures")) && (is_png || self.digits == Digits::Outlines) {
+            let what = if is_png { "PNG" } else { "outlines of digits" };
+            return Err(Error::option(pointers::built_without(what, "pictures")));
+        }
+        Ok(())
+    }
+
+    /// Pixels of an inch.
+    #[cfg(feature = "pictures")]
+    pub(super) fn dpi(&self) -> f64 {
+        self.dpi.unwrap_or(USUAL_DPI)
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct DrawingArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// The puzzle, the solution, or both
+    ///
+    /// With both, the solution is in grey, the givens in black.
+    #[arg(long, value_name = "WHAT", value_parser = named::<Show>(), default_value_t, help_heading = "Pictures")]
+    pub(super) show: Show,
+    /// With the candidates of the open cells
+    ///
+    /// Notes that a board has are drawn in any case.
+    #[arg(long, conflicts_with = "show", help_heading = "Pictures")]
+    pub(super) candidates: bool,
+    /// With the numbers of rows and columns
+    #[arg(long, help_heading = "Pictures")]
+    pub(super) labels: bool,
+    /// Digits, letters, or pictures of shapes or animals
+    ///
+    /// shapes and animals have nine pictures each, for boards of up to 9x9, and their names are read out in place of digits.
+    /// Those of the solution are hollow.
+    #[arg(long, value_name = "SET", value_parser = named::<GlyphSet>(), default_value_t, help_heading = "Pictures")]
+    pub(super) glyphs: GlyphSet,
+    #[command(flatten)]
+    pub(super) look: LookArgs,
+    /// svg, png, or html for a page of pictures [default: svg]
+    ///
+    /// Or by the name of the output file: .svg, .png, or .html for a page.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<PictureFormat>(), help_heading = "Output")]
+    pub(super) format: Option<PictureFormat>,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+impl DrawingArgs {
+    /// The format that is asked for, by the option or by the name of the file.
+    ///
+    /// # Errors
+    /// When the name is that of another format, or this program cannot draw it.
+    pub(super) fn try_format(&self) -> Result<PictureFormat, Error> {
+        let path = self.files.file.output.as_deref();
+        let format = match (self.format, path) {
+            (Some(format), _) => format,
+            (None, None) => PictureFormat::default(),
+            (None, Some(path)) => {
+                file_names::check(path, ".svg, .png, .html, .htm")?;
+                PictureFormat::of(path).unwrap_or_default()
+            }
+        };
+        self.look.check(Some(format))?;
+        Ok(format)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_have_units() {
+        let points = |text: &str| text.parse::<Length>().map(|length| length.0).ok();
+        for (text, expected) in [("300", 300.0), ("72pt", 72.0), ("4in", 288.0), ("96 px", 72.0)] {
+            assert_eq!(points(text), Some(expected), "{text}");
+        }
+        assert!(points("25.4mm").is_some_and(|width| (width - 72.0).abs() < 1e-9));
+        assert!(points("2.54cm").is_some_and(|width| (width - 72.0).abs() < 1e-9));
+        for text in ["", "mm", "-3", "0", "nan", "inf", "1e9", "3ft", "9.9", "4 in wide"] {
+            assert_eq!(points(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! `estimate`: what a sample says of all minimal puzzles.
+
+use super::common_args::InputArgs;
+use super::generate::Seed;
+use super::input::InputOptions;
+use super::item::Item;
+use super::job::{Outcome, Run};
+use super::setup::RunOptions;
+use super::variety_args::{EstimateArgs, FigureFormat};
+use rootgrid::board::Shape;
+use rootgrid::deduce::Limits;
+use rootgrid::error::Error;
+use rootgrid::generate::{Batch, Generator, Recipe, Sampling};
+use rootgrid::rate::Score;
+use rootgrid_batch::{Cancel, Indices, Output, Progress, Runner, Unit};
+use rootgrid_records::facts::{Facts, NOT_RATED};
+use rootgrid_records::record::{Field, Record};
+use rootgrid_records::variety::{Drawn, Population};
+use std::ops::Range;
+
+/// Where the sample comes from.
+#[derive(Debug)]
+enum Origin {
+    /// It is made.
+    Made { generator: Box<Generator>, count: u64, seed: Seed, is_rated: bool },
+    /// It was made before.
+    Read(InputOptions),
+}
+
+/// Checked options of `estimate`.
+#[derive(Debug)]
+pub(super) struct Options {
+    origin: Origin,
+    format: FigureFormat,
+    run: RunOptions,
+}
+
+/// Puzzles of a sample that is made.
+const COUNT: u64 = 1000;
+
+impl TryFrom<EstimateArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: EstimateArgs) -> Result<Options, Error> {
+        let run = args.run.check()?;
+        let format = if args.json { FigureFormat::Json } else { args.format };
+        let origin = if args.inputs.is_empty() {
+            let shape = args.shape.unwrap_or(Shape::NINE);
+            if Sampling::Unbiased.check(shape).is_err() {
+                return Err(Error::option(format!(
+                    "there is no sample of {shape} puzzles to estimate by: expected --shape 4, 6 or 9"
+                )));
+            }
+            let is_rated = !args.with.is_empty();
+            if is_rated && shape != Shape::NINE {
+                return Err(Error::option(NOT_RATED));
+            }
+            let seed = Seed::choose(args.seed.as_deref())?;
+            let recipe = Recipe::new(seed.value).with_shape(shape);
+            let generator = Generator::new(recipe.with_sampling(Sampling::Unbiased))?
+                .try_with_backend(run.backend)?;
+            let count = args.count.unwrap_or(COUNT);
+            Origin::Made { generator: Box::new(generator), count, seed, is_rated }
+        } else {
+            let input = InputArgs {
+                inputs: args.inputs,
+                shape: args.shape,
+                from: None,
+                skip_invalid: false,
+            };
+            Origin::Read(input.check()?)
+        };
+        Ok(Options { origin, format, run })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let unit = match &self.origin {
+            Origin::Made { count, .. } => Unit::Puzzles(*count),
+            Origin::Read(_) => Unit::PuzzlesToCome,
+        };
+        let mut progress = Progress::new(unit, self.run.quiet, false);
+        let (shape, drawn) = match &self.origin {
+            Origin::Made { generator, count, is_rated, .. } => {
+                let drawn = self.make(generator, *count, *is_rated, &cancel, &mut progress)?;
+                (generator.recipe().shape, drawn)
+            }
+            Origin::Read(input) => read(input, &cancel, &mut progress)?,
+        };
+        let note_seed = || match &self.origin {
+            Origin::Made { seed, .. } if seed.is_drawn => {
+                progress.note(&format!("seed {}", seed.value));
+            }
+            _ => {}
+        };
+        if cancel.is_set() {
+            note_seed();
+            progress.note("interrupted: nothing was written");
+            return Ok(Outcome::Interrupted);
+        }
+        let population = Population::try_of(shape, &drawn)?;
+        let text = match self.format {
+            FigureFormat::Text => population.text(),
+            FigureFormat::Csv => population.csv(),
+            FigureFormat::Json => serde_json::to_string_pretty(&population)
+                .map(|text| text + "\n")
+                .map_err(|error| Error::fault(format!("the figures have no JSON: {error}")))?,
+        };
+        let mut output = Output::stdout();
+        output.write(text.as_bytes())?;
+        output.finish()?;
+        note_seed();
+        Ok(Outcome::Done)
+    }
+}
+
+impl Options {
+    /// Makes a sample.
+    fn make(
+        &self,
+        generator: &Generator,
+        count: u64,
+        is_rated: bool,
+        cancel: &Cancel,
+        progress: &mut Progress,
+    ) -> Result<Vec<Drawn>, Error> {
+        let mut drawn = Vec::new();
+        let work = |indices: Range<u64>| {
+            let mut batch = Batch::new(generator.recipe().shape);
+            let failed = generator.maker().fill(indices, &mut batch);
+            if let Some((_, error)) = failed.into_iter().next() {
+                return Err(error);
+            }
+            let mut facts = is_rated.then(|| {
+                Facts::new(&[Field::Rating]).with_limits(Limits::new().with_cancel(cancel.flag()))
+            });
+            let draw = |made: rootgrid::generate::Made<'_>| {
+                let solution = Some(made.solution);
+                let mut record = Record { solution, ..Record::new(made.shape, made.puzzle) };
+                if let Some(facts) = &mut facts {
+                    facts.fill_made(&mut record, generator.recipe().level);
+                }
+                let rating = record.rating.filter(|rating| rating.is_complete());
+                Drawn {
+                    clues: record.clues() as usize,
+                    tries: made.attempts.into(),
+                    rating: rating.map(|rating| rating.er),
+                }
+            };
+            Ok(batch.iter().map(draw).collect::<Vec<_>>())
+        };
+        Runner::try_new(self.run.threads)?.run(
+            &mut Indices::new(0..count, generator.portion()),
+            cancel,
+            work,
+            |made: Result<Vec<Drawn>, Error>| {
+                let made = made?;
+                progress.advance(made.len() as u64);
+                drawn.extend(made);
+                Ok(())
+            },
+        )?;
+        Ok(drawn)
+    }
+}
+
+/// Reads a sample.
+fn read(
+    input: &InputOptions,
+    cancel: &Cancel,
+    progress: &mut Progress,
+) -> Result<(Shape, Vec<Drawn>), Error> {
+    let (mut shape, mut drawn) = (None, Vec::new());
+    input.each_of(input.open_with_fields(), cancel, progress, |item, _| {
+        let here = item.givens().shape();
+        if *shape.get_or_insert(here) != here {
+            return Err(refused(&item, "a board of another shape than those before".into()));
+        }
+        drawn.push(drawn_of(&item)?);
+        Ok(())
+    })?;
+    Ok((shape.unwrap_or(Shape::NINE), drawn))
+}
+
+/// A puzzle of a sample, by the fields beside it.
+fn drawn_of(item: &Item) -> Result<Drawn, Error> {
+    let field = |name: &str| {
+        let field = item.beside().iter().find(|field| field.name == name);
+        field.map(|field| field.value.as_str()).filter(|value| !value.is_empty())
+    };
+    let number = |name: &str| {
+        let value = field(name).ok_or_else(|| refused(item, format!("no {name}")))?;
+        value.parse::<u128>().map_err(|_| refused(item, format!("{name} '{value}'")))
+    };
+    let values = item.givens().values();
+    let clues = values.iter().filter(|&&value| value != 0).count();
+    let (weight, tries) = (number("weight")?, number("tries")?);
+    if weight != Sampling::Unbiased.weight(values.len(), clues) {
+        return Err(refused(item, format!("weight {weight} of {clues} clues")));
+    }
+    let bad_tries = || refused(item, format!("tries {tries}"));
+    let tries = u64::try_from(tries).ok().filter(|&tries| tries > 0).ok_or_else(bad_tries)?;
+    let rating = field("rating").map(|value| {
+        let tenths = value.parse::<f64>().ok().map(|rating| (10.0 * rating).round());
+        let tenths = tenths.filter(|tenths| (0.0..=200.0).contains(tenths));
+        let rating = tenths.map(|tenths| Score::from_tenths(tenths as u16));
+        rating.ok_or_else(|| refused(item, format!("rating '{value}'")))
+    });
+    let rating = rating.transpose()?;
+    Ok(Drawn { clues, tries, rating })
+}
+
+fn refused(item: &Item, what: String) -> Error {
+    Error::text(
+        item.place(),
+        format!(
+            "found {what}: expected a table of a sample, as 'generate --sampling unbiased --format csv --with weight,tries' \
+         makes it"
+        ),
+    )
+}

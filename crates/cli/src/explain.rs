@@ -1,0 +1,219 @@
+//! `explain` and `hint`: the way to the solution in words, or its next step.
+
+use super::album::{Album, PageLook};
+use super::board_args::BoardOptions;
+use super::common_args::{DrawArgs, InputArgs};
+use super::draw_args::LookArgs;
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::split::Files;
+use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
+use rootgrid::board::Shape;
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{LadderName, Limits};
+use rootgrid::error::Error;
+use rootgrid::formats::{self, BoardForm, Document, Part};
+use rootgrid::position::Board;
+use rootgrid_batch::{Cancel, Progress, Unit};
+use rootgrid_records::write::steps::{
+    Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    path_hodoku, path_json, path_markdown, path_section, path_text,
+};
+
+/// Checked options of `explain` and `hint`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    /// How strong a hint, or the whole path.
+    strength: Option<Strength>,
+    ladder: LadderName,
+    boards: BoardOptions,
+    /// The form of the board after a step, if it was asked for.
+    to: Option<BoardForm>,
+    format: StepFormat,
+    schema: Schema,
+    language: Language,
+    look: LookArgs,
+    draw: DrawArgs,
+    files: Files,
+    quiet: bool,
+}
+
+impl TryFrom<ExplainArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: ExplainArgs) -> Result<Options, Error> {
+        check(args.input, args.steps, None, None)
+    }
+}
+
+impl TryFrom<HintArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: HintArgs) -> Result<Options, Error> {
+        // The parser of the flag lets 1 to 3 pass.
+        let strength = Strength::try_new(args.strength).unwrap_or_default();
+        check(args.input, args.steps, Some(strength), args.to)
+    }
+}
+
+fn check(
+    input: InputArgs,
+    steps: StepArgs,
+    strength: Option<Strength>,
+    to: Option<BoardForm>,
+) -> Result<Options, Error> {
+    let format = steps.try_format()?;
+    let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png);
+    if one_picture && strength.is_none() {
+        return Err(Error::option(
+            "an explanation has a picture for each step: write --format html for a page of them",
+        ));
+    }
+    if format == StepFormat::Hodoku && strength.is_some() {
+        return Err(Error::option(
+            "a line of HoDoKu's library holds the whole step: write it with explain, or hint --strength 3 --to hodoku \
+             for the board after it",
+        ));
+    }
+    if format.picture().is_some() && to.is_some() {
+        return Err(Error::option(
+            "--to writes the board after the step as text, which a picture has no place for: leave one of them out",
+        ));
+    }
+    let from = input.from;
+    Ok(Options {
+        input: input.check()?,
+        strength,
+        ladder: steps.ladder,
+        boards: steps.board.check(from)?,
+        to,
+        format,
+        schema: steps.schema.unwrap_or_default(),
+        language: steps.language,
+        look: steps.look,
+        draw: steps.draw,
+        files: steps.files.check()?,
+        quiet: steps.quiet,
+    })
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let mut output = self.files.try_open(&cancel)?;
+        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let DrawArgs { ascii, color } = self.draw;
+        let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let limits = Limits::new().with_cancel(cancel.flag());
+        let format = self.format.picture();
+        format.unwrap_or_default().check_terminal(output.is_terminal())?;
+        let page = PageLook { style: STEP_STYLE, language: self.language };
+        let new_album = |format| Album::new(format, &self.look, self.files.is_split(), page);
+        let mut album = format.map(new_album);
+        let (mut problems, mut unsolved) = (0, 0);
+        let answer = |board: Board| {
+            let most = if self.strength.is_some() { 1 } else { usize::MAX };
+            let path = Path::try_new_in(self.language, board, self.ladder, most, &limits)?;
+            if cancel.is_set() {
+                return Ok(());
+            }
+            problems += u64::from(path.problem.is_some());
+            let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
+            unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
+            let answer = match &mut album {
+                Some(album) => self.draw(&path, album)?,
+                None => self.write(&path, looks)?.into_bytes(),
+            };
+            output.write_record(&answer)
+        };
+        if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
+            return Ok(Outcome::Interrupted);
+        }
+        let end = album.map_or_else(Vec::new, |mut album| album.end());
+        output.write(&end)?;
+        output.finish()?;
+        Ok(if problems + unsolved > 0 { Outcome::Negative } else { Outcome::Done })
+    }
+}
+
+impl Options {
+    fn write(&self, path: &Path, looks: Looks) -> Result<String, Error> {
+        let Some(strength) = self.strength else {
+            return Ok(match self.format {
+                StepFormat::Markdown => path_markdown(path),
+                StepFormat::Json => path_json(path, self.schema),
+                StepFormat::Hodoku => path_hodoku(path)?,
+                _ => path_text(path, looks),
+            });
+        };
+        let after = self.after(path, strength)?;
+        let mut text = match self.format {
+            StepFormat::Json => {
+                return Ok(hint_json(path, strength, after.as_deref(), self.schema));
+            }
+            StepFormat::Markdown => hint_markdown(path, strength),
+            _ => hint_text(path, strength, looks),
+        };
+        if let Some(after) = after {
+            text += &match self.format {
+                StepFormat::Markdown => format!("Board after it:\n\n```text\n{after}\n```\n"),
+                _ => format!("\nBoard after it:\n{after}\n"),
+            };
+        }
+        Ok(text)
+    }
+
+    /// The picture of a hint, or the section of a path.
+    fn draw(&self, path: &Path, album: &mut Album) -> Result<Vec<u8>, Error> {
+        match self.strength {
+            Some(strength) => album.add(&self.look.apply(hint_picture(path, strength)), ""),
+            None => Ok(album.add_section(&path_section(path, |picture| self.look.apply(picture)))),
+        }
+    }
+
+    /// The board after the step: with a whole step, and where it was asked for.
+    fn after(&self, path: &Path, strength: Strength) -> Result<Option<String>, Error> {
+        let is_whole = strength == Strength::Step && !path.steps.is_empty();
+        if !is_whole && self.to.is_none() {
+            return Ok(None);
+        }
+        let usual = match path.board.shape() {
+            Shape::NINE => BoardForm::Library,
+            _ => BoardForm::Board,
+        };
+        let Some(board) = path.after()? else { return Ok(None) };
+        let form = self.to.unwrap_or(usual);
+        expect_progress(&board, form)?;
+        let text = formats::write(&board, form)?;
+        Ok(Some(text.trim_end().to_owned()))
+    }
+}
+
+/// What a form must have a place for to show what a step did.
+const PROGRESS: [Part; 2] = [Part::Placed, Part::Notes];
+
+/// Refuses a form that would show the board as it was before the step.
+fn expect_progress(board: &Board, form: BoardForm) -> Result<(), Error> {
+    let document = Document::new(board.clone());
+    let lost = |form: BoardForm| {
+        let unheld = document.unheld(form);
+        PROGRESS
+            .map(Part::name)
+            .into_iter()
+            .filter(move |part| unheld.contains(part))
+            .collect::<Vec<_>>()
+    };
+    let list = lost(form);
+    if list.is_empty() {
+        return Ok(());
+    }
+    let takes =
+        |other: &BoardForm| other.expect_shape(board.shape()).is_ok() && lost(*other).is_empty();
+    let others: Vec<&str> = BoardForm::ALL.into_iter().filter(takes).map(BoardForm::name).collect();
+    Err(Error::option(format!(
+        "{form} has no place for {}, so it cannot hold the board after the step: expected --to with one of {}",
+        list.join(" and "),
+        others.join(", ")
+    )))
+}

@@ -1,0 +1,201 @@
+//! The way of these commands: every puzzle of the input is asked about, in parallel, and its answers are written.
+
+use super::question::{Asked, Question};
+use crate::job::{Outcome, Run};
+use crate::pipeline::{Page, Pipeline, Portion, Tally, Task};
+use crate::setup::{Defaults, Setup};
+use rootgrid::board::Shape;
+use rootgrid::budget::{Budget, Stop};
+use rootgrid::deduce::Limits;
+use rootgrid::error::Error;
+use rootgrid::grid::text::Entry;
+use rootgrid::grid::{Givens, Puzzle, Solution};
+use rootgrid::solve::Solver;
+use rootgrid_batch::Unit;
+use rootgrid_records::facts::{Facts, NOT_RATED};
+use rootgrid_records::record::{Field, Record, Verdict};
+use rootgrid_records::write::{MainGrid, Writer};
+use std::sync::Arc;
+
+/// Asks about every puzzle of the input.
+impl<Q: Question> Run for Q {
+    fn run(&self) -> Result<Outcome, Error> {
+        let options = self.options();
+        let [lines, columns] = &options.fields;
+        let has_columns = options.output.has_columns();
+        let mut defaults = Defaults {
+            main: MainGrid::Puzzle,
+            fields: if has_columns { columns } else { lines }.clone(),
+            is_single: Q::IS_ONE_EACH && !options.is_bare && options.input.is_single(),
+            caption: &[],
+            unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
+        };
+        let (inputs, note) = match Q::IS_OF_OTHERS {
+            true => options.input.open_for_others(&options.output, &mut defaults),
+            false => (options.input.open_for(&options.output, &mut defaults), None),
+        };
+        let mut setup = Setup::try_new(&options.output, &options.run, defaults)?;
+        note.into_iter().for_each(|note| setup.progress.note(&note));
+        self.begin(&mut setup);
+        if options.is_bare {
+            setup.writer = Arc::new(Bare);
+        }
+        let task = Answers {
+            question: self,
+            budget: Budget::new().with_time(options.time).with_cancel(setup.cancel.flag()),
+            limits: Limits::new().with_cancel(setup.cancel.flag()),
+            writer: setup.writer.clone(),
+            shows_problems: Q::IS_ONE_EACH && !options.is_bare
+                || setup.fields.contains(&Field::Problem),
+            fields: setup.fields.clone(),
+        };
+        let tally = Pipeline::new(&mut setup, &options.input).with_inputs(inputs).run(&task)?;
+        let Tally { puzzles, several, none, conflict, given_up, cut, other_shape, .. } = tally;
+        let bad = several + none + conflict;
+        let notes = [
+            (bad, if Q::IS_OF_ONE { "have not exactly one solution" } else { "have no solution" }),
+            (other_shape, "were left out: ratings are for boards of side 9"),
+            (given_up, "were given up after --max-seconds: there may be more"),
+            (cut, "have more than --count"),
+        ];
+        for (count, what) in notes.into_iter().filter(|(count, _)| *count > 0) {
+            setup.progress.note(&format!("{count} of {puzzles} puzzles {what}"));
+        }
+        setup.finish(if bad + given_up + other_shape > 0 {
+            Outcome::Negative
+        } else {
+            Outcome::Done
+        })
+    }
+}
+
+/// Writes boards in a form of their own, which their records have as candidates.
+struct Bare;
+
+impl Writer for Bare {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        if let Some(text) = record.candidates {
+            out.extend_from_slice(text.trim_end().as_bytes());
+            out.push(b'\n');
+        }
+    }
+}
+
+struct Answers<'a, Q> {
+    question: &'a Q,
+    budget: Budget,
+    limits: Limits,
+    writer: Arc<dyn Writer>,
+    /// Whether puzzles without an answer have a record.
+    shows_problems: bool,
+    fields: Vec<Field>,
+}
+
+impl<Q: Question> Task for Answers<'_, Q> {
+    type Tools = (Solver, Facts);
+
+    fn try_tools(&self) -> Result<(Solver, Facts), Error> {
+        let facts = Facts::new(&self.fields);
+        Ok((Solver::new(Shape::NINE), facts.with_limits(self.limits.clone())))
+    }
+
+    fn write(&self, (solver, facts): &mut (Solver, Facts), portion: Portion<'_>, page: &mut Page) {
+        portion.each(page, |index, entry, page| {
+            let record = Record {
+                index: Some(index),
+                beside: entry.beside(),
+                ..Record::new(entry.givens().shape(), entry.givens().values())
+            };
+            let tally = &mut page.tally;
+            let (verdict, problem, counter) =
+                match self.ask(&entry, &record, solver, facts, &mut page.out)? {
+                    Ending::Complete => return Ok(()),
+                    Ending::Cut => {
+                        tally.cut += 1;
+                        return Ok(());
+                    }
+                    Ending::Conflict => (Some(Verdict::Conflict), None, &mut tally.conflict),
+                    Ending::NoSolution => (Some(Verdict::None), None, &mut tally.none),
+                    Ending::Several => (Some(Verdict::Several), None, &mut tally.several),
+                    Ending::OtherShape => (None, Some(NOT_RATED), &mut tally.other_shape),
+                    Ending::OutOfTime => (None, Some("the time was over"), &mut tally.given_up),
+                };
+            let problem = problem.or(verdict.and_then(Verdict::problem));
+            *counter += 1;
+            if self.shows_problems {
+                let record = Record { verdict, problem, ..record };
+                self.writer.record(&record, &mut page.out);
+            }
+            Ok(())
+        });
+    }
+}
+
+/// How the answer about a puzzle ended.
+enum Ending {
+    Complete,
+    /// There is more than was asked for.
+    Cut,
+    Conflict,
+    NoSolution,
+    Several,
+    OtherShape,
+    OutOfTime,
+}
+
+impl<Q: Question> Answers<'_, Q> {
+    fn ask(
+        &self,
+        entry: &Entry,
+        record: &Record<'_>,
+        solver: &mut Solver,
+        facts: &mut Facts,
+        out: &mut Vec<u8>,
+    ) -> Result<Ending, Error> {
+        let Ok(puzzle) = Puzzle::try_from(entry.givens().clone()) else {
+            return Ok(Ending::Conflict);
+        };
+        if !self.question.takes(puzzle.shape()) {
+            return Ok(Ending::OtherShape);
+        }
+        if solver.shape() != puzzle.shape() {
+            *solver = Solver::new(puzzle.shape());
+        }
+        let most = if Q::IS_OF_ONE { 2 } else { 1 };
+        let mut solutions = Vec::new();
+        let search = solver.try_visit(puzzle.values(), &self.budget.watch(), |values| {
+            let solution = Givens::from_trusted(puzzle.shape(), values);
+            solutions.push(Solution::from_trusted(solution));
+            solutions.len() < most
+        });
+        let stopped = |interrupt: bool| {
+            // What the pipeline makes of it is that the run was interrupted.
+            let words = "interrupted";
+            if interrupt { Err(Error::unmet(words)) } else { Ok(Ending::OutOfTime) }
+        };
+        match (search, solutions.len()) {
+            (Err(stop), _) => return stopped(stop == Stop::Cancel),
+            (Ok(()), 0) => return Ok(Ending::NoSolution),
+            (Ok(()), 2..) => return Ok(Ending::Several),
+            _ => {}
+        }
+        let asked = Asked {
+            puzzle: &puzzle,
+            solution: &solutions[0],
+            index: record.index.unwrap_or(0),
+            budget: self.budget.clone(),
+        };
+        let answer = self.question.answer(&asked, &mut |answer| {
+            let mut answer = Record { index: record.index, beside: record.beside, ..*answer };
+            facts.fill(&mut answer);
+            self.writer.record(&answer, out);
+        });
+        match answer {
+            Ok(true) => Ok(Ending::Complete),
+            Ok(false) => Ok(Ending::Cut),
+            Err(error) if error.is_unmet() => Ok(Ending::OutOfTime),
+            Err(error) => Err(Error::text(entry.place(), error.to_string())),
+        }
+    }
+}

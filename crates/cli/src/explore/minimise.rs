@@ -1,0 +1,107 @@
+//! `minimise`: minimal puzzles within a puzzle.
+
+use super::question::{Asked, Options, Put, Question};
+use crate::explore_args::MinimiseArgs;
+use crate::generate::{Seed, note_seed};
+use crate::setup::Setup;
+use rootgrid::error::Error;
+use rootgrid::grid::Puzzle;
+use rootgrid::rng::Stream;
+use rootgrid_records::facts::Facts;
+use rootgrid_records::record::{Field, Record};
+
+/// Checked options of `minimise`.
+#[derive(Debug)]
+pub(crate) struct Minimise {
+    which: Which,
+    options: Options,
+}
+
+/// Which of the minimal puzzles within a puzzle.
+#[derive(Debug)]
+enum Which {
+    /// One, by clues taken out in random order.
+    One(Seed),
+    /// All, up to so many.
+    All(u64),
+    /// One with the fewest clues.
+    Fewest,
+}
+
+impl TryFrom<MinimiseArgs> for Minimise {
+    type Error = Error;
+
+    fn try_from(args: MinimiseArgs) -> Result<Minimise, Error> {
+        let which = match (args.all, args.fewest) {
+            (true, _) => Which::All(args.count),
+            (_, true) => Which::Fewest,
+            _ => Which::One(Seed::choose(args.seed.as_deref())?),
+        };
+        let mut columns = vec![Field::Index, Field::Clues];
+        if matches!(which, Which::Fewest) {
+            columns.push(Field::Fewest);
+        }
+        columns.push(Field::Problem);
+        let others = [Field::Solution, Field::Shape];
+        let options = Options::try_new(
+            args.input,
+            args.answers,
+            [Vec::new(), columns],
+            &[&others[..], &Facts::fields()].concat(),
+        )?;
+        Ok(Minimise { which, options })
+    }
+}
+
+impl Question for Minimise {
+    const IS_OF_ONE: bool = true;
+    const IS_ONE_EACH: bool = false;
+    const IS_OF_OTHERS: bool = true;
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn begin(&self, setup: &mut Setup) {
+        if let Which::One(seed) = self.which {
+            note_seed(setup, seed);
+        }
+    }
+
+    fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
+        let mut show = |puzzle: &Puzzle, fewest: Option<u64>| {
+            put(&Record {
+                solution: Some(asked.solution.values()),
+                fewest,
+                ..Record::new(puzzle.shape(), puzzle.values())
+            });
+        };
+        let budget = asked.budget.clone();
+        match self.which {
+            Which::One(seed) => {
+                let mut stream = Stream::of(seed.value, asked.index);
+                show(&asked.puzzle.minimise(&mut stream, budget)?, None);
+                Ok(true)
+            }
+            Which::All(most) => {
+                let mut left = most;
+                asked.puzzle.minimal_puzzles(budget, |puzzle| {
+                    if left == 0 {
+                        return false;
+                    }
+                    left -= 1;
+                    show(&puzzle, None);
+                    true
+                })
+            }
+            Which::Fewest => {
+                let (puzzle, least) = asked.puzzle.fewest_clues(budget)?;
+                show(&puzzle, Some(least as u64));
+                if least < puzzle.clue_count() {
+                    return Err(Error::unmet("there may be one with fewer clues"));
+                }
+                Ok(true)
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! `true-candidates`: the candidates that occur in some solution.
+
+use super::question::{Asked, Options, Put, Question};
+use crate::explore_args::TrueCandidatesArgs;
+use rootgrid::board::DigitSet;
+use rootgrid::error::Error;
+use rootgrid::formats::{self, BoardForm};
+use rootgrid_records::record::{Field, Record};
+
+/// Checked options of `true-candidates`.
+#[derive(Debug)]
+pub(crate) struct TrueCandidates {
+    to: Option<BoardForm>,
+    options: Options,
+}
+
+impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
+    type Error = Error;
+
+    fn try_from(args: TrueCandidatesArgs) -> Result<TrueCandidates, Error> {
+        let lines = vec![Field::Candidates];
+        let columns = vec![Field::Index, Field::Candidates, Field::Problem];
+        let options = Options::try_new(
+            args.input,
+            args.answers,
+            [lines, columns],
+            &[Field::Clues, Field::Shape],
+        )?;
+        let is_bare = args.to.is_some();
+        if let (None, Some(form)) = (args.to, options.output.board_form()) {
+            return Err(Error::option(format!(
+                "form {form} would hold the puzzle and not its true candidates: write --to {form} for boards with these"
+            )));
+        }
+        Ok(TrueCandidates { to: args.to, options: Options { is_bare, ..options } })
+    }
+}
+
+impl Question for TrueCandidates {
+    const IS_OF_ONE: bool = false;
+    const IS_ONE_EACH: bool = true;
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
+        let puzzle = asked.puzzle;
+        let side = puzzle.shape().side();
+        let width = if side > 9 { 2 } else { 1 };
+        let mut text = String::new();
+        for digits in puzzle.true_candidates(asked.budget.clone())? {
+            for digit in DigitSet::full(side) {
+                match digits.contains(digit) {
+                    true => text += &format!("{:0width$}", digit.value()),
+                    false => text += &".".repeat(width),
+                }
+            }
+        }
+        if let Some(form) = self.to {
+            text = formats::write(&formats::read(&text)?, form)?;
+        }
+        put(&Record { candidates: Some(&text), ..Record::new(puzzle.shape(), puzzle.values()) });
+        Ok(true)
+    }
+}

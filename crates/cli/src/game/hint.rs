@@ -1,0 +1,149 @@
+//! The next step in three strengths, in sentences.
+
+use super::spoken::capital;
+use rootgrid::board::{Cell, DigitSet, Shape};
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{Ending, LadderName, Limits, Step};
+use rootgrid::error::Error;
+use rootgrid::position::Board;
+use rootgrid_records::write::steps::Path;
+
+pub(crate) use rootgrid_records::write::steps::Strength;
+
+/// Work for one hint: seconds on a slow machine, as in the page.
+pub(crate) const HINT_WORK: u64 = 2_000_000;
+
+/// The next strength, if there is one.
+pub(crate) fn stronger(strength: Strength) -> Strength {
+    Strength::try_new(strength.number() + 1).unwrap_or(strength)
+}
+
+/// What a player is told who asks for a hint.
+#[derive(Debug)]
+pub(crate) struct Hint {
+    path: Path,
+    /// What has to be put right first.
+    wrong: Vec<Cell>,
+}
+
+impl Hint {
+    /// Looks for the next step, or for what is wrong.
+    ///
+    /// # Errors
+    /// When the ladder is not for boards of this shape.
+    pub(crate) fn find(board: &Board, language: Language, limits: &Limits) -> Result<Hint, Error> {
+        let path = Path::try_new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
+        let wrong = match path.problem {
+            Some(_) => wrong_cells(board),
+            None => Vec::new(),
+        };
+        Ok(Hint { path, wrong })
+    }
+
+    /// The board that the hint was given for.
+    pub(crate) fn board(&self) -> &Board {
+        &self.path.board
+    }
+
+    pub(crate) fn step(&self) -> Option<&Step> {
+        self.path.steps.first().map(|shown| &shown.step)
+    }
+
+    /// Whether a stronger hint would say more.
+    pub(crate) fn has_more(&self, strength: Strength) -> bool {
+        let says_more = self.step().is_some() || self.path.problem.is_some();
+        says_more && strength < Strength::Step
+    }
+
+    /// The cells to be shown.
+    pub(crate) fn cells(&self, strength: Strength) -> Vec<Cell> {
+        match self.path.steps.first() {
+            _ if strength == Strength::Look => Vec::new(),
+            Some(shown) if strength == Strength::Step => {
+                let mut cells = shown.words.figure.pattern_cells();
+                cells.extend(
+                    shown
+                        .words
+                        .cells
+                        .iter()
+                        .filter(|cell| !cells.contains(cell))
+                        .copied()
+                        .collect::<Vec<_>>(),
+                );
+                cells
+            }
+            Some(shown) => shown.words.cells.clone(),
+            None => self.wrong.clone(),
+        }
+    }
+
+    /// The candidates of the pattern in a cell, those that go, and the digit that is placed there.
+    pub(crate) fn roles(&self, cell: Cell) -> (DigitSet, DigitSet, DigitSet) {
+        let mut roles = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+        let Some(shown) = self.path.steps.first() else { return roles };
+        let candidates = shown.words.figure.candidates.iter().filter(|(at, ..)| *at == cell);
+        candidates.for_each(|&(_, digit, _)| roles.0.insert(digit));
+        let gone = shown.step.removals().iter().filter(|(at, _)| *at == cell);
+        roles.1 = gone.fold(DigitSet::EMPTY, |all, &(_, digits)| all | digits);
+        if let Some((_, digit)) = shown.step.placement().filter(|&(at, _)| at == cell) {
+            roles.2.insert(digit);
+        }
+        roles
+    }
+
+    /// What is said, sentence by sentence.
+    pub(crate) fn sentences(&self, strength: Strength) -> Vec<String> {
+        let shape = self.path.board.shape();
+        if let Some(problem) = &self.path.problem {
+            let mut sentences = vec!["Something has to be put right first.".to_owned()];
+            if strength > Strength::Look && !self.wrong.is_empty() {
+                sentences.push(format!("Look at {}.", names(&self.wrong, shape)));
+            }
+            if strength == Strength::Step {
+                sentences.push(format!("{}.", capital(problem)));
+            }
+            return sentences;
+        }
+        let Some(shown) = self.path.steps.first() else {
+            return vec![match self.path.ending {
+                Some(Ending::Solved) => "The board is full.".to_owned(),
+                Some(Ending::Stuck) | None => "No technique of the ladder goes further.".to_owned(),
+                Some(_) => "No step was found within the bounds of a hint.".to_owned(),
+            }];
+        };
+        let words = &shown.words;
+        let mut sentences = vec![words.look.clone()];
+        if strength > Strength::Look {
+            sentences.push(format!("{}: {}.", words.technique, names(&words.cells, shape)));
+        }
+        if strength == Strength::Step {
+            sentences.extend(words.why.iter().cloned());
+            for strand in &words.strands {
+                sentences.extend(strand.stretches());
+            }
+            sentences.push(format!("So {}.", words.conclusion));
+        }
+        sentences.retain(|sentence| !sentence.is_empty());
+        sentences
+    }
+}
+
+/// The cells that keep a board from leading to its solution.
+pub(super) fn wrong_cells(board: &Board) -> Vec<Cell> {
+    let diagnosis = board.diagnose();
+    let conflicts = diagnosis.conflicts.iter().flat_map(|conflict| conflict.cells.iter().copied());
+    let notes = diagnosis.wrong_notes.iter().map(|&(cell, _)| cell);
+    let mut cells: Vec<Cell> = conflicts
+        .filter(|&cell| !board.is_given(cell))
+        .chain(diagnosis.wrong_digits.iter().copied())
+        .chain(notes)
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+pub(super) fn names(cells: &[Cell], shape: Shape) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
+    names.join(", ")
+}

@@ -1,0 +1,85 @@
+//! The lines of a saved game below its head. Each begins with the milliseconds that were played until then.
+//!
+//! ```text
+//!   5120 r1c3=5-25 r2c3=.-7     a move: cells, and what they hold after it
+//!   9800 undo
+//!   12000 hint
+//!   64200 solved 1790000000
+//! ```
+
+use super::game::Change;
+use super::slot::{Slot, cell_named};
+use rootgrid::board::{Cell, Shape};
+use std::time::Duration;
+
+/// What happened in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Event {
+    Move(Vec<(Cell, Slot)>),
+    Undo,
+    Redo,
+    /// A hint was asked for.
+    Hint,
+    /// The entries were checked.
+    Check,
+    /// Candidates are shown by themselves, or no more.
+    Shown(bool),
+    /// Nothing but time passed.
+    Clock,
+    /// The last cell was filled rightly, at this second since 1970.
+    Solved(u64),
+}
+
+impl Event {
+    pub(super) fn of_move(changes: &[Change]) -> Event {
+        Event::Move(changes.iter().map(|change| (change.cell, change.after)).collect())
+    }
+
+    /// The line, with its end.
+    pub(super) fn line(&self, played: Duration, shape: Shape) -> String {
+        let words = match self {
+            Event::Move(slots) => {
+                let item =
+                    |(cell, slot): &(Cell, Slot)| format!("{}={}", cell.name(shape), slot.text());
+                slots.iter().map(item).collect::<Vec<_>>().join(" ")
+            }
+            Event::Undo => "undo".to_owned(),
+            Event::Redo => "redo".to_owned(),
+            Event::Hint => "hint".to_owned(),
+            Event::Check => "check".to_owned(),
+            Event::Shown(true) => "candidates shown".to_owned(),
+            Event::Shown(false) => "candidates hidden".to_owned(),
+            Event::Clock => "clock".to_owned(),
+            Event::Solved(at) => format!("solved {at}"),
+        };
+        format!("{} {words}\n", played.as_millis())
+    }
+
+    /// Reads a line without its end; `None` if it is none.
+    pub(super) fn parse(line: &str, shape: Shape) -> Option<(Duration, Event)> {
+        let (played, words) = line.split_once(' ')?;
+        let played = Duration::from_millis(played.parse().ok()?);
+        let event = match words {
+            "undo" => Event::Undo,
+            "redo" => Event::Redo,
+            "hint" => Event::Hint,
+            "check" => Event::Check,
+            "clock" => Event::Clock,
+            "candidates shown" => Event::Shown(true),
+            "candidates hidden" => Event::Shown(false),
+            _ => match words.strip_prefix("solved ") {
+                Some(at) => Event::Solved(at.parse().ok()?),
+                None => Event::Move(parse_move(words, shape)?),
+            },
+        };
+        Some((played, event))
+    }
+}
+
+fn parse_move(words: &str, shape: Shape) -> Option<Vec<(Cell, Slot)>> {
+    let slot = |word: &str| {
+        let (name, slot) = word.split_once('=')?;
+        Some((cell_named(name, shape)?, Slot::parse(slot, shape.side())?))
+    };
+    words.split(' ').map(slot).collect()
+}

@@ -1,0 +1,77 @@
+//! Cells, houses and times in words: for screen readers, and for lines beside a board.
+
+use super::slot::Slot;
+use rootgrid::board::{Cell, Digit, DigitSet, House, Shape};
+use rootgrid::deduce::explain::kind;
+use std::time::Duration;
+
+/// Digits one by one, as 1, 4 and 7.
+pub(crate) fn digits_words(digits: DigitSet) -> String {
+    let symbols: Vec<String> = digits.into_iter().map(|digit| digit.symbol().to_string()).collect();
+    match symbols.split_last() {
+        None => "none".to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// A cell with what is in it: "row 3 column 5, given 7" or "row 3 column 6, empty, notes 1 and 4".
+pub(crate) fn cell_words(cell: Cell, shape: Shape, slot: Slot, shown: Option<DigitSet>) -> String {
+    let mut words = format!("row {} column {}", cell.row(shape) + 1, cell.col(shape) + 1);
+    match (slot.digit(), slot.content.is_given) {
+        (Some(digit), true) => words += &format!(", given {}", digit.symbol()),
+        (Some(digit), false) => words += &format!(", {}", digit.symbol()),
+        (None, _) => words += ", empty",
+    }
+    if slot.digit().is_none() {
+        match (shown, slot.content.notes) {
+            (Some(candidates), _) => words += &format!(", candidates {}", digits_words(candidates)),
+            (None, Some(notes)) => words += &format!(", notes {}", digits_words(notes)),
+            (None, None) => {}
+        }
+        if !slot.corners.is_empty() {
+            words += &format!(", corner marks {}", digits_words(slot.corners));
+        }
+    }
+    if !slot.colours.is_empty() {
+        words += &format!(", colours {}", digits_words(slot.colours));
+    }
+    words
+}
+
+/// A house digit by digit: "row 3: 5, empty, 7".
+pub(crate) fn house_words(
+    house: House,
+    shape: Shape,
+    digit: impl Fn(Cell) -> Option<Digit>,
+) -> String {
+    let word = |&cell: &Cell| digit(cell).map_or("empty".to_owned(), |d| d.symbol().to_string());
+    let cells: Vec<String> = shape.geometry().house(house).iter().map(word).collect();
+    format!("{}: {}", house_name(house, shape), cells.join(", "))
+}
+
+/// A house with its number, as "row 3".
+pub(crate) fn house_name(house: House, shape: Shape) -> String {
+    format!("{} {}", kind(house.kind(shape)), house.number(shape) + 1)
+}
+
+/// A time as 4:05 or 1:02:03.
+pub(crate) fn time_words(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// A number of things: "1 hint", "2 hints".
+pub(crate) fn count_words(count: u32, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The same text with a capital first letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

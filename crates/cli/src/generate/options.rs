@@ -1,0 +1,131 @@
+//! Options of `generate`, checked.
+
+use super::seed::Seed;
+use crate::args::GenerateArgs;
+use crate::parts::{Part, Share};
+use crate::recipe::recipe_of;
+use crate::setup::{OutputOptions, RunOptions};
+use rootgrid::error::Error;
+use rootgrid::generate::{Generator, Recipe};
+use rootgrid_batch::Shard;
+use rootgrid_records::facts::Facts;
+use rootgrid_records::record::Field;
+use rootgrid_records::variety::Distinct;
+use rootgrid_records::write::{Form, Format};
+use std::path::PathBuf;
+
+/// The fields that are known of a generated puzzle, beside what can be worked out.
+const FIELDS: [Field; 10] = [
+    Field::Solution,
+    Field::Recipe,
+    Field::Clues,
+    Field::Index,
+    Field::Attempts,
+    Field::Weight,
+    Field::Tries,
+    Field::Solutions,
+    Field::SolutionsExact,
+    Field::Shape,
+];
+
+/// Checked options of `generate`.
+#[derive(Debug)]
+pub(crate) struct Options {
+    /// One for each grade that is asked for.
+    pub(super) parts: Vec<Part>,
+    /// Puzzles of the whole run, of which this may be a shard.
+    pub(super) asked: u64,
+    /// What must differ, and whether further indices take the places of repeats.
+    pub(super) distinct: Option<(Distinct, bool)>,
+    /// Files whose puzzles must not occur again.
+    pub(super) avoid: Vec<PathBuf>,
+    pub(super) seed: Seed,
+    pub(super) output: OutputOptions,
+    pub(super) run: RunOptions,
+    /// Whether it goes on with what an earlier run left.
+    pub(super) resumes: bool,
+}
+
+impl TryFrom<GenerateArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: GenerateArgs) -> Result<Options, Error> {
+        let GenerateArgs { puzzles: mut args, output, run, resume } = args;
+        let (recipe, index) =
+            args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
+        let seed = match &recipe {
+            Some(recipe) => Seed { value: recipe.seed, is_drawn: false },
+            None => Seed::choose(args.seed.as_deref())?,
+        };
+        let start = match (args.start, index.flatten()) {
+            (Some(_), Some(_)) => {
+                return Err(Error::option("--start is given, and the recipe has an index"));
+            }
+            (start, index) => start.or(index).unwrap_or(0),
+        };
+        let wanted = args.goal.wanted(args.count)?;
+        let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
+        let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
+            Some(recipe) => Ok(recipe.clone()),
+            None => recipe_of(&args, seed.value, grade),
+        });
+        let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
+        let run = run.check()?;
+        let counts: Vec<u64> = wanted.iter().map(|&(_, count)| count).collect();
+        let share = Share::try_new(&counts, start, args.shard)?;
+        let mut parts = Vec::new();
+        for ((&(grade, count), recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
+            if let (Some(sampling), true) = (recipe.sampling, distinct.is_some()) {
+                return Err(Error::option(format!(
+                    "sampling {sampling} with --distinct or --avoid: the sample would be biased; leave them out"
+                )));
+            }
+            if let Some(distinct) = distinct {
+                distinct.check(&recipe, count)?;
+            }
+            parts.push(Part {
+                generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
+                indices,
+                name: grade.filter(|_| wanted.len() > 1),
+            });
+        }
+        let mut output = output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
+        if let Some(form) = output.board_form() {
+            let mut shapes = parts.iter().map(|part| part.generator.recipe().shape);
+            shapes.try_for_each(|shape| form.expect_shape(shape))?;
+        }
+        output.check_boards(parts.iter().map(Part::count).sum())?;
+        output.refuse_to_replace(&args.avoid)?;
+        if resume {
+            check_resume(&output, seed)?;
+        }
+        output.number(share.first, share.last);
+        Ok(Options {
+            parts,
+            asked: counts.iter().sum(),
+            distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
+            avoid: args.avoid,
+            seed,
+            output,
+            run,
+            resumes: resume,
+        })
+    }
+}
+
+/// Refuses what cannot go on.
+fn check_resume(output: &OutputOptions, seed: Seed) -> Result<(), Error> {
+    if seed.is_drawn {
+        return Err(Error::option(
+            "--resume goes on with the same command: expected --seed or --recipe, since without them every run draws a seed of \
+             its own",
+        ));
+    }
+    if let Some(Form::Named(Format::Parquet)) = output.form() {
+        return Err(Error::option(
+            "--resume is not for Parquet, whose end says what is in it: expected another format, or 'dataset make', whose \
+             shards go on",
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,149 @@
+//! `--resume`: a run that goes on where an earlier one of the same command ended.
+
+use super::options::Options;
+use crate::parts::Part;
+use crate::split::Destination;
+use rootgrid::error::Error;
+use rootgrid_batch::dataset::manifest::FileInfo;
+use rootgrid_batch::{Cancel, Found, Output, Progress, Unit};
+use rootgrid_records::variety::DistinctFilter;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// How much was done.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+struct Amount {
+    /// Indices whose puzzles were written or left out.
+    handled: u64,
+    /// Puzzles that could not be made.
+    unmet: u64,
+    /// Puzzles that were let through, where they must differ.
+    kept: u64,
+}
+
+/// Where a run is.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+pub(super) struct Place {
+    part: usize,
+    /// Before the part.
+    before: Amount,
+    /// With the part so far.
+    now: Amount,
+}
+
+impl Place {
+    pub(super) fn part(self) -> usize {
+        self.part
+    }
+
+    /// Begins a part, or goes on with it.
+    pub(super) fn enter(&mut self, part: usize) {
+        if part != self.part {
+            *self = Place { part, before: self.now, now: self.now };
+        }
+    }
+
+    /// Adds indices, some without a puzzle; `kept` is how many puzzles were let through in all.
+    pub(super) fn advance(&mut self, handled: u64, unmet: u64, kept: u64) {
+        self.now.handled += handled;
+        self.now.unmet += unmet;
+        self.now.kept = kept;
+    }
+
+    pub(super) fn handled(self) -> u64 {
+        self.now.handled
+    }
+
+    pub(super) fn unmet(self) -> u64 {
+        self.now.unmet
+    }
+
+    pub(super) fn handled_of_part(self) -> u64 {
+        self.now.handled - self.before.handled
+    }
+
+    pub(super) fn unmet_of_part(self) -> u64 {
+        self.now.unmet - self.before.unmet
+    }
+
+    pub(super) fn kept_of_part(self) -> u64 {
+        self.now.kept - self.before.kept
+    }
+
+    /// What progress shows: of puzzles that must differ, those that were let through.
+    pub(super) fn shown(self, is_distinct: bool) -> u64 {
+        if is_distinct { self.now.kept } else { self.now.handled }
+    }
+
+    pub(super) fn to_value(self) -> Value {
+        json!(self)
+    }
+
+    fn try_from_value(value: Value) -> Result<Place, Error> {
+        let place: Option<Place> = serde_json::from_value(value)
+            .map_err(|error| Error::option(format!("the index of --output is damaged: {error}")))?;
+        Ok(place.unwrap_or_default())
+    }
+}
+
+/// The output of a run; `None` if all of it is there.
+pub(super) struct Opened {
+    pub(super) sink: Option<Destination>,
+    /// Where an earlier run ended.
+    pub(super) place: Option<Place>,
+}
+
+impl Options {
+    /// Opens the output, and adds the puzzles that it holds to the filter.
+    pub(super) fn try_open(
+        &self,
+        cancel: &Cancel,
+        filter: Option<&mut DistinctFilter>,
+    ) -> Result<Opened, Error> {
+        let files = self.output.files();
+        let (true, Some(path)) = (self.resumes, files.path()) else {
+            return Ok(Opened { sink: Some(files.try_open(cancel)?), place: None });
+        };
+        // They were let through, and so they are again.
+        let mut know = filter.map(|filter| move |key| drop(filter.try_admit(key)));
+        let know = know.as_mut().map(|know| know as &mut dyn FnMut(u128));
+        let found = Output::try_resume(path, cancel, self.plan()?, know)?;
+        let one = |output| Some(Destination::One(output));
+        Ok(match found {
+            Found::Nothing(output) => Opened { sink: one(output), place: None },
+            Found::Begun(output, place) => {
+                Opened { sink: one(output), place: Some(Place::try_from_value(place)?) }
+            }
+            Found::Whole(place) => {
+                Opened { sink: None, place: Some(Place::try_from_value(place)?) }
+            }
+        })
+    }
+
+    /// Everything that decides about the bytes of the output, by the names that messages give it.
+    fn plan(&self) -> Result<Value, Error> {
+        let recipes = self.parts.iter().map(|part| part.generator.recipe().to_string());
+        let ranges = self.parts.iter().map(|Part { indices, .. }| [indices.start, indices.end]);
+        let avoid = self.avoid.iter().map(|path| FileInfo::try_new(path));
+        let mut plan = json!({
+            "program": format!("rootgrid {}", env!("CARGO_PKG_VERSION")),
+            "recipe": recipes.collect::<Vec<_>>(),
+            "range": ranges.collect::<Vec<_>>(),
+            "distinct": self.distinct.map(|(distinct, extends)| (distinct.name(), extends)),
+            "avoid": avoid.collect::<Result<Vec<_>, _>>()?,
+        });
+        if let Value::Object(plan) = &mut plan {
+            let described = self.output.described().into_iter();
+            plan.extend(described.map(|(name, value)| (name.to_owned(), Value::String(value))));
+        }
+        Ok(plan)
+    }
+
+    /// Says that there is nothing to do.
+    pub(super) fn note_whole(&self) {
+        let progress = Progress::new(Unit::Puzzles(0), self.run.quiet, true);
+        let name = self.output.files().path().unwrap_or(Path::new("-")).display().to_string();
+        progress.note(&format!("{name} is complete: nothing to do"));
+    }
+}

@@ -1,0 +1,35 @@
+//! The seed of a run.
+
+use crate::setup::Setup;
+use rootgrid::error::Error;
+use rootgrid::rng::{seed_from_system, seed_from_text};
+use rootgrid_records::record::Field;
+
+/// A seed, and whether it comes from the system.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seed {
+    pub(crate) value: u64,
+    pub(crate) is_drawn: bool,
+}
+
+impl Seed {
+    /// The seed that was given, or one that nobody can know.
+    pub(crate) fn choose(text: Option<&str>) -> Result<Seed, Error> {
+        Ok(match text {
+            Some("") => {
+                return Err(Error::option(
+                    "found an empty seed, expected a number or a word; without --seed one is drawn",
+                ));
+            }
+            Some(text) => Seed { value: seed_from_text(text), is_drawn: false },
+            None => Seed { value: seed_from_system()?, is_drawn: true },
+        })
+    }
+}
+
+/// Prints a seed that nobody can know otherwise.
+pub(crate) fn note_seed(setup: &mut Setup, seed: Seed) {
+    if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
+        setup.progress.note_later(format!("seed {}", seed.value));
+    }
+}

@@ -1,0 +1,396 @@
+//! Puzzles from files, standard input and the command line itself.
+
+use super::common_args::InputArgs;
+use super::intake::{Intake, Wanted, is_form_of_line};
+use super::item::Item;
+use super::pointers::{is_blank_board, seems_puzzle};
+use super::setup::{Defaults, OutputOptions};
+use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid_batch::{Cancel, Contents, Progress, Source};
+use rootgrid_records::record::Field;
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal as _, Read};
+use std::path::{Path, PathBuf};
+
+/// A chunk smaller than this, from an input without further bytes in its buffer, was waited for.
+const TRICKLE: usize = 64;
+
+/// Files up to this size are looked into before they are read.
+const SMALL: u64 = 1 << 14;
+
+/// Bytes of the longest name of a file, without its folder.
+const LONGEST_NAME: usize = 255;
+
+/// The bytes of a stream, at most so many, whatever the system says of its length.
+///
+/// # Errors
+/// When it cannot be read, or is longer.
+pub(super) fn at_most(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    stream.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(io::Error::other(format!("the file is longer than {most} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of at most so many bytes, without the mark of its encoding that some editors put before it.
+///
+/// # Errors
+/// When it cannot be read, is no text, or is longer.
+pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
+    let bytes = at_most(File::open(path)?, most)?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8")
+    })?;
+    match text.strip_prefix('\u{FEFF}') {
+        Some(rest) => Ok(rest.to_owned()),
+        None => Ok(text),
+    }
+}
+
+/// Where puzzles are read from, checked.
+#[derive(Debug)]
+pub(super) struct InputOptions {
+    places: Vec<Place>,
+    wanted: Wanted,
+    pub(super) skip_invalid: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Place {
+    Stdin,
+    File(PathBuf),
+    /// The puzzle itself.
+    Text(String),
+}
+
+impl InputArgs {
+    pub(super) fn check(self) -> Result<InputOptions, Error> {
+        let mut places = Vec::new();
+        for path in self.inputs {
+            let place = Place::try_from(path)?;
+            if matches!(place, Place::Stdin) && places.iter().any(|at| matches!(at, Place::Stdin)) {
+                return Err(Error::option(
+                    "standard input named twice: expected '-' once, it can be read only once",
+                ));
+            }
+            places.push(place);
+        }
+        if places.is_empty() {
+            places.push(Place::Stdin);
+        }
+        let wanted = Wanted { shape: self.shape, from: self.from, ..Wanted::default() };
+        Ok(InputOptions { places, wanted, skip_invalid: self.skip_invalid })
+    }
+
+    /// The same for a command that takes all that a text says beside its boards.
+    pub(super) fn check_documents(self) -> Result<InputOptions, Error> {
+        let options = self.check()?;
+        let wanted = Wanted { documents: true, ..options.wanted };
+        Ok(InputOptions { wanted, ..options })
+    }
+}
+
+impl TryFrom<PathBuf> for Place {
+    type Error = Error;
+
+    fn try_from(path: PathBuf) -> Result<Place, Error> {
+        if path == Path::new("-") {
+            return Ok(Place::Stdin);
+        }
+        let failed = |error| Err(Error::io(format!("cannot read {}", path.display()), error));
+        let error = match fs::metadata(&path) {
+            Ok(metadata) if !metadata.is_dir() => return Ok(Place::File(path)),
+            Ok(_) if !is_blank_board(&path) => return failed(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => io::ErrorKind::IsADirectory.into(),
+            Err(error) => error,
+        };
+        match path.to_str() {
+            Some(text) if seems_puzzle(text) || is_form_of_line(text) => {
+                Ok(Place::Text(text.to_owned()))
+            }
+            // The whole text would be in the message, and is no name.
+            Some(text) if text.split(['/', '\\']).any(|name| name.len() > LONGEST_NAME) => {
+                let start: String = text.chars().take(20).collect();
+                Err(Error::option(format!("'{start}...' is neither a file nor a puzzle")))
+            }
+            _ => failed(error),
+        }
+    }
+}
+
+impl InputOptions {
+    /// Whether there is one puzzle only, given on the command line or alone in a file.
+    ///
+    /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.
+    pub(super) fn is_single(&self) -> bool {
+        match &self.places[..] {
+            [Place::Text(_)] => true,
+            [Place::File(path)] => io::stdout().is_terminal() && self.is_single_file(path),
+            _ => false,
+        }
+    }
+
+    /// Whether a small file holds one puzzle.
+    fn is_single_file(&self, path: &Path) -> bool {
+        let is_small = |metadata: fs::Metadata| metadata.is_file() && metadata.len() <= SMALL;
+        fs::metadata(path).is_ok_and(is_small)
+            && self.open().take(2).filter(Result::is_ok).count() == 1
+    }
+
+    /// Says what is waited for, where somebody may not know that the program reads the terminal.
+    pub(super) fn note_wait(&self, note: impl FnOnce(&str)) {
+        let reads_stdin = self.places.iter().any(|place| matches!(place, Place::Stdin));
+        if reads_stdin && io::stdin().is_terminal() {
+            let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+            note(&format!(
+                "reading puzzles from the terminal: a line each, {end} ends; or name a file"
+            ));
+        }
+    }
+
+    /// The same with the other fields of tables.
+    pub(super) fn open_with_fields(&self) -> Inputs {
+        let mut inputs = self.open();
+        inputs.wanted.fields = true;
+        inputs
+    }
+
+    pub(super) fn open(&self) -> Inputs {
+        Inputs {
+            places: self.places.iter().cloned().collect(),
+            wanted: self.wanted,
+            current: None,
+            failed: false,
+            drops_facts: false,
+            first: None,
+            next: 0,
+            latest: 0,
+        }
+    }
+}
+
+/// Refused entries that are reported one by one.
+pub(super) const REPORTED: u64 = 5;
+
+impl InputOptions {
+    /// The input of a command with these defaults. Where results have columns, those of a table in the input are kept,
+    /// and there is one for the shape if the first puzzle does not have the usual one of its size.
+    pub(super) fn open_for(&self, output: &OutputOptions, defaults: &mut Defaults) -> Inputs {
+        let mut inputs = self.open();
+        if output.has_columns() {
+            defaults.beside = inputs.keep_fields();
+            if inputs.first_shape().is_some_and(|shape| !shape.is_usual())
+                && !defaults.fields.contains(&Field::Shape)
+            {
+                defaults.fields.insert(0, Field::Shape);
+            }
+        }
+        inputs
+    }
+
+    /// The same for a command that writes other puzzles than it reads: what says something of those that are read is left
+    /// out, and the note says so.
+    pub(super) fn open_for_others(
+        &self,
+        output: &OutputOptions,
+        defaults: &mut Defaults,
+    ) -> (Inputs, Option<String>) {
+        let mut inputs = self.open_for(output, defaults);
+        let first = inputs.first.as_mut().and_then(|first| first.as_mut().ok());
+        let facts: Vec<String> =
+            first.iter().flat_map(|item| item.facts()).map(str::to_owned).collect();
+        first.into_iter().for_each(Item::drop_facts);
+        inputs.drops_facts = true;
+        defaults.beside.retain(|name| !facts.contains(name));
+        let note = (!facts.is_empty()).then(|| {
+            format!("left out what the table says of other puzzles: {}", facts.join(", "))
+        });
+        (inputs, note)
+    }
+
+    /// Calls `each` for every entry, one after the other, and counts it as done. Returns whether that went to the end,
+    /// and not to an interrupt only.
+    ///
+    /// # Errors
+    /// When an input cannot be read or holds no puzzle, and the first error of `each`.
+    pub(super) fn each(
+        &self,
+        cancel: &Cancel,
+        progress: &mut Progress,
+        each: impl FnMut(Item, &mut Progress) -> Result<(), Error>,
+    ) -> Result<bool, Error> {
+        self.each_of(self.open(), cancel, progress, each)
+    }
+
+    /// The same for inputs that are open already.
+    ///
+    /// # Errors
+    /// As [`InputOptions::each`].
+    pub(super) fn each_of(
+        &self,
+        inputs: Inputs,
+        cancel: &Cancel,
+        progress: &mut Progress,
+        mut each: impl FnMut(Item, &mut Progress) -> Result<(), Error>,
+    ) -> Result<bool, Error> {
+        self.note_wait(|note| progress.note(note));
+        let mut skipped = 0;
+        for entry in inputs {
+            if cancel.is_set() {
+                return Ok(false);
+            }
+            match entry {
+                Err(error) if self.skip_invalid && error.is_text() => {
+                    skipped += 1;
+                    if skipped <= REPORTED {
+                        progress.note(&format!("skipped: {error}"));
+                    }
+                }
+                entry => {
+                    each(entry?, progress)?;
+                    progress.advance(1);
+                }
+            }
+        }
+        // The last one may have been cut short.
+        if cancel.is_set() {
+            return Ok(false);
+        }
+        if skipped > 0 {
+            let all = skipped + progress.done();
+            progress.note(&format!("skipped {skipped} of {all} entries"));
+        }
+        if progress.done() == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        Ok(true)
+    }
+}
+
+/// The entries of all inputs, one after the other.
+pub(super) struct Inputs {
+    places: VecDeque<Place>,
+    wanted: Wanted,
+    current: Option<Intake>,
+    failed: bool,
+    /// Whether fields that say something of a puzzle are left out.
+    drops_facts: bool,
+    /// An entry that was looked at before its turn.
+    first: Option<Result<Item, Error>>,
+    /// Number of the next entry, from 0.
+    next: u64,
+    /// Number of entries in the latest chunk.
+    latest: usize,
+}
+
+/// Some entries, and the number of the first.
+pub(super) struct Entries {
+    pub(super) first: u64,
+    pub(super) items: Vec<Result<Item, Error>>,
+}
+
+impl Inputs {
+    /// Keeps the other fields of tables, and returns their names in the first entry.
+    fn keep_fields(&mut self) -> Vec<String> {
+        let fields = self.first_with_fields().map(|entry| entry.beside());
+        fields.into_iter().flatten().map(|field| field.name.clone()).collect()
+    }
+
+    /// Keeps the other fields of tables, and looks at the first entry.
+    pub(super) fn first_with_fields(&mut self) -> Option<&Item> {
+        self.wanted.fields = true;
+        self.first = self.read_next();
+        self.first.as_ref()?.as_ref().ok()
+    }
+
+    /// The shape of the first entry, if it was looked at.
+    fn first_shape(&self) -> Option<Shape> {
+        let entry = self.first.as_ref()?.as_ref().ok()?;
+        Some(entry.givens().shape())
+    }
+
+    /// The next entry of all inputs.
+    fn read_next(&mut self) -> Option<Result<Item, Error>> {
+        while !self.failed {
+            if let Some(mut result) = self.current.as_mut().and_then(Iterator::next) {
+                if let (true, Ok(item)) = (self.drops_facts, &mut result) {
+                    item.drop_facts();
+                }
+                return Some(result);
+            }
+            if let Err(error) = self.open_next()? {
+                self.failed = true;
+                return Some(Err(error));
+            }
+        }
+        None
+    }
+
+    fn open_next(&mut self) -> Option<Result<(), Error>> {
+        let place = self.places.pop_front()?;
+        let (stream, file): (io::Result<Box<dyn Read>>, _) = match place {
+            Place::Stdin => (Ok(Box::new(io::stdin().lock())), None),
+            Place::Text(text) => (Ok(Box::new(io::Cursor::new(text))), None),
+            Place::File(path) => {
+                (File::open(&path).map(|file| Box::new(file) as Box<dyn Read>), Some(path))
+            }
+        };
+        let wanted = self.wanted;
+        let intake = stream
+            .and_then(|stream| Contents::try_new(stream, file.as_deref(), wanted.fields))
+            .and_then(|contents| Intake::try_new(contents, file.clone(), wanted));
+        match intake {
+            Ok(intake) => self.current = Some(intake),
+            Err(error) => {
+                let name =
+                    file.as_ref().map_or("standard input".into(), |path| path.to_string_lossy());
+                return Some(Err(Error::io(format!("cannot read {name}"), error)));
+            }
+        }
+        Some(Ok(()))
+    }
+
+    /// Whether nothing that was read is left.
+    fn is_drained(&self) -> bool {
+        self.current.as_ref().is_some_and(Intake::is_drained)
+    }
+}
+
+impl Iterator for Inputs {
+    type Item = Result<Item, Error>;
+
+    fn next(&mut self) -> Option<Result<Item, Error>> {
+        let result = self.first.take().or_else(|| self.read_next())?;
+        self.next += u64::from(!self.failed);
+        Some(result)
+    }
+}
+
+impl Source for Inputs {
+    type Chunk = Entries;
+
+    fn take(&mut self, most: usize) -> Option<Entries> {
+        let first = self.next;
+        let mut items = Vec::new();
+        while items.len() < most {
+            match self.next() {
+                Some(item) => items.push(item),
+                None => break,
+            }
+            // What has come so far is worked on before more is waited for.
+            if self.is_drained() {
+                break;
+            }
+        }
+        self.latest = items.len();
+        (!items.is_empty()).then_some(Entries { first, items })
+    }
+
+    fn may_wait(&self) -> bool {
+        self.latest < TRICKLE && self.is_drained()
+    }
+}

@@ -1,0 +1,32 @@
+//! What every command comes to: something that runs, and how it ended.
+
+use rootgrid::error::Error;
+
+/// How a job ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Everything was done.
+    Done,
+    /// Done, with a negative answer, or something asked for could not be made.
+    Negative,
+    /// Ctrl-C came first.
+    Interrupted,
+}
+
+impl Outcome {
+    /// The exit code of the program.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        match self {
+            Outcome::Done => 0,
+            Outcome::Negative => 1,
+            Outcome::Interrupted => 130,
+        }
+    }
+}
+
+/// Checked options of a command.
+pub(super) trait Run {
+    /// Does the work.
+    fn run(&self) -> Result<Outcome, Error>;
+}

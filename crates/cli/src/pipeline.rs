@@ -1,0 +1,325 @@
+//! The way of most commands: entries in, pages of records out, in parallel and in order.
+//!
+//! ```text
+//!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
+//! ```
+
+use super::input::{Entries, InputOptions, Inputs, REPORTED};
+use super::item::Item;
+use super::of_nine;
+use super::setup::Setup;
+use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid::formats::BoardForm;
+use rootgrid::grid::text::Beside;
+use rootgrid::pool::Pool;
+use rootgrid_batch::Cancel;
+use rootgrid_records::variety::DistinctFilter;
+
+/// How many puzzles there were, by their number of solutions.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Tally {
+    /// All puzzles.
+    pub(super) puzzles: u64,
+    /// With several solutions.
+    pub(super) several: u64,
+    /// Without a solution.
+    pub(super) none: u64,
+    /// With a digit twice in a house.
+    pub(super) conflict: u64,
+    /// Of a shape that the command has no answer for.
+    pub(super) other_shape: u64,
+    /// Given up at a limit of time.
+    pub(super) given_up: u64,
+    /// With more answers than were asked for.
+    pub(super) cut: u64,
+    /// Whose shape was guessed from the number of cells.
+    pub(super) guessed: u64,
+    /// Whose shape is not the usual one of their size.
+    pub(super) unusual: u64,
+    /// Of another side than 9.
+    pub(super) not_nine: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.puzzles += other.puzzles;
+        self.several += other.several;
+        self.none += other.none;
+        self.conflict += other.conflict;
+        self.other_shape += other.other_shape;
+        self.given_up += other.given_up;
+        self.cut += other.cut;
+        self.guessed += other.guessed;
+        self.unusual += other.unusual;
+        self.not_nine += other.not_nine;
+    }
+}
+
+/// The records of a portion of the input.
+#[derive(Default)]
+pub(super) struct Page {
+    /// Records, written.
+    pub(super) out: Vec<u8>,
+    pub(super) tally: Tally,
+    /// Keys of the records, each with the end of its record in `out`, for [`Pipeline::with_filter`].
+    pub(super) keys: Vec<(u128, usize)>,
+    refused: Vec<Error>,
+}
+
+/// Errors so far, of entries that are passed over.
+pub(super) struct Refusals {
+    skip: bool,
+    count: u64,
+}
+
+impl Refusals {
+    pub(super) fn new(input: &InputOptions) -> Refusals {
+        Refusals { skip: input.skip_invalid, count: 0 }
+    }
+
+    /// Passes over an error of an entry, where that is wanted.
+    pub(super) fn take(&mut self, setup: &Setup, error: Error) -> Result<(), Error> {
+        if !is_skipped(self.skip, &error) {
+            return Err(error);
+        }
+        self.count += 1;
+        if self.count <= REPORTED {
+            setup.progress.note(&format!("skipped: {error}"));
+        }
+        Ok(())
+    }
+
+    /// Reports the number of refusals at the end, and refuses an input without any puzzle.
+    pub(super) fn finish(self, setup: &Setup, puzzles: u64) -> Result<(), Error> {
+        if setup.cancel.is_set() {
+            return Ok(());
+        }
+        if self.count > 0 {
+            let Refusals { count, .. } = self;
+            setup.progress.note(&format!("skipped {count} of {} entries", count + puzzles));
+        }
+        if puzzles == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
+        Ok(())
+    }
+}
+
+/// Only what cannot be read is passed over, never a failure of a file.
+fn is_skipped(skip: bool, error: &Error) -> bool {
+    skip && error.is_text()
+}
+
+/// The records whose keys a filter admits; `note` is called with those keys.
+pub(super) fn admitted(
+    out: &[u8],
+    keys: &[(u128, usize)],
+    filter: &mut DistinctFilter,
+    mut note: impl FnMut(u128),
+) -> Result<Vec<u8>, Error> {
+    let mut kept = Vec::with_capacity(out.len());
+    let mut start = 0;
+    for &(key, end) in keys {
+        if filter.try_admit(key)? {
+            kept.extend_from_slice(&out[start..end]);
+            note(key);
+        }
+        start = end;
+    }
+    Ok(kept)
+}
+
+/// What a command does with its input.
+pub(super) trait Task: Sync {
+    /// Solvers, raters and buffers of one thread, kept from portion to portion.
+    type Tools: Send;
+
+    /// Tools for one thread.
+    fn try_tools(&self) -> Result<Self::Tools, Error>;
+
+    /// Writes the records of a portion on a page. They must not depend on where portions are cut.
+    fn write(&self, tools: &mut Self::Tools, portion: Portion<'_>, page: &mut Page);
+}
+
+/// Entries that one thread works on.
+pub(super) struct Portion<'a> {
+    entries: Entries,
+    cancel: &'a Cancel,
+    skip: bool,
+    /// The form that is written, which may not take every shape.
+    form: Option<BoardForm>,
+}
+
+impl Portion<'_> {
+    /// The number of the first entry.
+    pub(super) fn first(&self) -> u64 {
+        self.entries.first
+    }
+
+    /// The entries, but for those that could not be read.
+    pub(super) fn read(&self) -> impl Iterator<Item = Option<&Item>> {
+        self.entries.items.iter().map(|item| item.as_ref().ok())
+    }
+
+    /// Works on the entries in order, up to an error that is not passed over.
+    pub(super) fn each(
+        self,
+        page: &mut Page,
+        mut work: impl FnMut(u64, Item, &mut Page) -> Result<(), Error>,
+    ) {
+        for (number, item) in (self.entries.first..).zip(self.entries.items) {
+            if self.cancel.is_set() {
+                break;
+            }
+            let guessed = item.as_ref().is_ok_and(|item| item.is_shape_guessed());
+            page.tally.guessed += u64::from(guessed);
+            let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
+            page.tally.unusual += u64::from(unusual);
+            let not_nine = item.as_ref().is_ok_and(|item| item.givens().shape() != Shape::NINE);
+            page.tally.not_nine += u64::from(not_nine);
+            let result = item.and_then(|item| {
+                if let Some(form) = self.form {
+                    form.expect_shape(item.givens().shape())?;
+                }
+                work(number, item, page)
+            });
+            if result.is_err() && self.cancel.is_set() {
+                // The work on this entry was ended by the interrupt.
+                break;
+            }
+            page.tally.puzzles += u64::from(result.is_ok());
+            if let Err(error) = result {
+                let goes_on = is_skipped(self.skip, &error);
+                page.refused.push(error);
+                if !goes_on {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// All entries together, each converted by `convert` or refused, and where they come from.
+    pub(super) fn all<T>(
+        self,
+        page: &mut Page,
+        convert: impl Fn(Item) -> Result<T, Error>,
+    ) -> (Vec<T>, Vec<Origin>) {
+        let (mut converted, mut origins) = (Vec::new(), Vec::new());
+        self.each(page, |number, entry, _| {
+            let beside = entry.beside().to_vec();
+            converted.push(convert(entry)?);
+            origins.push(Origin { number, beside });
+            Ok(())
+        });
+        (converted, origins)
+    }
+}
+
+/// Where an entry comes from: what its record repeats of the input.
+pub(super) struct Origin {
+    /// Its number, from 0.
+    pub(super) number: u64,
+    /// The other fields of its table.
+    pub(super) beside: Vec<Beside>,
+}
+
+/// Runs a task over the input of a command.
+pub(super) struct Pipeline<'a> {
+    setup: &'a mut Setup,
+    input: &'a InputOptions,
+    filter: Option<&'a mut DistinctFilter>,
+    /// Inputs that were opened before.
+    opened: Option<Inputs>,
+}
+
+impl<'a> Pipeline<'a> {
+    pub(super) fn new(setup: &'a mut Setup, input: &'a InputOptions) -> Pipeline<'a> {
+        Pipeline { setup, input, filter: None, opened: None }
+    }
+
+    /// Reads from inputs that are open already.
+    pub(super) fn with_inputs(mut self, inputs: Inputs) -> Pipeline<'a> {
+        self.opened = Some(inputs);
+        self
+    }
+
+    /// Writes only records whose keys did not come before.
+    pub(super) fn with_filter(mut self, filter: &'a mut DistinctFilter) -> Pipeline<'a> {
+        self.filter = Some(filter);
+        self
+    }
+
+    /// Does the task with every entry of the input.
+    ///
+    /// # Errors
+    /// When an entry is refused and not passed over, and when reading or writing fails.
+    pub(super) fn run<T: Task>(mut self, task: &T) -> Result<Tally, Error> {
+        let mut refusals = Refusals::new(self.input);
+        let mut tally = Tally::default();
+        let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
+        let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
+        let idle = Pool::default();
+        self.input.note_wait(|note| self.setup.progress.note(note));
+        let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip, form });
+        let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
+        runner.run(&mut inputs, &cancel, work, |page| {
+            self.put(&page)?;
+            tally.add(page.tally);
+            page.refused.into_iter().try_for_each(|error| refusals.take(self.setup, error))
+        })?;
+        refusals.finish(self.setup, tally.puzzles)?;
+        if tally.guessed > 0 && tally.none + tally.conflict > 0 {
+            self.setup.progress.note(&format!(
+                "{} puzzles do not say their shape and were read with blocks wider than high: --shape, as --shape 3x2, \
+                 says another",
+                tally.guessed
+            ));
+        }
+        if self.setup.lacks_shape && tally.unusual > 0 {
+            self.setup.progress.note(&format!(
+                "{} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column",
+                tally.unusual
+            ));
+        }
+        // Where the command has no answer for them, it says so itself.
+        if tally.not_nine > 0 && tally.other_shape == 0 {
+            of_nine::note_empty(self.setup);
+        }
+        Ok(tally)
+    }
+
+    /// Writes a page, or what the filter leaves of it.
+    fn put(&mut self, page: &Page) -> Result<(), Error> {
+        match &mut self.filter {
+            Some(filter) => {
+                let before = filter.admitted();
+                self.setup.output.write(&admitted(&page.out, &page.keys, filter, drop)?)?;
+                let left_out = page.tally.puzzles - (filter.admitted() - before);
+                self.setup.progress.leave_out(left_out);
+            }
+            None => self.setup.output.write(&page.out)?,
+        }
+        let Setup { progress, cancel, .. } = &mut *self.setup;
+        progress.advance(page.tally.puzzles);
+        if !progress.is_quiet() {
+            cancel.set_last_words(format!(
+                "interrupted after {} puzzles of the input",
+                progress.done()
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// The page of a portion; the tools are expensive to make and used again.
+fn on_page<T: Task>(task: &T, idle: &Pool<T::Tools>, portion: Portion<'_>) -> Page {
+    let mut page = Page::default();
+    match idle.try_take_or(|| task.try_tools()) {
+        Ok(mut tools) => {
+            task.write(&mut tools, portion, &mut page);
+        }
+        Err(error) => page.refused.push(error),
+    }
+    page
+}

@@ -1,0 +1,181 @@
+//! Where a game comes from: a recipe, a day, a file, a link, or the choices for a new puzzle.
+
+use super::store::Store;
+use super::table::{Table, seconds_now};
+use crate::common_args::InputArgs;
+use crate::game::Facts;
+use crate::play_args::Day;
+use jiff::Zoned;
+use rootgrid::board::{Shape, Symmetry};
+use rootgrid::deduce::{Limits, Profile};
+use rootgrid::error::Error;
+use rootgrid::generate::{Asked, Generator, Goal, Recipe};
+use rootgrid::position::Board;
+use rootgrid::rate::{EffortJudge, Grade, Rater};
+use rootgrid::rng::seed_from_system;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A rating may take long where nobody can say how long: such a puzzle is played without one.
+const RATING_TIME: Duration = Duration::from_secs(5);
+
+/// What a new puzzle shall be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Choice {
+    pub(super) shape: Shape,
+    pub(super) grade: Grade,
+    pub(super) symmetry: Symmetry,
+    /// A seed; without it one is drawn.
+    pub(super) seed: Option<u64>,
+}
+
+impl Default for Choice {
+    fn default() -> Choice {
+        Choice {
+            shape: Shape::NINE,
+            grade: Grade::Medium,
+            symmetry: Symmetry::HalfTurn,
+            seed: None,
+        }
+    }
+}
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Source {
+    New(Choice),
+    Recipe(String),
+    Day(Day),
+    Input(PathBuf),
+    /// The game that was played last.
+    Last,
+}
+
+impl Source {
+    /// The name of the game, where it is known before.
+    pub(super) fn id(&self) -> Result<Option<String>, Error> {
+        Ok(match self {
+            Source::Day(day) => Some(format!("day-{}", name_of(*day)?)),
+            _ => None,
+        })
+    }
+
+    /// The game, on the table.
+    pub(super) fn open(&self, store: &Store) -> Result<Table, Error> {
+        let (facts, board, id) = match self {
+            Source::Last => {
+                return match store.last()? {
+                    Some((session, saved)) => Ok(Table::resume(store, session, saved)),
+                    None => Err(Error::option(
+                        "there is no game to go on with: begin one by 'rootgrid play'",
+                    )),
+                };
+            }
+            Source::Day(day) => {
+                let (year, month, date) = try_date(*day)?;
+                let name = name_of(*day)?;
+                let id = format!("day-{name}");
+                if let Some((session, saved)) = store.resume(&id)? {
+                    return Ok(Table::resume(store, session, saved));
+                }
+                let recipe = Recipe::of_day(year, month, date)
+                    .ok_or_else(|| Error::option(format!("there is no day {name}")))?;
+                let (facts, board) = make(recipe, 0)?;
+                (Facts { day: Some(name), ..facts }, board, id)
+            }
+            Source::New(choice) => {
+                let (facts, board) = make(choice.recipe()?, 0)?;
+                (facts, board, new_id()?)
+            }
+            Source::Recipe(text) => {
+                let (recipe, index) = Recipe::parse(text)?;
+                let (facts, board) = make(recipe, index.unwrap_or(0))?;
+                (facts, board, new_id()?)
+            }
+            Source::Input(path) => {
+                let board = read(path)?;
+                (rated(&board), board, new_id()?)
+            }
+        };
+        Table::begin(store, &id, Facts { begun: seconds_now(), ..facts }, board)
+    }
+}
+
+impl Choice {
+    fn recipe(self) -> Result<Recipe, Error> {
+        let seed = self.seed.map_or_else(seed_from_system, Ok)?;
+        let goal = Goal::from(self.grade);
+        let (shape, symmetry) = (Some(self.shape), Some(self.symmetry));
+        Asked { shape, symmetry, goal, seed, ..Asked::default() }.try_recipe()
+    }
+}
+
+fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {
+    let made = Generator::new(recipe)?.puzzle(index)?;
+    let board = Board::new(made.puzzle());
+    let facts = Facts { recipe: Some(made.recipe()), ..rated(&board) };
+    Ok((facts, board))
+}
+
+/// The grade and the rating of the puzzle of a board, if it has one solution.
+fn rated(board: &Board) -> Facts {
+    let mut facts = Facts::default();
+    if board.diagnose().solutions != Some(1) {
+        return facts;
+    }
+    let Ok(puzzle) = board.givens().try_puzzle() else { return facts };
+    let limits = Limits::new().with_time(RATING_TIME);
+    let rating = (board.shape() == Shape::NINE)
+        .then(|| Rater::new(Profile::Se121).rate_within(&puzzle, &limits))
+        .filter(|rating| rating.is_complete());
+    facts.grade = EffortJudge::new().grade(&puzzle, rating.as_ref(), &limits);
+    facts.rating = rating.map(|rating| rating.er);
+    facts
+}
+
+/// The first board of a file, a link, a text or standard input.
+fn read(path: &Path) -> Result<Board, Error> {
+    let args =
+        InputArgs { inputs: vec![path.to_owned()], shape: None, from: None, skip_invalid: false };
+    let options = args.check_documents()?;
+    let item = options.open().next().ok_or_else(|| {
+        Error::option(format!("found no puzzle in {}, expected one to play", path.display()))
+    })??;
+    let document = item.into_document();
+    if let Some(rule) = document.further_rules.first() {
+        let message = format!("{} has a rule that this game does not know: {rule}", path.display());
+        return Err(Error::option(message));
+    }
+    Ok(document.board)
+}
+
+/// Today, as year, month and day of the player's own calendar.
+pub(super) fn today() -> jiff::civil::Date {
+    Zoned::now().date()
+}
+
+fn name_of(day: Day) -> Result<String, Error> {
+    let (year, month, date) = try_date(day)?;
+    Ok(format!("{year:04}-{month:02}-{date:02}"))
+}
+
+fn try_date(day: Day) -> Result<(u32, u32, u32), Error> {
+    match day {
+        Day::Date(year, month, date) => Ok((year, month, date)),
+        Day::Today => {
+            let today = today();
+            let numbers =
+                (today.year().try_into(), today.month().try_into(), today.day().try_into());
+            match numbers {
+                (Ok(year), Ok(month), Ok(date)) => Ok((year, month, date)),
+                _ => Err(Error::option("the date of the system is not one of this calendar")),
+            }
+        }
+    }
+}
+
+/// A name for a game: its time, and what makes it differ from others of this second.
+fn new_id() -> Result<String, Error> {
+    let now = Zoned::now().strftime("%Y%m%d-%H%M%S").to_string();
+    Ok(format!("{now}-{:04x}", seed_from_system()? & 0xFFFF))
+}

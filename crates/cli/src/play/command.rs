@@ -1,0 +1,273 @@
+//! Commands in words.
+
+use crate::game::{COLOURS, Mode, cell_named, digit_of};
+use rootgrid::board::{Cell, Digit, HouseKind, Shape};
+use rootgrid::rate::Grade;
+
+/// What a line asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    /// A digit, or a mark of the kind that is chosen.
+    Enter(Vec<Cell>, Digit),
+    Mark(Mode, Vec<Cell>, Vec<Digit>),
+    Erase(Vec<Cell>),
+    Mode(Mode),
+    Undo,
+    Redo,
+    Fill,
+    Clear,
+    Restart,
+    Candidates(bool),
+    Cell(Cell),
+    House(HouseKind, usize),
+    Board,
+    Where(Digit),
+    Hint,
+    More,
+    Do,
+    Check,
+    Why(Cell),
+    Pause,
+    Resume,
+    Status,
+    New(Option<Grade>, Option<Shape>),
+    Daily,
+    Statistics,
+    Help,
+    Quit,
+    /// An empty line.
+    Nothing,
+}
+
+pub(super) const HELP: &str = "\
+r3c5 7          write 7 into row 3, column 5; 35 7 and 3,5 7 are the same; again takes it out
+note r3c5 1 4   note candidates; corner and colour in the same way (colours 1 to 8)
+erase r3c5      take out the digit, then the notes, then other marks
+note, digit     what a cell and a digit write from now on; also corner, colour
+r3c5            read what is in a cell
+row 3           read a row; also column 3, block 3
+board           read all rows
+where 7         say where a digit stands
+fill, clear     note all candidates; take all marks away
+candidates on   say what is possible in a cell by itself; candidates off
+undo, redo      take the last move back; make it again
+hint, more, do  where to look; more of the hint; carry the step out
+check           say what is wrong
+why r3c5        say why the digit in a cell is wrong
+status          time, empty cells, hints
+pause, resume   stop the clock; let it run
+restart         begin this puzzle again
+new hard        another puzzle: easy, medium, hard, fiendish, diabolical; new easy 6x6
+daily           the puzzle of today
+statistics      what was solved
+quit            end; the game is saved at every move";
+
+impl Command {
+    /// Whether it changes the board.
+    pub(super) fn is_move(&self) -> bool {
+        matches!(
+            self,
+            Command::Enter(..)
+                | Command::Mark(..)
+                | Command::Erase(_)
+                | Command::Undo
+                | Command::Redo
+                | Command::Fill
+                | Command::Clear
+                | Command::Restart
+                | Command::Do
+        )
+    }
+
+    /// Reads a line; else what to write instead, in a sentence.
+    pub(super) fn parse(line: &str, shape: Shape) -> Result<Command, String> {
+        let line = line.to_lowercase();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&first, rest)) = words.split_first() else { return Ok(Command::Nothing) };
+        let alone = |command: Command| match rest {
+            [] => Ok(command),
+            _ => Err(format!("'{first}' stands alone: leave out '{}'.", rest.join(" "))),
+        };
+        match first {
+            "undo" | "u" => alone(Command::Undo),
+            "redo" | "y" => alone(Command::Redo),
+            "fill" => alone(Command::Fill),
+            "clear" => alone(Command::Clear),
+            "restart" => alone(Command::Restart),
+            "board" | "b" => alone(Command::Board),
+            "hint" | "h" => alone(Command::Hint),
+            "more" => alone(Command::More),
+            "do" | "g" => alone(Command::Do),
+            "check" | "v" => alone(Command::Check),
+            "pause" | "p" => alone(Command::Pause),
+            "resume" => alone(Command::Resume),
+            "status" | "t" => alone(Command::Status),
+            "daily" => alone(Command::Daily),
+            "statistics" => alone(Command::Statistics),
+            "help" | "?" => alone(Command::Help),
+            "quit" | "exit" | "q" => alone(Command::Quit),
+            "candidates" => match rest {
+                ["on"] => Ok(Command::Candidates(true)),
+                ["off"] => Ok(Command::Candidates(false)),
+                _ => Err("Write 'candidates on' or 'candidates off'.".to_owned()),
+            },
+            "row" | "column" | "block" => house(first, rest, shape),
+            "where" => match rest {
+                [digit] => Ok(Command::Where(digit_named(digit, shape.side())?)),
+                _ => Err("Write a digit after 'where', as 'where 7'.".to_owned()),
+            },
+            "new" => new(rest),
+            "erase" => Ok(Command::Erase(cells(rest, shape)?)),
+            "why" | "w" => match rest {
+                [cell] => Ok(Command::Why(one_cell(cell, shape)?)),
+                _ => Err("Write a cell after 'why', as 'why r3c5'.".to_owned()),
+            },
+            "digit" | "note" | "corner" | "colour" | "color" => {
+                let mode: Mode = first.parse().unwrap_or_default();
+                match rest {
+                    [] => Ok(Command::Mode(mode)),
+                    [cell, digits @ ..] if !digits.is_empty() => {
+                        let most = if mode == Mode::Colour { COLOURS } else { shape.side() };
+                        let digits = digits.iter().map(|digit| digit_named(digit, most));
+                        let cells = vec![one_cell(cell, shape)?];
+                        Ok(Command::Mark(mode, cells, digits.collect::<Result<_, _>>()?))
+                    }
+                    _ => Err(format!("Write digits after the cell, as '{first} r3c5 1 4'.")),
+                }
+            }
+            _ => cell_first(first, rest, shape),
+        }
+    }
+}
+
+/// A cell alone, or with a digit.
+fn cell_first(first: &str, rest: &[&str], shape: Shape) -> Result<Command, String> {
+    let Some(cell) = cell_named(first, shape) else {
+        let is_cell =
+            first.starts_with('r') && first[1..].starts_with(|c: char| c.is_ascii_digit());
+        return Err(match is_cell {
+            true => format!("There is no cell {first} on a {shape} board."),
+            false => format!("'{first}' is no command: 'help' lists them all."),
+        });
+    };
+    match rest {
+        [] => Ok(Command::Cell(cell)),
+        ["0" | "."] => Ok(Command::Erase(vec![cell])),
+        [digit] => Ok(Command::Enter(vec![cell], digit_named(digit, shape.side())?)),
+        _ => Err(format!("Write one digit after the cell; for several notes 'note {first} 1 4'.")),
+    }
+}
+
+fn one_cell(name: &str, shape: Shape) -> Result<Cell, String> {
+    cell_named(name, shape)
+        .ok_or_else(|| format!("'{name}' is no cell of a {shape} board: write it as r3c5."))
+}
+
+fn cells(names: &[&str], shape: Shape) -> Result<Vec<Cell>, String> {
+    match names {
+        [] => Err("Write a cell after it, as r3c5.".to_owned()),
+        _ => names.iter().map(|name| one_cell(name, shape)).collect(),
+    }
+}
+
+/// A digit by its symbol or its number.
+fn digit_named(text: &str, most: usize) -> Result<Digit, String> {
+    let mut symbols = text.chars();
+    let by_symbol = match (symbols.next(), symbols.next()) {
+        (Some(symbol), None) => digit_of(symbol, most),
+        _ => None,
+    };
+    let by_number = || text.parse().ok().and_then(Digit::from_value);
+    let digit = by_symbol.or_else(by_number).filter(|digit| digit.value() <= most);
+    let last = Digit::from_value(most).map_or('9', Digit::symbol);
+    digit.ok_or_else(|| format!("'{text}' is no digit: expected 1 to {last}."))
+}
+
+fn house(kind: &str, rest: &[&str], shape: Shape) -> Result<Command, String> {
+    let number = match rest {
+        [number] => {
+            number.parse::<usize>().ok().filter(|number| (1..=shape.side()).contains(number))
+        }
+        _ => None,
+    };
+    let number =
+        number.ok_or_else(|| format!("Write '{kind}' with a number of 1 to {}.", shape.side()))?;
+    let kind = match kind {
+        "row" => HouseKind::Row,
+        "column" => HouseKind::Column,
+        _ => HouseKind::Block,
+    };
+    Ok(Command::House(kind, number - 1))
+}
+
+fn new(rest: &[&str]) -> Result<Command, String> {
+    let (mut grade, mut shape) = (None, None);
+    for word in rest {
+        match (word.parse::<Grade>(), word.parse::<Shape>()) {
+            (Ok(found), _) if grade.is_none() => grade = Some(found),
+            (_, Ok(found)) if shape.is_none() => shape = Some(found),
+            _ => {
+                return Err(format!(
+                    "'{word}' is neither a grade nor a size: write 'new hard' or 'new easy 6x6'."
+                ));
+            }
+        }
+    }
+    Ok(Command::New(grade, shape))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Command, String> {
+        Command::parse(line, Shape::NINE)
+    }
+
+    #[test]
+    fn cells_and_digits_are_read_in_several_ways() {
+        let enter = Ok(Command::Enter(vec![Cell::new(22)], Digit::new(7)));
+        for line in ["r3c5 7", "R3C5 7", "35 7", "3,5 7", "  35   7 "] {
+            assert_eq!(parsed(line), enter, "{line}");
+        }
+        assert_eq!(parsed("r3c5 0"), Ok(Command::Erase(vec![Cell::new(22)])));
+        assert_eq!(
+            parsed("note r3c5 1 4"),
+            Ok(Command::Mark(Mode::Note, vec![Cell::new(22)], vec![Digit::new(1), Digit::new(4)]))
+        );
+        let wide = Shape::new(4, 4).unwrap();
+        let eleven = Ok(Command::Enter(vec![Cell::at(wide, 9, 11)], Digit::new(11)));
+        assert_eq!(Command::parse("r10c12 b", wide), eleven);
+        assert_eq!(Command::parse("10,12 11", wide), eleven);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        for (line, part) in [
+            ("jump", "'jump' is no command"),
+            ("r3c10 5", "no cell r3c10"),
+            ("r3c5 x", "'x' is no digit"),
+            ("r3c5 1 2", "one digit"),
+            ("undo 3", "stands alone"),
+            ("row 10", "1 to 9"),
+            ("new green", "'green' is neither"),
+            ("colour r1c1 9", "1 to 8"),
+            ("erase", "a cell"),
+            ("rä 1", "no command"),
+        ] {
+            let message = parsed(line).unwrap_err();
+            assert!(message.contains(part), "{line}: {message}");
+        }
+    }
+
+    #[test]
+    fn the_help_names_commands_that_are_there() {
+        for line in HELP.lines() {
+            let (commands, _) = line.split_at(16);
+            let alternatives = commands.split(',').map(str::trim);
+            for command in alternatives.filter(|command| !command.starts_with("Write")) {
+                assert!(parsed(command).is_ok(), "{command}");
+            }
+        }
+    }
+}

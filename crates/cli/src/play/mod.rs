@@ -1,0 +1,94 @@
+//! `play`: the game in the terminal, drawn or in lines.
+
+mod begin;
+mod command;
+mod plain;
+mod screen;
+mod sentences;
+mod statistics;
+mod store;
+mod table;
+
+use super::job::{Outcome, Run};
+use super::play_args::PlayArgs;
+use begin::{Choice, Source};
+use rootgrid::deduce::explain::Language;
+use rootgrid::error::Error;
+use rootgrid::rng::seed_from_text;
+use std::io::{self, IsTerminal as _};
+use store::Store;
+
+/// Checked options of `play`.
+#[derive(Debug)]
+pub(super) struct Options {
+    /// What is to be played; the menu asks if nothing is named.
+    source: Option<Source>,
+    statistics: bool,
+    json: bool,
+    plain: bool,
+    ascii: bool,
+    colors: screen::Colors,
+    language: Language,
+}
+
+impl TryFrom<PlayArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: PlayArgs) -> Result<Options, Error> {
+        let asks = args.difficulty.is_some()
+            || args.shape.is_some()
+            || args.symmetry.is_some()
+            || args.seed.is_some();
+        let usual = Choice::default();
+        let source = if args.r#continue {
+            Some(Source::Last)
+        } else if let Some(day) = args.daily {
+            Some(Source::Day(day))
+        } else if let Some(recipe) = args.recipe {
+            Some(Source::Recipe(recipe))
+        } else if let Some(path) = args.input {
+            Some(Source::Input(path))
+        } else if asks {
+            let shape = args.shape.unwrap_or(usual.shape);
+            Some(Source::New(Choice {
+                shape,
+                grade: args.difficulty.unwrap_or(usual.grade),
+                symmetry: args.symmetry.unwrap_or(usual.symmetry),
+                seed: args.seed.as_deref().map(seed_from_text),
+            }))
+        } else {
+            None
+        };
+        Ok(Options {
+            source,
+            statistics: args.statistics,
+            json: args.json,
+            plain: args.plain,
+            ascii: args.draw.ascii,
+            colors: screen::Colors::of(args.draw.color),
+            language: args.language,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let store = Store::open()?;
+        if self.statistics {
+            statistics::print(&store, self.json)?;
+            return Ok(Outcome::Done);
+        }
+        if self.plain {
+            let source = self.source.clone().unwrap_or(Source::New(Choice::default()));
+            return plain::play(&store, &source, self.language);
+        }
+        let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
+        if !io::stdout().is_terminal() || is_dumb {
+            return Err(Error::option(
+                "the game is drawn on a terminal, and this is none: write --plain to play in lines",
+            ));
+        }
+        let look = screen::Look { colors: self.colors, ascii: self.ascii };
+        screen::play(self.source.as_ref(), &store, self.language, look)
+    }
+}

@@ -1,0 +1,288 @@
+//! The game in lines: commands in words, answers in sentences. For screen readers, pipes and slow lines.
+
+use super::begin::{Choice, Source};
+use super::command::{Command, HELP};
+use super::sentences::{about, describe_cell, describe_house, solved, status};
+use super::statistics;
+use super::store::Store;
+use super::table::Table;
+use crate::game::{self, Hint, Mode, Session, Strength};
+use crate::job::Outcome;
+use crate::play_args::Day;
+use rootgrid::board::{Cell, House, HouseKind};
+use rootgrid::deduce::Limits;
+use rootgrid::deduce::explain::Language;
+use rootgrid::error::Error;
+use std::io::{self, BufRead as _, Write as _};
+
+/// Plays a game by lines of standard input.
+pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result<Outcome, Error> {
+    let table = source.open(store)?;
+    let mut plain = Plain { table, store, language, hint: None, mode: Mode::Digit };
+    plain.say(&plain.welcome())?;
+    for line in io::stdin().lock().lines() {
+        let line = line.map_err(|error| Error::io("cannot read standard input", error))?;
+        match Command::parse(&line, plain.table.session.shape()) {
+            Ok(Command::Quit) => break,
+            Ok(command) => {
+                let answer = plain.answer(command);
+                // A game that cannot be saved is played on.
+                plain.say(&answer.unwrap_or_else(|error| format!("{error}.")))?;
+            }
+            Err(message) => plain.say(&message)?,
+        }
+    }
+    let words = if plain.table.session.is_solved() || !plain.table.session.is_begun() {
+        "Goodbye."
+    } else {
+        "The game is saved; go on by 'rootgrid play --continue'."
+    };
+    plain.say(words)?;
+    plain.table.leave()?;
+    Ok(Outcome::Done)
+}
+
+struct Plain<'a> {
+    table: Table,
+    store: &'a Store,
+    language: Language,
+    /// The hint that was given last, with how much of it was said.
+    hint: Option<(Hint, Strength)>,
+    mode: Mode,
+}
+
+impl Plain<'_> {
+    fn say(&self, text: &str) -> Result<(), Error> {
+        let mut out = io::stdout().lock();
+        let written = writeln!(out, "{text}").and_then(|()| out.flush());
+        written.map_err(|error| Error::io("cannot write standard output", error))
+    }
+
+    fn session(&self) -> &Session {
+        &self.table.session
+    }
+
+    fn welcome(&self) -> String {
+        let shape = self.session().shape();
+        let about = about(self.session());
+        let open = self.session().board().open_count();
+        match self.session().is_solved() {
+            true => format!(
+                "{about}. Solved in {}. Write 'new easy' for another one, 'help' for all commands.",
+                game::time_words(self.session().played())
+            ),
+            false => format!(
+                "{about}. {open} of {} cells are empty. Write 'help' for all commands.",
+                shape.cells()
+            ),
+        }
+    }
+
+    fn answer(&mut self, command: Command) -> Result<String, Error> {
+        if !self.session().is_running() && !self.session().is_solved() && command.is_move() {
+            return Ok("The game is paused: write 'resume'.".to_owned());
+        }
+        Ok(match command {
+            Command::Enter(cells, digit) => {
+                let cells = &cells[..];
+                let mode = self.mode;
+                self.table.act(|session| session.mark(cells, digit, mode))?;
+                self.after(cells)
+            }
+            Command::Mark(mode, cells, digits) => {
+                for digit in digits {
+                    self.table.act(|session| session.mark(&cells, digit, mode))?;
+                }
+                self.after(&cells)
+            }
+            Command::Erase(cells) => {
+                self.table.act(|session| session.erase(&cells))?;
+                self.after(&cells)
+            }
+            Command::Mode(mode) => {
+                self.mode = mode;
+                format!("A cell and a digit now write: {mode}.")
+            }
+            Command::Undo => self.step_back(Session::undo, "undo")?,
+            Command::Redo => self.step_back(Session::redo, "redo")?,
+            Command::Fill => self.done(Session::note_candidates, "All candidates are noted.")?,
+            Command::Clear => self.done(Session::clear_marks, "All marks are gone.")?,
+            Command::Restart => self.done(
+                Session::restart,
+                "The board is as it was given; 'undo' brings the game back.",
+            )?,
+            Command::Candidates(shown) => {
+                self.table.act(|session| session.show_candidates(shown))?;
+                if shown { "Candidates are read out." } else { "Notes alone are read out." }
+                    .to_owned()
+            }
+            Command::Cell(cell) => self.cell(cell),
+            Command::House(kind, number) => self.house(kind, number),
+            Command::Board => self.board(),
+            Command::Where(digit) => {
+                let shape = self.session().shape();
+                let cells = (0..shape.cells()).map(Cell::new);
+                let places = cells.filter(|&cell| self.session().at(cell).digit() == Some(digit));
+                let places: Vec<String> = places.map(|cell| cell.name(shape).to_string()).collect();
+                format!(
+                    "{} stands {} times of {}: {}",
+                    digit.symbol(),
+                    places.len(),
+                    shape.side(),
+                    places.join(", ")
+                )
+            }
+            Command::Hint => self.hint()?,
+            Command::More => self.more(),
+            Command::Do => self.carry_out()?,
+            Command::Check => self.table.act(Session::check)?.1,
+            Command::Why(cell) => {
+                let language = self.language;
+                self.table.act(|session| session.objection(cell, language))??.join("\n")
+            }
+            Command::Pause => {
+                self.table.act(Session::stop_clock)?;
+                "Paused. Write 'resume' to go on.".to_owned()
+            }
+            Command::Resume => {
+                self.table.act(Session::start_clock)?;
+                "The clock runs.".to_owned()
+            }
+            Command::Status => {
+                self.table.tick();
+                status(self.session())
+            }
+            Command::New(grade, shape) => {
+                let usual = Choice::default();
+                let choice = Choice {
+                    grade: grade.unwrap_or(usual.grade),
+                    shape: shape.unwrap_or(self.session().shape()),
+                    ..usual
+                };
+                self.change_to(&Source::New(choice))?
+            }
+            Command::Daily => self.change_to(&Source::Day(Day::Today))?,
+            Command::Statistics => statistics::lines(self.store).join("\n"),
+            Command::Help => HELP.to_owned(),
+            Command::Nothing => String::new(),
+            Command::Quit => "Goodbye.".to_owned(),
+        })
+    }
+
+    /// What is said after a move: the cells, and the end of the game.
+    fn after(&mut self, cells: &[Cell]) -> String {
+        if self.session().is_solved() {
+            return self.end();
+        }
+        let words: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
+        let mut words = words.join("\n");
+        let board = self.session().board();
+        let clash = board.values().conflict();
+        if let Some((house, a, b)) =
+            clash.filter(|(_, a, b)| cells.contains(a) || cells.contains(b))
+        {
+            let shape = board.shape();
+            let (house, a, b) = (game::house_name(house, shape), a.name(shape), b.name(shape));
+            words += &format!("\nThe same digit stands twice in {house}: {a} and {b}.");
+        } else if board.open_count() == 0 {
+            words += "\nThe board is full, and something is wrong: write 'check'.";
+        }
+        words
+    }
+
+    fn end(&self) -> String {
+        solved(self.session())
+    }
+
+    fn done(&mut self, deed: fn(&mut Session) -> bool, words: &str) -> Result<String, Error> {
+        Ok(match self.table.act(deed)? {
+            true => words.to_owned(),
+            false => "Nothing changed.".to_owned(),
+        })
+    }
+
+    fn step_back(&mut self, deed: fn(&mut Session) -> bool, word: &str) -> Result<String, Error> {
+        let before: Vec<_> = self.slots();
+        if !self.table.act(deed)? {
+            return Ok(format!("There is nothing to {word}."));
+        }
+        let changed: Vec<Cell> = self
+            .slots()
+            .into_iter()
+            .zip(before)
+            .enumerate()
+            .filter(|(_, (now, before))| now != before)
+            .map(|(at, _)| Cell::new(at))
+            .collect();
+        Ok(match changed.len() {
+            0..=3 => self.after(&changed),
+            many => format!("{many} cells changed."),
+        })
+    }
+
+    fn slots(&self) -> Vec<game::Slot> {
+        (0..self.session().shape().cells()).map(|at| self.session().at(Cell::new(at))).collect()
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        describe_cell(self.session(), cell)
+    }
+
+    fn house(&self, kind: HouseKind, number: usize) -> String {
+        describe_house(self.session(), House::of(self.session().shape(), kind, number))
+    }
+
+    fn board(&self) -> String {
+        let side = self.session().shape().side();
+        let rows: Vec<String> = (0..side).map(|row| self.house(HouseKind::Row, row)).collect();
+        rows.join("\n")
+    }
+
+    fn hint(&mut self) -> Result<String, Error> {
+        if self.hint.as_ref().is_some_and(|(hint, _)| hint.board() == self.session().board()) {
+            return Ok(self.more());
+        }
+        let limits = Limits::new().with_work(game::HINT_WORK);
+        let hint = Hint::find(self.session().board(), self.language, &limits)?;
+        if !self.session().is_solved() {
+            self.table.act(Session::count_hint)?;
+        }
+        let words = hint.sentences(Strength::Look).join("\n");
+        self.hint = Some((hint, Strength::Look));
+        Ok(words)
+    }
+
+    /// All that the hint says at the next strength.
+    fn more(&mut self) -> String {
+        match &mut self.hint {
+            Some((hint, strength)) if hint.board() == self.table.session.board() => {
+                *strength = game::stronger(*strength);
+                hint.sentences(*strength).join("\n")
+            }
+            _ => "There is no hint for this board yet: write 'hint'.".to_owned(),
+        }
+    }
+
+    fn carry_out(&mut self) -> Result<String, Error> {
+        let known =
+            self.hint.as_ref().filter(|(hint, _)| hint.board() == self.table.session.board());
+        let Some(step) = known.and_then(|(hint, _)| hint.step()) else {
+            return Ok("There is no step to carry out: write 'hint'.".to_owned());
+        };
+        let step = step.clone();
+        let mut cells: Vec<Cell> = step.removals().iter().map(|&(cell, _)| cell).collect();
+        cells.extend(step.placement().map(|(cell, _)| cell));
+        self.table.act(|session| session.apply(&step))?;
+        Ok(self.after(&cells))
+    }
+
+    fn change_to(&mut self, source: &Source) -> Result<String, Error> {
+        if source.id()?.is_some_and(|id| id == self.table.id()) {
+            return Ok("This is the game that is open.".to_owned());
+        }
+        let table = source.open(self.store)?;
+        std::mem::replace(&mut self.table, table).leave()?;
+        self.hint = None;
+        Ok(self.welcome())
+    }
+}

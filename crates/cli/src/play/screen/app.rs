@@ -1,0 +1,374 @@
+//! The state of the drawn game, and what actions do to it.
+
+use super::super::begin::Source;
+use super::super::sentences::{describe_cell, describe_house, solved, status};
+use super::super::statistics;
+use super::super::store::Store;
+use super::super::table::Table;
+use super::action::{Action, Way};
+use super::grid::Grid;
+use super::look::Look;
+use super::menu::Menu;
+use super::work::Work;
+use crate::game::{COLOURS, Hint, Mode, Session, Strength, stronger};
+use ratatui::layout::Rect;
+use rootgrid::board::{Cell, Digit, House, HouseKind, Shape};
+use rootgrid::deduce::explain::Language;
+use rootgrid::error::Error;
+
+#[derive(Debug)]
+pub(super) struct App {
+    store: Store,
+    language: Language,
+    pub(super) look: Look,
+    pub(super) table: Option<Table>,
+    pub(super) cursor: Cell,
+    /// Further cells that a key changes; without any it is the cursor's alone.
+    pub(super) selected: Vec<Cell>,
+    /// Whether arrows add to the selection.
+    pub(super) several: bool,
+    pub(super) mode: Mode,
+    /// What is said, sentence by sentence.
+    pub(super) message: Vec<String>,
+    pub(super) hint: Option<(Hint, Strength)>,
+    /// Cells that a check found.
+    pub(super) wrong: Vec<Cell>,
+    pub(super) work: Option<Work>,
+    pub(super) menu: Option<Menu>,
+    pub(super) helps: bool,
+    pub(super) is_over: bool,
+    /// Why there is no game.
+    pub(super) error: Option<Error>,
+    /// What a click does, as it was drawn last.
+    pub(super) hits: Vec<(Rect, Action)>,
+    pub(super) grid: Option<Grid>,
+}
+
+impl App {
+    pub(super) fn new(store: Store, language: Language, look: Look) -> App {
+        App {
+            store,
+            language,
+            look,
+            table: None,
+            cursor: Cell::new(0),
+            selected: Vec::new(),
+            several: false,
+            mode: Mode::Digit,
+            message: Vec::new(),
+            hint: None,
+            wrong: Vec::new(),
+            work: None,
+            menu: None,
+            helps: false,
+            is_over: false,
+            error: None,
+            hits: Vec::new(),
+            grid: None,
+        }
+    }
+
+    pub(super) fn session(&self) -> Option<&Session> {
+        self.table.as_ref().map(|table| &table.session)
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        self.session().map_or(Shape::NINE, Session::shape)
+    }
+
+    pub(super) fn is_paused(&self) -> bool {
+        self.session().is_some_and(|session| !session.is_running() && !session.is_solved())
+    }
+
+    /// Begins to play this game, in place of the one before.
+    pub(super) fn set_table(&mut self, table: Table) {
+        let before = self.table.replace(table);
+        self.forget();
+        (self.menu, self.work, self.mode, self.several) = (None, None, Mode::Digit, false);
+        let shape = self.shape();
+        self.cursor = Cell::at(shape, shape.side() / 2, shape.side() / 2);
+        self.message = match self.session() {
+            Some(session) if session.is_solved() => {
+                vec![format!("{} Press o for another one.", solved(session))]
+            }
+            _ => vec!["Press ? for the keys.".to_owned()],
+        };
+        if let Some(Err(error)) = before.map(Table::leave) {
+            self.message.push(format!("{error}."));
+        }
+    }
+
+    pub(super) fn open_menu(&mut self) {
+        let has_last = self.table.is_none() && matches!(self.store.last(), Ok(Some(_)));
+        self.menu = Some(Menu::new(has_last, self.shape()));
+    }
+
+    /// Ends with the game that is open.
+    pub(super) fn leave(&mut self) -> Result<(), Error> {
+        self.table.take().map_or(Ok(()), Table::leave)
+    }
+
+    pub(super) fn tick(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.tick();
+        }
+    }
+
+    /// Forgets what was said of an earlier board.
+    fn forget(&mut self) {
+        self.hint = None;
+        self.wrong.clear();
+        self.selected.clear();
+    }
+
+    /// The cells that a key changes.
+    fn cells(&self) -> Vec<Cell> {
+        if self.selected.is_empty() { vec![self.cursor] } else { self.selected.clone() }
+    }
+
+    /// Does what is asked; what goes wrong is said.
+    pub(super) fn perform(&mut self, action: Action) {
+        if let Err(error) = self.try_perform(action) {
+            self.message = vec![format!("{error}.")];
+        }
+    }
+
+    fn try_perform(&mut self, action: Action) -> Result<(), Error> {
+        match action {
+            Action::Quit => self.is_over = true,
+            Action::Help => self.helps = !self.helps,
+            Action::Escape => self.escape(),
+            _ if self.helps => self.helps = false,
+            _ if self.menu.is_some() => return self.in_menu(action),
+            Action::Menu => self.open_menu(),
+            Action::Pause => self.pause()?,
+            // A paused board is not to be seen, and so not to be changed.
+            _ if self.is_paused() || self.table.is_none() => {}
+            Action::Go(way, adds) => self.go(way, adds),
+            Action::Point(cell, adds) => self.point(cell, adds),
+            Action::Digit(digit, mode) => self.digit(digit, mode.unwrap_or(self.mode))?,
+            Action::Mode(mode) => self.set_mode(mode),
+            Action::NextMode => {
+                let at = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or(0);
+                self.set_mode(Mode::ALL[(at + 1) % Mode::ALL.len()]);
+            }
+            Action::Erase => {
+                let cells = self.cells();
+                self.change(|session| session.erase(&cells))?;
+            }
+            Action::Undo => self.change(Session::undo)?,
+            Action::Redo => self.change(Session::redo)?,
+            Action::Fill => self.change(Session::note_candidates)?,
+            Action::Clear => self.change(Session::clear_marks)?,
+            Action::Restart => {
+                self.change(Session::restart)?;
+                self.message =
+                    vec!["The board is as it was given; u brings the game back.".to_owned()];
+            }
+            Action::Candidates => {
+                let shown = !self.session().is_some_and(Session::shows_candidates);
+                self.act(|session| session.show_candidates(shown))?;
+                self.say(if shown { "Candidates are shown." } else { "Notes alone are shown." });
+            }
+            Action::Hint => self.more_hint()?,
+            Action::Do => self.carry_out()?,
+            Action::Check => {
+                if let Some((wrong, sentence)) = self.act(Session::check)? {
+                    self.hint = None;
+                    self.wrong = wrong;
+                    self.message = vec![sentence];
+                }
+            }
+            Action::Why => {
+                let (cell, language) = (self.cursor, self.language);
+                if let Some(sentences) = self.act(|session| session.objection(cell, language))? {
+                    self.hint = None;
+                    self.message = sentences?;
+                }
+            }
+            Action::House(kind) => self.read_house(kind),
+            Action::Status => self.message = self.session().map(status).into_iter().collect(),
+            Action::Several => {
+                self.several = !self.several;
+                self.say(if self.several { "Arrows select; s ends that." } else { "Arrows move." });
+            }
+            Action::Statistics => self.message = statistics::lines(&self.store),
+            Action::Choose => {}
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, words: &str) {
+        self.message = vec![words.to_owned()];
+    }
+
+    fn escape(&mut self) {
+        if self.helps {
+            self.helps = false;
+        } else if self.work.take().is_some() {
+            self.say("Ended.");
+            self.is_over = self.table.is_none() && self.menu.is_none();
+        } else if self.menu.is_some() {
+            self.menu = None;
+            // There is nothing behind the first menu.
+            self.is_over = self.table.is_none();
+        } else {
+            self.forget();
+            self.message.clear();
+        }
+    }
+
+    fn in_menu(&mut self, action: Action) -> Result<(), Error> {
+        let Some(menu) = &mut self.menu else { return Ok(()) };
+        match action {
+            Action::Go(Way::Up, _) => menu.go(false),
+            Action::Go(Way::Down, _) => menu.go(true),
+            Action::Go(Way::Left, _) => menu.turn(false),
+            Action::Go(Way::Right, _) => menu.turn(true),
+            Action::Digit(digit, _) if digit.value() <= menu.items().len() => {
+                menu.at = digit.index();
+                return self.in_menu(Action::Choose);
+            }
+            Action::Choose if self.work.is_none() => {
+                let source = menu.source();
+                return self.begin(source);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Makes or opens a game, in place of the one that is open.
+    pub(super) fn begin(&mut self, source: Source) -> Result<(), Error> {
+        let id = source.id()?;
+        if id.is_some() && id.as_deref() == self.table.as_ref().map(Table::id) {
+            self.menu = None;
+            return Ok(());
+        }
+        self.work = Some(Work::game(&self.store, source)?);
+        Ok(())
+    }
+
+    fn go(&mut self, way: Way, adds: bool) {
+        let shape = self.shape();
+        let last = shape.side() - 1;
+        let (row, col) = (self.cursor.row(shape), self.cursor.col(shape));
+        // Around the edge to the other side.
+        let before = |at: usize| if at == 0 { last } else { at - 1 };
+        let after = |at: usize| if at == last { 0 } else { at + 1 };
+        let (row, col) = match way {
+            Way::Up => (before(row), col),
+            Way::Down => (after(row), col),
+            Way::Left => (row, before(col)),
+            Way::Right => (row, after(col)),
+            Way::RowStart => (row, 0),
+            Way::RowEnd => (row, last),
+        };
+        self.point(Cell::at(shape, row, col), adds || self.several);
+    }
+
+    fn point(&mut self, cell: Cell, adds: bool) {
+        if adds {
+            for cell in [self.cursor, cell] {
+                if !self.selected.contains(&cell) {
+                    self.selected.push(cell);
+                }
+            }
+        } else {
+            self.selected.clear();
+        }
+        self.cursor = cell;
+        let is_over = self.session().is_some_and(Session::is_solved);
+        if self.hint.is_none() && self.wrong.is_empty() && !is_over {
+            self.message.clear();
+        }
+    }
+
+    fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+        self.say(&format!("Keys write: {mode}."));
+    }
+
+    fn digit(&mut self, digit: Digit, mode: Mode) -> Result<(), Error> {
+        let most = if mode == Mode::Colour { COLOURS } else { self.shape().side() };
+        let cells = self.cells();
+        match digit.value() <= most {
+            true => self.change(|session| session.mark(&cells, digit, mode)),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn act<T>(
+        &mut self,
+        deed: impl FnOnce(&mut Session) -> T,
+    ) -> Result<Option<T>, Error> {
+        self.table.as_mut().map(|table| table.act(deed)).transpose()
+    }
+
+    /// Makes a move, after which earlier words are out of date.
+    fn change(&mut self, deed: impl FnOnce(&mut Session) -> bool) -> Result<(), Error> {
+        if self.act(deed)? != Some(true) {
+            return Ok(());
+        }
+        self.hint = None;
+        self.wrong.clear();
+        self.message.clear();
+        if matches!(&self.work, Some(work) if self.menu.is_none() && work.words.contains("step")) {
+            self.work = None;
+        }
+        let Some(session) = self.session() else { return Ok(()) };
+        if session.is_solved() {
+            self.message = vec![format!("{} Press o for another one.", solved(session))];
+        } else if session.board().open_count() == 0 {
+            self.say("The board is full, and something is wrong: v checks it.");
+        }
+        Ok(())
+    }
+
+    fn pause(&mut self) -> Result<(), Error> {
+        let deed = if self.is_paused() { Session::start_clock } else { Session::stop_clock };
+        self.act(deed)?;
+        Ok(())
+    }
+
+    fn more_hint(&mut self) -> Result<(), Error> {
+        if let Some((hint, strength)) = &mut self.hint {
+            *strength = stronger(*strength);
+            self.message = hint.sentences(*strength);
+        } else if self.work.is_none()
+            && let Some(session) = self.session()
+        {
+            self.work = Some(Work::hint(session.board(), self.language)?);
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self) -> Result<(), Error> {
+        let Some(step) = self.hint.as_ref().and_then(|(hint, _)| hint.step()) else {
+            self.say("There is no step to carry out: h looks for one.");
+            return Ok(());
+        };
+        let step = step.clone();
+        if let Some((cell, _)) = step.placement() {
+            self.cursor = cell;
+        }
+        self.change(|session| session.apply(&step))
+    }
+
+    fn read_house(&mut self, kind: HouseKind) {
+        let Some(session) = self.session() else { return };
+        let shape = session.shape();
+        let number = match kind {
+            HouseKind::Row => self.cursor.row(shape),
+            HouseKind::Column => self.cursor.col(shape),
+            HouseKind::Block => self.cursor.block(shape),
+        };
+        let words = describe_house(session, House::of(shape, kind, number));
+        self.message = vec![words];
+    }
+
+    /// The cell of the cursor in words.
+    pub(super) fn cursor_words(&self) -> String {
+        self.session().map_or_else(String::new, |session| describe_cell(session, self.cursor))
+    }
+}

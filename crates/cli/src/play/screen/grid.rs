@@ -1,0 +1,91 @@
+//! Where the cells are on the screen, in three scales.
+//!
+//! ```text
+//!   large            medium           tight
+//!   ┏━━━━━━━┯━━      ┌─────────┬─     ┌──────┬─
+//!   ┃ 1 2   │        │[5] 3  · │      │ 5 3 ·│
+//!   ┃     6 │        │ ·  7  12│      │ · 7 ∷│
+//!   ┃ 7     │
+//!   ┠───────┼──
+//! ```
+
+use ratatui::layout::Rect;
+use rootgrid::board::{Cell, Shape};
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Scale {
+    /// A place for each candidate, lines around all cells.
+    Large,
+    /// Three columns a cell.
+    Medium,
+    /// Two columns a cell.
+    Tight,
+}
+
+/// A board at a place of the screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Grid {
+    pub(super) shape: Shape,
+    pub(super) scale: Scale,
+    /// Its left upper corner.
+    pub(super) x: u16,
+    pub(super) y: u16,
+}
+
+impl Scale {
+    /// From the largest on.
+    pub(super) const ALL: [Scale; 3] = [Scale::Large, Scale::Medium, Scale::Tight];
+
+    /// Columns and rows of a cell.
+    pub(super) fn cell(self, shape: Shape) -> (u16, u16) {
+        match self {
+            Scale::Large => (2 * shape.block_cols() as u16 + 1, shape.block_rows() as u16),
+            Scale::Medium => (3, 1),
+            Scale::Tight => (2, 1),
+        }
+    }
+
+    /// Columns and rows of a whole board.
+    pub(super) fn size(self, shape: Shape) -> (u16, u16) {
+        let grid = Grid { shape, scale: self, x: 0, y: 0 };
+        let side = shape.side();
+        (grid.line_x(side) + 1, grid.line_y(side) + 1)
+    }
+}
+
+impl Grid {
+    /// Whether a line stands before this column, or after the last.
+    pub(super) fn has_line_x(&self, col: usize) -> bool {
+        self.scale == Scale::Large || col.is_multiple_of(self.shape.block_cols())
+    }
+
+    pub(super) fn has_line_y(&self, row: usize) -> bool {
+        self.scale == Scale::Large || row.is_multiple_of(self.shape.block_rows())
+    }
+
+    /// The column of the screen where the line before a column is, or would be.
+    pub(super) fn line_x(&self, col: usize) -> u16 {
+        let lines = (0..col).filter(|&col| self.has_line_x(col)).count() as u16;
+        self.x + lines + col as u16 * self.scale.cell(self.shape).0
+    }
+
+    pub(super) fn line_y(&self, row: usize) -> u16 {
+        let lines = (0..row).filter(|&row| self.has_line_y(row)).count() as u16;
+        self.y + lines + row as u16 * self.scale.cell(self.shape).1
+    }
+
+    /// Where a cell is, without the lines around it.
+    pub(super) fn area(&self, cell: Cell) -> Rect {
+        let (row, col) = (cell.row(self.shape), cell.col(self.shape));
+        let (width, height) = self.scale.cell(self.shape);
+        let x = self.line_x(col) + u16::from(self.has_line_x(col));
+        let y = self.line_y(row) + u16::from(self.has_line_y(row));
+        Rect::new(x, y, width, height)
+    }
+
+    /// The cell at a place of the screen.
+    pub(super) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
+        let cells = (0..self.shape.cells()).map(Cell::new);
+        cells.into_iter().find(|&cell| self.area(cell).contains((x, y).into()))
+    }
+}

@@ -1,0 +1,142 @@
+//! Keys and clicks.
+
+use super::action::{Action, Way};
+use super::app::App;
+use crate::game::{Mode, digit_of};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use rootgrid::board::{Digit, HouseKind};
+
+/// What a key asks for. On boards with letters as digits, commands need Shift.
+pub(super) fn of_key(key: KeyEvent, app: &App) -> Option<Action> {
+    let with = |modifier| key.modifiers.contains(modifier);
+    let (is_control, is_alt) = (with(KeyModifiers::CONTROL), with(KeyModifiers::ALT));
+    let is_shift = with(KeyModifiers::SHIFT);
+    Some(match key.code {
+        KeyCode::Char(c) if is_control => match c.to_ascii_lowercase() {
+            'c' | 'q' => Action::Quit,
+            'z' if is_shift || c == 'Z' => Action::Redo,
+            'z' => Action::Undo,
+            'y' => Action::Redo,
+            _ => return None,
+        },
+        KeyCode::Char(c) if is_alt => {
+            Action::Digit(digit_of(c, app.shape().side())?, Some(Mode::Corner))
+        }
+        KeyCode::Up => Action::Go(Way::Up, is_shift),
+        KeyCode::Down => Action::Go(Way::Down, is_shift),
+        KeyCode::Left => Action::Go(Way::Left, is_shift),
+        KeyCode::Right => Action::Go(Way::Right, is_shift),
+        KeyCode::Home => Action::Go(Way::RowStart, is_shift),
+        KeyCode::End => Action::Go(Way::RowEnd, is_shift),
+        KeyCode::Backspace | KeyCode::Delete => Action::Erase,
+        KeyCode::Esc => Action::Escape,
+        KeyCode::Enter => Action::Choose,
+        KeyCode::Char(c) => return of_char(c, app),
+        _ => return None,
+    })
+}
+
+fn of_char(c: char, app: &App) -> Option<Action> {
+    let side = app.shape().side();
+    let is_menu = app.menu.is_some();
+    let is_digit = c.is_ascii_digit() || (c.is_ascii_lowercase() && !is_menu);
+    if let Some(digit) = digit_of(c, if is_menu { 9 } else { side.max(9) }).filter(|_| is_digit) {
+        return Some(Action::Digit(digit, None));
+    }
+    // Commands in capitals work everywhere.
+    let has_letters = side > 9 && !is_menu;
+    let is_plain = c.is_ascii_lowercase() && !has_letters;
+    let letter = if is_plain { c } else { c.to_ascii_lowercase() };
+    Some(match (c, letter) {
+        ('0' | '.', _) => Action::Erase,
+        (' ', _) => {
+            if is_menu {
+                Action::Choose
+            } else {
+                Action::NextMode
+            }
+        }
+        ('?', _) => Action::Help,
+        ('X', _) if !has_letters => Action::Restart,
+        _ if c.is_ascii_lowercase() && has_letters => return None,
+        (_, 'd') => Action::Mode(Mode::Digit),
+        (_, 'n') => Action::Mode(Mode::Note),
+        (_, 'm') => Action::Mode(Mode::Corner),
+        (_, 'k') => Action::Mode(Mode::Colour),
+        (_, 'u') => Action::Undo,
+        (_, 'y') => Action::Redo,
+        (_, 'r') => Action::House(HouseKind::Row),
+        (_, 'c') => Action::House(HouseKind::Column),
+        (_, 'b') => Action::House(HouseKind::Block),
+        (_, 't') => Action::Status,
+        (_, 'a') => Action::Candidates,
+        (_, 'f') => Action::Fill,
+        (_, 'e') => Action::Clear,
+        (_, 's') => Action::Several,
+        (_, 'h') => Action::Hint,
+        (_, 'g') => Action::Do,
+        (_, 'v') => Action::Check,
+        (_, 'w') => Action::Why,
+        (_, 'p') => Action::Pause,
+        (_, 'i') => Action::Statistics,
+        (_, 'o') => Action::Menu,
+        (_, 'x') if has_letters => Action::Restart,
+        (_, 'q') => Action::Quit,
+        _ => return None,
+    })
+}
+
+/// What a click or a drag asks for.
+pub(super) fn of_mouse(event: MouseEvent, app: &App) -> Option<Action> {
+    let place = (event.column, event.row).into();
+    let hit = app.hits.iter().rev().find(|(area, _)| area.contains(place));
+    let cell = app.grid.and_then(|grid| grid.cell_at(event.column, event.row));
+    let adds = event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT);
+    match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => match (hit, cell) {
+            (Some(&(_, action)), _) => Some(action),
+            (None, Some(cell)) => Some(Action::Point(cell, adds)),
+            _ => None,
+        },
+        MouseEventKind::Drag(MouseButton::Left) => {
+            let cell = cell.filter(|&cell| cell != app.cursor)?;
+            Some(Action::Point(cell, true))
+        }
+        _ => None,
+    }
+}
+
+/// The keys, as the help lists them. `true`: letters are digits of the board.
+pub(super) fn lines(has_letters: bool, side: usize) -> Vec<(&'static str, String)> {
+    let last = Digit::from_value(side).map_or('9', Digit::symbol);
+    let digits = match has_letters {
+        true => format!("write 1 to 9, a to {}; commands need Shift", last.to_ascii_lowercase()),
+        false => format!("write 1 to {last}, or take out"),
+    };
+    let mut lines = vec![("digits", digits)];
+    let more = [
+        ("arrows", "move; with Shift select"),
+        ("d n m k", "write digits, notes, corner marks, colours"),
+        ("Space", "the next of these; Alt and a digit: corner mark"),
+        ("Del 0", "erase"),
+        ("u y", "undo, redo (also Ctrl-Z, Ctrl-Y)"),
+        ("h", "hint; again: more of it"),
+        ("g", "carry the hint out"),
+        ("v", "check"),
+        ("w", "why the digit of the cell is wrong"),
+        ("a", "candidates shown by themselves, or not"),
+        ("f e", "note all candidates; clear all marks"),
+        ("s", "arrows select several cells"),
+        ("r c b t", "read row, column, block, state"),
+        ("p", "pause"),
+        ("o", "another puzzle"),
+        ("i", "statistics"),
+        ("X", "restart the puzzle"),
+        ("Esc", "close, end a search"),
+        ("q", "quit; the game is saved at every move"),
+    ];
+    lines.extend(more.map(|(keys, words)| (keys, words.to_owned())));
+    lines
+}

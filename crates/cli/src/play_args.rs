@@ -1,0 +1,87 @@
+//! What stands on the command line of `play`.
+
+use super::common_args::DrawArgs;
+use super::values::{named, parsed, text};
+use clap::ValueHint;
+use rootgrid::board::{Shape, Symmetry};
+use rootgrid::deduce::explain::Language;
+use rootgrid::error::Error;
+use rootgrid::rate::Grade;
+use std::path::PathBuf;
+
+/// A program without the game takes the same options, and says how to build it in.
+#[cfg_attr(not(feature = "play"), allow(dead_code, reason = "only the game reads them"))]
+#[derive(clap::Args, Debug)]
+pub(super) struct PlayArgs {
+    /// File, link or puzzle to play; nothing: a menu
+    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath, conflicts_with_all = NEW)]
+    pub(super) input: Option<PathBuf>,
+    /// Grade of a new puzzle, easy to diabolical
+    #[arg(long, value_name = "GRADE", value_parser = named::<Grade>(), help_heading = "Which puzzle")]
+    pub(super) difficulty: Option<Grade>,
+    /// Size of a new board, as 6 or 2x5 [default: 9]
+    #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Which puzzle")]
+    pub(super) shape: Option<Shape>,
+    /// Symmetry of its clues [default: half-turn]
+    #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Which puzzle")]
+    pub(super) symmetry: Option<Symmetry>,
+    /// Seed of a new puzzle: the same seed, the same puzzle
+    #[arg(long, value_name = "S", help_heading = "Which puzzle")]
+    pub(super) seed: Option<String>,
+    /// Puzzle of a recipe, as rg1.9x9.t200.l2.s42.17
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["difficulty", "shape", "symmetry", "seed"], help_heading = "Which puzzle")]
+    pub(super) recipe: Option<String>,
+    /// Puzzle of a day as 2026-11-22, or of today
+    ///
+    /// Everybody has the same one, in the page as well.
+    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", value_parser = parsed(day), conflicts_with_all = ["recipe", "difficulty", "shape", "symmetry", "seed", "continue"], help_heading = "Which puzzle")]
+    pub(super) daily: Option<Day>,
+    /// Go on with the game that was played last
+    #[arg(long, conflicts_with_all = NEW, help_heading = "Which puzzle")]
+    pub(super) r#continue: bool,
+    /// Print what was solved, by size and grade, and end
+    #[arg(long, conflicts_with_all = NEW, conflicts_with_all = ["input", "continue"], help_heading = "Which puzzle")]
+    pub(super) statistics: bool,
+    /// With --statistics: as a file that the page imports
+    #[arg(long, requires = "statistics", help_heading = "Which puzzle")]
+    pub(super) json: bool,
+    /// Lines instead of a drawing, commands in words
+    ///
+    /// For screen readers and slow lines. 'help' lists the commands.
+    #[arg(long, help_heading = "Looks")]
+    pub(super) plain: bool,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+    /// Language of hints: en, de, fr or es
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Looks")]
+    pub(super) language: Language,
+}
+
+/// The options that ask for a new puzzle.
+const NEW: [&str; 6] = ["difficulty", "shape", "symmetry", "seed", "recipe", "daily"];
+
+/// The day of a puzzle.
+#[cfg_attr(not(feature = "play"), allow(dead_code, reason = "only the game reads them"))]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Day {
+    Today,
+    /// Year, month and day.
+    Date(u32, u32, u32),
+}
+
+fn day(text: &str) -> Result<Day, Error> {
+    if text == "today" {
+        return Ok(Day::Today);
+    }
+    let refused = || Error::option(format!("found '{text}', expected a date such as 2026-11-22"));
+    let parts: Vec<&str> = text.split('-').collect();
+    let number = |text: &str| match text.bytes().all(|byte| byte.is_ascii_digit()) {
+        true => text.parse::<u32>().map_err(|_| refused()),
+        false => Err(refused()),
+    };
+    let [year, month, day] = parts[..] else { return Err(refused()) };
+    let (year, month, day) = (number(year)?, number(month)?, number(day)?);
+    // The same check as of the puzzle itself.
+    rootgrid::generate::Recipe::of_day(year, month, day).ok_or_else(refused)?;
+    Ok(Day::Date(year, month, day))
+}

@@ -1,0 +1,64 @@
+//! `same`: whether two puzzles are essentially the same.
+
+use super::common_args::FileArgs;
+use super::file_names;
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::variety_args::SameArgs;
+use rootgrid::canon;
+use rootgrid::error::Error;
+use rootgrid_batch::{Cancel, Progress, Unit};
+
+/// Checked options of `same`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    json: bool,
+    file: FileArgs,
+    quiet: bool,
+}
+
+impl TryFrom<SameArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: SameArgs) -> Result<Options, Error> {
+        let SameArgs { input, mut json, file, quiet } = args;
+        if let Some(path) = file.output.as_deref().filter(|_| !json) {
+            file_names::check(path, ".json, .jsonl, .txt")?;
+            json = file_names::end_of(path).is_some_and(|end| end == "json" || end == "jsonl");
+        }
+        Ok(Options { input: input.check()?, json, file, quiet })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let mut puzzles = Vec::new();
+        self.input.note_wait(|note| Progress::new(Unit::Puzzles(2), self.quiet, true).note(note));
+        for entry in self.input.open().take(3) {
+            puzzles.push(entry?.try_puzzle()?);
+        }
+        let [from, to] = &puzzles[..] else {
+            return Err(Error::option(format!(
+                "found {}{} puzzles, expected two to compare",
+                puzzles.len(),
+                if puzzles.len() > 2 { " or more" } else { "" }
+            )));
+        };
+        let morph = canon::try_same(from, to)?;
+        let outcome = if morph.is_some() { Outcome::Done } else { Outcome::Negative };
+        let morph = morph.map(|morph| morph.to_string());
+        let text = if self.json {
+            let object = serde_json::json!({
+                "schema": "rootgrid.same/1", "same": morph.is_some(), "morph": morph,
+            });
+            format!("{object}\n")
+        } else {
+            morph.unwrap_or_else(|| "different".to_owned()) + "\n"
+        };
+        let mut output = self.file.try_open(&Cancel::on_interrupt()?)?;
+        output.write(text.as_bytes())?;
+        output.finish()?;
+        Ok(outcome)
+    }
+}

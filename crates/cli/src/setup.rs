@@ -1,0 +1,396 @@
+//! What every command needs: threads, an output with its writer, progress, a flag for Ctrl-C.
+
+use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
+use super::file_names;
+use super::format_args;
+use super::job::Outcome;
+use super::split::{Destination, Files, Parted};
+use rootgrid::board::Shape;
+use rootgrid::deduce::Profile;
+use rootgrid::error::Error;
+use rootgrid::formats::BoardForm;
+use rootgrid::solve::lanes::Backend;
+use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
+use rootgrid_records::record::Field;
+use rootgrid_records::write::{Form, Format, GridText, MainGrid, Style, Writer};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// More threads than this are a mistake in typing.
+const MOST_THREADS: usize = 256;
+
+/// Fields that the letter `%r` of a template looks at beside the rating.
+const OPTIONAL: [Field; 3] = [Field::RatingExact, Field::Problem, Field::Index];
+
+/// Where and how results are written.
+#[derive(Debug)]
+pub(super) struct OutputOptions {
+    files: Files,
+    form: Option<Form>,
+    /// The fields that were asked for.
+    with: Vec<Field>,
+    text: GridText,
+    draw: DrawArgs,
+}
+
+impl OutputOptions {
+    /// The one file that is named, else standard output.
+    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.files.try_open_one(cancel)
+    }
+
+    /// Where results go.
+    pub(super) fn files(&self) -> &Files {
+        &self.files
+    }
+
+    /// What decides about the bytes of a result, by the names of the options.
+    pub(super) fn described(&self) -> BTreeMap<&'static str, String> {
+        let OutputOptions { files: _, form, with, text, draw } = self;
+        let with: Vec<_> = with.iter().map(|field| field.name()).collect();
+        BTreeMap::from([
+            ("format", format!("{form:?}")),
+            ("with", with.join(",")),
+            ("grid-text", text.name().to_owned()),
+            ("color", draw.color.name().to_owned()),
+            ("ascii", draw.ascii.to_string()),
+        ])
+    }
+
+    /// The form that was asked for.
+    pub(super) fn form(&self) -> Option<&Form> {
+        self.form.as_ref()
+    }
+
+    /// The form of another program that was asked for.
+    pub(super) fn board_form(&self) -> Option<BoardForm> {
+        self.form.as_ref().and_then(try_board)
+    }
+
+    /// Refuses more boards than a file of the form holds.
+    pub(super) fn check_boards(&self, boards: u64) -> Result<(), Error> {
+        format_args::check_boards(self.board_form(), &self.files, boards)
+    }
+
+    /// Whether results have named columns, in which other fields of the input can stand.
+    pub(super) fn has_columns(&self) -> bool {
+        matches!(self.form, Some(Form::Named(Format::Csv | Format::Jsonl | Format::Parquet)))
+    }
+
+    /// Numbers the files of the puzzles, where every puzzle gets one.
+    pub(super) fn number(&mut self, first: u64, last: u64) {
+        self.files.number(first, last);
+    }
+
+    /// Whether this field was asked for.
+    pub(super) fn asks_for(&self, field: Field) -> bool {
+        self.with.contains(&field)
+    }
+
+    /// Refuses to write over a file that is read first.
+    pub(super) fn refuse_to_replace(&self, read: &[PathBuf]) -> Result<(), Error> {
+        let same = |path: &&PathBuf| match (fs::canonicalize(path), self.files.path()) {
+            (Ok(path), Some(output)) => fs::canonicalize(output).is_ok_and(|output| output == path),
+            _ => false,
+        };
+        match read.iter().find(same) {
+            Some(path) => Err(Error::option(format!(
+                "--output {0} would replace {0}, which --avoid reads: choose another name",
+                path.display()
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether boards were asked for with their rows apart.
+    pub(super) fn has_rows(&self) -> bool {
+        self.text == GridText::Rows
+    }
+
+    /// Whether some fields were asked for.
+    pub(super) fn has_fields(&self) -> bool {
+        !self.with.is_empty()
+    }
+}
+
+/// The form of another program whose boards are written.
+fn try_board(form: &Form) -> Option<BoardForm> {
+    match form {
+        Form::Board(form) => Some(*form),
+        Form::Named(Format::ExchangeBank) => Some(BoardForm::Exchange),
+        _ => None,
+    }
+}
+
+impl OutputArgs {
+    /// Checks the output options of a command that can fill these fields.
+    pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
+        self.check_rated(known, Profile::default())
+    }
+
+    /// The same for a command whose ratings are those of a profile.
+    pub(super) fn check_rated(
+        self,
+        known: &[Field],
+        profile: Profile,
+    ) -> Result<OutputOptions, Error> {
+        let mut with = Vec::new();
+        for name in &self.with {
+            let field = name.try_field(known)?;
+            if with.contains(&field) {
+                return Err(Error::option(format!("field '{field}' is asked for twice")));
+            }
+            with.push(field);
+        }
+        if let Some(path) = &self.files.file.output
+            && self.format.is_none()
+            && self.link.is_none()
+            && !self.json
+        {
+            file_names::check(
+                path,
+                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .ss, .opensudoku, .ipuz, .txt",
+            )?;
+        }
+        let named = || self.files.file.output.as_deref().and_then(Form::of);
+        let asked = self.format.or(self.link);
+        let form = if self.json { Some(Format::Jsonl.into()) } else { asked.or_else(named) };
+        if let Some(Form::Named(Format::ExchangeBank)) = form
+            && profile != Profile::Se2021
+        {
+            return Err(Error::option(
+                "lines of the bank of Sudoku Exchange have ratings of 2021: write 'rate --profile se2021 --format exchange-bank'",
+            ));
+        }
+        let shown = form.as_ref().map_or_else(Vec::new, Form::fields);
+        if let Some(board) = form.as_ref().and_then(try_board)
+            && let Some(field) = with.iter().find(|field| {
+                !board.has_place_for(**field == Field::Solution, Shape::NINE)
+                    && !shown.contains(field)
+            })
+        {
+            return Err(Error::option(format!(
+                "form {board} has no place for the field '{field}'"
+            )));
+        }
+        // A template shows what it names, as far as the command can fill it.
+        for field in shown {
+            if !known.contains(&field) && !OPTIONAL.contains(&field) {
+                let names: Vec<_> = known.iter().map(|field| field.name()).collect();
+                return Err(Error::option(format!(
+                    "the template has the field '{field}': expected some of {} for this command",
+                    names.join(", ")
+                )));
+            }
+        }
+        if let Some(Form::Template(template)) = &form
+            && let Some(field) = with.iter().find(|field| !template.fields().contains(field))
+        {
+            return Err(Error::option(format!(
+                "a template shows the fields that it names: leave out --with, or write %{{{field}}} in the template"
+            )));
+        }
+        format_args::check_text(self.grid_text, form.as_ref())?;
+        let (files, text) = (self.files.check()?, self.grid_text);
+        let named = match form {
+            Some(Form::Named(format)) => Some(format),
+            _ => None,
+        };
+        format_args::check_files(named, &files)?;
+        Ok(OutputOptions { files, form, with, text, draw: self.draw })
+    }
+}
+
+/// How the work is done.
+#[derive(Debug)]
+pub(super) struct RunOptions {
+    pub(super) threads: usize,
+    /// The instruction set of lane engines and solvers.
+    pub(super) backend: Backend,
+    pub(super) quiet: bool,
+}
+
+/// The environment variable that names a backend.
+const BACKEND: &str = "ROOTGRID_BACKEND";
+
+/// The backend of the option, else of the environment, else the best of this processor.
+fn try_backend(option: Option<Backend>) -> Result<Backend, Error> {
+    let backend = match (option, std::env::var_os(BACKEND)) {
+        (Some(backend), _) => backend,
+        (None, None) => return Ok(Backend::best()),
+        (None, Some(name)) => name
+            .to_string_lossy()
+            .parse()
+            .map_err(|error| Error::option(format!("{BACKEND}: {error}")))?,
+    };
+    backend.check()?;
+    Ok(backend)
+}
+
+impl RunArgs {
+    pub(super) fn check(self) -> Result<RunOptions, Error> {
+        let threads = match self.threads {
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+            Some(threads) if (1..=MOST_THREADS).contains(&threads) => threads,
+            Some(threads) => {
+                return Err(Error::option(format!(
+                    "{threads} threads asked for: expected 1 to {MOST_THREADS}"
+                )));
+            }
+        };
+        Ok(RunOptions { threads, backend: try_backend(self.backend)?, quiet: self.quiet })
+    }
+}
+
+/// What a command writes unless something else is asked for.
+#[derive(Clone, Debug)]
+pub(super) struct Defaults {
+    pub(super) main: MainGrid,
+    /// Fields that always stand after the puzzle.
+    pub(super) fields: Vec<Field>,
+    /// Whether there is just one puzzle: on a terminal it is drawn.
+    pub(super) is_single: bool,
+    /// The fields under a puzzle that is drawn for this reason.
+    pub(super) caption: &'static [Field],
+    pub(super) unit: Unit,
+    /// Names of other fields of the input, which stand last in forms with columns.
+    pub(super) beside: Vec<String>,
+}
+
+/// Everything ready for work.
+pub(super) struct Setup {
+    pub(super) runner: Runner,
+    pub(super) cancel: Cancel,
+    pub(super) output: Destination,
+    pub(super) writer: Arc<dyn Writer>,
+    /// The fields that the writer shows.
+    pub(super) fields: Vec<Field>,
+    /// Whether results are a table without a column for the shape.
+    pub(super) lacks_shape: bool,
+    pub(super) progress: Progress,
+    /// The form of another program that is written.
+    pub(super) board_form: Option<BoardForm>,
+}
+
+impl Setup {
+    pub(super) fn try_new(
+        output: &OutputOptions,
+        run: &RunOptions,
+        defaults: Defaults,
+    ) -> Result<Setup, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let sink = output.files.try_open(&cancel)?;
+        Setup::try_over((sink, cancel), false, output, run, defaults)
+    }
+
+    /// The same over an open output, which has its beginning if it is `begun`.
+    pub(super) fn try_over(
+        (sink, cancel): (Destination, Cancel),
+        begun: bool,
+        output: &OutputOptions,
+        run: &RunOptions,
+        defaults: Defaults,
+    ) -> Result<Setup, Error> {
+        let runner = Runner::try_new(run.threads)?;
+        let drawn = defaults.is_single
+            && sink.is_terminal()
+            && output.form.is_none()
+            && output.text == GridText::Line;
+        let mut fields = defaults.fields;
+        let caption = if drawn { defaults.caption } else { &[] };
+        for &field in output.with.iter().chain(caption) {
+            if !fields.contains(&field) {
+                fields.push(field);
+            }
+        }
+        let usual_format = if drawn { Format::Pretty } else { Format::Line };
+        let form = output.form.clone().unwrap_or(usual_format.into());
+        let DrawArgs { ascii, color } = output.draw;
+        let color = color.is_wanted(sink.is_terminal());
+        let style = Style {
+            fields: fields.clone(),
+            main: defaults.main,
+            text: output.text,
+            color,
+            ascii,
+            beside: defaults.beside,
+            ..Style::default()
+        };
+        let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
+        let writer = form.writer(&style);
+        let sink = match writer.columns() {
+            Some(columns) => sink.try_with_columns(&columns)?,
+            None => sink,
+        };
+        let writer: Arc<dyn Writer> =
+            if output.files.is_split() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
+        if matches!(form, Form::Template(_) | Form::Named(Format::ExchangeBank)) {
+            fields = form.fields();
+        }
+        let is_table = matches!(form, Form::Named(Format::Csv | Format::Parquet));
+        let board_form = output.board_form();
+        let lacks_shape = is_table && !fields.contains(&Field::Shape);
+        let mut setup = Setup {
+            runner,
+            cancel,
+            output: sink,
+            writer,
+            fields,
+            lacks_shape,
+            progress,
+            board_form,
+        };
+        if !begun {
+            setup.write(|writer, out| writer.begin(out))?;
+        }
+        Ok(setup)
+    }
+
+    fn write(&mut self, fill: impl FnOnce(&dyn Writer, &mut Vec<u8>)) -> Result<(), Error> {
+        let mut out = Vec::new();
+        fill(&*self.writer, &mut out);
+        if out.is_empty() { Ok(()) } else { self.output.write(&out) }
+    }
+
+    /// Leaves a file that was to be written as it was before, since nothing was made for it.
+    pub(super) fn discard(self, outcome: Outcome) -> Outcome {
+        if let Some(file) = self.output.file_name() {
+            self.progress.note(&format!("{file} was left as it was: there is nothing to write"));
+        }
+        self.output.discard();
+        outcome
+    }
+
+    /// Ends the output, unless the work was interrupted.
+    pub(super) fn finish(mut self, outcome: Outcome) -> Result<Outcome, Error> {
+        if self.cancel.is_set() {
+            if let Some(words) = self.cancel.take_last_words() {
+                self.progress.note(&words);
+            }
+            self.output.leave()?;
+            return Ok(Outcome::Interrupted);
+        }
+        self.write(|writer, out| writer.end(out))?;
+        let file = self.output.closing_name();
+        self.output.finish()?;
+        self.progress.note_end(file.as_deref());
+        Ok(outcome)
+    }
+}
+
+impl ColorArg {
+    /// Whether an output gets colours, which a person may be looking at.
+    pub(super) fn is_wanted(self, is_terminal: bool) -> bool {
+        match self {
+            ColorArg::Always => true,
+            ColorArg::Never => false,
+            ColorArg::Auto => {
+                // NO_COLOR, CLICOLOR, TERM.
+                let choice = anstream::AutoStream::choice(&std::io::stdout());
+                is_terminal && choice != anstream::ColorChoice::Never
+            }
+        }
+    }
+}

@@ -1,0 +1,350 @@
+//! What stands on the command line of `rate`, `explain`, `hint` and `steps`.
+
+use super::board_args::BoardArgs;
+use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
+use super::draw_args::{LookArgs, PictureFormat};
+use super::file_names;
+use super::values::{named, number, parsed, text};
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{LadderName, Profile};
+use rootgrid::error::Error;
+use rootgrid::formats::BoardForm;
+use rootgrid::names;
+use rootgrid::rate::Scale;
+use rootgrid_records::write::Template;
+use rootgrid_records::write::steps::Schema;
+use std::path::Path;
+use std::time::Duration;
+
+names::named! {
+    /// How steps are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum StepFormat: "format" {
+        /// Words and drawings for a terminal.
+        #[default]
+        Text = "text",
+        /// Markdown (CommonMark).
+        Markdown = "markdown",
+        /// JSON, an object a line.
+        Json = "json",
+        /// Lines of HoDoKu's library, one a step; of explanations alone.
+        Hodoku = "hodoku",
+        /// A picture of the step, as SVG.
+        Svg = "svg",
+        /// A picture of the step, as PNG.
+        Png = "png",
+        /// A page with a picture of each step.
+        Html = "html",
+    }
+}
+
+impl StepFormat {
+    /// The format that the name of a file asks for by its end.
+    fn of(path: &Path) -> Option<StepFormat> {
+        match file_names::end_of(path)?.as_str() {
+            "md" | "markdown" => Some(StepFormat::Markdown),
+            "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
+            _ => PictureFormat::of(path)?.name().parse().ok(),
+        }
+    }
+
+    /// The same as a format of pictures, if it is one.
+    pub(super) fn picture(self) -> Option<PictureFormat> {
+        self.name().parse().ok()
+    }
+}
+
+names::named! {
+    /// How all steps of a board are written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ListFormat: "format" {
+        /// A line each.
+        #[default]
+        Text = "text",
+        /// JSON, an object a board.
+        Json = "json",
+        /// A picture of a step, as SVG.
+        Svg = "svg",
+        /// A picture of a step, as PNG.
+        Png = "png",
+        /// A page with a picture of each step.
+        Html = "html",
+    }
+}
+
+impl ListFormat {
+    /// The same as a format of pictures, if it is one.
+    pub(super) fn picture(self) -> Option<PictureFormat> {
+        self.name().parse().ok()
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct RateArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// Techniques and their order
+    ///
+    /// se121 is Sudoku Explainer 1.2.1, se2021 is SukakuExplainer 2021.
+    #[arg(long, value_name = "PROFILE", value_parser = named::<Profile>(), default_value_t, help_heading = "Rating")]
+    pub(super) profile: Profile,
+    /// Whose words the grade is in
+    ///
+    /// Of the field grade, on 9x9: rootgrid has easy to diabolical; hodoku its levels, qqwing its own; exchange
+    /// the parts of the bank of Sudoku Exchange, which go by se2021; se the levels of Sudoku Explainer.
+    /// Boards in play have words of rootgrid, exchange and se, by the rating of what remains.
+    #[arg(long, value_name = "SCALE", value_parser = named::<Scale>(), default_value_t, help_heading = "Rating")]
+    pub(super) scale: Scale,
+    /// Give up on a puzzle after S seconds
+    ///
+    /// The rating so far is written, as a lower bound.
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), help_heading = "Rating")]
+    pub(super) max_seconds: Option<Duration>,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+    /// The same as --format with a template
+    #[arg(long, value_name = "TEXT", hide = true, value_parser = text::<Template>(), conflicts_with_all = ["format", "json"])]
+    pub(super) template: Option<Template>,
+    #[command(flatten)]
+    pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct StepArgs {
+    /// Order of techniques
+    ///
+    /// teaching and hodoku are for every shape, se121 and se2021 for side 9.
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
+    pub(super) ladder: LadderName,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// How steps are written [default: text]
+    ///
+    /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON, .html for a page with a
+    /// picture of each step, .svg or .png for the picture of a hint.
+    #[arg(
+        long,
+        short = 'f',
+        value_name = "FORMAT",
+        value_parser = named::<StepFormat>(),
+        help_heading = "Output"
+    )]
+    pub(super) format: Option<StepFormat>,
+    /// Write JSON, an object a line
+    ///
+    /// Short for --format json.
+    #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
+    pub(super) json: bool,
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
+    /// Version of the JSON, 1 or 2 [default: 2]
+    ///
+    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
+    #[arg(long, value_name = "N", value_parser = named::<Schema>(), help_heading = "Output")]
+    pub(super) schema: Option<Schema>,
+    /// Write Markdown
+    ///
+    /// Short for --format markdown.
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
+    pub(super) markdown: bool,
+    #[command(flatten)]
+    pub(super) look: LookArgs,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+impl StepArgs {
+    /// The format that is asked for, by an option or by the name of the file.
+    ///
+    /// # Errors
+    /// When the name is that of another format, or this program cannot draw it.
+    pub(super) fn try_format(&self) -> Result<StepFormat, Error> {
+        let path = self.files.file.output.as_deref();
+        let format = match (self.json, self.markdown, self.format, path) {
+            (true, ..) => StepFormat::Json,
+            (_, true, ..) => StepFormat::Markdown,
+            (_, _, Some(format), _) => format,
+            (.., None) => StepFormat::default(),
+            (.., Some(path)) => {
+                file_names::check(
+                    path,
+                    ".md, .markdown, .json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt",
+                )?;
+                StepFormat::of(path).unwrap_or_default()
+            }
+        };
+        self.look.check(format.picture())?;
+        check_schema(self.schema, format == StepFormat::Json)?;
+        Ok(format)
+    }
+}
+
+/// Refuses a version of JSON where none is written.
+fn check_schema(schema: Option<Schema>, is_json: bool) -> Result<(), Error> {
+    match schema {
+        Some(_) if !is_json => Err(Error::option(
+            "--schema is the version of the JSON: write --json as well, or leave it out",
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// A number of seconds above 0.
+pub(super) fn seconds(text: &str) -> Result<Duration, Error> {
+    let seconds: f64 = text.parse().map_err(|_| {
+        Error::option(format!("found '{text}', expected a number of seconds such as 10 or 0.5"))
+    })?;
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+    time.ok_or_else(|| {
+        Error::option(format!(
+            "{seconds:?} seconds asked for: expected more than 0 and fewer than 10^19"
+        ))
+    })
+}
+
+/// The strength of a hint.
+fn strength(text: &str) -> Result<u8, Error> {
+    text.parse().ok().filter(|strength| (1..=3).contains(strength)).ok_or_else(|| {
+        Error::option(format!(
+            "found '{text}', expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
+        ))
+    })
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct ExplainArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) steps: StepArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct HintArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// How much is revealed, 1 to 3
+    ///
+    /// 1: where to look; 2: technique and cells; 3: the whole step.
+    #[arg(
+        long,
+        short,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = parsed(strength),
+        help_heading = "Steps"
+    )]
+    pub(super) strength: u8,
+    /// Form of the board after the step
+    ///
+    /// At strength 3 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
+    /// 9x9. A form that has no place for what the step did is refused.
+    #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), help_heading = "Output")]
+    pub(super) to: Option<BoardForm>,
+    #[command(flatten)]
+    pub(super) steps: StepArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct StepsArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// Order of techniques
+    ///
+    /// teaching and hodoku are for every shape, se121 and se2021 for side 9.
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
+    pub(super) ladder: LadderName,
+    /// Only steps of this technique, as swordfish
+    ///
+    /// Repeated, or comma-separated. 'rootgrid techniques' lists them all.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Steps")]
+    pub(super) technique: Vec<String>,
+    /// Only steps that place a digit
+    #[arg(long, help_heading = "Steps")]
+    pub(super) solving_digits_only: bool,
+    /// Most steps of a board
+    #[arg(long, short = 'n', value_name = "N", value_parser = number::<usize>(), default_value_t = 100, help_heading = "Steps")]
+    pub(super) count: usize,
+    /// End the search after S seconds
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Steps")]
+    pub(super) max_seconds: Duration,
+    /// How steps are written [default: text]
+    ///
+    /// Or by the name of the output file: .json or .jsonl for JSON, .html for a page with a picture of each step, .svg or
+    /// .png for the picture of one step, or with --split for a file for each.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), help_heading = "Output")]
+    pub(super) format: Option<ListFormat>,
+    /// Write JSON, an object a line
+    ///
+    /// Short for --format json.
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
+    pub(super) json: bool,
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
+    /// Version of the JSON, 1 or 2 [default: 2]
+    ///
+    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
+    #[arg(long, value_name = "N", value_parser = named::<Schema>(), help_heading = "Output")]
+    pub(super) schema: Option<Schema>,
+    #[command(flatten)]
+    pub(super) look: LookArgs,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
+impl StepsArgs {
+    /// The format that is asked for, by an option or by the name of the file.
+    ///
+    /// # Errors
+    /// When the name is that of another format, or this program cannot draw it.
+    pub(super) fn try_format(&self) -> Result<ListFormat, Error> {
+        let path = self.files.file.output.as_deref();
+        let format = match (self.json, self.format, path) {
+            (true, ..) => ListFormat::Json,
+            (_, Some(format), _) => format,
+            (.., None) => ListFormat::default(),
+            (.., Some(path)) => {
+                file_names::check(path, ".json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt")?;
+                let format = StepFormat::of(path).unwrap_or_default();
+                format.name().parse().unwrap_or_default()
+            }
+        };
+        self.look.check(format.picture())?;
+        check_schema(self.schema, format == ListFormat::Json)?;
+        Ok(format)
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct CertifyArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// Order of techniques: se121 for 9x9, else teaching
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), help_heading = "Steps")]
+    pub(super) ladder: Option<LadderName>,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}

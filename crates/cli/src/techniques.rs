@@ -1,0 +1,197 @@
+//! `techniques`: the solving techniques, with ratings and ladders.
+
+use super::common_args::{DrawArgs, FileArgs};
+use super::file_names;
+use super::job::{Outcome, Run};
+use super::values::named;
+use rootgrid::deduce::{TechniqueEntry, Trace, techniques};
+use rootgrid::error::Error;
+use rootgrid::grid::Puzzle;
+use rootgrid::names;
+use rootgrid::position::Board;
+use rootgrid_batch::Cancel;
+use rootgrid_records::write::steps::{Looks, Path, PathStep, Strength, hint_text};
+
+names::named! {
+    /// How the list is written.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum ListFormat: "format" {
+        /// Columns for people.
+        #[default]
+        Text = "text",
+        /// Comma-separated values with a header.
+        Csv = "csv",
+        /// A table in Markdown.
+        Markdown = "markdown",
+        /// One JSON document.
+        Json = "json",
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct TechniquesArgs {
+    /// One technique, as x-wing [default: all]
+    #[arg(value_name = "NAME")]
+    name: Option<String>,
+    /// How the list is written [default: text]
+    ///
+    /// Or by the name of the output file: .csv, .md for Markdown, .json.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>())]
+    format: Option<ListFormat>,
+    /// Write JSON
+    ///
+    /// Short for --format json.
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    #[command(flatten)]
+    draw: DrawArgs,
+    #[command(flatten)]
+    file: FileArgs,
+}
+
+impl TechniquesArgs {
+    /// The format that is asked for, by an option or by the name of the file.
+    fn try_format(&self) -> Result<ListFormat, Error> {
+        if self.json {
+            return Ok(ListFormat::Json);
+        }
+        let (None, Some(path)) = (self.format, &self.file.output) else {
+            return Ok(self.format.unwrap_or_default());
+        };
+        file_names::check(path, ".csv, .md, .json, .txt")?;
+        Ok(match file_names::end_of(path).as_deref() {
+            Some("csv") => ListFormat::Csv,
+            Some("md") => ListFormat::Markdown,
+            Some("json") => ListFormat::Json,
+            _ => ListFormat::Text,
+        })
+    }
+}
+
+impl Run for TechniquesArgs {
+    fn run(&self) -> Result<Outcome, Error> {
+        let mut entries = techniques();
+        if let Some(name) = &self.name {
+            let ids: Vec<_> = entries.iter().map(|entry| entry.id).collect();
+            let place = names::try_position(name, &ids)
+                .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
+            entries = vec![entries.swap_remove(place)];
+        }
+        let format = self.try_format()?;
+        let mut output = self.file.try_open(&Cancel::on_interrupt()?)?;
+        let text = match format {
+            ListFormat::Text => {
+                let mut text = columns(&entries);
+                if let [entry] = &entries[..] {
+                    let DrawArgs { ascii, color } = self.draw;
+                    let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+                    text += &example(entry, looks)?;
+                }
+                text
+            }
+            ListFormat::Csv => {
+                table(&entries, "name,rating,ladders,about,example\n", ["", ",", "\n"])
+            }
+            ListFormat::Markdown => table(
+                &entries,
+                "| name | rating | ladders | what it is | example |\n|---|---|---|---|---|\n",
+                ["| ", " | ", " |\n"],
+            ),
+            ListFormat::Json => json(&entries),
+        };
+        output.write(text.as_bytes())?;
+        output.finish()?;
+        Ok(Outcome::Done)
+    }
+}
+
+/// The least rating of a technique; nothing where it is not fixed.
+fn rating(entry: &TechniqueEntry) -> String {
+    entry.least_rating.map_or_else(String::new, |rating| format!("{rating:.1}"))
+}
+
+fn ladders(entry: &TechniqueEntry) -> String {
+    entry.ladders.iter().map(|ladder| ladder.name()).collect::<Vec<_>>().join(" ")
+}
+
+fn columns(entries: &[TechniqueEntry]) -> String {
+    let width = entries.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
+    let mut text = format!("{:width$}  from  ladders\n", "name");
+    for entry in entries {
+        let (rating, ladders) = (rating(entry), ladders(entry));
+        text.push_str(&format!("{:width$}  {rating:>4}  {ladders}\n", entry.id));
+        text.push_str(&format!("    {}\n", entry.about));
+    }
+    if entries.len() > 1 {
+        text.push_str("\n'from' is the least rating on the Sudoku Explainer scale.\n");
+    }
+    text
+}
+
+/// The first use of the technique in its example, drawn and in words.
+fn example(entry: &TechniqueEntry, looks: Looks) -> Result<String, Error> {
+    let Some(line) = entry.example else {
+        let none = "\nNo path of a puzzle uses it: an easier technique always comes first.\n";
+        return Ok(none.to_owned());
+    };
+    let puzzle: Puzzle = line.parse()?;
+    let ladder = entry.ladders[0];
+    let mut trace = Trace::try_new(&puzzle, ladder)?;
+    let Some(step) = trace.find(|step| step.technique().id() == entry.id) else {
+        return Ok(String::new());
+    };
+    let Some(words) = trace.explain() else { return Ok(String::new()) };
+    let sheet = trace.to_sheet();
+    let path = Path {
+        board: Board::new(&puzzle.into_givens()),
+        ladder,
+        problem: None,
+        solution: None,
+        steps: vec![PathStep { sheet, step, words }],
+        end: None,
+        ending: None,
+    };
+    let mut text = format!("\nIn the path of {line}:\n\n");
+    text += &hint_text(&path, Strength::Step, looks);
+    text += "\nThe whole path:\n";
+    text += &format!("  rootgrid explain --ladder {} {line}\n", ladder.name());
+    if entry.ladders.len() > 1 {
+        text += "Puzzles that use it:\n";
+        text += &format!("  rootgrid --require {} --count 3\n", entry.id);
+    }
+    Ok(text)
+}
+
+/// Rows between `[start, separator, end]`; no content has a comma or a bar.
+fn table(entries: &[TechniqueEntry], head: &str, [start, between, end]: [&str; 3]) -> String {
+    let mut text = head.to_owned();
+    for entry in entries {
+        let about =
+            if between == "," { format!("\"{}\"", entry.about) } else { entry.about.to_owned() };
+        let id = entry.id.to_owned();
+        let cells = [
+            id,
+            rating(entry),
+            ladders(entry),
+            about,
+            entry.example.unwrap_or_default().to_owned(),
+        ];
+        text.push_str(&format!("{start}{}{end}", cells.join(between)));
+    }
+    text
+}
+
+fn json(entries: &[TechniqueEntry]) -> String {
+    let entries: Vec<_> = entries
+        .iter()
+        .map(|entry| {
+            let ladders: Vec<_> = entry.ladders.iter().map(|ladder| ladder.name()).collect();
+            serde_json::json!({
+                "name": entry.id, "rating": entry.least_rating, "ladders": ladders, "about": entry.about,
+                "example": entry.example,
+            })
+        })
+        .collect();
+    let object = serde_json::json!({ "schema": "rootgrid.techniques/1", "techniques": entries });
+    format!("{object}\n")
+}

@@ -1,0 +1,198 @@
+//! `transform`: puzzles carried over to others of the same class, and back.
+
+use super::args::TransformArgs;
+use super::classes::Classes;
+use super::generate::{Seed, note_seed};
+use super::input::InputOptions;
+use super::job::{Outcome, Run};
+use super::kinds;
+use super::pipeline::{Page, Pipeline, Portion, Task};
+use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid::generate::Shuffle;
+use rootgrid::grid::text::Entry;
+use rootgrid::rng::StreamKey;
+use rootgrid::transform::{KindSet, Morph, Steps, Walk};
+use rootgrid_batch::Unit;
+use rootgrid_records::record::{Field, Record};
+use rootgrid_records::write::{MainGrid, Writer};
+use std::sync::Arc;
+
+/// Checked options of `transform`.
+#[derive(Debug)]
+pub(super) struct Options {
+    input: InputOptions,
+    choice: Choice,
+    undo: bool,
+    output: OutputOptions,
+    run: RunOptions,
+}
+
+/// Which morph a puzzle gets.
+#[derive(Debug)]
+enum Choice {
+    /// This one.
+    Given(Morph),
+    /// The one that stands after it in its line.
+    InLine,
+    /// That of (seed, start + number of the puzzle).
+    Random { steps: Steps, kinds: KindSet, seed: Seed, start: u64 },
+}
+
+impl TryFrom<TransformArgs> for Options {
+    type Error = Error;
+
+    fn try_from(args: TransformArgs) -> Result<Options, Error> {
+        let is_random = args.seed.is_some()
+            || args.transforms.is_some()
+            || args.kinds.is_some()
+            || args.start.is_some();
+        let choice = match args.morph {
+            Some(morph) => Choice::Given(morph),
+            None if args.undo && !is_random => Choice::InLine,
+            None if args.undo && args.seed.is_none() => {
+                return Err(Error::option(
+                    "random morphs can only be undone with the seed that they came from: give --seed",
+                ));
+            }
+            None => {
+                let steps = args.transforms.unwrap_or(Steps::Count(Shuffle::STEPS));
+                let kinds = args.kinds.unwrap_or(KindSet::ALL);
+                kinds::check(steps, kinds, None)?;
+                let seed = Seed::choose(args.seed.as_deref())?;
+                Choice::Random { steps, kinds, seed, start: args.start.unwrap_or(0) }
+            }
+        };
+        Ok(Options {
+            input: args.input.check()?,
+            choice,
+            undo: args.undo,
+            output: args.output.check(&[
+                Field::Morph,
+                Field::Clues,
+                Field::Index,
+                Field::Shape,
+                Field::Class,
+                Field::SolutionClass,
+            ])?,
+            run: args.run.check()?,
+        })
+    }
+}
+
+impl Run for Options {
+    fn run(&self) -> Result<Outcome, Error> {
+        let mut defaults = Defaults {
+            main: MainGrid::Puzzle,
+            fields: Vec::new(),
+            is_single: self.input.is_single(),
+            caption: &[Field::Morph],
+            unit: Unit::PuzzlesToCome,
+            beside: Vec::new(),
+        };
+        let (inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
+        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        note.into_iter().for_each(|note| setup.progress.note(&note));
+        if let Choice::Random { seed, .. } = self.choice {
+            note_seed(&mut setup, seed);
+        }
+        let task = Transform {
+            options: self,
+            with_morph: setup.fields.contains(&Field::Morph),
+            fields: setup.fields.clone(),
+            writer: setup.writer.clone(),
+        };
+        Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
+        setup.finish(Outcome::Done)
+    }
+}
+
+/// The image of each entry.
+struct Transform<'a> {
+    options: &'a Options,
+    with_morph: bool,
+    fields: Vec<Field>,
+    writer: Arc<dyn Writer>,
+}
+
+impl Task for Transform<'_> {
+    /// The walk of the shape met last, and what works out classes.
+    type Tools = (Option<Walk>, Classes);
+
+    fn try_tools(&self) -> Result<(Option<Walk>, Classes), Error> {
+        Ok((None, Classes::new(&self.fields)))
+    }
+
+    fn write(
+        &self,
+        (walk, classes): &mut (Option<Walk>, Classes),
+        portion: Portion<'_>,
+        page: &mut Page,
+    ) {
+        portion.each(page, |number, entry, page| {
+            let (index, morph) = self.options.choice.morph(number, &entry, walk)?;
+            let morph = if self.options.undo { morph.inverse() } else { morph };
+            let image = morph.apply(entry.givens());
+            let text = self.with_morph.then(|| morph.to_string());
+            let mut record = Record {
+                index: Some(index),
+                beside: entry.beside(),
+                morph: text.as_deref(),
+                ..Record::new(image.shape(), image.values())
+            };
+            classes.fill(&mut record, None);
+            self.writer.record(&record, &mut page.out);
+            Ok(())
+        });
+    }
+}
+
+impl Choice {
+    /// The morph of an entry, and the index that it has.
+    fn morph(
+        &self,
+        number: u64,
+        entry: &Entry,
+        walk: &mut Option<Walk>,
+    ) -> Result<(u64, Morph), Error> {
+        let shape = entry.givens().shape();
+        let morph = match self {
+            Choice::Given(morph) => *morph,
+            Choice::InLine => {
+                let flaw = |message: String| Error::text(entry.place(), message);
+                let text = written_morph(entry.rest()).ok_or_else(|| {
+                    flaw(
+                        "found no morph after the puzzle, expected one as '--with morph' writes it in lines, CSV or JSON"
+                            .into(),
+                    )
+                })?;
+                text.parse().map_err(|error: Error| flaw(error.to_string()))?
+            }
+            Choice::Random { steps, kinds, seed, start } => {
+                let walk = match walk.take_if(|walk| walk.shape() == shape) {
+                    Some(same) => walk.insert(same),
+                    None => walk.insert(Walk::new(shape, *steps, *kinds)?),
+                };
+                let index = start.wrapping_add(number);
+                return Ok((index, walk.morph(StreamKey::new(seed.value, index), 0)));
+            }
+        };
+        if morph.shape() == shape {
+            return Ok((number, morph));
+        }
+        Err(Error::text(
+            entry.place(),
+            format!("found a {shape} board, expected {} as the morph has it", morph.shape()),
+        ))
+    }
+}
+
+/// The morph among the fields behind a puzzle: the first that begins as one, or else the shape alone, which is the
+/// identity.
+fn written_morph(rest: &str) -> Option<&str> {
+    let fields = || rest.split([',', ';', ' ', '\t', ':', '|', '#', '"', '}']);
+    let is_shape = |text: &str| text.contains('x') && text.parse::<Shape>().is_ok();
+    let begins = |field: &&str| field.split_once('.').is_some_and(|(shape, _)| is_shape(shape));
+    fields().find(begins).or_else(|| fields().find(|field| is_shape(field)))
+}

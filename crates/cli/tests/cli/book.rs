@@ -1,0 +1,420 @@
+//! `book`: chapters from recipes and files, PDF and HTML, and what cannot be made.
+
+use super::{NONE, PUZZLE, SEVERAL, rootgrid, run, run_on, text, told};
+use sha2::{Digest as _, Sha256};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+/// A folder for the files of a test.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn name(&self, name: &str) -> String {
+        self.path(name).to_str().unwrap().to_owned()
+    }
+
+    fn write(&self, name: &str, content: &str) -> String {
+        fs::write(self.path(name), content).unwrap();
+        self.name(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let files = fs::read_dir(self.0.path()).unwrap();
+        files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+    }
+}
+
+fn assert_fails(output: &Output, code: i32, message: &str) {
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    assert!(said.contains(message), "{said}");
+    assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+}
+
+/// The puzzles of a page of HTML, as their titles say them: digits and dots.
+fn puzzles(page: &Path) -> Vec<String> {
+    let page = fs::read_to_string(page).unwrap();
+    let titles =
+        page.split("<title>Puzzle ").skip(1).map(|rest| rest.split_once("</title>").unwrap().0);
+    titles
+        .map(|title| {
+            let rows = title.split(" Row ").skip(1);
+            let cells = rows
+                .flat_map(|row| row.split_once(": ").unwrap().1.trim_end_matches('.').split(", "));
+            cells.map(|cell| if cell == "blank" { "." } else { cell }).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn chapters_are_made_by_the_recipes_of_generate() {
+    let folder = Folder::new();
+    let make = |name: &str, threads: &str| {
+        let page = folder.name(name);
+        let chapters = ["--chapter", "Gentle:easy:3", "--chapter", "Small:2x3 2:4"];
+        let rest = ["--seed", "x", "--order", "as-is", "-o", &page, "-q", "-j", threads];
+        told("", &[&["book"], &chapters[..], &rest].concat());
+        page
+    };
+    let page = make("b.html", "1");
+    let easy = told("", &["generate", "-n", "3", "--difficulty", "easy", "--seed", "x", "-q"]);
+    let small =
+        told("", &["generate", "-n", "4", "--shape", "2x3", "--level", "2", "--seed", "x", "-q"]);
+    let lines: Vec<&str> =
+        easy.lines().chain(small.lines()).map(|line| line.split(' ').next().unwrap()).collect();
+    assert_eq!(puzzles(&folder.path("b.html")), lines);
+    // The same command writes the same bytes, with any number of threads.
+    let other = make("c.html", "3");
+    assert!(fs::read(&page).unwrap() == fs::read(&other).unwrap());
+}
+
+#[test]
+fn pdfs_are_the_same_bytes() {
+    let folder = Folder::new();
+    let list = folder.write("p.txt", &told("", &["generate", "-n", "9", "--seed", "y", "-q"]));
+    for extra in [
+        &["--for", "print", "--page", "6x9"][..],
+        &["--qr", "sudokuwiki", "--dots", "--date", "2026-11-22"],
+    ] {
+        let make = |name: &str| {
+            let output = folder.name(name);
+            told("", &[&["book", &list, "-o", &output, "-q"], extra].concat());
+            fs::read(output).unwrap()
+        };
+        let first = make("a.pdf");
+        assert!(first.starts_with(b"%PDF-") && first == make("b.pdf"));
+    }
+}
+
+/// What a book looks like does not change unawares. `ROOTGRID_BLESS=1` writes the file anew.
+#[test]
+fn golden_book() {
+    let folder = Folder::new();
+    folder.write("own.txt", "1.3.....4.....2.");
+    let file = folder.write(
+        "b.toml",
+        "title = \"Book & <tags>\"\nsubtitle = \"Two sizes\"\nauthor = \"A. B.\"\nlanguage = \"fr\"\nforeword = \"One.\\n\\nTwo.\"\n\
+         page = \"6x9\"\nlabels = \"number,grade,rating,effort\"\nseed = \"x\"\ndots = true\nnote-lines = 1\nqr = \"solution\"\n\
+         [[chapter]]\nname = \"Petits\"\nfrom = \"own.txt\"\n\
+         [[chapter]]\nname = \"Moyens\"\nmake = \"2x3 2\"\ncount = 1\ntext = \"Courage.\"\n",
+    );
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    let golden = format!("{}/../../tests/golden/book.html", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        fs::write(&golden, &page).unwrap();
+    }
+    assert!(page == fs::read_to_string(&golden).unwrap(), "the book is not as it was");
+}
+
+/// The bytes of a PDF change with the fonts, with the library that writes it and with what is drawn: each is seen here, and a
+/// line that differs needs a reason. `ROOTGRID_BLESS=1` writes the file anew.
+#[test]
+fn golden_pdfs() {
+    let folder = Folder::new();
+    let list = folder.write("own.txt", &format!("{PUZZLE}\n"));
+    let mut sums = String::new();
+    for (name, extra) in [
+        ("screen", &["--qr", "solution", "--dots", "--note-lines", "1", "--language", "pl"][..]),
+        ("print", &["--for", "print", "--page", "6x9", "--bleed", "0.125in"]),
+        ("archive", &["--date", "2026-11-22", "--solutions", "upside-down", "--glyphs", "animals"]),
+        ("lesson", &["--chapter", "A:teach=x-wing:1", "--chapter", "B:path 2x2 2:1"]),
+    ] {
+        let output = folder.name("x.pdf");
+        let input: &[&str] = if name == "lesson" { &[] } else { &[&list] };
+        let rest = ["--seed", "x", "-q", "-o", &output];
+        told("", &[&["book"], input, extra, &rest].concat());
+        let digest = Sha256::digest(fs::read(&output).unwrap());
+        let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        sums += &format!("{digits}  {name}.pdf\n");
+    }
+    let golden = format!("{}/../../tests/golden/book.sha256", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        fs::write(&golden, &sums).unwrap();
+    }
+    assert_eq!(sums, fs::read_to_string(&golden).unwrap_or_default());
+}
+
+/// Boards for children: pictures in place of digits, each named in the language of the book.
+#[test]
+fn digits_may_be_pictures() {
+    let folder = Folder::new();
+    folder.write("own.txt", "1.3.....4.....2.");
+    let file = folder.write(
+        "b.toml",
+        "language = \"fr\"\nseed = \"x\"\nglyphs = \"shapes\"\n\
+         [[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\nglyphs = \"animals\"\n\
+         [[chapter]]\nname = \"B\"\nmake = \"2x3 2\"\ncount = 2\n\
+         [[chapter]]\nname = \"C\"\nmake = \"4x4 2\"\ncount = 1\nglyphs = \"digits\"\n",
+    );
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    assert!(page.contains("Ligne 1: chat, vide, escargot, vide."), "{page}");
+    // Under each puzzle that has pictures they stand in a row.
+    let rows = page.matches("<svg class=\"glyphs\"").count();
+    let names = ["chat, poisson, escargot, lapin", "cercle, triangle, étoile, carré, cœur, lune"];
+    let titles = names.map(|names| page.matches(&format!("<title>{names}</title>")).count());
+    assert_eq!((rows, titles), (3, [1, 2]));
+    let own = folder.name("own.txt");
+    let chapters = [
+        "--chapter".to_owned(),
+        format!("A:glyphs=animals @{own}"),
+        "--chapter".to_owned(),
+        "B:2x3 2 glyphs=shapes:2".to_owned(),
+        "--chapter".to_owned(),
+        "C:4x4 2:1".to_owned(),
+    ];
+    let chapters: Vec<&str> = chapters.iter().map(String::as_str).collect();
+    let other = folder.name("c.html");
+    let rest = ["--language", "fr", "--seed", "x", "-q", "-o", &other];
+    told("", &[&["book"], &chapters[..], &rest].concat());
+    assert!(page == fs::read_to_string(&other).unwrap());
+    let kids = folder.name("k.pdf");
+    let args = ["book", &own, "--glyphs", "animals", "--per-page", "1", "-q", "-o", &kids];
+    told("", &args);
+    assert!(fs::read(&kids).unwrap().starts_with(b"%PDF-"));
+}
+
+#[test]
+fn ledgers_keep_volumes_apart() {
+    let folder = Folder::new();
+    let ledger = folder.write("series.txt", "");
+    let mut all = Vec::new();
+    for volume in ["1.html", "2.html"] {
+        let page = folder.name(volume);
+        told(
+            "",
+            &[
+                "book",
+                "--chapter",
+                "A:2x3 2:6",
+                "--seed",
+                "x",
+                "--ledger",
+                &ledger,
+                "-o",
+                &page,
+                "-q",
+            ],
+        );
+        all.extend(puzzles(&folder.path(volume)));
+    }
+    let keys = fs::read_to_string(&ledger).unwrap();
+    assert_eq!((keys.lines().count(), all.len()), (12, 12));
+    let classes = told(&all.join("\n"), &["canon", "--shape", "2x3", "--with", "class"]);
+    let mut classes: Vec<&str> =
+        classes.lines().map(|line| line.split(',').nth(1).unwrap()).collect();
+    classes.sort_unstable();
+    let mut keys: Vec<&str> = keys.lines().collect();
+    keys.sort_unstable();
+    assert_eq!(classes, keys);
+    keys.dedup();
+    assert_eq!(keys.len(), 12);
+    // A disguised puzzle of the ledger is known again, and nothing is written then.
+    let disguised = told(&all[0], &["transform", "--shape", "2x3", "--seed", "z", "-q"]);
+    let output = run_on(
+        disguised.as_bytes(),
+        &["book", "--shape", "2x3", "--ledger", &ledger, "-o", &folder.name("3.html"), "-q"],
+    );
+    assert_fails(&output, 1, "lacks puzzles");
+    assert!(!folder.path("3.html").exists());
+}
+
+#[test]
+fn book_files_say_all_that_options_do() {
+    let folder = Folder::new();
+    folder.write("own.txt", PUZZLE);
+    let file = folder.write("b.toml", "title = \"Ein Buch\"\nlanguage = \"de\"\nseed = \"x\"\nforeword = \"Eins.\\n\\nZwei.\"\n\
+        labels = \"number,rating\"\n[[chapter]]\nname = \"Leicht\"\nmake = \"2x3 2\"\ncount = 2\ntext = \"Nur Mut.\"\n\
+        [[chapter]]\nname = \"Alt\"\nfrom = \"own.txt\"\n");
+    told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
+    let page = fs::read_to_string(folder.path("b.html")).unwrap();
+    for part in [
+        "<html lang=\"de\">",
+        "<h1>Ein Buch</h1>",
+        "<p>Zwei.</p>",
+        "<p>Nur Mut.</p>",
+        "<h2>Lösungen</h2>",
+        "Bewertung 1.2",
+        "Zeile 1: 5, 3, leer",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    // What is typed goes before what is written.
+    told("", &["book", &file, "--title", "Another", "-o", &folder.name("c.html"), "-q"]);
+    assert!(fs::read_to_string(folder.path("c.html")).unwrap().contains("<h1>Another</h1>"));
+}
+
+/// The headings of the pictures of steps on a page of HTML.
+fn figures(page: &str) -> Vec<&str> {
+    let all = page.split("<figure class=\"step\">\n<figcaption><b>").skip(1);
+    all.map(|rest| rest.split_once("</b>").unwrap().0).collect()
+}
+
+#[test]
+fn a_technique_is_taught() {
+    let folder = Folder::new();
+    let name = folder.name("l.html");
+    let args = ["book", "--chapter", "Wings:teach=xy-wing:2", "--seed", "x", "-o", &name, "-q"];
+    told("", &args);
+    let page = fs::read_to_string(&name).unwrap();
+    let found = figures(&page);
+    assert_eq!(found.len(), 5, "{found:?}");
+    assert!(found[0].starts_with("XY-Wing: "), "{found:?}");
+    assert_eq!(found[1..3], ["1", "2"]);
+    for (number, heading) in (1..).zip(&found[3..]) {
+        assert!(heading.starts_with(&format!("{number}. XY-Wing: ")), "{found:?}");
+    }
+    let about = told("", &["techniques", "xy-wing"]);
+    let rule = page
+        .split_once(
+            "<h2>Wings</h2>
+<p>",
+        )
+        .unwrap()
+        .1
+        .split_once("</p>")
+        .unwrap()
+        .0;
+    assert!(about.contains(rule) && rule.len() > 20, "{rule}: {about}");
+    // Nothing is left of the puzzles but their positions, and their steps are at the back.
+    assert!(puzzles(&folder.path("l.html")).is_empty());
+    let (before, after) = page.split_once("id=\"solutions\"").unwrap();
+    assert_eq!((figures(before).len(), figures(after).len()), (3, 2));
+    told("", &[&args[..], &["--solutions", "none"]].concat());
+    let page = fs::read_to_string(&name).unwrap();
+    assert_eq!(figures(&page).len(), 3);
+    assert!(!page.contains("id=\"solutions\""));
+    // Name and rule are in the language of the book.
+    for (language, heading, rule) in [
+        ("de", "Zwangsketten einer Zelle: ", "Jeder Kandidat einer Zelle führt zu"),
+        ("pl", "Łańcuchy wymuszone komórki: ", "Każdy kandydat komórki prowadzi do"),
+    ] {
+        let chapter = "A:teach=cell-forcing-chains:1";
+        let rest = ["--seed", "x", "-q", "--language", language, "-o", &name];
+        told("", &[&["book", "--chapter", chapter], &rest[..]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        assert!(figures(&page)[0].starts_with(heading), "{:?}", figures(&page));
+        assert!(page.contains(&format!("<p>{rule}")), "{language}");
+    }
+    for (page, order) in [("a4", "screen"), ("6x9", "print")] {
+        let make = |name: &str| {
+            let output = folder.name(name);
+            let chapter = ["--chapter", "Flügel:teach=xy-wing", "--language", "de"];
+            let style = ["--page", page, "--for", order, "--seed", "x", "-q", "-o", &output];
+            told("", &[&["book"], &chapter[..], &style].concat());
+            fs::read(output).unwrap()
+        };
+        assert!(make("a.pdf") == make("b.pdf"), "{page}");
+    }
+}
+
+#[test]
+fn a_path_is_drawn_step_by_step() {
+    let folder = Folder::new();
+    let own = folder.write("own.txt", PUZZLE);
+    let name = folder.name("p.html");
+    let file =
+        folder.write("b.toml", "[[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\npath = true\n");
+    let chapter = format!("A:path @{own}");
+    let steps = told(PUZZLE, &["explain", "--ladder", "teaching", "--json"]);
+    let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
+    let steps = steps["steps"].as_array().unwrap();
+    for args in [&["--chapter", &chapter][..], &[&file]] {
+        told("", &[&["book"], args, &["-o", &name, "-q"]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        let found = figures(&page);
+        assert_eq!(found.len(), steps.len());
+        for (number, (heading, step)) in (1..).zip(found.iter().zip(steps)) {
+            let technique = step["technique"].as_str().unwrap();
+            assert!(heading.starts_with(&format!("1.{number}. {technique}: ")), "{heading}");
+        }
+        assert_eq!(puzzles(&folder.path("p.html")), [PUZZLE]);
+    }
+    told("", &["book", "--chapter", &chapter, "-o", &folder.name("p.pdf"), "-q"]);
+}
+
+#[test]
+fn what_cannot_be_made_is_one_line_and_no_file() {
+    let folder = Folder::new();
+    let out = folder.name("x.pdf");
+    let several = folder.write("several.txt", SEVERAL);
+    let none = folder.write("none.txt", NONE);
+    let empty = folder.write("empty.txt", "");
+    let bad_ledger = folder.write("ledger.txt", "no key\n");
+    let solved = told("", &["generate", "--shape", "16x16", "--level", "1", "--seed", "1", "-q"]);
+    let hexadecimal = folder.write("hexadecimal.txt", &solved);
+    let files = folder.names().len();
+    for (args, code, message) in [
+        (&["book", &several][..], 2, "several solutions"),
+        (&["book", &none], 2, "no solution"),
+        (&["book", &empty], 2, "found no puzzle"),
+        (&["book", "--chapter", "A:easy"], 2, "NAME:WHAT:COUNT"),
+        (&["book", "--chapter", "A:evil:3"], 2, "chapter 'A': 'evil'"),
+        (&["book", "--chapter", "A:26x26:3"], 2, "chapter 'A'"),
+        (&["book", "--chapter", "A:4x4 2:5000", "--seed", "1"], 1, "chapter 'A' lacks"),
+        (&["book", "--chapter", "A:16x16 2:1", "--page", "2x3", "--seed", "1"], 2, "too small"),
+        (&["book", PUZZLE, "--page", "6x9", "--large-print"], 2, "large print"),
+        (&["book", "--chapter", "A:teach=y-wing:3"], 2, "unknown technique 'y-wing'"),
+        (&["book", "--chapter", "A:teach=mutant-fish:3"], 2, "cannot be taught"),
+        (&["book", "--chapter", "A:teach=x-wing teach=xy-wing:3"], 2, "several techniques"),
+        (&["book", "--chapter", "A:path easy:1", "--page", "3x4", "--seed", "1"], 2, "too small"),
+        (&["book", PUZZLE, "--glyphs", "birds"], 2, "--glyphs"),
+        (
+            &["book", "--chapter", "A:16x16 2:1", "--glyphs", "shapes"],
+            2,
+            "chapter 'A': the set 'shapes' has 9",
+        ),
+        (&["book", &hexadecimal, "--glyphs", "animals"], 2, "the set 'animals' has 9 glyphs"),
+        (&["book", "--chapter", "A:teach=x-wing glyphs=animals:1"], 2, "glyphs in a lesson"),
+        (&["book", PUZZLE, "--page", "b5"], 2, "--page"),
+        (&["book", PUZZLE, "--per-page", "3"], 2, "1, 2, 4, 6 or 9"),
+        (&["book", PUZZLE, "--ledger", "/no/such/ledger"], 2, "an empty file begins one"),
+        (&["book", PUZZLE, "--ledger", &bad_ledger], 2, "ledger.txt:1: expected a class key"),
+        (&["book", PUZZLE, "--qr", "recipe"], 2, "no recipe"),
+        (&["book", PUZZLE, "--qr", "nowhere"], 2, "--qr"),
+        (&["book", PUZZLE, "--title", "Судоку"], 2, "'С'"),
+        (&["book", PUZZLE, "--date", "yesterday"], 2, "2026-11-22"),
+        (&["book", PUZZLE, "--chapter", "A:easy:1"], 2, "@FILE"),
+        (&["book", "missing.toml"], 2, "missing.toml"),
+    ] {
+        let output = run(&[args, &["-o", &out, "-q"]].concat());
+        assert_fails(&output, code, message);
+        assert_eq!(folder.names().len(), files, "{args:?}: {:?}", folder.names());
+    }
+    assert_fails(&run(&["book", PUZZLE, "-o", &folder.name("x.docx")]), 2, ".pdf");
+    assert_fails(&run(&["book", PUZZLE, "-o", &folder.name("x")]), 2, "--format pdf or html");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let output = rootgrid()
+        .args(["book", PUZZLE, "--format", "pdf", "-o", "/dev/full", "-q"])
+        .output()
+        .unwrap();
+    assert_fails(&output, 2, "/dev/full");
+}
+
+#[test]
+fn repeats_are_left_out() {
+    let folder = Folder::new();
+    let twice = format!("{PUZZLE}\n{}", told(PUZZLE, &["transform", "--seed", "1", "-q"]));
+    let output = run_on(twice.as_bytes(), &["book", "-o", &folder.name("x.html")]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(
+        text(&output.stderr).contains("1 left out, essentially the same"),
+        "{}",
+        text(&output.stderr)
+    );
+    assert_eq!(puzzles(&folder.path("x.html")), [PUZZLE]);
+}

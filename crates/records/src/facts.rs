@@ -1,0 +1,231 @@
+//! Facts about a puzzle with one solution: only what is asked for is worked out.
+
+use crate::record::{Field, Record};
+use rootgrid::board::Shape;
+use rootgrid::canon;
+use rootgrid::deduce::level::Level;
+use rootgrid::deduce::{Limits, Profile};
+use rootgrid::error::Error;
+use rootgrid::generate::Batch;
+use rootgrid::generate::Levels;
+use rootgrid::grid::{Givens, Puzzle, Solution};
+use rootgrid::position::Board;
+pub use rootgrid::rate::{
+    EffortJudge, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work,
+};
+use std::time::Instant;
+
+/// The fields of a rating.
+const RATED: [Field; 11] = [
+    Field::Rating,
+    Field::Pearl,
+    Field::Diamond,
+    Field::RatingExact,
+    Field::Technique,
+    Field::PearlTechnique,
+    Field::DiamondTechnique,
+    Field::Grade,
+    Field::Steps,
+    Field::Techniques,
+    Field::Seconds,
+];
+
+/// Why a board of another shape has no rating.
+pub const NOT_RATED: &str = "ratings are for boards of side 9";
+
+/// Works out fields of records.
+///
+/// ```
+/// use rootgrid::{Puzzle, facts::Facts, record::{Field, Record}};
+/// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+/// let solution = rootgrid::first_solution(&puzzle).unwrap();
+/// let mut facts = Facts::new(&[Field::Level, Field::Grade]);
+/// let mut record = Record::new(puzzle.shape(), puzzle.values());
+/// record.solution = Some(solution.values());
+/// facts.fill(&mut record);
+/// assert_eq!((record.level, record.grade), (Some("1"), Some("easy")));
+/// assert!(record.class.is_none()); // not asked for
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Default)]
+pub struct Facts {
+    level: bool,
+    class: bool,
+    solution_class: bool,
+    levels: Levels,
+    rater: Option<Rater>,
+    qqwing: Option<QqwingJudge>,
+    hodoku: Option<HodokuJudge>,
+    effort: Option<EffortJudge>,
+    shows_effort: bool,
+    shows_grade: bool,
+    scale: Scale,
+    limits: Limits,
+    rating: Rating,
+}
+
+rootgrid::opaque_debug!(Facts);
+
+impl Facts {
+    /// The fields that can be worked out.
+    pub fn fields() -> Vec<Field> {
+        let others =
+            [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
+        let classes = [Field::Class, Field::SolutionClass];
+        RATED.into_iter().chain(others).chain(classes).collect()
+    }
+
+    /// Whether only 9x9 boards have the field: it follows from the rating alone.
+    pub fn is_of_nine(field: Field) -> bool {
+        RATED.contains(&field) && field != Field::Grade
+    }
+
+    /// Whatever of the fields can be worked out, ratings by the usual profile.
+    pub fn new(fields: &[Field]) -> Facts {
+        Facts::with_profile(fields, Profile::Se121)
+    }
+
+    /// Whatever of the fields can be worked out, ratings by this profile.
+    pub fn with_profile(fields: &[Field], profile: Profile) -> Facts {
+        let rated = fields.iter().any(|field| RATED.contains(field));
+        let [shows_effort, shows_grade] =
+            [Field::Effort, Field::Grade].map(|field| fields.contains(&field));
+        Facts {
+            level: fields.contains(&Field::Level),
+            class: fields.contains(&Field::Class),
+            solution_class: fields.contains(&Field::SolutionClass),
+            rater: rated.then(|| Rater::new(profile)),
+            qqwing: fields.contains(&Field::Qqwing).then(QqwingJudge::new),
+            hodoku: fields
+                .iter()
+                .any(|field| matches!(field, Field::Hodoku | Field::HodokuLevel))
+                .then(HodokuJudge::new),
+            effort: (shows_effort || shows_grade).then(EffortJudge::new),
+            shows_effort,
+            shows_grade,
+            ..Facts::default()
+        }
+    }
+
+    /// Words for the grade: those of this scale.
+    pub fn with_scale(mut self, scale: Scale) -> Facts {
+        self.scale = scale;
+        if self.shows_grade && scale == Scale::Hodoku {
+            self.hodoku.get_or_insert_default();
+        }
+        if self.shows_grade && scale == Scale::Qqwing {
+            self.qqwing.get_or_insert_default();
+        }
+        self
+    }
+
+    /// Ends ratings at these limits.
+    pub fn with_limits(mut self, limits: Limits) -> Facts {
+        self.limits = limits;
+        self
+    }
+
+    /// The levels of many puzzles that were made under a level, for their records, if the field is asked for: together takes
+    /// less time than one by one. Shapes, values with 0 for blanks, and values of the only solutions.
+    pub fn levels(
+        &mut self,
+        puzzles: &[(Shape, &[u8], &[u8])],
+        made_under: Level,
+    ) -> Vec<Option<&'static str>> {
+        if !self.level {
+            return vec![None; puzzles.len()];
+        }
+        let levels = self.levels.find(puzzles, made_under);
+        levels.into_iter().map(|level| Some(level.name())).collect()
+    }
+
+    /// The same for a batch; a puzzle with several solutions has none of these levels.
+    pub fn levels_of(&mut self, batch: &Batch, made_under: Level) -> Vec<Option<&'static str>> {
+        if !self.level {
+            return vec![None; batch.len()];
+        }
+        let unique = batch.iter().filter(|made| made.solutions == 1);
+        let solved: Vec<_> = unique.map(|made| (made.shape, made.puzzle, made.solution)).collect();
+        let mut found = self.levels(&solved, made_under).into_iter();
+        let level = |is_unique: bool| is_unique.then(|| found.next().flatten()).flatten();
+        batch.iter().map(|made| made.solutions == 1).map(level).collect()
+    }
+
+    /// Fills in what is true of the puzzle of a record, given its solution, the only one.
+    ///
+    /// A rating or a level that the record carries already is kept. Ratings are for 9x9 boards; classes of
+    /// large and very symmetric boards stay unknown.
+    pub fn fill<'a>(&'a mut self, record: &mut Record<'a>) {
+        self.fill_made(record, Level::None);
+    }
+
+    /// The same for a puzzle that was made under a level: what follows from that is not worked out again.
+    pub fn fill_made<'a>(&'a mut self, record: &mut Record<'a>, made_under: Level) {
+        let (shape, puzzle) = (record.shape, record.puzzle);
+        if let (true, Some(solution), None) = (self.level, record.solution, record.level) {
+            record.level = self.levels(&[(shape, puzzle, solution)], made_under)[0];
+        }
+        if let (true, Some(solution)) = (self.solution_class, record.solution) {
+            let solution = Solution::from_trusted(Givens::from_trusted(shape, solution));
+            record.solution_class =
+                canon::of_solution(&solution).ok().map(|canonical| canonical.key());
+        }
+        let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
+        if !self.class && self.rater.is_none() && !is_judged {
+            return;
+        }
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(shape, puzzle));
+        if self.class {
+            record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
+        }
+        let limits = &self.limits;
+        if let (Some(rater), None, Shape::NINE) = (&mut self.rater, record.rating, shape) {
+            let start = Instant::now();
+            self.rating = rater.rate_within(&puzzle, limits);
+            record.time = Some(start.elapsed());
+            record.rating = Some(&self.rating);
+        }
+        let is_own = self.shows_grade && self.scale == Scale::Rootgrid;
+        // What is known without the path of the teaching ladder, which takes longer than the rating.
+        let grade = record.rating.and_then(Rating::settled_grade);
+        let needs_grade =
+            is_own && grade.is_none() && record.rating.is_none_or(Rating::is_complete);
+        let judge = self.effort.as_mut().filter(|_| self.shows_effort || needs_grade);
+        let work = judge.and_then(|judge| judge.judge(&puzzle, limits));
+        record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
+        let work = work.filter(|_| needs_grade);
+        let grade = grade.or_else(|| Some(work?.grade(shape, record.rating)));
+        let own_grade = grade.filter(|_| is_own).map(Grade::name);
+        if shape != Shape::NINE {
+            record.grade = own_grade;
+            return;
+        }
+        record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
+        record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
+        record.grade = match self.scale {
+            _ if !self.shows_grade => None,
+            Scale::Rootgrid => own_grade,
+            Scale::Hodoku => record.hodoku.map(|score| score.level.name()),
+            Scale::Qqwing => record.qqwing.map(|level| level.name()),
+            Scale::Exchange | Scale::Se => record.rating.and_then(|rating| self.scale.word(rating)),
+        };
+    }
+
+    /// Fills in the rating of the way on from a 9x9 board in play, and the grade of that rating by itself: effort and the
+    /// scores of other programs are for whole puzzles.
+    ///
+    /// # Errors
+    /// When the board is not of side 9.
+    pub fn fill_position<'a>(
+        &'a mut self,
+        board: &Board,
+        record: &mut Record<'a>,
+    ) -> Result<(), Error> {
+        if let Some(rater) = &mut self.rater {
+            self.rating = rater.rate_position(&board.to_sheet()?, &self.limits)?;
+            record.rating = Some(&self.rating);
+            record.grade = self.scale.word(&self.rating).filter(|_| self.shows_grade);
+        }
+        Ok(())
+    }
+}

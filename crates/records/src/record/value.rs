@@ -1,0 +1,99 @@
+//! The values of fields, and how they are written as text.
+
+use rootgrid::board::Shape;
+use rootgrid::canon::ClassKey;
+use rootgrid::deduce::Technique;
+use rootgrid::grid::text::symbol;
+use rootgrid::rate::Score;
+use std::fmt;
+use std::time::Duration;
+
+/// A number of solutions that may have been counted only up to a bound.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// How many were found.
+    pub found: u64,
+    /// Whether there may be more.
+    pub or_more: bool,
+    /// Whether the bound was asked for: then lines for people have the bare number.
+    pub is_bound_known: bool,
+}
+
+impl Count {
+    /// So many, and no more.
+    #[must_use]
+    pub const fn exactly(found: u64) -> Count {
+        Count { found, or_more: false, is_bound_known: false }
+    }
+
+    /// So many, and perhaps more.
+    #[must_use]
+    pub const fn at_least(found: u64) -> Count {
+        Count { found, or_more: true, is_bound_known: false }
+    }
+}
+
+/// `1`, or `2+` where there may be more than the reader expects.
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let more = if self.or_more && !self.is_bound_known { "+" } else { "" };
+        write!(f, "{}{more}", self.found)
+    }
+}
+
+/// The content of a field.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Value<'a> {
+    /// Row-major values, written in their one-line form.
+    Grid(&'a [u8]),
+    /// A text.
+    Text(&'a str),
+    /// A number.
+    Number(u64),
+    /// A number of solutions.
+    Count(Count),
+    /// A rating.
+    Score(Score),
+    /// The key of a class.
+    Key(ClassKey),
+    /// A shape.
+    Shape(Shape),
+    /// A technique.
+    Technique(Technique),
+    /// Names, written with `;` between them.
+    List(&'a [String]),
+    /// How often each technique was used.
+    Counts(&'a [(Technique, u32)]),
+    /// A time, written in seconds.
+    Time(Duration),
+    /// `yes` or `no`.
+    Flag(bool),
+    /// A whole number of up to 78 bits.
+    Weight(u128),
+}
+
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Value::Grid(values) => {
+                values.iter().try_for_each(|&value| write!(f, "{}", char::from(symbol(value))))
+            }
+            Value::Text(text) => f.write_str(text),
+            Value::Number(number) => number.fmt(f),
+            Value::Weight(weight) => weight.fmt(f),
+            Value::Count(count) => count.fmt(f),
+            Value::Score(score) => score.fmt(f),
+            Value::Key(key) => key.fmt(f),
+            Value::Shape(shape) => shape.fmt(f),
+            Value::Technique(technique) => technique.fmt(f),
+            Value::List(names) => f.write_str(&names.join(";")),
+            Value::Counts(counts) => {
+                counts.iter().enumerate().try_for_each(|(i, (name, count))| {
+                    write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
+                })
+            }
+            Value::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
+            Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
+        }
+    }
+}

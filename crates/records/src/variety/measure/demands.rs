@@ -1,0 +1,138 @@
+//! What solving the puzzles needs, and what unchecked removal would leave.
+
+use crate::variety::sample::Sample;
+use crate::variety::stats::{Interval, Measured, Share, mean_interval};
+use rayon::prelude::*;
+use rootgrid::board::{Cell, Shape};
+use rootgrid::deduce::level::{Judge, Level};
+use rootgrid::deduce::{Profile, Technique};
+use rootgrid::generate::Made;
+use rootgrid::rate::{Grade, Rater};
+use rootgrid::rng::{Purpose, Stream};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Puzzles that are solved by levels and rated, from the first on.
+const LOOKS: usize = 2_000;
+
+/// What solving needs.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Demands {
+    /// Puzzles that naked singles solve.
+    pub level_one: Share,
+    /// Puzzles that need more than that, and that suppositions about one other cell solve.
+    pub level_two: Share,
+    /// Puzzles with one solution that need more than that.
+    pub beyond: Share,
+    /// Puzzles with several solutions.
+    pub several: Share,
+    /// Cells that were blanked without a check for the next figure.
+    pub holes: usize,
+    /// Solutions of the sample that have several ways to fill so many random holes.
+    pub several_unchecked: Share,
+    /// Ratings of the puzzles with one solution, on 9x9.
+    pub ratings: Measured<Ratings>,
+}
+
+/// Ratings on the scale of profile se121.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Ratings {
+    /// Mean rating of the hardest step (ER).
+    pub mean: f64,
+    /// Its 95 % interval.
+    pub interval: Interval,
+    /// Puzzles of each grade, the easiest grade first.
+    pub grades: Vec<(String, Share)>,
+    /// Puzzles by the technique of their hardest step, the most frequent first.
+    pub hardest: Vec<(String, Share)>,
+}
+
+/// Counts what solving needs.
+#[derive(Debug)]
+pub(super) struct DemandCounter {
+    shape: Shape,
+    holes: usize,
+    levels: Vec<(Level, bool)>,
+    /// Ratings in tenths, with the hardest techniques.
+    ratings: Vec<(u16, Grade, Option<Technique>)>,
+}
+
+impl DemandCounter {
+    pub(super) fn new(shape: Shape, holes: usize) -> DemandCounter {
+        DemandCounter { shape, holes, levels: Vec::new(), ratings: Vec::new() }
+    }
+
+    pub(super) fn add(&mut self, sample: &Sample) {
+        let (shape, holes) = (self.shape, self.holes);
+        let room = LOOKS.saturating_sub(self.levels.len());
+        let made: Vec<Made<'_>> = sample.batch.iter().take(room).collect();
+        self.levels.par_extend(made.par_iter().map_init(
+            || Judge::new(shape),
+            |judge, made| {
+                judge.set(made.puzzle, made.solution);
+                let level = judge.level();
+                judge.set(&with_holes(made, holes, sample.recipe.seed), made.solution);
+                (level, judge.count_solutions_within(2).is_some_and(|count| count > 1))
+            },
+        ));
+        if shape == Shape::NINE {
+            let unique: Vec<Made<'_>> =
+                made.into_iter().filter(|made| made.solutions == 1).collect();
+            self.ratings.par_extend(unique.par_iter().map_init(
+                || Rater::new(Profile::default()),
+                |rater, made| {
+                    let rating = rater.rate(&made.to_puzzle());
+                    (rating.er.tenths(), rating.grade(), rating.hardest())
+                },
+            ));
+        }
+    }
+
+    pub(super) fn finish(self) -> Demands {
+        let of = self.levels.len() as u64;
+        let share = |test: &dyn Fn(&(Level, bool)) -> bool| {
+            Share::new(self.levels.iter().filter(|&outcome| test(outcome)).count() as u64, of)
+        };
+        Demands {
+            level_one: share(&|&(level, _)| level == Level::One),
+            level_two: share(&|&(level, _)| level == Level::Two),
+            beyond: share(&|&(level, _)| level == Level::Unique),
+            several: share(&|&(level, _)| level == Level::None),
+            holes: self.holes,
+            several_unchecked: share(&|&(_, several)| several),
+            ratings: if self.shape == Shape::NINE {
+                Measured::of(10, self.ratings.len() as u64, || ratings(&self.ratings))
+            } else {
+                Measured::NotHere("puzzles are rated on 9x9 only")
+            },
+        }
+    }
+}
+
+fn ratings(rated: &[(u16, Grade, Option<Technique>)]) -> Ratings {
+    let of = rated.len() as u64;
+    let scores: Vec<f64> = rated.iter().map(|&(tenths, ..)| f64::from(tenths) / 10.0).collect();
+    let (mean, interval) = mean_interval(&scores);
+    let grade = |grade: Grade| {
+        let hits = rated.iter().filter(|&&(_, found, _)| found == grade).count() as u64;
+        (grade.name().to_string(), Share::new(hits, of))
+    };
+    let mut hardest: BTreeMap<&str, u64> = BTreeMap::new();
+    for technique in rated.iter().filter_map(|&(_, _, technique)| technique) {
+        *hardest.entry(technique.id()).or_insert(0) += 1;
+    }
+    let mut hardest: Vec<(String, Share)> =
+        hardest.into_iter().map(|(name, hits)| (name.to_string(), Share::new(hits, of))).collect();
+    // Of equal ones the first in the alphabet: the sort is stable.
+    hardest.sort_by_key(|(_, share)| std::cmp::Reverse(share.hits));
+    Ratings { mean, interval, grades: Grade::ALL.into_iter().map(grade).collect(), hardest }
+}
+
+/// The solution with random holes.
+fn with_holes(made: &Made<'_>, holes: usize, seed: u64) -> Vec<u8> {
+    let mut cells: Vec<Cell> = (0..made.solution.len()).map(Cell::new).collect();
+    Stream::new(seed, made.index, Purpose::Sample, 1).shuffle(&mut cells);
+    let mut values = made.solution.to_vec();
+    cells.iter().take(holes).for_each(|cell| values[cell.index()] = 0);
+    values
+}

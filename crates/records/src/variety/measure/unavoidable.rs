@@ -1,0 +1,28 @@
+//! How many small unavoidable sets a solution has.
+
+use rootgrid::grid::Solution;
+pub use rootgrid::solve::unavoidable::small_sets;
+use serde::Serialize;
+
+/// How many small unavoidable sets a solution has: cells that every puzzle must have a clue in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Unavoidable {
+    /// Sets of four cells.
+    pub of_four: u32,
+    /// Sets of six cells, of two digits or of two lines.
+    pub of_six: u32,
+}
+
+/// Counts the small unavoidable sets of a solution.
+///
+/// ```
+/// use rootgrid::{board::Shape, transform::root, variety::measure::count_unavoidable};
+/// let sets = count_unavoidable(&root::canonical(Shape::NINE));
+/// assert_eq!((sets.of_four, sets.of_six), (0, 81));
+/// ```
+#[must_use]
+pub fn count_unavoidable(solution: &Solution) -> Unavoidable {
+    let sets = small_sets(solution);
+    let of = |size: usize| sets.iter().filter(|set| set.len() == size).count() as u32;
+    Unavoidable { of_four: of(4), of_six: of(6) }
+}

@@ -1,0 +1,50 @@
+//! One line a puzzle: the characters of its cells, then the fields after commas.
+
+use super::parts::{push_value, shown};
+use super::style::{MainGrid, Style};
+use super::writer::Writer;
+use crate::record::Record;
+use rootgrid::generate::Batch;
+use rootgrid::grid::text::encode;
+
+/// The cells and nothing else.
+pub(super) struct Plain {
+    pub(super) main: MainGrid,
+}
+
+impl Writer for Plain {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        encode(shown(record, self.main), out);
+        out.push(b'\n');
+    }
+
+    fn try_batch(&self, batch: &Batch, out: &mut Vec<u8>) -> bool {
+        let values = match self.main {
+            MainGrid::Puzzle => batch.puzzle_values(),
+            MainGrid::Solution => batch.solution_values(),
+        };
+        out.reserve(values.len() + batch.len());
+        for cells in values.chunks(batch.shape().cells()) {
+            encode(cells, out);
+            out.push(b'\n');
+        }
+        true
+    }
+}
+
+/// The cells and some fields, which may be empty.
+pub(super) struct WithFields {
+    pub(super) style: Style,
+}
+
+impl Writer for WithFields {
+    fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        let Style { main, text, fields, .. } = &self.style;
+        text.push(shown(record, *main), record.shape.side(), out);
+        for &field in fields {
+            out.push(b',');
+            push_value(record, field, *text, out);
+        }
+        out.push(b'\n');
+    }
+}

@@ -1,0 +1,152 @@
+//! All steps of a position, as text and JSON.
+
+use super::figure_json::candidates;
+use super::json::{AnyStep, any_step};
+use super::json_parts::{line, names, write};
+use super::marks::bold;
+use super::pictures::{picture, section};
+use super::{Looks, PathStep, Schema};
+use rootgrid::deduce::{AllSteps, Ending, LadderName};
+use rootgrid::error::Error;
+use rootgrid::picture::Picture;
+use rootgrid::position::Board;
+use serde::Serialize;
+
+/// The steps of a position, or what is wrong with it.
+#[derive(Debug)]
+pub struct Listing {
+    board: Board,
+    ladder: LadderName,
+    problem: Option<String>,
+    steps: Vec<PathStep>,
+    /// Whether there are no further steps.
+    is_complete: bool,
+}
+
+#[derive(Serialize)]
+struct ListingObject<'a> {
+    schema: &'static str,
+    shape: String,
+    puzzle: String,
+    board: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<String>>,
+    ladder: &'static str,
+    problem: Option<&'a str>,
+    complete: bool,
+    steps: Vec<AnyStep<'a>>,
+}
+
+impl Listing {
+    /// The first `most` steps of a board.
+    ///
+    /// `select` says which steps are wanted, and how far the search may go.
+    ///
+    /// # Errors
+    /// When the ladder is not for boards of this shape, and the errors of `select`.
+    pub fn try_new(
+        board: Board,
+        ladder: LadderName,
+        most: usize,
+        select: impl FnOnce(AllSteps) -> Result<AllSteps, Error>,
+    ) -> Result<Listing, Error> {
+        let problem = board.diagnose().problem(&board);
+        let mut listing = Listing { board, ladder, problem, steps: Vec::new(), is_complete: true };
+        if listing.problem.is_some() {
+            return Ok(listing);
+        }
+        let sheet = listing.board.to_sheet()?;
+        let mut all = select(AllSteps::try_new(&sheet, ladder)?)?;
+        while let Some(step) = all.next() {
+            if listing.steps.len() == most {
+                listing.is_complete = false;
+                break;
+            }
+            let words = all.explain(&step);
+            listing.steps.push(PathStep { sheet: sheet.clone(), step, words });
+        }
+        let ending = all.ending();
+        listing.is_complete &= !matches!(ending, Some(ending) if ending != Ending::Solved);
+        Ok(listing)
+    }
+
+    /// Whether there is no step.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// The steps as text, a line each.
+    #[must_use]
+    pub fn text(&self, looks: Looks) -> String {
+        let mut out = format!("{}\n", self.board.values());
+        if let Some(problem) = &self.problem {
+            return out + &bold(&format!("Something is wrong: {problem}."), looks) + "\n";
+        }
+        let width = self.steps.len().to_string().len();
+        for (i, shown) in self.steps.iter().enumerate() {
+            let words = &shown.words;
+            let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
+            let name = bold(&words.technique, looks);
+            out += &format!("{:>width$}. {name}{rating}: {}", i + 1, words.conclusion);
+            let cells = names(self.board.shape(), &words.cells);
+            let is_plain = shown.step.placement().is_some_and(|(cell, _)| words.cells == [cell]);
+            out += &if is_plain { "\n".to_owned() } else { format!("   {}\n", cells.join(" ")) };
+        }
+        out + &self.end().map_or_else(String::new, |end| format!("{end}\n"))
+    }
+
+    /// What there is to say after the steps.
+    fn end(&self) -> Option<&'static str> {
+        match (self.is_empty(), self.is_complete) {
+            (true, true) => Some("There is no such step here."),
+            (_, false) => Some("There may be further steps."),
+            _ => None,
+        }
+    }
+
+    /// The steps as a part of a page, each with its picture; `look` gives the pictures their size.
+    pub fn section(&self, look: impl Fn(Picture) -> Picture) -> String {
+        let end = self.end().map_or_else(String::new, |end| format!("<p>{end}</p>\n"));
+        section(&self.board, self.problem.as_deref(), &self.steps, &end, look)
+    }
+
+    /// The pictures of the steps.
+    ///
+    /// # Errors
+    /// When there is no step, or something is wrong with the board.
+    pub fn try_pictures(&self) -> Result<impl Iterator<Item = Picture>, Error> {
+        let why = match &self.problem {
+            Some(problem) => Some(problem.as_str()),
+            None => self.is_empty().then_some("there is no such step"),
+        };
+        match why {
+            Some(why) => {
+                Err(Error::unmet(format!("no step of {} can be drawn: {why}", self.board.values())))
+            }
+            None => Ok(self.steps.iter().map(picture)),
+        }
+    }
+
+    /// The steps as one object.
+    #[must_use]
+    pub fn json(&self, schema: Schema) -> String {
+        let sheet = self.steps.first().map(|shown| &shown.sheet);
+        write(&ListingObject {
+            schema: schema.pick(["rootgrid.steps/1", "rootgrid.steps/2"]),
+            shape: self.board.shape().to_string(),
+            puzzle: line(self.board.values().values()),
+            board: self.board.to_string(),
+            candidates: sheet.filter(|_| schema > Schema::One).map(candidates),
+            ladder: self.ladder.name(),
+            problem: self.problem.as_deref(),
+            complete: self.is_complete && self.problem.is_none(),
+            steps: self
+                .steps
+                .iter()
+                .enumerate()
+                .map(|(i, step)| any_step(step, i + 1, (schema, false)))
+                .collect(),
+        })
+    }
+}

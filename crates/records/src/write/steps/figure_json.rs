@@ -1,0 +1,207 @@
+//! Steps as data for programs that draw them: version 2 of the JSON.
+
+use super::PathStep;
+use super::json_parts::{Placement, Removal, line, names, placement, removals};
+use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
+pub use rootgrid::deduce::explain::kind;
+use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, Strength};
+use rootgrid::deduce::{Score, Sheet};
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub(super) struct Step<'a> {
+    number: usize,
+    id: &'static str,
+    technique: &'a str,
+    rating: Option<f64>,
+    look: &'a str,
+    why: &'a [String],
+    notation: Vec<String>,
+    conclusion: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<String>>,
+    #[serde(flatten)]
+    figure: Drawing,
+    placement: Option<Placement>,
+    removals: Vec<Removal>,
+}
+
+#[derive(Serialize)]
+struct Drawing {
+    digits: Vec<usize>,
+    houses: Vec<RoleOfHouse>,
+    cells: Vec<RoleOfCell>,
+    marks: Vec<RoleOfCandidate>,
+    chains: Vec<Chain>,
+}
+
+#[derive(Serialize)]
+struct RoleOfHouse {
+    kind: &'static str,
+    number: usize,
+    role: &'static str,
+}
+
+#[derive(Serialize)]
+struct RoleOfCell {
+    cell: String,
+    role: &'static str,
+}
+
+#[derive(Serialize)]
+struct RoleOfCandidate {
+    cell: String,
+    digit: usize,
+    role: &'static str,
+}
+
+#[derive(Serialize)]
+struct Chain {
+    nodes: Vec<Node>,
+    links: Vec<Link>,
+}
+
+#[derive(Serialize)]
+struct Node {
+    cells: Vec<String>,
+    digit: usize,
+    on: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct Link {
+    from: usize,
+    to: usize,
+    strength: &'static str,
+    by: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<PlainHouse>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    role: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pattern: Option<Box<Pattern>>,
+}
+
+#[derive(Serialize)]
+struct PlainHouse {
+    kind: &'static str,
+    number: usize,
+}
+
+#[derive(Serialize)]
+struct Pattern {
+    id: &'static str,
+    technique: String,
+    #[serde(flatten)]
+    figure: Drawing,
+}
+
+/// The candidates of every cell, as symbols; none for filled cells.
+pub(super) fn candidates(sheet: &Sheet) -> Vec<String> {
+    let symbols = |cell| sheet.digits(Cell::new(cell)).into_iter().map(|digit| digit.symbol());
+    (0..sheet.shape().cells()).map(|cell| symbols(cell).collect()).collect()
+}
+
+fn values(digits: DigitSet) -> Vec<usize> {
+    digits.into_iter().map(|digit| digit.value()).collect()
+}
+
+fn house(shape: Shape, house: House) -> (&'static str, usize) {
+    let kind: HouseKind = house.kind(shape);
+    (self::kind(kind), house.number(shape) + 1)
+}
+
+/// A step with its board, or without where all steps are of one board.
+pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> Step<'_> {
+    let (shape, words) = (shown.sheet.shape(), &shown.words);
+    Step {
+        number,
+        id: shown.step.technique().id(),
+        technique: &words.technique,
+        rating: words.rating.map(Score::value),
+        look: &words.look,
+        why: &words.why,
+        notation: words.strands.iter().flat_map(|strand| strand.stretches()).collect(),
+        conclusion: &words.conclusion,
+        values: with_board.then(|| line(shown.sheet.values())),
+        candidates: with_board.then(|| candidates(&shown.sheet)),
+        figure: drawing(shape, &words.figure),
+        placement: placement(shape, words.placement),
+        removals: removals(shape, &words.removals),
+    }
+}
+
+fn drawing(shape: Shape, figure: &Figure) -> Drawing {
+    let name = |cell: Cell| cell.name(shape).to_string();
+    let house = |&(at, role): &(House, _)| {
+        let (kind, number) = house(shape, at);
+        let role: rootgrid::deduce::figure::Role = role;
+        RoleOfHouse { kind, number, role: role.name() }
+    };
+    let cells = figure.cells.iter();
+    let marks = figure.candidates.iter();
+    Drawing {
+        digits: values(figure.digits),
+        houses: figure.houses.iter().map(house).collect(),
+        cells: cells
+            .map(|&(cell, role)| RoleOfCell { cell: name(cell), role: role.name() })
+            .collect(),
+        marks: marks
+            .map(|&(cell, digit, role)| RoleOfCandidate {
+                cell: name(cell),
+                digit: digit.value(),
+                role: role.name(),
+            })
+            .collect(),
+        chains: figure.graphs.iter().map(|graph| chain(shape, graph, &figure.inner)).collect(),
+    }
+}
+
+fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> Chain {
+    let nodes = graph.nodes.iter();
+    Chain {
+        nodes: nodes
+            .map(|node| Node {
+                cells: names(shape, &node.cells),
+                digit: node.digit.value(),
+                on: node.on,
+            })
+            .collect(),
+        links: graph.edges.iter().map(|edge| link(shape, edge, inner)).collect(),
+    }
+}
+
+fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> Link {
+    let &Edge { from, to, strength, by } = edge;
+    let mut link = Link {
+        from,
+        to,
+        strength: strength.name(),
+        by: "",
+        house: None,
+        role: None,
+        pattern: None,
+    };
+    match by {
+        By::Cell => link.by = "cell",
+        By::House(at) => {
+            let (kind, number) = house(shape, at);
+            (link.by, link.house) = ("house", Some(PlainHouse { kind, number }));
+        }
+        By::Sight => link.by = "sight",
+        By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),
+        By::Pattern(number) => {
+            link.by = Strength::Pattern.name();
+            link.pattern = inner.get(number).and_then(Option::as_ref).map(|inner| {
+                Box::new(Pattern {
+                    id: inner.technique.id(),
+                    technique: inner.technique.to_string(),
+                    figure: drawing(shape, &inner.figure),
+                })
+            });
+        }
+    }
+    link
+}

@@ -1,0 +1,43 @@
+//! Parts of JSON that all versions share.
+
+use rootgrid::board::{Cell, Digit, DigitSet, Shape};
+use rootgrid::grid::text::symbol;
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub(super) struct Placement {
+    cell: String,
+    digit: usize,
+}
+
+#[derive(Serialize)]
+pub(super) struct Removal {
+    cell: String,
+    digits: Vec<usize>,
+}
+
+pub(super) fn line(values: &[u8]) -> String {
+    values.iter().map(|&value| char::from(symbol(value))).collect()
+}
+
+pub(super) fn names(shape: Shape, cells: &[Cell]) -> Vec<String> {
+    cells.iter().map(|cell| cell.name(shape).to_string()).collect()
+}
+
+pub(super) fn placement(shape: Shape, placed: Option<(Cell, Digit)>) -> Option<Placement> {
+    placed
+        .map(|(cell, digit)| Placement { cell: cell.name(shape).to_string(), digit: digit.value() })
+}
+
+pub(super) fn removals(shape: Shape, removals: &[(Cell, DigitSet)]) -> Vec<Removal> {
+    let removal = |&(cell, gone): &(Cell, DigitSet)| Removal {
+        cell: cell.name(shape).to_string(),
+        digits: gone.into_iter().map(|digit| digit.value()).collect(),
+    };
+    removals.iter().map(removal).collect()
+}
+
+pub(super) fn write(object: &impl Serialize) -> String {
+    // Serializing to text fails when a key is no text: all keys are names of fields.
+    serde_json::to_string(object).unwrap_or_default() + "\n"
+}

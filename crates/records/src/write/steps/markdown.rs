@@ -1,0 +1,89 @@
+//! Paths and hints as Markdown (CommonMark).
+
+use super::marks::{SIGNS, draw_marks};
+use super::{Looks, Path, PathStep, Strength};
+
+const PLAIN: Looks = Looks { color: false, ascii: false };
+
+fn push_board(out: &mut String, drawing: &str) {
+    *out += &format!("```text\n{drawing}```\n\n");
+}
+
+/// The whole path: a heading for each step, the board where a step is worth a drawing.
+#[must_use]
+pub fn path_markdown(path: &Path) -> String {
+    let mut out = format!(
+        "# Solution path\n\nPuzzle: `{}`  \nLadder: {}\n\n",
+        path.board.values(),
+        path.ladder
+    );
+    if let Some(problem) = &path.problem {
+        out += &format!("**Cannot be explained: {problem}.**\n\n");
+        return out;
+    }
+    if path.steps.iter().any(is_drawn) {
+        out += &format!("{}\n\n", SIGNS.replacen('*', "`*`", 1));
+    }
+    for (i, shown) in path.steps.iter().enumerate() {
+        out += &format!("## {}. {}\n\n", i + 1, shown.words.technique);
+        push_step(shown, &mut out);
+    }
+    if let Some(end) = &path.end {
+        out += "## Solution\n\n";
+        push_board(&mut out, &draw_marks(end, None, PLAIN));
+    }
+    if let Some(rest) = path.rest() {
+        out += &format!("{rest}\n\n");
+    }
+    out
+}
+
+/// Whether a step is worth a drawing.
+fn is_drawn(shown: &PathStep) -> bool {
+    shown.step.placement().is_none() || !shown.words.strands.is_empty()
+}
+
+fn push_step(shown: &PathStep, out: &mut String) {
+    let words = &shown.words;
+    if is_drawn(shown) {
+        let cells = words.figure.pattern_cells();
+        let step = (&shown.step, &cells[..]);
+        push_board(out, &draw_marks(&shown.sheet, Some(step), PLAIN));
+    }
+    for line in &words.why {
+        *out += &format!("{}\n", escape(line));
+    }
+    out.push('\n');
+    for strand in &words.strands {
+        for (i, stretch) in strand.stretches().iter().enumerate() {
+            *out += &format!("{}`{stretch}`\n", if i == 0 { "- " } else { "  " });
+        }
+    }
+    if !words.strands.is_empty() {
+        out.push('\n');
+    }
+    let rating = words.rating.map_or_else(String::new, |rating| format!(" (rating {rating})"));
+    *out += &format!("So `{}`{rating}.\n\n", words.conclusion);
+}
+
+/// `<` opens HTML.
+fn escape(line: &str) -> String {
+    line.replace('<', "\\<").replace('>', "\\>")
+}
+
+/// The next step as far as the strength allows.
+#[must_use]
+pub fn hint_markdown(path: &Path, strength: Strength) -> String {
+    let shown = match (&path.problem, path.steps.first()) {
+        (None, Some(shown)) => shown,
+        _ => return super::hint_text(path, strength, PLAIN),
+    };
+    match strength {
+        Strength::Step => {
+            let mut out = format!("## {}\n\n", shown.words.technique);
+            push_step(shown, &mut out);
+            out
+        }
+        _ => super::hint_text(path, strength, PLAIN),
+    }
+}

@@ -1,0 +1,102 @@
+//! Steps as pictures, and paths as pages of them.
+
+use super::{Looks, Path, PathStep, Strength, hint_text};
+use crate::write::page;
+use rootgrid::picture::{Picture, escape};
+use rootgrid::position::Board;
+
+const PLAIN: Looks = Looks { color: false, ascii: false };
+
+/// The rules of a page of steps. Steps that a reader has folded are printed as well.
+pub const STEP_STYLE: &str = "\
+details{border-top:1px solid;padding:.5rem 0;break-inside:avoid}
+summary{font-weight:bold;cursor:pointer}
+summary span{font-weight:normal}
+figure svg{max-width:28rem}
+code{font-size:.9rem;overflow-wrap:anywhere}
+@media print{details::details-content{content-visibility:visible;block-size:auto}}
+";
+
+/// The picture of a hint: the board with what the strength reveals.
+pub fn hint_picture(path: &Path, strength: Strength) -> Picture {
+    let text = hint_text(path, strength.min(Strength::Technique), PLAIN);
+    let shown = match (&path.problem, path.steps.first()) {
+        (None, Some(shown)) => shown,
+        _ => return Picture::new(&path.board).with_labels().with_caption(text),
+    };
+    let words = &shown.words;
+    match strength {
+        Strength::Look => Picture::of_sheet(&shown.sheet).with_caption(text),
+        Strength::Technique => Picture::of_sheet(&shown.sheet)
+            .with_marked_cells(&words.cells)
+            .with_caption(words.technique.clone()),
+        Strength::Step => {
+            let caption = format!("{}: {}", words.technique, words.conclusion);
+            picture(shown).with_caption(caption)
+        }
+    }
+}
+
+/// The picture of a step.
+pub fn picture(shown: &PathStep) -> Picture {
+    Picture::of_step(&shown.sheet, &shown.step, &shown.words)
+}
+
+/// The part of a page with the path of a board; `look` gives the pictures their size.
+pub fn path_section(path: &Path, look: impl Fn(Picture) -> Picture) -> String {
+    let end = path.end.as_ref().map(|end| page::figure(&look(Picture::of_sheet(end)), ""));
+    let rest = path.rest().map(|rest| format!("<p>{}</p>\n", escape(&rest)));
+    let end = [end, rest].into_iter().flatten().collect::<String>();
+    section(&path.board, path.problem.as_deref(), &path.steps, &end, look)
+}
+
+/// A part of a page: a board, steps from it, and what stands after them; or what is wrong with the board.
+pub(super) fn section(
+    board: &Board,
+    problem: Option<&str>,
+    steps: &[PathStep],
+    end: &str,
+    look: impl Fn(Picture) -> Picture,
+) -> String {
+    let mut out = format!("<section>\n<p><code>{}</code></p>\n", board.values());
+    out += &page::figure(&look(Picture::new(board).with_labels()), "");
+    match problem {
+        Some(problem) => {
+            let problem = escape(problem);
+            out += &format!("<p><strong>Cannot be explained: {problem}.</strong></p>\n");
+        }
+        None => {
+            for (i, shown) in steps.iter().enumerate() {
+                push_step(i + 1, shown, &look, &mut out);
+            }
+            out += end;
+        }
+    }
+    out + "</section>\n"
+}
+
+fn push_step(number: usize, shown: &PathStep, look: impl Fn(Picture) -> Picture, out: &mut String) {
+    let words = &shown.words;
+    let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
+    let (technique, conclusion) = (escape(&words.technique), escape(&words.conclusion));
+    *out += &format!(
+        "<details open>\n<summary>{number}. {technique}{rating}: <span>{conclusion}</span></summary>\n"
+    );
+    for line in &words.why {
+        *out += &format!("<p>{}</p>\n", escape(line));
+    }
+    if !words.strands.is_empty() {
+        *out += "<ul>\n";
+        for strand in &words.strands {
+            let stretches: Vec<String> = strand
+                .stretches()
+                .iter()
+                .map(|text| format!("<code>{}</code>", escape(text)))
+                .collect();
+            *out += &format!("<li>{}</li>\n", stretches.join("<br>\n"));
+        }
+        *out += "</ul>\n";
+    }
+    *out += &page::figure(&look(picture(shown)), "");
+    *out += "</details>\n";
+}

@@ -1,0 +1,85 @@
+//! Paths and hints as text for a terminal.
+
+use super::marks::{SIGNS, bold, draw_marks};
+use super::{Looks, Path, PathStep, Strength};
+
+/// Steps that fill a cell at sight need no drawing.
+fn is_plain(shown: &PathStep) -> bool {
+    shown.step.placement().is_some() && shown.words.strands.is_empty() && shown.words.why.len() == 1
+}
+
+/// The whole path: every step in words, and the board where a step is worth a drawing.
+#[must_use]
+pub fn path_text(path: &Path, looks: Looks) -> String {
+    let mut out = format!("{}\n", path.board.values());
+    if let Some(problem) = &path.problem {
+        out += &format!("{}\n\n", bold(&format!("Cannot be explained: {problem}."), looks));
+        return out;
+    }
+    if !looks.color && path.steps.iter().any(|shown| !is_plain(shown)) {
+        out += &format!("{SIGNS}\n");
+    }
+    let width = path.steps.len().to_string().len();
+    for (i, shown) in path.steps.iter().enumerate() {
+        if !is_plain(shown) {
+            out.push('\n');
+            let cells = shown.words.figure.pattern_cells();
+            out += &draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
+        }
+        push_step(&format!("{:>width$}. ", i + 1), shown, looks, &mut out);
+    }
+    if let Some(end) = &path.end {
+        out.push('\n');
+        out += &draw_marks(end, None, looks);
+    }
+    if let Some(rest) = path.rest() {
+        out += &format!("{rest}\n");
+    }
+    out.push('\n');
+    out
+}
+
+fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
+    let words = &shown.words;
+    let indent = " ".repeat(lead.len());
+    let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
+    *out += &format!("{lead}{}{rating}: {}\n", bold(&words.technique, looks), words.conclusion);
+    for line in &words.why {
+        *out += &format!("{indent}{line}\n");
+    }
+    for strand in &words.strands {
+        for (i, stretch) in strand.stretches().iter().enumerate() {
+            *out += &format!("{indent}{} {stretch}\n", if i == 0 { "*" } else { " " });
+        }
+    }
+}
+
+/// The next step as far as the strength allows.
+#[must_use]
+pub fn hint_text(path: &Path, strength: Strength, looks: Looks) -> String {
+    if let Some(problem) = &path.problem {
+        return format!("{}\n", bold(&format!("Something is wrong: {problem}."), looks));
+    }
+    let Some(shown) = path.steps.first() else {
+        return match path.rest() {
+            Some(rest) => format!("{rest}\n"),
+            None => "The board is full.\n".to_owned(),
+        };
+    };
+    let words = &shown.words;
+    match strength {
+        Strength::Look => format!("{}\n", words.look),
+        Strength::Technique => {
+            let shape = shown.sheet.shape();
+            let cells: Vec<String> =
+                words.cells.iter().map(|cell| cell.name(shape).to_string()).collect();
+            format!("{}: {}\n", bold(&words.technique, looks), cells.join(", "))
+        }
+        Strength::Step => {
+            let cells = words.figure.pattern_cells();
+            let mut out = draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
+            push_step("", shown, looks, &mut out);
+            out
+        }
+    }
+}
