@@ -37,6 +37,4 @@ pub use recipe::{GridSource, Recipe, Shuffle};
 pub use sampling::Sampling;
 
 #[cfg(test)]
-pub(crate) use sampling::tests as sampling_tests;
-#[cfg(test)]
 mod tests;

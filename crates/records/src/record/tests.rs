@@ -25,7 +25,8 @@ fn values_as_text() {
 #[test]
 fn what_a_limit_hides_is_not_known() {
     use rootgrid::deduce::Ending;
-    let mut rating = Rating { ending: Ending::OutOfTime, ..Rating::default() };
+    let mut rating = Rating::default();
+    rating.ending = Ending::OutOfTime;
     let known = |rating: &Rating| {
         let grade = Some(rootgrid::rate::Grade::Diabolical.name());
         let record = Record { rating: Some(rating), grade, ..Record::new(Shape::NINE, &[]) };

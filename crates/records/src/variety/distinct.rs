@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn small_boards_run_out_of_solutions_and_classes() {
-        let recipe = Recipe { shape: "4".parse().unwrap(), ..Recipe::default() };
+        let recipe = Recipe::default().with_shape("4".parse().unwrap());
         let batch = made(recipe.clone(), 3000);
         assert_eq!(admitted(Distinct::Solution, &batch), 192); // the orbit of the root
         assert_eq!(admitted(Distinct::SolutionClass, &batch), 1);
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn hopeless_runs_are_refused_or_given_up() {
-        let four = Recipe { shape: "4".parse().unwrap(), ..Recipe::default() };
+        let four = Recipe::default().with_shape("4".parse().unwrap());
         assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_invalid_input());
         assert!(Distinct::Solution.check(&four, 192).is_ok());
         assert!(Distinct::Puzzle.check(&four, 10_000).is_ok());

@@ -55,11 +55,16 @@ mod tests {
     #[test]
     fn lines_are_those_of_the_bank() {
         const PUZZLE: &str = "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000";
-        let rated = |tenths| Rating { er: Score::from_tenths(tenths), ..Rating::default() };
+        let rated = |tenths| {
+            let mut rating = Rating::default();
+            rating.er = Score::from_tenths(tenths);
+            rating
+        };
         assert_eq!(line(Some(&rated(12))), format!("{PUZZLE}  1.2\n"));
         assert_eq!(line(Some(&rated(105))), format!("{PUZZLE} 10.5\n"));
         assert_eq!(line(None), format!("{PUZZLE}     \n"));
-        let bound = Rating { ending: Ending::OutOfTime, ..rated(90) };
+        let mut bound = rated(90);
+        bound.ending = Ending::OutOfTime;
         assert_eq!(line(Some(&bound)), line(None), "a lower bound is no rating");
     }
 }

@@ -235,13 +235,12 @@ mod tests {
     }
 
     fn rating(ending: Ending) -> Rating {
-        Rating {
-            er: Score::from_tenths(42),
-            techniques: [Some(Technique::XyWing), None, None],
-            counts: vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)],
-            ending,
-            ..Rating::default()
-        }
+        let mut rating = Rating::default();
+        rating.er = Score::from_tenths(42);
+        rating.techniques = [Some(Technique::XyWing), None, None];
+        rating.counts = vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)];
+        rating.ending = ending;
+        rating
     }
 
     #[test]

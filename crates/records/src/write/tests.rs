@@ -19,14 +19,11 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
     let solution =
         values("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
     let six = values("1....6.5.3....2.4....6.1.....5.2....");
-    let rating = Rating {
-        er: Score::from_tenths(42),
-        ep: Score::from_tenths(15),
-        ed: Score::from_tenths(12),
-        techniques: [Technique::XyWing, Technique::HiddenSingle, Technique::HiddenSingle].map(Some),
-        counts: vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)],
-        ..Rating::default()
-    };
+    let mut rating = Rating::default();
+    [rating.er, rating.ep, rating.ed] = [42, 15, 12].map(Score::from_tenths);
+    rating.techniques =
+        [Technique::XyWing, Technique::HiddenSingle, Technique::HiddenSingle].map(Some);
+    rating.counts = vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)];
     let cells = ["r1c1", "r1c4"].map(str::to_owned);
     let backdoors = ["r1c3=4+r2c2=7", "r5c5=5"].map(str::to_owned);
     let full = Record {
@@ -165,7 +162,7 @@ fn names_of_formats_round_trip() {
 /// A batch is written as its records are, or not at all.
 #[test]
 fn batches_are_written_like_their_records() {
-    let generator = Generator::new(Recipe { level: Level::One, ..Recipe::default() }).unwrap();
+    let generator = Generator::new(Recipe::default().with_level(Level::One)).unwrap();
     let mut batch = Batch::new(generator.recipe().shape);
     assert!(generator.maker().fill(0..40, &mut batch).is_empty());
     let mut written = 0;

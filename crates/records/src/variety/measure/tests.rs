@@ -83,7 +83,7 @@ fn a_fixed_root_has_one_class_and_other_fills_have_many() {
 fn most_canonical_and_shuffled_rows_have_smaller_orbits() {
     let recipe = unique(Shuffle::default()).with_root(Root::MostCanonical);
     assert_eq!(measure(&recipe, 20).repeats.orbit, Some(1_881_169_920.0));
-    let recipe = Recipe { level: Level::One, ..unique(Method::ShuffledRows) };
+    let recipe = unique(Method::ShuffledRows).with_level(Level::One);
     let rows = measure(&recipe, 2000);
     assert_eq!(rows.repeats.orbit, Some(362_880.0));
     // 2000 draws from 362,880 have 5.5 equal pairs on average.
@@ -147,7 +147,7 @@ fn clues_are_counted_once_for_every_unit() {
 
 #[test]
 fn demands_follow_the_level() {
-    let level = |level| measure(&Recipe { level, seed: 6, ..Recipe::default() }, 60).demands;
+    let level = |level| measure(&Recipe::new(6).with_level(level), 60).demands;
     assert_eq!(level(Level::OneChain).level_one.hits, 60);
     let two = level(Level::TwoChain);
     assert_eq!((two.beyond.hits, two.several.hits), (0, 0));

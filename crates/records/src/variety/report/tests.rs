@@ -5,7 +5,7 @@ use rootgrid::deduce::level::Level;
 use rootgrid::generate::{Generator, Recipe, Sampling, SourceName};
 
 fn comparison(count: u64, names: &[&str], timings: bool) -> Comparison {
-    let base = Recipe { level: Level::Unique, seed: 1, ..Recipe::default() };
+    let base = Recipe::new(1).with_level(Level::Unique);
     let contestants =
         names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
     let origin = Origin { command: "rootgrid compare".into(), seed: "1".into(), date: None };
@@ -75,7 +75,7 @@ fn verdicts_are_five_rows() {
 /// A fair sample of minimal puzzles beside what erasing makes: on 4x4 all of up to 5 clues, whatever the portions.
 #[test]
 fn samples_are_compared_without_figures_of_filling() {
-    let base = Recipe { shape: "4".parse().unwrap(), seed: 3, ..Recipe::default() };
+    let base = Recipe::new(3).with_shape("4".parse().unwrap());
     let base = base.with_level(Level::Unique);
     let sample = Contestant::sample(Sampling::Uniform { most: 5 }, &base);
     let erased = Contestant::new(SourceName::Random, &base);
@@ -153,7 +153,7 @@ fn the_page_has_a_date_only_if_it_is_given_one() {
 #[test]
 fn small_and_large_boards_have_pages() {
     for (shape, names) in [("4", &["transforms", "arc"][..]), ("2x5", &["transforms"])] {
-        let base = Recipe { shape: shape.parse().unwrap(), ..Recipe::default() };
+        let base = Recipe::default().with_shape(shape.parse().unwrap());
         let contestants =
             names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
         let origin = Origin::default();
