@@ -40,6 +40,12 @@ pub struct Pooled<'a, T> {
     object: Option<T>,
 }
 
+impl<T> fmt::Debug for Pooled<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pooled").finish_non_exhaustive()
+    }
+}
+
 impl<T> Deref for Pooled<'_, T> {
     type Target = T;
     fn deref(&self) -> &T {

@@ -9,7 +9,7 @@ use crate::board::{Cell, Digit, DigitSet};
 
 /// What stands in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Content {
+pub(super) enum Content {
     /// A digit of the puzzle.
     Given(Digit),
     /// A digit that was entered.

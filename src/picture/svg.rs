@@ -11,7 +11,7 @@ const MIDDLE: f64 = 0.36;
 
 /// Where colours are said.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Colours {
+pub(super) enum Colours {
     /// In the picture.
     Own(Theme),
     /// In the style sheet of the page, by classes: `f-` and `s-` with the name of the paint.
@@ -19,7 +19,7 @@ pub enum Colours {
 }
 
 /// A picture as an SVG element.
-pub fn svg(drawing: &Drawing, colours: Colours) -> String {
+pub(super) fn svg(drawing: &Drawing, colours: Colours) -> String {
     let (width, height) = (number(drawing.width), number(drawing.height));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}pt\" height=\"{height}pt\" \

@@ -5,15 +5,21 @@ use super::layout::Layout;
 use super::role_look::Hue;
 use crate::board::Cell;
 
-/// Why a cell is tinted.
+/// The reason of a tint.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Tint {
     /// It belongs to a set with this number. There are colours for six.
     Set(usize),
     /// Its number is larger than usual, or much larger.
-    More { is_much: bool },
+    More {
+        /// Much larger.
+        is_much: bool,
+    },
     /// Its number is smaller than usual, or much smaller.
-    Less { is_much: bool },
+    Less {
+        /// Much smaller.
+        is_much: bool,
+    },
 }
 
 /// From the edge of a cell to its outline, in cells.

@@ -1,6 +1,6 @@
-//! Ratings, steps, words and certificates, from outside of the library.
+//! Ratings, steps and certificates, from outside of the library.
 //!
-//! One program, so that its parts run side by side: `cargo test --test reasoning words` runs one of them.
+//! One program, so that its parts run side by side: `cargo test --test reasoning ratings` runs one of them.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,10 +9,6 @@ mod certificates;
 mod floors;
 mod pictures;
 mod ratings;
-#[cfg(feature = "cli")]
-mod roles;
 mod scores;
 mod soundness;
 mod steps;
-#[cfg(feature = "cli")]
-mod words;

@@ -29,7 +29,9 @@ const LINKS: usize = 40;
 /// An open part.
 #[derive(Debug)]
 pub struct Part {
+    /// The file.
     pub file: File,
+    /// The path.
     pub path: PathBuf,
     name: PathBuf,
 }

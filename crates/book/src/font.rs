@@ -14,6 +14,8 @@ pub struct Cut {
     first: Vec<Option<(u16, f64)>>,
 }
 
+rootgrid::opaque_debug!(Cut);
+
 /// How many characters are looked up once: those of Latin alphabets.
 const FIRST: u32 = 0x180;
 

@@ -35,7 +35,7 @@ impl Words<'_> {
     }
 
     /// `a`, `a and b`, `a, b and c`.
-    pub fn list(self, items: &[String]) -> String {
+    pub(super) fn list(self, items: &[String]) -> String {
         self.language.all_of(items)
     }
 

@@ -35,10 +35,13 @@ pub enum Candidate<'a> {
     Ready {
         /// The amount that it counts for.
         group: usize,
+        /// The number of the part.
         split: usize,
         /// What differs between any two puzzles.
         key: u128,
+        /// Rows in it.
         rows: u64,
+        /// The bytes.
         bytes: &'a [u8],
     },
     /// It could not be made.
@@ -156,6 +159,7 @@ impl Assembly {
         })))
     }
 
+    /// The manifest as it stands.
     pub fn manifest(&self) -> &Manifest {
         &self.manifest
     }

@@ -19,6 +19,7 @@ const LARGEST: u64 = 1 << 28;
 /// A data set, whole or on its way.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Manifest {
+    /// The name of the form of this manifest.
     pub schema: String,
     /// Whether all of it is made.
     pub complete: bool,
@@ -30,6 +31,7 @@ pub struct Manifest {
     pub groups: Vec<Group>,
     /// What is not in it.
     pub left_out: LeftOut,
+    /// The shards.
     pub files: Vec<ShardInfo>,
     /// How far it is, until it is complete.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,8 +43,11 @@ pub struct Manifest {
 pub struct Plan {
     /// Name and version of the program.
     pub program: String,
+    /// Recipes and files that it is made from.
     pub sources: Vec<SourceInfo>,
+    /// The name of the output form.
     pub format: String,
+    /// The columns, in their order.
     pub columns: Vec<ColumnInfo>,
     /// The parts and their shares, as `train:0.9,test:0.1`.
     pub split: String,
@@ -84,8 +89,11 @@ pub enum SourceInfo {
 /// A file that was read.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct FileInfo {
+    /// The file.
     pub file: String,
+    /// The bytes.
     pub bytes: u64,
+    /// The SHA-256 of the contents, in hexadecimal digits.
     pub sha256: String,
 }
 
@@ -104,7 +112,9 @@ pub struct ColumnInfo {
 /// What a part holds.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct SplitCount {
+    /// The name.
     pub name: String,
+    /// Rows in it.
     pub rows: u64,
     /// Rows that are no images of others.
     pub puzzles: u64,
@@ -113,9 +123,11 @@ pub struct SplitCount {
 /// An amount.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Group {
+    /// The name.
     pub name: String,
     /// `None`: as many as there are.
     pub wanted: Option<u64>,
+    /// Puzzles that it has.
     pub made: u64,
     /// Why there are fewer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -147,12 +159,17 @@ pub struct LeftOut {
 pub struct ShardInfo {
     /// Where it is in the folder, with `/` between names.
     pub path: String,
+    /// The number of the part.
     pub split: String,
+    /// Rows in it.
     pub rows: u64,
+    /// The bytes.
     pub bytes: u64,
+    /// The SHA-256 of the contents, in hexadecimal digits.
     pub sha256: String,
     /// Index of the first and of the last puzzle.
     pub first_index: u64,
+    /// The index of the last puzzle.
     pub last_index: u64,
 }
 

@@ -36,7 +36,7 @@ impl Area {
 
 /// Where a line of text stands in the room that it has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Align {
+pub(super) enum Align {
     Start,
     Middle,
     End,

@@ -15,6 +15,7 @@ const QUIET: usize = 2;
 /// A code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Code {
+    /// The text that it says.
     pub text: String,
     size: usize,
     /// Whether squares are black, row by row.

@@ -14,11 +14,17 @@ use rootgrid::rate::{Grade, Score};
 /// A puzzle with what is printed of it.
 #[derive(Clone, Debug)]
 pub struct Printed {
+    /// The puzzle.
     pub puzzle: Puzzle,
+    /// Its solution.
     pub solution: Solution,
+    /// The grade, if it is printed.
     pub grade: Option<Grade>,
+    /// The rating, if it is printed.
     pub rating: Option<Score>,
+    /// The effort, if it is printed.
     pub effort: Option<u64>,
+    /// The recipe, if it is printed.
     pub recipe: Option<String>,
     /// Its code of black and white squares.
     pub code: Option<Code>,
@@ -31,6 +37,7 @@ pub struct Printed {
 pub struct Figured {
     /// A line above it.
     pub heading: String,
+    /// The picture.
     pub picture: Picture,
     /// Sentences below it.
     pub texts: Vec<String>,
@@ -39,15 +46,18 @@ pub struct Figured {
 /// Pictures that belong together, on pages of their own.
 #[derive(Clone, Debug, Default)]
 pub struct Plate {
+    /// The pictures, in their order.
     pub figures: Vec<Figured>,
 }
 
 /// Puzzles that belong together.
 #[derive(Clone, Debug, Default)]
 pub struct Chapter {
+    /// The name.
     pub name: String,
     /// Paragraphs before its puzzles.
     pub text: Vec<String>,
+    /// The puzzles, in their order.
     pub puzzles: Vec<Printed>,
     /// Pictures after the puzzles: of a technique, or of a path.
     pub plates: Vec<Plate>,
@@ -58,16 +68,22 @@ pub struct Chapter {
 /// A book.
 #[derive(Clone, Debug, Default)]
 pub struct Book {
+    /// The title.
     pub title: String,
+    /// A line below the title; may be empty.
     pub subtitle: String,
+    /// The author; may be empty.
     pub author: String,
     /// Paragraphs.
     pub foreword: Vec<String>,
+    /// The chapters, in their order.
     pub chapters: Vec<Chapter>,
+    /// The language of all fixed words.
     pub language: BookLanguage,
 }
 
 impl Printed {
+    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.puzzle.shape()
     }

@@ -7,7 +7,9 @@ use std::str::FromStr;
 /// The size of a trimmed page, in points.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Paper {
+    /// The width, in points.
     pub width: f64,
+    /// The height, in points.
     pub height: f64,
 }
 
@@ -30,6 +32,7 @@ impl Paper {
         Paper { width: self.width * factor, height: self.height * factor }
     }
 
+    /// Whether it is wider than high.
     pub fn is_landscape(&self) -> bool {
         self.width > self.height
     }
@@ -73,7 +76,7 @@ pub struct Margins {
 }
 
 /// The least inner margin of a bound book with so many pages, as Amazon's printers demand it.
-pub fn gutter(pages: usize) -> f64 {
+pub(super) fn gutter(pages: usize) -> f64 {
     72.0 * match pages {
         0..=150 => 0.375,
         151..=300 => 0.5,

@@ -7,12 +7,12 @@ use rootgrid::picture::digit_size;
 
 /// Why something does not fit: its digits would be so small.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct TooSmall {
+pub(super) struct TooSmall {
     pub digit: f64,
 }
 
 /// The columns and rows for so many puzzles on a page.
-pub fn grid_of(per_page: usize, is_landscape: bool) -> (usize, usize) {
+pub(super) fn grid_of(per_page: usize, is_landscape: bool) -> (usize, usize) {
     let (short, long) = match per_page {
         9 => (3, 3),
         6 => (2, 3),
@@ -24,7 +24,7 @@ pub fn grid_of(per_page: usize, is_landscape: bool) -> (usize, usize) {
 }
 
 /// The columns and rows in which so many squares, each with a strip above it, are largest in an area.
-pub fn best_grid(count: usize, area: &Area, gap: f64, strip: f64) -> (usize, usize) {
+pub(super) fn best_grid(count: usize, area: &Area, gap: f64, strip: f64) -> (usize, usize) {
     let side = |columns: usize| {
         let rows = count.div_ceil(columns);
         let width = (area.width - gap * (columns as f64 - 1.0)) / columns as f64;
@@ -38,13 +38,13 @@ pub fn best_grid(count: usize, area: &Area, gap: f64, strip: f64) -> (usize, usi
 }
 
 /// Refuses a board of a width whose digits would be smaller than this.
-pub fn check_digits(shape: Shape, width: f64, least: f64) -> Result<(), TooSmall> {
+pub(super) fn check_digits(shape: Shape, width: f64, least: f64) -> Result<(), TooSmall> {
     let digit = digit_size(shape, width);
     if digit + 1e-9 < least { Err(TooSmall { digit }) } else { Ok(()) }
 }
 
 /// The width of a board whose digits are just large enough.
-pub fn least_width(shape: Shape) -> f64 {
+pub(super) fn least_width(shape: Shape) -> f64 {
     LEAST_TEXT / digit_size(shape, 1.0)
 }
 

@@ -53,8 +53,11 @@ names::named! {
 /// A day, as `2026-11-22`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Date {
+    /// The year.
     pub year: u16,
+    /// The month, from 1.
     pub month: u8,
+    /// The day, from 1.
     pub day: u8,
 }
 
@@ -82,15 +85,19 @@ impl std::fmt::Display for Date {
 /// How a book looks.
 #[derive(Clone, Debug)]
 pub struct Style {
+    /// The trimmed page.
     pub paper: Paper,
+    /// The medium.
     pub used: Use,
     /// Puzzles a page: one of [`PER_PAGE`].
     pub per_page: usize,
     /// One puzzle a page with digits of at least [`LARGE`] points.
     pub is_large: bool,
+    /// The place of the answers.
     pub answers: Answers,
     /// Answers a page at the end of the book.
     pub answers_per_page: usize,
+    /// The figures beside each puzzle.
     pub labels: Vec<Label>,
     /// Rules to write on under each puzzle.
     pub note_lines: usize,
@@ -102,23 +109,27 @@ pub struct Style {
     pub gutter: Option<f64>,
     /// How far marks at the edge go beyond the trimmed page.
     pub bleed: f64,
+    /// Whether there is a table of contents.
     pub has_contents: bool,
+    /// Whether pages have the chapter above them.
     pub has_heads: bool,
+    /// Whether pages have their number.
     pub has_page_numbers: bool,
+    /// The day that is printed, if any.
     pub date: Option<Date>,
 }
 
 /// The numbers of puzzles that fit a page evenly, the most first.
-pub const PER_PAGE: [usize; 5] = [9, 6, 4, 2, 1];
+pub(super) const PER_PAGE: [usize; 5] = [9, 6, 4, 2, 1];
 
 /// The least size of digits in large print, in points.
-pub const LARGE: f64 = 30.0;
+pub(super) const LARGE: f64 = 30.0;
 
 /// The least size of digits in puzzles.
 const LEAST: f64 = 8.0;
 
 /// The least size of anything that is printed.
-pub const LEAST_TEXT: f64 = 7.0;
+pub(super) const LEAST_TEXT: f64 = 7.0;
 
 impl Default for Style {
     fn default() -> Style {

@@ -113,7 +113,12 @@ pub(super) fn goal_text(book: &Book, goal: Goal) -> String {
 }
 
 /// A puzzle or its solution row by row, as one would read it out.
-pub fn spoken(language: BookLanguage, entry: usize, one: &Printed, is_answer: bool) -> String {
+pub(super) fn spoken(
+    language: BookLanguage,
+    entry: usize,
+    one: &Printed,
+    is_answer: bool,
+) -> String {
     let (what, values) = match is_answer {
         false => (Word::Puzzle, one.puzzle.values()),
         true => (Word::Solution, one.solution.values()),

@@ -7,14 +7,22 @@ names::named! {
     /// The language of a book's own words.
     #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
     pub enum BookLanguage: "language" {
+        /// English.
         #[default]
         English = "en",
+        /// German.
         German = "de",
+        /// French.
         French = "fr",
+        /// Spanish.
         Spanish = "es",
+        /// Italian.
         Italian = "it",
+        /// Dutch.
         Dutch = "nl",
+        /// Polish.
         Polish = "pl",
+        /// Portuguese.
         Portuguese = "pt",
     }
 }

@@ -4,7 +4,7 @@ use super::slot::Slot;
 use rootgrid::board::{Cell, Digit, DigitSet, Shape};
 use rootgrid::deduce::Step;
 use rootgrid::names;
-pub use rootgrid::position::{Board, Content};
+use rootgrid::position::{Board, Content};
 
 names::named! {
     /// What a digit key writes.

@@ -7,7 +7,7 @@
 //! ```
 
 use rootgrid::board::{Cell, Digit, DigitSet, Shape};
-pub use rootgrid::position::Content;
+use rootgrid::position::Content;
 
 /// How many colours there are.
 pub(crate) const COLOURS: usize = 8;

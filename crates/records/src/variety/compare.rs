@@ -5,7 +5,7 @@ use super::mixing::{Mixed, mixing_curve};
 use super::sample::Sampler;
 use super::stats::Measured;
 use rootgrid::board::Shape;
-pub use rootgrid::budget::Budget;
+use rootgrid::budget::Budget;
 use rootgrid::error::Error;
 use rootgrid::generate::{GridSource, Recipe, Sampling, SourceName};
 use rootgrid::transform::{KindSet, Root};

@@ -2,7 +2,7 @@
 
 use super::keys::KeySet;
 use super::stats::{Interval, draws_to_repeat, poisson_interval};
-pub use rootgrid::rng::mix;
+use rootgrid::rng::mix;
 use serde::Serialize;
 use std::collections::HashMap;
 

@@ -69,7 +69,7 @@ impl Spread {
 
 /// How numbers are spread.
 #[derive(Clone, PartialEq, Serialize, Debug)]
-pub struct Distribution {
+pub(super) struct Distribution {
     pub(super) count: u64,
     pub(super) least: f64,
     pub(super) median: f64,

@@ -33,7 +33,7 @@ impl Report {
 
 /// What is said of a part.
 #[derive(Clone, PartialEq, Serialize, Debug)]
-pub struct PartReport {
+pub(super) struct PartReport {
     pub(super) name: String,
     pub(super) files: Vec<String>,
     pub(super) rows: u64,

@@ -12,6 +12,7 @@ use rootgrid_records::record::Verdict;
 /// A row as it was read.
 #[derive(Clone, Debug)]
 pub struct Row {
+    /// The board as it was read.
     pub givens: Givens,
     /// What the row says is the solution: row-major values, or `None` for a text that is no grid of this shape.
     pub solution: Option<Option<Vec<u8>>>,

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use rootgrid::board::{Cell, CellSet, Shape};
 use rootgrid::canon;
 use rootgrid::error::Error;
-pub use rootgrid::rng::{Purpose, Stream, mix};
+use rootgrid::rng::{Purpose, Stream, mix};
 use serde::Serialize;
 
 /// Pairs of puzzles whose patterns are compared.

@@ -1,7 +1,7 @@
 //! How many small unavoidable sets a solution has.
 
 use rootgrid::grid::Solution;
-pub use rootgrid::solve::unavoidable::small_sets;
+use rootgrid::solve::unavoidable::small_sets;
 use serde::Serialize;
 
 /// How many small unavoidable sets a solution has: cells that every puzzle must have a clue in.

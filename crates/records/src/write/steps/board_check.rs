@@ -2,7 +2,7 @@
 
 use super::json_parts::{names, write};
 use rootgrid::board::{Cell, Digit, DigitSet, House, Shape};
-pub use rootgrid::deduce::explain::{kind, list};
+use rootgrid::deduce::explain::{kind, list};
 use rootgrid::grid::Givens;
 use rootgrid::position::{Board, Diagnosis};
 use serde::Serialize;

@@ -3,7 +3,7 @@
 use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
-pub use rootgrid::deduce::explain::kind;
+use rootgrid::deduce::explain::kind;
 use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, Strength};
 use rootgrid::deduce::{Score, Sheet};
 use serde::Serialize;

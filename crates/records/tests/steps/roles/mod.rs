@@ -17,7 +17,7 @@ use rootgrid::formats;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
-use rootgrid::write::steps::{Listing, Path, Schema, path_json};
+use rootgrid_records::write::steps::{Listing, Path, Schema, path_json};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -68,7 +68,7 @@ fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
 
 /// Puzzles of all ratings up to 9.5, every `nth`.
 fn puzzles(nth: usize) -> Vec<String> {
-    let path = format!("{}/tests/data/rated_se_sample.csv", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../tests/data/rated_se_sample.csv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     let rating = |line: &str| line[82..].split(',').next().unwrap().parse::<f64>().unwrap();
     let lines = text.lines().skip(1).filter(|line| rating(line) < 9.5);
@@ -97,7 +97,7 @@ fn roles_of_the_rating_scale_prove_each_step() {
 fn roles_prove_each_step_of_the_library() {
     let mut counts = Counts::new();
     for (ladder, most) in [(LadderName::Teaching, 3), (LadderName::Se121, 1)] {
-        let path = format!("{}/tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("{}/../../tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();
         let mut met: BTreeMap<&str, usize> = BTreeMap::new();
         for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -6,7 +6,7 @@
 use rootgrid::deduce::{LadderName, Limits, Trace};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::Board;
-use rootgrid::write::steps::{
+use rootgrid_records::write::steps::{
     Looks, Path, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
     path_text,
 };
@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 use std::fs;
 
 fn compare(name: &str, found: &str) {
-    let path = format!("{}/tests/golden/words/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../tests/golden/words/{name}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("ROOTGRID_BLESS").is_some() {
         fs::create_dir_all(std::path::Path::new(&path).parent().unwrap()).unwrap();
         return fs::write(&path, found).unwrap();
@@ -29,7 +29,7 @@ fn compare(name: &str, found: &str) {
 }
 
 fn rated() -> Vec<Puzzle> {
-    let path = format!("{}/tests/data/rated_se_sample.csv", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../tests/data/rated_se_sample.csv", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
     let easy = |line: &&str| line[82..].split(',').next().unwrap().parse::<f64>().unwrap() < 9.5;
     text.lines().skip(1).filter(easy).map(|line| line[..81].parse().unwrap()).collect()

@@ -22,7 +22,7 @@ const KEYWORDS: [&str; 13] = [
 /// Checks a line of explain, hint or steps.
 pub(super) fn check(line: &Value) {
     let schema: Value =
-        serde_json::from_str(include_str!("../../../docs/steps.schema.json")).unwrap();
+        serde_json::from_str(include_str!("../../../../../docs/steps.schema.json")).unwrap();
     let name = line["schema"].as_str().unwrap();
     let name = name.trim_start_matches("rootgrid.").trim_end_matches("/2");
     let reached: Vec<&str> = schema["anyOf"]
