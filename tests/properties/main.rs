@@ -24,7 +24,7 @@ struct Property {
     name: &'static str,
     check: fn(&[u8]),
     seeds: &'static [&'static str],
-    /// How many random inputs it takes within seconds.
+    /// The number of random inputs that take seconds.
     runs: usize,
 }
 

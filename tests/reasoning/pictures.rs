@@ -21,7 +21,7 @@ const PUZZLE: &str =
 /// The ladders, in the order in which the gallery takes its techniques from them.
 const LADDERS: [LadderName; 3] = [LadderName::Teaching, LadderName::Se2021, LadderName::Se121];
 
-/// Among so many positions of a technique the plainest one is drawn.
+/// The number of positions of a technique of which the plainest one is drawn.
 const TRIES: usize = 4;
 
 fn path(name: &str) -> String {
@@ -61,7 +61,7 @@ impl Shown {
         Picture::of_step(&self.sheet, &self.step, &self.words).svg()
     }
 
-    /// How much there is to see.
+    /// The number of things to see.
     fn weight(&self) -> usize {
         let figure = &self.words.figure;
         figure.candidates.len() + figure.cells.len() + self.step.removals().len()
@@ -165,7 +165,7 @@ fn a_step_of_every_technique_is_drawn() {
     check_file("tests/golden/pictures/gallery.txt", &list);
 }
 
-/// What the gallery shows of a step: its picture, its words, its chains.
+/// The section of a step in the gallery: its picture, its words, its chains.
 fn section(id: &str, words: &Explanation) -> String {
     let (name, conclusion) = (&words.technique, &words.conclusion);
     let mut text = format!("\n## {name}\n\n![{name}: {}]({id}.svg)\n\n", escaped(conclusion));
