@@ -1,4 +1,4 @@
-//! What the main types promise beside their functions: threads may share them, `Debug` prints them.
+//! Promises of the main types beside their functions: threads may share them, `Debug` prints them.
 
 use rootgrid::deduce::LadderName;
 use rootgrid::generate::Demand;

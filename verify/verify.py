@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks rootgrid certificates: python3 verify.py FILE...   (no file: standard input)
 
-Written from docs/CERTIFICATE.md alone; nothing here comes from the program that
+Written from its description in docs/TRUST.md alone; nothing here comes from the program that
 writes certificates. Needs Python 3.8 and nothing else. Prints a line for each
 certificate; exit code 0 if all hold, 1 if one does not, 2 if one cannot be read.
 """

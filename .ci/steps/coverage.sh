@@ -15,7 +15,7 @@ trap 'rm -rf "$raw"' EXIT
 export RUSTFLAGS="-C instrument-coverage" LLVM_PROFILE_FILE="$raw/%p-%m.profraw" CARGO_TARGET_DIR=$target
 
 say "tests with counters"
-# Readers, recipes, boards in play, and the properties with the corpora of fuzz/.
+# Readers, recipes, boards in play, and the properties with the seeds of fuzz/.
 cargo test --locked --quiet --no-default-features --features lanes,tables,serde --lib --test properties \
     -- grid:: formats:: position:: recipe transform:: inputs seeds >"$raw/log" || { cat "$raw/log"; exit 1; }
 "$tools/llvm-profdata" merge -sparse "$raw"/*.profraw -o "$raw/all.profdata"

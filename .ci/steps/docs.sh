@@ -1,6 +1,10 @@
 #!/usr/bin/env bash
-# The library's documentation: no broken links, and a public surface that stays small.
+# Pages and the library's documentation: no broken links, and a public surface that stays small.
 . "$(dirname "$0")/../lib.sh"
+
+need_apt python3 python3
+say "links between pages"
+python3 .ci/links.py
 
 say "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --lib --all-features

@@ -12,9 +12,10 @@ say "fuzz targets"
 cargo +nightly fuzz build --sanitizer none
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(cargo +nightly fuzz list)
+python3 fuzz/seeds.py expand "${targets[@]}"
 programs=${CARGO_TARGET_DIR:-fuzz/target}/$(rustc -vV | sed -n 's/^host: //p')/release
 for target in "${targets[@]}"; do
-    mkdir -p "fuzz/found/$target" "fuzz/corpus/$target" "fuzz/artifacts/$target"
+    mkdir -p "fuzz/found/$target" "fuzz/artifacts/$target"
     case $target in
         recipe) words=recipe ;;
         text | formats) words=$target ;;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipes of docs/SCALE.md, with Ray and with the program. Needs Rust and python3; Ray (100 MB) comes from PyPI.
+# The recipes of docs/DATASETS.md, with Ray and with the program. Needs Rust and python3; Ray (100 MB) comes from PyPI.
 . "$(dirname "$0")/../lib.sh"
 
 need_apt python3 python3 python3-venv

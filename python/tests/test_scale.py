@@ -1,4 +1,4 @@
-"""The recipes of docs/SCALE.md: each runs as it stands, and what it writes is what the library makes.
+"""The recipes of docs/DATASETS.md: each runs as it stands, and what it writes is what the library makes.
 
 A recipe of a package that is not installed is passed over, and so is one for the shell where no `rootgrid` is on the path.
 """
@@ -17,7 +17,7 @@ import pyarrow.parquet
 import pytest
 import rootgrid
 
-TEXT = (Path(__file__).parents[2] / "docs/SCALE.md").read_text()
+TEXT = (Path(__file__).parents[2] / "docs/DATASETS.md").read_text()
 SHELL = re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)
 PYTHON = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
 FIELDS = ["puzzle", "solution", "clues", "index"]

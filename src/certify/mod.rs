@@ -6,7 +6,7 @@
 //!   write    puzzle, solution, tree of uniqueness, and the path, each conclusion with its own tree
 //! ```
 //!
-//! `docs/CERTIFICATE.md` is the format; `verify/` holds two checkers that share no code with this crate.
+//! `docs/TRUST.md` has the format; `verify/` holds two checkers that share no code with this crate.
 
 mod proof;
 mod refute;

@@ -1,4 +1,4 @@
-//! The text of a certificate; `docs/CERTIFICATE.md` describes it.
+//! The text of a certificate; `docs/TRUST.md` describes it.
 
 use super::proof::{End, Fill, Node, Reason};
 use super::refute::Prover;

@@ -33,7 +33,7 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// Whether a text of this form may be read as boards of another shape: candidates of 4x4 without any in a cell are a
+/// True where a text of this form may be read as boards of another shape: candidates of 4x4 without any in a cell are a
 /// puzzle of side 8, rows of 16 small digits are puzzles of 4x4, the frame of a drawing without lists
 /// has 36 characters at 5x2 and 81 at 25x25, which are blank puzzles.
 fn is_ambiguous(document: &Document, form: BoardForm) -> bool {

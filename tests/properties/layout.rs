@@ -44,7 +44,7 @@ pub fn check(bytes: &[u8]) {
     assert_eq!(found, boards, "{text}");
 }
 
-/// How cells and lines are written.
+/// The characters for blanks, and between cells and lines.
 struct Style {
     blank: char,
     end: &'static str,

@@ -24,7 +24,7 @@ struct Property {
     name: &'static str,
     check: fn(&[u8]),
     seeds: &'static [&'static str],
-    /// How many random inputs it takes within seconds.
+    /// The number of random inputs that take seconds.
     runs: usize,
 }
 
@@ -127,15 +127,43 @@ fn seeds() {
     }
 }
 
-/// What the fuzzers found worth keeping, where the project lies around the tests.
+/// Inputs that the fuzzers kept, one a line as `escape_ascii` writes it, where the project lies around the tests.
 #[test]
 fn kept_inputs() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+    if !folder.exists() {
+        return;
+    }
     for property in &PROPERTIES {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(property.name);
-        for file in fs::read_dir(folder).into_iter().flatten() {
-            run(property, &fs::read(file.unwrap().path()).unwrap());
+        let list = fs::read_to_string(folder.join(property.name).with_extension("txt")).unwrap();
+        assert!(!list.is_empty(), "{}", property.name);
+        for line in list.lines() {
+            let input = unescaped(line);
+            assert_eq!(input.escape_ascii().to_string(), line);
+            run(property, &input);
         }
     }
+}
+
+/// The bytes that `escape_ascii` wrote as this line.
+fn unescaped(line: &str) -> Vec<u8> {
+    let (mut bytes, mut rest) = (Vec::new(), line.bytes());
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'\\' => match rest.next().unwrap() {
+                b't' => b'\t',
+                b'r' => b'\r',
+                b'n' => b'\n',
+                b'x' => {
+                    let digits = [rest.next().unwrap(), rest.next().unwrap()];
+                    u8::from_str_radix(str::from_utf8(&digits).unwrap(), 16).unwrap()
+                }
+                other => other,
+            },
+            byte => byte,
+        });
+    }
+    bytes
 }
 
 /// The fuzz targets are these properties.

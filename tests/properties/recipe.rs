@@ -2,7 +2,7 @@
 
 use rootgrid::Recipe;
 
-/// What parses has one text, can be used, and reads back as itself; what does not is refused in one line.
+/// A recipe that parses has one text, can be used, and reads back as itself; any other text is refused in one line.
 pub fn check(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     match Recipe::parse(text) {

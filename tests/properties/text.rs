@@ -5,7 +5,7 @@ use rootgrid::grid::text::Entry;
 use rootgrid::{Error, Givens, Reader, Shape};
 use std::io::{BufRead, BufReader};
 
-/// So many entries are read at most.
+/// The most entries that are read.
 const MOST: usize = 1000;
 
 /// The first byte says what is asked of the reader, the others are the text.

@@ -10,7 +10,7 @@ use rootgrid::{
 };
 use std::{fmt, str::FromStr};
 
-/// What parses is written and read again as itself.
+/// A value that parses is written and read again as itself.
 fn round_trip<T: FromStr<Err = Error> + fmt::Display + PartialEq + fmt::Debug>(
     text: &str,
 ) -> Option<T> {

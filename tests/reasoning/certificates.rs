@@ -34,7 +34,7 @@ fn certificate(puzzle: &Puzzle) -> String {
     certify(puzzle, ladder, Budget::new()).unwrap()
 }
 
-/// Whether the checker in Python accepts each certificate; `None` on a machine without Python.
+/// The verdict of the checker in Python on each certificate; `None` on a machine without Python.
 fn python(certificates: &str) -> Option<Vec<bool>> {
     let mut command = Command::new("python3");
     command.arg("verify/verify.py").stdin(Stdio::piped()).stdout(Stdio::piped());

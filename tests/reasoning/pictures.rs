@@ -1,6 +1,7 @@
 //! Pictures: a step of every technique, boards of every shape, the gallery.
 //!
-//! `ROOTGRID_BLESS=1 cargo test --test reasoning pictures` writes the gallery and the golden files anew.
+//! `ROOTGRID_BLESS=1 cargo test --test reasoning pictures` writes the golden files anew; with `ROOTGRID_GALLERY=FOLDER` the
+//! pictures of all techniques and a page that shows them are written there (`.ci/gallery`).
 
 use super::steps::conclusion;
 use rootgrid::board::{Cell, Shape};
@@ -12,6 +13,7 @@ use rootgrid::{Board, Givens, Sheet, Solution};
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -19,7 +21,7 @@ const PUZZLE: &str =
 /// The ladders, in the order in which the gallery takes its techniques from them.
 const LADDERS: [LadderName; 3] = [LadderName::Teaching, LadderName::Se2021, LadderName::Se121];
 
-/// Among so many positions of a technique the plainest one is drawn.
+/// The number of positions of a technique of which the plainest one is drawn.
 const TRIES: usize = 4;
 
 fn path(name: &str) -> String {
@@ -36,6 +38,18 @@ fn check_file(name: &str, expected: &str) {
     assert!(found == expected, "{name} is not what the program draws now");
 }
 
+/// Techniques whose pictures are golden files: one for each kind of figure. Of the others the gallery's list has digests.
+const WHOLE: [&str; 8] = [
+    "3d-medusa",
+    "als-xz",
+    "finned-x-wing",
+    "naked-pair",
+    "sue-de-coq",
+    "unique-rectangle",
+    "xy-chain",
+    "xy-wing",
+];
+
 struct Shown {
     sheet: Sheet,
     step: Step,
@@ -47,7 +61,7 @@ impl Shown {
         Picture::of_step(&self.sheet, &self.step, &self.words).svg()
     }
 
-    /// How much there is to see.
+    /// The number of things to see.
     fn weight(&self) -> usize {
         let figure = &self.words.figure;
         figure.candidates.len() + figure.cells.len() + self.step.removals().len()
@@ -99,14 +113,23 @@ fn with_stroke<'a>(document: &'a Document<'a>, colour: &str) -> Vec<Node<'a, 'a>
     .collect()
 }
 
+/// The 64-bit FNV-1a digest of a text, which changes with any of its bytes.
+fn digest(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |digest, byte| {
+        (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
 #[test]
 fn a_step_of_every_technique_is_drawn() {
+    let folder = std::env::var_os("ROOTGRID_GALLERY").map(PathBuf::from);
     let mut page = String::from(
         "# Gallery\n\nA step of each technique, as `rootgrid hint --strength 3 --format svg` draws it: what the pattern \
          consists of by colour and by\nshape, links of chains as arrows (strong ones solid, weak ones dashed), what \
-         goes crossed, what is placed ringed.\nThe boards are of puzzles that this program made; \
-         `ROOTGRID_BLESS=1 cargo test --test reasoning pictures` makes the page again.\n",
+         goes crossed, what is placed ringed.\nThe boards are of puzzles that this program made.\n",
     );
+    let mut list =
+        String::from("# technique, digests of its picture and of its section in the gallery\n");
     let gallery = gallery();
     assert!(gallery.len() > 70, "{} techniques", gallery.len());
     for (id, shown) in &gallery {
@@ -123,22 +146,36 @@ fn a_step_of_every_technique_is_drawn() {
         let words = &shown.words;
         let described = document.descendants().find(|node| node.has_tag_name(SVG_DESC)).unwrap();
         assert!(described.text().unwrap().starts_with(words.why[0].as_str()), "{id}");
-        check_file(&format!("docs/gallery/{id}.svg"), &svg);
-        page += &format!("\n## {}\n\n", words.technique);
-        page += &format!(
-            "![{}: {}](gallery/{id}.svg)\n\n",
-            words.technique,
-            escaped(&words.conclusion)
-        );
-        for line in &words.why {
-            page += &format!("{}\n", escaped(line));
+        if WHOLE.contains(&id.as_str()) {
+            check_file(&format!("tests/golden/pictures/{id}.svg"), &svg);
         }
-        for stretch in words.strands.iter().flat_map(|strand| strand.stretches()) {
-            page += &format!("- `{stretch}`\n");
+        let section = section(id, words);
+        list += &format!("{id} {:016x} {:016x}\n", digest(&svg), digest(&section));
+        if let Some(folder) = &folder {
+            fs::write(folder.join(format!("{id}.svg")), svg).unwrap();
         }
-        page += &format!("\nSo `{}`.\n", words.conclusion);
+        page += &section;
     }
-    check_file("docs/GALLERY.md", &page);
+    if let Some(folder) = folder {
+        fs::write(folder.join("GALLERY.md"), page).unwrap();
+    }
+    for id in WHOLE {
+        assert!(gallery.iter().any(|(own, _)| own == id), "{id}");
+    }
+    check_file("tests/golden/pictures/gallery.txt", &list);
+}
+
+/// The section of a step in the gallery: its picture, its words, its chains.
+fn section(id: &str, words: &Explanation) -> String {
+    let (name, conclusion) = (&words.technique, &words.conclusion);
+    let mut text = format!("\n## {name}\n\n![{name}: {}]({id}.svg)\n\n", escaped(conclusion));
+    for line in &words.why {
+        text += &format!("{}\n", escaped(line));
+    }
+    for stretch in words.strands.iter().flat_map(|strand| strand.stretches()) {
+        text += &format!("- `{stretch}`\n");
+    }
+    text + &format!("\nSo `{conclusion}`.\n")
 }
 
 const SVG_DESC: (&str, &str) = ("http://www.w3.org/2000/svg", "desc");

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 type Counts = BTreeMap<String, usize>;
 
-/// Whether a technique takes it that there is one solution.
+/// True if a technique takes it that there is one solution.
 fn assumes_one_solution(technique: Technique) -> bool {
     matches!(
         technique,

@@ -1,6 +1,6 @@
 //! Checks rootgrid certificates: `rootgrid-verify FILE...` (no file: standard input).
 //!
-//! Written from `docs/CERTIFICATE.md` alone. Prints a line for each certificate; exit code 0 if all hold, 1 if one does
+//! Written from its description in `docs/TRUST.md` alone. Prints a line for each certificate; exit code 0 if all hold, 1 if one does
 //! not, 2 if one cannot be read.
 
 #![forbid(unsafe_code)]

@@ -33,7 +33,7 @@ fn made(seed: u64, count: u64) -> Vec<Puzzle> {
     (0..count).map(|index| generator.puzzle(index).unwrap().puzzle().clone()).collect()
 }
 
-/// What a step concludes, as text that does not depend on the order in which it was found.
+/// The conclusion of a step, as text that does not depend on the order in which it was found.
 pub(super) fn conclusion(step: &Step) -> String {
     let mut gone: BTreeMap<usize, DigitSet> = BTreeMap::new();
     for &(cell, digits) in step.removals() {

@@ -15,7 +15,7 @@ struct Als {
     with: [u128; 10],
 }
 
-/// What every test needs to know of a position.
+/// The facts of a position that every test needs.
 struct Field<'a> {
     sheet: &'a Sheet,
     /// Cell by cell, the cells that it sees.

@@ -27,7 +27,7 @@ fn cells() -> impl Iterator<Item = Cell> {
     (0..81).map(Cell::new)
 }
 
-/// Whether a node and a candidate, or two candidates, exclude each other.
+/// True if a node and a candidate, or two candidates, exclude each other.
 fn exclude(sheet: &Sheet, (digit, cells): &Node, (cell, other): Candidate) -> bool {
     if *digit == other {
         return cells.iter().all(|&own| sees(sheet, own, cell));
@@ -59,7 +59,7 @@ fn nodes_of(sheet: &Sheet, houses: &[Vec<Cell>], digit: Digit, grouped: bool) ->
     nodes.into_iter().collect()
 }
 
-/// Whether one of two nodes is true at least.
+/// True if one of two nodes is true at least.
 fn is_strong(sheet: &Sheet, houses: &[Vec<Cell>], a: &Node, b: &Node) -> bool {
     if a.0 != b.0 {
         return a.1.len() == 1 && a.1 == b.1 && sheet.digits(a.1[0]).len() == 2;

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 type Candidate = (Cell, Digit);
 type Candidates = BTreeSet<Candidate>;
 
-/// What each step of a technique strikes.
+/// The candidates that each step of a technique strikes.
 fn struck(
     sheet: &Sheet,
     name: &str,
@@ -32,7 +32,7 @@ fn candidates(sheet: &Sheet) -> Vec<Candidate> {
     cells().flat_map(|cell| sheet.digits(cell).into_iter().map(move |d| (cell, d))).collect()
 }
 
-/// Whether one of the two is false if the other is true.
+/// True if the two exclude each other.
 fn exclude(sheet: &Sheet, a: Candidate, b: Candidate) -> bool {
     a.0 == b.0 && a.1 != b.1 || a.1 == b.1 && sees(sheet, a.0, b.0)
 }
@@ -61,7 +61,7 @@ fn groups<T: Copy + Ord>(all: &[T], is_link: impl Fn(T, T) -> bool) -> Vec<[BTre
     groups
 }
 
-/// Whether the two candidates are all of a cell, or all of a digit in a house.
+/// True if the two candidates are all of a cell, or all of a digit in a house.
 fn is_strong(sheet: &Sheet, houses: &[Vec<Cell>], a: Candidate, b: Candidate) -> bool {
     if a.0 == b.0 {
         return a.1 != b.1 && sheet.digits(a.0).len() == 2;

@@ -52,7 +52,7 @@ fn consequences(sheet: &Sheet, houses: &[Vec<Cell>], start: Fact) -> BTreeSet<Fa
     }
 }
 
-/// What follows from each of three or more candidates of which one is true.
+/// The consequences of each of three or more candidates of which one is true.
 fn conclusions(sheet: &Sheet, houses: &[Vec<Cell>], starts: &[(Cell, Digit)]) -> BTreeSet<String> {
     let follow = |&(cell, digit): &(Cell, Digit)| consequences(sheet, houses, (cell, digit, true));
     let mut all = starts.iter().map(follow);

@@ -22,7 +22,7 @@ const FRANKEN: [[[std::ops::Range<usize>; 2]; 2]; 2] =
     [[[0..9, 18..27], [9..18, 18..27]], [[9..18, 18..27], [0..9, 18..27]]];
 const MUTANT: [[[std::ops::Range<usize>; 2]; 2]; 1] = [[[0..18, 18..27], [0..18, 18..27]]];
 
-/// Whether houses of a fish are rows and columns on one side, or lines of one kind on both.
+/// True if houses of a fish are rows and columns on one side, or lines of one kind on both.
 fn is_mutant(base: &[usize], cover: &[usize]) -> bool {
     let has = |list: &[usize], kind: usize| list.iter().any(|house| house / 9 == kind);
     [base, cover].iter().any(|list| has(list, 0) && has(list, 1))

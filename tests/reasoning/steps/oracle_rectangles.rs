@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 type Candidates = BTreeSet<(Cell, Digit)>;
 
-/// What steps with these techniques strike, step by step.
+/// The candidates that steps with these techniques strike, step by step.
 fn struck(sheet: &Sheet, is_wanted: impl Fn(Technique) -> bool) -> BTreeSet<Candidates> {
     let all = AllSteps::try_new(sheet, LadderName::Teaching).unwrap();
     let all = all.try_with_techniques(&["unique-rectangle", "hidden-rectangle"]).unwrap();
@@ -50,10 +50,10 @@ fn rectangles(sheet: &Sheet) -> Vec<([Cell; 4], DigitSet)> {
     found
 }
 
-/// What a corner takes: a digit of the pair, or anything else.
+/// The digit that a corner takes: one of the pair, or anything else.
 type Choice = Option<Digit>;
 
-/// Whether this is one of the two ways that leave two solutions.
+/// True if this is one of the two ways that leave two solutions.
 fn is_deadly(choices: [Choice; 4]) -> bool {
     let [a, b, c, d] = choices;
     a == c && b == d && a != b && a.is_some() && b.is_some()

@@ -142,7 +142,7 @@ pub(super) const GUIDES: [Guide; 21] = [
         ],
         notes: &[(
             "Checkers",
-            "docs/CERTIFICATE.md describes the file. The folder verify/ has two checkers, in Python \
+            "docs/TRUST.md describes the file. The folder verify/ has two checkers, in Python \
              and in Rust, that share no code with this program.",
         )],
         negative: Some("a puzzle has not exactly one solution"),

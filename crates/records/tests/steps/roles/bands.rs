@@ -45,7 +45,7 @@ fn outside(grid: &Grid, step: &Step, digit: usize) -> Cells {
     places.filter(|&cell| Some(band(cell)) != own).collect()
 }
 
-/// Whether so many lines, rows or columns, hold all of some cells.
+/// True if this many lines, rows or columns, hold all of some cells.
 fn lines_hold(grid: &Grid, cells: &Cells, most: usize) -> bool {
     let Some(&first) = cells.first() else { return true };
     most > 0

@@ -70,7 +70,7 @@ impl Grid {
         (0..3).flat_map(move |kind| (0..side).map(move |number| (kind, number)))
     }
 
-    /// Whether the second candidate is false if the first one is true.
+    /// True if the first candidate excludes the second.
     pub(super) fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
         if a == b { x != y } else { x == y && self.sees(a, b) }
     }

@@ -15,7 +15,7 @@ impl Node {
         self.cells.iter().map(|&cell| (cell, self.digit))
     }
 
-    /// Whether a candidate is false if the node is true: it sees all of its cells.
+    /// True if the node excludes a candidate: it sees all of its cells.
     pub(super) fn excludes(&self, grid: &Grid, candidate: Candidate) -> bool {
         self.candidates().all(|own| grid.excludes(own, candidate))
     }
@@ -124,7 +124,7 @@ fn weak(grid: &Grid, link: &Link, from: &Node, to: &Node) -> Verdict {
     }
 }
 
-/// Whether a candidate goes by a chain of which the first or the last node is true.
+/// True if a candidate goes by a chain of which the first or the last node is true.
 pub(super) fn by_ends(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
     let [first, last] = [chain.nodes.first(), chain.nodes.last()].map(Option::unwrap);
     is_path(chain)
@@ -134,14 +134,14 @@ pub(super) fn by_ends(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
         && last.excludes(grid, gone)
 }
 
-/// Whether each node follows from the one before.
+/// True if each node follows from the one before.
 pub(super) fn is_path(chain: &Chain) -> bool {
     let steps: Vec<_> = chain.links.iter().map(|link| (link.from, link.to)).collect();
     let path: Vec<_> = (1..chain.nodes.len()).map(|to| (to - 1, to)).collect();
     steps == path
 }
 
-/// Whether a candidate goes by a loop: either all its nodes are as written, or all are the other way round.
+/// True if a candidate goes by a loop: either all its nodes are as written, or all are the other way round.
 pub(super) fn by_loop(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
     let last = chain.nodes.len() - 1;
     let mut steps: Vec<_> = chain.links.iter().map(|link| (link.from, link.to)).collect();

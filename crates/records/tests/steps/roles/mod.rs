@@ -21,7 +21,7 @@ use rootgrid_records::write::steps::{Listing, Path, Schema, path_json};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// How often each technique was proved.
+/// The number of proofs of each technique.
 type Counts = BTreeMap<String, usize>;
 
 fn path(puzzle: &str, ladder: LadderName) -> Value {

@@ -1,4 +1,4 @@
-//! What a step may conclude by its roles alone, technique by technique, from the candidates before it.
+//! Conclusions that a step may draw from its roles alone, technique by technique, from the candidates before it.
 
 use super::data::{Candidate, Grid, House, Step};
 use super::links::{self, by_ends, by_loop, ends};
@@ -12,7 +12,7 @@ pub(super) fn demand(holds: bool, what: &str) -> Verdict {
     if holds { Ok(()) } else { Err(what.to_owned()) }
 }
 
-/// Whether the roles of a step are what they are called.
+/// True if the roles of a step are what they are called.
 pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
     for (mark, role) in &step.marks {
         demand(grid.has(*mark), &format!("{role} is no candidate"))?;
@@ -38,7 +38,7 @@ pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
     }
 }
 
-/// Whether it follows from the roles that a candidate is false.
+/// True if it follows from the roles that a candidate is false.
 pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
     let (cell, digit) = gone;
     let within = |houses: &[House]| houses.iter().any(|&house| grid.is_in(cell, house));
@@ -90,7 +90,7 @@ pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
     }
 }
 
-/// Whether it follows that a digit is placed.
+/// True if it follows that a digit is placed.
 pub(super) fn places(grid: &Grid, step: &Step, placed: Candidate) -> bool {
     match family(&step.id) {
         Family::Single => step.marks_of("single").contains(&placed),
@@ -238,7 +238,7 @@ fn als(grid: &Grid, step: &Step) -> Verdict {
     demand(!step.marks_of("restricted").is_empty() && step.chains.len() == 1, "a restricted digit")
 }
 
-/// Whether a set of a ring, which lacks one restricted digit, has this one for sure.
+/// True if a set of a ring, which lacks one restricted digit, has this one for sure.
 fn locked(grid: &Grid, step: &Step, gone: Candidate) -> bool {
     let restricted: Cells = step.marks_of("restricted").iter().map(|mark| mark.1).collect();
     let roles: BTreeSet<&String> = step.cells.iter().map(|(_, role)| role).collect();
@@ -249,7 +249,7 @@ fn locked(grid: &Grid, step: &Step, gone: Candidate) -> bool {
         })
 }
 
-/// Whether a candidate sees all of some places, of which there is one at least.
+/// True if a candidate sees all of some places, of which there is one at least.
 fn sees_all(grid: &Grid, places: &Cells, gone: Candidate) -> bool {
     !places.is_empty() && places.iter().all(|&cell| grid.sees(cell, gone.0))
 }
@@ -321,7 +321,7 @@ fn one_end(step: &Step) -> Option<(Candidate, bool)> {
     (is_back && first.on != last.on).then(|| ((last.cells[0], last.digit), last.on == Some(true)))
 }
 
-/// What chains from something that is supposed show.
+/// The conclusions of chains from something that is supposed.
 fn conclusion(step: &Step) -> Option<(Candidate, bool)> {
     let all = ends(step);
     let (first, last) = *all.first()?;

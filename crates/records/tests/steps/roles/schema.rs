@@ -41,7 +41,7 @@ fn list(schema: &Value) -> impl Iterator<Item = &Value> {
     schema.as_array().into_iter().flatten()
 }
 
-/// Whether a value is as a schema says, and has no property that the schema does not name.
+/// True if a value is as a schema says, and has no property that the schema does not name.
 fn valid(value: &Value, schema: &Value, root: &Value) -> Result<(), String> {
     let fail = |what: &str| Err(format!("{what}: {value} by {schema}"));
     for keyword in schema.as_object().unwrap().keys() {
@@ -104,7 +104,7 @@ fn valid(value: &Value, schema: &Value, root: &Value) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether a text is of the patterns that the schema has.
+/// True if a text is of the patterns that the schema has.
 fn matches(text: &str, pattern: &str) -> bool {
     let symbol = |c: char| matches!(c, '1'..='9' | 'A'..='P');
     match pattern {

@@ -140,7 +140,7 @@ fn grave(grid: &Grid, step: &Step) -> Verdict {
     demand(rest.houses().all(even), "houses with two places")
 }
 
-/// Whether no combination of candidates with this one is possible.
+/// True if no combination of candidates with this one is possible.
 pub(super) fn combinations_fail(grid: &Grid, step: &Step, gone: Candidate) -> bool {
     let base: Vec<usize> = step.cells_of("base").into_iter().collect();
     let excluders = step.cells_of("excluder");
