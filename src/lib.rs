@@ -48,31 +48,20 @@
 //!
 //! # Features
 //!
-//! The default features are those of the program. A library user switches them off, and picks:
-//!
-//! ```toml
-//! rootgrid = { version = "0.1", default-features = false, features = ["lanes"] }
-//! ```
-//!
 //! | feature | what it adds |
 //! |---|---|
+//! | `lanes` (default) | many 9x9 puzzles at once, one per bit of a wide word: ranges of indices, [`solve::Bulk`]; the results are the same without |
 //! | `threads` | [`Generator::par_iter`], by rayon |
-//! | `lanes` | many 9x9 puzzles at once, one per bit of a wide word: ranges of indices, [`solve::Bulk`]; the results are the same without |
 //! | `serde` | `Serialize` and `Deserialize` for boards, recipes, keys and shapes |
 //! | `sys-seed` | [`rng::seed_from_system`] |
 //! | `tables` | reading of tables with a header (CSV) and of JSON lines |
 //! | `formats` | links, XML and JSON of other programs: f-puzzles, SudokuPad, OpenSudoku and others |
-//! | `cli` (default) | the program, with its arguments, writers and reports; needs the six above |
-//! | `pictures` | pictures as PNG, and as SVG that needs no font: of the program |
-//! | `book` | books of puzzles as PDF and HTML: a command of the program |
-//! | `plot` (default) | the plots of reports |
-//! | `play` | the game in the terminal |
 //!
-//! Without any of them the library depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
+//! Without those that name a library it depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
 //! starts no thread, reads no file and no environment variable, and no clock unless
 //! a [`Budget`] sets a time. It compiles for `wasm32-unknown-unknown`.
 //!
-//! Modules that are hidden from these pages are the program's own and may change at any time.
+//! The program is a crate of its own, `rootgrid-cli`; writers of records, bulk work and books are crates, too.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 /// `Debug` for working memory: the name of the type without its contents.
