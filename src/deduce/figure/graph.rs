@@ -57,6 +57,16 @@ pub enum By {
     Pattern(usize),
 }
 
+impl By {
+    /// The house, if it is one.
+    pub(in crate::deduce) fn house(self) -> Option<House> {
+        match self {
+            By::House(house) => Some(house),
+            _ => None,
+        }
+    }
+}
+
 /// A link.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
@@ -81,14 +91,14 @@ pub struct Graph {
 
 impl GraphNode {
     /// A node of one candidate.
-    pub(super) fn new(cell: Cell, digit: Digit, on: Option<bool>) -> GraphNode {
+    pub(in crate::deduce) fn new(cell: Cell, digit: Digit, on: Option<bool>) -> GraphNode {
         GraphNode { cells: vec![cell], digit, on }
     }
 }
 
 impl Graph {
     /// Nodes of which each follows from the one before: false, true, false, true ...
-    pub(super) fn of_chain(
+    pub(in crate::deduce) fn of_chain(
         sheet: &Sheet,
         nodes: impl IntoIterator<Item = (Vec<Cell>, Digit)>,
     ) -> Graph {
@@ -104,7 +114,7 @@ impl Graph {
     }
 
     /// The number of a node, which is added if it is new.
-    pub(super) fn number(&mut self, node: GraphNode) -> usize {
+    pub(in crate::deduce) fn number(&mut self, node: GraphNode) -> usize {
         self.nodes.iter().position(|known| *known == node).unwrap_or_else(|| {
             self.nodes.push(node);
             self.nodes.len() - 1
@@ -112,13 +122,19 @@ impl Graph {
     }
 
     /// Links two nodes where they meet.
-    pub(super) fn link(&mut self, sheet: &Sheet, from: usize, to: usize, is_strong: bool) {
+    pub(in crate::deduce) fn link(
+        &mut self,
+        sheet: &Sheet,
+        from: usize,
+        to: usize,
+        is_strong: bool,
+    ) {
         let by = meeting(sheet, &self.nodes[from], &self.nodes[to], is_strong);
         self.join(from, to, is_strong, by);
     }
 
     /// Links two nodes.
-    pub(super) fn join(&mut self, from: usize, to: usize, is_strong: bool, by: By) {
+    pub(in crate::deduce) fn join(&mut self, from: usize, to: usize, is_strong: bool, by: By) {
         let strength = if is_strong { Strength::Strong } else { Strength::Weak };
         self.edges.push(Edge { from, to, strength, by });
     }
@@ -126,7 +142,7 @@ impl Graph {
 
 /// Where two nodes meet: the cell, or the first house that holds both. If the link is a strong one, the digit has no
 /// other place in the house.
-pub(super) fn meeting(sheet: &Sheet, from: &GraphNode, to: &GraphNode, is_strong: bool) -> By {
+fn meeting(sheet: &Sheet, from: &GraphNode, to: &GraphNode, is_strong: bool) -> By {
     if from.digit != to.digit {
         return By::Cell;
     }

@@ -89,7 +89,7 @@ names::named! {
 
 impl Role {
     /// The role of the almost locked set with this number, from 0. After eight they start again.
-    pub(super) const fn als(number: usize) -> Role {
+    pub(in crate::deduce) const fn als(number: usize) -> Role {
         const ALL: [Role; 8] = [
             Role::AlsA,
             Role::AlsB,
@@ -104,7 +104,7 @@ impl Role {
     }
 
     /// The role of a colour: A to D.
-    pub(super) const fn colour(number: usize) -> Role {
+    pub(in crate::deduce) const fn colour(number: usize) -> Role {
         const ALL: [Role; 4] = [Role::ColourA, Role::ColourB, Role::ColourC, Role::ColourD];
         ALL[number % ALL.len()]
     }
