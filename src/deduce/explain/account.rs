@@ -1,4 +1,4 @@
-//! What a step shows and says, in no language yet.
+//! The account of a step: its figure, and the sentences about it in no language yet.
 
 use super::language::Sentence;
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
@@ -22,7 +22,7 @@ pub(super) struct Account<'a> {
     pub(super) look: Option<Saying>,
     pub(super) why: Vec<Saying>,
     gaps: Gaps,
-    /// Whether the graphs of the figure are chains, which are shown link by link.
+    /// Says that the graphs of the figure are chains, which are shown link by link.
     pub(super) has_strands: bool,
 }
 
@@ -32,10 +32,10 @@ pub(super) struct Saying {
     pub(super) gaps: Gaps,
 }
 
-/// What fills gaps, by their names.
+/// Fillings of gaps, by the names of the gaps.
 pub(super) type Gaps = Vec<(&'static str, Gap)>;
 
-/// What fills a gap.
+/// The filling of a gap: things that the sentence mentions there.
 pub(super) struct Gap {
     pub(super) mentions: Vec<Mention>,
     pub(super) join: Join,
@@ -49,7 +49,7 @@ pub(super) enum Join {
     One,
     /// `a nor b`, in English.
     Neither,
-    /// The same text between all.
+    /// This text between all.
     By(&'static str),
 }
 
@@ -213,12 +213,12 @@ impl<'a> Account<'a> {
         self.why.push(saying(sentence, gaps));
     }
 
-    /// Adds what fills gaps of all sentences.
+    /// Fills gaps of all sentences.
     pub(super) fn fill(&mut self, gaps: Gaps) {
         self.gaps.extend(gaps);
     }
 
-    /// What fills a gap, unless the sentence says so itself.
+    /// The filling of a gap for all sentences.
     pub(super) fn gap(&self, name: &str) -> Option<&Gap> {
         self.gaps.iter().find(|(own, _)| *own == name).map(|(_, gap)| gap)
     }

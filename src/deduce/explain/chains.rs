@@ -4,7 +4,7 @@ use super::account::{Account, Gap, add_new, conclusion, gaps};
 use super::language::{Sentence, english as say};
 use crate::board::{Cell, DigitSet, House};
 use crate::deduce::branch::{Branch, LinkReason};
-use crate::deduce::figure::{By, Edge, Graph, GraphNode, Inner, Role, Strength};
+use crate::deduce::figure::{By, Edge, Graph, GraphNode, Inner, LinkStrength, Role};
 use crate::deduce::pattern::chain::Origin;
 use crate::deduce::pattern::{Node, Pattern};
 use crate::deduce::technique::{ChainKind, Technique};
@@ -67,13 +67,13 @@ fn add_graphs(account: &mut Account<'_>, branches: &[Branch]) {
         let mut graph = Graph::default();
         for (to, link) in branch.links.iter().enumerate() {
             graph.nodes.push(GraphNode::new(link.cell, link.digit, Some(link.on)));
-            let strength = if link.on { Strength::Strong } else { Strength::Weak };
+            let strength = if link.on { LinkStrength::Strong } else { LinkStrength::Weak };
             let (strength, by) = match link.reason {
                 LinkReason::Assumed => continue,
                 LinkReason::Cell => (strength, By::Cell),
                 LinkReason::House(house) => (strength, By::House(house)),
                 LinkReason::Pattern => {
-                    (Strength::Pattern, By::Pattern(patterns.next().unwrap_or_default()))
+                    (LinkStrength::Pattern, By::Pattern(patterns.next().unwrap_or_default()))
                 }
             };
             let edges = link.because.iter().map(|&from| Edge { from, to, strength, by });

@@ -35,7 +35,7 @@ pub struct Explanation {
     pub placement: Option<(Cell, Digit)>,
     /// The candidates that go.
     pub removals: Vec<(Cell, DigitSet)>,
-    /// Where to look, as a sentence.
+    /// The sentence that says where to look.
     pub look: String,
     /// The cells of the pattern.
     pub cells: Vec<Cell>,
@@ -43,9 +43,9 @@ pub struct Explanation {
     pub why: Vec<String>,
     /// Chains, link by link.
     pub strands: Vec<Strand>,
-    /// What follows: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
+    /// The conclusion: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
     pub conclusion: String,
-    /// What it looks like.
+    /// The figure, for drawings.
     #[doc(hidden)]
     pub figure: Box<Figure>,
 }

@@ -108,7 +108,7 @@ fn forcing(
     let corners: Vec<Cell> =
         [from.0].into_iter().chain(forced.iter().map(|&(cell, ..)| cell)).collect();
     for &(cell, digit, house) in forced {
-        // What is false now: the digit at the other corner of the house, or the other digit in the cell.
+        // The candidate that is false now: the digit at the other corner of the house, or the other digit in the cell.
         let off = match house {
             Some(house) => {
                 let is_other = |at: &Cell| {

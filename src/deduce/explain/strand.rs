@@ -8,9 +8,9 @@ use crate::deduce::figure::{By, Edge, Figure, Graph, GraphNode, Inner};
 /// A chain in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Strand {
-    /// What is supposed.
+    /// The supposition.
     pub suppose: String,
-    /// What follows, one fact after the other; the first link is the supposition itself.
+    /// The facts that follow, one after the other; the first link is the supposition itself.
     pub links: Vec<StrandLink>,
 }
 
@@ -21,9 +21,9 @@ pub struct StrandLink {
     pub fact: String,
     /// The facts that it follows from.
     pub because: Vec<String>,
-    /// What joins it to these.
+    /// The reason: a cell, a house or a pattern.
     pub by: String,
-    /// Whether that is a pattern, which arrows alone would not show.
+    /// True if the reason is a pattern, which arrows alone would not show.
     pub is_pattern: bool,
 }
 
@@ -85,7 +85,7 @@ impl Wording<'_> {
         Strand { suppose: facts.first().cloned().unwrap_or_default(), links: links.collect() }
     }
 
-    /// What joins a fact to those that it follows from.
+    /// The reason why a fact follows.
     fn by(self, edge: &Edge, to: &GraphNode) -> String {
         let is_on = to.on == Some(true);
         let words = |sentence: Sentence, gaps: Gaps| self.say(&saying(sentence, gaps));

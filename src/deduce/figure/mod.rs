@@ -8,6 +8,6 @@ mod graph;
 mod parts;
 mod role;
 
-pub use graph::{By, Edge, Graph, GraphNode, Strength};
+pub use graph::{By, Edge, Graph, GraphNode, LinkStrength};
 pub use parts::{Figure, Inner};
 pub use role::Role;

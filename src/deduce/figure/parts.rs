@@ -1,11 +1,11 @@
 //! The parts of a figure, as accounts of patterns fill them in.
 
-use super::graph::{Graph, Strength};
+use super::graph::{Graph, LinkStrength};
 use super::role::Role;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::technique::Technique;
 
-/// What a step looks like.
+/// The figure of a step.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Figure {
     /// The digits of the pattern.
@@ -27,7 +27,7 @@ pub struct Figure {
 pub struct Inner {
     /// The technique.
     pub technique: Technique,
-    /// What it looks like.
+    /// Its figure.
     pub figure: Figure,
 }
 
@@ -69,7 +69,7 @@ impl Figure {
 
     /// Adds the houses of the strong links of a graph.
     pub(in crate::deduce) fn add_strong_houses(&mut self, graph: &Graph) {
-        let strong = graph.edges.iter().filter(|edge| edge.strength == Strength::Strong);
+        let strong = graph.edges.iter().filter(|edge| edge.strength == LinkStrength::Strong);
         strong.filter_map(|edge| edge.by.house()).for_each(|house| {
             self.add_house(house, Role::Strong);
         });

@@ -1,4 +1,4 @@
-//! What a language is made of: sentences with gaps, and the words that fill many of them.
+//! The parts of a language: sentences with gaps, and the words that fill many of them.
 
 /// A sentence with gaps such as `{cell}`.
 #[derive(Copy, Clone, Debug)]
