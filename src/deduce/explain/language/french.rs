@@ -11,7 +11,7 @@ pub(super) const GRAMMAR: Grammar = Grammar {
     houses: ["les lignes", "les colonnes", "les blocs"],
 };
 
-super::sentence::translations! {
+super::translation::translations! {
     // Singles and locked candidates.
     LOOK_AT_HOUSE "Regarde {house}."
     LAST_CELL "{cell} est la dernière case libre dans {house}, où il ne manque plus que le {digit}."

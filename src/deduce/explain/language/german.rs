@@ -11,7 +11,7 @@ pub(super) const GRAMMAR: Grammar = Grammar {
     houses: ["Zeilen", "Spalten", "Blöcken"],
 };
 
-super::sentence::translations! {
+super::translation::translations! {
     // Singles and locked candidates.
     LOOK_AT_HOUSE "Sieh dir {house} an."
     LAST_CELL "{cell} ist die letzte freie Zelle in {house}, und dort fehlt noch die {digit}."

@@ -11,6 +11,7 @@ mod grammar;
 mod sentence;
 mod spanish;
 mod tongue;
+mod translation;
 
 #[cfg(test)]
 mod tests;

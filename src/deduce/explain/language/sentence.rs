@@ -43,11 +43,4 @@ macro_rules! sentences {
     };
 }
 
-/// Declares the texts of another language, each under the key of the English one.
-macro_rules! translations {
-    ($($key:ident $text:literal)+) => {
-        pub(super) const TEXTS: &[(&str, &str)] = &[$((super::english::$key.key, $text)),+];
-    };
-}
-
-pub(super) use {sentences, translations};
+pub(super) use sentences;

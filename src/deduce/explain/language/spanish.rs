@@ -11,7 +11,7 @@ pub(super) const GRAMMAR: Grammar = Grammar {
     houses: ["las filas", "las columnas", "los bloques"],
 };
 
-super::sentence::translations! {
+super::translation::translations! {
     // Singles and locked candidates.
     LOOK_AT_HOUSE "Mira {house}."
     LAST_CELL "{cell} es la última celda libre en {house}, donde solo falta el {digit}."
