@@ -44,7 +44,6 @@ mod no_lane_closer;
 mod no_lanes;
 mod outcome;
 mod random;
-pub(crate) mod rival;
 pub(crate) mod small;
 mod solver;
 pub mod unavoidable;
@@ -55,6 +54,7 @@ mod tests;
 pub(crate) use bands::{Closure, HiddenKind};
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
+pub(crate) use cover::{Rival, RivalSearch};
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
@@ -69,7 +69,7 @@ pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
     Solver::new(puzzle.shape()).count(puzzle.values(), limit)
 }
 
-/// Whether the puzzle has exactly one solution.
+/// Returns whether the puzzle has exactly one solution.
 #[must_use]
 pub fn is_unique(puzzle: &Puzzle) -> bool {
     count_solutions(puzzle, 2) == 1

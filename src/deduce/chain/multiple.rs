@@ -10,13 +10,13 @@ use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::Reach;
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
@@ -118,7 +118,7 @@ impl Multiple {
             if digits.count_ones() < fewest {
                 continue;
             }
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 break;
             }
             for digit in Bits(digits & !(clean as u32)) {
@@ -226,7 +226,7 @@ impl Multiple {
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.spend() {
+        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.is_over_after_unit() {
             work.settle(board, closure);
             let nested = nested.as_deref_mut();
             if !advance(board, closure, work, (tools, nested), (plan.reach, watch)) {

@@ -1,13 +1,13 @@
 //! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
 
 use crate::board::CellBits;
+use crate::board::nine::{CELLS, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlignedExclusion, Pattern};
 use crate::deduce::position::cell;
 use crate::deduce::step::Step;
-use crate::deduce::tables::{CELLS, PEERS};
 use crate::deduce::technique::Technique;
 
 /// Cells that may be excluded from, and the cells that exclude for them.
@@ -96,7 +96,7 @@ pub(in crate::deduce) fn find_pair(
 ) -> bool {
     let ground = Ground::new(board, 2);
     for &second in &ground.base {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         // Beside a cell around which nothing changed, only cells that changed are of interest.
@@ -145,7 +145,7 @@ pub(in crate::deduce) fn find_triplet(
     let ground = Ground::new(board, 3);
     let changed = !*clean;
     for &second in &ground.base {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let far = ground.excluders[second];
