@@ -2,7 +2,7 @@
 
 use super::proof::{End, Fill, Node, Reason};
 use super::refute::Prover;
-use crate::board::{Cell, Digit, HouseKind, Shape};
+use crate::board::{Cell, Digit, Shape};
 use crate::budget::Budget;
 use crate::deduce::{Ending, LadderName, Sheet, Step, Trace};
 use crate::error::Error;
@@ -129,13 +129,13 @@ impl Text {
     fn fill(&self, fill: &Fill) -> String {
         let reason = match fill.reason {
             Reason::Naked => 'n',
-            Reason::Hidden(kind) => letter(kind),
+            Reason::Hidden(kind) => kind.letter(),
         };
         format!("{}={}{reason}", self.name(fill.cell), fill.digit.value())
     }
 
     fn house(&self, house: crate::board::House) -> String {
-        format!("{}{}", letter(house.kind(self.shape)), house.number(self.shape) + 1)
+        format!("{}{}", house.kind(self.shape).letter(), house.number(self.shape) + 1)
     }
 
     /// A step, with a tree for each candidate that it removes, and one for each digit that a placement excludes if that
@@ -181,13 +181,5 @@ fn single(sheet: &Sheet, cell: Cell, digit: Digit) -> Option<Reason> {
     match hidden {
         Some(house) => Some(Reason::Hidden(house.kind(shape))),
         None => (sheet.digits(cell).len() == 1).then_some(Reason::Naked),
-    }
-}
-
-fn letter(kind: HouseKind) -> char {
-    match kind {
-        HouseKind::Row => 'r',
-        HouseKind::Column => 'c',
-        HouseKind::Block => 'b',
     }
 }

@@ -13,8 +13,8 @@
 
 use super::document::Document;
 use super::marks::{filled, of_board, plain, to_board};
-use super::places::{Token, list, value};
-use crate::board::{Cell, DigitSet, Shape};
+use super::places::{Token, list};
+use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
 
@@ -219,8 +219,9 @@ fn read_values(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<DigitSet>, Error> {
     let mut values = Vec::new();
     for row in rows {
         let symbols = row.cells.iter().flat_map(|cell| cell.text.chars());
-        let in_row: Vec<DigitSet> =
-            symbols.map(|c| value(c, side).map_or(DigitSet::EMPTY, DigitSet::single)).collect();
+        let in_row: Vec<DigitSet> = symbols
+            .map(|c| Digit::from_symbol(c, side).map_or(DigitSet::EMPTY, DigitSet::single))
+            .collect();
         if in_row.len() != side {
             return Err(row.line.error(format!("found {} cells, expected {side}", in_row.len())));
         }

@@ -4,7 +4,7 @@ use super::Board;
 use super::conflict_core;
 use super::verdict::Verdict;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::explain::{kind, list};
+use crate::deduce::explain::list;
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -80,10 +80,9 @@ impl Diagnosis {
         };
         let (is_one, wrong) = (self.wrong_digits.len() == 1, list(&entries(&self.wrong_digits)));
         if let Some(conflict) = self.conflicts.first() {
-            let number = conflict.house.number(shape) + 1;
-            let kind = kind(conflict.house.kind(shape));
+            let house = conflict.house.name(shape);
             let cells = list(&entries(&conflict.cells));
-            Some(format!("a digit stands twice in {kind} {number}: {cells}"))
+            Some(format!("a digit stands twice in {house}: {cells}"))
         } else if !wrong.is_empty() {
             let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
             Some(format!("the {entry} {wrong} {differ} from the solution"))

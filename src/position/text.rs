@@ -57,9 +57,10 @@ impl Reader<'_> {
 
     /// A digit of the shape, if one comes next.
     fn digit(&mut self) -> Option<Digit> {
-        let side = self.shape.side();
-        let (_, symbol) = self.rest.next_if(|&(_, c)| read_digit(c, side).is_some())?;
-        read_digit(symbol, side)
+        let &(_, symbol) = self.rest.peek().filter(|(_, c)| !c.is_ascii_lowercase())?;
+        let digit = Digit::from_symbol(symbol, self.shape.side())?;
+        self.rest.next();
+        Some(digit)
     }
 
     fn notes(&mut self) -> Result<Option<DigitSet>, Error> {
@@ -90,16 +91,6 @@ impl Reader<'_> {
             None => Err(self.error("expected '.', '-', '_' or a digit of the board")),
         }
     }
-}
-
-/// The digit that a character stands for on a board of this side.
-fn read_digit(symbol: char, side: usize) -> Option<Digit> {
-    let value = match symbol {
-        '1'..='9' => symbol as usize - '0' as usize,
-        'A'..='P' => symbol as usize - 'A' as usize + 10,
-        _ => return None,
-    };
-    Digit::from_value(value).filter(|_| value <= side)
 }
 
 impl FromStr for Board {

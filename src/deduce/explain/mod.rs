@@ -27,4 +27,4 @@ mod tests;
 pub use explanation::Explanation;
 pub use language::Language;
 pub use parts::{Link, Strand};
-pub(crate) use words::{kind, list};
+pub(crate) use words::list;

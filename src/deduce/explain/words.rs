@@ -19,15 +19,6 @@ pub(crate) fn list(items: &[String]) -> String {
     Language::English.all_of(items)
 }
 
-/// `row`, `column` or `block`.
-pub(crate) fn kind(kind: HouseKind) -> &'static str {
-    match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Block => "block",
-    }
-}
-
 impl Words<'_> {
     /// A sentence with its gaps filled.
     pub(super) fn say(self, sentence: &Sentence, parts: &[(&str, &dyn Display)]) -> String {

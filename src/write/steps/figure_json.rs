@@ -3,7 +3,6 @@
 use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use crate::board::{Cell, DigitSet, House, HouseKind, Shape};
-use crate::deduce::explain::kind;
 use crate::deduce::figure::{By, Edge, Figure, Graph, Inner, Strength};
 use crate::deduce::{Score, Sheet};
 use serde::Serialize;
@@ -110,7 +109,7 @@ fn values(digits: DigitSet) -> Vec<usize> {
 
 fn house(shape: Shape, house: House) -> (&'static str, usize) {
     let kind: HouseKind = house.kind(shape);
-    (self::kind(kind), house.number(shape) + 1)
+    (kind.name(), house.number(shape) + 1)
 }
 
 /// A step with its board, or without where all steps are of one board.

@@ -47,9 +47,7 @@ impl Language {
     /// A house, with its article where the language has one: `row 3`, `la ligne 3`.
     pub(in crate::deduce::explain) fn house(self, kind: HouseKind, number: usize) -> String {
         let name = match (self, kind) {
-            (Language::English, HouseKind::Row) => "row",
-            (Language::English, HouseKind::Column) => "column",
-            (Language::English, HouseKind::Block) => "block",
+            (Language::English, kind) => kind.name(),
             (Language::German, HouseKind::Row) => "Zeile",
             (Language::German, HouseKind::Column) => "Spalte",
             (Language::German, HouseKind::Block) => "Block",
