@@ -9,6 +9,7 @@ mod digit;
 mod geometry;
 mod house;
 mod index_set;
+pub(crate) mod nine;
 mod orders;
 mod shape;
 mod symmetry;

@@ -23,7 +23,6 @@ mod sheet;
 pub(crate) mod singles;
 mod step;
 mod suppose;
-mod tables;
 mod tally;
 mod technique;
 #[cfg(test)]

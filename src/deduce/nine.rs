@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, is_pair};
 use super::position::{Position, Touched};
-use super::tables::{
+use crate::board::nine::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
 use crate::board::{CellBits, HouseKind, Shape};

@@ -66,7 +66,8 @@ fn read_cells(cells: Token<'_>) -> Result<Vec<Content>, Error> {
 fn read_struck(list: Token<'_>) -> Result<[DigitSet; 81], Error> {
     let mut struck = [DigitSet::EMPTY; 81];
     for word in list.words() {
-        let values: Vec<Digit> = word.text.chars().filter_map(|c| Digit::from_symbol(c, 9)).collect();
+        let values: Vec<Digit> =
+            word.text.chars().filter_map(|c| Digit::from_symbol(c, 9)).collect();
         match values[..] {
             [digit, row, col] if word.text.len() == 3 => {
                 struck[row.index() * 9 + col.index()].insert(digit);

@@ -3,11 +3,11 @@
 use super::closure::{Clash, Closure, Nested, Parent};
 use super::links::Cause;
 use super::literal::Literal;
+use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 
 /// Breadth-first walks from literals to everything that they rest on.
 ///

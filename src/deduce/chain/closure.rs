@@ -15,10 +15,10 @@
 use super::links::Cause;
 use super::literal::Literal;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 use crate::deduce::technique::Reach;
 
 /// No parent: the start of a closure.

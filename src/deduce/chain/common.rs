@@ -10,9 +10,9 @@
 
 use super::links::LinkTable;
 use super::rows::{LONGEST, Reach, each_bit, units};
+use crate::board::nine::{CELLS, HOUSES};
 use crate::deduce::nine::Marks;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
-use crate::deduce::tables::{CELLS, HOUSES};
 
 type Row = [u64; LONGEST];
 

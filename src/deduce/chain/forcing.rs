@@ -4,12 +4,12 @@ use super::length::increment;
 use super::links::{LinkTable, cell_digit};
 use super::rows::Reach;
 use super::tree::{NONE, Tree};
+use crate::board::nine::PEERS;
 use crate::budget::Watch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{Candidate, Chain, Links, Origin};
 use crate::deduce::step::Step;
-use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
 
 /// Finder of forcing chains and cycles, with the tables that it reuses.

@@ -4,12 +4,12 @@ use super::length::increment;
 use super::links::Cause;
 use super::literal::Literal;
 use super::plan::Plan;
+use crate::board::nine::HOUSE_CELLS;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
 use crate::deduce::step::Step;
-use crate::deduce::tables::HOUSE_CELLS;
 use crate::deduce::technique::{ChainKind, Technique};
 
 /// A hint before it is a step.

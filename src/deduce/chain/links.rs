@@ -1,10 +1,10 @@
 //! The links of a board on which nothing changes while chains are followed.
 
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 
 /// Why a literal follows: the unit of the strong link that gave it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -10,13 +10,13 @@ use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::Reach;
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.

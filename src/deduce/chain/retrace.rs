@@ -7,9 +7,9 @@ use super::links::{Cause, cell_digit};
 use super::literal::Literal;
 use super::tree::NONE;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSES_OF, PEERS};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::{Chain, Origin};
-use crate::deduce::tables::{HOUSES_OF, PEERS};
 
 impl Forcing {
     /// Grows again the tree in which a chain or cycle was found.

@@ -11,8 +11,8 @@
 //! ```
 
 use super::links::{LinkTable, cell_digit};
+use crate::board::nine::{CELLS, HOUSES, HOUSES_OF};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
-use crate::deduce::tables::{CELLS, HOUSES, HOUSES_OF};
 
 /// Rows of links of one board and family.
 #[derive(Clone, Debug)]

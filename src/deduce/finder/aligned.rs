@@ -1,13 +1,13 @@
 //! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
 
 use crate::board::CellBits;
+use crate::board::nine::{CELLS, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlignedExclusion, Pattern};
 use crate::deduce::position::cell;
 use crate::deduce::step::Step;
-use crate::deduce::tables::{CELLS, PEERS};
 use crate::deduce::technique::Technique;
 
 /// Cells that may be excluded from, and the cells that exclude for them.

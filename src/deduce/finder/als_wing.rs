@@ -1,13 +1,13 @@
 //! WXYZ-Wing and larger: an almost locked set of mutually visible cells and a bivalue cell.
 
 use crate::board::CellBits;
+use crate::board::nine::PEERS;
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlsWing, Pattern};
 use crate::deduce::position::{cell, digit};
 use crate::deduce::step::Step;
-use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
 use std::cmp::Reverse;
 

@@ -1,12 +1,12 @@
 //! Bivalue universal grave: a board that would have two solutions but for a few candidates.
 
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::board::{Cell, CellBits, DigitSet, House};
 use crate::deduce::bits::{Bits, each_subset, is_pair, is_several, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Bug, Pattern};
 use crate::deduce::position::{cell, house};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::Continue;
 
@@ -225,7 +225,7 @@ mod tests {
                     board.marks.cells[cell] |= 1 << third;
                     board.marks.digits[third] |= 1 << cell;
                     for (i, house) in [block, row, col].into_iter().enumerate() {
-                        let place = crate::deduce::tables::PLACES_OF[cell][i];
+                        let place = crate::board::nine::PLACES_OF[cell][i];
                         board.marks.places[house][third] |= 1 << place;
                     }
                 }

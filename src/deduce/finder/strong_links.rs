@@ -1,13 +1,13 @@
 //! Strong links of one digit, two to four in a row: skyscraper, two-string kite, loops and others.
 
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Pattern, StrongLinks};
 use crate::deduce::position::{digit as digit_of, house as house_of};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 
 /// A house in which the digit is at one of two ends.

@@ -3,9 +3,9 @@
 //! A bound that is broken by erasing stays broken: what it refuses once, it refuses for ever. So a unit is asked about where it
 //! is proposed, and nowhere else.
 
+use crate::board::nine::{HOUSE_MASKS, houses_of};
 use crate::board::{CellBits, HouseKind};
 use crate::generate::removal::Bounds;
-use crate::lanes::houses::{CELLS_OF_HOUSES, houses_of};
 
 /// Bounds on the clues of houses and digits.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl Quotas {
     fn allow(&self, clues: u128, unit: u128, digits: &[u128; 9]) -> bool {
         let of_houses = CellBits::new(unit).all(|cell| {
             houses_of(cell).into_iter().enumerate().all(|(kind, house)| {
-                let left = (clues & CELLS_OF_HOUSES[kind][house]).count_ones();
+                let left = (clues & HOUSE_MASKS[9 * kind + house]).count_ones();
                 left >= self.per_house.into() && (left > 0 || self.has_few_empty(clues, kind))
             })
         });
@@ -60,7 +60,7 @@ impl Quotas {
 
     /// Whether no more houses of a kind are without a clue than may be.
     fn has_few_empty(&self, clues: u128, kind: usize) -> bool {
-        let empty = CELLS_OF_HOUSES[kind].iter().filter(|&cells| clues & cells == 0);
+        let empty = HOUSE_MASKS[9 * kind..][..9].iter().filter(|&cells| clues & cells == 0);
         empty.count() <= self.most_empty[kind].into()
     }
 

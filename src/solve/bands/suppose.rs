@@ -3,6 +3,7 @@
 use super::plane::ROW;
 use super::tables::POSITION;
 use super::{Bands, LEAVES, Plane, State, digits};
+use crate::board::nine::HOUSE_CELLS;
 
 /// What suppositions come to, each followed by singles and locked candidates.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -97,15 +98,7 @@ impl State {
     fn confined(&self) -> [Plane; 9] {
         let mut struck = [Plane::EMPTY; 9];
         for house in 0..27 {
-            let (kind, house) = (house / 9, house % 9);
-            let position = |i: usize| {
-                let cell = match kind {
-                    0 => 9 * house + i,
-                    1 => 9 * i + house,
-                    _ => (house / 3 * 3 + i / 3) * 9 + house % 3 * 3 + i % 3,
-                };
-                POSITION[cell] as usize
-            };
+            let position = |i: usize| POSITION[usize::from(HOUSE_CELLS[house][i])] as usize;
             let gone = confined(std::array::from_fn(|i| digits(&self.planes, position(i))));
             for (i, gone) in gone.into_iter().enumerate() {
                 let digits = (0..9).filter(|digit| gone >> digit & 1 != 0);

@@ -1,8 +1,9 @@
 //! Choosing a guess in many lanes at once.
 
 use super::board::Board;
+use crate::board::nine::houses_of;
 use crate::lanes::counters::{CellCounts, UpToThree};
-use crate::lanes::houses::{self, houses_of};
+use crate::lanes::houses;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::transpose;

@@ -1,11 +1,11 @@
 //! The search for loops of cells that share two digits.
 
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::MAX_LOOP;
-use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF, PEERS};
 
 /// A depth-first search from one start cell.
 ///

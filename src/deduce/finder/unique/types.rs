@@ -1,6 +1,7 @@
 //! What a loop concludes: types 1 to 4.
 
 use super::search::each_loop;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::board::{CellBits, DigitSet};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
@@ -8,7 +9,6 @@ use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{LoopKind, MAX_LOOP, Pattern, UniqueLoop};
 use crate::deduce::position::{Position, house};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::Continue;
 

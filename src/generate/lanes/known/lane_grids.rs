@@ -5,10 +5,11 @@ use super::rivals::{IN_BLOCK, IN_CELL, IN_COLUMN, IN_ROW, RivalPlanes};
 use super::sight::Shown;
 use super::supposition::Pass;
 use crate::board::ALL_CELLS;
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode, select, slice_codes};
 use crate::generate::lanes::draw::grids::Grid;
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::{self, houses_of};
+use crate::lanes::houses;
 use crate::lanes::isa::{Isa, U64Ops};
 use crate::lanes::plane::Plane;
 

@@ -15,8 +15,9 @@
 //! With one constant solution this takes one bit per cell and lane, as in [`reach`](super::singles); all cells are looked at
 //! together, block by block and digit by digit, so that each look-up serves several of them.
 
+use crate::board::nine::cell_of_block;
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::{DigitPositions, cell_of};
+use crate::lanes::houses::DigitPositions;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 
@@ -53,7 +54,7 @@ pub(crate) fn count_rivals<I: Isa>(
     let mut rows = [UpToOne::<I>::NEW; 81];
     let mut columns = [UpToOne::<I>::NEW; 81];
     for block in 0..9 {
-        let corner = cell_of(block, 0);
+        let corner = cell_of_block(block, 0);
         let mut here = [I::ZERO; 9];
         for w in 0..9 {
             here[w] = clues[corner + w / 3 * 9 + w % 3];

@@ -4,8 +4,9 @@ use super::grids::Grids;
 use super::rivals::{self, RivalPlanes};
 use super::sight::Shown;
 use super::singles;
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::Codes;
-use crate::lanes::houses::{DigitPositions, digit_of, houses_of};
+use crate::lanes::houses::{DigitPositions, digit_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 

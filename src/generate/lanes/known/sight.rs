@@ -1,8 +1,8 @@
 //! What clues show at sight: the digits of every house, and what that says about one cell.
 
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::houses_of;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::{Plane, spot};
 

@@ -14,7 +14,7 @@
 
 use super::rivals::{IN_BLOCK, IN_CELL, IN_COLUMN, IN_ROW, KINDS};
 use super::sight::Shown;
-use crate::lanes::houses::houses_of;
+use crate::board::nine::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 

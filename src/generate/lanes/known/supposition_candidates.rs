@@ -12,7 +12,8 @@
 
 use super::grids::Grids;
 use super::sight::Shown;
-use crate::lanes::houses::{count, houses_of};
+use crate::board::nine::houses_of;
+use crate::lanes::houses::count;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;

@@ -8,11 +8,11 @@
 //! clues[cell]                1 0 1 1 ...     a clue stands in the cell
 //! ```
 
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode};
 use crate::generate::lanes::draw::shared_order::SharedOrderPlanes;
 use crate::generate::lanes::known::sight::{Shown, count_rivals_at, erase, fill, restore};
 use crate::generate::lanes::rounds::tally::{FullTally, LanesTally};
-use crate::lanes::houses::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::{self, Plane};
 

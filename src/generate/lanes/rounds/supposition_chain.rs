@@ -7,6 +7,7 @@
 //!                 none: the next suppositions; after the last, not reached
 //! ```
 
+use crate::board::nine::{HOUSE_MASKS, houses_of};
 use crate::generate::lanes::known::grids::Close;
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::known::grids::Show;
@@ -15,7 +16,6 @@ use crate::generate::lanes::known::supposition::Follow;
 use crate::generate::lanes::known::supposition_candidates::{
     FindCandidates, SuppositionCandidates,
 };
-use crate::lanes::houses::{CELLS_OF_HOUSES, houses_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
@@ -57,7 +57,7 @@ impl Task {
         let houses = houses_of(usize::from(cell));
         for (kind, (yields, house)) in hidden.iter().zip(houses).enumerate() {
             // The home of the digit in the house.
-            self.known |= yields & homes & CELLS_OF_HOUSES[kind][house];
+            self.known |= yields & homes & HOUSE_MASKS[9 * kind + house];
         }
         self.is_fresh = true;
     }

@@ -8,9 +8,9 @@
 //!   fewest clues of a digit m        counts from 9 - (m - 1), and never comes to 0
 //! ```
 
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::generate::lanes::quotas::Quotas;
-use crate::lanes::houses::houses_of;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 

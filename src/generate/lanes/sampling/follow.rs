@@ -5,7 +5,8 @@
 //!     at sight redundant --> the try fails          --none--> every clue needed? the puzzle
 //! ```
 
-use super::grid::{Grid, block, houses};
+use super::grid::{Grid, houses};
+use crate::board::nine::{HOUSE_MASKS, PEERS};
 use crate::board::{ALL_CELLS, CellBits};
 use crate::solve::Known;
 
@@ -116,39 +117,15 @@ fn clues(values: &[u8; 81], erased: u128) -> [u8; 81] {
     clues
 }
 
-/// The cells of every house.
-const HOUSES: [u128; 27] = {
-    let mut sets = [0; 27];
-    let mut cell = 0;
-    while cell < 81 {
-        sets[cell / 9] |= 1 << cell;
-        sets[9 + cell % 9] |= 1 << cell;
-        sets[18 + block(cell)] |= 1 << cell;
-        cell += 1;
-    }
-    sets
-};
-
-/// The cells that share a house with each, and itself.
-const AROUND: [u128; 81] = {
-    let mut sets = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let [row, column, block] = houses(cell);
-        sets[cell] = HOUSES[row] | HOUSES[column] | HOUSES[block];
-        cell += 1;
-    }
-    sets
-};
-
 /// Whether the other clues give some clue away at sight.
 fn is_given_away(grid: &Grid, stands: u128) -> bool {
     // By digit, the cells that a clue of it sees, and those that two of them see.
     let (mut ones, mut twos) = ([0u128; 9], [0u128; 9]);
     for cell in CellBits::new(stands) {
         let digit = usize::from(grid.digits[cell]).min(8);
-        twos[digit] |= ones[digit] & AROUND[cell];
-        ones[digit] |= AROUND[cell];
+        let around = PEERS[cell] | 1 << cell;
+        twos[digit] |= ones[digit] & around;
+        ones[digit] |= around;
     }
     // The cells that see clues of all digits, and of all but one.
     let (mut all, mut most) = (!0u128, !0u128);
@@ -159,9 +136,9 @@ fn is_given_away(grid: &Grid, stands: u128) -> bool {
     CellBits::new(stands).any(|cell| {
         let digit = usize::from(grid.digits[cell]).min(8);
         // The cells where the digit could still stand if the clue were not there, itself among them.
-        let others = twos[digit] | ones[digit] & !AROUND[cell];
+        let others = twos[digit] | ones[digit] & !(PEERS[cell] | 1 << cell);
         let open = !(stands | others) | 1 << cell;
-        let is_only = |house: usize| (open & HOUSES[house]).is_power_of_two();
+        let is_only = |house: usize| (open & HOUSE_MASKS[house]).is_power_of_two();
         most >> cell & 1 == 1 && is_seen_by_rest(&ones, cell, digit)
             || houses(cell).into_iter().any(is_only)
     })

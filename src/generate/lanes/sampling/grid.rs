@@ -1,4 +1,6 @@
-//! What the tries of a round ask of their grid.
+//! The grid of a round of tries, with what they ask of it.
+
+use crate::board::nine::houses_of;
 
 /// A grid with its unavoidable sets of two digits or two lines.
 pub(super) struct Grid {
@@ -128,10 +130,6 @@ impl Grid {
 /// The row, the column and the block of a cell, one numbering for all houses.
 #[inline(always)]
 pub(super) const fn houses(cell: usize) -> [usize; 3] {
-    [cell / 9, 9 + cell % 9, 18 + block(cell)]
-}
-
-#[inline(always)]
-pub(super) const fn block(cell: usize) -> usize {
-    cell / 27 * 3 + cell % 9 / 3
+    let [row, column, block] = houses_of(cell);
+    [row, 9 + column, 18 + block]
 }

@@ -8,7 +8,7 @@
 //! The puzzle of a try has all clues that stand when some unavoidable set is blank, and more. If the others among
 //! those clues give one of them away, so do the others of the puzzle: it is not minimal.
 
-use super::grid::{Grid, block};
+use super::grid::{Grid, houses};
 use crate::generate::sampling::{BITS, PLACES};
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -145,10 +145,10 @@ fn in_sight<I: U64Ops>(isa: I, grid: &Grid, stands: &Plane<I>, cell: usize) -> I
             }
         }
         if 3 * chute != left {
-            of_row = isa.or(of_row, clue!(18 + block(9 * row + 3 * chute)));
+            of_row = isa.or(of_row, clue!(houses(9 * row + 3 * chute)[2]));
         }
         if 3 * chute != top {
-            of_column = isa.or(of_column, clue!(18 + block(27 * chute + column)));
+            of_column = isa.or(of_column, clue!(houses(27 * chute + column)[2]));
         }
         in_row = isa.and(in_row, of_row);
         in_column = isa.and(in_column, of_column);
@@ -171,8 +171,8 @@ fn in_sight<I: U64Ops>(isa: I, grid: &Grid, stands: &Plane<I>, cell: usize) -> I
     }
     for digit in 0..9 {
         if digit != own {
-            let [a, b, c] = [row, 9 + column, 18 + block(cell)]
-                .map(|house| usize::from(grid.places[digit][house]).min(80));
+            let [a, b, c] =
+                houses(cell).map(|house| usize::from(grid.places[digit][house]).min(80));
             naked = isa.and(naked, isa.or3(stands[a], stands[b], stands[c]));
         }
     }
