@@ -48,7 +48,7 @@ pub(super) struct Arrangement {
 }
 
 /// The smallest image so far among those that were offered, digits numbered by first appearance.
-pub(super) struct Best {
+pub(super) struct BestImage {
     shape: Shape,
     values: Vec<u8>,
     arrangement: Option<Arrangement>,
@@ -56,9 +56,9 @@ pub(super) struct Best {
     ties: u128,
 }
 
-impl Best {
-    pub(super) fn new(shape: Shape) -> Best {
-        Best { shape, values: vec![0; shape.cells()], arrangement: None, ties: 0 }
+impl BestImage {
+    pub(super) fn new(shape: Shape) -> BestImage {
+        BestImage { shape, values: vec![0; shape.cells()], arrangement: None, ties: 0 }
     }
 
     /// Compares an image of the board with the best so far and keeps the smaller one.

@@ -41,7 +41,7 @@ impl Puzzle {
     ) -> Result<bool, Error> {
         let watch = budget.into().watch();
         let cells: Vec<Cell> = self.clues().iter().collect();
-        let mut exchange = Exchange {
+        let mut exchange = ClueExchange {
             puzzle: self,
             solver: Solver::new(self.shape()),
             watch: &watch,
@@ -52,7 +52,7 @@ impl Puzzle {
     }
 }
 
-struct Exchange<'a> {
+struct ClueExchange<'a> {
     puzzle: &'a Puzzle,
     solver: Solver,
     watch: &'a Watch,
@@ -61,7 +61,7 @@ struct Exchange<'a> {
     each: &'a mut dyn FnMut(Puzzle) -> bool,
 }
 
-impl Exchange<'_> {
+impl ClueExchange<'_> {
     /// Takes `left` of these clues out in every way, then puts as many in as were taken out.
     fn take_out(&mut self, cells: &[Cell], left: usize, count: usize) -> Result<bool, Error> {
         if left == 0 {

@@ -35,7 +35,7 @@ impl Solution {
         budget: impl Into<Budget>,
     ) -> Result<Vec<CellSet>, Error> {
         let watch = budget.into().watch();
-        let mut search = Search::new(self, most_cells, &watch);
+        let mut search = SetSearch::new(self, most_cells, &watch);
         for first in 0..self.values().len() {
             search.begin(first)?;
         }
@@ -52,7 +52,7 @@ impl Solution {
     }
 }
 
-struct Search<'a> {
+struct SetSearch<'a> {
     geometry: &'static Geometry,
     values: &'a [u8],
     most: usize,
@@ -71,8 +71,8 @@ struct Search<'a> {
     found: BTreeSet<CellSet>,
 }
 
-impl<'a> Search<'a> {
-    fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> Search<'a> {
+impl<'a> SetSearch<'a> {
+    fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> SetSearch<'a> {
         let geometry = solution.shape().geometry();
         let (cells, houses) = (solution.shape().cells(), geometry.house_count());
         let mut seat = vec![0; houses * (solution.shape().side() + 1)];
@@ -81,7 +81,7 @@ impl<'a> Search<'a> {
                 seat[usize::from(value) * houses + house.index()] = cell;
             }
         }
-        Search {
+        SetSearch {
             geometry,
             values: solution.values(),
             most,

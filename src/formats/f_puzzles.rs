@@ -8,7 +8,7 @@
 //! other keys are passed over.
 
 use super::document::Document;
-use super::link::{Link, unescape};
+use super::link::{WebLink, unescape};
 use super::marks::filled;
 use super::pack::{json, lz};
 use super::places::Token;
@@ -84,7 +84,7 @@ const READ: [&str; 9] = [
 
 /// The data of a link, or the line itself.
 fn data(line: &str) -> Option<String> {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) if link.is_at("f-puzzles.com") => {
             Some(link.parameter("load").unwrap_or_default().to_owned())
         }
@@ -96,7 +96,7 @@ fn data(line: &str) -> Option<String> {
 pub(super) fn is_likely(line: &str) -> bool {
     // Every packed JSON object begins with these letters.
     let is_data = |line: &str| line.starts_with("N4Ig") && line.len() > 24;
-    Link::find(line).map_or(is_data(line), |link| link.is_at("f-puzzles.com")) || is_json(line)
+    WebLink::find(line).map_or(is_data(line), |link| link.is_at("f-puzzles.com")) || is_json(line)
 }
 
 /// Whether a text is JSON of f-puzzles.
@@ -116,7 +116,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     if found.is_empty() {
         let message = "found a link of f-puzzles without '?load=' and a puzzle";
         let key = "; what stands behind '?id=' is at the site alone";
-        let is_key = Link::find(line).is_some_and(|link| link.parameter("id").is_some());
+        let is_key = WebLink::find(line).is_some_and(|link| link.parameter("id").is_some());
         return Err(whole.error(format!("{message}{}", if is_key { key } else { "" })));
     }
     read_json(&unpack(&found, whole)?, whole)

@@ -38,7 +38,7 @@ fn is_record(before: &str) -> bool {
 
 /// A link: its host, its path and its parameters, those behind `#` as well.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Link {
+pub(super) struct WebLink {
     /// In small letters, without `www.`.
     pub(super) host: String,
     /// Without the first `/`.
@@ -46,12 +46,12 @@ pub(super) struct Link {
     parameters: Vec<(String, String)>,
 }
 
-impl Link {
+impl WebLink {
     /// The link in a line, which may have words before it and be put in brackets or quotes. What a comment, a header or
     /// another record names is none, and neither is part of several lines.
     ///
     /// Chats and browsers turn the `+` of data into blanks, so that what stands behind a blank belongs to the link.
-    pub(super) fn find(line: &str) -> Option<Link> {
+    pub(super) fn find(line: &str) -> Option<WebLink> {
         let start = starts(line).next()?;
         if line.trim().contains('\n') || is_record(line[..start].trim()) {
             return None;
@@ -66,7 +66,7 @@ impl Link {
         let pairs = query.split(['?', '#', '&']).filter_map(|pair| pair.split_once('='));
         let parameters = pairs.map(|(name, value)| (name.to_owned(), unescape(value))).collect();
         let path = unescape(path.strip_prefix('/').unwrap_or(path));
-        Some(Link { host, path, parameters })
+        Some(WebLink { host, path, parameters })
     }
 
     /// The value of a parameter, its escapes undone.

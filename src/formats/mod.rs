@@ -55,7 +55,7 @@ pub(crate) use detect::{Build, begins_link, build, expect_one_link, is_content, 
 pub use document::Document;
 pub use form::BoardForm;
 #[cfg(feature = "cli")]
-pub(crate) use part::Part;
+pub(crate) use part::DocumentPart;
 #[cfg(feature = "cli")]
 pub(crate) use text::LONGEST;
 pub use text::{read, read_each, write};

@@ -19,7 +19,7 @@ use crate::error::{Error, Place};
 use crate::position::{Board, Content};
 
 /// A line of cells, with the number of lines of frame before it.
-struct Row<'a> {
+struct MarkRow<'a> {
     line: Token<'a>,
     cells: Vec<Token<'a>>,
     frames: usize,
@@ -45,7 +45,7 @@ fn is_name(word: &str, letter: char) -> bool {
     number.is_some_and(|n| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-fn rows(text: &str) -> Vec<Row<'_>> {
+fn rows(text: &str) -> Vec<MarkRow<'_>> {
     let (mut rows, mut frames) = (Vec::new(), 0);
     for (number, line) in text.lines().enumerate() {
         if line.trim().is_empty() || line.starts_with('#') {
@@ -64,7 +64,7 @@ fn rows(text: &str) -> Vec<Row<'_>> {
         if cells.is_empty() || cells.iter().all(|cell| is_name(cell.text, 'c')) {
             continue;
         }
-        rows.push(Row { line, cells, frames });
+        rows.push(MarkRow { line, cells, frames });
     }
     rows
 }
@@ -104,7 +104,7 @@ pub(super) fn is_framed(text: &str) -> bool {
 }
 
 /// The shape of a drawing by its rows and the lines of frame between them.
-fn shape_of(rows: &[Row<'_>]) -> Option<Shape> {
+fn shape_of(rows: &[MarkRow<'_>]) -> Option<Shape> {
     let side = rows.len();
     let first = rows.first()?.frames;
     let height = rows.iter().position(|row| row.frames > first).unwrap_or(0);
@@ -141,7 +141,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
 }
 
 /// The board of one to three drawings.
-fn read_board(rows: &[Row<'_>], side: usize) -> Result<Board, Error> {
+fn read_board(rows: &[MarkRow<'_>], side: usize) -> Result<Board, Error> {
     let drawings = rows.len() / side;
     let (before, candidates) = rows.split_at(rows.len() - side);
     let shape = shape_of(candidates)
@@ -183,7 +183,7 @@ fn fill_open(shape: Shape, marks: &[Option<DigitSet>]) -> Result<Board, Error> {
 }
 
 /// The lists of the cells; `None` for a cell that says nothing.
-fn read_marks(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<Option<DigitSet>>, Error> {
+fn read_marks(shape: Shape, rows: &[MarkRow<'_>]) -> Result<Vec<Option<DigitSet>>, Error> {
     let side = shape.side();
     let mut marks = Vec::new();
     for row in rows {
@@ -214,7 +214,7 @@ fn read_list(cell: Token<'_>, side: usize) -> Result<DigitSet, Error> {
 }
 
 /// The digits of a drawing without candidates; its cells may stand side by side.
-fn read_values(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<DigitSet>, Error> {
+fn read_values(shape: Shape, rows: &[MarkRow<'_>]) -> Result<Vec<DigitSet>, Error> {
     let side = shape.side();
     let mut values = Vec::new();
     for row in rows {

@@ -13,7 +13,7 @@
 //! The key of row r and column c, from 0, is (r + 2) * (COLS + 4) + c + 2, margins counted in.
 
 use super::document::Document;
-use super::link::Link;
+use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line};
@@ -77,13 +77,14 @@ const RULES: [&str; 12] = [
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
 
 pub(super) fn is_likely(line: &str) -> bool {
-    let is_penpa = |link: Link| link.path.contains("penpa-edit") && link.parameter("p").is_some();
-    Link::find(line).is_some_and(is_penpa)
+    let is_penpa =
+        |link: WebLink| link.path.contains("penpa-edit") && link.parameter("p").is_some();
+    WebLink::find(line).is_some_and(is_penpa)
 }
 
 pub(super) fn read(line: &str) -> Result<Document, Error> {
     let whole = Token::line(0, line);
-    let link = Link::find(line);
+    let link = WebLink::find(line);
     let data = link.as_ref().and_then(|link| link.parameter("p")).unwrap_or_default();
     let joined = data.trim().replace(' ', "+");
     let first = data.split_whitespace().next().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use super::document::Document;
 use super::form::BoardForm;
-use super::part::Part;
+use super::part::DocumentPart;
 use crate::board::Shape;
 use crate::error::Error;
 
@@ -45,13 +45,13 @@ pub(super) enum Read {
 }
 
 /// A form, with all that is known of it.
-pub(super) struct Row {
+pub(super) struct FormRow {
     pub(super) form: BoardForm,
     /// Ends of names of files.
     pub(super) ends: &'static [&'static str],
     pub(super) sizes: Sizes,
     /// What it has a place for beside the givens.
-    pub(super) holds: &'static [Part],
+    pub(super) holds: &'static [DocumentPart],
     pub(super) is_link: bool,
     /// Whether a text (a line, where the form is one) can be nothing else.
     pub(super) is_sure: fn(&str) -> bool,
@@ -64,14 +64,14 @@ pub(super) struct Row {
     pub(super) frame: (&'static str, &'static str),
 }
 
-impl Row {
+impl FormRow {
     /// Whether the form has a place for this part on such a board.
-    pub(super) fn holds(&self, part: Part, shape: Shape) -> bool {
+    pub(super) fn holds(&self, part: DocumentPart, shape: Shape) -> bool {
         // Readers of SudokuPad's solutions take one character a cell, cells of penpa-edit have nine places for notes.
         let is_for_nine = matches!(
             (self.form, part),
-            (BoardForm::SudokuPad, Part::Solution)
-                | (BoardForm::Penpa, Part::Notes | Part::Singles)
+            (BoardForm::SudokuPad, DocumentPart::Solution)
+                | (BoardForm::Penpa, DocumentPart::Notes | DocumentPart::Singles)
         );
         self.holds.contains(&part) && !(is_for_nine && shape.side() > 9)
     }

@@ -11,7 +11,7 @@
 
 use super::document::Document;
 use super::f_puzzles;
-use super::link::{Link, escape, unescape};
+use super::link::{WebLink, escape, unescape};
 use super::marks::filled;
 use super::pack::{json, lz, zipped};
 use super::places::Token;
@@ -34,7 +34,7 @@ const PICTURE: [[&str; 2]; 4] =
 
 /// The ID in a link, or the line itself.
 fn id(line: &str) -> Option<String> {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) if is_host(&link) => {
             let path = link.path.strip_prefix("sudoku/").unwrap_or(&link.path);
             Some(link.parameter("puzzleid").unwrap_or(path).to_owned())
@@ -44,13 +44,13 @@ fn id(line: &str) -> Option<String> {
     }
 }
 
-fn is_host(link: &Link) -> bool {
+fn is_host(link: &WebLink) -> bool {
     ["sudokupad.app", "crackingthecryptic.com"].iter().any(|host| link.is_at(host))
 }
 
 pub(super) fn is_likely(line: &str) -> bool {
     let begins = |head: &&str| line.starts_with(head) && line.len() > 24 && !line.contains('\t');
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) => is_host(&link),
         None => ["scl", "ctc", "fpuz", "scf"].iter().any(begins) || is_json(line),
     }

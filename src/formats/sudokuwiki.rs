@@ -10,7 +10,7 @@
 
 use super::document::Document;
 use super::exchange::digits_of;
-use super::link::Link;
+use super::link::WebLink;
 use super::marks::filled;
 use super::places::Token;
 use super::plain;
@@ -25,7 +25,7 @@ const MASKS: u32 = 18;
 
 /// The string of a link, or the line itself.
 fn string(line: &str) -> Option<String> {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) if link.is_at("sudokuwiki.org") => {
             let string = link.parameter("bd").unwrap_or_default();
             Some(string.split_whitespace().next().unwrap_or_default().to_owned())
@@ -44,7 +44,7 @@ fn is_base_32(text: &str) -> bool {
 
 pub(super) fn is_likely(line: &str) -> bool {
     let is_headed = |text: &str| text.get(..3).is_some_and(|head| head.eq_ignore_ascii_case(HEAD));
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) => link.is_at("sudokuwiki.org"),
         None => is_headed(line) && line.len() > 100 || is_base_32(line),
     }

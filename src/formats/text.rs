@@ -3,7 +3,7 @@
 use super::detect::{self, Build};
 use super::document::Document;
 use super::form::BoardForm;
-use super::part::Part;
+use super::part::DocumentPart;
 use super::plain;
 use super::row::Read;
 use super::table::{row, rows};
@@ -135,13 +135,16 @@ impl Document {
     #[must_use]
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
-        let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
+        let is_lost =
+            |part: &DocumentPart| !row.holds(*part, self.board.shape()) && part.is_in(self);
         // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
-        let is_left_out = is_lost(&Part::Placed);
-        let has_notes = row.holds(Part::Notes, self.board.shape());
-        let lost = Part::ALL.into_iter().filter(is_lost);
-        let lost = lost.filter(|part| has_notes || *part != Part::Singles);
-        lost.filter(|part| !is_left_out || *part != Part::Givens).map(Part::name).collect()
+        let is_left_out = is_lost(&DocumentPart::Placed);
+        let has_notes = row.holds(DocumentPart::Notes, self.board.shape());
+        let lost = DocumentPart::ALL.into_iter().filter(is_lost);
+        let lost = lost.filter(|part| has_notes || *part != DocumentPart::Singles);
+        lost.filter(|part| !is_left_out || *part != DocumentPart::Givens)
+            .map(DocumentPart::name)
+            .collect()
     }
 }
 
@@ -188,7 +191,7 @@ impl Document {
     /// The names of what the document has and tables have no place for.
     pub(crate) fn unheld_by_tables(&self) -> Vec<&'static str> {
         let is_column =
-            |name: &&str| Document::FIELDS.contains(name) || *name == Part::Blocks.name();
+            |name: &&str| Document::FIELDS.contains(name) || *name == DocumentPart::Blocks.name();
         self.unheld(BoardForm::Line).into_iter().filter(|name| !is_column(name)).collect()
     }
 }
@@ -203,7 +206,8 @@ impl BoardForm {
     /// Whether a document in this form can have a solution, or a comment.
     #[cfg(feature = "cli")]
     pub(crate) fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
-        row(self).holds(if is_solution { Part::Solution } else { Part::Comment }, shape)
+        row(self)
+            .holds(if is_solution { DocumentPart::Solution } else { DocumentPart::Comment }, shape)
     }
 
     /// Whether a board in this form is a link.

@@ -1,7 +1,7 @@
 //! Questions about 9x9 clues whose solution is known.
 
 use super::bands::{Bands, Resistance};
-use super::outcome::Outcome;
+use super::outcome::SearchOutcome;
 
 /// Looks for second solutions; reusable from puzzle to puzzle.
 pub(crate) struct Known {
@@ -53,6 +53,6 @@ impl Known {
 
     fn advance(&mut self) -> bool {
         let mut nodes = u64::MAX;
-        self.bands.advance(&mut nodes) == Outcome::Solution
+        self.bands.advance(&mut nodes) == SearchOutcome::Solution
     }
 }

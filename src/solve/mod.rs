@@ -44,7 +44,6 @@ mod no_lane_closer;
 mod no_lanes;
 mod outcome;
 mod random;
-pub(crate) mod rival;
 pub(crate) mod small;
 mod solver;
 pub(crate) mod unavoidable;
@@ -55,6 +54,7 @@ mod tests;
 pub(crate) use bands::{Closure, HiddenKind};
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
+pub(crate) use cover::{Rival, RivalSearch};
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;

@@ -2,7 +2,7 @@
 
 /// What the search came to when it stopped.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
+pub(super) enum SearchOutcome {
     /// It stands at a solution and can go on from there.
     Solution,
     /// There is no further solution.

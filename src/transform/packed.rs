@@ -46,19 +46,19 @@ impl Packed for u128 {
 
 /// An exchange of two stretches of a word; with an empty mask, none.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Exchange<W> {
+struct WordExchange<W> {
     low: u32,
     high: u32,
     mask: W,
 }
 
-impl<W: Packed> Exchange<W> {
+impl<W: Packed> WordExchange<W> {
     /// Exchanges two groups of lines.
-    fn of_groups(group: usize, a: usize, b: usize) -> Exchange<W> {
+    fn of_groups(group: usize, a: usize, b: usize) -> WordExchange<W> {
         let place = |number: usize| (number * group) as u32 * W::BITS;
         let mut mask = W::from(0);
         (0..group as u32 * W::BITS).for_each(|bit| mask ^= W::from(1) << bit);
-        Exchange { low: place(a), high: place(b), mask }
+        WordExchange { low: place(a), high: place(b), mask }
     }
 
     #[inline(always)]
@@ -71,8 +71,8 @@ impl<W: Packed> Exchange<W> {
 /// A step on packed lines.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct PackedStep<W> {
-    rows: Exchange<W>,
-    columns: Exchange<W>,
+    rows: WordExchange<W>,
+    columns: WordExchange<W>,
     /// All bits if it transposes.
     transposes: W,
     /// How often it renames the digits: once or never.
@@ -89,16 +89,16 @@ pub(super) struct PackedSteps<W> {
 
 impl<W: Packed> PackedSteps<W> {
     pub(super) fn new(shape: Shape, steps: &[Step]) -> PackedSteps<W> {
-        let none = Exchange { low: 0, high: 0, mask: W::from(0) };
+        let none = WordExchange { low: 0, high: 0, mask: W::from(0) };
         let (rows, columns) = (shape.block_rows(), shape.block_cols());
         let packed = |step: &Step| {
             let mut packed =
                 PackedStep { rows: none, columns: none, transposes: W::from(0), relabels: 0 };
             match *step {
-                Step::Rows(a, b) => packed.rows = Exchange::of_groups(1, a, b),
-                Step::Columns(a, b) => packed.columns = Exchange::of_groups(1, a, b),
-                Step::Bands(a, b) => packed.rows = Exchange::of_groups(rows, a, b),
-                Step::Stacks(a, b) => packed.columns = Exchange::of_groups(columns, a, b),
+                Step::Rows(a, b) => packed.rows = WordExchange::of_groups(1, a, b),
+                Step::Columns(a, b) => packed.columns = WordExchange::of_groups(1, a, b),
+                Step::Bands(a, b) => packed.rows = WordExchange::of_groups(rows, a, b),
+                Step::Stacks(a, b) => packed.columns = WordExchange::of_groups(columns, a, b),
                 Step::Transpose => packed.transposes = !W::from(0),
                 Step::Digits(_) => packed.relabels = 1,
             }

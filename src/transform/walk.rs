@@ -79,12 +79,12 @@ pub struct Walk {
     arguments: u64,
     /// What every draw of a step means: draw = kind * arguments + argument.
     table: Vec<Step>,
-    packed: Table,
+    packed: PackedTable,
 }
 
 /// The same table for lines in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Table {
+enum PackedTable {
     /// Sides up to 16.
     Narrow(PackedSteps<u64>),
     Wide(PackedSteps<u128>),
@@ -109,8 +109,8 @@ impl Walk {
         });
         let table: Vec<Step> = table.collect();
         let packed = match shape.side() {
-            ..=16 => Table::Narrow(PackedSteps::new(shape, &table)),
-            _ => Table::Wide(PackedSteps::new(shape, &table)),
+            ..=16 => PackedTable::Narrow(PackedSteps::new(shape, &table)),
+            _ => PackedTable::Wide(PackedSteps::new(shape, &table)),
         };
         Ok(Walk { shape, steps, kinds, table, packed, choices, arguments })
     }
@@ -150,8 +150,8 @@ impl Walk {
             }
         };
         let (morph, relabellings) = match &self.packed {
-            Table::Narrow(steps) => self.fold(steps, key, attempt, count),
-            Table::Wide(steps) => self.fold(steps, key, attempt, count),
+            PackedTable::Narrow(steps) => self.fold(steps, key, attempt, count),
+            PackedTable::Wide(steps) => self.fold(steps, key, attempt, count),
         };
         if relabellings == 0 {
             morph

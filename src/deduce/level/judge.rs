@@ -6,8 +6,7 @@ use super::follow::{
 use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
 use crate::board::{Cell, Digit, Shape};
-use crate::solve::Solver;
-use crate::solve::rival::{Rival, Rivals};
+use crate::solve::{Rival, RivalSearch, Solver};
 
 /// Judges targets on a board of clues that it keeps.
 ///
@@ -34,7 +33,7 @@ pub struct Judge {
     trail: Vec<Cell>,
     small: Option<Small>,
     /// For boards that are neither small nor 9x9.
-    rivals: Option<Rivals>,
+    rivals: Option<RivalSearch>,
     has_rival: bool,
 }
 
@@ -57,7 +56,7 @@ impl Judge {
             known: Sight::new(shape),
             trail: Vec::new(),
             small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
-            rivals: (shape.cells() > 81).then(|| Rivals::new(shape)),
+            rivals: (shape.cells() > 81).then(|| RivalSearch::new(shape)),
             has_rival: false,
         }
     }

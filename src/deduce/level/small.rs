@@ -2,7 +2,7 @@
 
 use super::Rule;
 use crate::board::Shape;
-use crate::solve::small::{Candidates, Search, Tables, cells};
+use crate::solve::small::{Candidates, SmallBoard, SmallTables, cells};
 
 /// The rules on a small board of a known solution, whatever its side.
 pub(crate) trait SmallRules: Send + Sync {
@@ -21,7 +21,7 @@ pub(crate) trait SmallRules: Send + Sync {
 
 /// The rules for a shape, or `None` if it has more than 64 cells.
 pub(crate) fn try_rules(shape: Shape) -> Option<Box<dyn SmallRules>> {
-    let tables = Tables::try_new(shape)?;
+    let tables = SmallTables::try_new(shape)?;
     Some(match shape.side() {
         4 => Box::new(Small::<4>::new(tables)),
         6 => Box::new(Small::<6>::new(tables)),
@@ -37,7 +37,7 @@ const LESSONS: u32 = 1000;
 
 /// The rules on boards of side `N`.
 struct Small<const N: usize> {
-    search: Search<N>,
+    search: SmallBoard<N>,
     /// The digit of each cell.
     truth: [u8; 64],
     /// Digit after digit, where the solution has it: as a set, and cell after cell.
@@ -60,9 +60,9 @@ struct Sight<const N: usize> {
 }
 
 impl<const N: usize> Small<N> {
-    fn new(tables: Tables) -> Small<N> {
+    fn new(tables: SmallTables) -> Small<N> {
         Small {
-            search: Search::new(tables),
+            search: SmallBoard::new(tables),
             truth: [0; 64],
             digits: [0; N],
             seats: [[0; N]; N],
@@ -73,7 +73,7 @@ impl<const N: usize> Small<N> {
     }
 
     #[inline(always)]
-    fn tables(&self) -> &Tables {
+    fn tables(&self) -> &SmallTables {
         self.search.tables()
     }
 
@@ -350,7 +350,7 @@ impl<const N: usize> SmallRules for Small<N> {
 /// Whether a digit in a cell leaves some cell without a digit, by naked singles alone.
 #[inline(always)]
 fn fails<const N: usize>(
-    tables: &Tables,
+    tables: &SmallTables,
     known: &Candidates<N>,
     cell: usize,
     digit: usize,

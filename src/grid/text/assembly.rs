@@ -1,16 +1,16 @@
 //! From lines to puzzles: what each line means after those before it.
 
-use super::cells::{Cells, Content, Flaw, Wanted};
+use super::cells::{ExpectedCount, Flaw, LineCells, LineContent};
 use super::entry::Entry;
 use super::fields::{cells_of, find_board, rest_after};
 use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
-use super::rows::{BeforeRows, Rows};
+use super::rows::{BeforeRows, GridRows};
 use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
 use super::{
     entry::Beside,
-    table::{Column, other_header},
+    table::{PuzzleColumn, other_header},
 };
 use crate::board::Shape;
 use crate::error::{Error, Place};
@@ -28,7 +28,7 @@ pub(super) struct Assembly {
     pub(super) stated: Option<Shape>,
     pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
-    pub(super) grid: Option<Rows>,
+    pub(super) grid: Option<GridRows>,
     /// What may be rows of blanks before the first row of a grid.
     pub(super) before_rows: BeforeRows,
     /// Set after an error in a grid: its other rows are passed over.
@@ -37,7 +37,7 @@ pub(super) struct Assembly {
     pub(super) other_section: bool,
     /// The column of the puzzles, if the first line of the text was the header of a table.
     #[cfg(feature = "tables")]
-    pub(super) column: Option<Column>,
+    pub(super) column: Option<PuzzleColumn>,
     /// Whether entries keep the other fields of their tables and objects.
     #[cfg(feature = "tables")]
     pub(super) keeps: bool,
@@ -45,7 +45,7 @@ pub(super) struct Assembly {
     pub(super) begun: bool,
     /// How many characters stand before the piece of a JSON text that is being read, in its line.
     pub(super) before: Option<u64>,
-    pub(super) cells: Cells,
+    pub(super) cells: LineCells,
     pub(super) plain: Vec<u8>,
     pub(super) ready: VecDeque<Result<Entry, Error>>,
 }
@@ -67,7 +67,7 @@ impl Default for Assembly {
             keeps: false,
             begun: false,
             before: None,
-            cells: Cells::default(),
+            cells: LineCells::default(),
             plain: Vec::new(),
             ready: VecDeque::new(),
         }
@@ -135,8 +135,8 @@ impl Assembly {
         self.shape.or(stated).or(Shape::from_cells(cells)).unwrap_or(self.likely)
     }
 
-    pub(super) fn wanted(&self) -> Wanted {
-        self.shape.map_or(Wanted::Any(self.likely), Wanted::Board)
+    pub(super) fn wanted(&self) -> ExpectedCount {
+        self.shape.map_or(ExpectedCount::Any(self.likely), ExpectedCount::Board)
     }
 
     /// Adds an error about the current line.
@@ -150,7 +150,7 @@ impl Assembly {
     /// Takes the first line of the text as the header of a table, if it is one.
     fn take_header(&mut self, line: &[u8]) -> bool {
         #[cfg(feature = "tables")]
-        if let Some(column) = Column::try_from_header(line) {
+        if let Some(column) = PuzzleColumn::try_from_header(line) {
             self.column = Some(column);
             return true;
         }
@@ -251,7 +251,7 @@ impl Assembly {
                     self.attach(beside);
                     Ok(())
                 }
-                Err(flaw) => match Column::try_from_header(line.trim_ascii()) {
+                Err(flaw) => match PuzzleColumn::try_from_header(line.trim_ascii()) {
                     // Tables that were put together have further headers.
                     Some(header) => {
                         self.column = Some(header);
@@ -274,18 +274,18 @@ impl Assembly {
             return self.take_run(number, line, run, stated.flatten());
         }
         let row_wanted = match &self.grid {
-            Some(rows) => Wanted::Row(rows.side, rows.line),
+            Some(rows) => ExpectedCount::Row(rows.side, rows.line),
             None => wanted,
         };
         match self.cells.read(line, row_wanted) {
             Err(_) if self.recovering && seems_row(line, self.likely.side()) => Ok(()),
             Err(flaw) => Err(flaw),
-            Ok(Content::Frame) => Ok(()),
-            Ok(Content::Dashes(count)) => {
+            Ok(LineContent::Frame) => Ok(()),
+            Ok(LineContent::Dashes(count)) => {
                 self.take_dashes(count);
                 Ok(())
             }
-            Ok(Content::Cells) => {
+            Ok(LineContent::Cells) => {
                 if row_wanted.is_row(self.cells.values.len()) {
                     self.take_row(number, line)
                 } else {
@@ -390,7 +390,7 @@ impl Assembly {
     pub(super) fn end_text(&mut self) {
         self.end_grid("the end of the text");
         #[cfg(feature = "tables")]
-        if let Some(first) = self.column.as_ref().and_then(Column::open_since) {
+        if let Some(first) = self.column.as_ref().and_then(PuzzleColumn::open_since) {
             self.refuse(first, 0, "found a quote without an end, expected one more".to_owned());
         }
     }

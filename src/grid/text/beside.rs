@@ -15,8 +15,8 @@ struct Fields<'l>(Vec<(Cow<'l, str>, &'l RawValue)>);
 
 impl<'l> Deserialize<'l> for Fields<'l> {
     fn deserialize<D: Deserializer<'l>>(json: D) -> Result<Fields<'l>, D::Error> {
-        struct All;
-        impl<'l> Visitor<'l> for All {
+        struct FieldsVisitor;
+        impl<'l> Visitor<'l> for FieldsVisitor {
             type Value = Fields<'l>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,7 +31,7 @@ impl<'l> Deserialize<'l> for Fields<'l> {
                 Ok(Fields(fields))
             }
         }
-        json.deserialize_map(All)
+        json.deserialize_map(FieldsVisitor)
     }
 }
 

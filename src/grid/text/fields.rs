@@ -1,6 +1,6 @@
 //! Where in a line the puzzle stands: lists with further columns.
 
-use super::cells::Wanted;
+use super::cells::ExpectedCount;
 use super::line_kinds::is_end_of_field;
 use super::symbol::{NOT_A_CELL, ROW_END, VALUES};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use std::ops::Range;
 const FIELDS_TRIED: usize = 4;
 
 /// The first field of a line that is a whole board by its length and its characters.
-pub(super) fn find_board(line: &[u8], wanted: Wanted) -> Option<Range<usize>> {
+pub(super) fn find_board(line: &[u8], wanted: ExpectedCount) -> Option<Range<usize>> {
     let mut start = 0;
     for field in line.split(|&byte| is_end_of_field(byte)).take(4 * FIELDS_TRIED) {
         if is_board(field, wanted) {
@@ -22,7 +22,7 @@ pub(super) fn find_board(line: &[u8], wanted: Wanted) -> Option<Range<usize>> {
 }
 
 /// Whether a field is a whole board: cells side by side, or rows with a `/` between them.
-pub(super) fn is_board(field: &[u8], wanted: Wanted) -> bool {
+pub(super) fn is_board(field: &[u8], wanted: ExpectedCount) -> bool {
     let is_cell = |byte: &u8| VALUES[usize::from(*byte)] != NOT_A_CELL;
     if field.iter().all(is_cell) {
         return wanted.is_board(field.len());

@@ -3,7 +3,7 @@
 use super::assembly::Assembly;
 use super::beside::{beside_in_json, shape_in_json};
 use super::cells::Flaw;
-use super::document::Piece;
+use super::document::JsonPiece;
 use super::fields::cells_of;
 use super::json::{expected, find_in_json};
 use super::line_kinds::{LONGEST, is_binary};
@@ -15,13 +15,13 @@ impl Assembly {
     }
 
     /// Adds an error about something in a JSON text.
-    pub(super) fn refuse_in_json(&mut self, piece: &Piece, what: &str) {
+    pub(super) fn refuse_in_json(&mut self, piece: &JsonPiece, what: &str) {
         let message = format!("{what}, {}", expected(self.wanted()));
         self.refuse(piece.line, piece.before + 1, message);
     }
 
     /// Takes a piece of a JSON text: an object, or a text in a list.
-    pub(super) fn take_piece(&mut self, piece: &Piece) {
+    pub(super) fn take_piece(&mut self, piece: &JsonPiece) {
         self.begun = true;
         if piece.is_long {
             return self.refuse_in_json(

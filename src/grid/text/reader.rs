@@ -3,7 +3,7 @@
 use super::assembly::Assembly;
 use super::entry::Entry;
 use super::line_kinds::LONGEST;
-use super::lines::{Lines, Outcome};
+use super::lines::{LineOutcome, Lines};
 use crate::board::Shape;
 use crate::error::Error;
 use std::{io::BufRead, path::Path};
@@ -99,26 +99,26 @@ impl<R: BufRead> Reader<R> {
         #[cfg(not(feature = "tables"))]
         let outcome = self.lines.read()?;
         match outcome {
-            Outcome::Line => self.assembly.take_line(self.lines.number(), self.lines.line()),
+            LineOutcome::Line => self.assembly.take_line(self.lines.number(), self.lines.line()),
             #[cfg(feature = "tables")]
-            Outcome::Piece => {
+            LineOutcome::Piece => {
                 if let Some(piece) = self.lines.piece() {
                     self.assembly.take_piece(piece);
                 }
             }
             #[cfg(feature = "tables")]
-            Outcome::Flaw(what) => {
+            LineOutcome::Flaw(what) => {
                 if let Some(piece) = self.lines.piece() {
                     self.assembly.refuse_in_json(piece, what);
                 }
             }
-            Outcome::TooLong => {
+            LineOutcome::TooLong => {
                 let message = format!(
                     "found a line of more than {LONGEST} bytes, expected a puzzle: is this a text file?"
                 );
                 self.assembly.refuse(self.lines.number(), 0, message);
             }
-            Outcome::End => {
+            LineOutcome::End => {
                 self.assembly.end_text();
                 self.ended = true;
             }

@@ -3,7 +3,7 @@
 use super::assembly::Assembly;
 use super::cells::Flaw;
 use super::entry::Entry;
-use super::rows::{BeforeRows, Rows};
+use super::rows::{BeforeRows, GridRows};
 use crate::board::Shape;
 use crate::grid::Givens;
 
@@ -46,7 +46,7 @@ impl Assembly {
         self.agree(drawn)?;
         let BeforeRows { dashes, tabs, .. } = std::mem::take(&mut self.before_rows);
         let empty = tabs.iter().rev().take_while(|&&count| count == side).count().min(side - 1);
-        let rows = self.grid.get_or_insert_with(|| Rows {
+        let rows = self.grid.get_or_insert_with(|| GridRows {
             side,
             line: number,
             values: vec![0; empty * side],

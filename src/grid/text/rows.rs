@@ -5,7 +5,7 @@ use crate::board::Shape;
 
 /// The rows of a grid so far.
 #[derive(Debug)]
-pub(super) struct Rows {
+pub(super) struct GridRows {
     pub(super) side: usize,
     pub(super) line: u64,
     pub(super) values: Vec<u8>,

@@ -21,7 +21,7 @@ mod suppose;
 mod tables;
 
 use super::clues::clues;
-use super::outcome::Outcome;
+use super::outcome::SearchOutcome;
 use plane::Plane;
 pub(crate) use singles::{Closure, HiddenKind};
 pub(crate) use suppose::Resistance;
@@ -29,7 +29,7 @@ use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
 /// A node of the search: what is still possible.
 #[derive(Copy, Clone)]
-struct State {
+struct BandsState {
     /// Digit after digit, where it may still stand.
     planes: [Plane; 9],
     /// The cells whose digit has not been taken from the other digits' planes.
@@ -40,9 +40,9 @@ struct State {
 
 /// Search state for 9x9 puzzles, reused from puzzle to puzzle.
 pub(super) struct Bands {
-    state: State,
+    state: BandsState,
     /// What to go on with when the present node is done with, the latest last.
-    waiting: Vec<State>,
+    waiting: Vec<BandsState>,
     /// How often a guess at the cell has failed at once, as three binary places, at most 7.
     failures: [Plane; 3],
     /// The cell that was guessed to reach the present node, unless that had been waiting.
@@ -54,7 +54,7 @@ pub(super) struct Bands {
 impl Default for Bands {
     fn default() -> Bands {
         Bands {
-            state: State::BLANK,
+            state: BandsState::BLANK,
             waiting: Vec::with_capacity(24),
             failures: [Plane::EMPTY; 3],
             guessed: None,
@@ -91,12 +91,13 @@ impl Bands {
     }
 }
 
-impl State {
-    const BLANK: State = State { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
+impl BandsState {
+    const BLANK: BandsState =
+        BandsState { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
 
     /// Puts all givens down at once; false if two of them are in conflict.
     fn load(&mut self, values: &[u8; 81]) -> bool {
-        *self = State::BLANK;
+        *self = BandsState::BLANK;
         let mut given = [Plane::EMPTY; 9];
         for (cell, value) in clues(values) {
             let position = POSITION[cell] as usize;

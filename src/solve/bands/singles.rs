@@ -2,7 +2,7 @@
 
 use super::plane::COLUMN;
 use super::tables::POSITION;
-use super::{Bands, LEAVES, Plane, State, digits};
+use super::{Bands, BandsState, LEAVES, Plane, digits};
 
 /// Easy techniques, each with those before it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,7 +83,7 @@ impl Bands {
     }
 }
 
-impl State {
+impl BandsState {
     /// Places every single in sight; whether there was one.
     fn place_singles(&mut self) -> bool {
         let before = self.open;

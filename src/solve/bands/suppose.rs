@@ -2,7 +2,7 @@
 
 use super::plane::ROW;
 use super::tables::POSITION;
-use super::{Bands, LEAVES, Plane, State, digits};
+use super::{Bands, BandsState, LEAVES, Plane, digits};
 use crate::board::nine::HOUSE_CELLS;
 
 /// What suppositions come to, each followed by singles and locked candidates.
@@ -65,7 +65,7 @@ impl Bands {
     }
 }
 
-impl State {
+impl BandsState {
     /// Those of some candidates whose supposition ends in a contradiction.
     fn contradicted(&self, asked: &[Plane; 9]) -> [Plane; 9] {
         let mut struck = [Plane::EMPTY; 9];

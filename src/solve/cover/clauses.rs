@@ -20,7 +20,7 @@ pub(super) struct Clause {
 /// A clause that watches a literal, and another of its literals: while that one is true, the
 /// clause need not be looked at.
 #[derive(Copy, Clone)]
-pub(super) struct Watch {
+pub(super) struct ClauseWatch {
     pub(super) clause: u32,
     pub(super) other: Literal,
 }
@@ -30,7 +30,7 @@ pub(super) struct Clauses {
     pub(super) clauses: Vec<Clause>,
     pub(super) literals: Vec<Literal>,
     /// Literal after literal, who watches it.
-    pub(super) watches: Vec<Vec<Watch>>,
+    pub(super) watches: Vec<Vec<ClauseWatch>>,
     /// The literals that have been watched since the start, to clear their lists.
     watched: Vec<Literal>,
 }
@@ -71,12 +71,12 @@ impl Clauses {
         let start = self.literals.len() as u32;
         self.clauses.push(Clause { start, len: literals.len() as u32, levels });
         self.literals.extend_from_slice(literals);
-        self.watch(literals[0], Watch { clause: number, other: literals[1] });
-        self.watch(literals[1], Watch { clause: number, other: literals[0] });
+        self.watch(literals[0], ClauseWatch { clause: number, other: literals[1] });
+        self.watch(literals[1], ClauseWatch { clause: number, other: literals[0] });
         number
     }
 
-    pub(super) fn watch(&mut self, literal: Literal, watch: Watch) {
+    pub(super) fn watch(&mut self, literal: Literal, watch: ClauseWatch) {
         let list = &mut self.watches[literal.index()];
         if list.is_empty() {
             self.watched.push(literal);

@@ -4,7 +4,7 @@ use super::tables::Candidate;
 
 /// Why a candidate is placed or crossed out.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
-pub(super) enum Reason {
+pub(super) enum FactReason {
     /// It was given, tried, or is the other side of a trial that is done with.
     #[default]
     Trial,
@@ -18,15 +18,15 @@ pub(super) enum Reason {
 
 /// Since when and why a literal is true.
 #[derive(Copy, Clone, Default)]
-pub(super) struct Fact {
+pub(super) struct DatedReason {
     /// How many trials stood when it was found.
     pub(super) level: u32,
-    pub(super) reason: Reason,
+    pub(super) reason: FactReason,
 }
 
 /// What cannot be.
 #[derive(Copy, Clone)]
-pub(super) enum Contradiction {
+pub(super) enum CoverContradiction {
     /// Two rivals are both placed.
     Rivals(Candidate, Candidate),
     /// All candidates of this place are crossed out.

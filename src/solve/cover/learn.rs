@@ -1,6 +1,6 @@
 //! From a contradiction to a clause.
 
-use super::facts::{Contradiction, Reason};
+use super::facts::{CoverContradiction, FactReason};
 use super::literal::Literal;
 use super::state::Cover;
 
@@ -11,7 +11,7 @@ impl Cover {
     /// Facts of the latest level are replaced by their causes, the newest first, until one of them
     /// is left: the opposite of that one follows from the others (the first unique implication
     /// point).
-    pub(super) fn learn(&mut self, contradiction: Contradiction) {
+    pub(super) fn learn(&mut self, contradiction: CoverContradiction) {
         let latest = self.trials.len() as u32;
         self.learner.clause.clear();
         self.learner.clause.push(Literal(0)); // room for the literal that it makes true
@@ -104,36 +104,36 @@ impl Cover {
         }
         self.go_back(back.max(self.floor));
         let reason = if clause.len() > 1 {
-            Reason::Clause(self.clauses.add(&clause, levels))
+            FactReason::Clause(self.clauses.add(&clause, levels))
         } else {
-            Reason::Trial
+            FactReason::Trial
         };
         self.state(clause[0], reason);
         self.learner.clause = clause;
     }
 
     /// Collects the facts that contradict each other.
-    fn collect_contradiction(&mut self, contradiction: Contradiction) {
+    fn collect_contradiction(&mut self, contradiction: CoverContradiction) {
         match contradiction {
-            Contradiction::Rivals(a, b) => {
+            CoverContradiction::Rivals(a, b) => {
                 self.learner.causes.clear();
                 self.learner.causes.extend([a, b].map(Literal::placed));
             }
-            Contradiction::Empty(place) => self.collect_place(place, None),
-            Contradiction::Clause(clause) => self.collect_clause(clause, None),
+            CoverContradiction::Empty(place) => self.collect_place(place, None),
+            CoverContradiction::Clause(clause) => self.collect_clause(clause, None),
         }
     }
 
     /// Collects the facts that a fact follows from; none for a trial.
     fn collect_causes(&mut self, literal: Literal) {
         match self.facts[usize::from(literal.candidate().0)].reason {
-            Reason::Trial => self.learner.causes.clear(),
-            Reason::Rival(rival) => {
+            FactReason::Trial => self.learner.causes.clear(),
+            FactReason::Rival(rival) => {
                 self.learner.causes.clear();
                 self.learner.causes.push(Literal::placed(rival));
             }
-            Reason::Last(place) => self.collect_place(place, Some(literal)),
-            Reason::Clause(clause) => self.collect_clause(clause, Some(literal)),
+            FactReason::Last(place) => self.collect_place(place, Some(literal)),
+            FactReason::Clause(clause) => self.collect_clause(clause, Some(literal)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What learning keeps from one contradiction to the next.
 
 use super::literal::Literal;
-use super::tables::Tables;
+use super::tables::CoverTables;
 
 /// How fast the weight of earlier contradictions fades.
 const FADING: f32 = 0.95;
@@ -29,7 +29,7 @@ pub(super) struct Learner {
 }
 
 impl Learner {
-    pub(super) fn new(tables: &Tables) -> Learner {
+    pub(super) fn new(tables: &CoverTables) -> Learner {
         Learner {
             candidate_weights: vec![0.0; tables.candidates()],
             place_weights: vec![0.0; tables.places],

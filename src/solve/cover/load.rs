@@ -1,15 +1,15 @@
 //! Puzzles that come in: givens, and candidates that are crossed out beforehand.
 
-use super::facts::{Fact, Reason};
+use super::facts::{DatedReason, FactReason};
 use super::literal::Literal;
 use super::pace::Pace;
 use super::state::Cover;
-use super::tables::Tables;
+use super::tables::CoverTables;
 
 impl Cover {
     /// Starts on a new puzzle. Values must be in range and as many as the shape has cells.
     pub(in crate::solve) fn load(&mut self, values: &[u8]) {
-        let Tables { side, cells, shift, .. } = self.tables;
+        let CoverTables { side, cells, shift, .. } = self.tables;
         let full = (1 << side) - 1;
         self.words[..cells].fill(full);
         for house in self.words[cells..].chunks_exact_mut(1 << shift) {
@@ -31,12 +31,12 @@ impl Cover {
 
     /// Starts where singles are followed to the end: word after word what they leave. A solution is known; the one that is
     /// looked for is another one near it. Weights stay as the questions before have left them.
-    pub(in crate::solve) fn load_words(&mut self, words: &[u32], known: &[u32]) {
+    pub(super) fn load_words(&mut self, words: &[u32], known: &[u32]) {
         self.words.copy_from_slice(words);
         self.known.copy_from_slice(known);
         self.start();
         // Facts without a trial have level 0.
-        self.facts.fill(Fact::default());
+        self.facts.fill(DatedReason::default());
         self.placed = 0;
         let candidates = self.values.chunks_exact_mut(1 << self.tables.shift);
         for (values, &word) in candidates.zip(&self.words[..self.tables.cells]) {
@@ -85,7 +85,7 @@ impl Cover {
     fn suppose(&mut self, literal: Literal) {
         match self.value(literal) {
             0 => {
-                self.state(literal, Reason::Trial);
+                self.state(literal, FactReason::Trial);
                 self.is_dead = self.is_dead || self.follow().is_some();
             }
             -1 => self.is_dead = true,

@@ -1,22 +1,22 @@
 //! The search: trials, restarts, going on after a solution; and random filling.
 
-use super::facts::Reason;
+use super::facts::FactReason;
 use super::literal::Literal;
 use super::pace::{STRIDE, luby};
 use super::state::Cover;
 use super::tables::Candidate;
-use crate::solve::outcome::Outcome;
+use crate::solve::outcome::SearchOutcome;
 
 impl Cover {
     /// Goes on to the next solution, with at most `nodes` more trials, which are counted down.
-    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> Outcome {
+    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         if self.is_solved {
             self.is_solved = false;
             self.turn_over();
         }
         loop {
             if self.is_dead {
-                return Outcome::Exhausted;
+                return SearchOutcome::Exhausted;
             }
             if let Some(contradiction) = self.follow() {
                 if self.trials.len() > self.floor {
@@ -27,16 +27,16 @@ impl Cover {
                 }
             } else if self.placed == self.tables.cells {
                 self.is_solved = true;
-                return Outcome::Solution;
+                return SearchOutcome::Solution;
             } else if self.pace.left == 0 {
                 self.restart();
             } else {
                 let Some(candidate) = self.choose() else {
                     self.is_solved = true;
-                    return Outcome::Solution;
+                    return SearchOutcome::Solution;
                 };
                 if *nodes == 0 {
-                    return Outcome::OutOfNodes;
+                    return SearchOutcome::OutOfNodes;
                 }
                 *nodes -= 1;
                 self.try_candidate(candidate);
@@ -56,7 +56,7 @@ impl Cover {
         let trial = self.trail[at as usize];
         self.floor = self.trials.len() - 1;
         self.go_back(self.floor);
-        self.state(trial.opposite(), Reason::Trial);
+        self.state(trial.opposite(), FactReason::Trial);
     }
 
     /// Drops the trials above the floor; what was learned will lead to better ones.
@@ -72,7 +72,7 @@ impl Cover {
 
     fn try_candidate(&mut self, candidate: Candidate) {
         self.trials.push(self.trail.len() as u32);
-        self.state(Literal::placed(candidate), Reason::Trial);
+        self.state(Literal::placed(candidate), FactReason::Trial);
     }
 
     /// The weightiest candidate of the weightiest of the places with the fewest candidates; near a known solution its own
