@@ -1,7 +1,6 @@
 //! Pieces of JSON texts as puzzles.
 
 use super::assembly::Assembly;
-use super::beside::{beside_in_json, shape_in_json};
 use super::cells::Flaw;
 use super::document::JsonPiece;
 use super::fields::cells_of;
@@ -48,12 +47,12 @@ impl Assembly {
 
     /// Takes the puzzle of a JSON value.
     pub(super) fn take_json(&mut self, number: u64, text: &[u8]) -> Result<(), Flaw> {
-        let (run, key) = find_in_json(text, self.wanted())?;
+        let (run, fields) = find_in_json(text, self.wanted())?;
         let cells = cells_of(&text[run.clone()]);
-        let stated = self.is_open(cells).then(|| shape_in_json(text, &key)).flatten();
+        let stated = self.is_open(cells).then(|| fields.shape()).flatten();
         self.take_run(number, text, run, stated)?;
         if self.keeps {
-            self.attach(beside_in_json(text, &key));
+            self.attach(fields.into_beside());
         }
         Ok(())
     }
