@@ -92,7 +92,7 @@ fn one_line(message: impl Into<String>) -> String {
     message.chars().map(escaped).collect()
 }
 
-/// What Windows says, beside a broken pipe, of one that nobody reads any more (`ERROR_PIPE_NOT_CONNECTED`).
+/// The error of Windows, beside a broken pipe, for one that is read no more (`ERROR_PIPE_NOT_CONNECTED`).
 const PIPE_NOT_CONNECTED: i32 = 233;
 
 impl Error {
@@ -158,31 +158,31 @@ impl Error {
         self
     }
 
-    /// Whether an option, name or number could not be used.
+    /// Returns whether an option, name or number could not be used.
     #[must_use]
     pub fn is_invalid_input(&self) -> bool {
         matches!(*self.0, Cause::Option(_))
     }
 
-    /// Whether text could not be read as what it should be.
+    /// Returns whether text could not be read as what it should be.
     #[must_use]
     pub fn is_text(&self) -> bool {
         matches!(*self.0, Cause::Text { .. })
     }
 
-    /// Whether values do not make a puzzle or a solution; [`Error::cells`] says where.
+    /// Returns whether values do not make a puzzle or a solution; [`Error::cells`] says where.
     #[must_use]
     pub fn is_grid(&self) -> bool {
         matches!(*self.0, Cause::Grid { .. })
     }
 
-    /// Whether reading or writing failed.
+    /// Returns whether reading or writing failed.
     #[must_use]
     pub fn is_io(&self) -> bool {
         matches!(*self.0, Cause::Io { .. })
     }
 
-    /// Whether a pipe was closed by its reader.
+    /// Returns whether a pipe was closed by its reader.
     #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
         let Cause::Io { source, .. } = &*self.0 else { return false };
@@ -190,13 +190,13 @@ impl Error {
             || cfg!(windows) && source.raw_os_error() == Some(PIPE_NOT_CONNECTED)
     }
 
-    /// Whether a request could not be met within its bounds.
+    /// Returns whether a request could not be met within its bounds.
     #[must_use]
     pub fn is_unmet(&self) -> bool {
         matches!(*self.0, Cause::Unmet(_))
     }
 
-    /// Whether the library broke a promise of its own: a bug, please report it.
+    /// Returns whether the library broke a promise of its own: a bug, please report it.
     #[must_use]
     pub fn is_fault(&self) -> bool {
         matches!(*self.0, Cause::Fault(_))

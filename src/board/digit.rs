@@ -152,13 +152,13 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set has no digit.
+    /// Returns whether the set has no digit.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the digit is in the set.
+    /// Returns whether the digit is in the set.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1

@@ -1,4 +1,4 @@
-//! What the searches share: the two ways to look at a board, and the best image so far.
+//! The common parts of the searches: the two ways to look at a board, and the best image so far.
 
 use super::canonical::Canonical;
 use crate::board::{MAX_SIDE, Shape};
@@ -52,7 +52,7 @@ pub(super) struct BestImage {
     shape: Shape,
     values: Vec<u8>,
     arrangement: Option<Arrangement>,
-    /// How many arrangements gave this image.
+    /// Number of arrangements that gave this image.
     ties: u128,
 }
 

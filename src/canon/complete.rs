@@ -31,7 +31,7 @@ const OPEN: u8 = u8::MAX;
 const MAX_WORK: usize = 20_000_000;
 const MAX_STARTS: usize = 500_000;
 
-/// Columns on their way to places.
+/// Columns of which some have their places.
 #[derive(Clone)]
 struct PlacedColumns {
     /// Column at each place, or `OPEN`.
@@ -94,7 +94,7 @@ pub(super) fn search(
     }
     let mut best = BestImage::new(shape);
     for start in &search.starts {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return Err(super::canonical::out_of_budget());
         }
         complete(shape, &views[usize::from(start.transposed)], start, &mut best);
@@ -115,7 +115,7 @@ impl CompleteSearch<'_> {
             self.starts.push(Start { cols: columns.at, ..*start });
             return Ok(());
         }
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return Err(super::canonical::out_of_budget());
         }
         let choices: Vec<(u8, PlacedColumns)> = columns

@@ -20,7 +20,7 @@ pub(super) struct Tied {
 /// All arrangements that give the smallest pattern of a board.
 pub(super) struct Settled {
     pub(super) tied: Vec<Tied>,
-    /// How many arrangements stand behind each, because blank lines were taken in one order.
+    /// Number of arrangements behind each, because blank lines were taken in one order.
     pub(super) blank_orders: u128,
 }
 
@@ -42,7 +42,7 @@ impl Settled {
             let view = &views[usize::from(arrangement.transposed)];
             let mut cols = arrangement.cols;
             groups.each_order(&mut cols, &mut |cols| {
-                if !watch.spend() {
+                if !watch.is_over_after_unit() {
                     best.offer(view, &Arrangement { cols: *cols, ..*arrangement });
                 }
             });

@@ -47,7 +47,7 @@ pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Give
         let mut best = [u8::MAX; MAX_SIDE];
         let mut next = Vec::new();
         for state in &states {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return Err(out_of_budget());
             }
             let view = &views[state.view];
@@ -90,7 +90,7 @@ impl ImageState {
         state
     }
 
-    /// How a row reads at best.
+    /// The best word of a row.
     fn word(&self, source: &[u8], shape: Shape) -> Word {
         let (side, group) = (shape.side(), shape.block_cols());
         let mut word = [0; MAX_SIDE];
@@ -111,7 +111,7 @@ impl ImageState {
         word
     }
 
-    /// How the columns at the places of a stack read at best, and how many of the digits are new.
+    /// The best word of the columns at the places of a stack, and the number of its digits that are new.
     fn stack_word(&self, stack: usize, source: &[u8], labelled: u8, shape: Shape) -> (Word, u8) {
         let (group, mut new) = (shape.block_cols(), 0);
         let first = stack * group;

@@ -55,7 +55,7 @@ pub(super) fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<Settl
         let mut best = 0;
         let mut next = Vec::new();
         for state in &states {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return Err(super::canonical::out_of_budget());
             }
             let rows = &clues[state.view];

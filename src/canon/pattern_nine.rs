@@ -1,6 +1,6 @@
 //! Canonical 9x9 puzzles: the search of [`super::pattern`] with tables for its inner step.
 //!
-//! What the rows so far say about a stack is one of 24 *modes*: one of six column orders times four
+//! The rows so far leave a stack in one of 24 *modes*: one of six column orders times four
 //! ties. Three clue bits of a further row and the mode give the best reading and the next mode.
 
 use super::best::{Arrangement, Line, line_of};
@@ -12,7 +12,7 @@ use crate::board::Shape;
 /// Ties of three places as bits: 2 joins the first two, 1 the last two.
 const ALL_TIED: u8 = 3;
 
-/// How three clue bits read best, and the mode that is left.
+/// The best reading of three clue bits, and the mode that is left.
 #[derive(Copy, Clone)]
 struct StackReading {
     word: u8,
@@ -78,7 +78,7 @@ struct NineState {
     ties: u8,
 }
 
-/// How a row reads in a state: its word and, stack by stack, word and mode.
+/// The reading of a row in a state: its word and, stack by stack, word and mode.
 struct NineReading {
     word: u16,
     stacks: [(u8, StackReading); 3],
@@ -152,7 +152,7 @@ impl NineState {
         NineState { transposed, rows: [0; 9], used: 0, stacks, ties: ALL_TIED }
     }
 
-    /// Whether a source row may stand at place `k`: of blank rows in a band only the first may, and
+    /// Returns whether a source row may stand at place `k`: of blank rows in a band only the first may, and
     /// of blank bands only the first.
     #[inline]
     fn allows(&self, row: usize, k: usize, clues: &ClueBits) -> bool {

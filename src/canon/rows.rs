@@ -17,7 +17,7 @@ pub(super) struct ChosenRows {
 impl ChosenRows {
     pub(super) const NONE: ChosenRows = ChosenRows { order: [0; MAX_SIDE], used: 0 };
 
-    /// Whether a source row may stand at place `k`: bands stay together; of blank rows in a band only the first may, and of
+    /// Returns whether a source row may stand at place `k`: bands stay together; of blank rows in a band only the first may, and of
     /// blank bands only the first.
     pub(super) fn allow(
         &self,

@@ -29,7 +29,7 @@ impl Ties {
         Ties { columns, stacks }
     }
 
-    /// Whether nothing is tied.
+    /// Returns whether nothing is tied.
     pub(super) fn is_none(self) -> bool {
         self == Ties::from_bits(0, 0)
     }
@@ -82,7 +82,7 @@ impl Ties {
         runs(self.columns >> first, count).map(move |run| first + run.start..first + run.end)
     }
 
-    /// What is left when only such columns and such stacks stay tied.
+    /// The ties that are left when only such columns and such stacks stay tied.
     pub(super) fn among(
         self,
         column: impl Fn(usize) -> bool,

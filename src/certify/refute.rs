@@ -70,7 +70,7 @@ impl Prover {
     /// The tree below a position, and the earlier fills that it rests on.
     fn node(&mut self, mut position: Position) -> Option<(Node, Needs)> {
         self.nodes_left = self.nodes_left.checked_sub(1)?;
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return None;
         }
         let mut fills: Vec<(Cause, Fill, Needs)> = Vec::new();

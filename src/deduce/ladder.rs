@@ -112,7 +112,8 @@ impl Ladder {
         rows: impl IntoIterator<Item = usize>,
         mut run: impl FnMut(&mut Ladder, usize) -> bool,
     ) -> bool {
-        rows.into_iter().any(|row| self.watch.spend() || run(self, row)) && !self.watch.is_over()
+        rows.into_iter().any(|row| self.watch.is_over_after_unit() || run(self, row))
+            && !self.watch.is_over()
     }
 
     /// The rows of the rating scale, in order.

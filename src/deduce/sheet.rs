@@ -173,7 +173,7 @@ impl Sheet {
         self.touched.digits |= mask;
         self.touched.cells |= 1_u128.checked_shl(cell.index() as u32).unwrap_or(0);
         let side = self.side();
-        for (house, place) in self.geometry.seats(cell) {
+        for (house, place) in self.geometry.places(cell) {
             self.places[house.index() * side + digit.index()] &= !(1 << place);
             self.touched.houses |= 1 << house.index();
         }

@@ -68,7 +68,7 @@ impl BackdoorSearch<'_> {
         }
         // What singles fill already is in no minimal set.
         for cell in (from..self.solution.len()).filter(|&cell| board.is_open(cell)) {
-            if self.watch.spend() {
+            if self.watch.is_over_after_unit() {
                 return Err(Error::unmet("not known: the budget is used up"));
             }
             let mut next = board.clone();

@@ -99,7 +99,7 @@ pub(super) fn is_likely(line: &str) -> bool {
     WebLink::find(line).map_or(is_data(line), |link| link.is_at("f-puzzles.com")) || is_json(line)
 }
 
-/// Whether a text is JSON of f-puzzles.
+/// Returns whether a text is JSON of f-puzzles.
 pub(super) fn is_json(text: &str) -> bool {
     text.starts_with('{')
         && text.ends_with('}')

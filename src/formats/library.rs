@@ -8,7 +8,7 @@
 //!            +-- given
 //! ```
 //!
-//! What a line says of a step (its technique, what it eliminates and places) is passed over.
+//! Words of a line about a step (its technique, what it eliminates and places) are passed over.
 
 use super::document::Document;
 use super::marks::{filled, plain};
@@ -17,7 +17,7 @@ use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
 
-/// Whether a line seems to be in this form: a colon and a digit.
+/// Returns whether a line seems to be in this form: a colon and a digit.
 pub(super) fn is_likely(line: &str) -> bool {
     line.strip_prefix(':').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }

@@ -2,7 +2,7 @@
 
 use crate::grid::text::Reader;
 
-/// How links begin.
+/// Beginnings of links.
 const SCHEMES: [&str; 2] = ["https://", "http://"];
 
 /// A word before a link that is as long as a line of 4x4 may be a board, if it has digits or blanks.
@@ -20,7 +20,7 @@ pub(super) fn each(line: &str) -> impl Iterator<Item = &str> {
     starts(line).zip(ends).map(|(start, end)| &line[start..end])
 }
 
-/// Whether what stands before a link is a record of its own, which only names the link: a comment or header, JSON, XML,
+/// Returns whether what stands before a link is a record of its own, which only names the link: a comment or header, JSON, XML,
 /// a board. Otherwise it is nothing, or words.
 fn is_record(before: &str) -> bool {
     if before.is_empty() {
@@ -75,7 +75,7 @@ impl WebLink {
         named.next().map(|(_, value)| &**value)
     }
 
-    /// Whether the host is this one or below it.
+    /// Returns whether the host is this one or below it.
     pub(super) fn is_at(&self, host: &str) -> bool {
         self.host
             .strip_suffix(host)

@@ -19,7 +19,7 @@ use crate::grid::Givens;
 use crate::position::{Board, Content};
 use roxmltree::{Document as Xml, Node, ParsingOptions};
 
-/// What stands before and after the games of a file.
+/// The text before and after the games of a file.
 pub(super) const FRAME: (&str, &str) = (
     "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<opensudoku version=\"2\">\n  \
      <folder name=\"rootgrid\" created=\"0\">\n",

@@ -1,4 +1,4 @@
-//! What a document may have beside its givens, and a form may lack a place for.
+//! Parts of a document beside its givens, for which a form may lack a place.
 
 use super::document::Document;
 use super::marks::{filled_cells, of_board};
@@ -31,7 +31,7 @@ named! {
         Author = "author",
         /// Rules in words, a description.
         Comment = "comment",
-        /// How hard it is, in the words of its source.
+        /// The difficulty, in the words of its source.
         Level = "level",
         /// The solution.
         Solution = "solution",
@@ -39,7 +39,7 @@ named! {
 }
 
 impl DocumentPart {
-    /// Whether a document has this part.
+    /// Returns whether a document has this part.
     pub(super) fn is_in(self, document: &Document) -> bool {
         let board = &document.board;
         let any = |test: fn(&Content) -> bool| board.contents().iter().any(test);

@@ -29,7 +29,7 @@ fn is_bar(c: char) -> bool {
     matches!(c, '|' | '!' | ':' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 
-/// Whether a line is part of the frame.
+/// Returns whether a line is part of the frame.
 fn is_frame(line: &str) -> bool {
     let is_rule = |c: char| matches!(c, '\u{2500}' | '\u{2501}' | '\u{2550}');
     let is_bare = !line.contains(|c: char| c.is_alphanumeric() || c == '.');
@@ -39,7 +39,7 @@ fn is_frame(line: &str) -> bool {
         || line.chars().filter(|&c| is_rule(c)).count() > 2
 }
 
-/// Whether a word is the name of a row or column, such as `r1` and `c9` beside a drawing.
+/// Returns whether a word is the name of a row or column, such as `r1` and `c9` beside a drawing.
 fn is_name(word: &str, letter: char) -> bool {
     let number = word.strip_prefix(letter);
     number.is_some_and(|n| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit()))
@@ -69,17 +69,17 @@ fn rows(text: &str) -> Vec<MarkRow<'_>> {
     rows
 }
 
-/// How many digits or letters a cell has.
+/// Number of digits and letters of a cell.
 fn digits(cell: &Token<'_>) -> usize {
     cell.text.bytes().filter(u8::is_ascii_alphanumeric).count()
 }
 
-/// Whether a cell is a list of several candidates.
+/// Returns whether a cell is a list of several candidates.
 fn is_list(cell: &Token<'_>) -> bool {
     digits(cell) > 1
 }
 
-/// Whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
+/// Returns whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
 pub(super) fn is_likely(text: &str) -> bool {
     let rows = rows(text);
     let Some(side) = rows.last().map(|row| row.cells.len()) else { return false };
@@ -94,7 +94,7 @@ pub(super) fn is_likely(text: &str) -> bool {
         && last.iter().any(|row| row.cells.iter().any(is_list))
 }
 
-/// Whether a text is a drawing with a frame and lists, not with digits of two characters.
+/// Returns whether a text is a drawing with a frame and lists, not with digits of two characters.
 pub(super) fn is_framed(text: &str) -> bool {
     let rows = rows(text);
     let Some(last) = rows.last().filter(|row| row.frames > 0) else { return false };

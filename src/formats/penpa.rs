@@ -73,7 +73,7 @@ const RULES: [&str; 12] = [
     "wall",
 ];
 
-/// What stands for a comma, a line end, `&` and `=` in the texts of the first line.
+/// The escapes of a comma, a line end, `&` and `=` in the texts of the first line.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
 
 pub(super) fn is_likely(line: &str) -> bool {
@@ -95,7 +95,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     read_lines(&text, whole)
 }
 
-/// What a text of the first line means.
+/// The meaning of a text of the first line.
 fn unescape(text: &str) -> String {
     ESCAPES.iter().fold(text.to_owned(), |text, (plain, escaped)| text.replace(escaped, plain))
 }
@@ -180,7 +180,7 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
     })
 }
 
-/// What an entry of the answer in a style for notes holds: several digits are notes, a single one at its place among
+/// The content of an entry of the answer in a style for notes: several digits are notes, a single one at its place among
 /// nine is drawn large, as a digit of the player.
 fn content_of_style(value: &Value, side: usize) -> Option<Content> {
     let notes = |digits: DigitSet| Content { notes: Some(digits), ..Content::default() };

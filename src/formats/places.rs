@@ -29,7 +29,7 @@ impl<'a> Token<'a> {
         Token { text: &self.text[bytes..], line: self.line, column }
     }
 
-    /// What stands between separators; places without anything between two of them count.
+    /// The pieces between separators; empty ones count.
     pub(super) fn split(&self, is_separator: impl Fn(char) -> bool) -> Vec<Token<'a>> {
         let mut pieces = Vec::new();
         let mut rest = *self;
@@ -41,7 +41,7 @@ impl<'a> Token<'a> {
         pieces
     }
 
-    /// What stands between blanks.
+    /// The pieces between blanks.
     pub(super) fn words(&self) -> Vec<Token<'a>> {
         let mut words = self.split(char::is_whitespace);
         words.retain(|word| !word.text.is_empty());

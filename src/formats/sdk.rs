@@ -33,7 +33,7 @@ fn section(line: &str) -> Option<String> {
     Some(name.to_ascii_lowercase())
 }
 
-/// Whether a text seems to be in this form.
+/// Returns whether a text seems to be in this form.
 pub(super) fn is_likely(text: &str) -> bool {
     let is_ours = |name: String| ["puzzle", "state", "pencilmarks"].contains(&&*name);
     text.lines().filter_map(section).any(is_ours)

@@ -7,7 +7,7 @@
 //!   B6B91D7C...            9x9: digits, and runs of blanks as letters
 //! ```
 //!
-//! What rules a picture stands for is not in it: lines, cages and shades are named as further rules.
+//! The rules that a picture stands for are not in it: lines, cages and shades are named as further rules.
 
 use super::document::Document;
 use super::f_puzzles;
@@ -56,7 +56,7 @@ pub(super) fn is_likely(line: &str) -> bool {
     }
 }
 
-/// Whether a text is JSON of SudokuPad.
+/// Returns whether a text is JSON of SudokuPad.
 pub(super) fn is_json(text: &str) -> bool {
     text.starts_with('{')
         && text.ends_with('}')

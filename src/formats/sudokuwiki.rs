@@ -20,7 +20,7 @@ use crate::position::{Board, Content};
 
 const HEAD: &str = "S9B";
 
-/// What stands before the candidates: nothing, givens, placed digits.
+/// Numbers before those of candidates: 0 for an open cell, 9 given and 9 placed digits.
 const MASKS: u32 = 18;
 
 /// The string of a link, or the line itself.
@@ -35,7 +35,7 @@ fn string(line: &str) -> Option<String> {
     }
 }
 
-/// Whether this is the older form, of 162 digits of base 32.
+/// Returns whether this is the older form, of 162 digits of base 32.
 fn is_base_32(text: &str) -> bool {
     let is_digit = |b: u8| matches!(b, b'0'..=b'9' | b'a'..=b'v' | b'A'..=b'V');
     // With decimal digits alone it would be two puzzles, one behind the other.

@@ -20,7 +20,7 @@ pub(super) fn row(form: BoardForm) -> &'static FormRow {
 /// Stands for a form that this build has not.
 static MISSING: FormRow = FormRow { sizes: Sizes::None, read: Read::Line(refuse), ..PLAIN };
 
-/// What a build without the feature `formats` says of links.
+/// The reader of links in a build without the feature `formats`.
 fn refuse(_: &str) -> Result<Document, Error> {
     Err(Error::option("this form needs the feature 'formats', which this build has not"))
 }
@@ -29,7 +29,7 @@ fn never(_: &str) -> bool {
     false
 }
 
-/// What most forms are: files of boards of every shape that hold the givens alone.
+/// A form as most are: files of boards of every shape that hold the givens alone.
 const PLAIN: FormRow = FormRow {
     form: BoardForm::Line,
     ends: &[],

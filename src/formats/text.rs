@@ -78,7 +78,7 @@ impl Document {
 
     /// Writes the document as a whole file. Forms of one line have no line end; the others end with one.
     ///
-    /// What the form has no place for is left out; [`Document::unheld`] says what that is.
+    /// Parts that the form has no place for are left out; [`Document::unheld`] names them.
     ///
     /// # Errors
     /// When the form is not for boards of this shape.
@@ -117,7 +117,7 @@ impl Document {
         Ok(text + tail)
     }
 
-    /// What a text in this form lacks of the document, or of the text that it was read from, as a sentence.
+    /// The parts of the document, or of the text that it was read from, that a text in this form lacks, as a sentence.
     #[doc(hidden)]
     #[must_use]
     pub fn loss(&self, form: BoardForm) -> Option<String> {
@@ -154,7 +154,7 @@ impl Document {
     pub(crate) const FIELDS: [&'static str; 5] =
         ["solution", "title", "author", "level", "comment"];
 
-    /// What the document says beside the board, by the names of [`Document::FIELDS`].
+    /// The fields of the document beside the board, by the names of [`Document::FIELDS`].
     pub(crate) fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
         let Document { title, author, level, comment, .. } = self;
         let solution = self.solution.as_ref().map(Givens::to_string);
@@ -197,20 +197,20 @@ impl Document {
 }
 
 impl BoardForm {
-    /// Whether a board in this form is one line.
+    /// Returns whether a board in this form is one line.
     #[must_use]
     pub fn is_line(self) -> bool {
         matches!(row(self).read, Read::Line(_)) || matches!(self, BoardForm::Line | BoardForm::Sdm)
     }
 
-    /// Whether a document in this form can have a solution, or a comment.
+    /// Returns whether a document in this form can have a solution, or a comment.
     #[cfg(feature = "cli")]
     pub(crate) fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
         row(self)
             .holds(if is_solution { DocumentPart::Solution } else { DocumentPart::Comment }, shape)
     }
 
-    /// Whether a board in this form is a link.
+    /// Returns whether a board in this form is a link.
     #[must_use]
     pub fn is_link(self) -> bool {
         row(self).is_link
@@ -228,7 +228,7 @@ impl BoardForm {
         rows().find(|row| row.ends.contains(&end)).map(|row| row.form)
     }
 
-    /// What stands before and after all documents of a file.
+    /// The text before and after all documents of a file.
     pub(crate) fn frame(self) -> (&'static str, &'static str) {
         row(self).frame
     }

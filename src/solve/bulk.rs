@@ -155,7 +155,7 @@ fn trusted(shape: Shape, values: &[u8]) -> Solution {
     Solution::from_trusted(Givens::from_trusted(shape, values))
 }
 
-/// Whether every clue of a puzzle with one solution is needed for that.
+/// Returns whether every clue of a puzzle with one solution is needed for that.
 fn is_minimal(solver: &mut Solver, puzzle: &Puzzle) -> bool {
     let mut values = puzzle.values().to_vec();
     (0..values.len()).map(Cell::new).all(|cell| {

@@ -69,7 +69,7 @@ pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
     Solver::new(puzzle.shape()).count(puzzle.values(), limit)
 }
 
-/// Whether the puzzle has exactly one solution.
+/// Returns whether the puzzle has exactly one solution.
 #[must_use]
 pub fn is_unique(puzzle: &Puzzle) -> bool {
     count_solutions(puzzle, 2) == 1

@@ -147,7 +147,7 @@ impl Solver {
         }
     }
 
-    /// Whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
+    /// Returns whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
     ///
     /// This is the question of a removal: while the answer is no, the clue is not needed. It costs
     /// less than counting to two, because the digit is crossed out and the first solution decides.
@@ -202,7 +202,7 @@ impl Solver {
                 if !each(solution) {
                     break;
                 }
-                if watch.spend() {
+                if watch.is_over_after_unit() {
                     return Err(watch.stop().unwrap_or(Stop::Work));
                 }
             }
@@ -222,7 +222,7 @@ impl Solver {
         }
     }
 
-    /// What the first solution costs, and what it costs to know whether there is another.
+    /// The cost of the first solution, and that of the proof that there is no other.
     #[cfg(feature = "lanes")]
     pub(super) fn guesses(&mut self, values: &[u8]) -> GuessCounter {
         let mut left = u64::MAX;
@@ -232,7 +232,7 @@ impl Solver {
         GuessCounter { until_first, until_sure: u64::MAX - left, is_several }
     }
 
-    /// Whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
+    /// Returns whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
     ///
     /// ```
     /// use rootgrid::{board::{Cell, Shape}, solve::Solver};
@@ -290,7 +290,7 @@ impl Solver {
     }
 }
 
-/// How many guesses a puzzle took.
+/// Number of guesses that a puzzle took.
 #[cfg(feature = "lanes")]
 #[derive(Debug)]
 pub(super) struct GuessCounter {
@@ -343,7 +343,7 @@ impl Solutions {
         self
     }
 
-    /// Whether the budget ended it, so that there may be further solutions.
+    /// Returns whether the budget ended it, so that there may be further solutions.
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.is_cut

@@ -75,7 +75,7 @@ struct PackedStep<W> {
     columns: WordExchange<W>,
     /// All bits if it transposes.
     transposes: W,
-    /// How often it renames the digits: once or never.
+    /// Number of times that it renames the digits: 1 or 0.
     relabels: u32,
 }
 
@@ -83,7 +83,7 @@ struct PackedStep<W> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PackedSteps<W> {
     steps: Vec<PackedStep<W>>,
-    /// Whether any of them transposes.
+    /// True if any of them transposes.
     transpose: bool,
 }
 
@@ -129,7 +129,7 @@ pub(super) struct PackedLines<W> {
     rows: W,
     columns: W,
     transposed: W,
-    /// How often digits were renamed.
+    /// Number of times that digits were renamed.
     pub(super) relabellings: u32,
 }
 

@@ -43,7 +43,7 @@ fn walk(shape: Shape, steps: u32) -> Walk {
     Walk::new(shape, Steps::Count(steps), KindSet::ALL).unwrap()
 }
 
-/// Whether a permutation is odd: as many inversions.
+/// Returns whether a permutation is odd: as many inversions.
 fn is_odd(line: &[u8]) -> bool {
     let inversions = (0..line.len())
         .flat_map(|i| (0..i).map(move |j| (j, i)))

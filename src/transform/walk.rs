@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::rng::{Purpose, StreamKey};
 use std::{fmt, str::FromStr};
 
-/// How many steps a walk makes.
+/// The number of steps of a walk.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Steps {
@@ -77,12 +77,12 @@ pub struct Walk {
     choices: Vec<Kind>,
     /// A multiple of every choice's number of arguments.
     arguments: u64,
-    /// What every draw of a step means: draw = kind * arguments + argument.
+    /// The step of every draw: draw = kind * arguments + argument.
     table: Vec<Step>,
     packed: PackedTable,
 }
 
-/// The same table for lines in words.
+/// The table of steps for lines that are packed in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum PackedTable {
     /// Sides up to 16.

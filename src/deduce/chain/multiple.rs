@@ -118,7 +118,7 @@ impl Multiple {
             if digits.count_ones() < fewest {
                 continue;
             }
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 break;
             }
             for digit in Bits(digits & !(clean as u32)) {
@@ -226,7 +226,7 @@ impl Multiple {
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.spend() {
+        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.is_over_after_unit() {
             work.settle(board, closure);
             let nested = nested.as_deref_mut();
             if !advance(board, closure, work, (tools, nested), (plan.reach, watch)) {

@@ -78,7 +78,7 @@ impl Forcing {
         if sets != [[0; 9]; 2] {
             return Some(sets);
         }
-        self.tables[LAST].starts().find(|_| watch.spend());
+        self.tables[LAST].starts().find(|_| watch.is_over_after_unit());
         None
     }
 
@@ -136,7 +136,7 @@ impl Forcing {
         watch: &Watch,
     ) -> bool {
         for &start in starts {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return true;
             }
             let (table, reach) = (&self.tables[index], &self.reaches[index]);
@@ -181,7 +181,7 @@ impl Forcing {
         };
         let mut around = among(&self.reaches[index], &self.tables[index], cycles);
         for &start in starts {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return true;
             }
             let chain = shortest.filter(|chain| chain.start == start);

@@ -96,7 +96,7 @@ pub(in crate::deduce) fn find_pair(
 ) -> bool {
     let ground = Ground::new(board, 2);
     for &second in &ground.base {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         // Beside a cell around which nothing changed, only cells that changed are of interest.
@@ -145,7 +145,7 @@ pub(in crate::deduce) fn find_triplet(
     let ground = Ground::new(board, 3);
     let changed = !*clean;
     for &second in &ground.base {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let far = ground.excluders[second];

@@ -91,7 +91,7 @@ impl Search<'_> {
         }
         let above = if set.len == 0 { 0 } else { set.cells[set.len - 1] + 1 };
         for next in CellBits::new(set.seen >> above << above) {
-            if set.len < 2 && self.watch.spend() {
+            if set.len < 2 && self.watch.is_over_after_unit() {
                 return;
             }
             let own = self.board.marks.cells[next];

@@ -84,7 +84,7 @@ pub(in crate::deduce) fn find(
         .collect();
     each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
         for search in &searches {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return;
             }
             search.choose(kinds, ([0; 4], 0), !0, &mut best);

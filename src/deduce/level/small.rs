@@ -214,7 +214,7 @@ impl<const N: usize> Small<N> {
     fn has_other(&mut self, clues: u64, target: usize) -> bool {
         let denied = (target, self.digit(target));
         self.search.load_clues(&self.shown(clues));
-        let Some(difference) = self.search.second(&self.digits, Some(denied)) else {
+        let Some(difference) = self.search.other_solution(&self.digits, Some(denied)) else {
             return false;
         };
         self.needed |= 1 << target;
@@ -319,7 +319,7 @@ impl<const N: usize> SmallRules for Small<N> {
 
     fn is_unique(&mut self, clues: u64) -> bool {
         self.search.load_clues(&self.shown(clues));
-        self.search.second(&self.digits, None).is_none()
+        self.search.other_solution(&self.digits, None).is_none()
     }
 
     fn erase(&mut self, order: &[u8], rounds: &[Rule]) -> u64 {

@@ -14,7 +14,7 @@ pub(in crate::formats) fn parse(text: &str) -> Result<Value, String> {
     serde_json::from_str(text).map_err(|error| format!("no JSON: {error}"))
 }
 
-/// How deep the brackets of a text go, but for those inside of texts.
+/// The depth of the brackets of a text, but for those inside of strings.
 fn depth(text: &str) -> usize {
     let (mut depth, mut deepest, mut is_text, mut is_escaped) = (0_usize, 0, false, false);
     for byte in text.bytes() {
@@ -46,7 +46,7 @@ pub(in crate::formats) fn text(value: Option<&Value>) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Whether a value says nothing: null, false, an empty text, list or object.
+/// Returns whether a value says nothing: null, false, an empty text, list or object.
 pub(in crate::formats) fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,

@@ -48,7 +48,7 @@ pub(in crate::formats) fn unpack(base64: &str) -> Option<String> {
     unpack_within(base64, MOST_UNPACKED)
 }
 
-/// The same, of at most so many UTF-16 units.
+/// Unpacks a text of at most `most` UTF-16 units.
 fn unpack_within(base64: &str, most: usize) -> Option<String> {
     if base64.len() > MOST_PACKED {
         return None;

@@ -63,7 +63,7 @@ impl ZippedReader<'_> {
         })
     }
 
-    /// What stands before the next sign.
+    /// The text before the next sign.
     fn word(&mut self) -> &str {
         let end = self.rest.find([',', ':', ']', '}', '[', '{']).unwrap_or(self.rest.len());
         let (word, rest) = self.rest.split_at(end);

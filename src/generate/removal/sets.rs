@@ -81,7 +81,7 @@ impl Sets {
     /// Where another solution with these clues differs.
     fn second(&mut self, clues: u128) -> Option<u128> {
         let shown = |cell: usize| if clues >> cell & 1 != 0 { self.solution[cell] } else { 0 };
-        let set = self.known.second(&std::array::from_fn(shown), &self.solution)?;
+        let set = self.known.other_solution(&std::array::from_fn(shown), &self.solution)?;
         if self.sets.len() < MOST {
             self.sets.push(set);
         } else {

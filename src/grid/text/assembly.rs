@@ -17,7 +17,7 @@ use crate::error::{Error, Place};
 use crate::grid::Givens;
 use std::{collections::VecDeque, ops::Range, path::Path, sync::Arc};
 
-/// What the lines so far have led to.
+/// The state of a text after the lines so far.
 #[derive(Debug)]
 pub(super) struct Assembly {
     /// The shape that was asked for.
@@ -29,7 +29,7 @@ pub(super) struct Assembly {
     pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
     pub(super) grid: Option<GridRows>,
-    /// What may be rows of blanks before the first row of a grid.
+    /// Lines that may be rows of blanks before the first row of a grid.
     pub(super) before_rows: BeforeRows,
     /// Set after an error in a grid: its other rows are passed over.
     pub(super) recovering: bool,
@@ -38,12 +38,12 @@ pub(super) struct Assembly {
     /// The column of the puzzles, if the first line of the text was the header of a table.
     #[cfg(feature = "tables")]
     pub(super) column: Option<PuzzleColumn>,
-    /// Whether entries keep the other fields of their tables and objects.
+    /// True if entries keep the other fields of their tables and objects.
     #[cfg(feature = "tables")]
     pub(super) keeps: bool,
-    /// Whether a line with something other than a comment has been seen.
+    /// True if a line with something other than a comment has been seen.
     pub(super) begun: bool,
-    /// How many characters stand before the piece of a JSON text that is being read, in its line.
+    /// Number of characters before the piece of a JSON text that is being read, in its line.
     pub(super) before: Option<u64>,
     pub(super) cells: LineCells,
     pub(super) plain: Vec<u8>,
@@ -123,7 +123,7 @@ impl Assembly {
         Entry { givens, rest, file, line, column: 1, is_guessed, beside }
     }
 
-    /// Whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
+    /// Returns whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
     pub(super) fn is_guess(&self, shape: Shape) -> bool {
         !shape.is_square() && self.shape.is_none() && self.stated != Some(shape)
     }
@@ -158,7 +158,7 @@ impl Assembly {
         line.is_empty()
     }
 
-    /// Whether the lines are records of a table.
+    /// Returns whether the lines are records of a table.
     #[inline]
     pub(super) fn is_table(&self) -> bool {
         #[cfg(feature = "tables")]
@@ -315,7 +315,7 @@ impl Assembly {
         self.take_board(number, line, run.end, stated)
     }
 
-    /// Whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
+    /// Returns whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
     pub(super) fn is_open(&self, cells: usize) -> bool {
         Shape::from_cells(cells).is_some_and(|shape| !shape.is_square())
     }

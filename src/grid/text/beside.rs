@@ -1,4 +1,4 @@
-//! What stands beside a puzzle in a JSON object, as it is written there.
+//! The fields beside a puzzle in a JSON object, as they are written there.
 
 use super::entry::Beside;
 use crate::board::Shape;

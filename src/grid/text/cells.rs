@@ -5,14 +5,14 @@ use super::symbol::{NOT_A_CELL, ROW_END, VALUES, symbol};
 use crate::board::{MAX_SIDE, Shape};
 use std::fmt;
 
-/// What is wrong with a line, and at which byte of it.
+/// A fault of a line, and the byte where it is.
 #[derive(Debug)]
 pub(super) struct Flaw {
     pub(super) offset: usize,
     pub(super) message: String,
 }
 
-/// How many cells a line may hold.
+/// The numbers of cells that a line may hold.
 #[derive(Copy, Clone, Debug)]
 pub(super) enum ExpectedCount {
     /// A board or a row of any shape; the shape is the likeliest one, for messages.
@@ -71,12 +71,12 @@ impl fmt::Display for ExpectedCount {
     }
 }
 
-/// What a line is.
+/// The meaning of a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineContent {
     /// Part of the frame of a drawn grid.
     Frame,
-    /// So many dashes: a frame, or a row of blanks.
+    /// A number of dashes: a frame, or a row of blanks.
     Dashes(usize),
     /// The values in the buffer.
     Cells,
@@ -112,7 +112,7 @@ fn is_vertical(character: &[u8]) -> bool {
     matches!(character, [0xE2, 0x94, 0x82 | 0x83 | 0x86 | 0x87 | 0x8A | 0x8B] | [0xE2, 0x95, 0x91])
 }
 
-/// Whether a line draws a horizontal part of a frame, such as `+---+---+`, `:-----+----:`, `╠═══╬`.
+/// Returns whether a line draws a horizontal part of a frame, such as `+---+---+`, `:-----+----:`, `╠═══╬`.
 fn is_frame(line: &[u8]) -> bool {
     let (mut run, mut horizontal) = (0, false);
     let mut i = 0;

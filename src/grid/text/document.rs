@@ -30,11 +30,11 @@ pub(super) struct JsonPiece {
     /// The line where it begins, from 1, and how many characters stand before it there.
     pub(super) line: u64,
     pub(super) before: u64,
-    /// Whether it was longer than [`LONGEST`]; the text is its beginning.
+    /// True if it was longer than [`LONGEST`]; the text is its beginning.
     pub(super) is_long: bool,
 }
 
-/// What a byte completes.
+/// The part of a text that a byte completes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum JsonCut {
     /// The piece.
@@ -61,7 +61,7 @@ enum CutterState {
 #[derive(Debug)]
 struct OpenBracket {
     is_list: bool,
-    /// Whether it holds pieces, and is no part of one.
+    /// True if it holds pieces, and is no part of one.
     is_around: bool,
     /// An object with a puzzle, or a list with an element that was refused.
     is_marked: bool,
@@ -72,13 +72,13 @@ struct OpenBracket {
 pub(super) struct Cutter {
     state: CutterState,
     open: Vec<OpenBracket>,
-    /// How many frames were open where the piece began, if one is being read.
+    /// Number of open brackets where the piece began, if one is being read.
     base: Option<usize>,
     /// The last byte outside of texts that is no blank; 0 at the beginning.
     last: u8,
     /// The last text, if it is short.
     word: Vec<u8>,
-    /// Whether only blanks stand before the next byte in its line.
+    /// True if only blanks stand before the next byte in its line.
     begins_line: bool,
     line: u64,
     /// Characters before the next byte in its line.
@@ -107,7 +107,7 @@ impl Cutter {
         &self.piece
     }
 
-    /// Whether the text has ended.
+    /// Returns whether the text has ended.
     pub(super) fn is_over(&self) -> bool {
         self.state == CutterState::Over
     }
@@ -167,7 +167,7 @@ impl Cutter {
         }
     }
 
-    /// Whether a value may stand after what came last.
+    /// Returns whether a value may stand after what came last.
     fn may_be_value(&self) -> bool {
         match self.last {
             0 | b':' | b'[' => true,

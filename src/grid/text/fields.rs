@@ -5,7 +5,7 @@ use super::line_kinds::is_end_of_field;
 use super::symbol::{NOT_A_CELL, ROW_END, VALUES};
 use std::ops::Range;
 
-/// How many fields of a line without a header are looked at: public lists have a number, a hash or
+/// Number of fields of a line without a header that are looked at: public lists have a number, a hash or
 /// a rating before the puzzle, not more.
 const FIELDS_TRIED: usize = 4;
 
@@ -21,7 +21,7 @@ pub(super) fn find_board(line: &[u8], wanted: ExpectedCount) -> Option<Range<usi
     None
 }
 
-/// Whether a field is a whole board: cells side by side, or rows with a `/` between them.
+/// Returns whether a field is a whole board: cells side by side, or rows with a `/` between them.
 pub(super) fn is_board(field: &[u8], wanted: ExpectedCount) -> bool {
     let is_cell = |byte: &u8| VALUES[usize::from(*byte)] != NOT_A_CELL;
     if field.iter().all(is_cell) {
@@ -39,7 +39,7 @@ pub(super) fn cells_of(board: &[u8]) -> usize {
     board.len() - board.iter().filter(|byte| **byte == ROW_END).count()
 }
 
-/// What follows the puzzle in its line, without what parts it from the puzzle.
+/// The rest of a line behind its puzzle, without the characters that part the two.
 pub(super) fn rest_after(line: &[u8], end: usize) -> Box<str> {
     let rest = String::from_utf8_lossy(&line[end..]);
     let rest = rest.trim_start_matches(|c: char| c.is_ascii() && is_end_of_field(c as u8));

@@ -5,7 +5,7 @@ use super::document::{Cutter, JsonCut, JsonPiece};
 use super::line_kinds::LONGEST;
 use std::io::{self, BufRead};
 
-/// How the attempt to read a line ended.
+/// The end of an attempt to read a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineOutcome {
     /// The line is in the buffer, without its end (LF or CR LF).
@@ -152,7 +152,7 @@ impl<R: BufRead> Lines<R> {
         self.read_line()
     }
 
-    /// Whether a JSON text has begun and not ended.
+    /// Returns whether a JSON text has begun and not ended.
     fn is_in_json(&self) -> bool {
         self.json.as_ref().is_some_and(|json| !json.is_over())
     }
@@ -171,7 +171,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Whether a JSON text begins here: `{` or `[` and then a quote, an end, an object in a list, or nothing more in
+    /// Returns whether a JSON text begins here: `{` or `[` and then a quote, an end, an object in a list, or nothing more in
     /// the line. What was read to find out is in the buffer.
     fn begins_json(&mut self) -> io::Result<bool> {
         let is_blank = |byte| matches!(byte, b' ' | b'\t' | b'\r');

@@ -8,7 +8,7 @@ use super::json::{expected, find_in_json};
 use super::line_kinds::{LONGEST, is_binary};
 
 impl Assembly {
-    /// Whether a line that begins as JSON is the beginning of a JSON text now, and not a part of something else.
+    /// Returns whether a line that begins as JSON is the beginning of a JSON text now, and not a part of something else.
     pub(super) fn may_be_json(&self) -> bool {
         !self.is_table() && !self.other_section
     }

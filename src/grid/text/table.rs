@@ -21,12 +21,12 @@ pub(crate) const PUZZLE_NAMES: [&str; 10] = [
     "problem",
 ];
 
-/// Whether the puzzle stands in a column or under a key of this name.
+/// Returns whether the puzzle stands in a column or under a key of this name.
 pub(crate) fn is_puzzle_name(name: &[u8]) -> bool {
     PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()))
 }
 
-/// What to say of a first line that seems to be a header without a column of puzzles.
+/// The message about a first line that seems to be a header without a column of puzzles.
 pub(super) fn other_header(line: &[u8]) -> Option<String> {
     let text = str::from_utf8(line).ok()?;
     let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte))?;
@@ -44,7 +44,7 @@ pub(super) fn other_header(line: &[u8]) -> Option<String> {
     })
 }
 
-/// What parts the fields of a table, the first that a header holds.
+/// Characters between the fields of a table: the first of them that a header holds.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 /// The column of a table that holds the puzzles.
@@ -60,7 +60,7 @@ pub(super) struct PuzzleColumn {
     open: Option<(u64, Vec<u8>)>,
 }
 
-/// What a record of a table holds in a column.
+/// The content of a column in a record of a table.
 enum FoundField {
     /// The field that stands there, with its quotes.
     Field(Range<usize>),
@@ -116,7 +116,7 @@ impl PuzzleColumn {
         }
     }
 
-    /// Whether a line may be only a part of a record: then it is for [`Column::join`].
+    /// Returns whether a line may be only a part of a record: then it is for [`Column::join`].
     pub(super) fn may_go_on(&self, line: &[u8]) -> bool {
         self.open.is_some() || line.contains(&b'"')
     }

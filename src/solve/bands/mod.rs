@@ -41,13 +41,13 @@ struct BandsState {
 /// Search state for 9x9 puzzles, reused from puzzle to puzzle.
 pub(super) struct Bands {
     state: BandsState,
-    /// What to go on with when the present node is done with, the latest last.
+    /// The nodes to go on with after the present one, the latest last.
     waiting: Vec<BandsState>,
-    /// How often a guess at the cell has failed at once, as three binary places, at most 7.
+    /// Number of guesses at each cell that failed at once, as three binary places, at most 7.
     failures: [Plane; 3],
     /// The cell that was guessed to reach the present node, unless that had been waiting.
     guessed: Option<u8>,
-    /// Whether the present node is done with: a contradiction, or a solution that has been returned.
+    /// True if the present node is done with: a contradiction, or a solution that has been returned.
     is_done: bool,
 }
 
@@ -184,7 +184,7 @@ fn digits(planes: &[Plane; 9], position: usize) -> u32 {
     bits.fold(0, |all, bit| all | bit)
 }
 
-/// What locked candidates leave of a digit's plane; `None` if a row, column or block is left out.
+/// A digit's plane after locked candidates; `None` if a row, column or block is left out.
 #[inline(always)]
 fn lock(plane: Plane) -> Option<Plane> {
     let in_band = |band: u32| {

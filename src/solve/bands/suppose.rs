@@ -1,23 +1,23 @@
-//! How long a puzzle holds out against suppositions.
+//! The resistance of a puzzle to suppositions.
 
 use super::plane::ROW;
 use super::tables::POSITION;
 use super::{Bands, BandsState, LEAVES, Plane, digits};
 use crate::board::nine::HOUSE_CELLS;
 
-/// What suppositions come to, each followed by singles and locked candidates.
+/// The result of suppositions, each followed by singles and locked candidates.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Resistance {
     /// The harder, the more.
     pub(crate) score: u32,
-    /// Whether suppositions, locked candidates, subsets and fish do not solve it.
+    /// True if suppositions, locked candidates, subsets and fish do not solve it.
     pub(crate) is_open: bool,
 }
 
 /// One doubling of what holds out.
 const DOUBLING: u32 = 1024;
 
-/// What is open scores higher than this.
+/// Open puzzles score higher than this.
 const OPEN: u32 = 12 * DOUBLING;
 
 impl Bands {
@@ -94,7 +94,7 @@ impl BandsState {
         struck
     }
 
-    /// What subsets (of cells and of digits) and fish strike, of any size.
+    /// The candidates that subsets (of cells and of digits) and fish of any size strike.
     fn confined(&self) -> [Plane; 9] {
         let mut struck = [Plane::EMPTY; 9];
         for house in 0..27 {
@@ -121,7 +121,7 @@ fn count(planes: &[Plane; 9]) -> u32 {
     planes.iter().map(|plane| plane.len()).sum()
 }
 
-/// What the other rows of a square lose where k of them have no more than k columns.
+/// The bits that the other rows of a square lose where k of them have no more than k columns.
 fn confined(rows: [u32; 9]) -> [u32; 9] {
     let mut gone = [0; 9];
     let mut columns = [0_u32; 512];

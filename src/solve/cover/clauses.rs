@@ -12,7 +12,7 @@ use super::literal::Literal;
 pub(super) struct Clause {
     pub(super) start: u32,
     pub(super) len: u32,
-    /// How many levels its literals came from when it was learned: few means it is worth keeping
+    /// Number of levels that its literals came from when it was learned: few means it is worth keeping
     /// (G. Audemard and L. Simon, "Predicting Learnt Clauses Quality", 2009).
     pub(super) levels: u32,
 }

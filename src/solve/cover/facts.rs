@@ -19,12 +19,12 @@ pub(super) enum FactReason {
 /// Since when and why a literal is true.
 #[derive(Copy, Clone, Default)]
 pub(super) struct DatedReason {
-    /// How many trials stood when it was found.
+    /// Number of trials that stood when it was found.
     pub(super) level: u32,
     pub(super) reason: FactReason,
 }
 
-/// What cannot be.
+/// A contradiction: facts that cannot stand together.
 #[derive(Copy, Clone)]
 pub(super) enum CoverContradiction {
     /// Two rivals are both placed.

@@ -74,7 +74,7 @@ impl Cover {
         self.suppose(Literal::crossed(self.tables.candidate(cell, digit)));
     }
 
-    /// Whether what follows from the puzzle just loaded gives a cell its digit.
+    /// Returns whether what follows from the puzzle just loaded gives a cell its digit.
     ///
     /// Without trials, following up is naked and hidden singles and nothing else.
     pub(in crate::solve) fn singles_reach(&self, cell: usize) -> bool {

@@ -15,20 +15,20 @@ use super::tables::{Candidate, CandidatePlace, CoverTables};
 use crate::board::{Cell, Geometry, Shape};
 use crate::solve::outcome::SearchOutcome;
 
-/// Whether another solution has another digit in a cell.
+/// The answer to the question for a solution with another digit in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Rival {
-    /// One has.
+    /// There is one.
     Found,
-    /// None has, as singles show without a trial.
+    /// There is none, as singles show without a trial.
     Refuted,
-    /// None has, after some trials.
+    /// There is none, after some trials.
     RefutedByTrials,
-    /// So many trials did not show it.
+    /// The trials allowed did not show it.
     Unknown,
 }
 
-/// What is still possible.
+/// The candidates that are left.
 #[derive(Clone, Debug, Default)]
 struct OpenWords {
     /// Place after place, the candidates that are not crossed out.
@@ -37,7 +37,7 @@ struct OpenWords {
     filled: Vec<bool>,
 }
 
-/// What answers such questions, reusable from board to board of one shape.
+/// Searches for such solutions; reusable from board to board of one shape.
 pub(crate) struct RivalSearch {
     tables: CoverTables,
     geometry: &'static Geometry,
@@ -47,12 +47,12 @@ pub(crate) struct RivalSearch {
     /// The clues that stand, 0 for blanks, and house after house the digits among them.
     shown: Vec<u8>,
     used: Vec<u32>,
-    /// What they leave at sight.
+    /// The candidates that they leave at sight.
     sight: OpenWords,
     /// Scratch: what singles leave, and candidates to place.
     state: OpenWords,
     queue: Vec<Candidate>,
-    /// What makes trials.
+    /// The search by trials.
     cover: Cover,
 }
 
@@ -92,7 +92,7 @@ impl RivalSearch {
         self.sight.filled.fill(true);
     }
 
-    /// Whether naked and hidden singles of clues, 0 for blanks, reach a blank cell.
+    /// Returns whether naked and hidden singles of clues, 0 for blanks, reach a blank cell.
     pub(crate) fn singles_reach(&mut self, clues: &[u8], cell: usize) -> bool {
         self.show(clues);
         self.state.clone_from(&self.sight);
@@ -102,7 +102,7 @@ impl RivalSearch {
         self.state.filled[cell]
     }
 
-    /// Whether a solution of clues has another digit in a blank cell, as far as so many trials show it.
+    /// Looks for a solution of the clues with another digit in a blank cell, by at most `trials` trials.
     pub(crate) fn rival(&mut self, clues: &[u8], cell: usize, trials: u64) -> Rival {
         self.show(clues);
         self.state.clone_from(&self.sight);
@@ -158,7 +158,7 @@ impl RivalSearch {
         self.sight.filled[cell] = !is_clue;
     }
 
-    /// Whether no clue of the cell's houses has the digit.
+    /// Returns whether no clue of the cell's houses has the digit.
     fn is_open(&self, cell: usize, digit: usize) -> bool {
         let houses = self.geometry.lines_and_block(Cell::new(cell));
         houses.iter().all(|house| self.used[house.index()] >> digit & 1 == 0)

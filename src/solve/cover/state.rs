@@ -23,11 +23,11 @@ pub(in crate::solve) struct Cover {
     pub(super) facts: Vec<DatedReason>,
     /// All facts in the order in which they were found.
     pub(super) trail: Vec<Literal>,
-    /// How much of the trail has been followed up.
+    /// Number of facts of the trail that have been followed up.
     pub(super) followed: usize,
     /// Where in the trail each trial stands.
     pub(super) trials: Vec<u32>,
-    /// How many cells have their digit.
+    /// Number of cells that have their digit.
     pub(super) placed: usize,
     pub(super) clauses: Clauses,
     pub(super) learner: Learner,
@@ -35,9 +35,9 @@ pub(in crate::solve) struct Cover {
     /// The lowest level that trials above it may fall back to: below it, trials are turned over one
     /// by one, so that no solution comes twice.
     pub(super) floor: usize,
-    /// Whether the search stands at a solution that it must leave before it goes on.
+    /// True if the search stands at a solution that it must leave before it goes on.
     pub(super) is_solved: bool,
-    /// Whether there is a contradiction without any trial.
+    /// True if there is a contradiction without any trial.
     pub(super) is_dead: bool,
 }
 

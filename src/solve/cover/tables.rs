@@ -28,7 +28,7 @@ pub(super) struct CoverTables {
     pub(super) shift: u32,
     pub(super) side: usize,
     pub(super) cells: usize,
-    /// How many words there are: the cells, then `1 << shift` for each house (the last of them
+    /// Number of words: the cells, then `1 << shift` for each house (the last of them
     /// stay zero where the side is no power of two).
     pub(super) places: usize,
     spots: Vec<Spot>,
@@ -60,7 +60,7 @@ impl CoverTables {
         CoverTables { shift, side, cells, places, spots, house_cells }
     }
 
-    /// How many candidate numbers there are (some of them stand for nothing).
+    /// Number of candidate numbers (some of them stand for nothing).
     pub(super) fn candidates(&self) -> usize {
         self.cells << self.shift
     }
@@ -81,11 +81,11 @@ impl CoverTables {
         let cell = self.cell(candidate);
         let digit = usize::from(candidate.0) & ((1 << self.shift) - 1);
         let Spot { houses, positions } = self.spots[cell];
-        let seat = |kind: usize| CandidatePlace {
+        let in_house = |kind: usize| CandidatePlace {
             place: usize::from(houses[kind]) + digit,
             bit: 1 << positions[kind],
         };
-        [CandidatePlace { place: cell, bit: 1 << digit }, seat(0), seat(1), seat(2)]
+        [CandidatePlace { place: cell, bit: 1 << digit }, in_house(0), in_house(1), in_house(2)]
     }
 
     /// The candidate of a place with this bit number.

@@ -4,7 +4,7 @@ use crate::board::Shape;
 use crate::rng::Stream;
 use crate::solve::cover::Cover;
 
-/// How many contradictions an attempt may meet.
+/// Most contradictions that an attempt may meet.
 const PATIENCE: u32 = 100;
 
 /// A random grid of any shape, row-major values from 1.

@@ -41,11 +41,11 @@ struct Block(u64);
 #[derive(Copy, Clone)]
 struct DigitRows(u32);
 
-/// How many ways there are for three sets to avoid three others.
+/// Number of ways for three sets to avoid three others.
 const SPLITS: usize = 56;
-/// How many orders three sets have.
+/// Number of orders of three sets.
 const TRIPLES: usize = 6 * 6 * 6;
-/// How many series of choices there are for the rows of a band whose column sets stand.
+/// Number of series of choices for the rows of a band whose column sets stand.
 const SLOTS: usize = TRIPLES * 2 * 2 * 2;
 
 /// A uniformly random grid, row-major values from 1.
@@ -216,7 +216,7 @@ static BLOCK_ROWS: [[[[u16; 6]; 3]; SPLITS]; 2] = {
     table
 };
 
-/// How far to turn the [`Block`] of band A from place to place of the columns of a block in band B and in band C, for
+/// Turns of the [`Block`] of band A from place to place of the columns of a block in band B and in band C, for
 /// every way.
 static STEPS: [[Sets; SPLITS]; 2] = {
     let mut table = ways([0, 3, 6, 1, 4, 7, 2, 5, 8]);

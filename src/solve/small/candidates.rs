@@ -1,4 +1,4 @@
-//! What may still stand where, on a board of up to 64 cells.
+//! Candidates of a board of up to 64 cells.
 
 use super::tables::{SmallTables, cells};
 
@@ -12,7 +12,7 @@ pub(crate) struct Candidates<const N: usize> {
 }
 
 impl<const N: usize> Candidates<N> {
-    /// What clues, digit after digit the cells that show it, leave at sight; clues in conflict leave a house or a cell
+    /// The candidates that clues, digit after digit the cells that show it, leave at sight; clues in conflict leave a house or a cell
     /// without.
     #[inline(always)]
     pub(crate) fn of_clues(tables: &SmallTables, clues: &[u64; N]) -> Candidates<N> {

@@ -13,7 +13,7 @@ pub(in crate::solve) trait SmallSearch: Send + Sync {
     fn forbid(&mut self, cell: usize, digit: usize);
     /// Goes on to the next solution, with at most `nodes` more guesses, which are counted down.
     fn advance(&mut self, nodes: &mut u64) -> SearchOutcome;
-    /// Whether singles of the puzzle just loaded give a cell its digit.
+    /// Returns whether singles of the puzzle just loaded give a cell its digit.
     fn singles_reach(&mut self, cell: usize) -> bool;
     /// The values of the solution that the search stands at.
     fn write_solution(&self, values: &mut [u8]);
@@ -33,9 +33,9 @@ pub(in crate::solve) fn try_search(shape: Shape) -> Option<Box<dyn SmallSearch>>
 pub(crate) struct SmallBoard<const N: usize> {
     tables: SmallTables,
     state: Candidates<N>,
-    /// What to go on with when the present node is done with, the latest last.
+    /// The nodes to go on with after the present one, the latest last.
     waiting: Vec<Candidates<N>>,
-    /// Whether the present node is done with: a contradiction, or a solution that has been returned.
+    /// True if the present node is done with: a contradiction, or a solution that has been returned.
     is_done: bool,
 }
 
@@ -60,7 +60,7 @@ impl<const N: usize> SmallBoard<N> {
 
     /// The solution of the clues just loaded, other than a known one, that the search comes to: where it differs. With
     /// `denied`, the cell must not have this digit.
-    pub(crate) fn second(
+    pub(crate) fn other_solution(
         &mut self,
         known: &[u64; N],
         denied: Option<(usize, usize)>,

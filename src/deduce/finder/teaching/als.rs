@@ -93,7 +93,7 @@ impl<const N: usize> AlsList<N> {
             peers: (0..board.shape().cells()).map(|at| peers(at).collect()).collect(),
         };
         for house in geometry.houses().map(House::index) {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return None;
             }
             let places =
@@ -109,7 +109,7 @@ impl<const N: usize> AlsList<N> {
     pub(super) fn links(&self, watch: &Watch) -> Option<Vec<Vec<AlsLink>>> {
         let mut links = vec![Vec::new(); self.sets.len()];
         for (i, right) in self.sets.iter().enumerate() {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return None;
             }
             for (j, left) in self.sets[..i].iter().enumerate() {

@@ -43,7 +43,7 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
     let mut found = false;
     for z in 0..board.side() {
         for target in search.list.with[z].iter() {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             if let Some(len) = search.grow(target, z, longest, step) {

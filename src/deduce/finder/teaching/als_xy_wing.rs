@@ -44,7 +44,7 @@ fn find_in<P: Position, const N: usize>(
     let (sets, changed) = (&list.sets, list.changed(clean));
     let aims = list.aims();
     (0..sets.len()).any(|hinge| {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let ends: Vec<(usize, usize)> = links[hinge]

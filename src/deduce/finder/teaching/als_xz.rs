@@ -46,7 +46,7 @@ fn find_in<P: Position, const N: usize>(
     let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
     let changed = list.changed(clean);
     list.sets.iter().enumerate().any(|(i, right)| {
-        watch.spend()
+        watch.is_over_after_unit()
             || list.sets[..i].iter().enumerate().any(|(j, left)| {
                 if !changed[i] && !changed[j] {
                     return false;

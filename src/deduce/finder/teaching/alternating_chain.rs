@@ -29,7 +29,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
     let mut shortest = usize::MAX;
     for cell in board.open_cells() {
         for digit in Bits(board.candidates(cell)) {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             if let Some(len) = search.grow((cell, digit), shortest, step) {

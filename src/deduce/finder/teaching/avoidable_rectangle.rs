@@ -33,7 +33,8 @@ pub(in crate::deduce) fn find<P: Position>(
     let is_found = [1, 2].into_iter().any(|kind| {
         (0..board.side()).any(|top| {
             let mut rows = 0..top;
-            !watch.spend() && rows.any(|row| by_rows(board, [row, top], *clean, kind, step))
+            !watch.is_over_after_unit()
+                && rows.any(|row| by_rows(board, [row, top], *clean, kind, step))
         })
     });
     if !is_found && !watch.is_over() {

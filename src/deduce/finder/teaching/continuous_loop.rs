@@ -26,7 +26,7 @@ pub(in crate::deduce) fn find<P: Position>(
     let graph = Graph::new(board, grouped);
     let mut shortest = usize::MAX;
     for start in 0..graph.nodes.len() {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let found = grow(&graph, start, false, shortest, &mut |tree, last| {

@@ -31,7 +31,8 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
     let has_count = |count: u32| move |&at: &usize| board.candidates(at).count_ones() == count;
     (3..=5).any(|count| {
         board.open_cells().filter(has_count(count)).any(|stem| {
-            !watch.spend() && grow(&list, stem, board.candidates(stem), board.side(), step)
+            !watch.is_over_after_unit()
+                && grow(&list, stem, board.candidates(stem), board.side(), step)
         })
     })
 }

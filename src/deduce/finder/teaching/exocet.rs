@@ -38,7 +38,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         let search = Search { board, kind };
         (0..board.side()).any(|line| {
             (0..THREE).any(|block| {
-                !watch.spend()
+                !watch.is_over_after_unit()
                     && (0..THREE).any(|beside| search.try_base(line, block, beside, step))
             })
         })

@@ -35,7 +35,11 @@ pub(in crate::deduce) fn find<P: Position>(
                 .fold(0, |set, line| set | 1 << line);
             let search = Search { board, digit, base_kind, size };
             each_subset(pool, size, &mut |base| {
-                if watch.spend() || search.try_base(base, step) { Break(()) } else { Continue(()) }
+                if watch.is_over_after_unit() || search.try_base(base, step) {
+                    Break(())
+                } else {
+                    Continue(())
+                }
             })
             .is_break()
         })

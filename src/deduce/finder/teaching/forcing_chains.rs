@@ -188,7 +188,7 @@ impl<P: Position> Search<'_, P> {
             return false;
         }
         for (i, &start) in starts.iter().enumerate() {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return true;
             }
             self.consequences.follow(start);

@@ -72,7 +72,7 @@ fn find_in<P: Position, const N: usize>(
                 lines = 0..0;
             }
             with.iter().any(|target| {
-                if watch.spend() {
+                if watch.is_over_after_unit() {
                     return false;
                 }
                 let peers = geometry.peers(Cell::new(target)).iter().map(|peer| peer.index());

@@ -35,7 +35,7 @@ pub(in crate::deduce) fn find<P: Position>(
         if single && *clean >> graph.nodes[start].digit & 1 == 1 {
             continue;
         }
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let found = grow(&graph, start, single, shortest, &mut |tree, last| {

@@ -41,7 +41,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         (0..side).flat_map(move |a| later(a).map(move |b| [a, b]))
     };
     pairs(height).any(|rows| {
-        !watch.spend()
+        !watch.is_over_after_unit()
             && pairs(width).any(|cols| {
                 let found = loop_at(board, rows, cols);
                 found.is_some_and(|found| try_conclude(board, &found, step))

@@ -43,7 +43,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
     blocks.clone().any(|block| {
         (0..3 * side)
             .filter(|line| !blocks.contains(line) && board.overlap(block, *line) != 0)
-            .any(|line| watch.spend() || search(board, [line, block], step))
+            .any(|line| watch.is_over_after_unit() || search(board, [line, block], step))
     })
 }
 

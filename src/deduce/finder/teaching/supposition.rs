@@ -27,7 +27,7 @@ pub(in crate::deduce) fn find<P: Position + Clone>(
     let mut follower = Follower::new(board);
     for cell in board.open_cells() {
         for digit in Bits(board.candidates(cell)) {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             let node = Node::new(cell, digit);

@@ -35,7 +35,7 @@ pub(in crate::deduce) fn find<P: Position>(
             if board.overlap(block, line) == 0 {
                 continue;
             }
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             let all = (1 << side) - 1;

@@ -23,7 +23,7 @@ const NONE: usize = usize::MAX;
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
     let mut shortest = usize::MAX;
     for start in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         for lost in Bits(board.candidates(start)) {

@@ -76,7 +76,7 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         (extras, allowance): (u16, i8),
         mut closed: [u128; 2],
     ) {
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return;
         }
         let houses = HOUSES_OF[cell].iter().fold(0, |set, &house| set | 1 << house);

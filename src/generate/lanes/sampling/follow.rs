@@ -47,7 +47,7 @@ impl Follower {
                 return None;
             }
             let clues = clues(values, erased);
-            let Some(set) = self.known.second(&clues, values) else {
+            let Some(set) = self.known.other_solution(&clues, values) else {
                 return self
                     .is_minimal(grid, values, clues, ALL_CELLS & !erased)
                     .then_some(ALL_CELLS & !erased);
@@ -102,7 +102,9 @@ impl Follower {
                 continue;
             }
             let value = std::mem::take(&mut clues[cell]);
-            let Some(set) = self.known.second_at(&clues, values, cell) else { return false };
+            let Some(set) = self.known.other_solution_at(&clues, values, cell) else {
+                return false;
+            };
             self.learned.push(set);
             clues[cell] = value;
         }
