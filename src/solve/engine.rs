@@ -1,7 +1,7 @@
 //! The searches that a solver chooses from, by shape.
 
 use super::bands::Bands;
-use super::cover::Cover;
+use super::cover::CoverSearch;
 use super::outcome::SearchOutcome;
 use super::small::{SmallSearch, try_search};
 use crate::board::Shape;
@@ -10,7 +10,7 @@ use crate::board::Shape;
 pub(super) enum ShapeSolver {
     Bands(Box<Bands>),
     Small(Box<dyn SmallSearch>),
-    Cover(Box<Cover>),
+    Cover(Box<CoverSearch>),
 }
 
 impl ShapeSolver {
@@ -20,7 +20,7 @@ impl ShapeSolver {
         } else if let Some(small) = try_search(shape) {
             ShapeSolver::Small(small)
         } else {
-            ShapeSolver::Cover(Box::new(Cover::new(shape)))
+            ShapeSolver::Cover(Box::new(CoverSearch::new(shape)))
         }
     }
 

@@ -305,7 +305,7 @@ pub(super) struct GuessCounter {
 pub(super) fn engines(shape: Shape) -> Vec<Solver> {
     let mut solvers = vec![Solver::new(shape)];
     if shape.cells() <= 81 {
-        let engine = ShapeSolver::Cover(Box::new(super::cover::Cover::new(shape)));
+        let engine = ShapeSolver::Cover(Box::new(super::cover::CoverSearch::new(shape)));
         solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
     }
     solvers

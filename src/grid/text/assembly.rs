@@ -19,7 +19,7 @@ use std::{collections::VecDeque, ops::Range, path::Path, sync::Arc};
 
 /// The state of a text after the lines so far.
 #[derive(Debug)]
-pub(super) struct Assembly {
+pub(super) struct PuzzleAssembly {
     /// The shape that was asked for.
     pub(super) shape: Option<Shape>,
     /// The shape asked for or met last: the likeliest one of the next line.
@@ -50,9 +50,9 @@ pub(super) struct Assembly {
     pub(super) ready: VecDeque<Result<Entry, Error>>,
 }
 
-impl Default for Assembly {
-    fn default() -> Assembly {
-        Assembly {
+impl Default for PuzzleAssembly {
+    fn default() -> PuzzleAssembly {
+        PuzzleAssembly {
             shape: None,
             likely: Shape::NINE,
             stated: None,
@@ -74,7 +74,7 @@ impl Default for Assembly {
     }
 }
 
-impl Assembly {
+impl PuzzleAssembly {
     pub(super) fn expect_shape(&mut self, shape: Shape) {
         self.shape = Some(shape);
         self.likely = shape;

@@ -38,8 +38,8 @@ pub(super) fn find_in_json(
     let (value, fields) = match search(value, DEEPEST) {
         _ if is_text(value) => (value, Fields::default()),
         None => return flaw(0, "found an object without a puzzle"),
-        Some(Found::Several) => return flaw(0, "found several puzzles in one object"),
-        Some(Found::Value(value, fields)) => (value, fields),
+        Some(FoundPuzzles::Several) => return flaw(0, "found several puzzles in one object"),
+        Some(FoundPuzzles::Value(value, fields)) => (value, fields),
     };
     // The value is a part of the line, and that is where it stands.
     let start = value.as_ptr().addr() - text.as_ptr().addr();
@@ -71,7 +71,7 @@ fn is_text(value: &str) -> bool {
 }
 
 /// The puzzles that a value holds.
-enum Found<'l> {
+enum FoundPuzzles<'l> {
     /// One value, as it is written, and the fields beside it.
     Value(&'l str, Fields<'l>),
     /// More than one object has a puzzle.
@@ -79,12 +79,15 @@ enum Found<'l> {
 }
 
 /// The puzzles that two parts of a value hold together.
-fn merged<'l>(one: Option<Found<'l>>, other: Option<Found<'l>>) -> Option<Found<'l>> {
-    if one.is_some() && other.is_some() { Some(Found::Several) } else { one.or(other) }
+fn merged<'l>(
+    one: Option<FoundPuzzles<'l>>,
+    other: Option<FoundPuzzles<'l>>,
+) -> Option<FoundPuzzles<'l>> {
+    if one.is_some() && other.is_some() { Some(FoundPuzzles::Several) } else { one.or(other) }
 }
 
 /// Searches a list or an object.
-fn search(value: &str, depth: usize) -> Option<Found<'_>> {
+fn search(value: &str, depth: usize) -> Option<FoundPuzzles<'_>> {
     let depth = depth.checked_sub(1)?;
     if value.starts_with('{') {
         return search_object(Fields::try_read(value)?, depth);
@@ -96,26 +99,26 @@ fn search(value: &str, depth: usize) -> Option<Found<'_>> {
     list.into_iter().map(|element| search(element.get(), depth)).fold(None, merged)
 }
 
-fn search_object(mut fields: Fields<'_>, depth: usize) -> Option<Found<'_>> {
+fn search_object(mut fields: Fields<'_>, depth: usize) -> Option<FoundPuzzles<'_>> {
     if let Some(value) = fields.take(KEY) {
-        return search(value, depth).or(Some(Found::Value(value, fields)));
+        return search(value, depth).or(Some(FoundPuzzles::Value(value, fields)));
     }
     let (mut named, mut nested) = (None, None);
     for (name, value) in fields.iter() {
         let is_name = is_puzzle_name(name.as_bytes());
         match search(value, depth) {
             None if is_name && is_text(value) => named = named.or(Some(Err(name.to_owned()))),
-            Some(Found::Value(text, beside)) if is_name && is_text(text) => {
-                named = named.or(Some(Ok(Found::Value(text, beside))));
+            Some(FoundPuzzles::Value(text, beside)) if is_name && is_text(text) => {
+                named = named.or(Some(Ok(FoundPuzzles::Value(text, beside))));
             }
             // A name with something else under it is like any other.
-            Some(Found::Value(..)) if is_name => {}
+            Some(FoundPuzzles::Value(..)) if is_name => {}
             found => nested = merged(nested, found),
         }
     }
     match named {
         Some(Ok(found)) => Some(found),
-        Some(Err(name)) => fields.take(&name).map(|value| Found::Value(value, fields)),
+        Some(Err(name)) => fields.take(&name).map(|value| FoundPuzzles::Value(value, fields)),
         None => nested,
     }
 }

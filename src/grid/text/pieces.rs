@@ -1,13 +1,13 @@
 //! Pieces of JSON texts as puzzles.
 
-use super::assembly::Assembly;
+use super::assembly::PuzzleAssembly;
 use super::cells::Flaw;
 use super::document::JsonPiece;
 use super::fields::cells_of;
 use super::json::{expected, find_in_json};
 use super::line_kinds::{LONGEST, is_binary};
 
-impl Assembly {
+impl PuzzleAssembly {
     /// Returns whether a line that begins as JSON is the beginning of a JSON text now, and not a part of something else.
     pub(super) fn may_be_json(&self) -> bool {
         !self.is_table() && !self.other_section

@@ -1,6 +1,6 @@
 //! Puzzles one after the other from a stream of text.
 
-use super::assembly::Assembly;
+use super::assembly::PuzzleAssembly;
 use super::entry::Entry;
 use super::line_kinds::LONGEST;
 use super::lines::{LineOutcome, Lines};
@@ -43,7 +43,7 @@ use std::{io::BufRead, path::Path};
 #[derive(Debug)]
 pub struct Reader<R> {
     lines: Lines<R>,
-    assembly: Assembly,
+    assembly: PuzzleAssembly,
     ended: bool,
 }
 
@@ -51,7 +51,7 @@ impl<R: BufRead> Reader<R> {
     /// A reader of puzzles of any shape.
     #[must_use]
     pub fn new(input: R) -> Reader<R> {
-        Reader { lines: Lines::new(input), assembly: Assembly::default(), ended: false }
+        Reader { lines: Lines::new(input), assembly: PuzzleAssembly::default(), ended: false }
     }
 
     /// Expects puzzles of this shape only.

@@ -1,13 +1,13 @@
 //! Grids whose rows come line by line: what each line adds, and what a full grid becomes.
 
-use super::assembly::Assembly;
+use super::assembly::PuzzleAssembly;
 use super::cells::Flaw;
 use super::entry::Entry;
 use super::rows::{BeforeRows, GridRows};
 use crate::board::Shape;
 use crate::grid::Givens;
 
-impl Assembly {
+impl PuzzleAssembly {
     /// A line of dashes: a row of blanks where dashes are blanks, else part of a frame.
     pub(super) fn take_dashes(&mut self, count: usize) {
         match &mut self.grid {

@@ -1,6 +1,6 @@
 //! Learned clauses: of the literals of each, at least one is true.
 
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 
 /// One clause: a stretch of the literals.
 ///
@@ -22,17 +22,17 @@ pub(super) struct Clause {
 #[derive(Copy, Clone)]
 pub(super) struct ClauseWatch {
     pub(super) clause: u32,
-    pub(super) other: Literal,
+    pub(super) other: CandidateLiteral,
 }
 
 /// All learned clauses of the present puzzle.
 pub(super) struct Clauses {
     pub(super) clauses: Vec<Clause>,
-    pub(super) literals: Vec<Literal>,
+    pub(super) literals: Vec<CandidateLiteral>,
     /// Literal after literal, who watches it.
     pub(super) watches: Vec<Vec<ClauseWatch>>,
     /// The literals that have been watched since the start, to clear their lists.
-    watched: Vec<Literal>,
+    watched: Vec<CandidateLiteral>,
 }
 
 impl Clauses {
@@ -56,17 +56,17 @@ impl Clauses {
     }
 
     /// The literals of a clause.
-    pub(super) fn literals(&self, clause: u32) -> &[Literal] {
+    pub(super) fn literals(&self, clause: u32) -> &[CandidateLiteral] {
         let Clause { start, len, .. } = self.clauses[clause as usize];
         &self.literals[start as usize..][..len as usize]
     }
 
-    pub(super) fn are_watching(&self, literal: Literal) -> bool {
+    pub(super) fn are_watching(&self, literal: CandidateLiteral) -> bool {
         !self.watches[literal.index()].is_empty()
     }
 
     /// Adds a clause of at least two literals, which watches the first two.
-    pub(super) fn add(&mut self, literals: &[Literal], levels: u32) -> u32 {
+    pub(super) fn add(&mut self, literals: &[CandidateLiteral], levels: u32) -> u32 {
         let number = self.clauses.len() as u32;
         let start = self.literals.len() as u32;
         self.clauses.push(Clause { start, len: literals.len() as u32, levels });
@@ -76,7 +76,7 @@ impl Clauses {
         number
     }
 
-    pub(super) fn watch(&mut self, literal: Literal, watch: ClauseWatch) {
+    pub(super) fn watch(&mut self, literal: CandidateLiteral, watch: ClauseWatch) {
         let list = &mut self.watches[literal.index()];
         if list.is_empty() {
             self.watched.push(literal);

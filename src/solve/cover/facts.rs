@@ -1,6 +1,6 @@
 //! Facts with their reasons, and contradictions.
 
-use super::tables::Candidate;
+use super::tables::CandidateIndex;
 
 /// Why a candidate is placed or crossed out.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
@@ -9,7 +9,7 @@ pub(super) enum FactReason {
     #[default]
     Trial,
     /// Crossed out: this candidate, which takes one of its places, is placed.
-    Rival(Candidate),
+    Rival(CandidateIndex),
     /// Placed: all other candidates of this place are crossed out.
     Last(u16),
     /// All other literals of this clause are false.
@@ -28,7 +28,7 @@ pub(super) struct DatedReason {
 #[derive(Copy, Clone)]
 pub(super) enum CoverContradiction {
     /// Two rivals are both placed.
-    Rivals(Candidate, Candidate),
+    Rivals(CandidateIndex, CandidateIndex),
     /// All candidates of this place are crossed out.
     Empty(u16),
     /// All literals of this clause are false.

@@ -1,9 +1,9 @@
 //! Which clauses are forgotten.
 
 use super::facts::FactReason;
-use super::state::Cover;
+use super::state::CoverSearch;
 
-impl Cover {
+impl CoverSearch {
     /// Forgets the worse half of the clauses, but none that is the reason of a fact.
     pub(super) fn forget(&mut self) {
         let mut is_kept = self.clauses.better_half();

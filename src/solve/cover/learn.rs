@@ -1,10 +1,10 @@
 //! From a contradiction to a clause.
 
 use super::facts::{CoverContradiction, FactReason};
-use super::literal::Literal;
-use super::state::Cover;
+use super::literal::CandidateLiteral;
+use super::state::CoverSearch;
 
-impl Cover {
+impl CoverSearch {
     /// Learns from a contradiction that came with the latest trial: goes back to where the new
     /// clause makes a literal true (but not below the floor), and states it.
     ///
@@ -14,7 +14,7 @@ impl Cover {
     pub(super) fn learn(&mut self, contradiction: CoverContradiction) {
         let latest = self.trials.len() as u32;
         self.learner.clause.clear();
-        self.learner.clause.push(Literal(0)); // room for the literal that it makes true
+        self.learner.clause.push(CandidateLiteral(0)); // room for the literal that it makes true
         self.collect_contradiction(contradiction);
         let mut open = 0;
         let mut position = self.trail.len();
@@ -71,7 +71,7 @@ impl Cover {
         for i in 1..self.learner.clause.len() {
             let literal = self.learner.clause[i];
             self.collect_causes(literal.opposite());
-            let is_implied = |cause: &Literal| {
+            let is_implied = |cause: &CandidateLiteral| {
                 let index = usize::from(cause.candidate().0);
                 self.learner.is_met[index] || self.facts[index].level == 0
             };
@@ -87,7 +87,8 @@ impl Cover {
     /// Goes back as far as the clause allows, adds it and states its first literal.
     fn state_learned(&mut self) {
         let mut clause = std::mem::take(&mut self.learner.clause);
-        let level = |literal: Literal| self.facts[usize::from(literal.candidate().0)].level;
+        let level =
+            |literal: CandidateLiteral| self.facts[usize::from(literal.candidate().0)].level;
         let second = (1..clause.len()).max_by_key(|&i| level(clause[i]));
         let back = second.map_or(0, |i| level(clause[i]) as usize);
         if let Some(second) = second {
@@ -117,7 +118,7 @@ impl Cover {
         match contradiction {
             CoverContradiction::Rivals(a, b) => {
                 self.learner.causes.clear();
-                self.learner.causes.extend([a, b].map(Literal::placed));
+                self.learner.causes.extend([a, b].map(CandidateLiteral::placed));
             }
             CoverContradiction::Empty(place) => self.collect_place(place, None),
             CoverContradiction::Clause(clause) => self.collect_clause(clause, None),
@@ -125,12 +126,12 @@ impl Cover {
     }
 
     /// Collects the facts that a fact follows from; none for a trial.
-    fn collect_causes(&mut self, literal: Literal) {
+    fn collect_causes(&mut self, literal: CandidateLiteral) {
         match self.facts[usize::from(literal.candidate().0)].reason {
             FactReason::Trial => self.learner.causes.clear(),
             FactReason::Rival(rival) => {
                 self.learner.causes.clear();
-                self.learner.causes.push(Literal::placed(rival));
+                self.learner.causes.push(CandidateLiteral::placed(rival));
             }
             FactReason::Last(place) => self.collect_place(place, Some(literal)),
             FactReason::Clause(clause) => self.collect_clause(clause, Some(literal)),
@@ -138,19 +139,19 @@ impl Cover {
     }
 
     /// Collects the crossing out of all candidates of a place, but of one.
-    fn collect_place(&mut self, place: u16, but: Option<Literal>) {
+    fn collect_place(&mut self, place: u16, but: Option<CandidateLiteral>) {
         self.learner.causes.clear();
         self.learner.place_weights[usize::from(place)] += self.learner.increment;
         for bit in 0..self.tables.side as u32 {
             let candidate = self.tables.candidate_at(usize::from(place), bit);
-            if Some(Literal::placed(candidate)) != but {
-                self.learner.causes.push(Literal::crossed(candidate));
+            if Some(CandidateLiteral::placed(candidate)) != but {
+                self.learner.causes.push(CandidateLiteral::crossed(candidate));
             }
         }
     }
 
     /// Collects the opposites of all literals of a clause, but of one.
-    fn collect_clause(&mut self, clause: u32, but: Option<Literal>) {
+    fn collect_clause(&mut self, clause: u32, but: Option<CandidateLiteral>) {
         self.learner.causes.clear();
         let literals = self.clauses.literals(clause).iter();
         let others = literals.filter(|&&literal| Some(literal) != but);

@@ -1,6 +1,6 @@
 //! The weights that learning keeps from one contradiction to the next.
 
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 use super::tables::CoverTables;
 
 /// The rate at which the weight of earlier contradictions fades.
@@ -20,9 +20,9 @@ pub(super) struct Learner {
     pub(super) is_met: Vec<bool>,
     pub(super) met: Vec<usize>,
     /// Facts that together give the one that is looked at.
-    pub(super) causes: Vec<Literal>,
+    pub(super) causes: Vec<CandidateLiteral>,
     /// The clause, with the literal that it makes true first.
-    pub(super) clause: Vec<Literal>,
+    pub(super) clause: Vec<CandidateLiteral>,
     /// By level: whether it was counted, by the number of the count.
     pub(super) counted: Vec<u32>,
     pub(super) counts: u32,

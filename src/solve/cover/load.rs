@@ -1,12 +1,12 @@
 //! Puzzles that come in: givens, and candidates that are crossed out beforehand.
 
 use super::facts::{DatedReason, FactReason};
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 use super::pace::Pace;
-use super::state::Cover;
+use super::state::CoverSearch;
 use super::tables::CoverTables;
 
-impl Cover {
+impl CoverSearch {
     /// Starts on a new puzzle. Values must be in range and as many as the shape has cells.
     pub(in crate::solve) fn load(&mut self, values: &[u8]) {
         let CoverTables { side, cells, shift, .. } = self.tables;
@@ -23,7 +23,7 @@ impl Cover {
         for (cell, &value) in values.iter().enumerate() {
             if value != 0 {
                 let candidate = self.tables.candidate(cell, usize::from(value) - 1);
-                self.suppose(Literal::placed(candidate));
+                self.suppose(CandidateLiteral::placed(candidate));
             }
         }
         self.list_open();
@@ -71,7 +71,7 @@ impl Cover {
 
     /// Crosses out one more candidate at the root of the search.
     pub(in crate::solve) fn forbid(&mut self, cell: usize, digit: usize) {
-        self.suppose(Literal::crossed(self.tables.candidate(cell, digit)));
+        self.suppose(CandidateLiteral::crossed(self.tables.candidate(cell, digit)));
     }
 
     /// Returns whether what follows from the puzzle just loaded gives a cell its digit.
@@ -82,7 +82,7 @@ impl Cover {
     }
 
     /// Adds a fact that needs no reason, with all that follows.
-    fn suppose(&mut self, literal: Literal) {
+    fn suppose(&mut self, literal: CandidateLiteral) {
         match self.value(literal) {
             0 => {
                 self.state(literal, FactReason::Trial);

@@ -50,4 +50,4 @@ mod state;
 mod tables;
 
 pub(crate) use rival::{Rival, RivalSearch};
-pub(super) use state::Cover;
+pub(super) use state::CoverSearch;

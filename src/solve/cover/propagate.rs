@@ -2,11 +2,11 @@
 
 use super::clauses::Clause;
 use super::facts::{CoverContradiction, FactReason};
-use super::literal::Literal;
-use super::state::Cover;
-use super::tables::{Candidate, CandidatePlace};
+use super::literal::CandidateLiteral;
+use super::state::CoverSearch;
+use super::tables::{CandidateIndex, CandidatePlace};
 
-impl Cover {
+impl CoverSearch {
     /// Follows all facts to the end of naked and hidden singles and learned clauses.
     pub(super) fn follow(&mut self) -> Option<CoverContradiction> {
         while let Some(&literal) = self.trail.get(self.followed) {
@@ -32,7 +32,7 @@ impl Cover {
     /// Crosses out all that share a place with a candidate that has been placed.
     fn cross_rivals(
         &mut self,
-        candidate: Candidate,
+        candidate: CandidateIndex,
         places: [CandidatePlace; 4],
     ) -> Option<CoverContradiction> {
         for CandidatePlace { place, bit } in places {
@@ -43,7 +43,7 @@ impl Cover {
                 if self.values[usize::from(rival.0)] > 0 {
                     return Some(CoverContradiction::Rivals(candidate, rival));
                 }
-                self.state(Literal::crossed(rival), FactReason::Rival(candidate));
+                self.state(CandidateLiteral::crossed(rival), FactReason::Rival(candidate));
             }
         }
         None
@@ -59,7 +59,7 @@ impl Cover {
             if word.is_power_of_two() {
                 let last = self.tables.candidate_at(place, word.trailing_zeros());
                 if self.values[usize::from(last.0)] == 0 {
-                    self.state(Literal::placed(last), FactReason::Last(place as u16));
+                    self.state(CandidateLiteral::placed(last), FactReason::Last(place as u16));
                 }
             }
         }
@@ -68,7 +68,7 @@ impl Cover {
 
     /// Lets the clauses that watch a literal, which is now false, watch another one, or states their last
     /// literal. Returns the clause whose literals are all false, if there is one.
-    fn visit(&mut self, literal: Literal) -> Option<u32> {
+    fn visit(&mut self, literal: CandidateLiteral) -> Option<u32> {
         let mut watches = std::mem::take(&mut self.clauses.watches[literal.index()]);
         let mut broken = None;
         watches.retain_mut(|watch| {

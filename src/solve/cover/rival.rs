@@ -10,8 +10,8 @@
 //! what they have in the known one, since whatever is placed would have crossed out what it does not go with. So trials
 //! place the digits of the known solution first, and most of the board need not be filled.
 
-use super::state::Cover;
-use super::tables::{Candidate, CandidatePlace, CoverTables};
+use super::state::CoverSearch;
+use super::tables::{CandidateIndex, CandidatePlace, CoverTables};
 use crate::board::{Cell, Geometry, Shape};
 use crate::solve::outcome::SearchOutcome;
 
@@ -51,9 +51,9 @@ pub(crate) struct RivalSearch {
     sight: OpenWords,
     /// Scratch: what singles leave, and candidates to place.
     state: OpenWords,
-    queue: Vec<Candidate>,
+    queue: Vec<CandidateIndex>,
     /// The search by trials.
-    cover: Cover,
+    cover: CoverSearch,
 }
 
 impl RivalSearch {
@@ -70,7 +70,7 @@ impl RivalSearch {
             state: blank.clone(),
             sight: blank,
             queue: Vec::new(),
-            cover: Cover::new(shape),
+            cover: CoverSearch::new(shape),
             tables,
         }
     }
@@ -220,7 +220,7 @@ impl RivalSearch {
 
     /// Crosses out a candidate, and queues those that are then alone in a place; false if a place is left without.
     #[inline(always)]
-    fn cross(&mut self, candidate: Candidate) -> bool {
+    fn cross(&mut self, candidate: CandidateIndex) -> bool {
         for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
             let word = self.state.words[place] & !bit;
             self.state.words[place] = word;

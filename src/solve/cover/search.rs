@@ -1,13 +1,13 @@
 //! The search: trials, restarts, going on after a solution; and random filling.
 
 use super::facts::FactReason;
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 use super::pace::{STRIDE, luby};
-use super::state::Cover;
-use super::tables::Candidate;
+use super::state::CoverSearch;
+use super::tables::CandidateIndex;
 use crate::solve::outcome::SearchOutcome;
 
-impl Cover {
+impl CoverSearch {
     /// Goes on to the next solution, with at most `nodes` more trials, which are counted down.
     pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         if self.is_solved {
@@ -70,14 +70,14 @@ impl Cover {
         }
     }
 
-    fn try_candidate(&mut self, candidate: Candidate) {
+    fn try_candidate(&mut self, candidate: CandidateIndex) {
         self.trials.push(self.trail.len() as u32);
-        self.state(Literal::placed(candidate), FactReason::Trial);
+        self.state(CandidateLiteral::placed(candidate), FactReason::Trial);
     }
 
     /// The weightiest candidate of the weightiest of the places with the fewest candidates; near a known solution its own
     /// candidate if that is left, and none once all open places have theirs.
-    fn choose(&self) -> Option<Candidate> {
+    fn choose(&self) -> Option<CandidateIndex> {
         let (mut best, mut fewest, mut weight) = (0, u32::MAX, -1.0);
         let mut is_disturbed = false;
         for place in self.open.iter().map(|&place| usize::from(place)) {
@@ -144,7 +144,7 @@ impl Cover {
     }
 
     /// A random candidate of a random place among those with the fewest (but at least two).
-    fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> Candidate {
+    fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> CandidateIndex {
         let counts = self.words.iter().map(|word| word.count_ones());
         let fewest = counts.clone().filter(|&count| count > 1).min().unwrap_or(2);
         let tight = || counts.clone().enumerate().filter(|&(_, count)| count == fewest);

@@ -3,13 +3,13 @@
 use super::clauses::Clauses;
 use super::facts::{DatedReason, FactReason};
 use super::learner::Learner;
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 use super::pace::Pace;
 use super::tables::{CandidatePlace, CoverTables};
 use crate::board::Shape;
 
 /// Search state for one shape; buffers are reused from puzzle to puzzle.
-pub(in crate::solve) struct Cover {
+pub(in crate::solve) struct CoverSearch {
     pub(super) tables: CoverTables,
     /// Place after place, the candidates that are not crossed out.
     pub(super) words: Vec<u32>,
@@ -22,7 +22,7 @@ pub(in crate::solve) struct Cover {
     /// Candidate after candidate, since when and why; meaningful where `values` is not 0.
     pub(super) facts: Vec<DatedReason>,
     /// All facts in the order in which they were found.
-    pub(super) trail: Vec<Literal>,
+    pub(super) trail: Vec<CandidateLiteral>,
     /// Number of facts of the trail that have been followed up.
     pub(super) followed: usize,
     /// Where in the trail each trial stands.
@@ -41,11 +41,11 @@ pub(in crate::solve) struct Cover {
     pub(super) is_dead: bool,
 }
 
-impl Cover {
-    pub(in crate::solve) fn new(shape: Shape) -> Cover {
+impl CoverSearch {
+    pub(in crate::solve) fn new(shape: Shape) -> CoverSearch {
         let tables = CoverTables::new(shape);
         let candidates = tables.candidates();
-        Cover {
+        CoverSearch {
             words: vec![0; tables.places],
             known: vec![0; tables.places],
             open: Vec::with_capacity(tables.places),
@@ -67,14 +67,14 @@ impl Cover {
 
     /// 1 if the literal is true, -1 if it is false, 0 if it is open.
     #[inline(always)]
-    pub(super) fn value(&self, literal: Literal) -> i8 {
+    pub(super) fn value(&self, literal: CandidateLiteral) -> i8 {
         let value = self.values[usize::from(literal.candidate().0)];
         if literal.is_placed() { value } else { -value }
     }
 
     /// Makes an open literal true.
     #[inline(always)]
-    pub(super) fn state(&mut self, literal: Literal, reason: FactReason) {
+    pub(super) fn state(&mut self, literal: CandidateLiteral, reason: FactReason) {
         let candidate = literal.candidate();
         let index = usize::from(candidate.0);
         self.facts[index] = DatedReason { level: self.trials.len() as u32, reason };

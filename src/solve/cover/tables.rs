@@ -5,7 +5,7 @@ use crate::board::{HouseKind, Shape};
 /// A digit in a cell, as one number: `cell << shift | digit`, where `1 << shift` is the next power
 /// of two from the side.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) struct Candidate(pub(super) u16);
+pub(super) struct CandidateIndex(pub(super) u16);
 
 /// One of the four places of a candidate, and the candidate's bit in the word of that place.
 #[derive(Copy, Clone)]
@@ -66,18 +66,18 @@ impl CoverTables {
     }
 
     #[inline(always)]
-    pub(super) fn candidate(&self, cell: usize, digit: usize) -> Candidate {
-        Candidate((cell << self.shift | digit) as u16)
+    pub(super) fn candidate(&self, cell: usize, digit: usize) -> CandidateIndex {
+        CandidateIndex((cell << self.shift | digit) as u16)
     }
 
     #[inline(always)]
-    pub(super) fn cell(&self, candidate: Candidate) -> usize {
+    pub(super) fn cell(&self, candidate: CandidateIndex) -> usize {
         usize::from(candidate.0) >> self.shift
     }
 
     /// The four places that a candidate can take: its cell, and its digit in each of its houses.
     #[inline(always)]
-    pub(super) fn places_of(&self, candidate: Candidate) -> [CandidatePlace; 4] {
+    pub(super) fn places_of(&self, candidate: CandidateIndex) -> [CandidatePlace; 4] {
         let cell = self.cell(candidate);
         let digit = usize::from(candidate.0) & ((1 << self.shift) - 1);
         let Spot { houses, positions } = self.spots[cell];
@@ -90,7 +90,7 @@ impl CoverTables {
 
     /// The candidate of a place with this bit number.
     #[inline(always)]
-    pub(super) fn candidate_at(&self, place: usize, bit: u32) -> Candidate {
+    pub(super) fn candidate_at(&self, place: usize, bit: u32) -> CandidateIndex {
         let Some(number) = place.checked_sub(self.cells) else {
             return self.candidate(place, bit as usize);
         };
