@@ -9,11 +9,11 @@
 
 use super::document::Document;
 use super::link::{WebLink, unescape};
-use super::marks::filled;
+use super::marks::{self, unless_empty};
 use super::pack::{json, lz};
 use super::places::Token;
 use super::regions;
-use crate::board::{Digit, DigitSet, Shape};
+use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
@@ -153,7 +153,7 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
         .ok_or_else(|| wrong(format!("found a board of side {side}, which no blocks fit")))?;
     let mut further_rules = Vec::new();
     let region = |(i, cell): (usize, &&Value)| match cell.get("region") {
-        None => regions::block(default, i),
+        None => Cell::new(i).block(default),
         Some(region) => json::number(region).unwrap_or(usize::MAX),
     };
     let numbers: Vec<usize> = cells.iter().enumerate().map(region).collect();
@@ -184,11 +184,8 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
             passed_over.push(key.clone());
         }
     }
-    if corner_marks.iter().all(|marks| marks.is_empty()) {
-        corner_marks.clear();
-    }
     Ok(Document {
-        corner_marks,
+        corner_marks: unless_empty(corner_marks),
         title: json::text(object.get("title")),
         author: json::text(object.get("author")),
         comment: json::text(object.get("ruleset")),
@@ -208,11 +205,7 @@ fn content(cell: &Value, side: usize, whole: Token<'_>) -> Result<Content, Error
     };
     let notes = marks(cell.get("centerPencilMarks"), side, whole)?;
     let is_given = cell.get("given") == Some(&Value::Bool(true));
-    Ok(match Digit::from_value(value) {
-        Some(digit) if is_given => filled(digit, true),
-        Some(digit) => Content { notes, ..filled(digit, false) },
-        None => Content { notes, ..Content::default() },
-    })
+    Ok(marks::content(Digit::from_value(value), is_given, notes))
 }
 
 /// The marks of a cell, if it has some.
@@ -221,9 +214,8 @@ pub(super) fn marks(
     side: usize,
     whole: Token<'_>,
 ) -> Result<Option<DigitSet>, Error> {
-    let list = value.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
     let mut marks = DigitSet::EMPTY;
-    for value in list {
+    for value in json::list(value) {
         let digit = json::number(value).filter(|value| *value <= side).and_then(Digit::from_value);
         marks.insert(digit.ok_or_else(|| {
             whole.error(format!("found the mark {value} in a cell, expected 1 to {side}"))
@@ -267,24 +259,21 @@ pub(super) fn write_json(document: &Document) -> String {
             cell.insert("cornerPencilMarks".to_owned(), list(*marks).into());
         }
         if !shape.is_usual() {
-            cell.insert("region".to_owned(), regions::block(shape, i).into());
+            cell.insert("region".to_owned(), Cell::new(i).block(shape).into());
         }
         Value::Object(cell)
     };
     let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
-    let mut object = json!({ "size": side, "grid": rows });
+    let mut object =
+        Map::from_iter([("size".to_owned(), side.into()), ("grid".to_owned(), json!(rows))]);
     let texts =
         [("title", &document.title), ("author", &document.author), ("ruleset", &document.comment)];
-    for (key, text) in texts {
-        if let Some(text) = text {
-            object[key] = text.as_str().into();
-        }
-    }
+    json::put_texts(&mut object, &texts);
     if let Some(solution) = &document.solution {
-        object["solution"] = solution.values().into();
+        object.insert("solution".to_owned(), solution.values().into());
     }
-    object.to_string()
+    Value::Object(object).to_string()
 }
 
 pub(super) fn write(document: &Document) -> String {

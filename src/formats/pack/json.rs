@@ -1,7 +1,7 @@
 //! JSON of bounded depth, and what the readers ask of it.
 
 use super::{DEEPEST, MOST_UNPACKED};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The value of a text; an error says why it is none, and where.
 pub(in crate::formats) fn parse(text: &str) -> Result<Value, String> {
@@ -44,6 +44,23 @@ pub(in crate::formats) fn number(value: &Value) -> Option<usize> {
 pub(in crate::formats) fn text(value: Option<&Value>) -> Option<String> {
     let text = value?.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The elements of a list; none of anything else.
+pub(in crate::formats) fn list(value: Option<&Value>) -> &[Value] {
+    value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// Puts the texts that there are into an object.
+pub(in crate::formats) fn put_texts(
+    object: &mut Map<String, Value>,
+    texts: &[(&str, &Option<String>)],
+) {
+    for &(key, text) in texts {
+        if let Some(text) = text {
+            object.insert(key.to_owned(), text.as_str().into());
+        }
+    }
 }
 
 /// Returns whether a value says nothing: null, false, an empty text, list or object.
