@@ -357,15 +357,12 @@ impl Iterator for Solutions {
         if self.is_done {
             return None;
         }
-        let outcome = self.solver.advance_within(&self.watch);
-        self.is_cut = outcome == SearchOutcome::OutOfNodes;
-        self.is_done = outcome != SearchOutcome::Solution;
-        if self.is_done {
-            return None;
-        }
-        self.solver.engine.write_solution(&mut self.solver.solution);
-        let givens = Givens::from_trusted(self.solver.shape, &self.solver.solution);
-        Some(Solution::from_trusted(givens))
+        let shape = self.solver.shape;
+        let next = self.solver.try_next(&self.watch);
+        self.is_cut = next.is_err();
+        let values = next.ok().flatten();
+        self.is_done = values.is_none();
+        values.map(|values| Solution::from_trusted(Givens::from_trusted(shape, values)))
     }
 }
 

@@ -34,23 +34,17 @@ impl Step {
             let first = argument / count * group;
             (first + low, first + high)
         };
+        let (a, b) = match kind {
+            Kind::Rows => within(shape.block_rows()),
+            Kind::Columns => within(shape.block_cols()),
+            Kind::Bands | Kind::Stacks => pair(argument),
+            Kind::Transpose | Kind::Digits => (0, 0),
+        };
         match kind {
-            Kind::Rows => {
-                let (a, b) = within(shape.block_rows());
-                Step::Rows(a, b)
-            }
-            Kind::Columns => {
-                let (a, b) = within(shape.block_cols());
-                Step::Columns(a, b)
-            }
-            Kind::Bands => {
-                let (a, b) = pair(argument);
-                Step::Bands(a, b)
-            }
-            Kind::Stacks => {
-                let (a, b) = pair(argument);
-                Step::Stacks(a, b)
-            }
+            Kind::Rows => Step::Rows(a, b),
+            Kind::Columns => Step::Columns(a, b),
+            Kind::Bands => Step::Bands(a, b),
+            Kind::Stacks => Step::Stacks(a, b),
             Kind::Transpose => Step::Transpose,
             Kind::Digits => Step::Digits((0..shape.side()).collect()),
         }

@@ -119,8 +119,7 @@ impl PuzzleAssembly {
         self.recovering = false;
         let givens = Givens::from_trusted(self.likely, &self.plain);
         let is_guessed = self.is_guess(self.likely);
-        let (rest, file, beside) = (Box::default(), self.file.clone(), Vec::new());
-        Entry { givens, rest, file, line, column: 1, is_guessed, beside }
+        Entry { file: self.file.clone(), column: 1, is_guessed, ..Entry::of(givens, line) }
     }
 
     /// Returns whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
@@ -371,18 +370,14 @@ impl PuzzleAssembly {
         let is_run = last.is_some_and(|&last| (last - first) as usize + 1 == values.len());
         let (at, before) = lines_before(number, line, first as usize);
         let shift = self.before.filter(|_| at == number).unwrap_or(0);
+        let column =
+            || u32::try_from(shift).map_or(0, |s| s.saturating_add(first - before as u32 + 1));
         Ok(Entry {
-            givens: Givens::from_trusted(shape, values),
             rest: rest_after(line, end),
             file: self.file.clone(),
-            line: at,
-            column: if is_run {
-                u32::try_from(shift).map_or(0, |s| s.saturating_add(first - before as u32 + 1))
-            } else {
-                0
-            },
+            column: if is_run { column() } else { 0 },
             is_guessed: stated.is_none() && self.is_guess(shape),
-            beside: Vec::new(),
+            ..Entry::of(Givens::from_trusted(shape, values), at)
         })
     }
 

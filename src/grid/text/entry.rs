@@ -41,8 +41,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Givens that stand in this line, of a text that was read elsewhere.
-    #[cfg(feature = "cli")]
+    /// Givens that begin in this line, of which nothing else is known.
     pub(crate) fn of(givens: Givens, line: u64) -> Entry {
         let (rest, beside) = (Box::default(), Vec::new());
         Entry { givens, rest, file: None, line, column: 0, is_guessed: false, beside }

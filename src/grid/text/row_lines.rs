@@ -88,15 +88,9 @@ impl PuzzleAssembly {
         self.before_rows.is_after_grid = true;
         let givens = Givens::from_trusted(shape, &rows.values[..shape.cells()]);
         self.likely = self.shape_of(shape.cells());
-        self.ready.push_back(Ok(Entry {
-            givens,
-            rest: Box::default(),
-            file: self.file.clone(),
-            line: rows.line,
-            column: 0,
-            is_guessed,
-            beside: Vec::new(),
-        }));
+        let file = self.file.clone();
+        let entry = Entry { file, is_guessed, ..Entry::of(givens, rows.line) };
+        self.ready.push_back(Ok(entry));
     }
 
     pub(super) fn hand_out_small(&mut self, small: Vec<Entry>) {

@@ -116,7 +116,7 @@ impl PuzzleColumn {
         }
     }
 
-    /// Returns whether a line may be only a part of a record: then it is for [`Column::join`].
+    /// Returns whether a line may be only a part of a record: then it is for [`PuzzleColumn::join`].
     pub(super) fn may_go_on(&self, line: &[u8]) -> bool {
         self.open.is_some() || line.contains(&b'"')
     }
