@@ -35,7 +35,7 @@ pub(super) struct Hitting<'a> {
 }
 
 /// The use that a search makes of the puzzles that it finds.
-pub(super) trait Search {
+pub(super) trait HittingSearch {
     /// The most clues that a puzzle may have.
     fn most(&self) -> usize;
 
@@ -186,7 +186,7 @@ impl<'a> Hitting<'a> {
         &mut self,
         chosen: ClueSet,
         mut allowed: ClueSet,
-        search: &mut impl Search,
+        search: &mut impl HittingSearch,
     ) -> Result<bool, Error> {
         if self.watch.is_over_after_unit() {
             return Err(Error::unmet("not known: the budget is used up"));

@@ -1,6 +1,6 @@
 //! Minimal puzzles within a puzzle.
 
-use super::hitting::{ClueSet, Hitting, Search};
+use super::hitting::{ClueSet, Hitting, HittingSearch};
 use super::only::{self, out_of_budget};
 use crate::board::{Cell, Digit};
 use crate::budget::{Budget, Watch};
@@ -132,7 +132,7 @@ struct EveryPuzzle<F> {
     show: F,
 }
 
-impl<F: FnMut(&ClueSet) -> bool> Search for EveryPuzzle<F> {
+impl<F: FnMut(&ClueSet) -> bool> HittingSearch for EveryPuzzle<F> {
     fn most(&self) -> usize {
         self.count
     }
@@ -148,7 +148,7 @@ struct FirstPuzzle {
     found: Option<ClueSet>,
 }
 
-impl Search for FirstPuzzle {
+impl HittingSearch for FirstPuzzle {
     fn most(&self) -> usize {
         self.most
     }

@@ -6,7 +6,7 @@
 //! ```
 
 use super::morph::Line;
-use super::{Morph, Step};
+use super::{Morph, TransformStep};
 use crate::board::Shape;
 use std::ops::{BitAnd, BitXor, BitXorAssign, Not, Shl, Shr};
 
@@ -88,23 +88,25 @@ pub(super) struct PackedSteps<W> {
 }
 
 impl<W: Packed> PackedSteps<W> {
-    pub(super) fn new(shape: Shape, steps: &[Step]) -> PackedSteps<W> {
+    pub(super) fn new(shape: Shape, steps: &[TransformStep]) -> PackedSteps<W> {
         let none = WordExchange { low: 0, high: 0, mask: W::from(0) };
         let (rows, columns) = (shape.block_rows(), shape.block_cols());
-        let packed = |step: &Step| {
+        let packed = |step: &TransformStep| {
             let mut packed =
                 PackedStep { rows: none, columns: none, transposes: W::from(0), relabels: 0 };
             match *step {
-                Step::Rows(a, b) => packed.rows = WordExchange::of_groups(1, a, b),
-                Step::Columns(a, b) => packed.columns = WordExchange::of_groups(1, a, b),
-                Step::Bands(a, b) => packed.rows = WordExchange::of_groups(rows, a, b),
-                Step::Stacks(a, b) => packed.columns = WordExchange::of_groups(columns, a, b),
-                Step::Transpose => packed.transposes = !W::from(0),
-                Step::Digits(_) => packed.relabels = 1,
+                TransformStep::Rows(a, b) => packed.rows = WordExchange::of_groups(1, a, b),
+                TransformStep::Columns(a, b) => packed.columns = WordExchange::of_groups(1, a, b),
+                TransformStep::Bands(a, b) => packed.rows = WordExchange::of_groups(rows, a, b),
+                TransformStep::Stacks(a, b) => {
+                    packed.columns = WordExchange::of_groups(columns, a, b)
+                }
+                TransformStep::Transpose => packed.transposes = !W::from(0),
+                TransformStep::Digits(_) => packed.relabels = 1,
             }
             packed
         };
-        let transpose = steps.contains(&Step::Transpose);
+        let transpose = steps.contains(&TransformStep::Transpose);
         PackedSteps { steps: steps.iter().map(packed).collect(), transpose }
     }
 

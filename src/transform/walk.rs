@@ -2,7 +2,7 @@
 
 use super::morph::{Line, lcm, uniform_labels};
 use super::packed::{Packed, PackedLines, PackedSteps};
-use super::{Kind, KindSet, Morph, Step};
+use super::{Kind, KindSet, Morph, TransformStep};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::rng::{Purpose, StreamKey};
@@ -78,7 +78,7 @@ pub struct Walk {
     /// A multiple of every choice's number of arguments.
     arguments: u64,
     /// The step of every draw: draw = kind * arguments + argument.
-    table: Vec<Step>,
+    table: Vec<TransformStep>,
     packed: PackedTable,
 }
 
@@ -105,9 +105,9 @@ impl Walk {
         let arguments = choices.iter().fold(1, |all, kind| lcm(all, kind.arguments(shape)));
         let table = choices.iter().flat_map(|&kind| {
             let count = kind.arguments(shape);
-            (0..arguments).map(move |n| Step::numbered(kind, (n % count) as usize, shape))
+            (0..arguments).map(move |n| TransformStep::numbered(kind, (n % count) as usize, shape))
         });
-        let table: Vec<Step> = table.collect();
+        let table: Vec<TransformStep> = table.collect();
         let packed = match shape.side() {
             ..=16 => PackedTable::Narrow(PackedSteps::new(shape, &table)),
             _ => PackedTable::Wide(PackedSteps::new(shape, &table)),
@@ -177,7 +177,7 @@ impl Walk {
     ///
     /// A uniform walk has no steps: the list is empty.
     #[must_use]
-    pub fn steps(&self, key: StreamKey) -> Vec<Step> {
+    pub fn steps(&self, key: StreamKey) -> Vec<TransformStep> {
         let Steps::Count(count) = self.steps else {
             return Vec::new();
         };
@@ -186,7 +186,7 @@ impl Walk {
         let mut steps = Vec::new();
         self.draws(key, 0, count, |draw| {
             let step = match &self.table[draw as usize] {
-                Step::Digits(_) => {
+                TransformStep::Digits(_) => {
                     relabellings += 1;
                     let fresh = self.labels(key, 0, relabellings);
                     let mut change = vec![0; labels.len()];
@@ -194,7 +194,7 @@ impl Walk {
                         change[*label] = usize::from(fresh);
                         *label = usize::from(fresh);
                     }
-                    Step::Digits(change)
+                    TransformStep::Digits(change)
                 }
                 step => step.clone(),
             };
