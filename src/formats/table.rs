@@ -3,9 +3,10 @@
 use super::document::Document;
 use super::form::BoardForm;
 use super::part::DocumentPart::{
-    Author, Blocks, Comment, Corner, Empty, Givens, Level, Notes, Placed, Singles, Solution, Title,
-    Under,
+    Author, Blocks, Comment, Empty, Givens, Level, Notes, Placed, Singles, Title, Under,
 };
+#[cfg(feature = "formats")]
+use super::part::DocumentPart::{Corner, Solution};
 use super::row::{FormRow, Read, Sizes};
 use super::{board, exchange, library, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
 #[cfg(feature = "formats")]
