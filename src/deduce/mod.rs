@@ -28,6 +28,7 @@ mod technique;
 #[cfg(test)]
 mod tests;
 mod trace;
+mod unrated;
 #[doc(hidden)]
 pub mod verify;
 

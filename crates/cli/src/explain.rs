@@ -13,10 +13,10 @@ use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{LadderName, Limits};
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm, Document, DocumentPart};
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Path};
 use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::steps::{
-    Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    Looks, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 

@@ -1,10 +1,10 @@
 //! Steps as data for programs that draw them: version 2 of the JSON.
 
-use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
 use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
 use rootgrid::deduce::{Score, Sheet};
+use rootgrid::position::PathStep;
 use serde::Serialize;
 
 #[derive(Serialize)]
