@@ -14,9 +14,9 @@ use crate::deduce::explain::Language;
 use crate::deduce::{LadderName, Limits};
 use crate::error::Error;
 use crate::formats::{self, BoardForm, Document, Part};
-use crate::position::Board;
+use crate::position::{Board, Path};
 use crate::write::steps::{
-    Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    Looks, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 

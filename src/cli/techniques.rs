@@ -9,8 +9,8 @@ use crate::deduce::{TechniqueEntry, Trace, techniques};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::names;
-use crate::position::Board;
-use crate::write::steps::{Looks, Path, PathStep, Strength, hint_text};
+use crate::position::{Board, Path, PathStep};
+use crate::write::steps::{Looks, Strength, hint_text};
 
 names::named! {
     /// How the list is written.

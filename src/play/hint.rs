@@ -5,8 +5,7 @@ use crate::board::{Cell, DigitSet, Shape};
 use crate::deduce::explain::Language;
 use crate::deduce::{Ending, LadderName, Limits, Step};
 use crate::error::Error;
-use crate::position::Board;
-use crate::write::steps::Path;
+use crate::position::{Board, Path};
 
 pub(crate) use crate::write::steps::Strength;
 

@@ -7,8 +7,8 @@ use crate::deduce::{LadderName, Limits, TechniqueEntry, techniques};
 use crate::error::Error;
 use crate::names;
 use crate::picture::Picture;
-use crate::position::Board;
-use crate::write::steps::{Path, PathStep, step_picture};
+use crate::position::{Board, Path, PathStep};
+use crate::write::steps::step_picture;
 
 /// Before the name of a technique among the words of a chapter.
 pub(super) const TEACH: &str = "teach=";

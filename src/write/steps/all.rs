@@ -5,11 +5,11 @@ use super::json::{AnyStep, any_step};
 use super::json_parts::{line, names, write};
 use super::marks::bold;
 use super::pictures::{picture, section};
-use super::{Looks, PathStep, Schema};
+use super::{Looks, Schema};
 use crate::deduce::{AllSteps, Ending, LadderName};
 use crate::error::Error;
 use crate::picture::Picture;
-use crate::position::Board;
+use crate::position::{Board, PathStep};
 use serde::Serialize;
 
 /// The steps of a position, or what is wrong with it.

@@ -1,11 +1,11 @@
 //! Steps as data for programs that draw them: version 2 of the JSON.
 
-use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use crate::board::{Cell, DigitSet, House, HouseKind, Shape};
 use crate::deduce::explain::kind;
 use crate::deduce::figure::{By, Edge, Figure, Graph, Inner, Strength};
 use crate::deduce::{Score, Sheet};
+use crate::position::PathStep;
 use serde::Serialize;
 
 #[derive(Serialize)]

@@ -2,8 +2,9 @@
 
 use super::figure_json;
 use super::json_parts::{Placement, Removal, line, names, placement, removals, write};
-use super::{Path, PathStep, Schema, Strength};
+use super::{Schema, Strength};
 use crate::deduce::Score;
+use crate::position::{Path, PathStep};
 use serde::Serialize;
 
 #[derive(Serialize)]

@@ -1,8 +1,8 @@
 //! Steps as pictures, and paths as pages of them.
 
-use super::{Looks, Path, PathStep, Strength, hint_text};
+use super::{Looks, Strength, hint_text};
 use crate::picture::{Picture, escape};
-use crate::position::Board;
+use crate::position::{Board, Path, PathStep};
 use crate::write::page;
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
