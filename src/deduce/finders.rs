@@ -10,8 +10,8 @@ use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
     franken_fish, full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring,
-    remote_pair, sk_loop, skyscraper, sue_de_coq, supposition, turbot, two_string_kite,
-    unique_rectangle, w_wing, wxyz_wing, xy_chain,
+    remote_pair, sk_loop, sue_de_coq, supposition, two_links, unique_rectangle, w_wing, wxyz_wing,
+    xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -80,6 +80,15 @@ pub(super) struct Search<'a, B> {
     pub(super) step: &'a mut Step,
 }
 
+/// Returns whether a finder has found something; if it has not, and was not ended by the limits, there is nothing on the
+/// whole board.
+fn noted<B>(is_found: bool, s: &mut Search<'_, B>) -> bool {
+    if !is_found && !s.watch.is_over() {
+        *s.clean = !0;
+    }
+    is_found
+}
+
 /// The chain finders with what they keep from call to call.
 #[derive(Clone, Debug)]
 pub(super) struct Chains {
@@ -98,11 +107,7 @@ impl Chains {
 
     /// Chains along one digit to a contradiction.
     fn find_nishio(&mut self, s: &mut Search<'_, Nine>) -> bool {
-        let is_found = self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step);
-        if !is_found && !s.watch.is_over() {
-            *s.clean = !0;
-        }
-        is_found
+        noted(self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step), s)
     }
 }
 
@@ -175,33 +180,33 @@ macro_rules! bracketed {
 #[rustfmt::skip]
 finders! {
     HiddenSingle Both T::HiddenSingle.base(), 20, House, any (|s| hidden_single::find(s.board, s.clean, s.step));
-    DirectLocking Both T::DirectPointing.base(), -, Digit, any (|s| locking::find_direct(s.board, s.clean, s.step));
+    DirectLocking Both T::DirectPointing.base(), -, Digit, any (|s| noted(locking::find_direct(s.board, *s.clean, s.step), s));
     DirectHiddenPair Both T::DirectHiddenPair.base(), -, House, any (|s| hidden_set::find_direct(s.board, 2, s.clean, s.step));
     NakedSingle Both T::NakedSingle.base(), 30, Board, any (|s| naked_single::find(s.board, s.step));
     DirectHiddenTriplet Both T::DirectHiddenTriplet.base(), -, House, any (|s| hidden_set::find_direct(s.board, 3, s.clean, s.step));
-    Locking Both T::Pointing.base(), 40, Digit, any (|s| locking::find(s.board, s.clean, s.step));
+    Locking Both T::Pointing.base(), 40, Digit, any (|s| noted(locking::find(s.board, *s.clean, s.step), s));
     NakedPair Both T::NakedPair.base(), 50, House, any (|s| naked_set::find(s.board, 2, s.clean, s.step));
-    XWing Both T::XWing.base(), 90, Digit, any (|s| fish::find(s.board, 2, s.clean, s.step));
+    XWing Both T::XWing.base(), 90, Digit, any (|s| noted(fish::find(s.board, 2, *s.clean, s.step), s));
     HiddenPair Both T::HiddenPair.base(), 60, House, any (|s| hidden_set::find(s.board, 2, s.clean, s.step));
     NakedTriplet Both T::NakedTriplet.base(), 70, House, any (|s| naked_set::find(s.board, 3, s.clean, s.step));
-    Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| fish::find(s.board, 3, s.clean, s.step));
+    Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| noted(fish::find(s.board, 3, *s.clean, s.step), s));
     HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (|s| hidden_set::find(s.board, 3, s.clean, s.step));
-    TwoStrongLinks Se2021 strong_links::least(2), -, Digit, nine (|s| strong_links::find(s.board, 2, s.clean, s.watch, s.step));
-    XyWing Both T::XyWing.base(), 150, Cell, any (|s| wing::find(s.board, 2, s.clean, s.step));
-    XyzWing Both T::XyzWing.base(), 160, Cell, any (|s| wing::find(s.board, 3, s.clean, s.step));
-    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Cell, nine (|s| unique::find(s.board, s.is_revised, s.clean, s.watch, s.step));
+    TwoStrongLinks Se2021 strong_links::least(2), -, Digit, nine (|s| noted(strong_links::find(s.board, 2, *s.clean, s.watch, s.step), s));
+    XyWing Both T::XyWing.base(), 150, Cell, any (|s| noted(wing::find(s.board, 2, *s.clean, s.step), s));
+    XyzWing Both T::XyzWing.base(), 160, Cell, any (|s| noted(wing::find(s.board, 3, *s.clean, s.step), s));
+    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Cell, nine (|s| noted(unique::find(s.board, s.is_revised, *s.clean, s.watch, s.step), s));
     NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
-    Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
+    Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| noted(fish::find(s.board, 4, *s.clean, s.step), s));
     HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
-    ThreeStrongLinks Se2021 strong_links::least(3), -, Digit, nine (|s| strong_links::find(s.board, 3, s.clean, s.watch, s.step));
-    WxyzWing Se2021 als_wing::least(3), -, Cell, nine (|s| als_wing::find(s.board, 3, s.clean, s.watch, s.step));
+    ThreeStrongLinks Se2021 strong_links::least(3), -, Digit, nine (|s| noted(strong_links::find(s.board, 3, *s.clean, s.watch, s.step), s));
+    WxyzWing Se2021 als_wing::least(3), -, Cell, nine (|s| noted(als_wing::find(s.board, 3, *s.clean, s.watch, s.step), s));
     Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (|s| bug::find(s.board, s.is_revised, s.step));
-    FourStrongLinks Se2021 strong_links::least(4), -, Digit, nine (|s| strong_links::find(s.board, 4, s.clean, s.watch, s.step));
-    VwxyzWing Se2021 als_wing::least(4), -, Cell, nine (|s| als_wing::find(s.board, 4, s.clean, s.watch, s.step));
+    FourStrongLinks Se2021 strong_links::least(4), -, Digit, nine (|s| noted(strong_links::find(s.board, 4, *s.clean, s.watch, s.step), s));
+    VwxyzWing Se2021 als_wing::least(4), -, Cell, nine (|s| noted(als_wing::find(s.board, 4, *s.clean, s.watch, s.step), s));
     AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Cell, nine (|s| aligned::find_pair(s.board, s.clean, s.watch, s.step));
-    UvwxyzWing Se2021 als_wing::least(5), -, Cell, nine (|s| als_wing::find(s.board, 5, s.clean, s.watch, s.step));
+    UvwxyzWing Se2021 als_wing::least(5), -, Cell, nine (|s| noted(als_wing::find(s.board, 5, *s.clean, s.watch, s.step), s));
     ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.watch, s.step));
-    TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (|s| als_wing::find(s.board, 6, s.clean, s.watch, s.step));
+    TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (|s| noted(als_wing::find(s.board, 6, *s.clean, s.watch, s.step), s));
     AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (|s| aligned::find_triplet(s.board, s.clean, s.watch, s.step));
     Nishio Both Plan::NISHIO.base(), -, Digit, nine (|s, c| c.find_nishio(s));
     Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
@@ -216,40 +221,40 @@ finders! {
     LockedPair Neither 0.0, 45, Board, any (|s| locked_set::find(s.board, 2, s.step));
     LockedTriplet Neither 0.0, 65, Board, any (|s| locked_set::find(s.board, 3, s.step));
     FullHouse Neither 0.0, 10, Board, any (|s| full_house::find(s.board, s.step));
-    Skyscraper Neither 0.0, 100, Digit, any (|s| skyscraper::find(s.board, s.clean, s.step));
-    TwoStringKite Neither 0.0, 110, Digit, any (|s| two_string_kite::find(s.board, s.clean, s.step));
-    TurbotFish Neither 0.0, 120, Digit, any (|s| turbot::find(s.board, s.clean, s.step));
-    EmptyRectangle Neither 0.0, 130, Digit, any (|s| empty_rectangle::find(s.board, s.clean, s.step));
-    SimpleColouring Neither 0.0, 140, Digit, any (|s| colouring::find(s.board, s.clean, s.step));
+    Skyscraper Neither 0.0, 100, Digit, any (|s| noted(two_links::find_skyscraper(s.board, *s.clean, s.step), s));
+    TwoStringKite Neither 0.0, 110, Digit, any (|s| noted(two_links::find_kite(s.board, *s.clean, s.step), s));
+    TurbotFish Neither 0.0, 120, Digit, any (|s| noted(two_links::find_turbot(s.board, *s.clean, s.step), s));
+    EmptyRectangle Neither 0.0, 130, Digit, any (|s| noted(empty_rectangle::find(s.board, *s.clean, s.step), s));
+    SimpleColouring Neither 0.0, 140, Digit, any (|s| noted(colouring::find(s.board, *s.clean, s.step), s));
     WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
-    BentWxyz Neither 0.0, 256, Cell, any (|s| wxyz_wing::find(s.board, s.clean, s.watch, s.step));
+    BentWxyz Neither 0.0, 256, Cell, any (|s| noted(wxyz_wing::find(s.board, *s.clean, s.watch, s.step), s));
     ContinuousLoop Neither 0.0, 286, Board, any (|s| continuous_loop::find(s.board, false, s.watch, s.step));
-    GroupedXChain Neither 0.0, 291, Digit, any (|s| grouped_chain::find(s.board, true, s.clean, s.watch, s.step));
+    GroupedXChain Neither 0.0, 291, Digit, any (|s| noted(grouped_chain::find(s.board, true, *s.clean, s.watch, s.step), s));
     GroupedLoop Neither 0.0, 292, Board, any (|s| continuous_loop::find(s.board, true, s.watch, s.step));
-    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, s.clean, s.watch, s.step));
+    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, *s.clean, s.watch, s.step));
     RemotePair Neither 0.0, 95, Board, any (|s| remote_pair::find(s.board, s.step));
-    MultiColouring Neither 0.0, 232, Digit, any (|s| multi_colouring::find(s.board, s.clean, s.step));
+    MultiColouring Neither 0.0, 232, Digit, any (|s| noted(multi_colouring::find(s.board, *s.clean, s.step), s));
     Medusa Neither 0.0, 275, Board, any (|s| medusa::find(s.board, s.step));
     UniqueRectangle Neither 0.0, 180, Board, any (|s| unique_rectangle::find(s.board, s.step));
     HiddenRectangle Neither 0.0, 182, Board, any (|s| hidden_rectangle::find(s.board, s.step));
-    LongLoop Neither 0.0, 184, Cell, nine (|s| unique::find_long(s.board, s.clean, s.watch, s.step));
-    FinnedXWing Neither 0.0, 220, Digit, any (|s| finned_fish::find(s.board, 2, s.clean, s.watch, s.step));
-    FinnedSwordfish Neither 0.0, 230, Digit, any (|s| finned_fish::find(s.board, 3, s.clean, s.watch, s.step));
-    FinnedJellyfish Neither 0.0, 250, Digit, any (|s| finned_fish::find(s.board, 4, s.clean, s.watch, s.step));
+    LongLoop Neither 0.0, 184, Cell, nine (|s| noted(unique::find_long(s.board, *s.clean, s.watch, s.step), s));
+    FinnedXWing Neither 0.0, 220, Digit, any (|s| noted(finned_fish::find(s.board, 2, *s.clean, s.watch, s.step), s));
+    FinnedSwordfish Neither 0.0, 230, Digit, any (|s| noted(finned_fish::find(s.board, 3, *s.clean, s.watch, s.step), s));
+    FinnedJellyfish Neither 0.0, 250, Digit, any (|s| noted(finned_fish::find(s.board, 4, *s.clean, s.watch, s.step), s));
     XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
-    AlsXz Neither 0.0, 280, Cell, any (|s| als_xz::find(s.board, s.clean, s.watch, s.step));
+    AlsXz Neither 0.0, 280, Cell, any (|s| noted(als_xz::find(s.board, *s.clean, s.watch, s.step), s));
     AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
     SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
-    AlsXyWing Neither 0.0, 294, Cell, any (|s| als_xy_wing::find(s.board, s.clean, s.watch, s.step));
+    AlsXyWing Neither 0.0, 294, Cell, any (|s| noted(als_xy_wing::find(s.board, *s.clean, s.watch, s.step), s));
     AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
     DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
-    AvoidableRectangle Neither 0.0, 186, Cell, any (|s| avoidable_rectangle::find(s.board, s.clean, s.watch, s.step));
-    FrankenFish Neither 0.0, 298, Digit, any (|s| franken_fish::find(s.board, false, s.clean, s.watch, s.step));
+    AvoidableRectangle Neither 0.0, 186, Cell, any (|s| noted(avoidable_rectangle::find(s.board, *s.clean, s.watch, s.step), s));
+    FrankenFish Neither 0.0, 298, Digit, any (|s| noted(franken_fish::find(s.board, false, *s.clean, s.watch, s.step), s));
     SkLoop Neither 0.0, 310, Board, any (|s| sk_loop::find(s.board, s.watch, s.step));
     JuniorExocet Neither 0.0, 320, Board, any (|s| exocet::find(s.board, s.watch, s.step));
     ForcingChains Neither 0.0, 330, Board, any (|s| forcing_chains::find(s.board, s.watch, s.step));
     Supposition Neither 0.0, 340, Board, any (|s| supposition::find(s.board, s.watch, s.step));
-    MutantFish Neither 0.0, 350, Digit, any (|s| franken_fish::find(s.board, true, s.clean, s.watch, s.step));
+    MutantFish Neither 0.0, 350, Digit, any (|s| noted(franken_fish::find(s.board, true, *s.clean, s.watch, s.step), s));
 }
 
 /// How many rows have a place on the teaching ladder.

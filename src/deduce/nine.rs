@@ -247,12 +247,6 @@ impl Position for Nine {
     }
 
     #[inline]
-    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
-        CellBits::new(PEERS[cell] & self.blank)
-            .filter(move |&peer| u32::from(self.marks.cells[peer]).count_ones() == count)
-    }
-
-    #[inline]
     fn house_of(&self, cell: usize, kind: HouseKind) -> usize {
         let [block, row, col] = HOUSES_OF[cell];
         match kind {

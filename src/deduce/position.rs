@@ -54,9 +54,6 @@ pub(super) trait Position {
     /// How many cells are filled with the digit.
     fn placed(&self, digit: usize) -> usize;
 
-    /// The open cells with exactly `count` candidates that share a house with the cell, ascending.
-    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize>;
-
     /// Whether two different cells share a house.
     fn sees(&self, a: usize, b: usize) -> bool;
 

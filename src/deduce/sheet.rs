@@ -253,11 +253,6 @@ impl Position for Sheet {
         self.placed[digit].into()
     }
 
-    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
-        let peers = self.geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index());
-        peers.filter(move |&peer| self.cells[peer].count_ones() == count)
-    }
-
     fn sees(&self, a: usize, b: usize) -> bool {
         self.geometry.sees(Cell::new(a), Cell::new(b))
     }

@@ -66,19 +66,15 @@ struct Search<'a> {
 pub(in crate::deduce) fn find(
     board: &Nine,
     size: usize,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let (bivalue, dirty) = (board.bivalue(), board.blank & !*clean);
+    let (bivalue, dirty) = (board.bivalue(), board.blank & !clean);
     let near = CellBits::new(bivalue & dirty).fold(dirty, |near, pivot| near | PEERS[pivot]);
     let mut search = Search { board, size, bivalue, dirty, near, best: None, watch, step };
     search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank, is_near: false });
-    let is_found = search.best.is_some();
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    search.best.is_some()
 }
 
 impl Search<'_> {

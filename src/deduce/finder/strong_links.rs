@@ -73,13 +73,13 @@ type Signature = [u8; 5];
 pub(in crate::deduce) fn find(
     board: &Nine,
     count: usize,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let mut best = Best { rank: None, step };
     let searches: Vec<Search<'_>> = (0..9)
-        .filter(|&digit| *clean >> digit & 1 == 0)
+        .filter(|&digit| clean >> digit & 1 == 0)
         .map(|digit| Search::new(board, digit))
         .collect();
     each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
@@ -90,11 +90,7 @@ pub(in crate::deduce) fn find(
             search.choose(kinds, ([0; 4], 0), !0, &mut best);
         }
     });
-    let is_found = best.rank.is_some();
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    best.rank.is_some()
 }
 
 /// Calls `each` with every ascending sequence of kinds, the last one varying slowest.

@@ -8,14 +8,17 @@ use crate::deduce::bits::Bits;
 use crate::deduce::pattern::als::AlsCells;
 use crate::deduce::position::{Position, cell, house, is_clean};
 
-/// The words that hold the cells of boards of side 9 and some more, and of every board.
-pub(super) const FEW_WORDS: usize = 2;
-pub(super) const ALL_WORDS: usize = 10;
-
-/// Whether the cells of the board fit into [`FEW_WORDS`].
-pub(super) fn is_small<P: Position>(board: &P) -> bool {
-    board.shape().cells() <= 64 * FEW_WORDS
+/// Calls a function with the words that hold the cells of a board: few for side 9 and some more, or those for any board.
+macro_rules! by_words {
+    ($find:ident($board:ident, $($argument:expr),*)) => {
+        match $board.shape().cells() <= 128 {
+            true => $find::<P, 2>($board, $($argument),*),
+            false => $find::<P, 10>($board, $($argument),*),
+        }
+    };
 }
+
+pub(super) use by_words;
 
 /// An almost locked set.
 pub(super) struct Als<const N: usize> {
@@ -76,12 +79,14 @@ pub(super) struct AlsList<const N: usize> {
 }
 
 impl<const N: usize> AlsList<N> {
-    /// Every set with at most so many cells, once; `None` at the limits.
+    /// Every set with at most as many cells as given for boards of side 10 and for larger ones, once; `None` at the
+    /// limits. Larger sets are seldom seen by people, and there are very many of them on big boards.
     pub(super) fn try_new<P: Position>(
         board: &P,
-        most: usize,
+        [most_small, most_large]: [usize; 2],
         watch: &Watch,
     ) -> Option<AlsList<N>> {
+        let most = if board.side() > 10 { most_large } else { most_small };
         let geometry = board.geometry();
         let has = |digit: usize| move |&at: &usize| board.candidates(at) >> digit & 1 == 1;
         let peers = |at: usize| geometry.peers(Cell::new(at)).iter().map(|peer| peer.index());

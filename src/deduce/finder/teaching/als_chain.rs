@@ -8,7 +8,7 @@
 //! elsewhere, so that a few chains are missed.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, AlsLink, AlsList, FEW_WORDS, is_small};
+use super::als::{AlsLink, AlsList, by_words};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -25,16 +25,11 @@ const MOST: usize = 8;
 
 /// The shortest chain that removes a candidate; of equal ones the first by digit and cell.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, watch, step),
-    }
+    by_words!(find_in(board, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    // With larger sets there are very many chains.
-    let most = if board.side() > 10 { 2 } else { 3 };
-    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let Some(list) = AlsList::<N>::try_new(board, [3, 2], watch) else { return false };
     let Some(links) = list.links(watch) else { return false };
     let states = list.sets.len() * board.side();
     let (side, met) = (board.side(), vec![0; states]);

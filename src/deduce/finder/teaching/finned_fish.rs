@@ -15,14 +15,14 @@ use std::ops::ControlFlow::{Break, Continue};
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     size: u32,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let side = board.side();
-    let is_found = [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
+    [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
         let first = first_house(side, base_kind);
-        (0..side).filter(|&digit| *clean >> digit & 1 == 0).any(|digit| {
+        (0..side).filter(|&digit| clean >> digit & 1 == 0).any(|digit| {
             let places = |line: usize| board.places(first + line, digit);
             // A line of a fish with fins in one block has at most `size` places beside these.
             let across = match base_kind {
@@ -39,11 +39,7 @@ pub(in crate::deduce) fn find<P: Position>(
             })
             .is_break()
         })
-    });
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    })
 }
 
 struct Search<'a, P> {

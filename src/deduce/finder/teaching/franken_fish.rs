@@ -9,7 +9,7 @@
 //! would have to find their places in one cover house less than they are.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, FEW_WORDS, is_small};
+use super::als::by_words;
 use crate::board::{Cell, House, HouseKind, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
@@ -25,21 +25,14 @@ use std::ops::Range;
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     is_mutant: bool,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     // Nobody follows larger ones on big boards, where there are very many.
     let most = if board.side() > 10 { 2 } else { 4 };
-    let dirty = !*clean;
-    let is_found = (2..=most).any(|size| match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, (size, is_mutant), dirty, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, (size, is_mutant), dirty, watch, step),
-    });
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    let dirty = !clean;
+    (2..=most).any(|size| by_words!(find_in(board, (size, is_mutant), dirty, watch, step)))
 }
 
 fn find_in<P: Position, const N: usize>(

@@ -18,7 +18,7 @@ use std::ops::ControlFlow::Continue;
 pub(in crate::deduce) fn find(
     board: &Nine,
     revised: bool,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
@@ -28,7 +28,7 @@ pub(in crate::deduce) fn find(
 /// The best loop of six cells or more, by the search of the 2021 version.
 pub(in crate::deduce) fn find_long(
     board: &Nine,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
@@ -39,21 +39,17 @@ pub(in crate::deduce) fn find_long(
 fn find_from(
     board: &Nine,
     (least, revised): (usize, bool),
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
-    each_loop(board, *clean, !revised, watch, |pair, path| {
+    each_loop(board, clean, !revised, watch, |pair, path| {
         if path.len() >= least {
             judge.weigh(pair, path);
         }
     });
-    let is_found = judge.best.is_some();
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    judge.best.is_some()
 }
 
 struct Judge<'a> {
