@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Digit, House, HouseKind};
 
-/// What fills a cell.
+/// The reason why a cell is filled.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
     /// No other digit is left for the cell.
@@ -26,7 +26,7 @@ pub(super) struct Node {
     pub(super) end: End,
 }
 
-/// What a node leads to.
+/// The end of a node.
 #[derive(Debug)]
 pub(super) enum End {
     /// Every cell is filled.

@@ -43,7 +43,7 @@ impl Prover {
         Prover { fills: 0, nodes_left: nodes, watch }
     }
 
-    /// Whether its budget is used up.
+    /// Returns whether its budget is used up.
     pub(super) fn is_over(&self) -> bool {
         self.watch.is_over()
     }
@@ -54,7 +54,7 @@ impl Prover {
         self.node(Position::new(sheet)).map(|(node, _)| node)
     }
 
-    /// The same from a candidate that is supposed to be true.
+    /// A proof from a candidate that is supposed to be true.
     pub(super) fn suppose(&mut self, sheet: &Sheet, cell: Cell, digit: Digit) -> Option<Node> {
         let mut position = Position::new(sheet);
         let number = self.number();
@@ -150,7 +150,7 @@ enum Look {
     Stuck,
 }
 
-/// What is branched over.
+/// The cases of a branch.
 #[derive(Copy, Clone)]
 enum Choice {
     Cell(usize),
@@ -199,7 +199,7 @@ impl Position {
         self.causes[cell * side + digit] = PLACED;
     }
 
-    /// What is plain to see.
+    /// A contradiction or a single that is plain to see.
     fn look(&self) -> Look {
         let side = self.side();
         let open = || (0..self.is_open.len()).filter(|&cell| self.is_open[cell]);
@@ -249,14 +249,14 @@ impl Position {
         self.cells_of(house).filter(move |&cell| self.candidates[cell] >> digit & 1 == 1)
     }
 
-    /// Whether a cell of the house is filled with the digit, which then went from all others.
+    /// Returns whether a cell of the house is filled with the digit, which then went from all others.
     fn holds(&self, house: House, digit: usize) -> bool {
         let side = self.side();
         self.cells_of(house)
             .any(|cell| !self.is_open[cell] && self.causes[cell * side + digit] == PLACED)
     }
 
-    /// What took the other candidates of a cell, or of a digit in a house, away.
+    /// The reasons why the other candidates of a cell, or of a digit in a house, went.
     fn causes_of(&self, choice: Choice) -> impl Iterator<Item = Cause> + use<'_> {
         let side = self.side();
         let (cells, digits): (Vec<usize>, Vec<usize>) = match choice {

@@ -47,7 +47,7 @@ pub struct AllSteps {
     digits_only: bool,
     /// Rows that were not searched yet.
     rows: VecDeque<usize>,
-    /// Whether rows of the rating scale follow if nothing else is found.
+    /// True if rows of the rating scale follow if nothing else is found.
     may_fall_back: bool,
     found: VecDeque<Step>,
     count: usize,
@@ -121,14 +121,14 @@ impl AllSteps {
         self
     }
 
-    /// The same with explanations in a language.
+    /// The iterator with explanations in a language.
     #[must_use]
     pub fn with_language(mut self, language: Language) -> AllSteps {
         self.language = language;
         self
     }
 
-    /// The same within limits; their clock starts now.
+    /// The iterator within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> AllSteps {
         self.most = highest(self.order, limits);
@@ -136,7 +136,7 @@ impl AllSteps {
         self
     }
 
-    /// Whether the search ended at its limits, so that steps may be missing.
+    /// Returns whether the search ended at its limits, so that steps may be missing.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
@@ -214,7 +214,7 @@ impl fmt::Debug for AllSteps {
     }
 }
 
-/// Whether a finder is listed only if nothing else is found.
+/// Returns whether a finder is listed only if nothing else is found.
 fn is_last_resort(finder: Finder) -> bool {
     use Finder as F;
     matches!(
@@ -231,7 +231,7 @@ fn is_last_resort(finder: Finder) -> bool {
     )
 }
 
-/// Whether a finder has steps that place a digit.
+/// Returns whether a finder has steps that place a digit.
 fn may_place(finder: Finder) -> bool {
     use Finder as F;
     let is_direct = matches!(

@@ -23,7 +23,7 @@ use crate::budget::Watch;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{Reach, Technique as T};
 
-/// How far the pattern of a technique reaches, and so what remains known when something changes.
+/// The reach of the pattern of a technique, and so what remains known when something changes.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Extent {
     /// A house: what is known of a house holds until something changes in it.
@@ -49,7 +49,7 @@ pub(super) enum In {
 
 use In::{Both, Neither, Se2021};
 
-/// How a finder is called, by the kind of board.
+/// The call of a finder, by the kind of board.
 #[derive(Copy, Clone)]
 pub(super) enum Call {
     /// Boards of every shape: a function for the ordinary board, and one for the others.
@@ -68,20 +68,20 @@ pub(super) struct Row {
     pub(super) call: Call,
 }
 
-/// What a finder is called with.
+/// The arguments of a finder.
 pub(super) struct Search<'a, B> {
     pub(super) board: &'a B,
-    /// Whether uniqueness techniques search as in the 2021 version.
+    /// True if uniqueness techniques search as in the 2021 version.
     pub(super) is_revised: bool,
     /// Houses, digits or cells that are known to have nothing (see [`Extent`]).
     pub(super) clean: &'a mut u128,
-    /// What is left of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
+    /// The rest of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
     pub(super) watch: &'a Watch,
     pub(super) step: &'a mut Step,
 }
 
-/// Returns whether a finder has found something; if it has not, and was not ended by the limits, there is nothing on the
-/// whole board.
+/// Returns whether a finder has found something; remembers that there is nothing on the whole board if it has not, and
+/// the limits did not end it.
 fn noted<B>(is_found: bool, s: &mut Search<'_, B>) -> bool {
     if !is_found && !s.watch.is_over() {
         *s.clean = !0;
@@ -138,7 +138,7 @@ macro_rules! call {
 macro_rules! finders {
     ($( $finder:ident $profiles:ident $least:expr, $teaching:tt, $extent:ident,
         $kind:ident $call:tt; )+) => {
-        /// What is searched for in one go; the names are those of the techniques.
+        /// The finders, each of which searches in one go; the names are those of the techniques.
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub(crate) enum Finder {
             $( $finder, )+
@@ -257,7 +257,7 @@ finders! {
     MutantFish Neither 0.0, 350, Digit, any (|s| noted(franken_fish::find(s.board, true, *s.clean, s.watch, s.step), s));
 }
 
-/// How many rows have a place on the teaching ladder.
+/// Number of rows that have a place on the teaching ladder.
 const TAUGHT: usize = {
     let mut count = 0;
     let mut row = 0;

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 /// As many steps of one finder are kept; on ordinary boards there are some hundreds at most.
 const MOST: usize = 10_000;
 
-/// What a step concludes: two steps of a technique that conclude the same are one.
+/// The conclusion of a step: two steps of a technique that conclude the same are one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Conclusion {
     technique: Technique,
@@ -30,7 +30,7 @@ impl Conclusion {
     }
 }
 
-/// How easy a step is: its rating, then the length of its pattern.
+/// The rank of a step: its rating, then the length of its pattern.
 type Rank = (f64, usize);
 
 /// Steps, each once; closed unless all of a position are searched for.

@@ -16,7 +16,7 @@ use crate::deduce::technique::{ChainKind, Technique};
 /// The ladders with everything that their finders keep between steps.
 #[derive(Clone, Debug)]
 pub(super) struct Ladder {
-    /// Whether uniqueness techniques of the rating scale search as in the 2021 version.
+    /// True if uniqueness techniques of the rating scale search as in the 2021 version.
     is_revised: bool,
     /// Which rows the rating scale uses.
     used: [bool; FINDERS],
@@ -56,7 +56,7 @@ impl Ladder {
         self.watch = watch;
     }
 
-    /// What is left of the limits.
+    /// The rest of the limits.
     pub(super) fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -87,7 +87,7 @@ impl Ladder {
         }) && step.rating <= most
     }
 
-    /// The same on a board of another shape: techniques for all shapes only.
+    /// [`Ladder::find`] on a board of another shape: techniques for all shapes only.
     pub(super) fn find_any(&mut self, board: &Sheet, most: f64, step: &mut Step) -> bool {
         self.first(0..rows_up_to(most), |ladder, row| {
             ladder.used[row] && ladder.run_any(row, board, step)
@@ -99,13 +99,13 @@ impl Ladder {
         self.first(rows.iter().copied(), |ladder, row| ladder.run(row, board, true, step))
     }
 
-    /// The same on a board of another shape.
+    /// [`Ladder::climb`] on a board of another shape.
     pub(super) fn climb_any(&mut self, rows: &[usize], board: &Sheet, step: &mut Step) -> bool {
         self.first(rows.iter().copied(), |ladder, row| ladder.run_any(row, board, step))
     }
 
-    /// Whether one of these rows finds a step. What a finder has when the limits are reached may not be its best, and
-    /// those before it may have missed theirs: it does not count.
+    /// Returns whether one of these rows finds a step. A step that a finder has when the limits are reached may not be
+    /// its best, and those before it may have missed theirs: it does not count.
     #[inline]
     fn first(
         &mut self,
@@ -130,7 +130,7 @@ impl Ladder {
         step.into_gathered()
     }
 
-    /// The same on a board of another shape.
+    /// [`Ladder::gather`] on a board of another shape.
     pub(super) fn gather_any(&mut self, row: usize, board: &Sheet) -> Vec<Step> {
         let mut step = Step::gathering();
         self.clean[row] = 0;
@@ -179,7 +179,7 @@ fn rows_up_to(most: f64) -> usize {
     TABLE.iter().rposition(is_open).map_or(0, |last| last + 1)
 }
 
-/// How many rows remember so much.
+/// Number of rows with this memory.
 const fn count(extent: Extent) -> usize {
     let (mut count, mut row) = (0, 0);
     while row < FINDERS {
@@ -189,7 +189,7 @@ const fn count(extent: Extent) -> usize {
     count
 }
 
-/// These rows.
+/// The rows with this memory.
 const fn rows_of<const COUNT: usize>(extent: Extent) -> [usize; COUNT] {
     let mut rows = [0; COUNT];
     let (mut count, mut row) = (0, 0);

@@ -1,4 +1,4 @@
-//! What follows from a supposition by singles alone, on a board of any shape.
+//! Consequences of a supposition by singles alone, on a board of any shape.
 
 use super::bits::Bits;
 use super::position::Position;
@@ -104,7 +104,7 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         (line != NONE).then_some(line)
     }
 
-    /// What is on excludes the rest of its cell, and its digit from its houses.
+    /// A candidate that is on excludes the rest of its cell, and its digit from its houses.
     fn take_on(&mut self, line: usize) -> Option<Clash> {
         let Fact { cell, digit, .. } = self.lines[line].fact;
         for other in Bits(self.left.candidates(cell) & !(1 << digit)) {
@@ -128,7 +128,7 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         None
     }
 
-    /// What is off may leave its cell one candidate, or its digit one place in a house.
+    /// A candidate that is off may leave its cell one candidate, or its digit one place in a house.
     fn take_off(&mut self, line: usize) -> Option<Clash> {
         let Fact { cell, digit, .. } = self.lines[line].fact;
         self.left.strike_at(cell, digit);

@@ -245,7 +245,7 @@ fn both_boards_give_the_same_basic_steps() {
     }
 }
 
-/// What finders remember of a position is never wrong: each step is that of a ladder that knows nothing.
+/// The memory of finders is never wrong: each step is that of a ladder that knows nothing.
 #[test]
 fn steps_do_not_rest_on_what_was_found_before() {
     let check = |puzzle: &Puzzle, ladder: LadderName| {

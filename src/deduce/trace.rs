@@ -35,7 +35,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Trace {
     order: LadderName,
-    /// Whether a ladder without ratings turns to that of the rating scale when nothing else is left.
+    /// True if a ladder without ratings turns to that of the rating scale when nothing else is left.
     falls_back: bool,
     shape: Shape,
     /// The finders with what they remember about the position.
@@ -46,7 +46,7 @@ pub struct Trace {
     sheet: Option<Sheet>,
     /// The last step.
     step: Step,
-    /// Whether the last step has not been carried out.
+    /// True if the last step has not been carried out.
     is_pending: bool,
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
@@ -105,13 +105,13 @@ impl Trace {
         }
     }
 
-    /// The same with no other techniques than those of these finders.
+    /// The trace with no other techniques than those of these finders.
     pub(crate) fn with_only(mut self, finders: &[Finder]) -> Trace {
         self.ladder.retain(finders);
         self
     }
 
-    /// The same without turning to the ladder of the rating scale when a ladder without ratings has
+    /// The trace without turning to the ladder of the rating scale when a ladder without ratings has
     /// nothing left. Has no effect on the others.
     #[must_use]
     pub fn with_teaching_only(mut self) -> Trace {
@@ -119,14 +119,14 @@ impl Trace {
         self
     }
 
-    /// The same with explanations in a language.
+    /// The trace with explanations in a language.
     #[must_use]
     pub fn with_language(mut self, language: Language) -> Trace {
         self.language = language;
         self
     }
 
-    /// The same within limits; their clock starts now.
+    /// The trace within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> Trace {
         self.set_limits(limits);
@@ -193,7 +193,7 @@ impl Trace {
         self.sheet.clone().unwrap_or_else(|| Sheet::of_nine(&self.nine))
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.sheet.as_ref().map_or(self.nine.blank == 0, Sheet::is_solved)
@@ -204,7 +204,7 @@ impl Trace {
         self.sheet.as_ref().map_or(self.nine.blank.count_ones() as usize, Sheet::open_count)
     }
 
-    /// How many cells a naked or hidden single fills.
+    /// Number of cells that a naked or hidden single fills.
     pub(crate) fn openings(&self) -> usize {
         self.sheet.as_ref().map_or_else(|| self.nine.openings(), tally::openings)
     }

@@ -59,7 +59,7 @@ use std::sync::OnceLock;
 pub struct Board {
     pub(super) state: State,
     pub(super) history: History,
-    /// What a solver says about the givens, which never change, once it was asked.
+    /// The solver's verdict on the givens, which never change, once it was asked.
     pub(super) verdict: OnceLock<Verdict>,
 }
 
@@ -104,7 +104,7 @@ impl Board {
         Ok(Board::from_state(state))
     }
 
-    /// The same board as filled from this puzzle: its digits are given, all others are the player's.
+    /// The board as filled from this puzzle: its digits are given, all others are the player's.
     ///
     /// For boards from texts that do not say which digits are given. The moves are forgotten.
     ///
@@ -162,13 +162,13 @@ impl Board {
         Digit::from_value(self.state.get(cell)?.value.into())
     }
 
-    /// Whether the digit in a cell belongs to the puzzle.
+    /// Returns whether the digit in a cell belongs to the puzzle.
     #[must_use]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.state.get(cell).is_some_and(|content| content.is_given)
     }
 
-    /// What the player noted in an open cell; `None` if nothing yet, or if the cell is filled.
+    /// The player's notes in an open cell; `None` if nothing yet, or if the cell is filled.
     ///
     /// `Some` of the empty set is a cell from which every candidate was struck.
     #[must_use]
@@ -189,19 +189,19 @@ impl Board {
         }
     }
 
-    /// How many cells are open.
+    /// Number of open cells.
     #[must_use]
     pub fn open_count(&self) -> usize {
         self.state.open_cells().count()
     }
 
-    /// How many cells hold the digit, rightly or not. The digit is complete at the side of the board.
+    /// Number of cells that hold the digit, rightly or not. The digit is complete at the side of the board.
     #[must_use]
     pub fn digit_count(&self, digit: Digit) -> usize {
         self.state.cells().iter().filter(|cell| usize::from(cell.value) == digit.value()).count()
     }
 
-    /// Whether every cell is filled and no digit stands twice in a house.
+    /// Returns whether every cell is filled and no digit stands twice in a house.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let values = self.values();
@@ -209,7 +209,7 @@ impl Board {
     }
 }
 
-/// What is shown; the moves do not count.
+/// Compares what is shown; the moves do not count.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         self.state == other.state

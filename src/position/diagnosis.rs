@@ -1,4 +1,4 @@
-//! What is wrong with a board in play, as data.
+//! Faults of a board in play, as data.
 
 use super::Board;
 use super::conflict_core;
@@ -20,7 +20,7 @@ pub struct Conflict {
     pub cells: Vec<Cell>,
 }
 
-/// What can be said about a board in play; from [`Board::diagnose`]. Cells are listed in ascending
+/// The state of a board in play; from [`Board::diagnose`]. Cells are listed in ascending
 /// order.
 ///
 /// The first three lists and [`solution`](Diagnosis::solution) decide whether hints can be given
@@ -55,7 +55,7 @@ pub struct Diagnosis {
 }
 
 impl Diagnosis {
-    /// Whether the board leads to one solution: nothing that stands on it or is noted has to be
+    /// Returns whether the board leads to one solution: nothing that stands on it or is noted has to be
     /// changed. Hints can be given then.
     #[must_use]
     pub fn is_sound(&self) -> bool {
@@ -150,7 +150,7 @@ impl Board {
         self.diagnose_within(TRIALS)
     }
 
-    /// The same with another bound on the solver's trials (guesses).
+    /// [`Board::diagnose`] with another bound on the solver's trials (guesses).
     #[must_use]
     pub fn diagnose_within(&self, trials: u64) -> Diagnosis {
         let (values, givens) = (self.values(), self.givens());
@@ -198,7 +198,7 @@ impl Board {
         diagnosis
     }
 
-    /// What a solver says about the givens; it is asked once. `None` if the trials do not suffice.
+    /// The solver's verdict on the givens; it is asked once. `None` if the trials do not suffice.
     fn verdict_of_givens(
         &self,
         givens: &Givens,

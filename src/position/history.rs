@@ -1,4 +1,4 @@
-//! What was done and what was undone: moves as lists of cells before and after.
+//! Moves that were done and undone, as lists of cells before and after.
 
 use super::state::{Content, State};
 use crate::board::Cell;
@@ -23,7 +23,7 @@ pub(super) struct History {
     floor: usize,
 }
 
-/// What [`History::open`] remembers until the group is closed.
+/// The memory of [`History::open`] until the group is closed.
 pub(super) struct Group {
     floor: usize,
     undone: Vec<Move>,

@@ -24,7 +24,7 @@ pub struct Path {
     pub board: Board,
     /// The ladder of the steps.
     pub ladder: LadderName,
-    /// What is wrong with the board, in a sentence.
+    /// The fault of the board, in a sentence.
     pub problem: Option<String>,
     /// The solution, if there is one only.
     pub solution: Option<Solution>,

@@ -1,4 +1,4 @@
-//! What stands in the cells: the part of a board that is saved and compared.
+//! The contents of the cells: the part of a board that is saved and compared.
 
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::Givens;
@@ -8,7 +8,7 @@ use crate::grid::Givens;
 pub(crate) struct Content {
     /// The digit, or 0 in an open cell.
     pub(crate) value: u8,
-    /// Whether the digit belongs to the puzzle.
+    /// True if the digit belongs to the puzzle.
     pub(crate) is_given: bool,
     /// The player's notes, or `None` if the cell was not noted yet. They stay under a digit that the
     /// player enters, and are seen again when it is erased.

@@ -1,9 +1,9 @@
-//! What a solver says about a grid.
+//! The solver's verdict on a grid.
 
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
-/// How many solutions a grid has.
+/// The number of solutions of a grid.
 #[derive(Clone, Debug)]
 pub(super) enum Verdict {
     /// A digit stands twice in a house, or there is no solution.

@@ -1,4 +1,4 @@
-//! How much work a puzzle is for a person.
+//! The work that a puzzle is for a person.
 //!
 //! The rating looks at the hardest step alone. The effort adds up all steps of the teaching ladder, each weighed by what
 //! it takes to see it:

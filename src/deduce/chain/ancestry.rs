@@ -1,4 +1,4 @@
-//! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
+//! The reasons of a literal of a closure: how many literals, which of them, and which nested chains.
 
 use super::closure::{Clash, Closure, Nested, Parent};
 use super::links::Cause;
@@ -40,7 +40,7 @@ pub(super) enum End {
     Fresh(Clash),
 }
 
-/// What collects the reasons of a nested hint: candidates of the outer board that are struck from
+/// The reasons of a nested hint: candidates of the outer board that are struck from
 /// the board on which the hint was found, and without which its links would not be.
 pub(super) struct Missing<'a> {
     pub(super) outer: &'a Marks,
@@ -229,7 +229,7 @@ impl Ancestry {
         branch
     }
 
-    /// What a literal rests on, and why it follows.
+    /// The literals that a literal rests on, and why it follows.
     fn parents(
         &self,
         board: &Nine,

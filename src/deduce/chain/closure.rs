@@ -82,7 +82,7 @@ struct Advanced {
     nested: Option<Nested>,
 }
 
-/// What a literal off rests on.
+/// The reason of a literal off.
 #[derive(Copy, Clone, Debug)]
 pub(super) enum Parent<'a> {
     /// Nothing: it is the start.
@@ -96,13 +96,13 @@ pub(super) enum Parent<'a> {
 /// Which links a closure uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Rules {
-    /// Whether literals off are struck from the board as their turn comes.
+    /// True if literals off are struck from the board as their turn comes.
     pub(super) dynamic: bool,
-    /// Whether there are links within cells.
+    /// True if there are links within cells.
     pub(super) cell_links: bool,
 }
 
-/// What follows from a literal.
+/// The consequences of a literal.
 #[derive(Clone, Debug)]
 pub(super) struct Closure {
     pub(super) on: [u128; 9],
@@ -110,9 +110,9 @@ pub(super) struct Closure {
     pub(super) ons: Vec<OnNode>,
     pub(super) offs: Vec<OffNode>,
     pub(super) clash: Option<Clash>,
-    /// How far advanced steps were tried.
+    /// The most advanced steps that were tried.
     pub(super) reach: Reach,
-    /// Whether the links were dynamic.
+    /// True if the links were dynamic.
     pub(super) dynamic: bool,
     depth: [u8; 2 * CANDIDATES],
     advanced: Vec<Advanced>,
@@ -170,7 +170,7 @@ impl Closure {
         self.depth[literal.index()].into()
     }
 
-    /// The same for a contradiction: both literals together.
+    /// The depth of a contradiction: that of both literals together.
     pub(super) fn clash_depth(&self, clash: Clash) -> u32 {
         let (candidate, on) = match clash {
             Clash::Off { parent, .. } => (self.ons[usize::from(parent)].candidate, true),
@@ -179,7 +179,7 @@ impl Closure {
         self.depth(clash.old()) + self.depth(Literal { candidate, on }) + 1
     }
 
-    /// What a literal off rests on.
+    /// The reason of a literal off.
     pub(super) fn parent(&self, node: OffNode) -> Parent<'_> {
         if node.parent < ADVANCED {
             Parent::On(self.ons[usize::from(node.parent)].candidate)

@@ -1,4 +1,4 @@
-//! Whether anything follows from all of several literals, where links are as they are on the board.
+//! A test whether anything follows from all of several literals, where links are as they are on the board.
 //!
 //! ```text
 //!   on[r]    the literals with strong links that are on if literal r is
@@ -16,7 +16,7 @@ use crate::deduce::tables::{CELLS, HOUSES};
 
 type Row = [u64; LONGEST];
 
-/// What follows from each literal of a board.
+/// The consequences of each literal of a board.
 #[derive(Clone, Debug)]
 pub(super) struct Common {
     table: LinkTable,
@@ -89,7 +89,7 @@ impl Common {
         row
     }
 
-    /// Whether all of these literals on have a consequence in common.
+    /// Returns whether all of these literals on have a consequence in common.
     pub(super) fn is_any(&self, starts: impl Iterator<Item = (usize, usize)>) -> bool {
         let (mut on, mut off) = ([!0; LONGEST], [!0; LONGEST]);
         for (cell, digit) in starts {

@@ -25,7 +25,7 @@ pub(in crate::deduce) struct Forcing {
     pub(super) wanted: Wanted,
 }
 
-/// How a chain or cycle ranks: by rating, then complexity, then kind; the first found wins a tie.
+/// The rank of a chain or cycle: rating, then complexity, then kind; the first found wins a tie.
 pub(super) type Rank = (f64, u32, u8);
 
 /// A chain or cycle that was found.
@@ -92,7 +92,7 @@ pub(super) struct Family {
     pub(super) links: Links,
     /// Base rating and kind key of cycles.
     pub(super) cycle: (f64, u8),
-    /// The same of chains, if it finds any.
+    /// Base rating and kind key of chains, if it finds any.
     pub(super) chain: Option<(f64, u8)>,
 }
 
@@ -285,7 +285,7 @@ impl Forcing {
     }
 }
 
-/// What the literals of a cycle see.
+/// The cells that the literals of a cycle see.
 pub(super) struct Cycle {
     both: [u128; 9],
     cells: u128,

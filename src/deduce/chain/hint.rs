@@ -75,7 +75,7 @@ impl Wanted {
         Wanted::Each { by_target: vec![NONE; 2 * CANDIDATES], hints: Vec::new() }
     }
 
-    /// Whether a hint with at least this complexity could be kept.
+    /// Returns whether a hint with at least this complexity could be kept.
     pub(super) fn admits(&self, target: Literal, complexity: u32, key: u8) -> bool {
         let best = match self {
             Wanted::Best(best) => best.as_ref(),

@@ -100,12 +100,12 @@ impl LinkTable {
         &self.marks
     }
 
-    /// Whether a literal on makes the others of its cell off.
+    /// Returns whether a literal on makes the others of its cell off.
     pub(super) fn has_cell_links(&self) -> bool {
         self.links != Links::X
     }
 
-    /// Whether one of the literals on makes the other one off.
+    /// Returns whether one of the literals on makes the other one off.
     #[inline]
     pub(super) fn weak(&self, a: Candidate, b: Candidate) -> bool {
         let ((cell_a, digit_a), (cell_b, digit_b)) = (cell_digit(a), cell_digit(b));
@@ -160,7 +160,7 @@ impl LinkTable {
         self.fill_digits(marks, links, !0);
     }
 
-    /// The same with the links within houses of these digits alone.
+    /// Fills the table with the links within houses of these digits alone.
     pub(super) fn fill_digits(&mut self, marks: &Marks, links: Links, of: u32) {
         self.links = links;
         self.marks = *marks;

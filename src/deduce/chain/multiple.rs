@@ -32,7 +32,7 @@ pub(in crate::deduce) struct Multiple {
     /// Finders of the chains that advanced steps nest in others, made when first needed.
     nested: Option<Box<(Forcing, Multiple)>>,
     wanted: Wanted,
-    /// What follows from each literal along links of the board, made when first needed.
+    /// The consequences of each literal along links of the board, made when first needed.
     common: Option<Box<Common>>,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
@@ -171,7 +171,7 @@ impl Multiple {
         }
     }
 
-    /// What follows from each literal, if no closure ends in a contradiction.
+    /// The consequences of each literal, if no closure ends in a contradiction.
     fn survey(&mut self, board: &Nine) -> Option<Box<Common>> {
         let mut common = self.common.take().unwrap_or_else(|| Box::new(Common::new()));
         if common.fill(&board.marks) {

@@ -207,7 +207,7 @@ impl Reach {
         all
     }
 
-    /// What a literal on without strong links makes off, and what that makes on.
+    /// The literals that one on without strong links makes off, and those that these make on.
     pub(super) fn rows_of<const W: usize>(&self, candidate: Candidate) -> (Row<W>, Row<W>) {
         let near = self.union_of_units(&self.members, candidate);
         (near, self.union_of_units(&self.partners, candidate))

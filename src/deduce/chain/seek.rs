@@ -71,8 +71,8 @@ impl Forcing {
         }
     }
 
-    /// The same as [`Forcing::survey`] for all links; `None` if there is no chain. Chains of the other families are chains
-    /// of all links.
+    /// [`Forcing::survey`] for all links; `None` if there is no chain. Chains of the other families are chains of all
+    /// links.
     fn survey_all(&mut self, board: &Nine, watch: &Watch) -> Option<[Set; 2]> {
         let sets = self.survey(LAST, board);
         if sets != [[0; 9]; 2] {
@@ -98,8 +98,7 @@ impl Forcing {
         }
     }
 
-    /// The same as [`Forcing::survey`] for links along digits, without the digits that are as they were when they led
-    /// nowhere.
+    /// [`Forcing::survey`] for links along digits, without the digits that are as they were when they led nowhere.
     fn survey_digits(&mut self, board: &Nine) -> [Set; 2] {
         let cells = &board.marks.digits;
         let changed = (0..9)

@@ -16,7 +16,7 @@ struct Ground<'a> {
     base: Vec<usize>,
     is_base: u128,
     excluders: [u128; CELLS],
-    /// Whether a cell has one candidate: when it is filled, others may be excluded from.
+    /// True if a cell has one candidate: when it is filled, others may be excluded from.
     is_passing: bool,
 }
 
@@ -192,7 +192,7 @@ pub(in crate::deduce) fn find_triplet(
     false
 }
 
-/// What the digits of a third cell must be for two cells and it to exclude anything, if it saw both of them and all that
+/// The digits that a third cell must have for two cells and it to exclude anything, if it saw both of them and all that
 /// these see.
 struct Cover {
     /// Sets of digits for each of which the third cell must have no other one.
@@ -234,12 +234,12 @@ impl Cover {
         cover
     }
 
-    /// Whether some third cell could do.
+    /// Returns whether some third cell could do.
     fn is_any(&self) -> bool {
         self.never != 0 || self.count > 0
     }
 
-    /// Whether a third cell with these candidates could.
+    /// Returns whether a third cell with these candidates could.
     fn admits(&self, third: u16) -> bool {
         let is_within = |&all: &u16| third & !all == 0;
         self.never & third != 0 || self.within[..self.count].iter().any(is_within)

@@ -11,7 +11,7 @@ use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
 use std::cmp::Reverse;
 
-/// How a wing ranks: by rating, then more removals, then the code in its name, descending.
+/// The rank of a wing: by rating, then more removals, then the code in its name, descending.
 type Rank = (f64, Reverse<u32>, Reverse<Code>);
 
 /// The numbers in the name, which are compared as text.
@@ -45,7 +45,7 @@ struct Set {
     digits: u16,
     /// The cells that see all of the set.
     seen: u128,
-    /// Whether it or a pivot that it sees changed.
+    /// True if it or a pivot that it sees changed.
     is_near: bool,
 }
 

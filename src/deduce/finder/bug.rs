@@ -17,8 +17,8 @@ pub(in crate::deduce) fn find(board: &Nine, revised: bool, step: &mut Step) -> b
     grave.conclude(step)
 }
 
-/// Whether a grave in which these cells have further candidates may conclude anything: from more than two it does not
-/// without a cell that sees all of them.
+/// Returns whether a grave in which these cells have further candidates may conclude anything: from more than two it
+/// does not without a cell that sees all of them.
 fn may_conclude(wide: u128) -> bool {
     let mut common = !wide;
     for (i, cell) in CellBits::new(wide).enumerate() {
@@ -52,7 +52,7 @@ impl<'a> Grave<'a> {
         Grave::dig(board, revised, wide)
     }
 
-    /// The same without a look at how many cells have further candidates.
+    /// The search without a look at how many cells have further candidates.
     fn dig(board: &'a Nine, revised: bool, wide: u128) -> Option<Grave<'a>> {
         let mut cells: Vec<(usize, u16)> = Vec::new();
         let mut note =

@@ -60,7 +60,7 @@ struct Search<'a> {
     joined: Vec<u64>,
 }
 
-/// How strong links rank: by rating, then more removals, then the signature.
+/// The rank of strong links: by rating, then more removals, then the signature.
 struct Best<'a> {
     rank: Option<(f64, std::cmp::Reverse<u32>, Signature)>,
     step: &'a mut Step,

@@ -38,7 +38,7 @@ pub struct Judge {
     has_rival: bool,
 }
 
-/// What judges boards of up to 64 cells, and the cells of the clues that stand.
+/// The judge of boards of up to 64 cells, and the cells of the clues that stand.
 struct Small {
     rules: Box<dyn SmallRules>,
     clues: u64,
@@ -62,7 +62,7 @@ impl Judge {
         }
     }
 
-    /// The same without what makes some shapes faster, for tests.
+    /// A judge without what makes some shapes faster, for tests.
     #[cfg(test)]
     pub(crate) fn ordinary(shape: Shape) -> Judge {
         Judge { small: None, rivals: None, ..Judge::new(shape) }
@@ -116,12 +116,13 @@ impl Judge {
         }
     }
 
-    /// Whether the latest target was refused because another solution was found: then no rule allows it from fewer clues.
+    /// Returns whether the latest target was refused because another solution was found: then no rule allows it from
+    /// fewer clues.
     pub(crate) fn is_refused_for_good(&self) -> bool {
         self.has_rival
     }
 
-    /// Whether the blank target is deducible from the clues.
+    /// Returns whether the blank target is deducible from the clues.
     ///
     /// On boards of more than 256 cells, [`Rule::Unique`] gives up after a fixed number of the
     /// solver's trials, and then the answer is no.
@@ -181,7 +182,7 @@ impl Judge {
         }
     }
 
-    /// Whether all blanks are deducible from the clues, each from the clues and those before it.
+    /// Returns whether all blanks are deducible from the clues, each from the clues and those before it.
     ///
     /// A direct rule is taken as the chain of itself.
     #[must_use]
@@ -212,7 +213,8 @@ impl Judge {
         self.level_at_most(Level::None)
     }
 
-    /// The same for a puzzle that was made under a level: that it has no harder one is not worked out again.
+    /// The [`level`](Judge::level) of a puzzle that was made under one: that it has no harder one is not
+    /// worked out again.
     #[must_use]
     pub fn level_at_most(&mut self, made_under: Level) -> Level {
         let levels = [Level::One, Level::Two, Level::Unique];
@@ -229,7 +231,7 @@ impl Judge {
         self.solver.count_within(self.clues.values(), limit, trials)
     }
 
-    /// Whether no solution has another digit in the target, where few trials around it show that.
+    /// Returns whether no solution has another digit in the target, where few trials around it show that.
     ///
     /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
     /// not, is no; and what singles refute costs it no trial either.

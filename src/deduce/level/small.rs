@@ -8,11 +8,11 @@ use crate::solve::small::{Candidates, Search, Tables, cells};
 pub(crate) trait SmallRules: Send + Sync {
     /// Takes over a solution, row-major.
     fn set_truth(&mut self, truth: &[u8]);
-    /// Whether a blank target is deducible from the clues that stand in these cells.
+    /// Returns whether a blank target is deducible from the clues that stand in these cells.
     fn allows(&mut self, clues: u64, rule: Rule, target: usize) -> bool;
-    /// Whether all blanks are deducible from these clues, by a rule that is the chain of itself.
+    /// Returns whether all blanks are deducible from these clues, by a rule that is the chain of itself.
     fn solves(&mut self, clues: u64, rule: Rule) -> bool;
-    /// Whether the solution is the only one of these clues.
+    /// Returns whether the solution is the only one of these clues.
     fn is_unique(&mut self, clues: u64) -> bool;
     /// The clues that are left of the whole solution when every cell of an order that still stands is proposed for
     /// erasing, once in each round.
@@ -46,7 +46,7 @@ struct Small<const N: usize> {
     /// Cell after cell, sets of cells around it in which some other solution differs: without a clue in one of them
     /// the cell is not deducible by any rule. They are kept for as long as the solution stays.
     unavoidable: Vec<Vec<u64>>,
-    /// How often the present solution was taken over.
+    /// Number of times that the present solution was taken over.
     stays: u32,
     /// The clues of a removal that no later round can erase either, since some set has no other.
     needed: u64,
@@ -102,7 +102,7 @@ impl<const N: usize> Small<N> {
         self.digits.map(|digit| digit & clues)
     }
 
-    /// What clues leave at sight.
+    /// The candidates that clues leave at sight.
     #[inline(always)]
     fn candidates(&self, sight: &Sight<N>) -> Candidates<N> {
         let full = self.tables().full;
@@ -130,8 +130,8 @@ impl<const N: usize> Small<N> {
         self.is_naked(sight, target) || tables.houses_of[target & 63].iter().any(is_alone)
     }
 
-    /// Whether a supposition fails that makes the open target a single: its digit in the only rival place of a house,
-    /// or its only rival digit.
+    /// Returns whether a supposition fails that makes the open target a single: its digit in the only rival place of a
+    /// house, or its only rival digit.
     fn has_failing_supposition(
         &self,
         board: &Candidates<N>,
@@ -199,7 +199,7 @@ impl<const N: usize> Small<N> {
         true
     }
 
-    /// Whether a set that is known of the target has no clue.
+    /// Returns whether a set that is known of the target has no clue.
     #[inline(always)]
     fn is_avoided(&mut self, clues: u64, target: usize) -> bool {
         let sets = &mut self.unavoidable[target];
@@ -347,7 +347,7 @@ impl<const N: usize> SmallRules for Small<N> {
     }
 }
 
-/// Whether a digit in a cell leaves some cell without a digit, by naked singles alone.
+/// Returns whether a digit in a cell leaves some cell without a digit, by naked singles alone.
 #[inline(always)]
 fn fails<const N: usize>(
     tables: &Tables,

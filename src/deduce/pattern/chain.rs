@@ -1,4 +1,4 @@
-//! What is kept of a chain: enough to find it again.
+//! The part of a chain that is kept: enough to find it again.
 
 /// Which links chains may use.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -21,13 +21,13 @@ pub(in crate::deduce) const CANDIDATES: usize = 729;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Chain {
     pub(in crate::deduce) origin: Origin,
-    /// What it concludes, unless it is a cycle: the candidate and whether it is true.
+    /// Its conclusion, unless it is a cycle: the candidate and whether it is true.
     pub(in crate::deduce) target: (Candidate, bool),
     /// Number of literals in the chain or chains, with multiplicity over several.
     pub(in crate::deduce) complexity: u32,
 }
 
-/// What a chain starts from.
+/// The start of a chain.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::deduce) enum Origin {
     /// A cycle: its start, the last literals on and off before it closes, and the links used.

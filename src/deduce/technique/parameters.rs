@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What several chains start from.
+/// The starts of several chains.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum ChainKind {
@@ -18,7 +18,7 @@ pub enum ChainKind {
     Double,
 }
 
-/// What chains may use.
+/// The links that chains may use.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reach {

@@ -8,7 +8,7 @@ use crate::deduce::bits::Bits;
 use crate::deduce::pattern::als::AlsCells;
 use crate::deduce::position::{Position, cell, house, is_clean};
 
-/// Calls a function with the words that hold the cells of a board: few for side 9 and some more, or those for any board.
+/// Calls a function with the number of words that hold the cells of a board: few up to side 11, or those of any board.
 macro_rules! by_words {
     ($find:ident($board:ident, $($argument:expr),*)) => {
         match $board.shape().cells() <= 128 {

@@ -117,13 +117,13 @@ impl<const N: usize> Search<N> {
         None
     }
 
-    /// Whether the target takes z from the set.
+    /// Returns whether the target takes z from the set.
     fn ends(&self, set: usize, z: usize, target: usize) -> bool {
         let als = &self.list.sets[set];
         als.digits >> z & 1 == 1 && als.seers(z).contains(target)
     }
 
-    /// Whether a set is in the chain that ends with this entry.
+    /// Returns whether a set is in the chain that ends with this entry.
     fn holds(&self, mut entry: usize, set: usize) -> bool {
         while entry != NONE {
             if self.tree[entry].set == set {

@@ -115,7 +115,8 @@ fn conclude_twice<P: Position, const N: usize>(
     step.ends_search()
 }
 
-/// Whether the cells lie in one house, of which they are a naked set that people find as such, or as its complement.
+/// Returns whether the cells lie in one house, of which they are a naked set that people find as such or as its
+/// complement.
 fn is_plain<P: Position, const N: usize>(board: &P, cells: &IndexSet<N>) -> bool {
     let count = cells.iter().count();
     board.geometry().houses().map(House::index).any(|house| {

@@ -35,7 +35,7 @@ struct Fact {
 /// No fact.
 const NONE: usize = usize::MAX;
 
-/// What follows from one start, in the order of depth.
+/// The consequences of one start, in the order of depth.
 struct Consequences<'a, P> {
     board: &'a P,
     facts: Vec<Fact>,

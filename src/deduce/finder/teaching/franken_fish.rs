@@ -98,7 +98,7 @@ struct Search<'a, P, const N: usize> {
     target: usize,
     /// By house, its cells with the digit.
     houses: &'a [IndexSet<N>],
-    /// The same without what the target sees.
+    /// By house, its cells with the digit that the target does not see.
     left: Vec<IndexSet<N>>,
     /// The houses for the base, none of them with the target.
     base: Vec<usize>,
@@ -132,12 +132,12 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         })
     }
 
-    /// What is left of the base if the target has the digit.
+    /// The rest of the base if the target has the digit.
     fn left_of(&self, base: &[usize]) -> IndexSet<N> {
         base.iter().fold(IndexSet::EMPTY, |all, &house| all.or(&self.left[house]))
     }
 
-    /// Whether so many cover houses hold the cells.
+    /// Returns whether this number of cover houses holds the cells.
     fn fits(&self, cells: &IndexSet<N>, base: &[usize], count: usize) -> bool {
         let Some(first) = cells.iter().next() else { return true };
         count > 0
@@ -152,7 +152,7 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         houses.filter(|house| !self.lines.contains(house) && !base.contains(house))
     }
 
-    /// Whether no part of the base would do, as the base of a smaller fish.
+    /// Returns whether no part of the base would do, as the base of a smaller fish.
     fn is_least(&self, base: &[usize]) -> bool {
         (1u32..(1 << base.len()) - 1).filter(|part| part.count_ones() > 1).all(|part| {
             let part: Vec<usize> = Bits(part).map(|i| base[i]).collect();
@@ -193,8 +193,8 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         })
     }
 
-    /// Whether the fish is mutant as asked: rows and columns stand together in the base or in the cover, or lines of one
-    /// kind in both. Others have a block, or are plain fish.
+    /// Returns whether the fish is mutant as asked: rows and columns stand together in the base or in the cover, or lines
+    /// of one kind in both. Others have a block, or are plain fish.
     fn is_of_class(&self, base: &[usize], covers: &[usize]) -> bool {
         let [base, covers] = [base, covers].map(|houses| {
             let has =

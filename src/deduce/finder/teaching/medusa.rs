@@ -75,7 +75,7 @@ fn begin(rule: u8, colours: [&[Candidate]; 2], clash: Option<Clash>, step: &mut 
     step.begin(Technique::Medusa { rule }, UNRATED, pattern);
 }
 
-/// Whether a candidate sees its digit in this colour.
+/// Returns whether a candidate sees its digit in this colour.
 fn sees<P: Position>(board: &P, (cell, digit): Candidate, colour: &[Candidate]) -> bool {
     colour.iter().any(|&(other, own)| own == digit && board.sees(cell, other))
 }

@@ -107,7 +107,7 @@ impl<'a, P: Position> NodeGraph<'a, P> {
         (number != NONE).then_some(number)
     }
 
-    /// Whether two nodes are of one digit.
+    /// Returns whether two nodes are of one digit.
     pub(super) fn same_digit(&self, a: usize, b: usize) -> bool {
         self.nodes[a].digit == self.nodes[b].digit
     }

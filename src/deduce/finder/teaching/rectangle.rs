@@ -84,7 +84,7 @@ impl Rectangle {
         shared.map(|house: &House| house.index()).collect()
     }
 
-    /// Whether a digit has no other places in a house than these corners.
+    /// Returns whether a digit has no other places in a house than these corners.
     pub(super) fn confines<P: Position>(
         &self,
         board: &P,
@@ -96,7 +96,7 @@ impl Rectangle {
         cells.all(|at| corners.iter().any(|&corner| self.corners[corner] == at))
     }
 
-    /// Whether the corner has the digit.
+    /// Returns whether the corner has the digit.
     pub(super) fn has<P: Position>(&self, board: &P, corner: usize, digit: usize) -> bool {
         board.candidates(self.corners[corner]) >> digit & 1 == 1
     }

@@ -78,7 +78,7 @@ fn loop_at<P: Position>(board: &P, [r1, r2]: [usize; 2], [c1, c2]: [usize; 2]) -
     Some(Loop { cells, joints: [row(r1), b, col(c2), c, row(r2), d, col(c1), a] })
 }
 
-/// Whether these joints reach all of these groups; joint `i` reaches groups `i` and `i + 1`.
+/// Returns whether these joints reach all of these groups; joint `i` reaches groups `i` and `i + 1`.
 const fn reach(joints: u8, groups: u8) -> bool {
     groups & !(joints | joints.rotate_left(1)) == 0
 }

@@ -31,7 +31,7 @@ use std::ops::ControlFlow::{Break, Continue};
 struct Part {
     places: u32,
     digits: u32,
-    /// How many digits of the crossing the part takes: its cells but for one a further digit.
+    /// Number of digits of the crossing that the part takes: its cells but for one a further digit.
     takes: u32,
 }
 

@@ -44,7 +44,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     })
 }
 
-/// What goes, cell by cell.
+/// The candidates that go, cell by cell.
 type Removals = Vec<(usize, u32)>;
 
 /// The ways in which a rectangle concludes something by a type.

@@ -21,7 +21,7 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     bare: u128,
     /// The two digits as a set.
     pub(super) pair: u16,
-    /// Whether extra digits of cells looked at earlier in the same call count against later ones.
+    /// True if extra digits of cells looked at earlier in the same call count against later ones.
     pub(super) shared_extras: bool,
     watch: &'a Watch,
     pub(super) each: F,
@@ -116,7 +116,8 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         self.visited[parity] &= !houses;
     }
 
-    /// Whether each house that only the even or only the odd cells of the path visit has a cell left for the others.
+    /// Returns whether each house that only the even or only the odd cells of the path visit has a cell left for the
+    /// others.
     fn may_close(&self, extras: u16, allowance: i8, closed: [u128; 2]) -> bool {
         let room = if allowance > 0 {
             self.core

@@ -1,4 +1,4 @@
-//! What a loop concludes: types 1 to 4.
+//! Conclusions of loops: types 1 to 4.
 
 use super::search::each_loop;
 use crate::board::{CellBits, DigitSet};
