@@ -10,7 +10,7 @@ use crate::generate::Batch;
 use crate::generate::Levels;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::position::Board;
-use crate::rate::{EffortJudge, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work};
+use crate::rate::{EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale};
 use crate::record::{Field, Record};
 use std::time::Instant;
 
@@ -196,7 +196,7 @@ impl Facts {
             is_own && grade.is_none() && record.rating.is_none_or(Rating::is_complete);
         let judge = self.effort.as_mut().filter(|_| self.shows_effort || needs_grade);
         let work = judge.and_then(|judge| judge.judge(&puzzle, limits));
-        record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
+        record.effort = work.as_ref().filter(|_| self.shows_effort).map(EffortSum::effort);
         let work = work.filter(|_| needs_grade);
         let grade = grade.or_else(|| Some(work?.grade(shape, record.rating)));
         let own_grade = grade.filter(|_| is_own).map(Grade::name);

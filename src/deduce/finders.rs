@@ -5,7 +5,7 @@
 //! on it, in the order of these places. Names and fixed ratings are in `technique/name.rs`.
 
 use super::Sheet;
-use super::chain::{Forcing, Multiple, Plan};
+use super::chain::{ChainPlan, Forcing, Multiple};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
@@ -41,27 +41,27 @@ use Extent::{Board, Cell, Digit, House};
 
 /// Which profiles of the rating scale use a finder.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum In {
+pub(super) enum Profiles {
     Both,
     Se2021,
     Neither,
 }
 
-use In::{Both, Neither, Se2021};
+use Profiles::{Both, Neither, Se2021};
 
 /// The call of a finder, by the kind of board.
 #[derive(Copy, Clone)]
 pub(super) enum Call {
     /// Boards of every shape: a function for the ordinary board, and one for the others.
-    Any(fn(&mut Search<'_, Nine>) -> bool, fn(&mut Search<'_, Sheet>) -> bool),
+    Any(fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
     /// The ordinary board only.
-    Nine(fn(&mut Search<'_, Nine>, &mut Chains) -> bool),
+    Nine(fn(&mut FinderInput<'_, Nine>, &mut Chains) -> bool),
 }
 
 /// One row of the table.
-pub(super) struct Row {
+pub(super) struct FinderRow {
     pub(super) finder: Finder,
-    pub(super) profiles: In,
+    pub(super) profiles: Profiles,
     /// The least rating of its steps.
     pub(super) least: f64,
     pub(super) extent: Extent,
@@ -69,7 +69,7 @@ pub(super) struct Row {
 }
 
 /// The arguments of a finder.
-pub(super) struct Search<'a, B> {
+pub(super) struct FinderInput<'a, B> {
     pub(super) board: &'a B,
     /// True if uniqueness techniques search as in the 2021 version.
     pub(super) is_revised: bool,
@@ -82,7 +82,7 @@ pub(super) struct Search<'a, B> {
 
 /// Returns whether a finder has found something; remembers that there is nothing on the whole board if it has not, and
 /// the limits did not end it.
-fn noted<B>(is_found: bool, s: &mut Search<'_, B>) -> bool {
+fn noted<B>(is_found: bool, s: &mut FinderInput<'_, B>) -> bool {
     if !is_found && !s.watch.is_over() {
         *s.clean = !0;
     }
@@ -101,18 +101,18 @@ impl Chains {
         Chains { forcing: Forcing::new(), multiple: Multiple::new() }
     }
 
-    fn find(&mut self, s: &mut Search<'_, Nine>, plan: Plan) -> bool {
+    fn find(&mut self, s: &mut FinderInput<'_, Nine>, plan: ChainPlan) -> bool {
         self.multiple.find(s.board, plan, 0, s.watch, s.step)
     }
 
     /// Chains along one digit to a contradiction.
-    fn find_nishio(&mut self, s: &mut Search<'_, Nine>) -> bool {
-        noted(self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step), s)
+    fn find_nishio(&mut self, s: &mut FinderInput<'_, Nine>) -> bool {
+        noted(self.multiple.find(s.board, ChainPlan::NISHIO, *s.clean, s.watch, s.step), s)
     }
 }
 
 /// The place on the teaching ladder: a number, or `-`.
-macro_rules! taught {
+macro_rules! teaching_place {
     (-) => {
         None
     };
@@ -153,7 +153,7 @@ macro_rules! finders {
         pub(super) const FINDERS: usize = [$( Finder::$finder ),+].len();
 
         /// The finders in the order of the rating scale; the first that finds a step wins.
-        pub(super) static TABLE: [Row; FINDERS] = [$( Row {
+        pub(super) static TABLE: [FinderRow; FINDERS] = [$( FinderRow {
             finder: Finder::$finder,
             profiles: $profiles,
             least: $least,
@@ -162,7 +162,7 @@ macro_rules! finders {
         }, )+];
 
         /// Row by row, the place on the teaching ladder.
-        const PLACES: [Option<u16>; FINDERS] = [$( taught!($teaching) ),+];
+        const PLACES: [Option<u16>; FINDERS] = [$( teaching_place!($teaching) ),+];
     };
 }
 
@@ -208,16 +208,16 @@ finders! {
     ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.watch, s.step));
     TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (|s| noted(als_wing::find(s.board, 6, *s.clean, s.watch, s.step), s));
     AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (|s| aligned::find_triplet(s.board, s.clean, s.watch, s.step));
-    Nishio Both Plan::NISHIO.base(), -, Digit, nine (|s, c| c.find_nishio(s));
-    Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
-    Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Dynamic)));
-    DynamicPlus Both Plan::of(Reach::Plus).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Plus)));
-    NestedForcing Both Plan::of(Reach::PlusForcing).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusForcing)));
-    NestedMultiple Both Plan::of(Reach::PlusMultiple).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusMultiple)));
-    NestedDynamic Both Plan::of(Reach::PlusDynamic(0)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(0))));
-    NestedDynamicPlus Both Plan::of(Reach::PlusDynamic(1)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(1))));
-    NestedNestedForcing Both Plan::of(Reach::PlusDynamic(2)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(2))));
-    NestedNestedMultiple Both Plan::of(Reach::PlusDynamic(3)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(3))));
+    Nishio Both ChainPlan::NISHIO.base(), -, Digit, nine (|s, c| c.find_nishio(s));
+    Multiple Both ChainPlan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::Static)));
+    Dynamic Both ChainPlan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::Dynamic)));
+    DynamicPlus Both ChainPlan::of(Reach::Plus).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::Plus)));
+    NestedForcing Both ChainPlan::of(Reach::PlusForcing).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::PlusForcing)));
+    NestedMultiple Both ChainPlan::of(Reach::PlusMultiple).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::PlusMultiple)));
+    NestedDynamic Both ChainPlan::of(Reach::PlusDynamic(0)).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::PlusDynamic(0))));
+    NestedDynamicPlus Both ChainPlan::of(Reach::PlusDynamic(1)).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::PlusDynamic(1))));
+    NestedNestedForcing Both ChainPlan::of(Reach::PlusDynamic(2)).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::PlusDynamic(2))));
+    NestedNestedMultiple Both ChainPlan::of(Reach::PlusDynamic(3)).base(), -, Board, nine (|s, c| c.find(s, ChainPlan::of(Reach::PlusDynamic(3))));
     LockedPair Neither 0.0, 45, Board, any (|s| locked_set::find(s.board, 2, s.step));
     LockedTriplet Neither 0.0, 65, Board, any (|s| locked_set::find(s.board, 3, s.step));
     FullHouse Neither 0.0, 10, Board, any (|s| full_house::find(s.board, s.step));

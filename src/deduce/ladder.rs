@@ -1,8 +1,8 @@
 //! The ladders: finders in the order in which they are tried, with what they remember.
 
 use super::Sheet;
-use super::chain::Plan;
-use super::finders::{Call, Chains, Extent, FINDERS, Finder, In, Search, TABLE};
+use super::chain::ChainPlan;
+use super::finders::{Call, Chains, Extent, FINDERS, Finder, FinderInput, Profiles, TABLE};
 use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
@@ -30,10 +30,10 @@ impl Ladder {
     /// The teaching ladder and that of a profile.
     pub(super) fn new(profile: Profile) -> Ladder {
         let is_revised = profile == Profile::Se2021;
-        let is_used = |profiles: In| match profiles {
-            In::Both => true,
-            In::Se2021 => is_revised,
-            In::Neither => false,
+        let is_used = |profiles: Profiles| match profiles {
+            Profiles::Both => true,
+            Profiles::Se2021 => is_revised,
+            Profiles::Neither => false,
         };
         Ladder {
             is_revised,
@@ -142,7 +142,7 @@ impl Ladder {
     #[inline]
     fn run(&mut self, row: usize, board: &Nine, is_revised: bool, step: &mut Step) -> bool {
         let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut search = Search { board, is_revised, clean, watch, step };
+        let mut search = FinderInput { board, is_revised, clean, watch, step };
         match TABLE[row].call {
             Call::Any(find, _) => find(&mut search),
             Call::Nine(find) => find(&mut search, &mut self.chains),
@@ -151,7 +151,7 @@ impl Ladder {
 
     fn run_any(&mut self, row: usize, board: &Sheet, step: &mut Step) -> bool {
         let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut search = Search { board, is_revised: true, clean, watch, step };
+        let mut search = FinderInput { board, is_revised: true, clean, watch, step };
         match TABLE[row].call {
             Call::Any(_, find) => find(&mut search),
             Call::Nine(_) => false,
@@ -162,8 +162,8 @@ impl Ladder {
     pub(super) fn branches(&mut self, board: &Nine, step: &Step) -> Vec<Branch> {
         let Pattern::Chain(chain) = &step.pattern else { return teaching::branches(board, step) };
         let plan = match step.technique {
-            Technique::Chains { kind: ChainKind::Nishio, .. } => Plan::NISHIO,
-            Technique::Chains { reach, .. } => Plan::of(reach),
+            Technique::Chains { kind: ChainKind::Nishio, .. } => ChainPlan::NISHIO,
+            Technique::Chains { reach, .. } => ChainPlan::of(reach),
             _ => {
                 let path = self.chains.forcing.path(board, chain);
                 return vec![Branch::of_path(&path)];
@@ -175,7 +175,8 @@ impl Ladder {
 
 /// The number of rows after which only steps rated above `most` are left.
 fn rows_up_to(most: f64) -> usize {
-    let is_open = |row: &super::finders::Row| row.profiles != In::Neither && row.least <= most;
+    let is_open =
+        |row: &super::finders::FinderRow| row.profiles != Profiles::Neither && row.least <= most;
     TABLE.iter().rposition(is_open).map_or(0, |last| last + 1)
 }
 

@@ -1,8 +1,8 @@
 //! The board itself, and what can be read from it.
 
 use super::history::History;
-use super::state::{Content, State};
-use super::verdict::Verdict;
+use super::state::{BoardState, Content};
+use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -57,17 +57,17 @@ use std::sync::OnceLock;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    pub(super) state: State,
+    pub(super) state: BoardState,
     pub(super) history: History,
     /// The solver's verdict on the givens, which never change, once it was asked.
-    pub(super) verdict: OnceLock<Verdict>,
+    pub(super) verdict: OnceLock<GridVerdict>,
 }
 
 impl Board {
     /// A board on which nothing was done yet. The givens may be wrong: [`Board::diagnose`] says so.
     #[must_use]
     pub fn new(givens: &Givens) -> Board {
-        Board::from_state(State::new(givens))
+        Board::from_state(BoardState::new(givens))
     }
 
     /// A board with the digits of `filled` entered where the givens have none.
@@ -89,7 +89,7 @@ impl Board {
             let shapes = format!("a {shape} board and a {} one", filled.shape());
             return Err(Error::grid(format!("{shapes} cannot be the same game")));
         }
-        let mut state = State::new(givens);
+        let mut state = BoardState::new(givens);
         for (i, (&given, &value)) in givens.values().iter().zip(filled.values()).enumerate() {
             let cell = Cell::new(i);
             if given != 0 && given != value {
@@ -120,7 +120,7 @@ impl Board {
 
     /// A board with these contents, as many as the shape has cells.
     pub(crate) fn from_contents(shape: Shape, contents: Vec<Content>) -> Board {
-        Board::from_state(State::from_cells(shape, contents))
+        Board::from_state(BoardState::from_cells(shape, contents))
     }
 
     /// The contents of the cells, row by row.
@@ -134,7 +134,7 @@ impl Board {
         self.state.replace(cell, content);
     }
 
-    pub(super) fn from_state(state: State) -> Board {
+    pub(super) fn from_state(state: BoardState) -> Board {
         Board { state, history: History::default(), verdict: OnceLock::new() }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::conflict_core;
-use super::verdict::Verdict;
+use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::explain::{kind, list};
 use crate::grid::{Givens, Solution};
@@ -158,29 +158,29 @@ impl Board {
         let mut solver = Solver::new(self.shape());
         let verdict = self.verdict_of_givens(&givens, &mut solver, trials);
         let solution = match verdict {
-            Some(Verdict::Unique(solution)) => Some(solution.clone()),
-            Some(Verdict::Several) if conflicts.is_empty() && values != givens => {
-                match Verdict::new(&values, &mut solver, trials) {
-                    Some(Verdict::Unique(solution)) => Some(solution),
+            Some(GridVerdict::Unique(solution)) => Some(solution.clone()),
+            Some(GridVerdict::Several) if conflicts.is_empty() && values != givens => {
+                match GridVerdict::new(&values, &mut solver, trials) {
+                    Some(GridVerdict::Unique(solution)) => Some(solution),
                     _ => None,
                 }
             }
             _ => None,
         };
         let suspects = match verdict {
-            Some(Verdict::Unsolvable) => suspects(&givens, &mut solver, trials),
+            Some(GridVerdict::Unsolvable) => suspects(&givens, &mut solver, trials),
             _ => Vec::new(),
         };
         let core = match verdict {
-            Some(Verdict::Unsolvable) if conflicts.is_empty() => {
+            Some(GridVerdict::Unsolvable) if conflicts.is_empty() => {
                 conflict_core::find(&givens, &mut solver, trials)
             }
             _ => Vec::new(),
         };
         let solutions = verdict.map(|verdict| match verdict {
-            Verdict::Unsolvable => 0,
-            Verdict::Unique(_) => 1,
-            Verdict::Several => 2,
+            GridVerdict::Unsolvable => 0,
+            GridVerdict::Unique(_) => 1,
+            GridVerdict::Several => 2,
         });
         let mut diagnosis = Diagnosis {
             conflicts,
@@ -204,9 +204,9 @@ impl Board {
         givens: &Givens,
         solver: &mut Solver,
         trials: u64,
-    ) -> Option<&Verdict> {
+    ) -> Option<&GridVerdict> {
         if self.verdict.get().is_none() {
-            let verdict = Verdict::new(givens, solver, trials)?;
+            let verdict = GridVerdict::new(givens, solver, trials)?;
             // Another thread may have been faster, with the same verdict.
             let _ = self.verdict.set(verdict);
         }

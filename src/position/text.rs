@@ -1,7 +1,7 @@
 //! The text form of a board: [`Board`] has the grammar.
 
 use super::Board;
-use super::state::{Content, State};
+use super::state::{BoardState, Content};
 use crate::board::{Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use std::fmt::{self, Write};
@@ -32,14 +32,14 @@ impl fmt::Display for Board {
 }
 
 /// The text of the cells, character by character.
-struct Reader<'a> {
+struct BoardReader<'a> {
     rest: std::iter::Peekable<std::iter::Enumerate<std::str::Chars<'a>>>,
     shape: Shape,
     /// Column of the first character.
     column: u64,
 }
 
-impl Reader<'_> {
+impl BoardReader<'_> {
     fn error(&mut self, expected: &str) -> Error {
         let (at, found) = match self.rest.peek() {
             Some(&(at, c)) => (at as u64, format!("found '{c}'")),
@@ -117,11 +117,11 @@ impl FromStr for Board {
         let shape: Shape = shape
             .parse()
             .map_err(|error: Error| Error::text(Place::default(), error.to_string()))?;
-        let mut reader = Reader { rest: cells.chars().enumerate().peekable(), shape, column };
+        let mut reader = BoardReader { rest: cells.chars().enumerate().peekable(), shape, column };
         let cells = (0..shape.cells()).map(|_| reader.cell()).collect::<Result<Vec<_>, _>>()?;
         if reader.rest.peek().is_some() {
             return Err(reader.error(&format!("the {} cells end here", shape.cells())));
         }
-        Ok(Board::from_state(State::from_cells(shape, cells)))
+        Ok(Board::from_state(BoardState::from_cells(shape, cells)))
     }
 }

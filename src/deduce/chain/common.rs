@@ -9,9 +9,9 @@
 //! nothing in common, their closures need not be made.
 
 use super::links::LinkTable;
-use super::rows::{LONGEST, Reach, each_bit, units};
+use super::rows::{LONGEST, ReachRows, each_bit, units};
 use crate::deduce::nine::Marks;
-use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 use crate::deduce::tables::{CELLS, HOUSES};
 
 type Row = [u64; LONGEST];
@@ -20,7 +20,7 @@ type Row = [u64; LONGEST];
 #[derive(Clone, Debug)]
 pub(super) struct Common {
     table: LinkTable,
-    reach: Reach,
+    reach: ReachRows,
     rank: [u16; CANDIDATES],
     /// Words of a row of candidates.
     width: usize,
@@ -34,7 +34,7 @@ impl Common {
     pub(super) fn new() -> Common {
         Common {
             table: LinkTable::new(),
-            reach: Reach::new(),
+            reach: ReachRows::new(),
             rank: [0; CANDIDATES],
             width: 0,
             members: Vec::new(),
@@ -46,7 +46,7 @@ impl Common {
     /// Fills the rows for a board; returns whether they hold: not if a literal leads to its negation, as its closure ends
     /// there.
     pub(super) fn fill(&mut self, marks: &Marks) -> bool {
-        self.table.fill(marks, Links::Xy);
+        self.table.fill(marks, LinkFamily::Xy);
         self.reach.fill(&self.table);
         if self.reach.refuted(&self.table) != [0; 9] {
             return false;

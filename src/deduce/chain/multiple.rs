@@ -1,20 +1,20 @@
 //! Chains from every value of something, and chains to contradictions.
 
-use super::advance::{NestedSearch, Tools, advance};
+use super::advance::{AdvanceTools, NestedSearch, advance};
 use super::along::clashes;
-use super::ancestry::{Ancestry, End, Missing};
-use super::closure::{Closure, Nested, Work};
+use super::ancestry::{Ancestry, ClosureEnd, Missing};
+use super::closure::{Closure, ClosureWork, Nested};
 use super::common::Common;
 use super::forcing::Forcing;
-use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
+use super::hint::{CELL, CONTRADICTION, ChainHint, DOUBLE, REGION, WantedHints, starts};
 use super::literal::Literal;
-use super::plan::Plan;
+use super::plan::ChainPlan;
 use crate::board::CellBits;
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
 use crate::deduce::nine::{Marks, Nine};
-use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
+use crate::deduce::pattern::chain::{CANDIDATES, Chain, Premise};
 use crate::deduce::step::Step;
 use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::Reach;
@@ -26,17 +26,17 @@ pub(in crate::deduce) struct Multiple {
     /// By literal: its closure, if it was made.
     slots: Vec<u16>,
     used: usize,
-    work: Work,
+    work: ClosureWork,
     ancestry: Ancestry,
-    tools: Tools,
+    tools: AdvanceTools,
     /// Finders of the chains that advanced steps nest in others, made when first needed.
     nested: Option<Box<(Forcing, Multiple)>>,
-    wanted: Wanted,
+    wanted: WantedHints,
     /// The consequences of each literal along links of the board, made when first needed.
     common: Option<Box<Common>>,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
-    last: Option<Plan>,
+    last: Option<ChainPlan>,
 }
 
 const NONE: u16 = u16::MAX;
@@ -47,11 +47,11 @@ impl Multiple {
             closures: Vec::new(),
             slots: vec![NONE; 2 * CANDIDATES],
             used: 0,
-            work: Work::new(),
+            work: ClosureWork::new(),
             ancestry: Ancestry::new(),
-            tools: Tools::default(),
+            tools: AdvanceTools::default(),
             nested: None,
-            wanted: Wanted::Best(None),
+            wanted: WantedHints::Best(None),
             common: None,
             marks: Nine::blank().marks,
             last: None,
@@ -63,13 +63,13 @@ impl Multiple {
     pub(in crate::deduce) fn find(
         &mut self,
         board: &Nine,
-        plan: Plan,
+        plan: ChainPlan,
         clean: u128,
         watch: &Watch,
         step: &mut Step,
     ) -> bool {
         if step.gathers() {
-            self.wanted = Wanted::each();
+            self.wanted = WantedHints::each();
             self.search(board, plan, clean, watch);
             for hint in self.take_hints() {
                 hint.write(board, plan, step);
@@ -77,22 +77,22 @@ impl Multiple {
             }
             return false;
         }
-        self.wanted = Wanted::Best(None);
+        self.wanted = WantedHints::Best(None);
         self.search(board, plan, clean, watch);
-        let Wanted::Best(Some(hint)) = self.wanted else { return false };
+        let WantedHints::Best(Some(hint)) = self.wanted else { return false };
         hint.write(board, plan, step);
         true
     }
 
     /// The hints of a search for the best one of each literal, in order.
-    fn take_hints(&mut self) -> Vec<Hint> {
-        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
+    fn take_hints(&mut self) -> Vec<ChainHint> {
+        let WantedHints::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
         let mut hints = std::mem::take(hints);
         hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
         hints
     }
 
-    fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
+    fn search(&mut self, board: &Nine, plan: ChainPlan, clean: u128, watch: &Watch) {
         // Along one digit, the cells of which the literals on and off may lead to contradictions.
         let along: Option<[[u128; 2]; 9]> = (!plan.rules.cell_links).then(|| {
             let is_clean = |digit| clean >> digit & 1 == 1;
@@ -144,7 +144,7 @@ impl Multiple {
                         board,
                         plan,
                         &pair,
-                        Origin::Double { candidate: on.candidate },
+                        Premise::Double { candidate: on.candidate },
                     );
                 }
                 if plan.multiples {
@@ -159,14 +159,14 @@ impl Multiple {
                         self.closure(board, plan, watch, Literal::new(cell, digit, true));
                     count += 1;
                 }
-                let origin = Origin::Cell { cell: cell as u8 };
+                let origin = Premise::Cell { cell: cell as u8 };
                 self.weigh_common(board, plan, &slots[..count], origin);
             }
         }
         self.common = common.or(self.common.take());
         if watch.is_over() {
             // Closures and nested searches may have given up, too: nothing of this can be trusted or gone on from.
-            self.wanted = Wanted::Best(None);
+            self.wanted = WantedHints::Best(None);
             self.last = None;
         }
     }
@@ -192,7 +192,7 @@ impl Multiple {
     }
 
     /// The closure of a literal, made at most once per board.
-    fn closure(&mut self, board: &Nine, plan: Plan, watch: &Watch, start: Literal) -> usize {
+    fn closure(&mut self, board: &Nine, plan: ChainPlan, watch: &Watch, start: Literal) -> usize {
         let slot = usize::from(self.slots[start.index()]);
         let work = &mut self.work;
         if slot == usize::from(NONE) {
@@ -219,7 +219,7 @@ impl Multiple {
 
     /// Goes on with advanced steps, if there are any in the plan; the working board is that of the
     /// closure.
-    fn advance(&mut self, board: &Nine, plan: Plan, watch: &Watch, slot: usize) {
+    fn advance(&mut self, board: &Nine, plan: ChainPlan, watch: &Watch, slot: usize) {
         if plan.reach.level() >= 2 && self.nested.is_none() {
             self.nested = Some(Box::new((Forcing::new(), Multiple::new())));
         }
@@ -236,7 +236,13 @@ impl Multiple {
         }
     }
 
-    fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, watch: &Watch, start: Literal) {
+    fn weigh_contradiction(
+        &mut self,
+        board: &Nine,
+        plan: ChainPlan,
+        watch: &Watch,
+        start: Literal,
+    ) {
         let slot = self.closure(board, plan, watch, start);
         let closure = &self.closures[slot];
         let Some(clash) = closure.clash else { return };
@@ -245,17 +251,18 @@ impl Multiple {
             return;
         }
         self.ancestry.begin();
-        self.ancestry.walk(board, closure, slot, End::Old(clash));
-        self.ancestry.walk(board, closure, slot, End::Fresh(clash));
+        self.ancestry.walk(board, closure, slot, ClosureEnd::Old(clash));
+        self.ancestry.walk(board, closure, slot, ClosureEnd::Fresh(clash));
         let complexity = self.ancestry.complexity();
-        let origin = Origin::Contradiction { on: start.on, candidate: start.candidate };
-        self.wanted.offer(board, Hint { origin, target, complexity, key: CONTRADICTION, order: 0 });
+        let origin = Premise::Contradiction { on: start.on, candidate: start.candidate };
+        self.wanted
+            .offer(board, ChainHint { origin, target, complexity, key: CONTRADICTION, order: 0 });
     }
 
     fn weigh_regions(
         &mut self,
         board: &Nine,
-        plan: Plan,
+        plan: ChainPlan,
         watch: &Watch,
         common: Option<&Common>,
         (cell, digit): (usize, usize),
@@ -275,16 +282,16 @@ impl Multiple {
                 slots[count] = self.closure(board, plan, watch, Literal::new(other, digit, true));
                 count += 1;
             }
-            let origin = Origin::Region { house, digit: digit as u8 };
+            let origin = Premise::Region { house, digit: digit as u8 };
             self.weigh_common(board, plan, &slots[..count], origin);
         }
     }
 
     /// Literals in all of several closures: those on, then those off, in the order of the first.
-    fn weigh_common(&mut self, board: &Nine, plan: Plan, slots: &[usize], origin: Origin) {
+    fn weigh_common(&mut self, board: &Nine, plan: ChainPlan, slots: &[usize], origin: Premise) {
         let key = match origin {
-            Origin::Double { .. } => DOUBLE,
-            Origin::Cell { .. } => CELL,
+            Premise::Double { .. } => DOUBLE,
+            Premise::Cell { .. } => CELL,
             _ => REGION,
         };
         for on in [true, false] {
@@ -326,12 +333,12 @@ impl Multiple {
                 if plan.rules.dynamic {
                     self.ancestry.begin();
                     for &slot in slots {
-                        let end = End::Literal(target);
+                        let end = ClosureEnd::Literal(target);
                         self.ancestry.walk(board, &self.closures[slot], slot, end);
                     }
                     complexity = self.ancestry.complexity();
                 }
-                self.wanted.offer(board, Hint { origin, target, complexity, key, order: 0 });
+                self.wanted.offer(board, ChainHint { origin, target, complexity, key, order: 0 });
             }
         }
     }
@@ -341,7 +348,7 @@ impl Multiple {
     pub(in crate::deduce) fn branches(
         &mut self,
         board: &Nine,
-        plan: Plan,
+        plan: ChainPlan,
         chain: &Chain,
     ) -> Vec<Branch> {
         self.begin(board);
@@ -352,10 +359,10 @@ impl Multiple {
             let slot = self.closure(board, plan, watch, start);
             let closure = &self.closures[slot];
             let ends = match (closure.clash, chain.origin) {
-                (Some(clash), Origin::Contradiction { .. }) => {
-                    vec![End::Old(clash), End::Fresh(clash)]
+                (Some(clash), Premise::Contradiction { .. }) => {
+                    vec![ClosureEnd::Old(clash), ClosureEnd::Fresh(clash)]
                 }
-                _ => vec![End::Literal(target)],
+                _ => vec![ClosureEnd::Literal(target)],
             };
             for end in ends {
                 self.ancestry.begin();
@@ -368,22 +375,24 @@ impl Multiple {
 }
 
 impl NestedSearch for Multiple {
-    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint> {
-        self.wanted = Wanted::each();
-        self.search(board, Plan::of(reach), 0, watch);
+    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<ChainHint> {
+        self.wanted = WantedHints::each();
+        self.search(board, ChainPlan::of(reach), 0, watch);
         self.take_hints()
     }
 
-    fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {
-        let contradiction = matches!(hint.origin, Origin::Contradiction { .. });
+    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_>) -> Nested {
+        let contradiction = matches!(hint.origin, Premise::Contradiction { .. });
         let starts = starts(board, hint.origin);
         self.ancestry.begin();
         for (start, cause) in starts {
             let slot = usize::from(self.slots[start.index()]);
             let closure = &self.closures[slot];
             let targets = match closure.clash {
-                Some(clash) if contradiction => [Some(End::Old(clash)), Some(End::Fresh(clash))],
-                _ => [Some(End::Literal(hint.target)), None],
+                Some(clash) if contradiction => {
+                    [Some(ClosureEnd::Old(clash)), Some(ClosureEnd::Fresh(clash))]
+                }
+                _ => [Some(ClosureEnd::Literal(hint.target)), None],
             };
             for end in targets.into_iter().flatten() {
                 self.ancestry.walk(board, closure, slot, end);

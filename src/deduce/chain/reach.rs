@@ -5,13 +5,13 @@
 
 use super::links::LinkTable;
 use super::rows::{
-    LONGEST, Reach, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
+    LONGEST, ReachRows, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
     units,
 };
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::chain::Candidate;
 
-impl Reach {
+impl ReachRows {
     /// The literals that are on after some hops from a literal on.
     pub(super) fn reached(&self, candidate: Candidate) -> [u64; LONGEST] {
         by_width!(self.reached_by(candidate))
@@ -137,7 +137,7 @@ impl Reach {
         Some(std::array::from_fn(|i| if i < W { all[i] } else { 0 }))
     }
 
-    /// Returns whether a list of [`Reach::list_useful`] has a literal with strong links, for this number of hops.
+    /// Returns whether a list of [`ReachRows::list_useful`] has a literal with strong links, for this number of hops.
     #[inline]
     pub(super) fn is_useful(&self, useful: &[u64], candidate: Candidate, hops: u32) -> bool {
         let number = usize::from(self.number[usize::from(candidate)]);
@@ -216,7 +216,7 @@ impl Reach {
         self.layers::<W>(first, most, |layer, _| meets(layer, &near))
     }
 
-    /// [`Reach::on_to_off`] from off to on.
+    /// [`ReachRows::on_to_off`] from off to on.
     pub(super) fn off_to_on(&self, start: Candidate, most: u32) -> Option<u32> {
         let number = self.number(start)?;
         by_width!(self.off_to_on_by(number, most))

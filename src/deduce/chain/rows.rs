@@ -16,7 +16,7 @@ use crate::deduce::tables::{CELLS, HOUSES, HOUSES_OF};
 
 /// Rows of links of one board and family.
 #[derive(Clone, Debug)]
-pub(super) struct Reach {
+pub(super) struct ReachRows {
     /// The number of a literal with strong links.
     pub(super) number: [u16; CANDIDATES],
     count: usize,
@@ -111,9 +111,9 @@ pub(super) fn row<const W: usize>(rows: &[u64], number: usize) -> &Row<W> {
 /// The number of a literal without strong links.
 const NONE: u16 = u16::MAX;
 
-impl Reach {
-    pub(super) fn new() -> Reach {
-        Reach {
+impl ReachRows {
+    pub(super) fn new() -> ReachRows {
+        ReachRows {
             number: [NONE; CANDIDATES],
             count: 0,
             width: 1,
@@ -144,7 +144,7 @@ impl Reach {
     }
 
     fn fill_rows<const W: usize>(&mut self, table: &LinkTable) {
-        let Reach { strong, near, hops, back, reached, members, partners, .. } = self;
+        let ReachRows { strong, near, hops, back, reached, members, partners, .. } = self;
         for rows in [&mut *strong, near, hops, back, reached] {
             rows.clear();
         }

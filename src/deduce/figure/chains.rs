@@ -6,7 +6,7 @@ use super::role::Role;
 use crate::board::{Cell, CellBits, House};
 use crate::deduce::Sheet;
 use crate::deduce::branch::{Branch, LinkReason};
-use crate::deduce::pattern::chain::Origin;
+use crate::deduce::pattern::chain::Premise;
 use crate::deduce::pattern::grouped::GroupedLinks;
 use crate::deduce::pattern::{Links, Node, Pattern, StrongLinks};
 use crate::deduce::step::Step;
@@ -101,8 +101,8 @@ pub(super) fn branches(
     }
     match &step.pattern {
         Pattern::Chain(chain) => match chain.origin {
-            Origin::Cell { cell } => figure.add_cells([Cell::new(cell.into())], Role::Start),
-            Origin::Region { house, .. } => {
+            Premise::Cell { cell } => figure.add_cells([Cell::new(cell.into())], Role::Start),
+            Premise::Region { house, .. } => {
                 figure.add_house(House::new(house.into()), Role::House);
             }
             _ => {}

@@ -11,7 +11,7 @@ use crate::deduce::tables::{CELLS, PEERS};
 use crate::deduce::technique::Technique;
 
 /// Cells that may be excluded from, and the cells that exclude for them.
-struct Ground<'a> {
+struct AlignedGround<'a> {
     board: &'a Nine,
     base: Vec<usize>,
     is_base: u128,
@@ -20,16 +20,16 @@ struct Ground<'a> {
     is_passing: bool,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> AlignedGround<'a> {
     /// `most` is how many candidates an excluder may have.
-    fn new(board: &'a Nine, most: u32) -> Ground<'a> {
+    fn new(board: &'a Nine, most: u32) -> AlignedGround<'a> {
         let count = |cell: usize| board.marks.cells[cell].count_ones();
         let (mut small, mut single) = (0u128, 0u128);
         for cell in CellBits::new(board.blank) {
             small |= u128::from((2..=most).contains(&count(cell))) << cell;
             single |= u128::from(count(cell) == 1) << cell;
         }
-        let mut ground = Ground {
+        let mut ground = AlignedGround {
             board,
             base: Vec::new(),
             is_base: 0,
@@ -94,7 +94,7 @@ pub(in crate::deduce) fn find_pair(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let ground = Ground::new(board, 2);
+    let ground = AlignedGround::new(board, 2);
     for &second in &ground.base {
         if watch.spend() {
             return false;
@@ -142,7 +142,7 @@ pub(in crate::deduce) fn find_triplet(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let ground = Ground::new(board, 3);
+    let ground = AlignedGround::new(board, 3);
     let changed = !*clean;
     for &second in &ground.base {
         if watch.spend() {
@@ -173,7 +173,7 @@ pub(in crate::deduce) fn find_triplet(
             }
             // What all cells that see the first two forbid is at least what the common ones do: without a third cell
             // for this, no exact look is needed.
-            let cover = Cover::new(board, first, second, near & far);
+            let cover = ThirdCell::new(board, first, second, near & far);
             if !cover.is_any() {
                 continue;
             }
@@ -194,7 +194,7 @@ pub(in crate::deduce) fn find_triplet(
 
 /// The digits that a third cell must have for two cells and it to exclude anything, if it saw both of them and all that
 /// these see.
-struct Cover {
+struct ThirdCell {
     /// Sets of digits for each of which the third cell must have no other one.
     within: [u16; 18],
     count: usize,
@@ -202,8 +202,8 @@ struct Cover {
     never: u16,
 }
 
-impl Cover {
-    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> Cover {
+impl ThirdCell {
+    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> ThirdCell {
         let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
         let equal = if PEERS[first] >> second & 1 == 1 { !0 } else { 0 };
         // By digit of either cell, the digits that cannot stand beside it and any of the other cell.
@@ -224,7 +224,7 @@ impl Cover {
                 }
             }
         }
-        let mut cover = Cover { within: [0; 18], count: 0, never };
+        let mut cover = ThirdCell { within: [0; 18], count: 0, never };
         for (of_cell, digits) in beside.iter().zip([left, right]) {
             for digit in Bits(digits.into()).filter(|&digit| is_several(of_cell[digit].into())) {
                 cover.within[cover.count] = of_cell[digit];
@@ -332,7 +332,7 @@ mod tests {
 
     /// The first triplet by an exact look at each.
     fn find_by_all(board: &Nine, step: &mut Step) -> bool {
-        let ground = Ground::new(board, 3);
+        let ground = AlignedGround::new(board, 3);
         for (i, &second) in ground.base.iter().enumerate() {
             for &first in &ground.base[..i] {
                 let (near, far) = (ground.excluders[first], ground.excluders[second]);

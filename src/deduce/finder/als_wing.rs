@@ -12,19 +12,19 @@ use crate::deduce::technique::Technique;
 use std::cmp::Reverse;
 
 /// The rank of a wing: by rating, then more removals, then the code in its name, descending.
-type Rank = (f64, Reverse<u32>, Reverse<Code>);
+type Rank = (f64, Reverse<u32>, Reverse<WingCode>);
 
 /// The numbers in the name, which are compared as text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Code {
+struct WingCode {
     links: u8,
     largest: u8,
     sum: u8,
 }
 
-impl PartialOrd for Code {
-    fn partial_cmp(&self, other: &Code) -> Option<std::cmp::Ordering> {
-        let text = |code: &Code| {
+impl PartialOrd for WingCode {
+    fn partial_cmp(&self, other: &WingCode) -> Option<std::cmp::Ordering> {
+        let text = |code: &WingCode| {
             let tens = (code.sum >= 10).then_some(code.sum / 10);
             [
                 Some(code.links),
@@ -49,7 +49,7 @@ struct Set {
     is_near: bool,
 }
 
-struct Search<'a> {
+struct AlsWingSearch<'a> {
     board: &'a Nine,
     size: usize,
     bivalue: u128,
@@ -72,12 +72,12 @@ pub(in crate::deduce) fn find(
 ) -> bool {
     let (bivalue, dirty) = (board.bivalue(), board.blank & !clean);
     let near = CellBits::new(bivalue & dirty).fold(dirty, |near, pivot| near | PEERS[pivot]);
-    let mut search = Search { board, size, bivalue, dirty, near, best: None, watch, step };
+    let mut search = AlsWingSearch { board, size, bivalue, dirty, near, best: None, watch, step };
     search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank, is_near: false });
     search.best.is_some()
 }
 
-impl Search<'_> {
+impl AlsWingSearch<'_> {
     fn extend(&mut self, set: Set) {
         if set.len == self.size {
             if set.is_near && set.digits.count_ones() as usize == self.size + 1 {
@@ -151,7 +151,7 @@ impl Search<'_> {
             let hits = Bits(pair.into()).filter(|&digit| targets(digit) != 0).count();
             let linked_twice = double && (count(alone) > 0 || hits > 1);
             let counts = cells.iter().map(|&cell| self.board.marks.cells[cell].count_ones() as u8);
-            let code = Code {
+            let code = WingCode {
                 links: if linked_twice { 2 } else { 1 },
                 largest: counts.clone().max().unwrap_or(0),
                 sum: counts.sum(),
@@ -161,7 +161,7 @@ impl Search<'_> {
                 continue;
             }
             self.best = Some(rank);
-            let Code { links, largest, sum } = code;
+            let WingCode { links, largest, sum } = code;
             let technique = Technique::AlsWing { size: self.size as u8, links, largest, sum };
             let pattern = AlsWing {
                 cells: cells.iter().map(|&index| cell(index)).collect(),

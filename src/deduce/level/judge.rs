@@ -32,14 +32,14 @@ pub struct Judge {
     known: Sight,
     /// Scratch: what was placed since a supposition.
     trail: Vec<Cell>,
-    small: Option<Small>,
+    small: Option<SmallJudge>,
     /// For boards that are neither small nor 9x9.
     rivals: Option<Rivals>,
     has_rival: bool,
 }
 
 /// The judge of boards of up to 64 cells, and the cells of the clues that stand.
-struct Small {
+struct SmallJudge {
     rules: Box<dyn SmallRules>,
     clues: u64,
 }
@@ -56,7 +56,7 @@ impl Judge {
             solver: Solver::new(shape),
             known: Sight::new(shape),
             trail: Vec::new(),
-            small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
+            small: try_rules(shape).map(|rules| SmallJudge { rules, clues: 0 }),
             rivals: (shape.cells() > 81).then(|| Rivals::new(shape)),
             has_rival: false,
         }
@@ -75,7 +75,7 @@ impl Judge {
             rivals.set_truth(solution);
         }
         self.truth.copy_from_slice(solution);
-        if let Some(Small { rules, clues: set }) = &mut self.small {
+        if let Some(SmallJudge { rules, clues: set }) = &mut self.small {
             rules.set_truth(solution);
             let shown = clues.iter().enumerate().filter(|(_, value)| **value != 0);
             *set = shown.fold(0, |set, (cell, _)| set | 1 << cell);
@@ -128,7 +128,7 @@ impl Judge {
     /// solver's trials, and then the answer is no.
     #[must_use]
     pub fn allows(&mut self, rule: Rule, target: Cell) -> bool {
-        if let Some(Small { rules, clues }) = &mut self.small {
+        if let Some(SmallJudge { rules, clues }) = &mut self.small {
             return rules.allows(*clues, rule, target.index());
         }
         self.has_rival = false;
@@ -187,7 +187,7 @@ impl Judge {
     /// A direct rule is taken as the chain of itself.
     #[must_use]
     pub fn solves(&mut self, rule: Rule) -> bool {
-        if let Some(Small { rules, clues }) = &mut self.small {
+        if let Some(SmallJudge { rules, clues }) = &mut self.small {
             return rules.solves(*clues, rule);
         }
         self.known.clone_from(&self.clues);

@@ -23,9 +23,9 @@ pub(crate) trait SmallRules: Send + Sync {
 pub(crate) fn try_rules(shape: Shape) -> Option<Box<dyn SmallRules>> {
     let tables = Tables::try_new(shape)?;
     Some(match shape.side() {
-        4 => Box::new(Small::<4>::new(tables)),
-        6 => Box::new(Small::<6>::new(tables)),
-        _ => Box::new(Small::<8>::new(tables)),
+        4 => Box::new(SmallBoard::<4>::new(tables)),
+        6 => Box::new(SmallBoard::<6>::new(tables)),
+        _ => Box::new(SmallBoard::<8>::new(tables)),
     })
 }
 
@@ -36,7 +36,7 @@ const KEPT: usize = 256;
 const LESSONS: u32 = 1000;
 
 /// The rules on boards of side `N`.
-struct Small<const N: usize> {
+struct SmallBoard<const N: usize> {
     search: Search<N>,
     /// The digit of each cell.
     truth: [u8; 64],
@@ -54,14 +54,14 @@ struct Small<const N: usize> {
 
 /// The clues that stand, and digit after digit the cells that see it among them.
 #[derive(Copy, Clone)]
-struct Sight<const N: usize> {
+struct SmallSight<const N: usize> {
     clues: u64,
     seen: [u64; N],
 }
 
-impl<const N: usize> Small<N> {
-    fn new(tables: Tables) -> Small<N> {
-        Small {
+impl<const N: usize> SmallBoard<N> {
+    fn new(tables: Tables) -> SmallBoard<N> {
+        SmallBoard {
             search: Search::new(tables),
             truth: [0; 64],
             digits: [0; N],
@@ -92,8 +92,8 @@ impl<const N: usize> Small<N> {
         })
     }
 
-    fn sight(&self, clues: u64) -> Sight<N> {
-        Sight { clues, seen: std::array::from_fn(|digit| self.seen(clues, digit)) }
+    fn sight(&self, clues: u64) -> SmallSight<N> {
+        SmallSight { clues, seen: std::array::from_fn(|digit| self.seen(clues, digit)) }
     }
 
     /// Digit after digit, the clues that show it.
@@ -104,16 +104,16 @@ impl<const N: usize> Small<N> {
 
     /// The candidates that clues leave at sight.
     #[inline(always)]
-    fn candidates(&self, sight: &Sight<N>) -> Candidates<N> {
+    fn candidates(&self, sight: &SmallSight<N>) -> Candidates<N> {
         let full = self.tables().full;
-        let Sight { clues, seen } = sight;
+        let SmallSight { clues, seen } = sight;
         let places =
             std::array::from_fn(|digit| full & !seen[digit] & !(clues & !self.digits[digit]));
         Candidates { places, open: full & !clues }
     }
 
     #[inline(always)]
-    fn is_naked(&self, sight: &Sight<N>, target: usize) -> bool {
+    fn is_naked(&self, sight: &SmallSight<N>, target: usize) -> bool {
         let own = self.digit(target);
         let seen = (0..N).fold(!0, |all, digit| match digit == own {
             true => all,
@@ -123,7 +123,7 @@ impl<const N: usize> Small<N> {
     }
 
     #[inline(always)]
-    fn is_single(&self, sight: &Sight<N>, target: usize) -> bool {
+    fn is_single(&self, sight: &SmallSight<N>, target: usize) -> bool {
         let tables = self.tables();
         let takers = tables.full & !sight.clues & !sight.seen[self.digit(target)];
         let is_alone = |house: &u64| takers & house == 1 << target;
@@ -186,7 +186,7 @@ impl<const N: usize> Small<N> {
     }
 
     /// Deduces by singles and suppositions until no cell of `wanted` is open; whether that is reached.
-    fn follow_suppositions(&self, sight: &Sight<N>, wanted: u64) -> bool {
+    fn follow_suppositions(&self, sight: &SmallSight<N>, wanted: u64) -> bool {
         let mut known = self.candidates(sight);
         while !self.follow(&mut known, wanted, true) {
             let mut open = cells(known.open);
@@ -236,7 +236,7 @@ impl<const N: usize> Small<N> {
     }
 
     #[inline(always)]
-    fn allows_at(&mut self, sight: &Sight<N>, rule: Rule, target: usize) -> bool {
+    fn allows_at(&mut self, sight: &SmallSight<N>, rule: Rule, target: usize) -> bool {
         match rule {
             Rule::Naked => self.is_naked(sight, target),
             Rule::Single => self.is_single(sight, target),
@@ -279,7 +279,7 @@ impl<const N: usize> Small<N> {
     }
 }
 
-impl<const N: usize> SmallRules for Small<N> {
+impl<const N: usize> SmallRules for SmallBoard<N> {
     fn set_truth(&mut self, truth: &[u8]) {
         let is_same = truth.iter().zip(&self.truth).all(|(value, digit)| *value == digit + 1);
         if is_same && self.stays > 0 {

@@ -4,7 +4,7 @@ use super::asked::Goal;
 use crate::board::Shape;
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
-use crate::rate::{Grade, Observer, Rating, Score, Work};
+use crate::rate::{EffortSum, Grade, Observer, Rating, Score};
 use crate::solve::{Closer, Closure};
 
 /// What is known of the paths of a puzzle that pass no bound of a goal.
@@ -185,7 +185,7 @@ impl Walk {
         let is_open = has_no_end && path.rating.is_some() && !self.counts;
         self.trace.load(puzzle);
         self.trace.set_limits(&self.limits(goal));
-        let (mut observer, mut work) = (Observer::default(), Work::default());
+        let (mut observer, mut work) = (Observer::default(), EffortSum::default());
         let mut chances = vec![0; self.sought.len()];
         let mut is_first = true;
         let mut used: Vec<Technique> = Vec::new();

@@ -104,7 +104,7 @@ impl<const N: usize> AlsList<N> {
             let places =
                 (0..board.side()).filter(|&at| board.candidates(board.cell_at(house, at)) != 0);
             let open = places.fold(0, |set, place| set | 1 << place);
-            list.extend(board, house, open, most, Part::default());
+            list.extend(board, house, open, most, PlaceSet::default());
         }
         list.sets.sort_by_key(|set| set.len);
         Some(list)
@@ -146,7 +146,14 @@ impl<const N: usize> AlsList<N> {
     }
 
     /// Adds what can be made of a part of a set and the places of its house after it.
-    fn extend<P: Position>(&mut self, board: &P, house: usize, open: u32, most: usize, part: Part) {
+    fn extend<P: Position>(
+        &mut self,
+        board: &P,
+        house: usize,
+        open: u32,
+        most: usize,
+        part: PlaceSet,
+    ) {
         let count = part.places.count_ones() as usize;
         if count > 0 && part.digits.count_ones() as usize == count + 1 {
             // What lies in two houses belongs to the first.
@@ -164,12 +171,12 @@ impl<const N: usize> AlsList<N> {
             let digits = part.digits | board.candidates(board.cell_at(house, place));
             if digits.count_ones() as usize <= most + 1 {
                 let places = part.places | 1 << place;
-                self.extend(board, house, rest, most, Part { places, digits });
+                self.extend(board, house, rest, most, PlaceSet { places, digits });
             }
         }
     }
 
-    fn add<P: Position>(&mut self, board: &P, house: usize, Part { places, digits }: Part) {
+    fn add<P: Position>(&mut self, board: &P, house: usize, PlaceSet { places, digits }: PlaceSet) {
         let cells: IndexSet<N> = board.cells_at(house, places).collect();
         let of_digit = |digit: usize| {
             let holders = cells.and(&self.with[digit]);
@@ -183,7 +190,7 @@ impl<const N: usize> AlsList<N> {
 
 /// Some places of a house and the candidates of their cells.
 #[derive(Copy, Clone, Default)]
-struct Part {
+struct PlaceSet {
     places: u32,
     digits: u32,
 }

@@ -33,7 +33,7 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
     let Some(links) = list.links(watch) else { return false };
     let states = list.sets.len() * board.side();
     let (side, met) = (board.side(), vec![0; states]);
-    let mut search = Search { list, links, side, tree: Vec::new(), met, now: 0 };
+    let mut search = AlsChainSearch { list, links, side, tree: Vec::new(), met, now: 0 };
     let mut longest = MOST;
     let mut found = false;
     for z in 0..board.side() {
@@ -54,7 +54,7 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
 
 /// A set that has lost a digit, with the entry that took it.
 #[derive(Copy, Clone)]
-struct Entry {
+struct LockedSetEntry {
     set: usize,
     lost: usize,
     before: usize,
@@ -63,17 +63,17 @@ struct Entry {
 
 const NONE: usize = usize::MAX;
 
-struct Search<const N: usize> {
+struct AlsChainSearch<const N: usize> {
     list: AlsList<N>,
     links: Vec<Vec<AlsLink>>,
     side: usize,
-    tree: Vec<Entry>,
+    tree: Vec<LockedSetEntry>,
     /// By set and digit: the last search in which the set has lost it.
     met: Vec<u32>,
     now: u32,
 }
 
-impl<const N: usize> Search<N> {
+impl<const N: usize> AlsChainSearch<N> {
     /// The length of the shortest chain that takes z from this cell, if it has a length that is asked for.
     fn grow(&mut self, target: usize, z: usize, most: usize, step: &mut Step) -> Option<usize> {
         self.now += 1;
@@ -81,7 +81,7 @@ impl<const N: usize> Search<N> {
         for (set, als) in self.list.sets.iter().enumerate() {
             if als.digits >> z & 1 == 1 && als.seers(z).contains(target) {
                 self.met[set * self.side + z] = self.now;
-                self.tree.push(Entry { set, lost: z, before: NONE, len: 1 });
+                self.tree.push(LockedSetEntry { set, lost: z, before: NONE, len: 1 });
             }
         }
         // A chain has two ends.
@@ -101,7 +101,12 @@ impl<const N: usize> Search<N> {
                         continue;
                     }
                     self.met[state] = self.now;
-                    self.tree.push(Entry { set: to, lost: digit, before: next, len: at.len + 1 });
+                    self.tree.push(LockedSetEntry {
+                        set: to,
+                        lost: digit,
+                        before: next,
+                        len: at.len + 1,
+                    });
                     // Without z, too, the set has too few digits.
                     if digit != z
                         && self.met[to * self.side + z] == self.now
@@ -136,7 +141,7 @@ impl<const N: usize> Search<N> {
 
     /// Writes the chain that ends with the last entry.
     fn conclude(&self, z: usize, step: &mut Step) -> bool {
-        let mut path: Vec<Entry> = Vec::new();
+        let mut path: Vec<LockedSetEntry> = Vec::new();
         let mut at = self.tree.len() - 1;
         while at != NONE {
             path.push(self.tree[at]);

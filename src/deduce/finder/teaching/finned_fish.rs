@@ -33,7 +33,7 @@ pub(in crate::deduce) fn find<P: Position>(
             let pool = (0..side)
                 .filter(|&line| (1..=most).contains(&places(line).count_ones()))
                 .fold(0, |set, line| set | 1 << line);
-            let search = Search { board, digit, base_kind, size };
+            let search = FinnedFishSearch { board, digit, base_kind, size };
             each_subset(pool, size, &mut |base| {
                 if watch.spend() || search.try_base(base, step) { Break(()) } else { Continue(()) }
             })
@@ -42,14 +42,14 @@ pub(in crate::deduce) fn find<P: Position>(
     })
 }
 
-struct Search<'a, P> {
+struct FinnedFishSearch<'a, P> {
     board: &'a P,
     digit: usize,
     base_kind: HouseKind,
     size: u32,
 }
 
-impl<P: Position> Search<'_, P> {
+impl<P: Position> FinnedFishSearch<'_, P> {
     /// The cell where a base line meets a crossing line.
     fn meet(&self, line: usize, cross: usize) -> usize {
         let side = self.board.side();

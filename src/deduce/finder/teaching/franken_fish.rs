@@ -72,7 +72,7 @@ fn find_in<P: Position, const N: usize>(
                 let seen: IndexSet<N> = peers.collect();
                 let left = houses.iter().map(|cells| cells.without(&seen)).collect();
                 let base = base.iter().copied().filter(|&h| !houses[h].contains(target));
-                let search = Search {
+                let search = FrankenFishSearch {
                     board,
                     digit,
                     size,
@@ -90,7 +90,7 @@ fn find_in<P: Position, const N: usize>(
 }
 
 /// A search for fish that take the digit from a cell.
-struct Search<'a, P, const N: usize> {
+struct FrankenFishSearch<'a, P, const N: usize> {
     board: &'a P,
     digit: usize,
     size: usize,
@@ -106,7 +106,7 @@ struct Search<'a, P, const N: usize> {
     lines: Range<usize>,
 }
 
-impl<P: Position, const N: usize> Search<'_, P, N> {
+impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
     /// Adds base houses from this place of the list on; `cells` are those of the base so far, `rest` what is left of them.
     fn extend(
         &self,

@@ -11,7 +11,7 @@ use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF, PEERS};
 ///
 /// The cells of the path are alternately even and odd. A loop is deadly when each parity visits
 /// no house twice and both visit the same houses; both rules prune the search.
-pub(super) struct Search<'a, F: FnMut(&[u8])> {
+pub(super) struct LoopSearch<'a, F: FnMut(&[u8])> {
     pub(super) board: &'a Nine,
     /// Cells that have both digits.
     pub(super) cells: u128,
@@ -32,7 +32,7 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     visited: [u32; 2],
 }
 
-impl<'a, F: FnMut(&[u8])> Search<'a, F> {
+impl<'a, F: FnMut(&[u8])> LoopSearch<'a, F> {
     pub(super) fn new(
         board: &'a Nine,
         (pair, cells, core): (u16, u128, u128),
@@ -45,7 +45,7 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         let bare = CellBits::new(core)
             .filter(|&cell| board.marks.cells[cell] == pair)
             .fold(0, |set, cell| set | 1 << cell);
-        Search {
+        LoopSearch {
             board,
             cells,
             core,
@@ -186,7 +186,7 @@ pub(super) fn each_loop(
         let core = *cores[low][high].get_or_insert_with(|| core_near(cells, !clean));
         if core >> start & 1 == 1 {
             let found = |path: &[u8]| each(pair, path);
-            Search::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
+            LoopSearch::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
         }
     }
 }
@@ -197,7 +197,7 @@ mod tests {
     use crate::deduce::chain::tests::boards;
     use crate::rng::{Purpose, Stream};
 
-    /// The loops from a path, by its two rules alone; `extras` and `allowance` as in [`Search::enter`].
+    /// The loops from a path, by its two rules alone; `extras` and `allowance` as in [`LoopSearch::enter`].
     fn walk(
         board: &Nine,
         (pair, cells): (u16, u128),

@@ -43,7 +43,7 @@ fn find_from(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
+    let mut judge = LoopJudge { board, revised, step, best: None, removals: Vec::new() };
     each_loop(board, clean, !revised, watch, |pair, path| {
         if path.len() >= least {
             judge.weigh(pair, path);
@@ -52,7 +52,7 @@ fn find_from(
     judge.best.is_some()
 }
 
-struct Judge<'a> {
+struct LoopJudge<'a> {
     board: &'a Nine,
     revised: bool,
     step: &'a mut Step,
@@ -72,7 +72,7 @@ fn base_rating(len: usize) -> f64 {
     }
 }
 
-impl Judge<'_> {
+impl LoopJudge<'_> {
     fn weigh(&mut self, pair: u16, path: &[u8]) {
         let board = self.board;
         let candidates = |&cell: &u8| board.marks.cells[usize::from(cell)];
