@@ -161,7 +161,7 @@ impl AllSteps {
         }
         let steps = match &self.nine {
             Some(nine) => self.ladder.gather(row, nine, self.order.profile().is_none()),
-            None => self.ladder.gather_any(row, &self.sheet),
+            None => self.ladder.gather(row, &self.sheet, true),
         };
         let is_wanted = |step: &Step| {
             let named = self.wanted.as_ref();

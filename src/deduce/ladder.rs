@@ -80,28 +80,21 @@ impl Ladder {
     }
 
     /// The first step of the rating scale, unless only steps rated above `most` are left.
-    pub(super) fn find(&mut self, board: &Nine, most: f64, step: &mut Step) -> bool {
+    pub(super) fn find<B: LadderBoard>(&mut self, board: &B, most: f64, step: &mut Step) -> bool {
         let is_revised = self.is_revised;
         self.first(0..rows_up_to(most), |ladder, row| {
             ladder.used[row] && ladder.run(row, board, is_revised, step)
         }) && step.rating <= most
     }
 
-    /// [`Ladder::find`] on a board of another shape: techniques for all shapes only.
-    pub(super) fn find_any(&mut self, board: &Sheet, most: f64, step: &mut Step) -> bool {
-        self.first(0..rows_up_to(most), |ladder, row| {
-            ladder.used[row] && ladder.run_any(row, board, step)
-        }) && step.rating <= most
-    }
-
-    /// The first step of a ladder without ratings, given by its rows, on the ordinary board.
-    pub(super) fn climb(&mut self, rows: &[usize], board: &Nine, step: &mut Step) -> bool {
+    /// The first step of a ladder without ratings, given by its rows.
+    pub(super) fn climb<B: LadderBoard>(
+        &mut self,
+        rows: &[usize],
+        board: &B,
+        step: &mut Step,
+    ) -> bool {
         self.first(rows.iter().copied(), |ladder, row| ladder.run(row, board, true, step))
-    }
-
-    /// [`Ladder::climb`] on a board of another shape.
-    pub(super) fn climb_any(&mut self, rows: &[usize], board: &Sheet, step: &mut Step) -> bool {
-        self.first(rows.iter().copied(), |ladder, row| ladder.run_any(row, board, step))
     }
 
     /// Returns whether one of these rows finds a step. A step that a finder has when the limits are reached may not be
@@ -120,8 +113,13 @@ impl Ladder {
         (0..FINDERS).filter(|&row| self.used[row]).collect()
     }
 
-    /// Every step of a row on the ordinary board.
-    pub(super) fn gather(&mut self, row: usize, board: &Nine, is_taught: bool) -> Vec<Step> {
+    /// Every step of a row.
+    pub(super) fn gather<B: LadderBoard>(
+        &mut self,
+        row: usize,
+        board: &B,
+        is_taught: bool,
+    ) -> Vec<Step> {
         let mut step = Step::gathering();
         let is_revised = is_taught || self.is_revised;
         self.clean[row] = 0;
@@ -130,32 +128,17 @@ impl Ladder {
         step.into_gathered()
     }
 
-    /// [`Ladder::gather`] on a board of another shape.
-    pub(super) fn gather_any(&mut self, row: usize, board: &Sheet) -> Vec<Step> {
-        let mut step = Step::gathering();
-        self.clean[row] = 0;
-        self.run_any(row, board, &mut step);
-        self.clean[row] = 0;
-        step.into_gathered()
-    }
-
     #[inline]
-    fn run(&mut self, row: usize, board: &Nine, is_revised: bool, step: &mut Step) -> bool {
+    fn run<B: LadderBoard>(
+        &mut self,
+        row: usize,
+        board: &B,
+        is_revised: bool,
+        step: &mut Step,
+    ) -> bool {
         let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut search = FinderInput { board, is_revised, clean, watch, step };
-        match TABLE[row].call {
-            Call::Any(find, _) => find(&mut search),
-            Call::Nine(find) => find(&mut search, &mut self.chains),
-        }
-    }
-
-    fn run_any(&mut self, row: usize, board: &Sheet, step: &mut Step) -> bool {
-        let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut search = FinderInput { board, is_revised: true, clean, watch, step };
-        match TABLE[row].call {
-            Call::Any(_, find) => find(&mut search),
-            Call::Nine(_) => false,
-        }
+        let mut input = FinderInput { board, is_revised, clean, watch, step };
+        B::call(TABLE[row].call, &mut input, &mut self.chains)
     }
 
     /// The chains of a step of the rating scale that was found on this board.
@@ -170,6 +153,31 @@ impl Ladder {
             }
         };
         self.chains.multiple.branches(board, plan, chain)
+    }
+}
+
+/// A board on which finders are called.
+pub(super) trait LadderBoard: Sized {
+    /// Calls a finder; one for the ordinary board only finds nothing on another.
+    fn call(call: Call, input: &mut FinderInput<'_, Self>, chains: &mut Chains) -> bool;
+}
+
+impl LadderBoard for Nine {
+    #[inline]
+    fn call(call: Call, input: &mut FinderInput<'_, Nine>, chains: &mut Chains) -> bool {
+        match call {
+            Call::Any(find, _) => find(input),
+            Call::Nine(find) => find(input, chains),
+        }
+    }
+}
+
+impl LadderBoard for Sheet {
+    fn call(call: Call, input: &mut FinderInput<'_, Sheet>, _: &mut Chains) -> bool {
+        match call {
+            Call::Any(_, find) => find(input),
+            Call::Nine(_) => false,
+        }
     }
 }
 

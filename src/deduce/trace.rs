@@ -220,9 +220,8 @@ impl Trace {
         self.ending
     }
 
-    /// Carries out the last step and searches for the next one, as [`Iterator::next`] does without
-    /// the copy.
-    pub fn next_step(&mut self) -> Option<&Step> {
+    /// Carries out the last step and searches for the next one, as [`Iterator::next`] does without the copy.
+    pub(crate) fn next_step(&mut self) -> Option<&Step> {
         if std::mem::take(&mut self.is_pending) {
             self.apply();
         }
@@ -260,8 +259,8 @@ impl Trace {
             (None, Some(rows)) => {
                 ladder.climb(rows, nine, step) || self.falls_back && ladder.find(nine, *most, step)
             }
-            (Some(sheet), None) => ladder.find_any(sheet, *most, step),
-            (Some(sheet), Some(rows)) => ladder.climb_any(rows, sheet, step),
+            (Some(sheet), None) => ladder.find(sheet, *most, step),
+            (Some(sheet), Some(rows)) => ladder.climb(rows, sheet, step),
         };
         if unrated.is_some() {
             // A number would suggest that those of other steps could be compared with it.

@@ -47,7 +47,22 @@ pub(super) enum ChainEnd {
     On,
 }
 
-/// Which of them a search keeps.
+impl FoundChain {
+    /// One of a family with these literals (start, last on, off after it), the last one on at this depth.
+    fn new(
+        family: usize,
+        end: ChainEnd,
+        (base, key): (f64, u8),
+        depth: u8,
+        [start, from, off]: [Candidate; 3],
+    ) -> FoundChain {
+        let complexity = 2 * u32::from(depth) + 2;
+        let rank = (base + increment(complexity), complexity, key);
+        FoundChain { rank, family, start, from, off, end }
+    }
+}
+
+/// The chains and cycles that a search keeps.
 #[derive(Clone, Debug)]
 pub(super) enum WantedChains {
     Best(Option<FoundChain>),
@@ -208,22 +223,15 @@ impl Forcing {
             }
             let complexity = 2 * u32::from(depth) + 2;
             if chain.is_none()
-                && let Some((base, key)) = family.chain
+                && let Some(of_chain) = family.chain
                 && table.weak(from, start)
             {
-                let rank = (base + increment(complexity), complexity, key);
                 // Cycles that go further than the chain cannot win; nested searches want them all.
                 if matches!(self.wanted, WantedChains::Best(_)) {
                     rounds = u32::from(depth) + 1;
                 }
-                chain = Some(FoundChain {
-                    rank,
-                    family: index,
-                    start,
-                    from,
-                    off: NONE,
-                    end: ChainEnd::Off,
-                });
+                let literals = [start, from, NONE];
+                chain = Some(FoundChain::new(index, ChainEnd::Off, of_chain, depth, literals));
             }
             for i in 0..table.hops(from).len() {
                 let hop = table.hops(from)[i];
@@ -236,16 +244,10 @@ impl Forcing {
                     && tree.back(from).all(|(off, _)| off != hop.off)
                     && Cycle::of(tree, hop.off, from).any_target(table.marks())
                 {
-                    let rank = (base + increment(complexity), complexity, key);
-                    let end = ChainEnd::Cycle;
-                    self.wanted.offer(FoundChain {
-                        rank,
-                        family: index,
-                        start,
-                        from,
-                        off: hop.off,
-                        end,
-                    });
+                    let literals = [start, from, hop.off];
+                    let found =
+                        FoundChain::new(index, ChainEnd::Cycle, family.cycle, depth, literals);
+                    self.wanted.offer(found);
                     rounds = rounds.min(bound(&self.wanted));
                 }
             }
@@ -275,17 +277,9 @@ impl Forcing {
             }
             for &hop in table.hops(from) {
                 if hop.on == start {
-                    let complexity = 2 * u32::from(depth) + 2;
-                    let rank = (base + increment(complexity), complexity, key);
-                    let end = ChainEnd::On;
-                    self.wanted.offer(FoundChain {
-                        rank,
-                        family: index,
-                        start,
-                        from,
-                        off: hop.off,
-                        end,
-                    });
+                    let literals = [start, from, hop.off];
+                    let found = FoundChain::new(index, ChainEnd::On, (base, key), depth, literals);
+                    self.wanted.offer(found);
                     return;
                 }
                 tree.reach(hop.on, depth + 1, hop.off, from);

@@ -245,7 +245,7 @@ techniques! {
         "dynamic-plus-forcing-chains" = Technique::Chains { reach: Reach::Plus, .. },
         /// Dynamic chains that also use other chains as single links.
         "nested-forcing-chains" = Technique::Chains { .. }
-    ] ("{}", ChainsName(kind, reach)) BY_RULE;
+    ] ("{}", ChainsName { kind, reach, is_short: false }) BY_RULE;
     /// Strong links of a digit, joined end to end.
     StrongLinks {
         /// Number of links.
@@ -254,7 +254,7 @@ techniques! {
         signature: [u8; 5],
         /// True if the ends meet.
         ring: bool,
-    }: rated ["strong-links"] ("{}", LinksName { count, signature, ring }) BY_RULE;
+    }: rated ["strong-links"] ("{}", LinksName { count, signature, ring, is_short: false }) BY_RULE;
     /// Some cells with one digit more than they are, and a bivalue cell.
     AlsWing {
         /// Number of cells in the set: 3 for WXYZ to 6 for TUVWXYZ.

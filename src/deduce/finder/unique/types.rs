@@ -62,6 +62,12 @@ struct LoopJudge<'a> {
     removals: Vec<(usize, u16)>,
 }
 
+/// The place of a cell in a house, as a set; empty if it is not in the house.
+fn place_of(house: usize, cell: usize) -> u32 {
+    let place = HOUSE_CELLS[house].iter().position(|&other| usize::from(other) == cell);
+    place.map_or(0, |place| 1 << place)
+}
+
 fn base_rating(len: usize) -> f64 {
     let base = Technique::UniqueRectangle { kind: 1 }.base();
     match len {
@@ -134,9 +140,8 @@ impl LoopJudge<'_> {
         (number, size): (usize, u32),
     ) {
         let board = self.board;
-        let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
-        let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
-        let first_place = place(ends[0]).map_or(0, |p| 1 << p);
+        let [first_place, second_place] = ends.map(|end| place_of(number, end));
+        let ends_mask = first_place | second_place;
         // Tuples that contain the first end and not the second, as `each_subset` of the others
         // with the first end added keeps their order only per tuple: so all tuples are walked.
         // Other cells have two digits or more, and no more than the set.
@@ -183,9 +188,8 @@ impl LoopJudge<'_> {
         if pool == 0 || size - 2 > pool.count_ones() {
             return;
         }
-        let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
-        let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
-        let second_place = place(ends[1]).map_or(0, |p| 1 << p);
+        let [first_place, second_place] = ends.map(|end| place_of(number, end));
+        let ends_mask = first_place | second_place;
         let places = |digit| board.places(number, digit) & !second_place;
         let fits = |&digit: &usize| (1..=size).contains(&places(digit).count_ones());
         if !Bits(pair.into()).all(|digit| fits(&digit)) {
