@@ -38,7 +38,7 @@ pub(super) struct ProofSearch {
 }
 
 impl ProofSearch {
-    /// A prover that gives up after so many nodes, of which each is a unit of work.
+    /// A search that gives up after a number of nodes, of which each is a unit of work.
     pub(super) fn new(nodes: u64, watch: Watch) -> ProofSearch {
         ProofSearch { fills: 0, nodes_left: nodes, watch }
     }

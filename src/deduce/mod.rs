@@ -29,6 +29,7 @@ mod technique;
 #[cfg(test)]
 mod tests;
 mod trace;
+mod unrated;
 #[doc(hidden)]
 pub mod verify;
 

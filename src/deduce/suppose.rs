@@ -25,7 +25,7 @@ struct FactLine {
 const NONE: usize = usize::MAX;
 
 /// Follows suppositions on one board.
-pub(super) struct Follower<'a, P> {
+pub(super) struct SinglesFollower<'a, P> {
     board: &'a P,
     /// The board without the candidates that are known to be off.
     left: P,
@@ -39,10 +39,10 @@ pub(super) struct Follower<'a, P> {
 /// Two facts that contradict each other, as numbers of lines.
 type FactPair = [usize; 2];
 
-impl<'a, P: Position + Clone> Follower<'a, P> {
-    pub(super) fn new(board: &'a P) -> Follower<'a, P> {
+impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
+    pub(super) fn new(board: &'a P) -> SinglesFollower<'a, P> {
         let candidates = board.shape().cells() * board.side();
-        Follower {
+        SinglesFollower {
             board,
             left: board.clone(),
             lines: Vec::new(),

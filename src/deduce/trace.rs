@@ -1,10 +1,11 @@
 //! The way through a puzzle, step by step.
 
 use super::explain::{Explanation, Language};
-use super::finders::{Finder, unrated_rows};
+use super::finders::Finder;
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
+use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::Shape;
 use crate::deduce::branch::Branch;

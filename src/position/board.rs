@@ -22,7 +22,7 @@ use std::sync::OnceLock;
 /// | [`Board::notes`] | what the player wrote: a set of digits, or nothing yet |
 /// | [`Board::candidates`] | what is left: the notes (all digits in a cell without notes) but for the digits that stand in a house of the cell |
 ///
-/// So nobody has to clear a digit from the notes around it when it is entered: [`Board::candidates`]
+/// So no player has to clear a digit from the notes around it when it is entered: [`Board::candidates`]
 /// never shows it, and shows it again when the digit is erased. A page that draws candidates by
 /// itself draws those; a page that leaves all pencil work to the player draws the notes. Other marks
 /// (corner marks, colours) are the caller's own.

@@ -15,7 +15,7 @@ pub(super) enum GridVerdict {
 }
 
 impl GridVerdict {
-    /// The verdict on these values, or `None` if it takes more than so many trials.
+    /// The verdict on these values, or `None` if it takes more trials than given.
     pub(super) fn new(values: &Givens, solver: &mut Solver, trials: u64) -> Option<GridVerdict> {
         Some(match solver.count_within(values.values(), 2, trials)? {
             0 => GridVerdict::Unsolvable,

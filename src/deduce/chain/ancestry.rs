@@ -1,6 +1,6 @@
 //! The reasons of a literal of a closure: how many literals, which of them, and which nested chains.
 
-use super::closure::{Closure, ClosureClash, Nested, Parent};
+use super::closure::{ClosureClash, LiteralClosure, Nested, Parent};
 use super::links::Cause;
 use super::literal::Literal;
 use crate::deduce::bits::Bits;
@@ -136,7 +136,13 @@ impl Ancestry {
     }
 
     /// Walks from one more end of the hint.
-    pub(super) fn walk(&mut self, board: &Nine, closure: &Closure, slot: usize, end: ClosureEnd) {
+    pub(super) fn walk(
+        &mut self,
+        board: &Nine,
+        closure: &LiteralClosure,
+        slot: usize,
+        end: ClosureEnd,
+    ) {
         self.enter(closure, slot);
         let head = match end {
             ClosureEnd::Literal(literal) => {
@@ -173,7 +179,7 @@ impl Ancestry {
     /// cause that the start of the closure counts as, if any.
     pub(super) fn collect_missing(
         &self,
-        closure: &Closure,
+        closure: &LiteralClosure,
         end: ClosureEnd,
         start: Option<Cause>,
         missing: &mut Missing<'_>,
@@ -199,7 +205,7 @@ impl Ancestry {
     }
 
     /// The literals of the last walk as links: each after those that it rests on.
-    pub(super) fn branch(&self, board: &Nine, closure: &Closure, end: ClosureEnd) -> Branch {
+    pub(super) fn branch(&self, board: &Nine, closure: &LiteralClosure, end: ClosureEnd) -> Branch {
         let mut branch = Branch { links: Vec::new() };
         let Some(&last) = self.queue.first() else { return branch };
         // Depth first, with a literal written when everything that it rests on is.
@@ -233,7 +239,7 @@ impl Ancestry {
     fn parents(
         &self,
         board: &Nine,
-        closure: &Closure,
+        closure: &LiteralClosure,
         literal: Literal,
         clash: Option<ClosureClash>,
     ) -> (Vec<Literal>, LinkReason) {
@@ -273,7 +279,7 @@ impl Ancestry {
         }
     }
 
-    fn enter(&mut self, closure: &Closure, slot: usize) {
+    fn enter(&mut self, closure: &LiteralClosure, slot: usize) {
         if self.slot != slot {
             self.slot = slot;
             for (i, node) in closure.ons.iter().enumerate() {
@@ -302,7 +308,7 @@ impl Ancestry {
     fn meet_unit(
         &mut self,
         board: &Nine,
-        closure: &Closure,
+        closure: &LiteralClosure,
         candidate: Candidate,
         parent: u16,
         cause: Cause,
@@ -317,7 +323,7 @@ impl Ancestry {
         }
     }
 
-    fn follow(&mut self, board: &Nine, closure: &Closure, mut head: usize) {
+    fn follow(&mut self, board: &Nine, closure: &LiteralClosure, mut head: usize) {
         while let Some(&literal) = self.queue.get(head) {
             head += 1;
             let i = usize::from(literal.candidate);

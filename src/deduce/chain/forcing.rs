@@ -191,7 +191,7 @@ impl Forcing {
         all
     }
 
-    /// Cycles through the start, and the chain from the start on to the start off, of at most so many pairs of literals.
+    /// Cycles through the start, and the chain from the start on to the start off, of at most `most` pairs of literals.
     pub(super) fn search_on(&mut self, index: usize, start: Candidate, most: u32) {
         let family = &FAMILIES[index];
         let (table, tree) = (&mut self.tables[index], &mut self.tree);

@@ -3,7 +3,7 @@
 use super::advance::{AdvanceTools, NestedSearch, advance};
 use super::along::clashes;
 use super::ancestry::{Ancestry, ClosureEnd, Missing};
-use super::closure::{Closure, ClosureWork, Nested};
+use super::closure::{ClosureWork, LiteralClosure, Nested};
 use super::common::Common;
 use super::forcing::Forcing;
 use super::hint::{CELL, CONTRADICTION, ChainHint, DOUBLE, REGION, WantedHints, starts};
@@ -22,7 +22,7 @@ use crate::deduce::technique::Reach;
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]
 pub(in crate::deduce) struct Multiple {
-    closures: Vec<Closure>,
+    closures: Vec<LiteralClosure>,
     /// By literal: its closure, if it was made.
     slots: Vec<u16>,
     used: usize,
@@ -199,7 +199,7 @@ impl Multiple {
             let slot = self.used;
             self.used += 1;
             if slot == self.closures.len() {
-                self.closures.push(Closure::new());
+                self.closures.push(LiteralClosure::new());
             }
             if plan.rules.dynamic {
                 work.board.marks = board.marks;

@@ -69,11 +69,12 @@ impl ReachRows {
         }
     }
 
-    /// The literals that may be in a cycle of at most so many pairs which excludes something, numbered; `None` if that is
+    /// The literals that may be in a cycle of at most `most` pairs which excludes something, numbered; `None` if that is
     /// none.
     ///
     /// A candidate that a cycle excludes leads to its negation along the cycle: over all of it, or over a part that is a
-    /// chain by itself. So the literals that the cycle has on are on such chains, or as many hops after one as the cycle is longer.
+    /// chain by itself. So the literals that the cycle has on are on such chains, or as many hops after one as the cycle
+    /// is longer.
     pub(super) fn around(
         &self,
         table: &LinkTable,

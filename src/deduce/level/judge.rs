@@ -249,7 +249,7 @@ impl Judge {
         }
     }
 
-    /// Trials allowed to the solver: so many on large boards, elsewhere any number.
+    /// Trials allowed to the solver: this number on large boards, elsewhere any.
     fn trials(&self, on_large: u64) -> u64 {
         if self.truth.len() > BOUNDED_ABOVE { on_large } else { u64::MAX }
     }

@@ -32,7 +32,7 @@ pub(crate) fn try_rules(shape: Shape) -> Option<Box<dyn SmallRules>> {
 /// The most unavoidable sets that are kept of a cell.
 const KEPT: usize = 256;
 
-/// For so many puzzles of one solution, sets are looked for wherever a direct rule or singles fail.
+/// The number of puzzles of one solution for which sets are looked for wherever a direct rule or singles fail.
 const LESSONS: u32 = 1000;
 
 /// The rules on boards of side `N`.

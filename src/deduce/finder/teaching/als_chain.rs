@@ -20,7 +20,7 @@ use crate::deduce::technique::Technique;
 /// Shorter chains have names of their own.
 const LEAST: usize = 4;
 
-/// Nobody follows longer ones.
+/// Longer ones are too much to follow.
 const MOST: usize = 8;
 
 /// The shortest chain that removes a candidate; of equal ones the first by digit and cell.

@@ -29,7 +29,7 @@ pub(in crate::deduce) fn find<P: Position>(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    // Nobody follows larger ones on big boards, where there are very many.
+    // Larger ones on big boards are very many, and too much to follow.
     let most = if board.side() > 10 { 2 } else { 4 };
     let dirty = !clean;
     (2..=most).any(|size| by_words!(find_in(board, (size, is_mutant), dirty, watch, step)))

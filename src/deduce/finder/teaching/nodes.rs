@@ -21,7 +21,7 @@ pub(super) type Candidate = (usize, usize);
 
 /// A digit at one of some cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct GraphNode {
+pub(super) struct ChainNode {
     pub(super) digit: usize,
     /// Ascending; several if it is a group.
     pub(super) cells: Vec<usize>,
@@ -30,7 +30,7 @@ pub(super) struct GraphNode {
 /// The nodes that have strong links, with all their links.
 pub(super) struct NodeGraph<'a, P> {
     pub(super) board: &'a P,
-    pub(super) nodes: Vec<GraphNode>,
+    pub(super) nodes: Vec<ChainNode>,
     /// By cell and digit, the number of the node of one cell.
     numbers: Vec<usize>,
     /// By node: those of which one is true if it is not.
@@ -84,7 +84,7 @@ impl<'a, P: Position> NodeGraph<'a, P> {
         for cell in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
             let mut digits = Bits(board.candidates(cell));
             if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
-                let place = |digit| GraphNode { digit, cells: vec![cell] };
+                let place = |digit| ChainNode { digit, cells: vec![cell] };
                 builder.join(place(low), place(high));
             }
         }
@@ -126,7 +126,7 @@ impl<'a, P: Position> NodeGraph<'a, P> {
 
     /// The candidates that are false if the node is true.
     pub(super) fn excluded(&self, node: usize) -> Vec<Candidate> {
-        let (board, GraphNode { digit, cells }) = (self.board, &self.nodes[node]);
+        let (board, ChainNode { digit, cells }) = (self.board, &self.nodes[node]);
         let mut all: Vec<Candidate> = match cells[..] {
             [cell] => Bits(board.candidates(cell) & !(1 << digit)).map(|d| (cell, d)).collect(),
             _ => Vec::new(),
@@ -173,7 +173,7 @@ impl<'a, P: Position> NodeGraph<'a, P> {
         step: &mut Step,
     ) -> bool {
         let node = |&node: &usize| {
-            let GraphNode { digit, cells } = &self.nodes[node];
+            let ChainNode { digit, cells } = &self.nodes[node];
             let cells = cells.iter().map(|&cell| cell_of(cell)).collect();
             GroupedNode { cells, digit: digit_of(*digit) }
         };
@@ -189,14 +189,14 @@ struct Builder {
     side: usize,
     /// By cell and digit.
     numbers: Vec<usize>,
-    groups: HashMap<GraphNode, usize>,
-    nodes: Vec<GraphNode>,
+    groups: HashMap<ChainNode, usize>,
+    nodes: Vec<ChainNode>,
     strong: Vec<Vec<usize>>,
 }
 
 impl Builder {
     /// The number of a node, which is new if it is not known.
-    fn number(&mut self, node: GraphNode) -> usize {
+    fn number(&mut self, node: ChainNode) -> usize {
         let next = self.nodes.len();
         let number = match node.cells[..] {
             [cell] => &mut self.numbers[cell * self.side + node.digit],
@@ -211,7 +211,7 @@ impl Builder {
         *number
     }
 
-    fn join(&mut self, a: GraphNode, b: GraphNode) {
+    fn join(&mut self, a: ChainNode, b: ChainNode) {
         let [a, b] = [a, b].map(|place| self.number(place));
         for [from, to] in [[a, b], [b, a]] {
             if !self.strong[from].contains(&to) {
@@ -227,7 +227,7 @@ impl Builder {
             let node = |part| {
                 let mut cells: Vec<usize> = board.cells_at(house, part).collect();
                 cells.sort_unstable();
-                GraphNode { digit, cells }
+                ChainNode { digit, cells }
             };
             self.join(node(part), node(places & !part));
         };

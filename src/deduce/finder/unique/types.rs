@@ -35,7 +35,7 @@ pub(in crate::deduce) fn find_long(
     find_from(board, (6, true), clean, watch, step)
 }
 
-/// The best loop of at least so many cells. `clean` holds cells that are as they were when there was none.
+/// The best loop of at least this number of cells. `clean` holds cells that are as they were when there was none.
 fn find_from(
     board: &Nine,
     (least, revised): (usize, bool),
