@@ -5,7 +5,7 @@
 //! on it, in the order of these places. Names and fixed ratings are in `technique/name.rs`.
 
 use super::Sheet;
-use super::chain::{ChainPlan, Forcing, Multiple};
+use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
@@ -106,13 +106,13 @@ impl Chains {
         Chains { forcing: Forcing::new(), multiple: Multiple::new() }
     }
 
-    fn find(&mut self, s: &mut FinderInput<'_, Nine>, plan: ChainPlan) -> bool {
+    fn find(&mut self, s: &mut FinderInput<'_, Nine>, plan: Plan) -> bool {
         self.multiple.find(s.board, plan, 0, s.watch, s.step)
     }
 
     /// Chains along one digit to a contradiction.
     fn find_nishio(&mut self, s: &mut FinderInput<'_, Nine>) -> bool {
-        noted(self.multiple.find(s.board, ChainPlan::NISHIO, *s.clean, s.watch, s.step), s)
+        noted(self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step), s)
     }
 }
 
@@ -159,7 +159,7 @@ macro_rules! call {
         Call::Nine(|s, _| with_parts!(s, $find, [$($extra),*], $($part)*))
     };
     (plan ($reach:expr)) => {
-        Call::Nine(|s, chains| chains.find(s, ChainPlan::of($reach)))
+        Call::Nine(|s, chains| chains.find(s, Plan::of($reach)))
     };
     (chains (|$s:ident, $chains:ident| $find:expr)) => {
         Call::Nine(|$s, $chains| $find)
@@ -260,20 +260,20 @@ finders! {
     TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (als_wing::find, 6; clean watch), ["als-wing"], -;
     AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (aligned::find_triplet; memory watch),
         ["aligned-triplet-exclusion"], -;
-    Nishio Both ChainPlan::NISHIO.base(), -, Digit, chains (|s, c| c.find_nishio(s)), ["nishio"], digits;
-    Multiple Both ChainPlan::of(Reach::Static).base(), -, Board, plan (Reach::Static),
+    Nishio Both Plan::NISHIO.base(), -, Digit, chains (|s, c| c.find_nishio(s)), ["nishio"], digits;
+    Multiple Both Plan::of(Reach::Static).base(), -, Board, plan (Reach::Static),
         ["cell-forcing-chains", "region-forcing-chains"], digits;
-    Dynamic Both ChainPlan::of(Reach::Dynamic).base(), -, Board, plan (Reach::Dynamic),
+    Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, plan (Reach::Dynamic),
         ["dynamic-cell-forcing-chains", "dynamic-region-forcing-chains", "dynamic-contradiction-forcing-chains", "dynamic-double-forcing-chains"], digits;
-    DynamicPlus Both ChainPlan::of(Reach::Plus).base(), -, Board, plan (Reach::Plus), ["dynamic-plus-forcing-chains"], last;
-    NestedForcing Both ChainPlan::of(Reach::PlusForcing).base(), -, Board, plan (Reach::PlusForcing), ["nested-forcing-chains"], last;
-    NestedMultiple Both ChainPlan::of(Reach::PlusMultiple).base(), -, Board, plan (Reach::PlusMultiple), ["nested-forcing-chains"], last;
-    NestedDynamic Both ChainPlan::of(Reach::PlusDynamic(0)).base(), -, Board, plan (Reach::PlusDynamic(0)), ["nested-forcing-chains"], last;
-    NestedDynamicPlus Both ChainPlan::of(Reach::PlusDynamic(1)).base(), -, Board, plan (Reach::PlusDynamic(1)),
+    DynamicPlus Both Plan::of(Reach::Plus).base(), -, Board, plan (Reach::Plus), ["dynamic-plus-forcing-chains"], last;
+    NestedForcing Both Plan::of(Reach::PlusForcing).base(), -, Board, plan (Reach::PlusForcing), ["nested-forcing-chains"], last;
+    NestedMultiple Both Plan::of(Reach::PlusMultiple).base(), -, Board, plan (Reach::PlusMultiple), ["nested-forcing-chains"], last;
+    NestedDynamic Both Plan::of(Reach::PlusDynamic(0)).base(), -, Board, plan (Reach::PlusDynamic(0)), ["nested-forcing-chains"], last;
+    NestedDynamicPlus Both Plan::of(Reach::PlusDynamic(1)).base(), -, Board, plan (Reach::PlusDynamic(1)),
         ["nested-forcing-chains"], last;
-    NestedNestedForcing Both ChainPlan::of(Reach::PlusDynamic(2)).base(), -, Board, plan (Reach::PlusDynamic(2)),
+    NestedNestedForcing Both Plan::of(Reach::PlusDynamic(2)).base(), -, Board, plan (Reach::PlusDynamic(2)),
         ["nested-forcing-chains"], last;
-    NestedNestedMultiple Both ChainPlan::of(Reach::PlusDynamic(3)).base(), -, Board, plan (Reach::PlusDynamic(3)),
+    NestedNestedMultiple Both Plan::of(Reach::PlusDynamic(3)).base(), -, Board, plan (Reach::PlusDynamic(3)),
         ["nested-forcing-chains"], last;
     LockedPair Neither 0.0, 45, Board, any (locked_set::find, 2;), ["locked-pair"], -;
     LockedTriplet Neither 0.0, 65, Board, any (locked_set::find, 3;), ["locked-triplet"], -;

@@ -1,7 +1,7 @@
 //! The ladders: finders in the order in which they are tried, with what they remember.
 
 use super::Sheet;
-use super::chain::ChainPlan;
+use super::chain::Plan;
 use super::finders::{Call, Chains, Extent, FINDERS, Finder, FinderInput, Profiles, TABLE};
 use super::ladder_name::Profile;
 use super::nine::Nine;
@@ -145,8 +145,8 @@ impl Ladder {
     pub(super) fn branches(&mut self, board: &Nine, step: &Step) -> Vec<Branch> {
         let Pattern::Chain(chain) = &step.pattern else { return teaching::branches(board, step) };
         let plan = match step.technique {
-            Technique::Chains { kind: ChainKind::Nishio, .. } => ChainPlan::NISHIO,
-            Technique::Chains { reach, .. } => ChainPlan::of(reach),
+            Technique::Chains { kind: ChainKind::Nishio, .. } => Plan::NISHIO,
+            Technique::Chains { reach, .. } => Plan::of(reach),
             _ => {
                 let path = self.chains.forcing.path(board, chain);
                 return vec![Branch::of_path(&path)];

@@ -5,7 +5,7 @@
 //! without which it would not be.
 
 use super::ancestry::Missing;
-use super::closure::{ClosureWork, LiteralClosure, Nested};
+use super::closure::{Closure, ClosureWork, Nested};
 use super::forcing::Forcing;
 use super::hint::ChainHint;
 use crate::budget::Watch;
@@ -40,7 +40,7 @@ pub(super) struct AdvanceTools {
 struct AdvanceSink<'a> {
     outer: &'a Nine,
     inner: &'a Nine,
-    closure: &'a mut LiteralClosure,
+    closure: &'a mut Closure,
     off_cells: &'a mut [u16; 81],
     reasons: &'a mut Vec<Candidate>,
     removals: &'a mut Vec<(usize, u16)>,
@@ -92,7 +92,7 @@ fn sort_by_hash(removals: &mut [(usize, u16)]) {
 /// From level 2 of the reach on, chains are patterns as well: the finders for these are given then.
 pub(super) fn advance(
     outer: &Nine,
-    closure: &mut LiteralClosure,
+    closure: &mut Closure,
     work: &mut ClosureWork,
     (tools, nested): (&mut AdvanceTools, Option<&mut (Forcing, impl NestedSearch)>),
     (reach, watch): (Reach, &Watch),

@@ -1,6 +1,6 @@
 //! The reasons of a literal of a closure: how many literals, which of them, and which nested chains.
 
-use super::closure::{ClosureClash, LiteralClosure, Nested, Parent};
+use super::closure::{Closure, ClosureClash, Nested, Parent};
 use super::links::Cause;
 use super::literal::Literal;
 use crate::deduce::bits::Bits;
@@ -136,13 +136,7 @@ impl Ancestry {
     }
 
     /// Walks from one more end of the hint.
-    pub(super) fn walk(
-        &mut self,
-        board: &Nine,
-        closure: &LiteralClosure,
-        slot: usize,
-        end: ClosureEnd,
-    ) {
+    pub(super) fn walk(&mut self, board: &Nine, closure: &Closure, slot: usize, end: ClosureEnd) {
         self.enter(closure, slot);
         let head = match end {
             ClosureEnd::Literal(literal) => {
@@ -179,7 +173,7 @@ impl Ancestry {
     /// cause that the start of the closure counts as, if any.
     pub(super) fn collect_missing(
         &self,
-        closure: &LiteralClosure,
+        closure: &Closure,
         end: ClosureEnd,
         start: Option<Cause>,
         missing: &mut Missing<'_>,
@@ -205,7 +199,7 @@ impl Ancestry {
     }
 
     /// The literals of the last walk as links: each after those that it rests on.
-    pub(super) fn branch(&self, board: &Nine, closure: &LiteralClosure, end: ClosureEnd) -> Branch {
+    pub(super) fn branch(&self, board: &Nine, closure: &Closure, end: ClosureEnd) -> Branch {
         let mut branch = Branch { links: Vec::new() };
         let Some(&last) = self.queue.first() else { return branch };
         // Depth first, with a literal written when everything that it rests on is.
@@ -239,7 +233,7 @@ impl Ancestry {
     fn parents(
         &self,
         board: &Nine,
-        closure: &LiteralClosure,
+        closure: &Closure,
         literal: Literal,
         clash: Option<ClosureClash>,
     ) -> (Vec<Literal>, LinkReason) {
@@ -279,7 +273,7 @@ impl Ancestry {
         }
     }
 
-    fn enter(&mut self, closure: &LiteralClosure, slot: usize) {
+    fn enter(&mut self, closure: &Closure, slot: usize) {
         if self.slot != slot {
             self.slot = slot;
             for (i, node) in closure.ons.iter().enumerate() {
@@ -308,7 +302,7 @@ impl Ancestry {
     fn meet_unit(
         &mut self,
         board: &Nine,
-        closure: &LiteralClosure,
+        closure: &Closure,
         candidate: Candidate,
         parent: u16,
         cause: Cause,
@@ -323,7 +317,7 @@ impl Ancestry {
         }
     }
 
-    fn follow(&mut self, board: &Nine, closure: &LiteralClosure, mut head: usize) {
+    fn follow(&mut self, board: &Nine, closure: &Closure, mut head: usize) {
         while let Some(&literal) = self.queue.get(head) {
             head += 1;
             let i = usize::from(literal.candidate);

@@ -104,7 +104,7 @@ pub(super) struct Rules {
 
 /// The consequences of a literal.
 #[derive(Clone, Debug)]
-pub(super) struct LiteralClosure {
+pub(super) struct Closure {
     pub(super) on: [u128; 9],
     pub(super) off: [u128; 9],
     pub(super) ons: Vec<OnNode>,
@@ -136,7 +136,7 @@ impl ClosureWork {
     }
 
     /// Brings the sets up to date when a closure of the board has nothing left to follow: all that is off is struck then.
-    pub(super) fn settle(&mut self, outer: &Nine, closure: &LiteralClosure) {
+    pub(super) fn settle(&mut self, outer: &Nine, closure: &Closure) {
         let (marks, outer) = (&mut self.board.marks, &outer.marks);
         for cell in 0..81 {
             self.off_cells[cell] = outer.cells[cell] & !marks.cells[cell];
@@ -147,9 +147,9 @@ impl ClosureWork {
     }
 }
 
-impl LiteralClosure {
-    pub(super) fn new() -> LiteralClosure {
-        LiteralClosure {
+impl Closure {
+    pub(super) fn new() -> Closure {
+        Closure {
             on: [0; 9],
             off: [0; 9],
             ons: Vec::new(),

@@ -3,7 +3,7 @@
 use super::length::increment;
 use super::links::Cause;
 use super::literal::Literal;
-use super::plan::ChainPlan;
+use super::plan::Plan;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::Pattern;
@@ -25,7 +25,7 @@ pub(super) struct ChainHint {
 
 impl ChainHint {
     /// Makes its step.
-    pub(super) fn write(&self, board: &Nine, plan: ChainPlan, step: &mut Step) {
+    pub(super) fn write(&self, board: &Nine, plan: Plan, step: &mut Step) {
         let kind = match self.origin {
             Premise::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
             Premise::Contradiction { .. } => ChainKind::Contradiction,

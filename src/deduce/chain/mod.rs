@@ -31,4 +31,4 @@ mod tree;
 
 pub(super) use forcing::Forcing;
 pub(super) use multiple::Multiple;
-pub(super) use plan::ChainPlan;
+pub(super) use plan::Plan;

@@ -3,12 +3,12 @@
 use super::advance::{AdvanceTools, NestedSearch, advance};
 use super::along::clashes;
 use super::ancestry::{Ancestry, ClosureEnd, Missing};
-use super::closure::{ClosureWork, LiteralClosure, Nested};
+use super::closure::{Closure, ClosureWork, Nested};
 use super::common::Common;
 use super::forcing::Forcing;
 use super::hint::{CELL, CONTRADICTION, ChainHint, DOUBLE, REGION, WantedHints, starts};
 use super::literal::Literal;
-use super::plan::ChainPlan;
+use super::plan::Plan;
 use crate::board::CellBits;
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
@@ -22,7 +22,7 @@ use crate::deduce::technique::Reach;
 /// Finder of chains over closures, with the closures of the board that it was last used on.
 #[derive(Clone, Debug)]
 pub(in crate::deduce) struct Multiple {
-    closures: Vec<LiteralClosure>,
+    closures: Vec<Closure>,
     /// By literal: its closure, if it was made.
     slots: Vec<u16>,
     used: usize,
@@ -36,7 +36,7 @@ pub(in crate::deduce) struct Multiple {
     common: Option<Box<Common>>,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
-    last: Option<ChainPlan>,
+    last: Option<Plan>,
 }
 
 const NONE: u16 = u16::MAX;
@@ -63,7 +63,7 @@ impl Multiple {
     pub(in crate::deduce) fn find(
         &mut self,
         board: &Nine,
-        plan: ChainPlan,
+        plan: Plan,
         clean: u128,
         watch: &Watch,
         step: &mut Step,
@@ -92,7 +92,7 @@ impl Multiple {
         hints
     }
 
-    fn search(&mut self, board: &Nine, plan: ChainPlan, clean: u128, watch: &Watch) {
+    fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
         // Along one digit, the cells of which the literals on and off may lead to contradictions.
         let along: Option<[[u128; 2]; 9]> = (!plan.rules.cell_links).then(|| {
             let is_clean = |digit| clean >> digit & 1 == 1;
@@ -192,14 +192,14 @@ impl Multiple {
     }
 
     /// The closure of a literal, made at most once per board.
-    fn closure(&mut self, board: &Nine, plan: ChainPlan, watch: &Watch, start: Literal) -> usize {
+    fn closure(&mut self, board: &Nine, plan: Plan, watch: &Watch, start: Literal) -> usize {
         let slot = usize::from(self.slots[start.index()]);
         let work = &mut self.work;
         if slot == usize::from(NONE) {
             let slot = self.used;
             self.used += 1;
             if slot == self.closures.len() {
-                self.closures.push(LiteralClosure::new());
+                self.closures.push(Closure::new());
             }
             if plan.rules.dynamic {
                 work.board.marks = board.marks;
@@ -219,7 +219,7 @@ impl Multiple {
 
     /// Goes on with advanced steps, if there are any in the plan; the working board is that of the
     /// closure.
-    fn advance(&mut self, board: &Nine, plan: ChainPlan, watch: &Watch, slot: usize) {
+    fn advance(&mut self, board: &Nine, plan: Plan, watch: &Watch, slot: usize) {
         if plan.reach.level() >= 2 && self.nested.is_none() {
             self.nested = Some(Box::new((Forcing::new(), Multiple::new())));
         }
@@ -236,13 +236,7 @@ impl Multiple {
         }
     }
 
-    fn weigh_contradiction(
-        &mut self,
-        board: &Nine,
-        plan: ChainPlan,
-        watch: &Watch,
-        start: Literal,
-    ) {
+    fn weigh_contradiction(&mut self, board: &Nine, plan: Plan, watch: &Watch, start: Literal) {
         let slot = self.closure(board, plan, watch, start);
         let closure = &self.closures[slot];
         let Some(clash) = closure.clash else { return };
@@ -262,7 +256,7 @@ impl Multiple {
     fn weigh_regions(
         &mut self,
         board: &Nine,
-        plan: ChainPlan,
+        plan: Plan,
         watch: &Watch,
         common: Option<&Common>,
         (cell, digit): (usize, usize),
@@ -288,7 +282,7 @@ impl Multiple {
     }
 
     /// Literals in all of several closures: those on, then those off, in the order of the first.
-    fn weigh_common(&mut self, board: &Nine, plan: ChainPlan, slots: &[usize], origin: Premise) {
+    fn weigh_common(&mut self, board: &Nine, plan: Plan, slots: &[usize], origin: Premise) {
         let key = match origin {
             Premise::Double { .. } => DOUBLE,
             Premise::Cell { .. } => CELL,
@@ -348,7 +342,7 @@ impl Multiple {
     pub(in crate::deduce) fn branches(
         &mut self,
         board: &Nine,
-        plan: ChainPlan,
+        plan: Plan,
         chain: &Chain,
     ) -> Vec<Branch> {
         self.begin(board);
@@ -377,7 +371,7 @@ impl Multiple {
 impl NestedSearch for Multiple {
     fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<ChainHint> {
         self.wanted = WantedHints::each();
-        self.search(board, ChainPlan::of(reach), 0, watch);
+        self.search(board, Plan::of(reach), 0, watch);
         self.take_hints()
     }
 

@@ -5,7 +5,7 @@ use crate::deduce::technique::Reach;
 
 /// The aims of a search for chains.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::deduce) struct ChainPlan {
+pub(in crate::deduce) struct Plan {
     pub(super) rules: Rules,
     pub(super) contradictions: bool,
     pub(super) doubles: bool,
@@ -13,8 +13,8 @@ pub(in crate::deduce) struct ChainPlan {
     pub(super) reach: Reach,
 }
 
-impl ChainPlan {
-    pub(in crate::deduce) const NISHIO: ChainPlan = ChainPlan {
+impl Plan {
+    pub(in crate::deduce) const NISHIO: Plan = Plan {
         rules: Rules { dynamic: true, cell_links: false },
         contradictions: true,
         doubles: false,
@@ -23,9 +23,9 @@ impl ChainPlan {
     };
 
     /// The producer of a reach.
-    pub(in crate::deduce) const fn of(reach: Reach) -> ChainPlan {
+    pub(in crate::deduce) const fn of(reach: Reach) -> Plan {
         let dynamic = !matches!(reach, Reach::Static);
-        ChainPlan {
+        Plan {
             rules: Rules { dynamic, cell_links: true },
             contradictions: dynamic,
             doubles: dynamic,
@@ -36,7 +36,7 @@ impl ChainPlan {
 
     /// Returns whether closures of the other plan are beginnings of those of this one: a closure goes on
     /// only when nothing else is left to do, so that what is done first stays the same.
-    pub(super) fn continues(&self, other: ChainPlan) -> bool {
+    pub(super) fn continues(&self, other: Plan) -> bool {
         let next = match other.reach {
             Reach::Dynamic => Reach::Plus,
             Reach::Plus => Reach::PlusForcing,

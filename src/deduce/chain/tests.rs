@@ -1,7 +1,7 @@
 //! Searches by rows of bits against searches from everywhere.
 
 use super::along::clashes;
-use super::closure::{ClosureWork, LiteralClosure, Rules};
+use super::closure::{Closure, ClosureWork, Rules};
 use super::common::Common;
 use super::forcing::{FAMILIES, Forcing, FoundChain, WantedChains};
 use super::literal::Literal;
@@ -101,7 +101,7 @@ fn common_consequences_are_those_of_closures() {
             continue;
         }
         let closure = |cell: usize, digit: usize| {
-            let (mut closure, mut work) = (LiteralClosure::new(), ClosureWork::new());
+            let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
             work.board = board.clone();
             let rules = Rules { dynamic: false, cell_links: true };
             closure.fill(Literal::new(cell, digit, true), rules, &mut work);
@@ -112,9 +112,8 @@ fn common_consequences_are_those_of_closures() {
             if starts.len() < 2 {
                 return;
             }
-            let all: Vec<LiteralClosure> =
-                starts.iter().map(|&(cell, d)| closure(cell, d)).collect();
-            let meet = |sets: fn(&LiteralClosure) -> &[u128; 9]| {
+            let all: Vec<Closure> = starts.iter().map(|&(cell, d)| closure(cell, d)).collect();
+            let meet = |sets: fn(&Closure) -> &[u128; 9]| {
                 (0..9).any(|d| all.iter().fold(!0, |both, closure| both & sets(closure)[d]) != 0)
             };
             let expected = meet(|closure| &closure.on) || meet(|closure| &closure.off);
@@ -133,8 +132,8 @@ fn common_consequences_are_those_of_closures() {
 }
 
 /// The closure of a literal along links that change on the way.
-fn dynamic(board: &Nine, start: Literal, cell_links: bool) -> LiteralClosure {
-    let (mut closure, mut work) = (LiteralClosure::new(), ClosureWork::new());
+fn dynamic(board: &Nine, start: Literal, cell_links: bool) -> Closure {
+    let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
     work.board = board.clone();
     closure.fill(start, Rules { dynamic: true, cell_links }, &mut work);
     closure
@@ -191,7 +190,7 @@ fn sets_of_a_closure_are_its_lists() {
         if board.candidates(cell) >> digit & 1 == 0 {
             continue;
         }
-        let (mut closure, mut work) = (LiteralClosure::new(), ClosureWork::new());
+        let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
         work.board = board.clone();
         closure.fill(start, Rules { dynamic: true, cell_links: true }, &mut work);
         let mut struck = board.clone();
