@@ -38,7 +38,7 @@ impl Known {
         self.advance().then(|| self.difference(known))
     }
 
-    /// The resistance to suppositions of clues with one solution, the known one.
+    /// The resistance of clues with one solution, the known one, against suppositions.
     pub(crate) fn resistance(&mut self, clues: &[u8; 81], known: &[u8; 81]) -> Resistance {
         self.bands.load(clues);
         self.bands.resistance(known)

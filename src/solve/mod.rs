@@ -27,21 +27,19 @@
 
 mod bands;
 mod bulk;
-#[cfg(feature = "lanes")]
+#[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod by_lanes;
 mod closing;
 mod clues;
 mod cover;
 mod engine;
 mod known;
+#[cfg_attr(any(not(feature = "lanes"), target_family = "wasm"), path = "no_lane_closer.rs")]
+mod lane_closer;
 #[cfg(feature = "lanes")]
 pub mod lanes;
 #[doc(hidden)]
 pub mod naive;
-#[cfg(any(not(feature = "lanes"), target_family = "wasm"))]
-mod no_lane_closer;
-#[cfg(not(feature = "lanes"))]
-mod no_lanes;
 mod outcome;
 mod random;
 pub(crate) mod small;

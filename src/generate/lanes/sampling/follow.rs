@@ -1,25 +1,25 @@
-//! What is left of the tries of a round, followed to the end one by one.
+//! The tries of a round that are left, followed to the end one by one.
 //!
 //! ```text
 //!   erased cells, by unavoidable sets  --second solution?--> another set, and fewer erased cells; again
 //!     at sight redundant --> the try fails          --none--> every clue needed? the puzzle
 //! ```
 
-use super::grid::{Grid, houses};
+use super::grid::{TriedGrid, houses};
 use crate::board::nine::{HOUSE_MASKS, PEERS};
 use crate::board::{ALL_CELLS, CellBits};
 use crate::solve::Known;
 
 /// A try on its way.
-pub(super) struct Follower {
+pub(super) struct TryFollower {
     known: Known,
     /// Sets that searches found in the grid.
     learned: Vec<u128>,
 }
 
-impl Follower {
-    pub(super) fn new() -> Follower {
-        Follower { known: Known::new(), learned: Vec::new() }
+impl TryFollower {
+    pub(super) fn new() -> TryFollower {
+        TryFollower { known: Known::new(), learned: Vec::new() }
     }
 
     /// Goes on to another grid.
@@ -34,7 +34,7 @@ impl Follower {
     /// - `key`: which cells of all go first
     pub(super) fn follow(
         &mut self,
-        grid: &Grid,
+        grid: &TriedGrid,
         values: &[u8; 81],
         [erased, next]: [u128; 2],
         key: impl Fn(usize) -> u64,
@@ -61,7 +61,13 @@ impl Follower {
     }
 
     /// The cells that go before a known set is blank.
-    fn stop(&self, grid: &Grid, mut erased: u128, next: u128, key: &impl Fn(usize) -> u64) -> u128 {
+    fn stop(
+        &self,
+        grid: &TriedGrid,
+        mut erased: u128,
+        next: u128,
+        key: &impl Fn(usize) -> u64,
+    ) -> u128 {
         let mut order = [(0, 0); 81];
         let mut count = 0;
         for cell in CellBits::new(next) {
@@ -87,10 +93,10 @@ impl Follower {
         erased
     }
 
-    /// Whether every clue of a puzzle is needed.
+    /// Returns whether every clue of a puzzle is needed.
     fn is_minimal(
         &mut self,
-        grid: &Grid,
+        grid: &TriedGrid,
         values: &[u8; 81],
         mut clues: [u8; 81],
         stands: u128,
@@ -119,8 +125,8 @@ fn clues(values: &[u8; 81], erased: u128) -> [u8; 81] {
     clues
 }
 
-/// Whether the other clues give some clue away at sight.
-fn is_given_away(grid: &Grid, stands: u128) -> bool {
+/// Returns whether the other clues give some clue away at sight.
+fn is_given_away(grid: &TriedGrid, stands: u128) -> bool {
     // By digit, the cells that a clue of it sees, and those that two of them see.
     let (mut ones, mut twos) = ([0u128; 9], [0u128; 9]);
     for cell in CellBits::new(stands) {
@@ -146,7 +152,7 @@ fn is_given_away(grid: &Grid, stands: u128) -> bool {
     })
 }
 
-/// Whether a cell sees a clue of every digit but its own.
+/// Returns whether a cell sees a clue of every digit but its own.
 fn is_seen_by_rest(ones: &[u128; 9], cell: usize, own: usize) -> bool {
     (0..9).all(|digit| digit == own || ones[digit] >> cell & 1 == 1)
 }
