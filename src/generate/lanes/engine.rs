@@ -11,7 +11,6 @@ use super::parts::{all_parts, parts, parts_of_attempts};
 use super::roots::{Part, Roots, Rounds};
 use super::rounds::direct::Direct;
 use super::rounds::guard::NakedSolved;
-use super::rounds::single_chain::ChainRound;
 use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
 use super::solvable::Solvable;
@@ -172,11 +171,17 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             return;
         }
         let clues = &mut *self.clues;
-        if let Rounds::Unique { unique, .. } = &self.rounds {
-            let (mut needed, draws) = ([I::ZERO; 81], self.roots.draws(part));
-            if unique.screen().find_at_start(self.isa, &home, &mut needed) {
-                self.isa.dispatch(RemoveFramed { draws, removed: &needed, clues });
+        let (isa, mut needed) = (self.isa, [I::ZERO; 81]);
+        let has_needed = match &mut self.rounds {
+            Rounds::Unique { unique, .. } => unique.screen().find_at_start(isa, &home, &mut needed),
+            Rounds::SingleChain(chain) => {
+                chain.find_needed(isa, self.roots.grids(), &home, &mut needed)
             }
+            _ => false,
+        };
+        if has_needed {
+            let draws = (!R::Grids::IN_FRAMES).then(|| self.roots.draws(part));
+            isa.dispatch(RemoveFramed { draws, removed: &needed, clues });
         }
         let (unit_cells, rows) = (&self.order.cells, &mut self.masks);
         let planes = [&home, clues].into_iter().chain(&self.order.turns);
@@ -310,22 +315,25 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             }
             self.erase_directly();
             self.propose(&part);
-            if let Rounds::SingleChain(chain) = &mut self.rounds {
-                let drafts = &mut self.drafts[part.slots.clone()];
-                chain.run_part(self.isa, drafts, self.roots.grids(), &self.clues);
+            // A part's grids are there as long as it is the last.
+            if let Rounds::SingleChain(chain) = &mut self.rounds
+                && R::Grids::IN_FRAMES
+            {
+                chain.run(self.isa, &mut self.drafts[part.slots.clone()], self.roots.grids());
             }
         }
         let drafts = &mut self.drafts[..count];
         self.solvable.finish(&mut self.roots, drafts);
-        let store = self.roots.store();
+        let (store, grids) = (self.roots.store(), self.roots.grids());
         match &mut self.rounds {
             Rounds::Naked => {}
+            Rounds::SingleChain(_) if R::Grids::IN_FRAMES => {}
             Rounds::Supposition(supposition) => supposition.run(drafts, store),
             Rounds::SuppositionOfUnits(supposition) => supposition.run(drafts, store),
-            Rounds::SingleChain(chain) => chain.run_all(self.isa, drafts),
+            Rounds::SingleChain(chain) => chain.run(self.isa, drafts, grids),
             Rounds::Unique { chain, unique } => {
                 if let Some(chain) = chain {
-                    chain.run_all(self.isa, drafts);
+                    chain.run(self.isa, drafts, grids);
                 }
                 unique.run(drafts, store);
             }

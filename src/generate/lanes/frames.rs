@@ -20,9 +20,10 @@ impl<I: U64Ops> Kernel<I> for FrameToRoot<'_, I> {
     }
 }
 
-/// Removes clues, given in the root, from those of the framed grids.
+/// Removes clues from those of the framed grids.
 pub(crate) struct RemoveFramed<'a, I: U64Ops> {
-    pub(crate) draws: &'a Draws<I>,
+    /// The frames, if the clues to remove are given in the root.
+    pub(crate) draws: Option<&'a Draws<I>>,
     pub(crate) removed: &'a Plane<I>,
     pub(crate) clues: &'a mut Plane<I>,
 }
@@ -31,8 +32,10 @@ impl<I: U64Ops> Kernel<I> for RemoveFramed<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let [_, frame] = self.draws.slice(isa);
-        let removed = frame.carry(isa, self.removed);
+        let removed = self.draws.map_or(*self.removed, |draws| {
+            let [_, frame] = draws.slice(isa);
+            frame.carry(isa, self.removed)
+        });
         for cell in 0..81 {
             self.clues[cell] = isa.andnot(self.clues[cell], removed[cell]);
         }

@@ -9,7 +9,7 @@ use super::draw::grids::{DrawGrids, Grid, GridFill};
 use super::known::lane_grids::LaneGrids;
 use super::roots::{Part, Roots, Rounds, is_plain};
 use super::rounds::second_solution::prover::Question;
-use super::rounds::single_chain_per_lane::SingleChainPerLane;
+use super::rounds::single_chain::SingleChainRound;
 use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition_chain::SuppositionChain;
 use super::rounds::supposition_of_units::UnitRound;
@@ -82,7 +82,6 @@ impl<I: U64Ops> RandomRoots<I> {
 impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     type Grids = LaneGrids<I>;
     type Screen = Box<TwoDigitSets<I>>;
-    type Chain = Box<SingleChainPerLane<I>>;
 
     fn rounds(&self, isa: I, recipe: &Recipe, _: &LineTable) -> Rounds<I, Self> {
         let level = recipe.level;
@@ -93,7 +92,10 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
             Level::Two => {
                 Rounds::Supposition(Box::new(SuppositionRound::new(isa, LaneGrids::new())))
             }
-            Level::OneChain => Rounds::SingleChain(SingleChainPerLane::new()),
+            Level::OneChain => {
+                let screen = Some(TwoDigitSets::new());
+                Rounds::SingleChain(SingleChainRound::new(false, Vec::new(), screen))
+            }
             Level::TwoChain | Level::Unique => {
                 let supposition_chain = (level == Level::TwoChain)
                     .then(|| SuppositionChain::new(isa, LaneGrids::new()));

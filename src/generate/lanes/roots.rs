@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::draw::draws::{Drawer, Draws};
 use super::draw::geometry::LineTable;
 use super::known::grids::Grids;
-use super::rounds::single_chain::ChainRound;
+use super::rounds::single_chain::SingleChainRound;
 use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
@@ -37,17 +37,19 @@ pub(crate) enum Rounds<I: U64Ops, R: Roots<I>> {
     /// Level 2 with a symmetry or an order.
     SuppositionOfUnits(Box<UnitRound<I, R::Grids>>),
     /// Level 1-chain.
-    SingleChain(R::Chain),
+    SingleChain(SingleChainRound<I, R::Grids, R::Screen>),
     /// Levels unique and 2-chain. The round of uniqueness goes through the chain of singles by itself if there is no
     /// machine for it here.
-    Unique { chain: Option<R::Chain>, unique: Box<UniqueRound<I, R::Grids, R::Screen>> },
+    Unique {
+        chain: Option<SingleChainRound<I, R::Grids, R::Screen>>,
+        unique: Box<UniqueRound<I, R::Grids, R::Screen>>,
+    },
 }
 
 /// The roots of the puzzles.
 pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     type Grids: Grids<I>;
     type Screen: Screen<I, Self::Grids>;
-    type Chain: ChainRound<I, Self::Grids>;
 
     /// The rounds of a recipe's level after the direct one.
     fn rounds(&self, isa: I, recipe: &Recipe, table: &LineTable) -> Rounds<I, Self>;

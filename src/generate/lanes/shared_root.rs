@@ -72,29 +72,28 @@ impl<I: U64Ops> SharedRoot<I> {
 impl<I: U64Ops> Roots<I> for SharedRoot<I> {
     type Grids = SharedGrid;
     type Screen = LearnedSets;
-    type Chain = SingleChainRound<I>;
 
     fn rounds(&self, isa: I, recipe: &Recipe, table: &LineTable) -> Rounds<I, Self> {
         let (grid, level) = (&self.grid, recipe.level);
-        let chain = |has_hidden| SingleChainRound::new(has_hidden, grid, small_sets(&self.root));
+        let chain = |has_hidden, sets| SingleChainRound::new(has_hidden, sets, None);
         match level {
             Level::Two if is_plain(recipe) => {
                 Rounds::Supposition(Box::new(SuppositionRound::new(isa, grid.clone())))
             }
             Level::Two => Rounds::SuppositionOfUnits(Box::new(UnitRound::new(isa, grid.clone()))),
-            Level::OneChain => Rounds::SingleChain(chain(false)),
+            Level::OneChain => Rounds::SingleChain(chain(false, small_sets(&self.root))),
             Level::TwoChain | Level::Unique => {
-                let chain = chain(true);
+                let small_sets = small_sets(&self.root);
                 let supposition_chain =
                     (level == Level::TwoChain).then(|| SuppositionChain::new(isa, grid.clone()));
-                let sets = LearnedSets::new(&grid.values, table, chain.sets());
+                let sets = LearnedSets::new(&grid.values, table, &small_sets);
                 let unique = Box::new(UniqueRound::new(
                     isa,
                     grid.clone(),
                     (Question::Search, sets),
                     supposition_chain,
                 ));
-                Rounds::Unique { chain: Some(chain), unique }
+                Rounds::Unique { chain: Some(chain(true, small_sets)), unique }
             }
             Level::One | Level::None => Rounds::Naked,
         }

@@ -21,6 +21,10 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     const IN_FRAMES: bool;
     /// Passes of naked singles before a round looks at what they found.
     const RISES: usize;
+    /// The state of a chain of singles: known cells, or what the houses show.
+    type Chained: Send;
+    /// That state before anything is known.
+    const NOTHING: Self::Chained;
 
     /// Takes the grids of these puzzles into the first lanes.
     fn load(&mut self, isa: I, store: &Self::Store, numbers: impl Iterator<Item = usize> + Clone);
@@ -48,6 +52,21 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
 
     /// Adds naked singles to the known cells, so many times. Returns the lanes that grew the last time.
     fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word;
+
+    /// Starts chains of singles over in some lanes, with these cells known.
+    fn restart(
+        &self,
+        isa: I,
+        cells: impl Fn(usize) -> I::Word,
+        lanes: I::Word,
+        chained: &mut Self::Chained,
+    );
+
+    /// Adds naked singles or, with `HIDDEN`, hidden ones as well to chains, once. Returns the lanes that grew.
+    fn advance<const HIDDEN: bool>(&self, isa: I, chained: &mut Self::Chained) -> I::Word;
+
+    /// The cells that chains know.
+    fn known(chained: &Self::Chained) -> &Plane<I>;
 
     /// Adds naked and hidden singles to the known cells until no lane grows.
     fn close(&self, isa: I, known: &mut Plane<I>);

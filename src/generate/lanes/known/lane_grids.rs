@@ -30,6 +30,8 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     type Store = [Grid];
     const IN_FRAMES: bool = true;
     const RISES: usize = 3;
+    type Chained = Shown<I>;
+    const NOTHING: Shown<I> = Shown::BLANK;
 
     fn load(&mut self, isa: I, store: &[Grid], numbers: impl Iterator<Item = usize> + Clone) {
         let LaneGrids { codes, masks } = self;
@@ -102,23 +104,39 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
         self.show(isa, known, I::ONES, &mut shown);
         let mut grown = I::ZERO;
         for _ in 0..passes {
-            // The known cells are those of a solution: there is no contradiction.
-            (grown, _) = isa.dispatch(Pass { shown: &mut shown, lanes: I::ONES });
+            grown = self.advance::<false>(isa, &mut shown);
         }
         *known = shown.filled;
         grown
     }
 
     #[inline(always)]
+    fn restart(
+        &self,
+        isa: I,
+        cells: impl Fn(usize) -> I::Word,
+        lanes: I::Word,
+        shown: &mut Shown<I>,
+    ) {
+        self.show(isa, &std::array::from_fn(cells), lanes, shown);
+    }
+
+    #[inline(always)]
+    fn advance<const HIDDEN: bool>(&self, isa: I, shown: &mut Shown<I>) -> I::Word {
+        // The known cells are those of a solution: there is no contradiction.
+        let (grown, _) = isa.dispatch(Pass { shown, lanes: I::ONES });
+        if HIDDEN { isa.or(grown, show_hidden(isa, shown)) } else { grown }
+    }
+
+    fn known(shown: &Shown<I>) -> &Plane<I> {
+        &shown.filled
+    }
+
+    #[inline(always)]
     fn close(&self, isa: I, known: &mut Plane<I>) {
         let mut shown = Shown::BLANK;
         self.show(isa, known, I::ONES, &mut shown);
-        loop {
-            let (grown, _) = isa.dispatch(Pass { shown: &mut shown, lanes: I::ONES });
-            if !isa.any(isa.or(grown, show_hidden(isa, &mut shown))) {
-                break;
-            }
-        }
+        while isa.any(self.advance::<true>(isa, &mut shown)) {}
         *known = shown.filled;
     }
 

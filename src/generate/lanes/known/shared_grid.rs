@@ -34,6 +34,8 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     type Store = ();
     const IN_FRAMES: bool = false;
     const RISES: usize = 6;
+    type Chained = Plane<I>;
+    const NOTHING: Plane<I> = [I::ZERO; 81];
 
     fn load(&mut self, _: I, (): &(), _: impl Iterator<Item = usize> + Clone) {}
 
@@ -88,6 +90,28 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
             grown = singles::pass::<I, false>(isa, &self.positions, known);
         }
         grown
+    }
+
+    #[inline(always)]
+    fn restart(
+        &self,
+        isa: I,
+        cells: impl Fn(usize) -> I::Word,
+        lanes: I::Word,
+        known: &mut Plane<I>,
+    ) {
+        for cell in 0..81 {
+            known[cell] = isa.blend(lanes, cells(cell), known[cell]);
+        }
+    }
+
+    #[inline(always)]
+    fn advance<const HIDDEN: bool>(&self, isa: I, known: &mut Plane<I>) -> I::Word {
+        singles::pass::<I, HIDDEN>(isa, &self.positions, known)
+    }
+
+    fn known(known: &Plane<I>) -> &Plane<I> {
+        known
     }
 
     #[inline(always)]

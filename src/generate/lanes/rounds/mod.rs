@@ -4,7 +4,6 @@ pub(crate) mod direct;
 pub(crate) mod guard;
 pub(crate) mod second_solution;
 pub(crate) mod single_chain;
-pub(crate) mod single_chain_per_lane;
 pub(crate) mod supposition;
 pub(crate) mod supposition_chain;
 pub(crate) mod supposition_of_units;
