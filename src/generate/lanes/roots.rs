@@ -7,7 +7,7 @@ use super::draw::geometry::LineTable;
 use super::known::grids::Grids;
 use super::rounds::single_chain::SingleChainRound;
 use super::rounds::supposition::round::SuppositionRound;
-use super::rounds::supposition_of_units::UnitRound;
+use super::rounds::supposition::units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
 use crate::board::Symmetry;

@@ -6,6 +6,5 @@ pub(crate) mod second_solution;
 pub(crate) mod single_chain;
 pub(crate) mod supposition;
 pub(crate) mod supposition_chain;
-pub(crate) mod supposition_of_units;
 pub(crate) mod tally;
 pub(crate) mod unique;

@@ -11,7 +11,7 @@
 //! ```
 
 use super::speculate::{Gone, STEPS, cell_of};
-use super::state::{BITS, State, choose};
+use super::state::{BITS, DraftPlanes, choose};
 use crate::generate::lanes::draw::draws::Draws;
 use crate::generate::lanes::draw::geometry::SlicedGeometry;
 use crate::generate::lanes::known::grids::Grids;
@@ -33,7 +33,7 @@ pub(crate) struct Confirm<'a, I: U64Ops, G> {
     pub(crate) clues: &'a Plane<I>,
     pub(crate) gone: &'a Gone<I>,
     pub(crate) grids: &'a G,
-    pub(crate) state: &'a mut State<I>,
+    pub(crate) state: &'a mut DraftPlanes<I>,
 }
 
 impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
@@ -42,7 +42,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
     fn run(self, isa: I) {
         let Confirm { draws, order, early, clues, gone, grids, state } = self;
         let [_, frame] = draws.slice(isa);
-        let State { clues: standing, open, sure, doubtful, ranks, same } = state;
+        let DraftPlanes { clues: standing, open, sure, doubtful, ranks, same } = state;
         *standing = carry_back::<I, G>(isa, &frame, clues);
         *open = *standing;
         for (bit, rank) in ranks.iter_mut().enumerate() {

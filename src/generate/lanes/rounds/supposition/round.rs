@@ -7,9 +7,9 @@
 //! ```
 
 use super::confirm::Confirm;
-use super::decide::{Decide, Stages};
+use super::decide::{ClueQuestions, DecideClues};
 use super::speculate::{Gone, Speculate};
-use super::state::{Parked, State};
+use super::state::{DraftPlanes, Parked};
 use crate::generate::lanes::codes::Codes;
 use crate::generate::lanes::draft::Draft;
 use crate::generate::lanes::draw::draws::Draws;
@@ -26,8 +26,8 @@ pub(crate) struct SuppositionRound<I: U64Ops, G> {
     isa: I,
     grids: G,
     gone: Box<Gone<I>>,
-    state: Box<State<I>>,
-    stages: Box<Stages<I>>,
+    state: Box<DraftPlanes<I>>,
+    questions: Box<ClueQuestions<I>>,
     masks: Box<Masks<I>>,
     /// The numbers of the lines in the lanes.
     numbers: Vec<u32>,
@@ -42,8 +42,8 @@ impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
             isa,
             grids,
             gone: Box::new(Gone::NONE),
-            state: Box::new(State::EMPTY),
-            stages: Stages::new(),
+            state: Box::new(DraftPlanes::EMPTY),
+            questions: ClueQuestions::new(),
             masks: Box::new([[I::ZERO; 64]; 2]),
             numbers: Vec::new(),
             parked: Vec::new(),
@@ -92,9 +92,9 @@ impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
 
     /// Decides until few lines are left in the lanes; those have to wait.
     fn decide(&mut self, drafts: &mut [Draft], few: usize) {
-        let (state, stages) = (&mut *self.state, &mut *self.stages);
+        let (state, questions) = (&mut *self.state, &mut *self.questions);
         let (grids, spared) = (&self.grids, few as u32);
-        let active = self.isa.dispatch(Decide { state, stages, grids, spared });
+        let active = self.isa.dispatch(DecideClues { state, questions, grids, spared });
         let masks = &mut *self.masks;
         self.isa.dispatch(Unslice { planes: &state.clues, order: &ROW_MAJOR, masks });
         let mut left = Vec::new();

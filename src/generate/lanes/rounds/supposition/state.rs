@@ -19,7 +19,7 @@ pub(crate) const BITS: usize = 8;
 const PLANES: usize = 4 + BITS;
 
 /// The lines of all lanes.
-pub(crate) struct State<I: U64Ops> {
+pub(crate) struct DraftPlanes<I: U64Ops> {
     pub(crate) clues: Plane<I>,
     pub(crate) open: Plane<I>,
     pub(crate) sure: Plane<I>,
@@ -38,9 +38,9 @@ pub(crate) struct Parked {
     cells: [u128; PLANES],
 }
 
-impl<I: U64Ops> State<I> {
+impl<I: U64Ops> DraftPlanes<I> {
     /// No clues.
-    pub(crate) const EMPTY: State<I> = State {
+    pub(crate) const EMPTY: DraftPlanes<I> = DraftPlanes {
         clues: [I::ZERO; 81],
         open: [I::ZERO; 81],
         sure: [I::ZERO; 81],
@@ -50,7 +50,7 @@ impl<I: U64Ops> State<I> {
     };
 
     fn planes_mut(&mut self) -> [&mut Plane<I>; PLANES] {
-        let State { clues, open, sure, doubtful, ranks, .. } = self;
+        let DraftPlanes { clues, open, sure, doubtful, ranks, .. } = self;
         let [a, b, c, d, e, f, g, h] = ranks;
         [clues, open, sure, doubtful, a, b, c, d, e, f, g, h]
     }
@@ -133,9 +133,9 @@ mod tests {
     use quickcheck::quickcheck;
 
     /// A crowd of random bits, whose cells have 81 ranks in each lane.
-    fn draw(seed: u64) -> State<Portable> {
+    fn draw(seed: u64) -> DraftPlanes<Portable> {
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
-        let mut state = State::EMPTY;
+        let mut state = DraftPlanes::EMPTY;
         for planes in state.planes_mut() {
             planes.iter_mut().for_each(|plane| *plane = stream.next_u64());
         }
@@ -186,7 +186,7 @@ mod tests {
             let lines: Vec<(usize, u32)> =
                 lanes.into_iter().take(64).map(|lane| lane % 64).zip(100..).collect();
             state.park(Portable, &lines, &mut masks, &mut parked);
-            let mut other = State::EMPTY;
+            let mut other = DraftPlanes::EMPTY;
             other.refill(Portable, &parked);
             lines.iter().zip(&parked).enumerate().all(|(place, (&(lane, draft), rest))| {
                 let is_same = state.same >> lane & 1 == other.same >> place & 1;
