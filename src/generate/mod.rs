@@ -20,6 +20,7 @@ mod no_lanes;
 mod order;
 mod recipe;
 pub mod removal;
+mod route;
 mod sample;
 mod sampling;
 mod small;

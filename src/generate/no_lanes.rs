@@ -1,7 +1,7 @@
 //! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
 
 use super::find_levels::FindLevels;
-use super::removal::{Framed, Remains};
+use super::removal::{Framed, Remains, Unmet};
 use super::sampling::Tries;
 use super::{Batch, Recipe};
 use crate::board::Shape;
@@ -30,16 +30,16 @@ impl Engines {
         None
     }
 
-    pub(super) fn try_fill(
+    pub(super) fn make(
         &self,
         _: &Recipe,
         _: &Walk,
         _: Option<&Solution>,
-        _: Range<u64>,
+        indices: Range<u64>,
         _: &mut Batch,
-        _: impl FnMut(u64, &mut Batch),
-    ) -> Option<Vec<(u64, Option<usize>)>> {
-        None
+        _: &mut Vec<Unmet>,
+    ) -> Option<u64> {
+        (!indices.is_empty()).then_some(indices.start)
     }
 
     pub(super) fn try_erase(

@@ -7,17 +7,18 @@
 //! ```
 
 use super::clue_goal::Wanted;
-use super::engine::{LaneEngine, Unmet};
+use super::engine::LaneEngine;
 use super::parts::all_parts;
 use super::roots::Roots;
 use crate::board::Shape;
+use crate::generate::removal::Unmet;
 use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
 use std::ops::Range;
 
 /// A puzzle that obeys.
 #[derive(Clone)]
-struct Found {
+struct Hit {
     puzzle: [u8; 81],
     solution: [u8; 81],
     attempts: u32,
@@ -33,7 +34,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
         let (first, count) = (indices.start, (indices.end - indices.start) as usize);
-        let mut found: Vec<Option<Found>> = vec![None; count];
+        let mut found: Vec<Option<Hit>> = vec![None; count];
         let mut nearest: Vec<Option<usize>> = vec![None; count];
         let mut end = count;
         let mut scratch = Batch::new(Shape::NINE);
@@ -73,7 +74,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                         let (mut puzzle, mut solution) = ([0; 81], [0; 81]);
                         puzzle.copy_from_slice(made.puzzle);
                         solution.copy_from_slice(made.solution);
-                        found[slot] = Some(Found { puzzle, solution, attempts: attempt + 1 });
+                        found[slot] = Some(Hit { puzzle, solution, attempts: attempt + 1 });
                     }
                 }
             }
@@ -82,7 +83,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         for (slot, found) in found[..end].iter().enumerate() {
             let index = first + slot as u64;
             match found {
-                Some(Found { puzzle, solution, attempts }) => batch.push(&Made {
+                Some(Hit { puzzle, solution, attempts }) => batch.push(&Made {
                     shape: Shape::NINE,
                     index,
                     puzzle,
@@ -98,7 +99,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 
     /// The first slot whose puzzle fails the guard.
-    fn first_bad(&mut self, found: &[Option<Found>]) -> usize {
+    fn first_bad(&mut self, found: &[Option<Hit>]) -> usize {
         if self.has_guarded() {
             return std::mem::replace(&mut self.first_unsolved, usize::MAX);
         }

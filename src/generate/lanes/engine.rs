@@ -19,7 +19,7 @@ use crate::deduce::level::Level;
 use crate::generate::Batch;
 use crate::generate::order::TOGETHER;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{Framed, Remains};
+use crate::generate::removal::{Framed, Remains, Unmet};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -50,13 +50,6 @@ pub(crate) trait Engine: Send {
 
     /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
-}
-
-/// A puzzle of which no attempt obeys the bounds.
-pub(crate) struct Unmet {
-    pub(crate) index: u64,
-    /// The fewest clues that an attempt came to, if one could begin.
-    pub(crate) nearest: Option<usize>,
 }
 
 /// Calls a function with the places of a mask by turn, whose bits these masks hold, the high bit first; in a turn

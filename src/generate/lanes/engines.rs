@@ -2,7 +2,7 @@
 
 use super::clue_goal::Wanted;
 use super::draw::grids::nine;
-use super::engine::{Engine, LaneEngine, Unmet};
+use super::engine::{Engine, LaneEngine};
 use super::levels::NewLevels;
 use super::random_root::RandomRoots;
 use super::sampling::NewTries;
@@ -12,7 +12,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::find_levels::FindLevels;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{Framed, Remains};
+use crate::generate::removal::{Framed, Remains, Unmet};
 use crate::generate::sampling::Tries;
 use crate::generate::{Batch, GridSource};
 use crate::grid::Solution;
@@ -71,7 +71,7 @@ impl Engines {
     }
 
     /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt (at most as many
-    /// as are drawn together): of those that are given. Nothing, if the recipe does not suit the lanes.
+    /// as are drawn together): of those that are given. Nothing, if there is no engine.
     pub(in crate::generate) fn try_erase(
         &self,
         recipe: &Recipe,
@@ -84,34 +84,27 @@ impl Engines {
         Some(engine.erase(indices, attempt, framed))
     }
 
-    /// Makes the puzzles of a range of indices and adds them to a batch, those that fail the guard by `one`.
+    /// Makes the puzzles of a range of indices and adds them to a batch, up to the first that is to be made in the ordinary
+    /// way: it fails the guard, or there is no engine.
     ///
-    /// Returns the indices of which no attempt obeys the bounds, with the fewest clues that one came to from its mask; or
-    /// nothing, when the recipe does not suit the lanes.
-    pub(in crate::generate) fn try_fill(
+    /// Indices of which no attempt obeys the bounds are added to `unmet`.
+    pub(in crate::generate) fn make(
         &self,
         recipe: &Recipe,
         walk: &Walk,
         root: Option<&Solution>,
         indices: Range<u64>,
         batch: &mut Batch,
-        mut one: impl FnMut(u64, &mut Batch),
-    ) -> Option<Vec<(u64, Option<usize>)>> {
-        if !recipe.goal.is_empty() {
-            return None;
+        unmet: &mut Vec<Unmet>,
+    ) -> Option<u64> {
+        match self.try_take(&self.makers, NewEngine { recipe, walk, root }) {
+            Some(mut engine) => engine.make(indices, batch, unmet),
+            None => (!indices.is_empty()).then_some(indices.start),
         }
-        let mut engine = self.try_take(&self.makers, NewEngine { recipe, walk, root })?;
-        let Range { mut start, end } = indices;
-        let mut unmet = Vec::new();
-        while let Some(failed) = engine.make(start..end, batch, &mut unmet) {
-            one(failed, batch);
-            start = failed + 1;
-        }
-        Some(unmet.into_iter().map(|Unmet { index, nearest }| (index, nearest)).collect())
     }
 
-    /// Makes the puzzles of the indices from `first` on, whose solutions are given; false if the recipe does not suit the
-    /// lanes, or if a puzzle fails the guard.
+    /// Makes the puzzles of the indices from `first` on, whose solutions are given; false if there is no engine, or if a
+    /// puzzle fails the guard.
     pub(in crate::generate) fn try_remove(
         &self,
         recipe: &Recipe,
@@ -121,22 +114,18 @@ impl Engines {
         batch: &mut Batch,
     ) -> bool {
         let new = NewEngine { recipe, walk, root: None };
-        if !recipe.goal.is_empty() {
-            return false;
-        }
         let Some(mut engine) = self.try_take(&self.removers, new) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
         engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
     }
 
-    /// An engine that is not in use, if engines suit the recipe.
+    /// An engine that is not in use.
     fn try_take<'a>(
         &self,
         idle: &'a Pool<Box<dyn Engine>>,
         new: NewEngine<'_>,
     ) -> Option<Pooled<'a, Box<dyn Engine>>> {
-        let suits = Engines::suit(new.recipe);
-        suits.then(|| idle.try_take_or(|| self.backend.try_run(new)).ok()).flatten()
+        idle.try_take_or(|| self.backend.try_run(new)).ok()
     }
 }
 

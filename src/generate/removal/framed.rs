@@ -49,3 +49,10 @@ impl Remains {
         erased
     }
 }
+
+/// An index of which no attempt obeys the bounds.
+pub(in crate::generate) struct Unmet {
+    pub(in crate::generate) index: u64,
+    /// The fewest clues that an attempt came to, if one could begin.
+    pub(in crate::generate) nearest: Option<usize>,
+}
