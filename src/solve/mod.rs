@@ -38,8 +38,6 @@ mod known;
 pub mod lanes;
 #[doc(hidden)]
 pub mod naive;
-#[cfg(any(not(feature = "lanes"), target_family = "wasm"))]
-mod no_lane_closer;
 #[cfg(not(feature = "lanes"))]
 mod no_lanes;
 mod outcome;
