@@ -10,7 +10,9 @@
 use super::fill::Filled;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
-use super::removal::{ClueRange, Framed, Plan, Remains, erase, erase_recording, erase_towards};
+use super::removal::{
+    ClueRange, FramedSolution, Plan, Remains, erase, erase_recording, erase_towards,
+};
 use super::{Batch, Generator, Made, Maker, Recipe};
 use crate::board::Cell;
 use crate::deduce::level::Level;
@@ -81,10 +83,10 @@ impl Generator {
     }
 
     /// The solution of a 9x9 index in its frame.
-    fn framed(&self, case: &Case, frame: &Morph, attempt: u32) -> Framed {
+    fn framed(&self, case: &Case, frame: &Morph, attempt: u32) -> FramedSolution {
         let of_frame = |cell| case.solution.values()[frame.source(Cell::new(cell)).index()];
         let key = self.seeds.removal_key(case.index);
-        Framed {
+        FramedSolution {
             values: std::array::from_fn(of_frame),
             target: draw_target(&self.targets, key, attempt),
             is_mirrored: frame.is_transposed(),
@@ -202,7 +204,7 @@ impl Maker<'_> {
     /// For each solution that was erased from, whether what is left is too easy for the goal.
     fn are_too_easy(
         &mut self,
-        framed: &[Option<Framed>],
+        framed: &[Option<FramedSolution>],
         remains: Option<&[Remains]>,
     ) -> Vec<bool> {
         let framed = framed.iter().enumerate();

@@ -1,7 +1,7 @@
 //! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
 
 use super::find_levels::FindLevels;
-use super::removal::{Framed, Remains, Unmet};
+use super::removal::{FramedSolution, Remains, Unmet};
 use super::sampling::Tries;
 use super::{Batch, Recipe};
 use crate::board::Shape;
@@ -48,7 +48,7 @@ impl Engines {
         _: &Walk,
         _: Range<u64>,
         _: u32,
-        _: &[Option<Framed>],
+        _: &[Option<FramedSolution>],
     ) -> Option<Vec<Remains>> {
         None
     }

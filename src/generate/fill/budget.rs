@@ -2,7 +2,7 @@
 
 /// How long a method may try.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Budget {
+pub(super) struct FillBudget {
     /// Steps back until a start is given up.
     pub(super) backtracks: u64,
     /// Starts that may be given up.

@@ -1,8 +1,8 @@
 //! Engines that are used again: what the generator asks of the lanes.
 
-use super::clue_goal::Wanted;
+use super::clue_goal::ClueAim;
 use super::draw::grids::nine;
-use super::engine::{Engine, LaneEngine};
+use super::engine::{LaneEngine, PuzzleEngine};
 use super::levels::NewLevels;
 use super::random_root::RandomRoots;
 use super::sampling::NewTries;
@@ -12,7 +12,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::find_levels::FindLevels;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{Framed, Remains, Unmet};
+use crate::generate::removal::{FramedSolution, Remains, Unmet};
 use crate::generate::sampling::Tries;
 use crate::generate::{Batch, GridSource};
 use crate::grid::Solution;
@@ -26,9 +26,9 @@ use std::ops::Range;
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Engines {
     backend: Backend,
-    makers: Pool<Box<dyn Engine>>,
+    makers: Pool<Box<dyn PuzzleEngine>>,
     /// Engines for known solutions, and for framed grids.
-    removers: Pool<Box<dyn Engine>>,
+    removers: Pool<Box<dyn PuzzleEngine>>,
 }
 
 impl Engines {
@@ -59,7 +59,7 @@ impl Engines {
             && recipe.level != Level::None
             && recipe.sampling.is_none()
             // A method can fail in one attempt and not in another.
-            && (Wanted::of(recipe).is_none() || recipe.source.shuffle().is_some())
+            && (ClueAim::of(recipe).is_none() || recipe.source.shuffle().is_some())
             && (recipe.goal.is_empty() || Engines::suit_goal(recipe))
     }
 
@@ -78,9 +78,10 @@ impl Engines {
         walk: &Walk,
         indices: Range<u64>,
         attempt: u32,
-        framed: &[Option<Framed>],
+        framed: &[Option<FramedSolution>],
     ) -> Option<Vec<Remains>> {
-        let mut engine = self.try_take(&self.removers, NewEngine { recipe, walk, root: None })?;
+        let mut engine =
+            self.try_take(&self.removers, NewPuzzleEngine { recipe, walk, root: None })?;
         Some(engine.erase(indices, attempt, framed))
     }
 
@@ -97,7 +98,7 @@ impl Engines {
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
-        match self.try_take(&self.makers, NewEngine { recipe, walk, root }) {
+        match self.try_take(&self.makers, NewPuzzleEngine { recipe, walk, root }) {
             Some(mut engine) => engine.make(indices, batch, unmet),
             None => (!indices.is_empty()).then_some(indices.start),
         }
@@ -113,7 +114,7 @@ impl Engines {
         solutions: &[Solution],
         batch: &mut Batch,
     ) -> bool {
-        let new = NewEngine { recipe, walk, root: None };
+        let new = NewPuzzleEngine { recipe, walk, root: None };
         let Some(mut engine) = self.try_take(&self.removers, new) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
         engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
@@ -122,26 +123,26 @@ impl Engines {
     /// An engine that is not in use.
     fn try_take<'a>(
         &self,
-        idle: &'a Pool<Box<dyn Engine>>,
-        new: NewEngine<'_>,
-    ) -> Option<Pooled<'a, Box<dyn Engine>>> {
+        idle: &'a Pool<Box<dyn PuzzleEngine>>,
+        new: NewPuzzleEngine<'_>,
+    ) -> Option<Pooled<'a, Box<dyn PuzzleEngine>>> {
         idle.try_take_or(|| self.backend.try_run(new)).ok()
     }
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
-struct NewEngine<'a> {
+struct NewPuzzleEngine<'a> {
     recipe: &'a Recipe,
     walk: &'a Walk,
     /// The root that all puzzles share, unless each has a grid of its own.
     root: Option<&'a Solution>,
 }
 
-impl WithIsa for NewEngine<'_> {
-    type Output = Box<dyn Engine>;
+impl WithIsa for NewPuzzleEngine<'_> {
+    type Output = Box<dyn PuzzleEngine>;
 
-    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        let NewEngine { recipe, walk, root } = self;
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn PuzzleEngine> {
+        let NewPuzzleEngine { recipe, walk, root } = self;
         match root {
             Some(root) => {
                 let root = SharedRoot::new(isa, root, recipe);

@@ -1,7 +1,7 @@
 //! Planes of clues between the frames of the lanes, the root and the output.
 
 use super::draw::draws::Draws;
-use super::draw::geometry::SlicedGeometry;
+use super::draw::line_morph::SlicedMorph;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
@@ -98,7 +98,7 @@ impl<I: U64Ops> Kernel<I> for Lay<'_, I> {
         let Lay { draws, is_walked, in_frames, mask, laid } = self;
         let [mut walk, frame] = draws.slice(isa);
         if !is_walked {
-            walk = SlicedGeometry::IDENTITY;
+            walk = SlicedMorph::IDENTITY;
         }
         laid.mirrored = isa.xor(walk.transposed, frame.transposed);
         laid.home_mirrored = if in_frames { laid.mirrored } else { walk.transposed };

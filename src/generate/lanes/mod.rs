@@ -59,7 +59,6 @@ mod engines;
 mod frames;
 mod known;
 mod levels;
-mod parts;
 mod print;
 mod quotas;
 mod random_root;
@@ -69,6 +68,7 @@ mod rounds_of_digits;
 mod sampling;
 mod sets;
 mod shared_root;
+mod shares;
 mod solvable;
 
 pub(super) use engines::Engines;

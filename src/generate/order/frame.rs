@@ -60,12 +60,12 @@ pub(in crate::generate) struct SymmetricFrames {
     shape: Shape,
     rows: Pieces,
     rows_are_mirrored: bool,
-    columns: Columns,
+    columns: ColumnDraw,
 }
 
 /// How the columns of such a frame follow.
 #[derive(Debug)]
-enum Columns {
+enum ColumnDraw {
     /// Drawn after the rows; the flag says whether they commute with the reversal.
     Drawn(Pieces, bool),
     AsRows,
@@ -78,14 +78,14 @@ impl SymmetricFrames {
     pub(in crate::generate) fn new(shape: Shape, symmetry: Symmetry) -> SymmetricFrames {
         let (bands, stacks) = (Pieces::bands(shape), Pieces::stacks(shape));
         let (rows, rows_are_mirrored, columns) = match symmetry {
-            Symmetry::None => (bands, false, Columns::Drawn(stacks, false)),
-            Symmetry::Horizontal => (bands, true, Columns::Drawn(stacks, false)),
-            Symmetry::Vertical => (bands, false, Columns::Drawn(stacks, true)),
-            Symmetry::HalfTurn | Symmetry::Both => (bands, true, Columns::Drawn(stacks, true)),
-            Symmetry::Diagonal => (Pieces::common(shape), false, Columns::AsRows),
-            Symmetry::Antidiagonal => (Pieces::common(shape), false, Columns::AsRowsReversed),
+            Symmetry::None => (bands, false, ColumnDraw::Drawn(stacks, false)),
+            Symmetry::Horizontal => (bands, true, ColumnDraw::Drawn(stacks, false)),
+            Symmetry::Vertical => (bands, false, ColumnDraw::Drawn(stacks, true)),
+            Symmetry::HalfTurn | Symmetry::Both => (bands, true, ColumnDraw::Drawn(stacks, true)),
+            Symmetry::Diagonal => (Pieces::common(shape), false, ColumnDraw::AsRows),
+            Symmetry::Antidiagonal => (Pieces::common(shape), false, ColumnDraw::AsRowsReversed),
             Symmetry::QuarterTurn | Symmetry::BothDiagonals | Symmetry::Full => {
-                (Pieces::common(shape), true, Columns::AsRows)
+                (Pieces::common(shape), true, ColumnDraw::AsRows)
             }
         };
         SymmetricFrames { shape, rows, rows_are_mirrored, columns }
@@ -94,8 +94,8 @@ impl SymmetricFrames {
     /// How many rows there are to draw from, as two factors; and the same of columns, unless they follow from the rows.
     pub(in crate::generate) fn counts(&self) -> ([u64; 2], Option<[u64; 2]>) {
         let columns = match &self.columns {
-            Columns::Drawn(pieces, are_mirrored) => Some(pieces.counts(*are_mirrored)),
-            Columns::AsRows | Columns::AsRowsReversed => None,
+            ColumnDraw::Drawn(pieces, are_mirrored) => Some(pieces.counts(*are_mirrored)),
+            ColumnDraw::AsRows | ColumnDraw::AsRowsReversed => None,
         };
         (self.rows.counts(self.rows_are_mirrored), columns)
     }
@@ -109,9 +109,9 @@ impl SymmetricFrames {
     pub(in crate::generate) fn columns(&self, ranks: [u64; 2]) -> Lines {
         let side = self.shape.side();
         match &self.columns {
-            Columns::Drawn(pieces, are_mirrored) => pieces.numbered(*are_mirrored, ranks),
-            Columns::AsRows => self.rows(ranks),
-            Columns::AsRowsReversed => {
+            ColumnDraw::Drawn(pieces, are_mirrored) => pieces.numbered(*are_mirrored, ranks),
+            ColumnDraw::AsRows => self.rows(ranks),
+            ColumnDraw::AsRowsReversed => {
                 let rows = self.rows(ranks);
                 let mut columns = rows;
                 (0..side).for_each(|i| columns[i] = side - 1 - rows[side - 1 - i]);

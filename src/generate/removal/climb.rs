@@ -8,7 +8,7 @@
 use super::moves::Moves;
 use super::pass::Plan;
 use crate::deduce::level::Judge;
-use crate::generate::goal::{Goal, Path, Walker};
+use crate::generate::goal::{Goal, GoalPath, Walker};
 use crate::rng::Stream;
 
 /// Moves of an attempt: towards a rating, of random solutions 19 in 20 have reached 9.0 by then; towards a technique, which
@@ -25,9 +25,9 @@ pub(super) fn climb(
     walker: &mut Walker,
     solution: &[u8],
     plan: &Plan<'_>,
-    (goal, reaches): (&Goal, impl Fn(&Path, &Judge) -> bool),
-    (mut path, mut stream): (Path, Stream),
-) -> Option<Path> {
+    (goal, reaches): (&Goal, impl Fn(&GoalPath, &Judge) -> bool),
+    (mut path, mut stream): (GoalPath, Stream),
+) -> Option<GoalPath> {
     let mut moves = Moves::new(solution, plan);
     let mut best = judge.clues().to_vec();
     let is_rare = goal.is_rare();

@@ -11,7 +11,7 @@
 use super::moves::Moves;
 use super::pass::Plan;
 use crate::deduce::level::Judge;
-use crate::generate::goal::{Goal, Path, Walker};
+use crate::generate::goal::{Goal, GoalPath, Walker};
 use crate::rng::Stream;
 use crate::solve::Known;
 
@@ -46,9 +46,9 @@ pub(super) fn evolve(
     walker: &mut Walker,
     solution: &[u8],
     plan: &Plan<'_>,
-    (goal, reaches): (&Goal, impl Fn(&Path, &Judge) -> bool),
+    (goal, reaches): (&Goal, impl Fn(&GoalPath, &Judge) -> bool),
     mut stream: Stream,
-) -> Option<Path> {
+) -> Option<GoalPath> {
     let values = solution.try_into().ok()?;
     let (mut known, mut moves) = (Known::new(), Moves::new(solution, plan));
     let mut kept: Vec<(u32, [u8; 81])> = Vec::new();

@@ -5,7 +5,7 @@ use crate::transform::Morph;
 
 /// A 9x9 solution in the frame of an index, ready for an attempt.
 #[derive(Clone, Debug)]
-pub(in crate::generate) struct Framed {
+pub(in crate::generate) struct FramedSolution {
     /// Values from 1.
     pub(in crate::generate) values: [u8; 81],
     /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
@@ -16,7 +16,7 @@ pub(in crate::generate) struct Framed {
     pub(in crate::generate) is_mirrored: bool,
 }
 
-impl Framed {
+impl FramedSolution {
     /// What is left of it, 0 for blanks.
     pub(in crate::generate) fn shown(&self, remains: Remains) -> [u8; 81] {
         let [.., clues] = remains.0;

@@ -5,7 +5,7 @@ use super::evolve::evolve;
 use super::pass::Plan;
 use crate::board::Cell;
 use crate::deduce::level::Judge;
-use crate::generate::goal::{Goal, Path, Walked, Walker};
+use crate::generate::goal::{Goal, GoalPath, Walked, Walker};
 use crate::rng::Stream;
 
 /// Erases clues of a solution until the puzzle's solution path reaches the goal; the units that an ordinary removal erased
@@ -33,12 +33,12 @@ pub(in crate::generate) fn erase_towards(
     goal: &Goal,
     most_clues: usize,
     climbing: Option<Stream>,
-) -> Option<Path> {
+) -> Option<GoalPath> {
     judge.set(solution, solution);
     plan.bounds.outside(solution.len()).for_each(|cell| judge.erase(cell));
     let mut prefix = Prefix { judge, units: &erased, len: 0 };
     prefix.set_len(erased.len());
-    let reaches = |path: &Path, judge: &Judge| {
+    let reaches = |path: &GoalPath, judge: &Judge| {
         path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
     };
     if let Some(stream) = climbing {

@@ -14,7 +14,7 @@ mod pass;
 mod sets;
 
 pub use bounds::{Bounds, ClueRange};
-pub(super) use framed::{Framed, Remains, Unmet};
+pub(super) use framed::{FramedSolution, Remains, Unmet};
 pub(super) use guided::erase_towards;
 pub use mask::{Mask, MaskMode};
 pub use order::Order;

@@ -2,8 +2,8 @@
 
 pub(crate) mod draws;
 mod frame_codes;
-pub(crate) mod geometry;
 pub(crate) mod grids;
+pub(crate) mod line_morph;
 pub(crate) mod shared_order;
 mod streams;
 mod walk;

@@ -8,7 +8,7 @@
 //! Rounds are written once over [`Grids`]; only what is much cheaper with a constant table is written twice.
 
 use super::rivals::RivalPlanes;
-use super::sight::Shown;
+use super::sight::ShownDigits;
 use crate::generate::lanes::codes::Codes;
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -48,7 +48,7 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     fn replace(&self, isa: I, cell: usize, words: &mut [I::Word; 9], own: I::Word);
 
     /// Shows what these cells hold, and nothing else, in some lanes.
-    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut Shown<I>);
+    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut ShownDigits<I>);
 
     /// Adds naked singles to the known cells, so many times. Returns the lanes that grew the last time.
     fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word;
@@ -76,17 +76,17 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
 }
 
 /// Shows what the known cells of all lanes hold.
-pub(crate) struct Show<'a, I: Isa, G> {
+pub(crate) struct ShowKnown<'a, I: Isa, G> {
     pub(crate) grids: &'a G,
     pub(crate) known: &'a Plane<I>,
-    pub(crate) shown: &'a mut Shown<I>,
+    pub(crate) shown: &'a mut ShownDigits<I>,
 }
 
-impl<I: U64Ops, G: Grids<I>> Kernel<I> for Show<'_, I, G> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for ShowKnown<'_, I, G> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Show { grids, known, shown } = self;
+        let ShowKnown { grids, known, shown } = self;
         grids.show(isa, known, I::ONES, shown);
     }
 }

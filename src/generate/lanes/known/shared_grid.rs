@@ -2,7 +2,7 @@
 
 use super::grids::Grids;
 use super::rivals::{self, RivalPlanes};
-use super::sight::Shown;
+use super::sight::ShownDigits;
 use super::singles;
 use crate::generate::lanes::codes::Codes;
 use crate::lanes::houses::{DigitPositions, digit_of, houses_of};
@@ -67,7 +67,7 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     }
 
     #[inline(always)]
-    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut Shown<I>) {
+    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut ShownDigits<I>) {
         for cell in 0..81 {
             let digit = digit_of(&self.values, cell);
             let [row, column, block] = houses_of(cell);

@@ -11,7 +11,7 @@
 //! One bit per cell and lane, and the solutions, are all that comes in.
 
 use super::grids::Grids;
-use super::sight::Shown;
+use super::sight::ShownDigits;
 use crate::lanes::houses::{count, houses_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
@@ -108,9 +108,9 @@ fn list<I: U64Ops, G: Grids<I>>(
     wrong: &mut [Plane<I>; 9],
     bivalue: &mut Plane<I>,
 ) {
-    let mut shown = Shown::BLANK;
+    let mut shown = ShownDigits::BLANK;
     grids.show(isa, known, I::ONES, &mut shown);
-    let Shown { rows, columns, blocks, .. } = &shown;
+    let ShownDigits { rows, columns, blocks, .. } = &shown;
     for cell in 0..81 {
         let [row, column, block] = houses_of(cell);
         let mut here = [I::ZERO; 9];

@@ -195,7 +195,7 @@ fn add<I: Isa>(isa: I, count: &mut Count<I>, lanes: I::Word) {
 mod tests {
     use super::*;
     use crate::board::{Cell, HouseKind, Shape};
-    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::draw::grids::FramedGrid;
     use crate::generate::lanes::known::grids::Grids;
     use crate::generate::lanes::known::lane_grids::LaneGrids;
     use crate::generate::lanes::quotas::QuotasOfGrid;
@@ -239,8 +239,8 @@ mod tests {
             let most_empty = most_empty.map(|most| most % 12).map(|most| most.min(9));
             let quotas = Quotas { per_house: per_house % 6, per_digit: per_digit % 6, most_empty };
             let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-            let store: Vec<Grid> =
-                (0..LANES).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+            let store: Vec<FramedGrid> =
+                (0..LANES).map(|_| FramedGrid::of_values(&random_nine(&mut stream))).collect();
             let mut grids = LaneGrids::<Portable>::new();
             grids.load(Portable, &store, 0..LANES);
             let mut tally = LanesTally::new(Portable, &FullTally { quotas, mirrored });

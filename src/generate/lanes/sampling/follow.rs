@@ -5,20 +5,20 @@
 //!     at sight redundant --> the try fails          --none--> every clue needed? the puzzle
 //! ```
 
-use super::grid::{Grid, block, houses};
+use super::grid::{TriedGrid, block, houses};
 use crate::board::{ALL_CELLS, CellBits};
 use crate::solve::Known;
 
 /// A try on its way.
-pub(super) struct Follower {
+pub(super) struct TryFollower {
     known: Known,
     /// Sets that searches found in the grid.
     learned: Vec<u128>,
 }
 
-impl Follower {
-    pub(super) fn new() -> Follower {
-        Follower { known: Known::new(), learned: Vec::new() }
+impl TryFollower {
+    pub(super) fn new() -> TryFollower {
+        TryFollower { known: Known::new(), learned: Vec::new() }
     }
 
     /// Goes on to another grid.
@@ -33,7 +33,7 @@ impl Follower {
     /// - `key`: which cells of all go first
     pub(super) fn follow(
         &mut self,
-        grid: &Grid,
+        grid: &TriedGrid,
         values: &[u8; 81],
         [erased, next]: [u128; 2],
         key: impl Fn(usize) -> u64,
@@ -60,7 +60,13 @@ impl Follower {
     }
 
     /// The cells that go before a known set is blank.
-    fn stop(&self, grid: &Grid, mut erased: u128, next: u128, key: &impl Fn(usize) -> u64) -> u128 {
+    fn stop(
+        &self,
+        grid: &TriedGrid,
+        mut erased: u128,
+        next: u128,
+        key: &impl Fn(usize) -> u64,
+    ) -> u128 {
         let mut order = [(0, 0); 81];
         let mut count = 0;
         for cell in CellBits::new(next) {
@@ -89,7 +95,7 @@ impl Follower {
     /// Whether every clue of a puzzle is needed.
     fn is_minimal(
         &mut self,
-        grid: &Grid,
+        grid: &TriedGrid,
         values: &[u8; 81],
         mut clues: [u8; 81],
         stands: u128,
@@ -142,7 +148,7 @@ const AROUND: [u128; 81] = {
 };
 
 /// Whether the other clues give some clue away at sight.
-fn is_given_away(grid: &Grid, stands: u128) -> bool {
+fn is_given_away(grid: &TriedGrid, stands: u128) -> bool {
     // By digit, the cells that a clue of it sees, and those that two of them see.
     let (mut ones, mut twos) = ([0u128; 9], [0u128; 9]);
     for cell in CellBits::new(stands) {

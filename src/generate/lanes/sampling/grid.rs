@@ -1,7 +1,7 @@
 //! What the tries of a round ask of their grid.
 
 /// A grid with its unavoidable sets of two digits or two lines.
-pub(super) struct Grid {
+pub(super) struct TriedGrid {
     /// Digits from 0.
     pub(super) digits: [u8; 81],
     /// By digit, its cells: by row, by column, by block.
@@ -14,9 +14,9 @@ pub(super) struct Grid {
     pub(super) ends: Vec<u16>,
 }
 
-impl Grid {
-    pub(super) fn new() -> Grid {
-        Grid {
+impl TriedGrid {
+    pub(super) fn new() -> TriedGrid {
+        TriedGrid {
             digits: [0; 81],
             places: [[0; 27]; 9],
             sets: Vec::new(),

@@ -8,7 +8,7 @@
 //! The puzzle of a try has all clues that stand when some unavoidable set is blank, and more. If the others among
 //! those clues give one of them away, so do the others of the puzzle: it is not minimal.
 
-use super::grid::{Grid, block};
+use super::grid::{TriedGrid, block};
 use crate::generate::sampling::{BITS, PLACES};
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -34,7 +34,7 @@ impl<I: U64Ops> Lanes<I> {
 /// Finds the lanes of tries that can still come to a puzzle.
 pub(super) struct Sift<'a, I: U64Ops> {
     pub(super) lanes: &'a mut Lanes<I>,
-    pub(super) grid: &'a Grid,
+    pub(super) grid: &'a TriedGrid,
     /// What the words of the round are mixed from.
     pub(super) base: u64,
     /// The place of the first lane.
@@ -86,7 +86,7 @@ fn draw_times<I: U64Ops>(isa: I, times: &mut [Plane<I>; BITS], base: u64, first:
 /// Finds the last time of each lane before which no known set is blank, from the highest bit on: a bit is set if what it
 /// adds to the cells before leaves every set a clue.
 #[inline(always)]
-fn find_last<I: U64Ops>(isa: I, lanes: &mut Lanes<I>, grid: &Grid) {
+fn find_last<I: U64Ops>(isa: I, lanes: &mut Lanes<I>, grid: &TriedGrid) {
     let Lanes { times, erased, next } = lanes;
     *erased = [I::ZERO; 81];
     *next = [I::ONES; 81];
@@ -120,7 +120,7 @@ fn find_last<I: U64Ops>(isa: I, lanes: &mut Lanes<I>, grid: &Grid) {
 /// The lanes in which the other clues give a cell away: it is the only place of its digit in a house, or its digit is the
 /// only one left for it.
 #[inline(always)]
-fn in_sight<I: U64Ops>(isa: I, grid: &Grid, stands: &Plane<I>, cell: usize) -> I::Word {
+fn in_sight<I: U64Ops>(isa: I, grid: &TriedGrid, stands: &Plane<I>, cell: usize) -> I::Word {
     let (row, column) = (cell / 9, cell % 9);
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     let own = usize::from(grid.digits[cell]).min(8);

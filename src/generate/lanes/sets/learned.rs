@@ -3,7 +3,7 @@
 use super::Screen;
 use super::automorphisms::automorphisms;
 use crate::board::CellBits;
-use crate::generate::lanes::draw::geometry::LineTable;
+use crate::generate::lanes::draw::line_morph::LineTable;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;

@@ -13,7 +13,7 @@
 use super::speculate::{Gone, STEPS, cell_of};
 use super::state::{BITS, DraftPlanes, choose};
 use crate::generate::lanes::draw::draws::Draws;
-use crate::generate::lanes::draw::geometry::SlicedGeometry;
+use crate::generate::lanes::draw::line_morph::SlicedMorph;
 use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -97,7 +97,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
 #[inline(always)]
 fn carry_back<I: U64Ops, G: Grids<I>>(
     isa: I,
-    frame: &SlicedGeometry<I>,
+    frame: &SlicedMorph<I>,
     plane: &Plane<I>,
 ) -> Plane<I> {
     if G::IN_FRAMES { *plane } else { frame.carry_back(isa, plane) }

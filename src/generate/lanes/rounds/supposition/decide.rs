@@ -146,7 +146,7 @@ mod tests {
     use crate::board::{Cell, Shape};
     use crate::deduce::level::{Judge, Rule};
     use crate::generate::lanes::draft::show;
-    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::draw::grids::FramedGrid;
     use crate::generate::lanes::known::lane_grids::LaneGrids;
     use crate::generate::lanes::known::shared_grid::SharedGrid;
     use crate::lanes::isa;
@@ -162,7 +162,7 @@ mod tests {
     /// after clue.
     fn draw<I: U64Ops>(
         seed: u64,
-        grids: &[Grid],
+        grids: &[FramedGrid],
         state: &mut DraftPlanes<I>,
     ) -> Vec<(usize, u128)> {
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
@@ -201,7 +201,7 @@ mod tests {
     }
 
     /// Whether all puzzles are decided as the judge decides them.
-    fn compare<I: U64Ops, G: Grids<I>>(isa: I, seed: u64, all: &[Grid], grids: &G) -> bool {
+    fn compare<I: U64Ops, G: Grids<I>>(isa: I, seed: u64, all: &[FramedGrid], grids: &G) -> bool {
         let mut state = DraftPlanes::EMPTY;
         let expected = draw(seed, all, &mut state);
         let (state, questions) = (&mut state, &mut *ClueQuestions::new());
@@ -217,10 +217,10 @@ mod tests {
         let Some(isa) = I::try_new() else { return TestResult::discard() };
         let mut values = [0; 81];
         values.copy_from_slice(root::canonical(Shape::NINE).values());
-        let shared = vec![Grid::of_values(&values); I::LANES];
+        let shared = vec![FramedGrid::of_values(&values); I::LANES];
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-        let own: Vec<Grid> =
-            (0..I::LANES).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+        let own: Vec<FramedGrid> =
+            (0..I::LANES).map(|_| FramedGrid::of_values(&random_nine(&mut stream))).collect();
         let mut grids = LaneGrids::new();
         grids.load(isa, &own, 0..I::LANES);
         TestResult::from_bool(

@@ -14,8 +14,8 @@
 
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::known::rivals::{KINDS, RivalPlanes};
-use crate::generate::lanes::known::sight::Shown;
-use crate::generate::lanes::known::supposition::{Pass, Rivals, put};
+use crate::generate::lanes::known::sight::ShownDigits;
+use crate::generate::lanes::known::supposition::{Pass, PutRivals, put};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 
@@ -29,9 +29,9 @@ pub(crate) struct Stages<I: U64Ops> {
     /// The other clues, and what naked singles find from them.
     pub(crate) known: Plane<I>,
     /// The same with a rival put in, and what follows from it.
-    shown: Shown<I>,
+    shown: ShownDigits<I>,
     /// Scratch: what the houses of the cell in question would show with it.
-    sought: Shown<I>,
+    sought: ShownDigits<I>,
     /// The kinds of rivals that are left.
     pub(crate) rivals: [I::Word; KINDS],
     /// The rivals of all cells at the last look.
@@ -49,8 +49,8 @@ impl<I: U64Ops> Stages<I> {
     pub(crate) const EMPTY: Stages<I> = Stages {
         asked: [I::ZERO; 81],
         known: [I::ZERO; 81],
-        shown: Shown::BLANK,
-        sought: Shown::BLANK,
+        shown: ShownDigits::BLANK,
+        sought: ShownDigits::BLANK,
         rivals: [I::ZERO; KINDS],
         seen: RivalPlanes::BLANK,
         closing: I::ZERO,
@@ -110,7 +110,7 @@ impl<I: U64Ops> Stages<I> {
         }
         grids.show(isa, known, ready, shown);
         grids.show(isa, asked, I::ONES, sought);
-        let there = put(isa, shown, Rivals { target: asked, sought, kinds: &kinds });
+        let there = put(isa, shown, PutRivals { target: asked, sought, kinds: &kinds });
         // What is known leaves no room for the others.
         *deduced = isa.or_andnot(*deduced, ready, there);
         *following = isa.or(*following, there);
