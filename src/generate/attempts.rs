@@ -50,21 +50,21 @@ pub(super) struct FoundPuzzle {
 }
 
 /// An index among others, and what became of it.
-enum Outcome {
+enum AttemptOutcome {
     Open(Case),
     Found(FoundPuzzle),
     Failed(Error),
 }
 
-impl Outcome {
+impl AttemptOutcome {
     fn open(&mut self) -> Option<&mut Case> {
-        if let Outcome::Open(case) = self { Some(case) } else { None }
+        if let AttemptOutcome::Open(case) = self { Some(case) } else { None }
     }
 }
 
-impl From<Result<Case, Error>> for Outcome {
-    fn from(case: Result<Case, Error>) -> Outcome {
-        case.map_or_else(Outcome::Failed, Outcome::Open)
+impl From<Result<Case, Error>> for AttemptOutcome {
+    fn from(case: Result<Case, Error>) -> AttemptOutcome {
+        case.map_or_else(AttemptOutcome::Failed, AttemptOutcome::Open)
     }
 }
 
@@ -136,14 +136,14 @@ impl Maker<'_> {
         let mut start = indices.start;
         while start < indices.end {
             let end = indices.end.min(start.saturating_add(TOGETHER));
-            let mut outcomes: Vec<Outcome> =
+            let mut outcomes: Vec<AttemptOutcome> =
                 (start..end).map(|index| generator.try_case(index, 0).into()).collect();
             let (mut attempt, mut at_once) = (0, 1);
             let mut open = outcomes.len();
             while attempt < attempts && open >= FEW {
                 let next = attempt.saturating_add(at_once).min(attempts);
                 self.attempt_side_by_side(start, attempt..next, &mut outcomes);
-                let left = outcomes.iter_mut().filter_map(Outcome::open).count();
+                let left = outcomes.iter_mut().filter_map(AttemptOutcome::open).count();
                 let made = open * (next - attempt) as usize;
                 let in_vain = made / (ONE_IN_VAIN * (open - left).max(1));
                 let room = TOGETHER as usize / outcomes.len();
@@ -152,9 +152,9 @@ impl Maker<'_> {
             }
             for (index, outcome) in (start..end).zip(outcomes) {
                 let found = match outcome {
-                    Outcome::Open(case) => self.try_from(case, attempt),
-                    Outcome::Found(found) => Ok(found),
-                    Outcome::Failed(error) => Err(error),
+                    AttemptOutcome::Open(case) => self.try_from(case, attempt),
+                    AttemptOutcome::Found(found) => Ok(found),
+                    AttemptOutcome::Failed(error) => Err(error),
                 };
                 match found {
                     Ok(found) => push(&found, batch),
@@ -166,7 +166,12 @@ impl Maker<'_> {
     }
 
     /// Some attempts of the indices from `first` on that are open.
-    fn attempt_side_by_side(&mut self, first: u64, attempts: Range<u32>, outcomes: &mut [Outcome]) {
+    fn attempt_side_by_side(
+        &mut self,
+        first: u64,
+        attempts: Range<u32>,
+        outcomes: &mut [AttemptOutcome],
+    ) {
         let generator = self.generator;
         let mut frames = Vec::new();
         let mut framed = Vec::with_capacity(attempts.len() * outcomes.len());
@@ -194,8 +199,8 @@ impl Maker<'_> {
                 let done = remains.as_ref().map(|remains| (frame, remains[slot]));
                 match self.attempt(case, attempt, done) {
                     Ok(None) => {}
-                    Ok(Some(found)) => *outcome = Outcome::Found(found),
-                    Err(error) => *outcome = Outcome::Failed(error),
+                    Ok(Some(found)) => *outcome = AttemptOutcome::Found(found),
+                    Err(error) => *outcome = AttemptOutcome::Failed(error),
                 }
             }
         }

@@ -44,7 +44,7 @@ pub struct Generator {
     pub(super) units: Units,
     /// The numbers of clues that are aimed at.
     pub(super) targets: Vec<usize>,
-    /// What solves no puzzle that reaches the goal.
+    /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
     route: Route,
     portions: Portions,

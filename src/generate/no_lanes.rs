@@ -1,4 +1,4 @@
-//! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
+//! The stand-in for the lane engine in a build without it: every puzzle takes the ordinary path.
 
 use super::find_levels::FindLevels;
 use super::removal::{FramedSolution, Remains, Unmet};

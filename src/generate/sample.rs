@@ -52,7 +52,7 @@ impl Maker<'_> {
     }
 }
 
-/// Whether a success of so many clues is kept.
+/// Returns whether a success of so many clues is kept.
 ///
 /// A uniform sample keeps one with n clues with the probability C(cells, n) / C(cells, most): it passes one
 /// draw for each number m of clues from n + 1 to the most, of probability m / (cells + 1 - m).

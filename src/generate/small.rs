@@ -42,7 +42,7 @@ pub(super) struct SmallEngine {
 }
 
 impl SmallEngine {
-    /// Whether an engine can make the puzzles of a recipe.
+    /// Returns whether an engine can make the puzzles of a recipe.
     pub(super) fn suits(recipe: &Recipe) -> bool {
         matches!(recipe.source, GridSource::Shuffled(_))
             && recipe.level != Level::None

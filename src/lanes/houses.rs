@@ -66,7 +66,7 @@ impl DigitPositions {
     }
 }
 
-/// How many cells of each row, column and block are set.
+/// Counts the cells that are set in each row, column and block.
 pub(crate) struct HouseCounts<I: Isa> {
     /// At least one.
     pub(crate) any: [[I::Word; 9]; 3],

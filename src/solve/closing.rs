@@ -11,7 +11,7 @@ pub(crate) struct Closer {
 opaque_debug!(Closer);
 
 impl Closer {
-    /// Whether these techniques solve the puzzle with these clues, 0 for blanks.
+    /// Returns whether these techniques solve the puzzle with these clues, 0 for blanks.
     pub(crate) fn solves(&mut self, clues: &[u8; 81], by: Closure) -> bool {
         self.bands.load(clues);
         self.bands.closes(by)

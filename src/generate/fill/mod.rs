@@ -26,9 +26,9 @@ use budget::FillBudget;
 pub struct Filled {
     /// The grid.
     pub solution: Solution,
-    /// How many placed digits were taken back, over all starts.
+    /// The number of placed digits that were taken back, over all starts.
     pub backtracks: u64,
-    /// How many starts were given up.
+    /// The number of starts that were given up.
     pub restarts: u32,
 }
 

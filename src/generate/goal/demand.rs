@@ -5,7 +5,7 @@ use crate::deduce::{LadderName, Score, Step, TechniqueSet};
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
-/// How many steps of some techniques, or of some ratings, the solution path of a puzzle must have.
+/// A number of steps of some techniques, or of some ratings, that the solution path of a puzzle must have.
 ///
 /// | text | path |
 /// |---|---|
@@ -53,7 +53,7 @@ const FIRST: &str = "first-";
 /// Before the name of what the other techniques of the path cannot replace.
 const NEEDS: &str = "needs-";
 
-/// What a recipe writes between a name and its counts.
+/// The mark of a recipe between a name and its counts.
 const MARK: char = '_';
 
 impl Demand {
@@ -69,23 +69,23 @@ impl Demand {
         &self.name
     }
 
-    /// Whether such steps are forbidden.
+    /// Returns whether such steps are forbidden.
     #[must_use]
     pub fn is_none(&self) -> bool {
         self.most == 0
     }
 
-    /// Whether the number of steps is enough.
+    /// Returns whether the number of steps is enough.
     pub(super) fn is_met(&self, count: u32) -> bool {
         count >= self.least
     }
 
-    /// Whether the number of steps is too high.
+    /// Returns whether the number of steps is too high.
     pub(super) fn is_passed(&self, count: u32) -> bool {
         count > self.most
     }
 
-    /// Whether the step is counted; `is_first` says that only singles come before it.
+    /// Returns whether the step is counted; `is_first` says that only singles come before it.
     pub(super) fn counts(&self, step: &Step, is_first: bool) -> bool {
         match self.steps {
             CountedSteps::Of(set) => set.contains(step.technique()),
@@ -131,7 +131,7 @@ impl Demand {
         }
     }
 
-    /// Whether paths on this ladder can have such steps.
+    /// Returns whether paths on this ladder can have such steps.
     pub(crate) fn is_on(&self, ladder: LadderName) -> bool {
         match self.steps {
             CountedSteps::Of(set) | CountedSteps::First(set) | CountedSteps::Needed(set) => {
@@ -141,7 +141,7 @@ impl Demand {
         }
     }
 
-    /// Whether no number of steps meets both.
+    /// Returns whether no number of steps meets both.
     pub(super) fn contradicts(&self, other: &Demand) -> bool {
         self.steps == other.steps && (self.least > other.most || other.least > self.most)
     }

@@ -7,7 +7,7 @@ use crate::grid::{Givens, Puzzle};
 use crate::rate::{Grade, Observer, Rating, Score, Work};
 use crate::solve::{Closer, Closure};
 
-/// What is known of the paths of a puzzle that pass no bound of a goal.
+/// Known facts about the paths of a puzzle that pass no bound of a goal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::generate) struct GoalPath {
     /// Known where the goal looks at it.
@@ -15,17 +15,17 @@ pub(in crate::generate) struct GoalPath {
     effort: Option<u64>,
     /// The grade of the rating or, without one, of the hardest technique.
     grade: Option<Grade>,
-    /// How many steps each demand counts.
+    /// The steps that each demand counts.
     counts: Vec<u32>,
-    /// How many demands for steps are met, and how often techniques of the others were looked for.
+    /// The number of demands for steps that are met, and of times that techniques of the others were looked for.
     chances: (u32, u32),
-    /// Whether it is too easy for the goal; its rating is not known then.
+    /// True if it is too easy for the goal; its rating is not known then.
     is_easier: bool,
 }
 
 impl GoalPath {
-    /// Whether it is farther from a goal than another path: its rating is lower, if rare ratings are asked for, else it
-    /// meets fewer demands or gives fewer chances to meet them.
+    /// Returns whether it is farther from a goal than another path: its rating is lower, if rare ratings are asked for,
+    /// else it meets fewer demands or gives fewer chances to meet them.
     pub(in crate::generate) fn is_below(&self, other: &GoalPath, is_rare: bool) -> bool {
         let rating = |path: &GoalPath| path.rating.as_ref().map(|rating| rating.er);
         let chances = |path: &GoalPath| (path.chances.0, path.chances.1.min(ENOUGH));
@@ -37,12 +37,12 @@ impl GoalPath {
         self.rating = Some(rating);
     }
 
-    /// Whether it is known to be too easy for the goal.
+    /// Returns whether it is known to be too easy for the goal.
     pub(in crate::generate) fn is_easier(&self) -> bool {
         self.is_easier
     }
 
-    /// Whether what passes no bound of the goal also reaches what it asks for.
+    /// Returns whether what passes no bound of the goal also reaches what it asks for.
     pub(in crate::generate) fn reaches(&self, goal: &Goal, shape: Shape) -> bool {
         if self.is_easier {
             return false;
@@ -57,7 +57,7 @@ impl GoalPath {
     }
 }
 
-/// What the paths of a puzzle say of those of puzzles with more clues, too.
+/// The end of a walk, with its meaning for puzzles with more clues.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum Walked {
     /// They pass no bound of the goal.
@@ -81,7 +81,7 @@ pub(in crate::generate) struct Walker {
     shape: Shape,
     walks: Vec<LadderWalk>,
     closer: Closer,
-    /// What solves no puzzle that reaches the goal.
+    /// Techniques that solve no puzzle which reaches the goal.
     too_easy: Option<Closure>,
 }
 
@@ -115,7 +115,7 @@ impl Walker {
         Walker { shape, walks, closer: Closer::default(), too_easy: goal.too_easy() }
     }
 
-    /// What is known of the paths of a puzzle with one solution, or `None` as soon as one of them passes a bound of the
+    /// Walks the paths of a puzzle with one solution; returns `None` as soon as one of them passes a bound of the
     /// goal.
     pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<GoalPath> {
         match self.walk_up_to(values, goal, false) {
@@ -161,7 +161,7 @@ impl Walker {
         Walked::Within(path)
     }
 
-    /// Whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
+    /// Returns whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
     /// with each other, so they must be known.
     fn is_too_easy(&mut self, values: &[u8], goal: &Goal) -> bool {
         let (Some(closure), Ok(values)) = (self.too_easy, values.try_into()) else { return false };
@@ -251,7 +251,7 @@ impl LadderWalk {
     }
 }
 
-/// Whether a puzzle that these techniques solve is not solved by those of them that are not in the set.
+/// Returns whether a puzzle that these techniques solve is not solved by those of them that are not in the set.
 fn needs(puzzle: &Puzzle, ladder: LadderName, used: &[Technique], set: TechniqueSet) -> bool {
     let others = used.iter().filter(|&&technique| !set.contains(technique));
     let others: Vec<&str> = others.map(|technique| technique.id()).collect();

@@ -1,4 +1,4 @@
-//! What a recipe asks of its clues, and what it means for the puzzles in the lanes.
+//! The bounds that a recipe sets for its clues, and their meaning for the puzzles in the lanes.
 
 use super::draft::ClueLimits;
 use super::draw::draws::{Draws, of_lane};
@@ -12,17 +12,17 @@ use crate::generate::removal::{ClueRange, MaskMode};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane;
 
-/// What one attempt may miss.
+/// Bounds that one attempt may miss.
 #[derive(Copy, Clone)]
 pub(super) struct ClueAim {
     pub(super) range: Option<ClueRange>,
     pub(super) attempts: u32,
-    /// Whether a mask that was not solved in one attempt is solved in none.
+    /// True if a mask that was not solved in one attempt is solved in none.
     pub(super) repeats_masks: bool,
 }
 
 impl ClueAim {
-    /// What is wanted by a recipe, unless every attempt succeeds.
+    /// Those of a recipe, unless every attempt succeeds.
     pub(super) fn of(recipe: &Recipe) -> Option<ClueAim> {
         let bounds = &recipe.bounds;
         let can_miss = bounds.clues.is_some() || bounds.mask.is_some();
@@ -36,7 +36,7 @@ impl ClueAim {
         self.range.map_or(81, ClueRange::most)
     }
 
-    /// Whether a puzzle of so many clues will do.
+    /// Returns whether a puzzle of so many clues will do.
     pub(super) fn is_met(self, clues: usize) -> bool {
         self.range.is_none_or(|range| range.range().contains(&clues))
     }
@@ -51,7 +51,7 @@ pub(super) struct ClueGoal<I: U64Ops> {
     quotas: Option<Quotas>,
     /// The pattern of the clues, one bit a cell of the puzzle.
     mask: Option<u128>,
-    /// Whether all cells of the pattern are clues.
+    /// True if all cells of the pattern are clues.
     is_exact: bool,
     /// The numbers of the share that was drawn last, and how its puzzles lie.
     limits: LanesLimits<I>,
@@ -81,7 +81,7 @@ impl<I: U64Ops> ClueGoal<I> {
         })
     }
 
-    /// Whether the pattern of the clues is said, and none of its clues goes.
+    /// Returns whether the pattern of the clues is said, and none of its clues goes.
     pub(super) fn is_exact(&self) -> bool {
         self.is_exact
     }
@@ -105,7 +105,7 @@ impl<I: U64Ops> ClueGoal<I> {
         self.mask.map(|_| &self.laid.home)
     }
 
-    /// What the direct round needs of it.
+    /// The bounds as the direct round takes them.
     pub(super) fn asked(&self) -> LaneBounds<'_, I> {
         LaneBounds {
             limits: (!self.possible.is_empty()).then_some(&self.limits),
@@ -114,14 +114,14 @@ impl<I: U64Ops> ClueGoal<I> {
         }
     }
 
-    /// How many clues the puzzle in a lane is to have.
+    /// The number of clues that the puzzle in a lane is to have.
     pub(super) fn limits(&self, draws: &Draws<I>, lane: usize) -> ClueLimits {
         let number = of_lane::<I>(&draws.targets, lane) as usize;
         let target = self.possible.get(number).copied().unwrap_or(0);
         ClueLimits { target, least: self.least }
     }
 
-    /// What the clues of houses and digits of the puzzle in a lane must obey, with the cells of each digit.
+    /// The bounds on houses and digits of the puzzle in a lane, with the cells of each digit.
     pub(super) fn quotas(
         &self,
         lane: usize,

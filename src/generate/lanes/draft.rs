@@ -52,22 +52,22 @@ pub(crate) struct Draft {
     /// The cells to propose, unit after unit.
     list: [u8; 81],
     count: u8,
-    /// How many were proposed.
+    /// The number of cells that were proposed.
     next: u8,
-    /// How many clues are to be left.
+    /// The number of clues that are to be left.
     limits: ClueLimits,
     /// A puzzle that is sure to have so many clues in the end is not worth going on with.
     hopeless: u8,
-    /// What clues of houses and digits must obey.
+    /// The bounds on clues of houses and digits.
     quotas: Option<Box<QuotasOfGrid>>,
-    /// Whether nothing is asked of the clues.
+    /// True if nothing is asked of the clues.
     is_free: bool,
-    /// Whether that is so and each unit is one cell: such a list is read without looking for more.
+    /// True if that is so and each unit is one cell: such a list is read without looking for more.
     is_plain: bool,
     is_closed: bool,
 }
 
-/// How many clues a puzzle is to have; by default it goes on to the end.
+/// The number of clues that a puzzle is to have; by default it goes on to the end.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct ClueLimits {
     /// Nothing is proposed any more when no more clues are left.
@@ -116,7 +116,7 @@ impl Draft {
         self.hopeless = clues;
     }
 
-    /// Whether the puzzle is given up, when no more than so many clues can go.
+    /// Returns whether the puzzle is given up, when no more than so many clues can go.
     #[inline]
     pub(crate) fn is_hopeless(&self, left: usize) -> bool {
         self.mask.count_ones() as usize >= left + usize::from(self.hopeless)
@@ -140,7 +140,7 @@ impl Draft {
         (self.next, self.count) = (0, 0);
     }
 
-    /// Whether the puzzle is finished.
+    /// Returns whether the puzzle is finished.
     pub(crate) fn is_closed(&self) -> bool {
         self.is_closed
     }
@@ -187,7 +187,7 @@ impl Draft {
         }
     }
 
-    /// Whether what is asked of the clues allows a unit to go.
+    /// Returns whether what is asked of the clues allows a unit to go.
     #[inline]
     pub(crate) fn has_room(&self, unit: ListedUnit<'_>) -> bool {
         self.is_free || self.has_room_within(unit)

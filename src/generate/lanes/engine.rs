@@ -12,7 +12,7 @@ use super::rounds::direct::Direct;
 use super::rounds::guard::NakedSolved;
 use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
-use super::shares::{Share, ranges, shares_of, shares_of_attempts};
+use super::shares::{BatchShare, ranges, shares_of, shares_of_attempts};
 use super::solvable::Solvable;
 use crate::board::{ALL_CELLS, CellBits};
 use crate::deduce::level::Level;
@@ -78,13 +78,13 @@ pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
     order: SharedOrderPlanes<I>,
     pub(super) roots: R,
     rounds: Rounds<I, R>,
-    /// What is asked of the clues, if anything is.
+    /// The bounds on the clues, if there are any.
     pub(super) clue_goal: Option<ClueGoal<I>>,
-    /// What finds out which masks can be solved.
+    /// The test of masks.
     solvable: Solvable<I, R>,
     /// The first slot whose puzzle failed the guard of the direct round.
     pub(super) first_unsolved: usize,
-    /// Whether hidden singles count in the direct round.
+    /// True if hidden singles count in the direct round.
     has_hidden: bool,
     /// Where clues stand, in the frames.
     clues: Box<Plane<I>>,
@@ -116,7 +116,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 
     /// Draws what the puzzles of a share need.
-    fn begin(&mut self, share: &Share) {
+    fn begin(&mut self, share: &BatchShare) {
         self.order.draw(share.indices.start, share.attempt);
         self.roots.draw(self.isa, &mut self.drawer, &self.table, share);
         if let Some((list, rounds)) = self.order.rounds_of_digits() {
@@ -140,14 +140,14 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 
     /// Takes the clues of a share, whose frames they are in, to where the stronger rounds and the guard work.
-    fn leave_frames(&self, share: &Share, clues: &mut Plane<I>) {
+    fn leave_frames(&self, share: &BatchShare, clues: &mut Plane<I>) {
         if !R::Grids::IN_FRAMES {
             self.isa.dispatch(FrameToRoot { draws: self.roots.draws(share), clues });
         }
     }
 
     /// Takes the puzzles of a share to the round of suppositions, or lists their clues in the order of proposing.
-    fn propose(&mut self, share: &Share) {
+    fn propose(&mut self, share: &BatchShare) {
         let SharedOrderPlanes { cells: order, early, .. } = &self.order;
         let (roots, clues) = (&self.roots, &mut *self.clues);
         if let Rounds::Supposition(supposition) = &mut self.rounds {
@@ -186,7 +186,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 
     /// Takes the clues of a share, at home, to its drafts where no round follows, and guards them.
-    fn end_direct(&mut self, share: &Share, home: Plane<I>) {
+    fn end_direct(&mut self, share: &BatchShare, home: Plane<I>) {
         let (isa, masks, mut known) = (self.isa, &mut self.masks[0], home);
         isa.dispatch(Unslice { planes: &home, order: &ROW_MAJOR, masks });
         let solved = isa.dispatch(NakedSolved { grids: self.roots.grids(), known: &mut known });
@@ -200,7 +200,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 
     /// Lists the units of a share, whose masks are read, in the order of proposing: those that still stand as a whole.
-    fn list_units(&mut self, share: &Share) {
+    fn list_units(&mut self, share: &BatchShare) {
         let SharedOrderPlanes { cells, firsts, .. } = &self.order;
         let [of_home, standing, turns @ ..] = &self.masks[..] else { return };
         let has_cells_only = *firsts == ALL_CELLS;
@@ -252,7 +252,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     fn make_direct(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64> {
         for indices in ranges(indices, I::LANES as u64) {
             let count = (indices.end - indices.start) as usize;
-            let mut share = Share { indices, attempt: 0, number: 0, slots: 0..count };
+            let mut share = BatchShare { indices, attempt: 0, number: 0, slots: 0..count };
             self.begin(&share);
             self.erase_directly();
             let mut clues = *self.clues;
@@ -290,13 +290,13 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         (good < count).then_some(first + good as u64)
     }
 
-    /// Whether the rounds have guarded their puzzles already.
+    /// Returns whether the rounds have guarded their puzzles already.
     pub(super) fn has_guarded(&self) -> bool {
         matches!(self.rounds, Rounds::Naked)
     }
 
     /// Takes the puzzles of some shares, which have the first `count` slots, through all rounds.
-    pub(super) fn run_rounds(&mut self, count: usize, shares: impl Iterator<Item = Share>) {
+    pub(super) fn run_rounds(&mut self, count: usize, shares: impl Iterator<Item = BatchShare>) {
         for share in shares {
             self.begin(&share);
             if let Some(goal) = &self.clue_goal {
@@ -364,7 +364,7 @@ impl<I: U64Ops, R: Roots<I>> PuzzleEngine for LaneEngine<I, R> {
         let count = (indices.end - indices.start) as usize;
         let attempts = attempt..attempt + (framed.len() / count.max(1)) as u32;
         let shares = shares_of_attempts::<I>(indices, attempts);
-        let is_open = |share: &Share| framed[share.slots.clone()].iter().any(Option::is_some);
+        let is_open = |share: &BatchShare| framed[share.slots.clone()].iter().any(Option::is_some);
         self.run_rounds(framed.len(), shares.filter(is_open));
         self.drafts[..framed.len()].iter().map(Draft::remains).collect()
     }

@@ -43,17 +43,17 @@ impl Engines {
         Ok(Engines { backend, ..Engines::best() })
     }
 
-    /// What makes the tries of samples on boards of a shape.
+    /// A machine for the tries of samples on boards of a shape.
     pub(in crate::generate) fn tries(&self, shape: Shape) -> Option<Box<dyn Tries>> {
         (shape == Shape::NINE).then(|| self.backend.try_run(NewTries).ok()).flatten()
     }
 
-    /// What finds levels.
+    /// A machine that finds levels.
     pub(in crate::generate) fn levels(&self) -> Option<Box<dyn FindLevels>> {
         self.backend.try_run(NewLevels).ok()
     }
 
-    /// Whether engines can make the puzzles of a recipe.
+    /// Returns whether engines can make the puzzles of a recipe.
     pub(in crate::generate) fn suit(recipe: &Recipe) -> bool {
         recipe.shape == Shape::NINE
             && recipe.level != Level::None
@@ -63,8 +63,8 @@ impl Engines {
             && (recipe.goal.is_empty() || Engines::suit_goal(recipe))
     }
 
-    /// Whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by puzzle, and where
-    /// clues have a pattern most attempts end before the removal.
+    /// Returns whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by
+    /// puzzle, and where clues have a pattern most attempts end before the removal.
     fn suit_goal(recipe: &Recipe) -> bool {
         let has_mask = recipe.bounds.mask.is_some();
         recipe.level == Level::Unique && !recipe.goal.is_rare() && !has_mask

@@ -57,7 +57,7 @@ impl<I: U64Ops> Kernel<I> for RootToOutput<'_, I> {
     }
 }
 
-/// How the puzzles of the lanes lie on other boards.
+/// The puzzles of the lanes as they lie on other boards.
 pub(crate) struct Laid<I: U64Ops> {
     /// The lanes whose rows are columns in the frames.
     pub(crate) mirrored: I::Word,
@@ -82,9 +82,9 @@ impl<I: U64Ops> Laid<I> {
 /// Finds out how the puzzles lie.
 pub(crate) struct Lay<'a, I: U64Ops> {
     pub(crate) draws: &'a Draws<I>,
-    /// Whether walks move the puzzles.
+    /// True if walks move the puzzles.
     pub(crate) is_walked: bool,
-    /// Whether the stronger rounds work in the frames.
+    /// True if the stronger rounds work in the frames.
     pub(crate) in_frames: bool,
     /// The cells of a mask on the puzzles.
     pub(crate) mask: Option<u128>,

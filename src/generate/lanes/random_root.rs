@@ -15,7 +15,7 @@ use super::rounds::supposition::units::UnitRound;
 use super::rounds::supposition_chain::SuppositionChain;
 use super::rounds::unique::UniqueRound;
 use super::sets::two_digit::TwoDigitSets;
-use super::shares::Share;
+use super::shares::BatchShare;
 use crate::board::{CellBits, Shape};
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
@@ -33,9 +33,9 @@ use crate::solve::lanes::source::Written;
 pub(crate) struct RandomRoots<I: U64Ops> {
     seeds: Seeds,
     fill: GridFill,
-    /// Whether the walks shuffle the grids.
+    /// True if the walks shuffle the grids.
     is_walked: bool,
-    /// Whether the grids are given, framed, instead of drawn.
+    /// True if the grids are given, framed, instead of drawn.
     is_given: bool,
     /// The slot of the first puzzle whose grid could not be filled.
     failed: Option<usize>,
@@ -74,7 +74,7 @@ impl<I: U64Ops> RandomRoots<I> {
 
 impl<I: U64Ops> RandomRoots<I> {
     /// The planes of the digits of a share.
-    fn slice(&mut self, isa: I, share: &Share) {
+    fn slice(&mut self, isa: I, share: &BatchShare) {
         let grids = &self.grids[share.slots.clone()];
         slice_codes(isa, grids.iter(), &mut self.masks, &mut self.lanes.codes);
     }
@@ -112,7 +112,7 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         }
     }
 
-    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, share: &Share) {
+    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, share: &BatchShare) {
         if self.is_given {
             let targets = self.targets[share.slots.clone()].iter();
             for (lane, &(target, is_mirrored)) in targets.enumerate() {
@@ -166,7 +166,7 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         LaneGrids::new()
     }
 
-    fn draws(&self, _: &Share) -> &Draws<I> {
+    fn draws(&self, _: &BatchShare) -> &Draws<I> {
         &self.draws
     }
 
@@ -196,7 +196,7 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         &mut self,
         isa: I,
         _: &LineTable,
-        share: &Share,
+        share: &BatchShare,
         clues: &mut Plane<I>,
         batch: &mut Batch,
     ) {
@@ -208,7 +208,14 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         }
     }
 
-    fn print(&mut self, _: I, _: &LineTable, share: &Share, drafts: &[Draft], batch: &mut Batch) {
+    fn print(
+        &mut self,
+        _: I,
+        _: &LineTable,
+        share: &BatchShare,
+        drafts: &[Draft],
+        batch: &mut Batch,
+    ) {
         let puzzles = self.grids[share.slots.clone()].iter().zip(drafts);
         for ((grid, draft), index) in puzzles.zip(share.indices.clone()) {
             push(grid, draft.mask, index, batch);

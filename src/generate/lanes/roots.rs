@@ -1,4 +1,4 @@
-//! What the lane engine needs to know about roots: one that all puzzles share, or one for each.
+//! Roots, as the lane engine sees them: one that all puzzles share, or one for each.
 
 use super::codes::Codes;
 use super::draft::Draft;
@@ -10,7 +10,7 @@ use super::rounds::supposition::round::SuppositionRound;
 use super::rounds::supposition::units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
-use super::shares::Share;
+use super::shares::BatchShare;
 use crate::board::Symmetry;
 use crate::generate::removal::{Bounds, FramedSolution, Order};
 use crate::generate::{Batch, Recipe};
@@ -44,7 +44,7 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     fn rounds(&self, isa: I, recipe: &Recipe, table: &LineTable) -> Rounds<I, Self>;
 
     /// Draws what the puzzles of a share need.
-    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, share: &Share);
+    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, share: &BatchShare);
 
     /// The slot of the first puzzle whose grid could not be filled, among those that are drawn together.
     fn first_failed(&self) -> Option<usize> {
@@ -57,14 +57,14 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     /// Takes a framed grid for a slot, instead of drawing one. A shared root has no use for it.
     fn give(&mut self, _slot: usize, _framed: &FramedSolution) {}
 
-    /// Whether walks lead from the roots to the puzzles, or the grids are those of the puzzles.
+    /// Returns whether walks lead from the roots to the puzzles, or the grids are those of the puzzles.
     fn is_walked(&self) -> bool;
 
     /// The form of the grids, before any is loaded.
     fn new_grids(&self) -> Self::Grids;
 
-    /// What a share drew.
-    fn draws(&self, share: &Share) -> &Draws<I>;
+    /// The draws of a share.
+    fn draws(&self, share: &BatchShare) -> &Draws<I>;
 
     /// The digits of the framed grids of the share that was drawn last.
     fn codes(&self) -> &Codes<I>;
@@ -86,7 +86,7 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
         &mut self,
         isa: I,
         table: &LineTable,
-        share: &Share,
+        share: &BatchShare,
         clues: &mut Plane<I>,
         batch: &mut Batch,
     );
@@ -96,13 +96,13 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
         &mut self,
         isa: I,
         table: &LineTable,
-        share: &Share,
+        share: &BatchShare,
         drafts: &[Draft],
         batch: &mut Batch,
     );
 }
 
-/// Whether the units of a recipe are cells in random order, which are proposed to the end, whatever goes.
+/// Returns whether the units of a recipe are cells in random order, which are proposed to the end, whatever goes.
 pub(crate) fn is_plain(recipe: &Recipe) -> bool {
     let is_random = recipe.order == Order::Random && recipe.symmetry == Symmetry::None;
     is_random && recipe.bounds == Bounds::default()

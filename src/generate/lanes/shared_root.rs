@@ -17,7 +17,7 @@ use super::rounds::supposition_chain::SuppositionChain;
 use super::rounds::unique::UniqueRound;
 use super::sets::learned::LearnedSets;
 use super::sets::small::small_sets;
-use super::shares::Share;
+use super::shares::BatchShare;
 use crate::deduce::level::Level;
 use crate::generate::order::TOGETHER;
 use crate::generate::{Batch, Recipe};
@@ -33,7 +33,7 @@ pub(crate) struct SharedRoot<I: U64Ops> {
     root: Solution,
     grid: SharedGrid,
     rows: RootRows,
-    /// What the lanes of each share draw.
+    /// The draws of each share.
     draws: Vec<Draws<I>>,
     codes: Box<Codes<I>>,
     search: LaneSearch<I>,
@@ -100,7 +100,7 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         }
     }
 
-    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, _: &LineTable, share: &Share) {
+    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, _: &LineTable, share: &BatchShare) {
         let draws = &mut self.draws[share.number];
         drawer.draw(share.indices.start, share.attempt, draws);
         isa.dispatch(SliceFramed { draws, root: &self.grid.values, codes: &mut self.codes });
@@ -114,7 +114,7 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         self.grid.clone()
     }
 
-    fn draws(&self, share: &Share) -> &Draws<I> {
+    fn draws(&self, share: &BatchShare) -> &Draws<I> {
         &self.draws[share.number]
     }
 
@@ -143,7 +143,7 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         &mut self,
         isa: I,
         table: &LineTable,
-        share: &Share,
+        share: &BatchShare,
         clues: &mut Plane<I>,
         batch: &mut Batch,
     ) {
@@ -160,7 +160,7 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         &mut self,
         isa: I,
         table: &LineTable,
-        share: &Share,
+        share: &BatchShare,
         drafts: &[Draft],
         batch: &mut Batch,
     ) {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// Puzzles that are drawn together, one a lane.
 #[derive(Clone)]
-pub(crate) struct Share {
+pub(crate) struct BatchShare {
     pub(crate) indices: Range<u64>,
     pub(crate) attempt: u32,
     /// Its number among the shares that go through the rounds together.
@@ -29,11 +29,11 @@ pub(super) fn ranges(indices: Range<u64>, size: u64) -> impl Iterator<Item = Ran
 pub(super) fn shares_of<I: U64Ops>(
     indices: Range<u64>,
     attempt: u32,
-) -> impl Iterator<Item = Share> + Clone {
+) -> impl Iterator<Item = BatchShare> + Clone {
     let first = indices.start;
     ranges(indices, I::LANES as u64).enumerate().map(move |(number, indices)| {
         let slots = (indices.start - first) as usize..(indices.end - first) as usize;
-        Share { indices, attempt, number, slots }
+        BatchShare { indices, attempt, number, slots }
     })
 }
 
@@ -41,12 +41,12 @@ pub(super) fn shares_of<I: U64Ops>(
 pub(super) fn shares_of_attempts<I: U64Ops>(
     indices: Range<u64>,
     attempts: Range<u32>,
-) -> impl Iterator<Item = Share> {
+) -> impl Iterator<Item = BatchShare> {
     let count = (indices.end - indices.start) as usize;
     attempts.zip((0..).step_by(count.max(1))).flat_map(move |(attempt, start)| {
         shares_of::<I>(indices.clone(), attempt).map(move |share| {
             let slots = start + share.slots.start..start + share.slots.end;
-            Share { slots, ..share }
+            BatchShare { slots, ..share }
         })
     })
 }

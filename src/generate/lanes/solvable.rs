@@ -6,14 +6,14 @@ use super::known::grids::Grids;
 use super::roots::Roots;
 use super::rounds::guard::NakedSolved;
 use super::rounds::supposition_chain::SuppositionChain;
-use super::shares::Share;
+use super::shares::BatchShare;
 use crate::board::ALL_CELLS;
 use crate::deduce::level::{Level, Rule};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 
-/// What finds out which masks the level's chain of deductions solves.
+/// Finds the masks that the level's chain of deductions solves.
 ///
 /// ```text
 ///   a share: masks --naked singles to the end--> solved        the others are doubts, or not solved at levels 1 and 1-chain
@@ -41,13 +41,13 @@ impl<I: U64Ops, R: Roots<I>> Solvable<I, R> {
         }
     }
 
-    /// Starts the open drafts of a share, which was laid last, with their masks, and closes those that lack clues of a digit or
-    /// are sure not to be solved. Returns whether some are open then.
+    /// Starts the open drafts of a share, which was laid last, with their masks, and closes those that lack clues of a
+    /// digit or are sure not to be solved. Returns whether some are open then.
     pub(crate) fn start(
         &mut self,
         roots: &R,
         goal: &ClueGoal<I>,
-        share: &Share,
+        share: &BatchShare,
         drafts: &mut [Draft],
     ) -> bool {
         let Some(masks) = goal.masks() else { return true };

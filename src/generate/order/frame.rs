@@ -6,7 +6,7 @@ use crate::generate::removal::Order;
 use crate::rng::Stream;
 use crate::transform::{KindSet, Morph};
 
-/// What a frame is a morph of.
+/// The group of morphs from which frames are drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum FrameOf {
     /// The grid before the walk: any geometry.
@@ -16,7 +16,7 @@ pub(in crate::generate) enum FrameOf {
 }
 
 impl FrameOf {
-    /// What the frames of recipes with this order and symmetry are morphs of.
+    /// The group for recipes with this order and symmetry.
     pub(in crate::generate) const fn choose(order: Order, symmetry: Symmetry) -> FrameOf {
         match (order, symmetry) {
             (Order::Random | Order::Blocks | Order::Digits, Symmetry::None) => FrameOf::Root,
@@ -63,7 +63,7 @@ pub(in crate::generate) struct SymmetricFrames {
     columns: ColumnDraw,
 }
 
-/// How the columns of such a frame follow.
+/// The origin of the columns of a frame.
 #[derive(Debug)]
 enum ColumnDraw {
     /// Drawn after the rows; the flag says whether they commute with the reversal.
@@ -91,7 +91,7 @@ impl SymmetricFrames {
         SymmetricFrames { shape, rows, rows_are_mirrored, columns }
     }
 
-    /// How many rows there are to draw from, as two factors; and the same of columns, unless they follow from the rows.
+    /// The number of rows to draw from, as two factors; and the same of columns, unless they follow from the rows.
     pub(in crate::generate) fn counts(&self) -> ([u64; 2], Option<[u64; 2]>) {
         let columns = match &self.columns {
             ColumnDraw::Drawn(pieces, are_mirrored) => Some(pieces.counts(*are_mirrored)),

@@ -66,7 +66,7 @@ impl FromStr for ClueRange {
     }
 }
 
-/// What the clues of a finished puzzle must obey, beside the level. The default asks for nothing.
+/// Bounds on the clues of a finished puzzle, beside the level. The default asks for nothing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Bounds {
@@ -253,7 +253,7 @@ impl ClueTally<'_> {
         }
     }
 
-    /// Whether everything but the clue range and the mask is obeyed. Once broken by erasing, it
+    /// Returns whether everything but the clue range and the mask is obeyed. Once broken by erasing, it
     /// stays broken.
     pub(super) fn is_kept(&self) -> bool {
         let most = |bound: Option<u8>, kind: HouseKind| {

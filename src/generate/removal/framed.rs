@@ -11,13 +11,13 @@ pub(in crate::generate) struct FramedSolution {
     /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
     #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
     pub(in crate::generate) target: u64,
-    /// Whether rows of the puzzle are columns of the frame.
+    /// True if rows of the puzzle are columns of the frame.
     #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
     pub(in crate::generate) is_mirrored: bool,
 }
 
 impl FramedSolution {
-    /// What is left of it, 0 for blanks.
+    /// The clues that are left of it, 0 for blanks.
     pub(in crate::generate) fn shown(&self, remains: Remains) -> [u8; 81] {
         let [.., clues] = remains.0;
         std::array::from_fn(|cell| self.values[cell] * (clues >> cell & 1) as u8)

@@ -3,14 +3,13 @@
 //! A proposal never solves, the judge only judges; [`erase`] joins them.
 
 mod bounds;
-mod climb;
-mod evolve;
 mod framed;
 mod guided;
 mod mask;
 mod moves;
 mod order;
 mod pass;
+mod search;
 mod sets;
 
 pub use bounds::{Bounds, ClueRange};

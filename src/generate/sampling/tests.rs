@@ -37,7 +37,7 @@ fn grids() -> Vec<Vec<u8>> {
     solve::solutions(&blank).map(|grid| grid.values().to_vec()).collect()
 }
 
-/// How many minimal 4x4 puzzles there are of each number of clues.
+/// The number of minimal 4x4 puzzles of each number of clues.
 pub(crate) fn minimal_by_clues() -> [u64; 17] {
     let grids = grids();
     assert_eq!(grids.len(), 288);
@@ -229,7 +229,7 @@ fn texts_round_trip_and_bad_ones_are_refused() {
     }
 }
 
-/// What would give a sample a bias, or cannot be made, is refused in words that say what to write.
+/// Recipes that would give a sample a bias, or cannot be made, are refused in words that say what to write.
 #[test]
 fn what_does_not_go_with_a_sample_is_refused() {
     let sample = "rg1.9x9.t200.rrandom.lunique.vunbiased.s1";

@@ -1,4 +1,4 @@
-//! What a try is: a grid, an order of its cells, and what erasing in that order comes to.
+//! Tries: a grid, an order of its cells, and the end to which erasing in that order comes.
 //!
 //! ```text
 //!   try t of an index    round t div TOGETHER, place t mod TOGETHER
@@ -19,14 +19,14 @@ use crate::board::{Cell, Digit, Shape};
 use crate::rng::{GOLDEN, Purpose, StreamKey, mix};
 use crate::solve::{Solver, random_solution};
 
-/// How many places the words of a round are for.
+/// The number of places of a round.
 pub(in crate::generate) const PLACES: usize = 512;
 /// The bits of a time.
 pub(in crate::generate) const BITS: usize = 6;
-/// So many tries without a success, and the index has no puzzle.
+/// The tries of an index, after which it has no puzzle.
 pub(in crate::generate) const MOST_TRIES: u64 = 1 << 31;
 
-/// How many tries share a grid: on small boards one, since a success is likely there and so the grid would count.
+/// The number of tries that share a grid: on small boards one, since a success is likely there and so the grid would count.
 pub(in crate::generate) fn tries_a_grid(shape: Shape) -> u64 {
     if shape == Shape::NINE { PLACES as u64 } else { 1 }
 }
@@ -88,7 +88,7 @@ pub(in crate::generate) trait Tries: Send {
 /// Tries by their definition, one after the other.
 pub(in crate::generate) struct PlainTries {
     solver: Solver,
-    /// How many a grid.
+    /// The number of tries of a grid.
     places: usize,
 }
 

@@ -38,11 +38,11 @@ pub(crate) struct LaneBoard<I: Isa> {
     pub(crate) calm: I::Word,
     /// Lanes in which the last two passes placed nothing new: a fixpoint.
     pub(crate) stuck: I::Word,
-    /// Whether the next pass takes the digits in ascending order.
+    /// True if the next pass takes the digits in ascending order.
     pub(super) up: bool,
 }
 
-/// What a lane goes back to when a guess fails.
+/// The board to which a lane goes back when a guess fails.
 #[repr(C)]
 pub(crate) struct Snapshot<I: Isa> {
     /// Candidates.
@@ -201,7 +201,7 @@ pub(super) struct Triples<I: Isa> {
     pub(super) down: [I::Word; 27],
 }
 
-/// What a pass finds out about three digits at a time. It is kept with the boards only because to make it anew would
+/// The finds of a pass about three digits at a time. It is kept with the boards only because to make it anew would
 /// mean to clear it.
 pub(super) struct Scratch<I: Isa> {
     /// Houses with exactly one candidate.

@@ -7,7 +7,7 @@ use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::transpose;
 
-/// What a lane supposes about a cell.
+/// A supposition about a cell of a lane.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Decision {
     pub(crate) cell: u8,
@@ -18,7 +18,7 @@ pub(crate) struct Decision {
     pub(crate) kind: DecisionKind,
 }
 
-/// How a decision came about, and what it says.
+/// The way in which a decision came about, and its meaning.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum DecisionKind {
     /// The cell is supposed to hold the digit; the opposite is still to be tried.

@@ -33,7 +33,7 @@ pub(crate) struct Propagate<'a, I: Isa> {
     pub(crate) board: &'a mut LaneBoard<I>,
     /// The lanes that count.
     pub(crate) active: I::Word,
-    /// How many of them must need service.
+    /// The number of them that must need service.
     pub(crate) enough: u32,
 }
 
@@ -64,7 +64,7 @@ impl<I: Isa> Kernel<I> for PropagateOnce<'_, I> {
     }
 }
 
-/// What a digit's pass gathers for its lanes.
+/// The finds of a digit's pass for its lanes.
 struct Findings<I: Isa> {
     /// Every house seen has a candidate, and no house two placements.
     sound: I::Word,

@@ -32,7 +32,7 @@ use crate::lanes::plane::{self, Plane, lanes_of};
 #[derive(Clone, Default)]
 struct Lane {
     puzzle: usize,
-    /// What has been proven since the puzzle was loaded, or is another lane's half.
+    /// The facts that were proven since the puzzle was loaded, or are another lane's half.
     facts: Vec<Decision>,
     /// The guesses that stand, and the opposites of those that failed.
     trail: Vec<Decision>,
@@ -47,7 +47,7 @@ pub(crate) struct LaneSearch<I: Isa> {
     root: Box<Snapshot<I>>,
     /// The digits that the trails put in.
     supposed: Box<Candidates<I>>,
-    /// How often a guess at each cell has failed at once.
+    /// The number of times that a guess at each cell has failed at once.
     ///
     /// A guess that fails at once is as good as a deduction, and cells where that happened tend to do it again
     /// elsewhere in the tree. On the hardest puzzles this saves a quarter of the guesses.
@@ -304,7 +304,7 @@ impl<I: Isa> LaneSearch<I> {
     }
 }
 
-/// How far the puzzles have got.
+/// The puzzles that are done, and those to come.
 struct SearchProgress<S> {
     puzzles: S,
     /// No solution beyond that counts.
@@ -316,12 +316,12 @@ struct SearchProgress<S> {
 }
 
 impl<S> SearchProgress<S> {
-    /// Whether enough solutions of a puzzle were found.
+    /// Returns whether enough solutions of a puzzle were found.
     fn is_done(&self, puzzle: usize) -> bool {
         self.counts[puzzle] >= self.limit
     }
 
-    /// Whether all puzzles there are were loaded.
+    /// Returns whether all puzzles there are were loaded.
     fn is_loaded<I: Isa>(&self) -> bool
     where
         S: LaneSource<I>,
@@ -330,7 +330,7 @@ impl<S> SearchProgress<S> {
     }
 }
 
-/// Whether any lane is set.
+/// Returns whether any lane is set.
 fn some<I: Isa>(word: &I::Word) -> bool {
     I::limbs(word).iter().any(|&limb| limb != 0)
 }

@@ -31,7 +31,7 @@ opaque_debug!(LaneSolver);
 /// A solution, and the number of solutions counted up to some limit.
 pub type Solved = ([u8; 81], u8);
 
-/// What a machine for one instruction set does.
+/// The work of a machine for one instruction set.
 trait SearchEngine: Send {
     fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8>;
     fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>>;

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 ///
 /// A load is written down lane by lane; then all its planes are made at once.
 pub(crate) trait LaneSource<I: Isa> {
-    /// How many there are.
+    /// The number of puzzles.
     fn len(&self) -> usize;
     /// The cell that must not hold a digit (from 0), if that is asked for.
     fn denied(&self, _number: usize) -> Option<(u8, u8)> {

@@ -1,4 +1,4 @@
-//! What the indices of a block draw: walk, labels and frame.
+//! The draws of the indices of a block: walk, labels and frame.
 
 use super::frame_codes::{FrameCodes, follow_walks};
 use super::line_morph::{BITS, SlicedMorph, Turns, code_of};
@@ -71,12 +71,12 @@ pub(crate) struct Drawer<I: U64Ops> {
     /// The codes of uniform walks, and of frames.
     walks: FrameCodes,
     frames: FrameCodes,
-    /// What the frames follow from.
+    /// The codes of the frames.
     order: Order,
     symmetry: Symmetry,
     /// For frames that come after the walks.
     turns: Option<Turns>,
-    /// How many numbers of clues are possible: none if no range is asked for.
+    /// The number of possible counts of clues: none if no range is asked for.
     target_count: usize,
     streams: Box<Streams<I>>,
 }

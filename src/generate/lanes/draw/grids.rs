@@ -114,7 +114,7 @@ impl FramedGrid {
     }
 }
 
-/// What the row and what the column of a cell of the image adds to the number of its source.
+/// The two numbers that make up the source of a cell of the image: that of its row, and that of its column.
 #[inline(always)]
 fn sources(morph: &LineMorph) -> ([usize; 9], [usize; 9]) {
     let (down, across) = if morph.transposed { (1, 9) } else { (9, 1) };
@@ -132,7 +132,7 @@ pub(crate) struct DrawGrids<'a, I: U64Ops> {
     pub(crate) seed: u64,
     pub(crate) attempt: u32,
     pub(crate) fill: &'a GridFill,
-    /// Whether the walks shuffle the grids, or solutions are what was filled.
+    /// True if the walks shuffle the grids, or solutions are what was filled.
     pub(crate) is_walked: bool,
     pub(crate) indices: Range<u64>,
     pub(crate) draws: &'a Draws<I>,

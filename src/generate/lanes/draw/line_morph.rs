@@ -27,8 +27,8 @@ pub(crate) const BITS: usize = 25;
 
 /// The geometric part of a morph of the 9x9 board.
 ///
-/// As in [`Morph`](crate::transform::Morph), the grid is transposed first if `transposed` is set: cell (r, c) of the image comes from
-/// (rows[r], columns[c]), or from the mirrored cell.
+/// As in [`Morph`](crate::transform::Morph), the grid is transposed first if `transposed` is set: cell (r, c) of the
+/// image comes from (rows[r], columns[c]), or from the mirrored cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LineMorph {
     /// The source of each row in the first nine bytes.
@@ -72,7 +72,7 @@ pub(crate) fn code_of(rows: &[u8], columns: &[u8], transposed: bool) -> u64 {
     )
 }
 
-/// How codes of morphs follow each other.
+/// The table by which codes of morphs are composed.
 pub(crate) struct Turns {
     /// The code of one permutation of three after another, by both codes: `3` bits each.
     both: [u8; 64],

@@ -1,4 +1,4 @@
-//! What the indices of a block draw, in lanes.
+//! The draws of the indices of a block, in lanes.
 
 pub(crate) mod draws;
 mod frame_codes;

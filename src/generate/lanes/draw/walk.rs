@@ -16,7 +16,7 @@ use crate::lanes::transpose::transpose_64;
 use crate::rng::digits_per_word;
 use crate::transform::{Kind, KindSet, Steps};
 
-/// How many draws a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
+/// The draws that a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
 /// arguments.
 const DRAWS: usize = 8;
 const _: () = assert!(digits_per_word(54) == DRAWS as u32);
@@ -25,7 +25,7 @@ const _: () = assert!(digits_per_word(54) == DRAWS as u32);
 pub(crate) const RELABELLING_BITS: usize = 20;
 const _: () = assert!(Steps::MAX < 1 << RELABELLING_BITS);
 
-/// How the words of a walk are read.
+/// The rules by which the words of a walk are read.
 ///
 /// A draw is below the base, kinds times arguments (9, 3 or 1 of them). Its byte holds the argument in the low four
 /// bits and the number of the kind above them.
@@ -49,7 +49,7 @@ pub(crate) struct WalkReading {
 const OFF: usize = 7;
 
 impl WalkReading {
-    /// How walks of these kinds are read.
+    /// The rules for walks of these kinds.
     pub(crate) fn new(kinds: KindSet) -> WalkReading {
         let choices = kinds.applying(Shape::NINE);
         let arguments = choices.iter().map(|kind| kind.arguments(Shape::NINE)).max().unwrap_or(1);
@@ -178,7 +178,7 @@ struct LaneWalk<I: U64Ops> {
     transposed: I::Word,
     /// The bits of the number of relabellings.
     relabellings: [I::Word; RELABELLING_BITS],
-    /// How many of them are in use.
+    /// The number of them in use.
     counted: usize,
 }
 

@@ -17,10 +17,10 @@ use crate::lanes::plane::Plane;
 pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     /// The grids of all puzzles, by their numbers; nothing if they share one.
     type Store: ?Sized;
-    /// Whether the stronger rounds work in the frames of the lanes, not in the coordinates of a root.
+    /// True if the stronger rounds work in the frames of the lanes, not in the coordinates of a root.
     const IN_FRAMES: bool;
     /// Passes of naked singles before a round looks at what they found.
-    const RISES: usize;
+    const NAKED_PASSES: usize;
     /// The state of a chain of singles: known cells, or what the houses show.
     type Chained: Send;
     /// That state before anything is known.
@@ -39,7 +39,7 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     fn cells_of(&self, store: &Self::Store, number: usize, digit: u8) -> u128;
 
     /// For each digit, `own` in the lanes that hold it in a cell, `other` in the others.
-    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
+    fn words_of(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
 
     /// The words of digits in the lanes that hold them in a cell.
     fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word;
@@ -51,7 +51,7 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut ShownDigits<I>);
 
     /// Adds naked singles to the known cells, so many times. Returns the lanes that grew the last time.
-    fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word;
+    fn add_naked(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word;
 
     /// Starts chains of singles over in some lanes, with these cells known.
     fn restart(

@@ -29,7 +29,7 @@ impl<I: U64Ops> LaneGrids<I> {
 impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     type Store = [FramedGrid];
     const IN_FRAMES: bool = true;
-    const RISES: usize = 3;
+    const NAKED_PASSES: usize = 3;
     type Chained = ShownDigits<I>;
     const NOTHING: ShownDigits<I> = ShownDigits::BLANK;
 
@@ -54,7 +54,7 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     }
 
     #[inline(always)]
-    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+    fn words_of(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
         let mut words = decode(isa, &self.codes[cell]);
         for d in 0..9 {
             words[d] = isa.blend(words[d], own, other);
@@ -99,7 +99,7 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     }
 
     #[inline(always)]
-    fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
+    fn add_naked(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
         let mut shown = ShownDigits::BLANK;
         self.show(isa, known, I::ONES, &mut shown);
         let mut grown = I::ZERO;

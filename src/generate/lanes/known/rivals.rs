@@ -1,4 +1,4 @@
-//! What can be said of every clue at sight, when the solution is known and the same in all lanes.
+//! The rivals of every clue at sight, when the solution is known and the same in all lanes.
 //!
 //! A clue is looked at as if it were blank, and everything else as it stands. It is a single if its cell has room for
 //! one digit, or one of its houses has one place for its digit. It has a *rival* of some kind if that is so but for one
@@ -28,7 +28,7 @@ pub(crate) const IN_ROW: usize = 1;
 pub(crate) const IN_COLUMN: usize = 2;
 pub(crate) const IN_BLOCK: usize = 3;
 
-/// What was seen of each cell.
+/// Singles and rivals, cell by cell.
 pub(crate) struct RivalPlanes<I: Isa> {
     /// It is a single, or would be one if it were blank.
     pub(crate) single: Plane<I>,
@@ -160,7 +160,7 @@ mod tests {
     use crate::rng::{Purpose, StreamKey};
     use quickcheck::quickcheck;
 
-    /// How many others there are of each kind, for a cell that is looked at as if it were blank.
+    /// The number of others of each kind, for a cell that is looked at as if it were blank.
     fn count_others(values: &[u8], mask: u128, cell: usize) -> [usize; KINDS] {
         let geometry = Shape::NINE.geometry();
         let mut clues = values.to_vec();

@@ -33,7 +33,7 @@ impl SharedGrid {
 impl<I: U64Ops> Grids<I> for SharedGrid {
     type Store = ();
     const IN_FRAMES: bool = false;
-    const RISES: usize = 6;
+    const NAKED_PASSES: usize = 6;
     type Chained = Plane<I>;
     const NOTHING: Plane<I> = [I::ZERO; 81];
 
@@ -50,7 +50,7 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     }
 
     #[inline(always)]
-    fn spread(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+    fn words_of(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
         let mut words = [other; 9];
         words[digit_of(&self.values, cell)] = own;
         words
@@ -84,7 +84,7 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     }
 
     #[inline(always)]
-    fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
+    fn add_naked(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
         let mut grown = I::ZERO;
         for _ in 0..passes {
             grown = singles::pass::<I, false>(isa, &self.positions, known);

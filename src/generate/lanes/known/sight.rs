@@ -1,4 +1,4 @@
-//! What clues show at sight: the digits of every house, and what that says about one cell.
+//! Clues at sight: the digits of every house, and their meaning for one cell.
 
 use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::lanes::counters::UpToOne;
@@ -43,7 +43,7 @@ impl<I: Isa> ShownDigits<I> {
     }
 }
 
-/// What the clues show.
+/// Shows clues.
 #[inline(always)]
 pub(crate) fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> ShownDigits<I> {
     let mut shown = ShownDigits::BLANK;
@@ -98,7 +98,7 @@ pub(crate) fn restore<I: Isa>(
     shown.filled[cell] = isa.or(shown.filled[cell], lanes);
 }
 
-/// What can be said of a clue if it were blank.
+/// The cell of a clue as it would be if it were blank.
 pub(crate) struct RivalsAt<I: Isa> {
     /// It would be a naked or hidden single.
     pub(crate) single: I::Word,

@@ -1,4 +1,4 @@
-//! What singles can reach when the solution is known and the same in all lanes.
+//! The reach of singles when the solution is known and the same in all lanes.
 //!
 //! Generation asks only "does deduction reach this cell?", never "what stands there?". With one constant
 //! solution the candidates need not be kept: digit `v` is excluded from a cell when its place in the

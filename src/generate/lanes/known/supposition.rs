@@ -22,7 +22,7 @@ use crate::lanes::plane::Plane;
 pub(crate) struct PutRivals<'a, I: Isa> {
     /// A blank cell in each lane.
     pub(crate) target: &'a Plane<I>,
-    /// What the houses would show if the targets held their own digits; scratch afterwards.
+    /// The digits that the houses would show if the targets held their own; scratch afterwards.
     pub(crate) sought: &'a mut ShownDigits<I>,
     pub(crate) kinds: &'a [I::Word; KINDS],
 }
@@ -94,11 +94,11 @@ pub(crate) struct Follow<'a, I: Isa> {
     pub(crate) shown: &'a mut ShownDigits<I>,
     /// The lanes that count.
     pub(crate) active: I::Word,
-    /// How many of them may be left undecided.
+    /// The number of them that may be left undecided.
     pub(crate) spared: u32,
 }
 
-/// How the lanes stand.
+/// The lanes after some passes.
 pub(crate) struct Followed<I: Isa> {
     /// Some blank cell has no digit left.
     pub(crate) dead: I::Word,

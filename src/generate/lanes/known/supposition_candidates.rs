@@ -1,6 +1,6 @@
 //! Wrong digits that are worth supposing, when the solution is known.
 //!
-//! What is known is closed under singles. A wrong digit that is still possible is worth supposing if something is gained
+//! The known cells are closed under singles. A wrong digit that is still possible is worth supposing if something is gained
 //! when it fails, and if something follows from it by naked singles, without which it cannot fail:
 //!
 //! ```text
@@ -17,7 +17,7 @@ use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
-/// What there is to suppose.
+/// The suppositions that are worth trying.
 pub(crate) struct SuppositionCandidates<I: Isa> {
     /// For each digit, the cells where it is worth supposing.
     pub(crate) suppositions: [Plane<I>; 9],

@@ -14,7 +14,7 @@ use crate::rng::{Purpose, StreamKey};
 use crate::solve::random_nine;
 use quickcheck::quickcheck;
 
-/// How many lanes are compared.
+/// The number of lanes that are compared.
 const LANES: usize = 3;
 
 type Planes = Plane<Portable>;
@@ -37,7 +37,7 @@ fn planes(sparse: u128, dense: u128) -> Planes {
     })
 }
 
-/// Whether all of these words agree in a lane.
+/// Returns whether all of these words agree in a lane.
 fn agree(lane: usize, ours: &[u64], theirs: &[u64]) -> bool {
     ours.len() == theirs.len() && ours.iter().zip(theirs).all(|(a, b)| (a ^ b) >> lane & 1 == 0)
 }
@@ -72,21 +72,21 @@ quickcheck! {
             grids.replace(Portable, cell, &mut ours, own);
             Grids::<Portable>::replace(grid, Portable, cell, &mut theirs, own);
             let selected = grids.select(Portable, cell, &words) ^ grid.select(Portable, cell, &words);
-            let spread = grids.spread(Portable, cell, own, seed);
+            let spread = grids.words_of(Portable, cell, own, seed);
             agree(lane, &ours, &theirs)
                 && selected >> lane & 1 == 0
-                && agree(lane, &spread, &grid.spread(Portable, cell, own, seed))
+                && agree(lane, &spread, &grid.words_of(Portable, cell, own, seed))
         }))
     }
 
     fn singles_reach_the_same(sparse: u128, dense: u128, seed: u64) -> bool {
         let (own, shared) = draw(seed);
         let (mut naked, mut closed) = (planes(sparse, dense), planes(sparse, dense));
-        while own.rise(Portable, &mut naked, 2) != 0 {}
+        while own.add_naked(Portable, &mut naked, 2) != 0 {}
         own.close(Portable, &mut closed);
         shared.iter().enumerate().all(|(lane, grid)| {
             let (mut known, mut all) = (planes(sparse, dense), planes(sparse, dense));
-            while grid.rise(Portable, &mut known, 2) != 0 {}
+            while grid.add_naked(Portable, &mut known, 2) != 0 {}
             grid.close(Portable, &mut all);
             agree(lane, &naked, &known) && agree(lane, &closed, &all)
         })

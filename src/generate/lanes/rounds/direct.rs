@@ -20,7 +20,7 @@ use crate::lanes::plane::{self, Plane};
 pub(crate) struct Direct<'a, I: Isa, const HIDDEN: bool> {
     pub(crate) codes: &'a Codes<I>,
     pub(crate) order: &'a SharedOrderPlanes<I>,
-    /// What the clues must obey, if anything is said.
+    /// The bounds on the clues, if there are any.
     pub(crate) asked: Option<LaneBounds<'a, I>>,
     /// Receives the clues that stand in the end.
     pub(crate) clues: &'a mut [I::Word; 81],
@@ -134,11 +134,11 @@ fn erase_unit<I: Isa, const HIDDEN: bool>(
     goes
 }
 
-/// What the clues of the lanes must obey.
+/// Bounds on the clues of the lanes.
 pub(crate) struct LaneBounds<'a, I: Isa> {
-    /// How many are to be left.
+    /// The number that is to be left.
     pub(crate) limits: Option<&'a LanesLimits<I>>,
-    /// How many of each house and digit.
+    /// The numbers of each house and digit.
     pub(crate) tally: Option<FullTally<I>>,
     /// Where they stand at the start, and how many that are, the same number in all lanes.
     pub(crate) mask: Option<(&'a Plane<I>, usize)>,
@@ -151,7 +151,7 @@ impl<I: Isa> LaneBounds<'_, I> {
 /// The bits of a number of clues.
 const COUNT_BITS: usize = 7;
 
-/// How many clues are to be left in each lane.
+/// The number of clues that are to be left in each lane.
 pub(crate) struct LanesLimits<I: Isa> {
     /// The bits of the numbers of clues aimed at, the low bit first.
     targets: [I::Word; COUNT_BITS],

@@ -13,7 +13,7 @@ use std::ops::Range;
 
 /// The machine of the round.
 pub(crate) struct SingleChainRound<I: U64Ops, G: Grids<I>, S> {
-    /// Whether hidden singles count beside naked ones.
+    /// True if hidden singles count beside naked ones.
     has_hidden: bool,
     /// The unavoidable sets of six cells of the grid that all puzzles share, if they do.
     sets: Vec<[u8; 6]>,

@@ -31,9 +31,9 @@ struct ChainTask {
     left: [u128; 9],
     /// The cells that are known if a supposition fails (see [`SuppositionCandidates`]).
     yields: [u128; 4],
-    /// Whether something became known since singles were taken last.
+    /// True if something became known since singles were taken last.
     is_fresh: bool,
-    /// Whether some of its suppositions are not followed to the end.
+    /// True if some of its suppositions are not followed to the end.
     is_pending: bool,
 }
 

@@ -23,17 +23,17 @@ pub(crate) struct FullTally<I: Isa> {
     pub(crate) mirrored: I::Word,
 }
 
-/// What may still go in each lane.
+/// The clues that may still go in each lane.
 pub(crate) struct LanesTally<I: Isa> {
     quotas: Quotas,
     houses: [[Count<I>; 9]; 3],
-    /// How many houses of each kind may still become empty.
+    /// The number of houses of each kind that may still become empty.
     slack: [Count<I>; 3],
     digits: [Count<I>; 9],
 }
 
 impl<I: Isa> LanesTally<I> {
-    /// What may go from full boards.
+    /// The counts of full boards.
     #[inline(always)]
     pub(crate) fn new(isa: I, full: &FullTally<I>) -> LanesTally<I> {
         let FullTally { quotas, mirrored } = *full;
@@ -204,7 +204,7 @@ mod tests {
     use crate::solve::random_nine;
     use quickcheck::quickcheck;
 
-    /// How many lanes are compared.
+    /// The number of lanes that are compared.
     const LANES: usize = 3;
 
     /// From the definition: whether clues obey the bounds of a puzzle, seen with its rows as columns or not.

@@ -104,7 +104,7 @@ pub(crate) struct UniqueRound<I: U64Ops, G: Grids<I>, S> {
     isa: I,
     prover: UnitProver<I, G>,
     screen: S,
-    /// What is asked first about every clue.
+    /// The first question about every clue.
     first: UnitQuestion,
     /// For level 2-chain.
     supposition_chain: Option<SuppositionChain<I, G>>,

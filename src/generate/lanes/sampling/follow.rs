@@ -1,4 +1,4 @@
-//! What is left of the tries of a round, followed to the end one by one.
+//! The tries of a round that are left, followed to the end one by one.
 //!
 //! ```text
 //!   erased cells, by unavoidable sets  --second solution?--> another set, and fewer erased cells; again
@@ -46,7 +46,7 @@ impl TryFollower {
                 return None;
             }
             let clues = clues(values, erased);
-            let Some(set) = self.known.second(&clues, values) else {
+            let Some(set) = self.known.other_solution(&clues, values) else {
                 return self
                     .is_minimal(grid, values, clues, ALL_CELLS & !erased)
                     .then_some(ALL_CELLS & !erased);
@@ -92,7 +92,7 @@ impl TryFollower {
         erased
     }
 
-    /// Whether every clue of a puzzle is needed.
+    /// Returns whether every clue of a puzzle is needed.
     fn is_minimal(
         &mut self,
         grid: &TriedGrid,
@@ -107,7 +107,9 @@ impl TryFollower {
                 continue;
             }
             let value = std::mem::take(&mut clues[cell]);
-            let Some(set) = self.known.second_at(&clues, values, cell) else { return false };
+            let Some(set) = self.known.other_solution_at(&clues, values, cell) else {
+                return false;
+            };
             self.learned.push(set);
             clues[cell] = value;
         }
@@ -147,7 +149,7 @@ const AROUND: [u128; 81] = {
     sets
 };
 
-/// Whether the other clues give some clue away at sight.
+/// Returns whether the other clues give some clue away at sight.
 fn is_given_away(grid: &TriedGrid, stands: u128) -> bool {
     // By digit, the cells that a clue of it sees, and those that two of them see.
     let (mut ones, mut twos) = ([0u128; 9], [0u128; 9]);
@@ -173,7 +175,7 @@ fn is_given_away(grid: &TriedGrid, stands: u128) -> bool {
     })
 }
 
-/// Whether a cell sees a clue of every digit but its own.
+/// Returns whether a cell sees a clue of every digit but its own.
 fn is_seen_by_rest(ones: &[u128; 9], cell: usize, own: usize) -> bool {
     (0..9).all(|digit| digit == own || ones[digit] >> cell & 1 == 1)
 }

@@ -1,4 +1,4 @@
-//! What the tries of a round ask of their grid.
+//! The grid of a round, as its tries read it.
 
 /// A grid with its unavoidable sets of two digits or two lines.
 pub(super) struct TriedGrid {

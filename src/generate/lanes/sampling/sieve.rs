@@ -35,7 +35,7 @@ impl<I: U64Ops> Lanes<I> {
 pub(super) struct Sift<'a, I: U64Ops> {
     pub(super) lanes: &'a mut Lanes<I>,
     pub(super) grid: &'a TriedGrid,
-    /// What the words of the round are mixed from.
+    /// The base from which the words of the round are mixed.
     pub(super) base: u64,
     /// The place of the first lane.
     pub(super) first: usize,

@@ -38,7 +38,7 @@ pub(crate) fn automorphisms(values: &[u8; 81], lines: &LineTable) -> Vec<[u8; 81
     found
 }
 
-/// Whether the rows of each band come from one band.
+/// Returns whether the rows of each band come from one band.
 fn keeps_bands(rows: &[u8; 16]) -> bool {
     rows[..9].chunks(3).all(|band| band.iter().all(|row| row / 3 == band[0] / 3))
 }

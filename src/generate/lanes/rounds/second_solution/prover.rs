@@ -1,4 +1,4 @@
-//! The machine that answers questions about clues, one in each lane; what is asked next is its owner's affair.
+//! The machine that answers questions about clues, one in each lane.
 
 use super::step::{Differ, SearchStep, SecondSolution, StepAnswers};
 use crate::board::{Cell, CellBits, Digit};
@@ -13,19 +13,19 @@ use crate::solve::Solver;
 const SHARE: u32 = 3;
 /// With fewer busy lanes than one in so many, the ordinary solver goes on alone.
 const FEW: usize = 24;
-/// How often suppositions may fail until the question is left to the ordinary solver.
+/// The suppositions that may fail until the question is left to the ordinary solver.
 const PATIENCE: u32 = 40;
 
-/// What is asked about a unit.
+/// A question about a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum UnitQuestion {
-    /// Whether singles reach all of its cells without it; if not, as for a search about the first that they do not.
+    /// Singles reach all of its cells without it; if not, as for a search about the first that they do not.
     Singles,
-    /// Whether its first cell can hold another digit: without the unit there is another solution.
+    /// Its first cell can hold another digit: without the unit there is another solution.
     Search,
 }
 
-/// What became of a unit.
+/// The answer to a question about a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum UnitAnswer {
     /// Singles reach it: it is gone.
@@ -45,7 +45,7 @@ struct Trail {
     targets: u128,
     /// Cells that hold their own digit; with [`DENIED`], cells that do not.
     cells: Vec<u8>,
-    /// How many suppositions have failed.
+    /// The number of suppositions that have failed.
     fails: u32,
 }
 
@@ -72,12 +72,12 @@ impl<I: U64Ops, G: Grids<I>> UnitProver<I, G> {
         &self.questions.active
     }
 
-    /// Whether it is time to give more lanes a question.
+    /// Returns whether it is time to give more lanes a question.
     pub(crate) fn wants_refill(&self) -> bool {
         plane::count::<I>(self.active()) as usize <= I::LANES * 13 / 16
     }
 
-    /// Whether so few lanes are busy that the ordinary solver is sooner at the end.
+    /// Returns whether so few lanes are busy that the ordinary solver is sooner at the end.
     pub(crate) fn is_nearly_idle(&self) -> bool {
         plane::count::<I>(self.active()) as usize <= I::LANES / FEW
     }
@@ -230,7 +230,7 @@ pub(crate) fn without_first(unit: u128) -> u128 {
     unit & unit.wrapping_sub(1)
 }
 
-/// Whether there is another solution without these clues.
+/// Returns whether there is another solution without these clues.
 ///
 /// Another solution differs in one of them: in the first, or in the next one while the first holds its own digit, ...
 pub(crate) fn is_needed(solver: &mut Solver, values: &[u8; 81], mask: u128, unit: u128) -> bool {

@@ -75,7 +75,7 @@ impl<I: Isa, G> SecondSolution<I, G> {
     }
 }
 
-/// What became of the lanes in a step. A lane in none of the words goes on.
+/// The lanes that a step has answered. A lane in none of the words goes on.
 pub(crate) struct StepAnswers<I: Isa> {
     /// Singles reached all targets: they are gone.
     pub(crate) reached: I::Word,
@@ -106,7 +106,7 @@ impl<I: Isa> StepAnswers<I> {
 /// The beginning of what is fresh or calm, passes of deduction, and the end of what is answered.
 pub(crate) struct SearchStep<'a, I: Isa, G> {
     pub(crate) questions: &'a mut SecondSolution<I, G>,
-    /// How many lanes must have a result before the step ends.
+    /// The number of lanes that must have a result before the step ends.
     pub(crate) enough: u32,
 }
 
@@ -190,7 +190,7 @@ fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -
         denied[cell] = isa.or(isa.andnot(denied[cell], *fresh), deny);
         let own = isa.andnot(I::ONES, denied[cell]);
         let other = isa.andnot(I::ONES, shown[cell]);
-        let room = grids.spread(isa, cell, own, other);
+        let room = grids.words_of(isa, cell, own, other);
         for d in 0..9 {
             board.x[d][cell] = isa.and_or(room[d], possible[d], over);
         }

@@ -1,4 +1,4 @@
-//! What a sweep assumed, confirmed where that is cheap, and carried to the root.
+//! The assumptions of a sweep, confirmed where that is cheap, and carried to the root.
 //!
 //! A clue that was in doubt may go if naked singles reach its cell from the clues that are left after its step: then
 //! every supposition about it fails. Clues are closed on the root, where a bit a cell is enough, from the end of the
@@ -18,7 +18,7 @@ use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
-/// How often the clues are closed.
+/// The times that the clues are closed.
 const CLOSINGS: usize = 9;
 /// The most passes of the last closing, and of the others.
 const PASSES: [usize; 2] = [6, 2];
@@ -65,7 +65,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
         let mut known = carry_back::<I, G>(isa, &frame, &left);
         (*sure, *doubtful) = ([I::ZERO; 81], [I::ZERO; 81]);
         for closing in (0..CLOSINGS).rev() {
-            grids.rise(isa, &mut known, PASSES[usize::from(closing + 1 < CLOSINGS)]);
+            grids.add_naked(isa, &mut known, PASSES[usize::from(closing + 1 < CLOSINGS)]);
             let mut all = [I::ZERO; 81];
             let mut doubts = [I::ZERO; 81];
             for step in STEPS * closing / CLOSINGS..STEPS * (closing + 1) / CLOSINGS {

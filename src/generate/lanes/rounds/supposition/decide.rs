@@ -155,7 +155,7 @@ mod tests {
     use crate::transform::root;
     use quickcheck::{QuickCheck, TestResult};
 
-    /// How many lanes are compared.
+    /// The number of lanes that are compared.
     const DRAFTS: usize = 3;
 
     /// Puzzles with clues and orders of their own, of which nothing is assumed, and what the judge leaves of them, clue
@@ -200,7 +200,7 @@ mod tests {
         expected
     }
 
-    /// Whether all puzzles are decided as the judge decides them.
+    /// Returns whether all puzzles are decided as the judge decides them.
     fn compare<I: U64Ops, G: Grids<I>>(isa: I, seed: u64, all: &[FramedGrid], grids: &G) -> bool {
         let mut state = DraftPlanes::EMPTY;
         let expected = draw(seed, all, &mut state);

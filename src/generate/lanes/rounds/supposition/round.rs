@@ -1,7 +1,7 @@
 //! The round of suppositions of level 2.
 //!
 //! ```text
-//!   framed clues --sweep--> what may go --carry back, confirm--> a crowd on the root
+//!   framed clues --sweep--> what may go --carry back, confirm--> drafts on the root
 //!     --decide, until half of the lanes are done--> masks
 //!                     the other half leaves the lanes, and waits for those of other sweeps
 //! ```
@@ -18,7 +18,7 @@ use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 
-/// The part of the lanes that is left when lines wait for others.
+/// One in so many of the lanes is left when its drafts wait for others.
 const WAITING: usize = 2;
 
 /// The machine of the round.
@@ -29,9 +29,9 @@ pub(crate) struct SuppositionRound<I: U64Ops, G> {
     state: Box<DraftPlanes<I>>,
     questions: Box<ClueQuestions<I>>,
     masks: Box<Masks<I>>,
-    /// The numbers of the lines in the lanes.
+    /// The numbers of the drafts in the lanes.
     numbers: Vec<u32>,
-    /// Lines that wait for lanes.
+    /// Drafts that wait for lanes.
     parked: Vec<Parked>,
 }
 
@@ -50,7 +50,7 @@ impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
         }
     }
 
-    /// Takes lines from framed clues as far as most of them are done. The first of them has this number.
+    /// Takes drafts from framed clues as far as most of them are done. The first of them has this number.
     pub(crate) fn speculate(
         &mut self,
         (draws, codes): (&Draws<I>, &Codes<I>),
@@ -90,7 +90,7 @@ impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
         self.grids.load(self.isa, store, numbers);
     }
 
-    /// Decides until few lines are left in the lanes; those have to wait.
+    /// Decides until few drafts are left in the lanes; those have to wait.
     fn decide(&mut self, drafts: &mut [Draft], few: usize) {
         let (state, questions) = (&mut *self.state, &mut *self.questions);
         let (grids, spared) = (&self.grids, few as u32);

@@ -83,7 +83,7 @@ impl<I: U64Ops> Stages<I> {
     #[inline(always)]
     fn close<G: Grids<I>>(&mut self, isa: I, grids: &G) -> I::Word {
         let Stages { asked, known, closing, waiting, deduced, .. } = self;
-        let grown = grids.rise(isa, known, G::RISES);
+        let grown = grids.add_naked(isa, known, G::NAKED_PASSES);
         let mut reached = I::ZERO;
         for cell in 0..81 {
             reached = isa.or_and(reached, asked[cell], known[cell]);

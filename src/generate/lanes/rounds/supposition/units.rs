@@ -7,7 +7,7 @@
 //!   deduced: looking at the next cell; after the last, erasable
 //! ```
 //!
-//! What naked singles find for one cell of a unit is kept for the others.
+//! The finds of naked singles for one cell of a unit are kept for the others.
 
 use super::stages::Stages;
 use crate::generate::lanes::draft::Draft;
