@@ -2,10 +2,7 @@
 
 use super::fill::{self, Filled};
 use super::goal::Walker;
-#[cfg(feature = "lanes")]
 use super::lanes::Engines;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::Engines;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
 use super::order::units::Units;

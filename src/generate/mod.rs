@@ -12,11 +12,9 @@ mod find_levels;
 mod generated;
 mod generator;
 mod goal;
-#[cfg(feature = "lanes")]
+#[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod lanes;
 mod levels;
-#[cfg(not(feature = "lanes"))]
-mod no_lanes;
 mod order;
 mod recipe;
 pub mod removal;

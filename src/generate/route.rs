@@ -1,9 +1,6 @@
 //! The ways in which puzzles are made, of which a recipe takes one.
 
-#[cfg(feature = "lanes")]
 use super::lanes::Engines;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::Engines;
 use super::order::{BLOCK, TOGETHER};
 use super::small::SmallEngine;
 use super::{Goal, Recipe};

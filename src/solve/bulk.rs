@@ -4,12 +4,9 @@
 //! and all other shapes, goes to a solver of single puzzles.
 
 use super::Solver;
-#[cfg(feature = "lanes")]
 use super::by_lanes::ByLanes;
 #[cfg(feature = "lanes")]
 use super::lanes::Backend;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::ByLanes;
 use crate::board::{Cell, Shape};
 #[cfg(feature = "lanes")]
 use crate::error::Error;

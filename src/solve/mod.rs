@@ -27,7 +27,7 @@
 
 mod bands;
 mod bulk;
-#[cfg(feature = "lanes")]
+#[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod by_lanes;
 mod closing;
 mod clues;
@@ -38,8 +38,6 @@ mod known;
 pub mod lanes;
 #[doc(hidden)]
 pub mod naive;
-#[cfg(not(feature = "lanes"))]
-mod no_lanes;
 mod outcome;
 mod random;
 pub(crate) mod rival;
