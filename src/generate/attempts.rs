@@ -218,7 +218,7 @@ impl Maker<'_> {
             return vec![false; open.count()];
         };
         let clues: Vec<_> = open.map(|(slot, framed)| framed.shown(remains[slot])).collect();
-        clues.iter().map(|clues| self.closer.solves(clues, closure)).collect()
+        self.closer.solve_all(&clues, closure)
     }
 
     /// One attempt of an index, whose removal may have been done, in a frame: its puzzle, if it will do.

@@ -34,6 +34,8 @@ mod clues;
 mod cover;
 mod engine;
 mod known;
+#[cfg_attr(any(not(feature = "lanes"), target_family = "wasm"), path = "no_lane_closer.rs")]
+mod lane_closer;
 #[cfg(feature = "lanes")]
 pub mod lanes;
 #[doc(hidden)]

@@ -2,7 +2,7 @@
 
 pub(crate) mod board;
 mod guess;
-mod load;
+pub(crate) mod load;
 pub(crate) mod propagate;
 pub(crate) mod search;
 mod solver;
