@@ -184,9 +184,9 @@ impl Maker<'_> {
                 Some(framed)
             }));
         }
-        let Generator { recipe, walk, engines, .. } = generator;
         let indices = first..first + outcomes.len() as u64;
-        let remains = engines.try_erase(recipe, walk, indices, attempts.start, &framed);
+        let Generator { engines, .. } = generator;
+        let remains = engines.try_erase(generator.source(), indices, attempts.start, &framed);
         let is_too_easy = self.are_too_easy(&framed, remains.as_deref());
         let open = (0..framed.len()).filter(|&slot| framed[slot].is_some());
         for ((slot, frame), is_too_easy) in open.zip(frames).zip(is_too_easy) {

@@ -9,7 +9,8 @@ use super::order::units::Units;
 use super::recipe::Seeds;
 use super::removal::Unmet;
 use super::route::{Portions, Route};
-use super::small::{PuzzleSource, SmallEngine};
+use super::small::SmallEngine;
+use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
 use crate::deduce::level::Judge;
 use crate::error::Error;
@@ -110,11 +111,17 @@ impl Generator {
     /// or have no grid end it early.
     #[doc(hidden)]
     pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
-        let Generator { recipe, walk, engines, .. } = self;
+        let Generator { recipe, engines, .. } = self;
         // Further attempts would have other solutions.
         let has_one_attempt = recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none();
         let is_suited = has_one_attempt && matches!(self.route, Route::Lanes);
-        is_suited && engines.try_remove(recipe, walk, first, solutions, batch)
+        is_suited && engines.try_remove(self.source(), first, solutions, batch)
+    }
+
+    /// The recipe as engines take it.
+    pub(super) fn source(&self) -> PuzzleSource<'_> {
+        let Generator { recipe, seeds, walk, root, .. } = self;
+        PuzzleSource { recipe, seeds: *seeds, walk, root: root.as_ref() }
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -243,12 +250,10 @@ impl<'a> Maker<'a> {
         batch: &mut Batch,
         failures: &mut Vec<(u64, Error)>,
     ) {
-        let Generator { recipe, walk, root, engines, .. } = self.generator;
+        let (engines, source) = (&self.generator.engines, self.generator.source());
         let Range { mut start, end } = indices;
         let mut unmet = Vec::new();
-        while let Some(index) =
-            engines.make(recipe, walk, root.as_ref(), start..end, batch, &mut unmet)
-        {
+        while let Some(index) = engines.make(source, start..end, batch, &mut unmet) {
             self.push_one(index, batch, failures);
             start = index + 1;
         }
@@ -264,8 +269,7 @@ impl<'a> Maker<'a> {
         batch: &mut Batch,
         failures: &mut Vec<(u64, Error)>,
     ) {
-        let Generator { recipe, seeds, walk, root, .. } = self.generator;
-        let source = PuzzleSource { recipe, seeds: *seeds, walk, root: root.as_ref() };
+        let source = self.generator.source();
         for index in indices {
             let block = self.shared_order.draw(self.generator, index / BLOCK, 0);
             let small = self.small.as_mut();

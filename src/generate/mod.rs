@@ -22,6 +22,7 @@ mod route;
 mod sample;
 mod sampling;
 mod small;
+mod source;
 
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};

@@ -3,10 +3,10 @@
 use super::find_levels::FindLevels;
 use super::removal::{FramedSolution, Remains, Unmet};
 use super::sampling::Tries;
+use super::source::PuzzleSource;
 use super::{Batch, Recipe};
 use crate::board::Shape;
 use crate::grid::Solution;
-use crate::transform::Walk;
 use std::ops::Range;
 
 /// No engines.
@@ -32,9 +32,7 @@ impl Engines {
 
     pub(super) fn make(
         &self,
-        _: &Recipe,
-        _: &Walk,
-        _: Option<&Solution>,
+        _: PuzzleSource<'_>,
         indices: Range<u64>,
         _: &mut Batch,
         _: &mut Vec<Unmet>,
@@ -44,8 +42,7 @@ impl Engines {
 
     pub(super) fn try_erase(
         &self,
-        _: &Recipe,
-        _: &Walk,
+        _: PuzzleSource<'_>,
         _: Range<u64>,
         _: u32,
         _: &[Option<FramedSolution>],
@@ -55,8 +52,7 @@ impl Engines {
 
     pub(super) fn try_remove(
         &self,
-        _: &Recipe,
-        _: &Walk,
+        _: PuzzleSource<'_>,
         _: u64,
         _: &[Solution],
         _: &mut Batch,

@@ -5,28 +5,17 @@
 
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
-use super::recipe::Seeds;
 use super::removal::{Bounds, Order};
+use super::source::PuzzleSource;
 use super::{Batch, GridSource, Made, Recipe};
 use crate::board::{Cell, Shape, Symmetry};
 use crate::deduce::level::{Level, SmallRules, try_rules};
-use crate::grid::Solution;
 use crate::rng::Purpose;
 use crate::solve::random_solution;
-use crate::transform::{KindSet, Morph, Walk};
+use crate::transform::{KindSet, Morph};
 
 /// The most cells of a small board.
 const MOST_CELLS: usize = 64;
-
-/// A recipe with the root and the walk that its puzzles come from.
-#[derive(Copy, Clone)]
-pub(super) struct PuzzleSource<'a> {
-    pub(super) recipe: &'a Recipe,
-    pub(super) seeds: Seeds,
-    pub(super) walk: &'a Walk,
-    /// The grid that is shuffled, unless every puzzle has one of its own.
-    pub(super) root: Option<&'a Solution>,
-}
 
 /// Makes puzzles of plain recipes on small boards.
 pub(super) struct SmallEngine {

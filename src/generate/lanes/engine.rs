@@ -5,7 +5,7 @@ use super::draft::{ClueLimits, Draft};
 use super::draw::draws::Drawer;
 use super::draw::line_morph::LineTable;
 use super::draw::shared_order::SharedOrderPlanes;
-use super::frames::{FrameToRoot, RemoveFramed};
+use super::frames::{CarryClues, RemoveFramed};
 use super::known::grids::Grids;
 use super::roots::{Roots, Rounds};
 use super::rounds::direct::Direct;
@@ -142,7 +142,8 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// Takes the clues of a share, whose frames they are in, to where the stronger rounds and the guard work.
     fn leave_frames(&self, share: &BatchShare, clues: &mut Plane<I>) {
         if !R::Grids::IN_FRAMES {
-            self.isa.dispatch(FrameToRoot { draws: self.roots.draws(share), clues });
+            let draws = self.roots.draws(share);
+            self.isa.dispatch(CarryClues::<I, true> { draws, clues });
         }
     }
 

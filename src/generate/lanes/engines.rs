@@ -14,12 +14,12 @@ use crate::generate::find_levels::FindLevels;
 use crate::generate::recipe::Recipe;
 use crate::generate::removal::{FramedSolution, Remains, Unmet};
 use crate::generate::sampling::Tries;
+use crate::generate::source::PuzzleSource;
 use crate::generate::{Batch, GridSource};
 use crate::grid::Solution;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::{Backend, WithIsa};
 use crate::pool::{Pool, Pooled};
-use crate::transform::Walk;
 use std::ops::Range;
 
 /// The idle engines of a generator. One takes milliseconds to make.
@@ -74,14 +74,12 @@ impl Engines {
     /// as are drawn together): of those that are given. Nothing, if there is no engine.
     pub(in crate::generate) fn try_erase(
         &self,
-        recipe: &Recipe,
-        walk: &Walk,
+        source: PuzzleSource<'_>,
         indices: Range<u64>,
         attempt: u32,
         framed: &[Option<FramedSolution>],
     ) -> Option<Vec<Remains>> {
-        let mut engine =
-            self.try_take(&self.removers, NewPuzzleEngine { recipe, walk, root: None })?;
+        let mut engine = self.try_take_remover(source)?;
         Some(engine.erase(indices, attempt, framed))
     }
 
@@ -91,14 +89,12 @@ impl Engines {
     /// Indices of which no attempt obeys the bounds are added to `unmet`.
     pub(in crate::generate) fn make(
         &self,
-        recipe: &Recipe,
-        walk: &Walk,
-        root: Option<&Solution>,
+        source: PuzzleSource<'_>,
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
-        match self.try_take(&self.makers, NewPuzzleEngine { recipe, walk, root }) {
+        match self.try_take(&self.makers, source) {
             Some(mut engine) => engine.make(indices, batch, unmet),
             None => (!indices.is_empty()).then_some(indices.start),
         }
@@ -108,54 +104,51 @@ impl Engines {
     /// puzzle fails the guard.
     pub(in crate::generate) fn try_remove(
         &self,
-        recipe: &Recipe,
-        walk: &Walk,
+        source: PuzzleSource<'_>,
         first: u64,
         solutions: &[Solution],
         batch: &mut Batch,
     ) -> bool {
-        let new = NewPuzzleEngine { recipe, walk, root: None };
-        let Some(mut engine) = self.try_take(&self.removers, new) else { return false };
+        let Some(mut engine) = self.try_take_remover(source) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
         engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
+    }
+
+    /// An engine for grids that are given, which is not in use.
+    fn try_take_remover(
+        &self,
+        source: PuzzleSource<'_>,
+    ) -> Option<Pooled<'_, Box<dyn PuzzleEngine>>> {
+        self.try_take(&self.removers, PuzzleSource { root: None, ..source })
     }
 
     /// An engine that is not in use.
     fn try_take<'a>(
         &self,
         idle: &'a Pool<Box<dyn PuzzleEngine>>,
-        new: NewPuzzleEngine<'_>,
+        source: PuzzleSource<'_>,
     ) -> Option<Pooled<'a, Box<dyn PuzzleEngine>>> {
-        idle.try_take_or(|| self.backend.try_run(new)).ok()
+        idle.try_take_or(|| self.backend.try_run(NewPuzzleEngine(source))).ok()
     }
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
-struct NewPuzzleEngine<'a> {
-    recipe: &'a Recipe,
-    walk: &'a Walk,
-    /// The root that all puzzles share, unless each has a grid of its own.
-    root: Option<&'a Solution>,
-}
+struct NewPuzzleEngine<'a>(PuzzleSource<'a>);
 
 impl WithIsa for NewPuzzleEngine<'_> {
     type Output = Box<dyn PuzzleEngine>;
 
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn PuzzleEngine> {
-        let NewPuzzleEngine { recipe, walk, root } = self;
-        match root {
-            Some(root) => {
-                let root = SharedRoot::new(isa, root, recipe);
-                Box::new(LaneEngine::new(isa, recipe, walk, root))
-            }
-            None => {
-                let method = match recipe.source {
-                    GridSource::Shuffled(_) => None,
-                    GridSource::Filled(method) => Some(method),
-                };
-                let roots = RandomRoots::new(isa, recipe.seeds(), method);
-                Box::new(LaneEngine::new(isa, recipe, walk, roots))
-            }
+        let PuzzleSource { recipe, seeds, walk, root } = self.0;
+        if let Some(root) = root {
+            let root = SharedRoot::new(isa, root, recipe);
+            return Box::new(LaneEngine::new(isa, recipe, walk, root));
         }
+        let method = match recipe.source {
+            GridSource::Shuffled(_) => None,
+            GridSource::Filled(method) => Some(method),
+        };
+        let roots = RandomRoots::new(isa, seeds, method);
+        Box::new(LaneEngine::new(isa, recipe, walk, roots))
     }
 }

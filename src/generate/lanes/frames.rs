@@ -5,18 +5,21 @@ use super::draw::line_morph::SlicedMorph;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
-/// Takes clues of the framed grids back to the root.
-pub(crate) struct FrameToRoot<'a, I: U64Ops> {
+/// Takes clues of the framed grids back to the root, or those of the root on to the output.
+pub(crate) struct CarryClues<'a, I: U64Ops, const TO_ROOT: bool> {
     pub(crate) draws: &'a Draws<I>,
     pub(crate) clues: &'a mut Plane<I>,
 }
 
-impl<I: U64Ops> Kernel<I> for FrameToRoot<'_, I> {
+impl<I: U64Ops, const TO_ROOT: bool> Kernel<I> for CarryClues<'_, I, TO_ROOT> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let [_, frame] = self.draws.slice(isa);
-        *self.clues = frame.carry_back(isa, self.clues);
+        let [walk, frame] = self.draws.slice(isa);
+        *self.clues = match TO_ROOT {
+            true => frame.carry_back(isa, self.clues),
+            false => walk.carry(isa, self.clues),
+        };
     }
 }
 
@@ -39,21 +42,6 @@ impl<I: U64Ops> Kernel<I> for RemoveFramed<'_, I> {
         for cell in 0..81 {
             self.clues[cell] = isa.andnot(self.clues[cell], removed[cell]);
         }
-    }
-}
-
-/// Carries clues of the root to the output.
-pub(crate) struct RootToOutput<'a, I: U64Ops> {
-    pub(crate) draws: &'a Draws<I>,
-    pub(crate) clues: &'a mut Plane<I>,
-}
-
-impl<I: U64Ops> Kernel<I> for RootToOutput<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let [walk, _] = self.draws.slice(isa);
-        *self.clues = walk.carry(isa, self.clues);
     }
 }
 

@@ -5,7 +5,7 @@ use super::codes::Codes;
 use super::draft::Draft;
 use super::draw::draws::{Drawer, Draws};
 use super::draw::line_morph::LineTable;
-use super::frames::RootToOutput;
+use super::frames::CarryClues;
 use super::known::shared_grid::SharedGrid;
 use super::print::{Print, RootRows};
 use super::roots::{Roots, Rounds, is_plain};
@@ -148,7 +148,7 @@ impl<I: U64Ops> Roots<I> for SharedRoot<I> {
         batch: &mut Batch,
     ) {
         let (draws, masks) = (&self.draws[share.number], &mut *self.masks);
-        isa.dispatch(RootToOutput { draws, clues });
+        isa.dispatch(CarryClues::<I, false> { draws, clues });
         isa.dispatch(Unslice { planes: clues, order: &ROW_MAJOR, masks });
         let (root, lanes) = (&self.rows, 0..share.slots.len());
         batch.extend_unique(share.indices.clone(), |puzzles, solutions| {
