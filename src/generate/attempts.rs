@@ -62,12 +62,6 @@ impl AttemptOutcome {
     }
 }
 
-impl From<Result<Case, Error>> for AttemptOutcome {
-    fn from(case: Result<Case, Error>) -> AttemptOutcome {
-        case.map_or_else(AttemptOutcome::Failed, AttemptOutcome::Open)
-    }
-}
-
 impl Generator {
     /// An index at the beginning of an attempt.
     fn try_case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
@@ -136,8 +130,11 @@ impl Maker<'_> {
         let mut start = indices.start;
         while start < indices.end {
             let end = indices.end.min(start.saturating_add(TOGETHER));
-            let mut outcomes: Vec<AttemptOutcome> =
-                (start..end).map(|index| generator.try_case(index, 0).into()).collect();
+            let open = |index| match generator.try_case(index, 0) {
+                Ok(case) => AttemptOutcome::Open(case),
+                Err(error) => AttemptOutcome::Failed(error),
+            };
+            let mut outcomes: Vec<_> = (start..end).map(open).collect();
             let (mut attempt, mut at_once) = (0, 1);
             let mut open = outcomes.len();
             while attempt < attempts && open >= FEW {

@@ -2,7 +2,7 @@
 
 use super::Maker;
 use super::attempts::FoundPuzzle;
-use super::sampling::{MOST_TRIES, PlainTries, RoundWords, Sampling, grid, tries_a_grid};
+use super::sampling::{MOST_TRIES, PlainTries, Sampling, TryWords, grid, tries_a_grid};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::{Purpose, Stream, StreamKey};
@@ -22,7 +22,7 @@ impl Maker<'_> {
         let together = tries_a_grid(shape);
         for round in 0..(MOST_TRIES / together) as u32 {
             let values = grid(shape, key, round);
-            let words = RoundWords::new(key, round, shape.cells());
+            let words = TryWords::new(key, round, shape.cells());
             let mut first = 0;
             while let Some((place, puzzle)) = tries.try_next(&values, words, first) {
                 let number = u64::from(round) * together + place as u64;

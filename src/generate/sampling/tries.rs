@@ -33,14 +33,14 @@ pub(in crate::generate) fn tries_a_grid(shape: Shape) -> u64 {
 
 /// The words of a round.
 #[derive(Copy, Clone)]
-pub(in crate::generate) struct RoundWords {
+pub(in crate::generate) struct TryWords {
     pub(in crate::generate) base: u64,
     cells: usize,
 }
 
-impl RoundWords {
-    pub(in crate::generate) fn new(key: StreamKey, round: u32, cells: usize) -> RoundWords {
-        RoundWords { base: key.base(Purpose::Times, round), cells }
+impl TryWords {
+    pub(in crate::generate) fn new(key: StreamKey, round: u32, cells: usize) -> TryWords {
+        TryWords { base: key.base(Purpose::Times, round), cells }
     }
 
     fn word(self, number: usize) -> u64 {
@@ -77,12 +77,7 @@ pub(in crate::generate) fn grid(shape: Shape, key: StreamKey, round: u32) -> Vec
 /// Makes tries.
 pub(in crate::generate) trait Tries: Send {
     /// The lowest place of a round, from `first` on, whose try comes to a puzzle, and the puzzle.
-    fn try_next(
-        &mut self,
-        grid: &[u8],
-        words: RoundWords,
-        first: usize,
-    ) -> Option<(usize, Vec<u8>)>;
+    fn try_next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)>;
 }
 
 /// Tries by their definition, one after the other.
@@ -99,12 +94,7 @@ impl PlainTries {
 }
 
 impl Tries for PlainTries {
-    fn try_next(
-        &mut self,
-        grid: &[u8],
-        words: RoundWords,
-        first: usize,
-    ) -> Option<(usize, Vec<u8>)> {
+    fn try_next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)> {
         let solver = &mut self.solver;
         (first..self.places)
             .find_map(|place| Some((place, try_puzzle(solver, grid, words, place)?)))
@@ -112,12 +102,7 @@ impl Tries for PlainTries {
 }
 
 /// The puzzle of a try: erases until a clue cannot go; then none may.
-fn try_puzzle(
-    solver: &mut Solver,
-    grid: &[u8],
-    words: RoundWords,
-    place: usize,
-) -> Option<Vec<u8>> {
+fn try_puzzle(solver: &mut Solver, grid: &[u8], words: TryWords, place: usize) -> Option<Vec<u8>> {
     let mut clues = grid.to_vec();
     let mut is_needed = |clues: &mut Vec<u8>, cell: usize| {
         let value = std::mem::take(&mut clues[cell]);

@@ -10,7 +10,7 @@ mod follow;
 mod grid;
 mod sieve;
 
-use crate::generate::sampling::{PLACES, RoundWords, Tries};
+use crate::generate::sampling::{PLACES, Tries, TryWords};
 use crate::lanes::WithIsa;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{lanes_of, test};
@@ -42,7 +42,7 @@ impl<I: U64Ops> Tries for LaneTries<I> {
     fn try_next(
         &mut self,
         values: &[u8],
-        words: RoundWords,
+        words: TryWords,
         first: usize,
     ) -> Option<(usize, Vec<u8>)> {
         // Grids of the ordinary board.
