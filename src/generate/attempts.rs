@@ -8,6 +8,7 @@
 //! ```
 
 use super::fill::Filled;
+use super::generator::Failures;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{
@@ -123,7 +124,7 @@ impl Maker<'_> {
         &mut self,
         indices: Range<u64>,
         batch: &mut Batch,
-        failures: &mut Vec<(u64, Error)>,
+        failures: &mut Failures,
     ) {
         let generator = self.generator;
         let attempts = generator.recipe.attempts;

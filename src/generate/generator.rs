@@ -187,6 +187,9 @@ impl Generator {
     }
 }
 
+/// Indices that could not be made, with their errors.
+pub(super) type Failures = Vec<(u64, Error)>;
+
 /// Makes puzzles by a recipe, one thread's worth.
 pub struct Maker<'a> {
     pub(super) generator: &'a Generator,
@@ -239,17 +242,12 @@ impl<'a> Maker<'a> {
     }
 
     /// Makes the puzzle of an index by itself, or adds its error to the failures.
-    fn push_one(&mut self, index: u64, batch: &mut Batch, failures: &mut Vec<(u64, Error)>) {
+    fn push_one(&mut self, index: u64, batch: &mut Batch, failures: &mut Failures) {
         failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
     }
 
     /// Makes puzzles in lanes, those that fail the guard there one by one: so they are made, or reported.
-    fn fill_in_lanes(
-        &mut self,
-        indices: Range<u64>,
-        batch: &mut Batch,
-        failures: &mut Vec<(u64, Error)>,
-    ) {
+    fn fill_in_lanes(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
         let (engines, source) = (&self.generator.engines, self.generator.source());
         let Range { mut start, end } = indices;
         let mut unmet = Vec::new();
@@ -263,12 +261,7 @@ impl<'a> Maker<'a> {
     }
 
     /// The same by the engine of small boards.
-    fn fill_small(
-        &mut self,
-        indices: Range<u64>,
-        batch: &mut Batch,
-        failures: &mut Vec<(u64, Error)>,
-    ) {
+    fn fill_small(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
         let source = self.generator.source();
         for index in indices {
             let block = self.shared_order.draw(self.generator, index / BLOCK, 0);
