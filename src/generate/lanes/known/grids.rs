@@ -57,7 +57,7 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     fn restart(
         &self,
         isa: I,
-        cells: impl Fn(usize) -> I::Word,
+        cells: impl FnMut(usize) -> I::Word,
         lanes: I::Word,
         chained: &mut Self::Chained,
     );

@@ -114,7 +114,7 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     fn restart(
         &self,
         isa: I,
-        cells: impl Fn(usize) -> I::Word,
+        cells: impl FnMut(usize) -> I::Word,
         lanes: I::Word,
         shown: &mut ShownDigits<I>,
     ) {

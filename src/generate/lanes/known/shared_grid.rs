@@ -96,7 +96,7 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     fn restart(
         &self,
         isa: I,
-        cells: impl Fn(usize) -> I::Word,
+        mut cells: impl FnMut(usize) -> I::Word,
         lanes: I::Word,
         known: &mut Plane<I>,
     ) {

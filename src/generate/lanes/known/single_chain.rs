@@ -61,11 +61,12 @@ impl<I: U64Ops, G: Grids<I>, const HIDDEN: bool> Kernel<I> for ChainStep<'_, I, 
     fn run(self, isa: I) -> Verdicts<I> {
         let ChainStep { chains, grids, sets } = self;
         let SingleChains { clues, loading, loaded, target, chained, fresh } = chains;
-        for cell in 0..81 {
+        let others = |cell: usize| {
             clues[cell] = isa.or(isa.andnot(clues[cell], *loaded), loading[cell]);
             loading[cell] = I::ZERO;
-        }
-        grids.restart(isa, |cell| isa.andnot(clues[cell], target[cell]), *fresh, chained);
+            isa.andnot(clues[cell], target[cell])
+        };
+        grids.restart(isa, others, *fresh, chained);
         let mut doomed = I::ZERO;
         for set in sets {
             let mut hit = [I::ZERO; 6];
