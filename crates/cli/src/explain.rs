@@ -16,7 +16,7 @@ use rootgrid::formats::{self, BoardForm, Document, Part};
 use rootgrid::position::Board;
 use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::steps::{
-    Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    Looks, Path, STEP_STYLE, Strength, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 
@@ -31,7 +31,6 @@ pub(super) struct Options {
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
     format: StepFormat,
-    schema: Schema,
     language: Language,
     look: LookArgs,
     draw: DrawArgs,
@@ -89,7 +88,6 @@ fn check(
         boards: steps.board.check(from)?,
         to,
         format,
-        schema: steps.schema.unwrap_or_default(),
         language: steps.language,
         look: steps.look,
         draw: steps.draw,
@@ -142,7 +140,7 @@ impl Options {
         let Some(strength) = self.strength else {
             return Ok(match self.format {
                 StepFormat::Markdown => path_markdown(path),
-                StepFormat::Json => path_json(path, self.schema),
+                StepFormat::Json => path_json(path),
                 StepFormat::Hodoku => path_hodoku(path)?,
                 _ => path_text(path, looks),
             });
@@ -150,7 +148,7 @@ impl Options {
         let after = self.after(path, strength)?;
         let mut text = match self.format {
             StepFormat::Json => {
-                return Ok(hint_json(path, strength, after.as_deref(), self.schema));
+                return Ok(hint_json(path, strength, after.as_deref()));
             }
             StepFormat::Markdown => hint_markdown(path, strength),
             _ => hint_text(path, strength, looks),

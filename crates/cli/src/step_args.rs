@@ -12,7 +12,6 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
-use rootgrid_records::write::steps::Schema;
 use std::path::Path;
 use std::time::Duration;
 
@@ -142,11 +141,6 @@ pub(super) struct StepArgs {
     /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     pub(super) language: Language,
-    /// Version of the JSON, 1 or 2 [default: 2]
-    ///
-    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
-    #[arg(long, value_name = "N", value_parser = named::<Schema>(), help_heading = "Output")]
-    pub(super) schema: Option<Schema>,
     /// Write Markdown
     ///
     /// Short for --format markdown.
@@ -184,18 +178,7 @@ impl StepArgs {
             }
         };
         self.look.check(format.picture())?;
-        check_schema(self.schema, format == StepFormat::Json)?;
         Ok(format)
-    }
-}
-
-/// Refuses a version of JSON where none is written.
-fn check_schema(schema: Option<Schema>, is_json: bool) -> Result<(), Error> {
-    match schema {
-        Some(_) if !is_json => Err(Error::option(
-            "--schema is the version of the JSON: write --json as well, or leave it out",
-        )),
-        _ => Ok(()),
     }
 }
 
@@ -296,11 +279,6 @@ pub(super) struct StepsArgs {
     /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     pub(super) language: Language,
-    /// Version of the JSON, 1 or 2 [default: 2]
-    ///
-    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
-    #[arg(long, value_name = "N", value_parser = named::<Schema>(), help_heading = "Output")]
-    pub(super) schema: Option<Schema>,
     #[command(flatten)]
     pub(super) look: LookArgs,
     #[command(flatten)]
@@ -330,7 +308,6 @@ impl StepsArgs {
             }
         };
         self.look.check(format.picture())?;
-        check_schema(self.schema, format == ListFormat::Json)?;
         Ok(format)
     }
 }

@@ -1,4 +1,4 @@
-//! Steps as data for programs that draw them: version 2 of the JSON.
+//! Steps as data for programs that draw them.
 
 use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
@@ -9,7 +9,7 @@ use rootgrid::deduce::{Score, Sheet};
 use serde::Serialize;
 
 #[derive(Serialize)]
-pub(super) struct Step<'a> {
+pub(super) struct StepObject<'a> {
     number: usize,
     id: &'static str,
     technique: &'a str,
@@ -23,18 +23,18 @@ pub(super) struct Step<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<String>>,
     #[serde(flatten)]
-    figure: Drawing,
+    figure: FigureObject,
     placement: Option<Placement>,
     removals: Vec<Removal>,
 }
 
 #[derive(Serialize)]
-struct Drawing {
+struct FigureObject {
     digits: Vec<usize>,
     houses: Vec<RoleOfHouse>,
     cells: Vec<RoleOfCell>,
     marks: Vec<RoleOfCandidate>,
-    chains: Vec<Chain>,
+    chains: Vec<ChainObject>,
 }
 
 #[derive(Serialize)]
@@ -58,44 +58,44 @@ struct RoleOfCandidate {
 }
 
 #[derive(Serialize)]
-struct Chain {
-    nodes: Vec<Node>,
-    links: Vec<Link>,
+struct ChainObject {
+    nodes: Vec<NodeObject>,
+    links: Vec<LinkObject>,
 }
 
 #[derive(Serialize)]
-struct Node {
+struct NodeObject {
     cells: Vec<String>,
     digit: usize,
     on: Option<bool>,
 }
 
 #[derive(Serialize)]
-struct Link {
+struct LinkObject {
     from: usize,
     to: usize,
     strength: &'static str,
     by: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    house: Option<PlainHouse>,
+    house: Option<HouseObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
     role: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pattern: Option<Box<Pattern>>,
+    pattern: Option<Box<PatternObject>>,
 }
 
 #[derive(Serialize)]
-struct PlainHouse {
+struct HouseObject {
     kind: &'static str,
     number: usize,
 }
 
 #[derive(Serialize)]
-struct Pattern {
+struct PatternObject {
     id: &'static str,
     technique: String,
     #[serde(flatten)]
-    figure: Drawing,
+    figure: FigureObject,
 }
 
 /// The candidates of every cell, as symbols; none for filled cells.
@@ -114,9 +114,9 @@ fn house(shape: Shape, house: House) -> (&'static str, usize) {
 }
 
 /// A step with its board, or without where all steps are of one board.
-pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> Step<'_> {
+pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObject<'_> {
     let (shape, words) = (shown.sheet.shape(), &shown.words);
-    Step {
+    StepObject {
         number,
         id: shown.step.technique().id(),
         technique: &words.technique,
@@ -133,7 +133,7 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> Step<'_
     }
 }
 
-fn drawing(shape: Shape, figure: &Figure) -> Drawing {
+fn drawing(shape: Shape, figure: &Figure) -> FigureObject {
     let name = |cell: Cell| cell.name(shape).to_string();
     let house = |&(at, role): &(House, _)| {
         let (kind, number) = house(shape, at);
@@ -142,7 +142,7 @@ fn drawing(shape: Shape, figure: &Figure) -> Drawing {
     };
     let cells = figure.cells.iter();
     let marks = figure.candidates.iter();
-    Drawing {
+    FigureObject {
         digits: values(figure.digits),
         houses: figure.houses.iter().map(house).collect(),
         cells: cells
@@ -159,11 +159,11 @@ fn drawing(shape: Shape, figure: &Figure) -> Drawing {
     }
 }
 
-fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> Chain {
+fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> ChainObject {
     let nodes = graph.nodes.iter();
-    Chain {
+    ChainObject {
         nodes: nodes
-            .map(|node| Node {
+            .map(|node| NodeObject {
                 cells: names(shape, &node.cells),
                 digit: node.digit.value(),
                 on: node.on,
@@ -173,9 +173,9 @@ fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> Chain {
     }
 }
 
-fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> Link {
+fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
     let &Edge { from, to, strength, by } = edge;
-    let mut link = Link {
+    let mut link = LinkObject {
         from,
         to,
         strength: strength.name(),
@@ -188,14 +188,14 @@ fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> Link {
         By::Cell => link.by = "cell",
         By::House(at) => {
             let (kind, number) = house(shape, at);
-            (link.by, link.house) = ("house", Some(PlainHouse { kind, number }));
+            (link.by, link.house) = ("house", Some(HouseObject { kind, number }));
         }
         By::Sight => link.by = "sight",
         By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),
         By::Pattern(number) => {
             link.by = Strength::Pattern.name();
             link.pattern = inner.get(number).and_then(Option::as_ref).map(|inner| {
-                Box::new(Pattern {
+                Box::new(PatternObject {
                     id: inner.technique.id(),
                     technique: inner.technique.to_string(),
                     figure: drawing(shape, &inner.figure),

@@ -11,7 +11,6 @@ mod json_parts;
 mod markdown;
 mod marks;
 mod pictures;
-mod schema;
 mod text;
 
 pub use all::Listing;
@@ -22,7 +21,6 @@ pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
 pub use pictures::picture as step_picture;
 pub use pictures::{STEP_STYLE, hint_picture, path_section};
-pub use schema::Schema;
 pub use text::{hint_text, path_text};
 
 use rootgrid::deduce::explain::{Explanation, Language};

@@ -17,7 +17,7 @@ use rootgrid::formats;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
-use rootgrid_records::write::steps::{Listing, Path, Schema, path_json};
+use rootgrid_records::write::steps::{Listing, Path, path_json};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ type Counts = BTreeMap<String, usize>;
 fn path(puzzle: &str, ladder: LadderName) -> Value {
     let givens: Givens = puzzle.parse().unwrap();
     let path = Path::try_new(Board::new(&givens), ladder, usize::MAX, &Limits::new()).unwrap();
-    serde_json::from_str(&path_json(&path, Schema::Two)).unwrap()
+    serde_json::from_str(&path_json(&path)).unwrap()
 }
 
 /// Proves a step, and returns it with its board.
@@ -111,7 +111,7 @@ fn roles_prove_each_step_of_the_library() {
             let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
             let select = |all: AllSteps| all.try_with_techniques(&[id]);
             let listing = Listing::try_new(board, ladder, 200, select).unwrap();
-            let list: Value = serde_json::from_str(&listing.json(Schema::Two)).unwrap();
+            let list: Value = serde_json::from_str(&listing.json()).unwrap();
             schema::check(&list);
             for step in list["steps"].as_array().unwrap() {
                 let mut step = step.clone();
