@@ -1,13 +1,12 @@
 //! Letting no two alike through, in bounded memory.
 
+use super::orbit::Orbit;
 use rootgrid::board::Shape;
 use rootgrid::canon;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
-use rootgrid::generate::{GridSource, fill::Method};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::names::named;
-use rootgrid::transform::root;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -59,25 +58,10 @@ impl Distinct {
     /// # Errors
     /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`.
     pub fn check(self, recipe: &Recipe, count: u64) -> Result<(), Error> {
-        let shape = recipe.shape;
-        let root = match &recipe.source {
-            GridSource::Shuffled(shuffle) => shuffle.root.solution(shape),
-            GridSource::Filled(Method::ShuffledRows) => Some(root::canonical(shape)),
-            _ => None,
-        };
-        let Some(root) = root else { return Ok(()) };
-        let labels: u128 = (1..=shape.side() as u128).product();
-        let grids = match (&recipe.source, canon::of_solution(&root)) {
-            (GridSource::Filled(_), _) => Some(labels),
-            // Where the automorphisms cannot be found, all images count as different.
-            (_, known) => {
-                let automorphisms = known.map_or(1, |canonical| canonical.automorphisms);
-                (canon::arrangements(shape) / automorphisms).checked_mul(labels)
-            }
-        };
+        let Some(orbit) = Orbit::of(recipe) else { return Ok(()) };
         let limit = match self {
             Distinct::SolutionClass => Some(1),
-            Distinct::Solution => grids,
+            Distinct::Solution => orbit.most_grids(),
             Distinct::Puzzle | Distinct::PuzzleClass => None,
         };
         match limit {
@@ -262,9 +246,11 @@ impl Hasher for KeyHasher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rootgrid::generate::fill::Method;
     use rootgrid::generate::{Batch, Generator};
     use rootgrid::transform::Morph;
     use rootgrid::transform::Root;
+    use rootgrid::transform::root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
         let mut batch = Batch::new(recipe.shape);

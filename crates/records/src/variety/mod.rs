@@ -16,6 +16,7 @@ mod distinct;
 mod keys;
 pub mod measure;
 mod mixing;
+mod orbit;
 mod population;
 pub mod report;
 mod sample;
