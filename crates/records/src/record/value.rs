@@ -43,7 +43,7 @@ impl fmt::Display for Count {
 
 /// The content of a field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Value<'a> {
+pub enum FieldValue<'a> {
     /// Row-major values, written in their one-line form.
     Grid(&'a [u8]),
     /// A text.
@@ -72,28 +72,28 @@ pub enum Value<'a> {
     Weight(u128),
 }
 
-impl fmt::Display for Value<'_> {
+impl fmt::Display for FieldValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Value::Grid(values) => {
+            FieldValue::Grid(values) => {
                 values.iter().try_for_each(|&value| write!(f, "{}", char::from(symbol(value))))
             }
-            Value::Text(text) => f.write_str(text),
-            Value::Number(number) => number.fmt(f),
-            Value::Weight(weight) => weight.fmt(f),
-            Value::Count(count) => count.fmt(f),
-            Value::Score(score) => score.fmt(f),
-            Value::Key(key) => key.fmt(f),
-            Value::Shape(shape) => shape.fmt(f),
-            Value::Technique(technique) => technique.fmt(f),
-            Value::List(names) => f.write_str(&names.join(";")),
-            Value::Counts(counts) => {
+            FieldValue::Text(text) => f.write_str(text),
+            FieldValue::Number(number) => number.fmt(f),
+            FieldValue::Weight(weight) => weight.fmt(f),
+            FieldValue::Count(count) => count.fmt(f),
+            FieldValue::Score(score) => score.fmt(f),
+            FieldValue::Key(key) => key.fmt(f),
+            FieldValue::Shape(shape) => shape.fmt(f),
+            FieldValue::Technique(technique) => technique.fmt(f),
+            FieldValue::List(names) => f.write_str(&names.join(";")),
+            FieldValue::Counts(counts) => {
                 counts.iter().enumerate().try_for_each(|(i, (name, count))| {
                     write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
                 })
             }
-            Value::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
-            Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
+            FieldValue::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
+            FieldValue::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Columns of a table.
 
-use crate::record::{Field, Kind};
+use crate::record::{ColumnKind, Field};
 
 /// A column of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -8,7 +8,7 @@ pub struct Column {
     /// Its name.
     pub name: String,
     /// What its cells are.
-    pub kind: Kind,
+    pub kind: ColumnKind,
     /// Whether few values are expected in many rows.
     pub repeats: bool,
 }
@@ -16,13 +16,13 @@ pub struct Column {
 impl Column {
     /// The column of the puzzles.
     pub(super) fn puzzle() -> Column {
-        Column { name: "puzzle".to_owned(), kind: Kind::Text, repeats: false }
+        Column { name: "puzzle".to_owned(), kind: ColumnKind::Text, repeats: false }
     }
 
     /// A column of text from elsewhere, which repeats unless one of our fields with this name does not.
     pub(super) fn text(name: &str) -> Column {
         let repeats = name.parse().map_or(true, Field::repeats);
-        Column { name: name.to_owned(), kind: Kind::Text, repeats }
+        Column { name: name.to_owned(), kind: ColumnKind::Text, repeats }
     }
 
     /// The column of a field.

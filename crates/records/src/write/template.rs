@@ -3,7 +3,7 @@
 use super::grid_text::GridText;
 use super::parts::{push_for_readers, push_value};
 use super::writer::Writer;
-use crate::record::{Field, Record, Value};
+use crate::record::{Field, FieldValue, Record};
 use rootgrid::error::Error;
 use rootgrid::names;
 use std::io::Write as _;
@@ -192,7 +192,7 @@ impl Writer for Template {
                 Piece::Rating => push_rating(record, out),
                 Piece::Field(field) => push_value(record, *field, self.text, out),
                 Piece::Short(field) => {
-                    if let Some(Value::Technique(technique)) = record.value(*field) {
+                    if let Some(FieldValue::Technique(technique)) = record.value(*field) {
                         drop(write!(out, "{}", technique.short_name()));
                     }
                 }

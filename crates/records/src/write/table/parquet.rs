@@ -3,7 +3,7 @@
 //! The bytes depend on the rows alone: not on how they come in pieces, and there is no time and no version in them.
 
 use super::cells::take;
-use crate::record::Kind;
+use crate::record::ColumnKind;
 use crate::write::column::Column;
 use ::parquet::basic::{
     Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel,
@@ -151,10 +151,12 @@ fn schema(columns: &[Column]) -> Result<Type, ParquetError> {
     for column in columns {
         let (physical, logical) = match column.kind {
             // Yes and no are texts, as in CSV.
-            Kind::Text | Kind::Flag => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
-            Kind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
-            Kind::Int64 => (Physical::INT64, None),
-            Kind::Float64 => (Physical::DOUBLE, None),
+            ColumnKind::Text | ColumnKind::Flag => {
+                (Physical::BYTE_ARRAY, Some(LogicalType::String))
+            }
+            ColumnKind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
+            ColumnKind::Int64 => (Physical::INT64, None),
+            ColumnKind::Float64 => (Physical::DOUBLE, None),
         };
         let field = Type::primitive_type_builder(&column.name, physical)
             .with_logical_type(logical)
@@ -175,12 +177,14 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
         let path = ColumnPath::from(column.name.as_str());
         properties = match column.kind {
             _ if column.repeats => properties.set_column_dictionary_enabled(path, true),
-            Kind::Int64 => properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED),
+            ColumnKind::Int64 => {
+                properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED)
+            }
             // The least and the largest grid help nobody.
-            Kind::Text | Kind::Flag => {
+            ColumnKind::Text | ColumnKind::Flag => {
                 properties.set_column_statistics_enabled(path, EnabledStatistics::None)
             }
-            Kind::Int16 | Kind::Float64 => properties,
+            ColumnKind::Int16 | ColumnKind::Float64 => properties,
         };
     }
     Ok(properties.build())
@@ -189,10 +193,10 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
 impl Cells {
     fn new(column: &Column) -> Cells {
         let values = match column.kind {
-            Kind::Text | Kind::Flag => Values::Text(Vec::new(), Vec::new()),
-            Kind::Int16 => Values::Int16(Vec::new()),
-            Kind::Int64 => Values::Int64(Vec::new()),
-            Kind::Float64 => Values::Float64(Vec::new()),
+            ColumnKind::Text | ColumnKind::Flag => Values::Text(Vec::new(), Vec::new()),
+            ColumnKind::Int16 => Values::Int16(Vec::new()),
+            ColumnKind::Int64 => Values::Int64(Vec::new()),
+            ColumnKind::Float64 => Values::Float64(Vec::new()),
         };
         Cells { name: column.name.clone(), known: Vec::new(), values }
     }
