@@ -41,10 +41,10 @@ mod tests;
 
 pub use column::Column;
 pub use form::Form;
-pub use format::Format;
 #[cfg(not(feature = "parquet"))]
 pub use format::NO_PARQUET;
 pub use format::end_of_name;
+pub use format::{Format, Layout};
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
 #[cfg(feature = "parquet")]
