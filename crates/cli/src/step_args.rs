@@ -12,7 +12,6 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
-use std::path::Path;
 use std::time::Duration;
 
 names::named! {
@@ -38,15 +37,6 @@ names::named! {
 }
 
 impl StepFormat {
-    /// The format that the name of a file asks for by its end.
-    fn of(path: &Path) -> Option<StepFormat> {
-        match file_names::end_of(path)?.as_str() {
-            "md" | "markdown" => Some(StepFormat::Markdown),
-            "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
-            _ => PictureFormat::of(path)?.name().parse().ok(),
-        }
-    }
-
     /// The same as a format of pictures, if it is one.
     pub(super) fn picture(self) -> Option<PictureFormat> {
         self.name().parse().ok()
@@ -169,13 +159,7 @@ impl StepArgs {
             (_, true, ..) => StepFormat::Markdown,
             (_, _, Some(format), _) => format,
             (.., None) => StepFormat::default(),
-            (.., Some(path)) => {
-                file_names::check(
-                    path,
-                    ".md, .markdown, .json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt",
-                )?;
-                StepFormat::of(path).unwrap_or_default()
-            }
+            (.., Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
         };
         self.look.check(format.picture())?;
         Ok(format)
@@ -301,11 +285,7 @@ impl StepsArgs {
             (true, ..) => ListFormat::Json,
             (_, Some(format), _) => format,
             (.., None) => ListFormat::default(),
-            (.., Some(path)) => {
-                file_names::check(path, ".json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt")?;
-                let format = StepFormat::of(path).unwrap_or_default();
-                format.name().parse().unwrap_or_default()
-            }
+            (.., Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
         };
         self.look.check(format.picture())?;
         Ok(format)
