@@ -16,7 +16,7 @@ use rootgrid::formats::{self, BoardForm, Document, Part};
 use rootgrid::position::Board;
 use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::steps::{
-    Looks, Path, STEP_STYLE, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    HintStrength, Looks, Path, STEP_STYLE, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 
@@ -25,7 +25,7 @@ use rootgrid_records::write::steps::{
 pub(super) struct Options {
     input: InputOptions,
     /// How strong a hint, or the whole path.
-    strength: Option<Strength>,
+    strength: Option<HintStrength>,
     ladder: LadderName,
     boards: BoardOptions,
     /// The form of the board after a step, if it was asked for.
@@ -51,7 +51,7 @@ impl TryFrom<HintArgs> for Options {
 
     fn try_from(args: HintArgs) -> Result<Options, Error> {
         // The parser of the flag lets 1 to 3 pass.
-        let strength = Strength::try_new(args.strength).unwrap_or_default();
+        let strength = HintStrength::try_new(args.strength).unwrap_or_default();
         check(args.input, args.steps, Some(strength), args.to)
     }
 }
@@ -59,7 +59,7 @@ impl TryFrom<HintArgs> for Options {
 fn check(
     input: InputArgs,
     steps: StepArgs,
-    strength: Option<Strength>,
+    strength: Option<HintStrength>,
     to: Option<BoardForm>,
 ) -> Result<Options, Error> {
     let format = steps.try_format()?;
@@ -171,8 +171,8 @@ impl Options {
     }
 
     /// The board after the step: with a whole step, and where it was asked for.
-    fn after(&self, path: &Path, strength: Strength) -> Result<Option<String>, Error> {
-        let is_whole = strength == Strength::Step && !path.steps.is_empty();
+    fn after(&self, path: &Path, strength: HintStrength) -> Result<Option<String>, Error> {
+        let is_whole = strength == HintStrength::Step && !path.steps.is_empty();
         if !is_whole && self.to.is_none() {
             return Ok(None);
         }

@@ -58,7 +58,7 @@ impl Contestant {
 
 /// What is compared.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Plan {
+pub struct ComparisonPlan {
     /// The methods.
     pub contestants: Vec<Contestant>,
     /// Puzzles of each.
@@ -70,12 +70,12 @@ pub struct Plan {
     /// Whether times are reported. Everything else is the same for every run.
     pub timings: bool,
     /// What the report says about its making.
-    pub origin: Origin,
+    pub origin: ReportOrigin,
 }
 
 /// What a report says about its making.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Origin {
+pub struct ReportOrigin {
     /// The command that repeats it.
     pub command: String,
     /// The seed, as it was given.
@@ -84,7 +84,7 @@ pub struct Origin {
     pub date: Option<String>,
 }
 
-impl Plan {
+impl ComparisonPlan {
     /// Refuses what cannot be compared.
     ///
     /// # Errors
@@ -140,7 +140,7 @@ pub struct Comparison {
     /// The version of this library.
     pub version: &'static str,
     /// How the comparison was made.
-    pub origin: Origin,
+    pub origin: ReportOrigin,
     /// The shape of the boards.
     pub shape: String,
     /// Side of the boards.
@@ -162,11 +162,11 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::{Recipe, SourceName};
-/// use rootgrid::variety::{Contestant, Origin, Plan, compare};
+/// use rootgrid::variety::{Contestant, ReportOrigin, ComparisonPlan, compare};
 /// let methods = [SourceName::Canonical, SourceName::Arc];
 /// let contestants = methods.map(|method| Contestant::new(method, &Recipe::default())).to_vec();
-/// let origin = Origin::default();
-/// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false, origin };
+/// let origin = ReportOrigin::default();
+/// let plan = ComparisonPlan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false, origin };
 /// let comparison = compare(&plan, &|_| ())?;
 /// assert_eq!(comparison.compared[0].measures.repeats.solution_classes.distinct, 1);
 /// assert_eq!(comparison.compared[1].measures.repeats.solution_classes.distinct, 20);
@@ -174,8 +174,11 @@ pub struct Comparison {
 /// ```
 ///
 /// # Errors
-/// As for [`Plan::check`], and when a recipe makes no puzzle at all.
-pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparison, Error> {
+/// As for [`ComparisonPlan::check`], and when a recipe makes no puzzle at all.
+pub fn compare(
+    plan: &ComparisonPlan,
+    progress: &(impl Fn(u64) + Sync),
+) -> Result<Comparison, Error> {
     compare_within(plan, Budget::new(), progress)
 }
 
@@ -184,7 +187,7 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
 /// # Errors
 /// As for [`compare`], and [`Error::is_unmet`] if the budget is used up.
 pub fn compare_within(
-    plan: &Plan,
+    plan: &ComparisonPlan,
     budget: impl Into<Budget>,
     progress: &(impl Fn(u64) + Sync),
 ) -> Result<Comparison, Error> {

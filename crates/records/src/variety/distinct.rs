@@ -103,7 +103,7 @@ impl Distinct {
 #[derive(Debug)]
 pub struct DistinctFilter {
     distinct: Distinct,
-    seen: Seen,
+    seen: SeenKeys,
     admitted: u64,
     /// Keys that were forbidden from the beginning.
     forbidden: u64,
@@ -113,7 +113,7 @@ pub struct DistinctFilter {
 }
 
 #[derive(Debug)]
-enum Seen {
+enum SeenKeys {
     Exact(HashSet<u128, BuildHasherDefault<KeyHasher>>),
     Bloom(Vec<u64>),
 }
@@ -127,7 +127,7 @@ impl DistinctFilter {
     /// A filter that has seen nothing.
     #[must_use]
     pub fn new(distinct: Distinct) -> DistinctFilter {
-        let seen = Seen::Exact(HashSet::default());
+        let seen = SeenKeys::Exact(HashSet::default());
         let patience = DistinctFilter::PATIENCE;
         DistinctFilter { distinct, seen, admitted: 0, forbidden: 0, repeats_in_a_row: 0, patience }
     }
@@ -143,8 +143,8 @@ impl DistinctFilter {
     #[must_use]
     pub fn drop_chance(&self) -> f64 {
         match self.seen {
-            Seen::Exact(_) => 0.0,
-            Seen::Bloom(_) => {
+            SeenKeys::Exact(_) => 0.0,
+            SeenKeys::Bloom(_) => {
                 let load =
                     f64::from(PROBES) * (self.admitted + self.forbidden) as f64 / BLOOM_BITS as f64;
                 (1.0 - (-load).exp()).powi(PROBES as i32)
@@ -165,18 +165,18 @@ impl DistinctFilter {
 
     /// Adds a key; whether it is new.
     fn insert(&mut self, key: u128) -> bool {
-        if let Seen::Exact(keys) = &self.seen
+        if let SeenKeys::Exact(keys) = &self.seen
             && keys.len() >= DistinctFilter::EXACT
         {
             let mut bits = vec![0; (BLOOM_BITS / 64) as usize];
             keys.iter().for_each(|&key| {
                 insert_bits(&mut bits, key);
             });
-            self.seen = Seen::Bloom(bits);
+            self.seen = SeenKeys::Bloom(bits);
         }
         match &mut self.seen {
-            Seen::Exact(keys) => keys.insert(key),
-            Seen::Bloom(bits) => insert_bits(bits, key),
+            SeenKeys::Exact(keys) => keys.insert(key),
+            SeenKeys::Bloom(bits) => insert_bits(bits, key),
         }
     }
 

@@ -22,7 +22,9 @@ pub mod report;
 mod sample;
 pub mod stats;
 
-pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare, compare_within};
+pub use compare::{
+    Compared, Comparison, ComparisonPlan, Contestant, ReportOrigin, compare, compare_within,
+};
 pub use distinct::{Distinct, DistinctFilter};
 pub use mixing::{Mixed, mixing_curve};
 pub use population::{Drawn, Population};

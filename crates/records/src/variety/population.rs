@@ -38,7 +38,7 @@ pub struct Estimate {
 
 /// The share of puzzles of a kind.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Part {
+pub struct PopulationShare {
     /// Which puzzles.
     pub of: String,
     /// How many of the sample are.
@@ -63,15 +63,15 @@ pub struct Population {
     /// The mean of their clues.
     pub mean_clues: Estimate,
     /// Shares by number of clues.
-    pub clues: Vec<Part>,
+    pub clues: Vec<PopulationShare>,
     /// Puzzles of the sample with a rating, if there are any.
     pub rated: u64,
     /// The mean of the ratings.
     pub mean_rating: Option<Estimate>,
     /// Shares by the grade of the rating alone: what effort adds is not known.
-    pub grades: Vec<Part>,
+    pub grades: Vec<PopulationShare>,
     /// Shares by rating.
-    pub ratings: Vec<Part>,
+    pub ratings: Vec<PopulationShare>,
 }
 
 /// The fewest puzzles that an interval can be had from.
@@ -189,7 +189,7 @@ impl<'a> Weighted<'a> {
     }
 
     /// Shares of the puzzles with each key, in the order of the keys.
-    fn parts(&self, key: impl Fn(&Drawn) -> (usize, String)) -> Vec<Part> {
+    fn parts(&self, key: impl Fn(&Drawn) -> (usize, String)) -> Vec<PopulationShare> {
         let mut parts: BTreeMap<usize, (String, u64)> = BTreeMap::new();
         for (drawn, _) in &self.drawn {
             let (number, name) = key(drawn);
@@ -197,7 +197,7 @@ impl<'a> Weighted<'a> {
         }
         let part = |(number, (of, puzzles))| {
             let share = self.mean_up_to(1.0, |drawn| f64::from(u8::from(key(drawn).0 == number)));
-            Part { of, puzzles, share }
+            PopulationShare { of, puzzles, share }
         };
         parts.into_iter().map(part).collect()
     }
@@ -205,7 +205,7 @@ impl<'a> Weighted<'a> {
 
 /// A row of the figures.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Figure<'a> {
+pub struct PopulationFigure<'a> {
     /// What it is, such as `clues`.
     pub name: &'static str,
     /// Of which puzzles, such as `26`; nothing for all.
@@ -219,8 +219,8 @@ pub struct Figure<'a> {
 impl Population {
     /// All figures, one after the other.
     #[must_use]
-    pub fn figures(&self) -> Vec<Figure<'_>> {
-        let whole = |name, puzzles, estimate| Figure { name, of: "", puzzles, estimate };
+    pub fn figures(&self) -> Vec<PopulationFigure<'_>> {
+        let whole = |name, puzzles, estimate| PopulationFigure { name, of: "", puzzles, estimate };
         let mut figures = vec![
             whole("number", self.puzzles, self.number),
             whole("mean clues", self.puzzles, self.mean_clues),
@@ -228,7 +228,7 @@ impl Population {
         figures.extend(self.mean_rating.map(|mean| whole("mean rating", self.rated, mean)));
         let lists = [("clues", &self.clues), ("rated", &self.grades), ("rating", &self.ratings)];
         for (name, parts) in lists {
-            figures.extend(parts.iter().map(|part| Figure {
+            figures.extend(parts.iter().map(|part| PopulationFigure {
                 name,
                 of: &part.of,
                 puzzles: part.puzzles,
@@ -247,7 +247,7 @@ impl Population {
              much as {effective:.0} of one weight; 95 % intervals\n\n",
             *tries as f64 / *puzzles as f64
         );
-        for Figure { name, of, puzzles, estimate } in self.figures() {
+        for PopulationFigure { name, of, puzzles, estimate } in self.figures() {
             let Estimate { value, interval: Interval { low, high } } = estimate;
             let label = format!("{name} {of}");
             let label = label.trim_end();
@@ -272,7 +272,7 @@ impl Population {
     #[must_use]
     pub fn csv(&self) -> String {
         let mut csv = "figure,of,puzzles,value,low,high\n".to_owned();
-        for Figure { name, of, puzzles, estimate } in self.figures() {
+        for PopulationFigure { name, of, puzzles, estimate } in self.figures() {
             let Estimate { value, interval: Interval { low, high } } = estimate;
             csv.push_str(&format!("{name},{of},{puzzles},{value},{low},{high}\n"));
         }

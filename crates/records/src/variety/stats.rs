@@ -70,7 +70,7 @@ pub struct Interval {
 
 /// A share with its interval.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
-pub struct Share {
+pub struct HitShare {
     /// Hits.
     pub hits: u64,
     /// Trials.
@@ -82,16 +82,16 @@ pub struct Share {
 /// The 97.5 % point of the normal distribution.
 pub(super) const Z: f64 = 1.959_964;
 
-impl Share {
+impl HitShare {
     /// The share of `hits` among `of` trials.
     #[must_use]
-    pub fn new(hits: u64, of: u64) -> Share {
+    pub fn new(hits: u64, of: u64) -> HitShare {
         let n = of.max(1) as f64;
         let p = hits as f64 / n;
         let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         let interval = Interval { low: (centre - half).max(0.0), high: (centre + half).min(1.0) };
-        Share { hits, of, interval }
+        HitShare { hits, of, interval }
     }
 
     /// Hits per trial.
@@ -253,8 +253,8 @@ mod tests {
         let none = poisson_interval(0);
         assert!(none.low == 0.0 && (none.high - 3.689).abs() < 0.05);
         // Wilson's interval for 0 of 10 is (0, 0.2775), for 5 of 10 (0.2366, 0.7634).
-        assert!((Share::new(0, 10).interval.high - 0.2775).abs() < 1e-4);
-        assert!((Share::new(5, 10).interval.low - 0.2366).abs() < 1e-4);
+        assert!((HitShare::new(0, 10).interval.high - 0.2775).abs() < 1e-4);
+        assert!((HitShare::new(5, 10).interval.low - 0.2366).abs() < 1e-4);
     }
 
     #[test]

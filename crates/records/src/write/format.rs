@@ -68,13 +68,13 @@ formats! {
     #[default]
     Line = "line": ["txt"], Lines, |style| {
         if style.fields.is_empty() && style.text == GridText::Line {
-            Box::new(line::Plain { main: style.main })
+            Box::new(line::PlainLine { main: style.main })
         } else {
-            Box::new(line::WithFields { style })
+            Box::new(line::LineWithFields { style })
         }
     };
     /// One line a row, a blank line after each puzzle.
-    Grid = "grid": [], Rows, |style| Box::new(grid::Grid { style });
+    Grid = "grid": [], Rows, |style| Box::new(grid::GridLines { style });
     /// Drawn with frames, for people.
     Pretty = "pretty": [], Rows, |style| Box::new(pretty::Pretty::new(style));
     /// Comma-separated values with a header (RFC 4180).
@@ -98,7 +98,7 @@ formats! {
         let mut known = HashSet::new();
         beside.retain(|name| known.insert(name.clone()));
         let Style { names, text, .. } = style;
-        Box::new(table::Rows { columns, names, text, beside })
+        Box::new(table::PackedRows { columns, names, text, beside })
     };
 }
 

@@ -67,7 +67,7 @@ impl Jsonl {
                 self.text.push(values, record.shape.side(), out);
                 out.push(b'"');
             }
-            value => push(&value.map(Cell), out),
+            value => push(&value.map(JsonCell), out),
         }
     }
 }
@@ -79,9 +79,9 @@ fn push(value: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
 }
 
 /// Numbers and flags as such, the rest as text.
-struct Cell<'a>(FieldValue<'a>);
+struct JsonCell<'a>(FieldValue<'a>);
 
-impl Serialize for Cell<'_> {
+impl Serialize for JsonCell<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             FieldValue::Number(number) => serializer.serialize_u64(number),

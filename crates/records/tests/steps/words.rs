@@ -7,7 +7,8 @@ use rootgrid::deduce::{LadderName, Limits, Trace};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::Board;
 use rootgrid_records::write::steps::{
-    Looks, Path, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
+    HintStrength, Looks, Path, hint_json, hint_markdown, hint_text, path_json, path_markdown,
+    path_text,
 };
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -90,7 +91,7 @@ fn paths_and_hints() {
         compare(&format!("{name}.md"), &path_markdown(&path));
         compare(&format!("{name}.json"), &path_json(&path));
         let mut hints = String::new();
-        for strength in [Strength::Look, Strength::Technique, Strength::Step] {
+        for strength in [HintStrength::Look, HintStrength::Technique, HintStrength::Step] {
             hints += &hint_text(&path, strength, Looks { color: true, ascii: false });
             hints += &hint_markdown(&path, strength);
             hints += &hint_json(&path, strength, None);

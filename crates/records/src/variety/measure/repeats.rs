@@ -12,7 +12,7 @@ use serde::Serialize;
 
 /// Repeats in a sample.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Repeats {
+pub struct RepeatMeasures {
     /// The puzzles.
     pub puzzles: Things,
     /// The solutions.
@@ -62,9 +62,9 @@ impl RepeatCounter {
         Ok(())
     }
 
-    pub(super) fn finish(self, recipe: &Recipe) -> Repeats {
+    pub(super) fn finish(self, recipe: &Recipe) -> RepeatMeasures {
         let orbit = Orbit::of(recipe).and_then(|orbit| orbit.grids());
-        Repeats {
+        RepeatMeasures {
             puzzles: self.puzzles.finish(),
             solutions: self.solutions.finish(),
             puzzle_classes: self.puzzle_classes.finish(),

@@ -1,6 +1,6 @@
 //! The five rows that answer most questions.
 
-use super::rows::{Row, group, rounded};
+use super::rows::{ReportRow, group, rounded};
 use crate::variety::compare::{Compared, Comparison};
 
 /// A z above this is hardly chance: tables, words and plots agree on it.
@@ -15,7 +15,7 @@ type Answer = fn(usize, &Compared) -> String;
 
 /// What a reader wants to know first, in a few words for each contestant.
 #[must_use]
-pub fn verdicts(comparison: &Comparison) -> Vec<Row> {
+pub fn verdicts(comparison: &Comparison) -> Vec<ReportRow> {
     let rows: [(_, _, Answer); 5] = [
         (
             "Different solutions?",
@@ -36,7 +36,7 @@ pub fn verdicts(comparison: &Comparison) -> Vec<Row> {
         ("How fast?", "Grids filled and removals in a second, of one thread.", speed),
     ];
     rows.into_iter()
-        .map(|(label, meaning, cell)| Row {
+        .map(|(label, meaning, cell)| ReportRow {
             group: "",
             label: label.to_string(),
             meaning,

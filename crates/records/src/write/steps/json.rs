@@ -2,7 +2,7 @@
 
 use super::figure_json::{StepObject, step};
 use super::json_parts::{line, names, write};
-use super::{Path, Strength};
+use super::{HintStrength, Path};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -56,9 +56,9 @@ pub fn path_json(path: &Path) -> String {
 
 /// The next step, as far as the strength allows, and the board after it as text, as one object.
 #[must_use]
-pub fn hint_json(path: &Path, strength: Strength, after: Option<&str>) -> String {
+pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> String {
     let shown = path.steps.first();
-    let named = shown.filter(|_| strength >= Strength::Technique);
+    let named = shown.filter(|_| strength >= HintStrength::Technique);
     write(&HintObject {
         schema: "rootgrid.hint/2",
         shape: path.board.shape().to_string(),
@@ -71,7 +71,7 @@ pub fn hint_json(path: &Path, strength: Strength, after: Option<&str>) -> String
         technique: named.map(|shown| shown.words.technique.as_str()),
         cells: named.map(|shown| names(shown.sheet.shape(), &shown.words.cells)),
         step: shown
-            .filter(|_| strength == Strength::Step)
+            .filter(|_| strength == HintStrength::Step)
             .map(|shown| Box::new(step(shown, 1, true))),
         after,
     })

@@ -158,7 +158,7 @@ impl Path {
 
 /// How much a hint gives away.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Strength {
+pub enum HintStrength {
     /// Where to look.
     #[default]
     Look,
@@ -168,14 +168,14 @@ pub enum Strength {
     Step,
 }
 
-impl Strength {
+impl HintStrength {
     /// The strength with this number, 1 to 3.
     #[must_use]
-    pub const fn try_new(number: u8) -> Option<Strength> {
+    pub const fn try_new(number: u8) -> Option<HintStrength> {
         match number {
-            1 => Some(Strength::Look),
-            2 => Some(Strength::Technique),
-            3 => Some(Strength::Step),
+            1 => Some(HintStrength::Look),
+            2 => Some(HintStrength::Technique),
+            3 => Some(HintStrength::Step),
             _ => None,
         }
     }

@@ -49,7 +49,7 @@ const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 /// ```
 pub struct Parquet {
     writer: SerializedFileWriter<Vec<u8>>,
-    columns: Vec<Cells>,
+    columns: Vec<ColumnCells>,
     /// Rows in memory.
     rows: usize,
     /// Rows of a row group.
@@ -59,15 +59,15 @@ pub struct Parquet {
 rootgrid::opaque_debug!(Parquet);
 
 /// The cells of a column in a row group.
-struct Cells {
+struct ColumnCells {
     name: String,
     /// 1 for a cell that is known, 0 for one that is not.
     known: Vec<i16>,
-    values: Values,
+    values: ColumnValues,
 }
 
 /// The cells that are known.
-enum Values {
+enum ColumnValues {
     /// All texts, and where each ends.
     Text(Vec<u8>, Vec<usize>),
     Int16(Vec<i32>),
@@ -86,7 +86,7 @@ impl Parquet {
             Arc::new(schema(columns).map_err(failed)?),
             Arc::new(properties(columns).map_err(failed)?),
         );
-        let columns = columns.iter().map(Cells::new).collect();
+        let columns = columns.iter().map(ColumnCells::new).collect();
         Ok(Parquet { writer: writer.map_err(failed)?, columns, rows: 0, group: GROUP })
     }
 
@@ -190,15 +190,15 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
     Ok(properties.build())
 }
 
-impl Cells {
-    fn new(column: &Column) -> Cells {
+impl ColumnCells {
+    fn new(column: &Column) -> ColumnCells {
         let values = match column.kind {
-            ColumnKind::Text | ColumnKind::Flag => Values::Text(Vec::new(), Vec::new()),
-            ColumnKind::Int16 => Values::Int16(Vec::new()),
-            ColumnKind::Int64 => Values::Int64(Vec::new()),
-            ColumnKind::Float64 => Values::Float64(Vec::new()),
+            ColumnKind::Text | ColumnKind::Flag => ColumnValues::Text(Vec::new(), Vec::new()),
+            ColumnKind::Int16 => ColumnValues::Int16(Vec::new()),
+            ColumnKind::Int64 => ColumnValues::Int64(Vec::new()),
+            ColumnKind::Float64 => ColumnValues::Float64(Vec::new()),
         };
-        Cells { name: column.name.clone(), known: Vec::new(), values }
+        ColumnCells { name: column.name.clone(), known: Vec::new(), values }
     }
 
     fn push(&mut self, cell: Option<&[u8]>) -> io::Result<()> {
@@ -211,19 +211,19 @@ impl Cells {
             broken(&format!("column {} of Parquet does not take the number {number}", self.name))
         };
         match &mut self.values {
-            Values::Text(text, ends) => {
+            ColumnValues::Text(text, ends) => {
                 text.extend_from_slice(cell);
                 ends.push(text.len());
             }
-            Values::Int16(values) => {
+            ColumnValues::Int16(values) => {
                 let number = number()?;
                 values.push(i16::try_from(number).map_err(|_| too_large(number))?.into());
             }
-            Values::Int64(values) => {
+            ColumnValues::Int64(values) => {
                 let number = number()?;
                 values.push(i64::try_from(number).map_err(|_| too_large(number))?);
             }
-            Values::Float64(values) => values.push(f64::from_bits(number()?)),
+            ColumnValues::Float64(values) => values.push(f64::from_bits(number()?)),
         }
         Ok(())
     }
@@ -232,14 +232,14 @@ impl Cells {
     fn drain(&mut self, column: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError> {
         let known = &self.known;
         match &mut self.values {
-            Values::Text(text, ends) => {
+            ColumnValues::Text(text, ends) => {
                 *text = write_texts(column.typed(), known, std::mem::take(text), ends)?;
                 text.clear();
                 ends.clear();
             }
-            Values::Int16(values) => write_all::<Int32Type>(column, known, values)?,
-            Values::Int64(values) => write_all::<Int64Type>(column, known, values)?,
-            Values::Float64(values) => write_all::<DoubleType>(column, known, values)?,
+            ColumnValues::Int16(values) => write_all::<Int32Type>(column, known, values)?,
+            ColumnValues::Int64(values) => write_all::<Int64Type>(column, known, values)?,
+            ColumnValues::Float64(values) => write_all::<DoubleType>(column, known, values)?,
         }
         self.known.clear();
         Ok(())

@@ -7,7 +7,7 @@ use crate::write::grid_text::GridText;
 use crate::write::parts::push_value;
 use crate::write::writer::Writer;
 
-pub(in crate::write) struct Rows {
+pub(in crate::write) struct PackedRows {
     pub(in crate::write) columns: Vec<Field>,
     /// Names of columns other than their own.
     pub(in crate::write) names: Vec<String>,
@@ -16,7 +16,7 @@ pub(in crate::write) struct Rows {
     pub(in crate::write) beside: Vec<String>,
 }
 
-impl Writer for Rows {
+impl Writer for PackedRows {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let side = record.shape.side();
         push_text(out, |out| self.text.push(record.puzzle, side, out));

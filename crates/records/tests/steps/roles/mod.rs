@@ -10,7 +10,7 @@ mod rules;
 mod schema;
 mod unique;
 
-use data::{Grid, Step};
+use data::{BoardData, StepData};
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{AllSteps, LadderName, Limits};
 use rootgrid::formats;
@@ -31,9 +31,9 @@ fn path(puzzle: &str, ladder: LadderName) -> Value {
 }
 
 /// Proves a step, and returns it with its board.
-fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (Grid, Step) {
-    let grid = Grid::of(shape, value);
-    let step = Step::of(grid.side(), value);
+fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (BoardData, StepData) {
+    let grid = BoardData::of(shape, value);
+    let step = StepData::of(grid.side(), value);
     let context = || format!("{}: {value}", context());
     assert_eq!(rules::check(&grid, &step), Ok(()), "{}", context());
     for &gone in &step.removals {
@@ -51,7 +51,7 @@ fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
     let path = path(puzzle, ladder);
     schema::check(&path);
     let shape = path["shape"].as_str().unwrap();
-    let mut board: Option<Grid> = None;
+    let mut board: Option<BoardData> = None;
     for value in path["steps"].as_array().unwrap() {
         let context = || format!("{puzzle} {ladder} step {}", value["number"]);
         let (grid, step) = prove_step(shape, value, &context);
