@@ -28,7 +28,7 @@ impl Contestant {
     ///
     /// ```
     /// use rootgrid::generate::{Recipe, SourceName};
-    /// use rootgrid::variety::Contestant;
+    /// use rootgrid_records::variety::Contestant;
     /// let contestant = Contestant::new(SourceName::Random, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
     /// ```
@@ -45,7 +45,8 @@ impl Contestant {
     /// The contestant that is a sample of all minimal puzzles, from random roots; its puzzles must not need weights.
     ///
     /// ```
-    /// use rootgrid::{Recipe, Sampling, variety::Contestant};
+    /// use rootgrid::{Recipe, Sampling};
+    /// use rootgrid_records::variety::Contestant;
     /// let contestant = Contestant::sample(Sampling::Uniform { most: 27 }, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.vuniform-27.s0");
     /// ```
@@ -162,7 +163,7 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::{Recipe, SourceName};
-/// use rootgrid::variety::{Contestant, ReportOrigin, ComparisonPlan, compare};
+/// use rootgrid_records::variety::{Contestant, ReportOrigin, ComparisonPlan, compare};
 /// let methods = [SourceName::Canonical, SourceName::Arc];
 /// let contestants = methods.map(|method| Contestant::new(method, &Recipe::default())).to_vec();
 /// let origin = ReportOrigin::default();

@@ -49,7 +49,8 @@ impl Distinct {
     /// Refuses a run that cannot have so many different ones.
     ///
     /// ```
-    /// use rootgrid::{Recipe, Root, variety::Distinct};
+    /// use rootgrid::{Recipe, Root};
+    /// use rootgrid_records::variety::Distinct;
     /// let recipe = Recipe::default();
     /// assert!(Distinct::SolutionClass.check(&recipe, 2).is_err()); // one root, one class
     /// assert!(Distinct::SolutionClass.check(&recipe.with_root(Root::Random), 2).is_ok());
@@ -90,7 +91,7 @@ impl Distinct {
 ///
 /// ```
 /// use rootgrid::generate::{Generator, Recipe};
-/// use rootgrid::variety::{Distinct, DistinctFilter};
+/// use rootgrid_records::variety::{Distinct, DistinctFilter};
 /// let generator = Generator::new(Recipe::default())?;
 /// let made = generator.maker().try_make(0)?;
 /// let mut filter = DistinctFilter::new(Distinct::PuzzleClass);

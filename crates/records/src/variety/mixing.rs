@@ -39,7 +39,8 @@ const MAX_ARRANGEMENTS: usize = 50_000;
 /// The distance from uniform after 0, 1, ... `most` steps of these kinds.
 ///
 /// ```
-/// use rootgrid::{board::Shape, transform::KindSet, variety::mixing_curve};
+/// use rootgrid::{board::Shape, transform::KindSet};
+/// use rootgrid_records::variety::mixing_curve;
 /// let curve = mixing_curve(Shape::NINE, KindSet::ALL, 200)?;
 /// assert!(curve[20].rows > 0.3); // although single cells look uniform by then
 /// assert!(curve[200].rows < 1e-3);

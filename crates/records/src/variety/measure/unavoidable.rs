@@ -16,7 +16,8 @@ pub struct UnavoidableCounts {
 /// Counts the small unavoidable sets of a solution.
 ///
 /// ```
-/// use rootgrid::{board::Shape, transform::root, variety::measure::count_unavoidable};
+/// use rootgrid::{board::Shape, transform::root};
+/// use rootgrid_records::variety::measure::count_unavoidable;
 /// let sets = count_unavoidable(&root::canonical(Shape::NINE));
 /// assert_eq!((sets.of_four, sets.of_six), (0, 81));
 /// ```

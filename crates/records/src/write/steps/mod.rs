@@ -72,7 +72,8 @@ impl Path {
     /// The first `most` steps from a board, as far as the limits let them be searched for.
     ///
     /// ```
-    /// use rootgrid::{deduce::{LadderName, Limits}, grid::Givens, position::Board, write::steps::Path};
+    /// use rootgrid::{deduce::{LadderName, Limits}, grid::Givens, position::Board};
+    /// use rootgrid_records::write::steps::Path;
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
     /// let path = Path::try_new(Board::new(&givens), LadderName::Teaching, usize::MAX, &Limits::new())?;
     /// assert!(path.problem.is_none() && path.end.is_some_and(|sheet| sheet.is_solved()));

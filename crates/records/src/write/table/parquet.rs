@@ -35,7 +35,8 @@ const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 /// A row group is held in memory, whatever the number of rows.
 ///
 /// ```
-/// use rootgrid::{board::Shape, record::{Field, Record}, write::{Format, Parquet, Style}};
+/// use rootgrid::board::Shape;
+/// use rootgrid_records::{record::{Field, Record}, write::{Format, Parquet, Style}};
 /// let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
 /// let record = Record::new("4".parse::<Shape>()?, &puzzle);
 /// let writer = Format::Parquet.writer(&Style { fields: vec![Field::Clues], ..Style::default() });
