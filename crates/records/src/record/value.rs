@@ -11,22 +11,22 @@ use std::time::Duration;
 /// A number of solutions that may have been counted only up to a bound.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Count {
-    /// How many were found.
+    /// The number that was found.
     pub found: u64,
-    /// Whether there may be more.
+    /// True if there may be more.
     pub or_more: bool,
-    /// Whether the bound was asked for: then lines for people have the bare number.
+    /// True if the bound was asked for: then lines for people have the bare number.
     pub is_bound_known: bool,
 }
 
 impl Count {
-    /// So many, and no more.
+    /// This number, and no more.
     #[must_use]
     pub const fn exactly(found: u64) -> Count {
         Count { found, or_more: false, is_bound_known: false }
     }
 
-    /// So many, and perhaps more.
+    /// This number, and perhaps more.
     #[must_use]
     pub const fn at_least(found: u64) -> Count {
         Count { found, or_more: true, is_bound_known: false }
@@ -62,7 +62,7 @@ pub enum FieldValue<'a> {
     Technique(Technique),
     /// Names, written with `;` between them.
     List(&'a [String]),
-    /// How often each technique was used.
+    /// Techniques with the number of their uses.
     Counts(&'a [(Technique, u32)]),
     /// A time, written in seconds.
     Time(Duration),

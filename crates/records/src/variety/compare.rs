@@ -57,7 +57,7 @@ impl Contestant {
     }
 }
 
-/// What is compared.
+/// The plan of a comparison.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ComparisonPlan {
     /// The methods.
@@ -68,13 +68,13 @@ pub struct ComparisonPlan {
     pub holes: usize,
     /// Length of the mixing curve.
     pub mixing_steps: u32,
-    /// Whether times are reported. Everything else is the same for every run.
+    /// True if times are reported. Everything else is the same for every run.
     pub timings: bool,
-    /// What the report says about its making.
+    /// The note on its making.
     pub origin: ReportOrigin,
 }
 
-/// What a report says about its making.
+/// The note of a report on its making.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ReportOrigin {
     /// The command that repeats it.
@@ -136,11 +136,11 @@ pub struct Compared {
 /// The outcome of a comparison.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
-    /// What the names of the fields mean: `rootgrid.compare/2`.
+    /// The version of the fields: `rootgrid.compare/2`.
     pub schema: &'static str,
     /// The version of this library.
     pub version: &'static str,
-    /// How the comparison was made.
+    /// The note on its making.
     pub origin: ReportOrigin,
     /// The shape of the boards.
     pub shape: String,
@@ -152,7 +152,7 @@ pub struct Comparison {
     pub count: u64,
     /// The contestants in the order of the plan.
     pub compared: Vec<Compared>,
-    /// How far 0, 1, 2, ... transforms of the kinds in use are from uniform.
+    /// The distances of 0, 1, 2, ... transforms of the kinds in use from uniform.
     pub mixing: Measured<Vec<Mixed>>,
 }
 

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 named! {
-    /// What must differ between any two puzzles of a run.
+    /// The thing that must differ between any two puzzles of a run.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Distinct: "kind of difference" {
         /// The solutions.
@@ -153,7 +153,7 @@ impl DistinctFilter {
         }
     }
 
-    /// How many were let through.
+    /// The number that was let through.
     #[must_use]
     pub fn admitted(&self) -> u64 {
         self.admitted
@@ -181,7 +181,7 @@ impl DistinctFilter {
         }
     }
 
-    /// Whether the key, from [`Distinct::try_key`], did not come before.
+    /// True if the key, from [`Distinct::try_key`], did not come before.
     ///
     /// # Errors
     /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.

@@ -1,4 +1,4 @@
-//! How far N transforms are from uniform, exactly.
+//! The exact distance of N transforms from uniform.
 //!
 //! Look at the row part of a walk's morph: which source row stands where. It is one of
 //! `bands! * (rows of a band)! ^ bands` arrangements, 1296 on 9x9. Follow the array that ends as the
@@ -16,7 +16,7 @@ use rootgrid::transform::{Kind, KindSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// How far a walk of `steps` steps is from the uniform distribution.
+/// The distance of a walk of `steps` steps from the uniform distribution.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub struct Mixed {
     /// Length of the walk.

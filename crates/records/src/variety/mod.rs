@@ -1,4 +1,4 @@
-//! How varied puzzles are: measures, comparison of methods, reports, and filters against repeats.
+//! The variety of puzzles: measures, comparison of methods, reports, and filters against repeats.
 //!
 //! One root grid gives exactly one essentially different solution, whatever the number of
 //! transforms. This room measures that and everything beside it, for rootgrid's own way and for the

@@ -1,4 +1,4 @@
-//! What a sample without bias says of all minimal puzzles.
+//! Estimates for all minimal puzzles from a sample without bias.
 //!
 //! A puzzle i of the sample has the weight w = C(cells, clues) and took t tries. All intervals are of 95 % and by the delta method: a figure
 //! is a ratio of two sums over the puzzles, and its variance is that of the sum of what each puzzle adds to the difference.
@@ -41,7 +41,7 @@ pub struct Estimate {
 pub struct PopulationShare {
     /// Which puzzles.
     pub of: String,
-    /// How many of the sample are.
+    /// The number of puzzles in the sample.
     pub puzzles: u64,
     /// Their share of all minimal puzzles.
     pub share: Estimate,
@@ -56,7 +56,7 @@ pub struct Population {
     pub puzzles: u64,
     /// Tries up to them.
     pub tries: u64,
-    /// So many puzzles of one weight would say as much.
+    /// The number of puzzles of one weight that would say as much.
     pub effective: f64,
     /// The number of minimal puzzles.
     pub number: Estimate,
@@ -206,7 +206,7 @@ impl<'a> Weighted<'a> {
 /// A row of the figures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PopulationFigure<'a> {
-    /// What it is, such as `clues`.
+    /// Its name, such as `clues`.
     pub name: &'static str,
     /// Of which puzzles, such as `26`; nothing for all.
     pub of: &'a str,

@@ -14,11 +14,11 @@ pub struct Sample {
     pub recipe: Recipe,
     /// The puzzles that could be made, in the order of their indices.
     pub batch: Batch,
-    /// How many indices have no puzzle.
+    /// The number of indices without a puzzle.
     pub failures: u64,
-    /// What filling the grids cost, in steps.
+    /// The steps that filling the grids took.
     pub effort: Effort,
-    /// What it cost in time.
+    /// The time that it took.
     pub cost: Cost,
 }
 
@@ -122,7 +122,7 @@ impl Sampler {
         Ok(Sampler { generator: Generator::new(recipe.clone())? })
     }
 
-    /// How many indices make good use of all threads of the current pool.
+    /// The number of indices that makes good use of all threads of the current pool.
     #[must_use]
     pub fn portion() -> u64 {
         UNIT * rayon::current_num_threads() as u64

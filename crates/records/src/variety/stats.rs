@@ -166,7 +166,7 @@ pub fn variation_by_chance(cells: u64, draws: u64) -> f64 {
     (cells as f64 / (std::f64::consts::TAU * draws.max(1) as f64)).sqrt()
 }
 
-/// How often each whole number came.
+/// Whole numbers with their frequencies.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Histogram {
     /// Counts by number, from 0.
@@ -182,7 +182,7 @@ impl Histogram {
         self.counts[number] += 1;
     }
 
-    /// How many numbers there are.
+    /// The count of all numbers.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.counts.iter().sum()
@@ -235,7 +235,7 @@ pub fn binary_entropy(p: f64) -> f64 {
     part(p) + part(1.0 - p)
 }
 
-/// How many draws there are on average up to and with the first repeat, among `size` equally likely
+/// The number of draws on average up to and with the first repeat, among `size` equally likely
 /// things: `sqrt(pi size / 2)` (the birthday problem; Knuth, TAOCP 1, 1.2.11.3).
 #[must_use]
 pub fn draws_to_repeat(size: f64) -> f64 {

@@ -7,9 +7,9 @@ use crate::record::{ColumnKind, Field};
 pub struct Column {
     /// Its name.
     pub name: String,
-    /// What its cells are.
+    /// The type of its cells.
     pub kind: ColumnKind,
-    /// Whether few values are expected in many rows.
+    /// True if few values are expected in many rows.
     pub repeats: bool,
 }
 

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-/// How records are written: a format by its name, or a template.
+/// The form of records: a format by its name, or a template.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
     /// A format.

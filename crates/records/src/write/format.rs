@@ -149,7 +149,7 @@ fn table_columns(style: &Style) -> (Vec<Field>, Vec<String>) {
     (columns, beside)
 }
 
-/// Whether a column of this name is written anyway.
+/// True if a column of this name is written anyway.
 pub(super) fn is_column(name: &str, columns: &[Field]) -> bool {
     name == "puzzle" || columns.iter().any(|field| field.name() == name)
 }

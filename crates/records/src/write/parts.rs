@@ -1,4 +1,4 @@
-//! What several formats write alike: cells, fields, comments.
+//! Parts that several formats write alike: cells, fields, comments.
 
 use super::grid_text::GridText;
 use super::style::MainGrid;

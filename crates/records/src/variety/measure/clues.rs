@@ -15,7 +15,7 @@ const PAIRS: u64 = 100_000;
 /// Patterns that pairs are made of, from the first on.
 const KEPT: usize = 10_000;
 
-/// How many clues the units of one kind have: `counts[k]` units of all puzzles have k.
+/// The clues of the units of one kind: `counts[k]` units of all puzzles have k.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ClueSpread {
     /// Clues per unit.
@@ -33,7 +33,7 @@ pub struct ClueMeasures {
     pub count: Histogram,
     /// The share of puzzles in which each cell is a clue, row-major.
     pub frequency: Vec<f64>,
-    /// Whether some cells are clues more often than others: the sum over cells of (clues - expected)^2
+    /// Test of equal chances for all cells to be clues: the sum over cells of (clues - expected)^2
     /// over the variance, times (cells - 1) / cells. The variance of a cell is the sum over puzzles
     /// of p (1 - p) for p = clues of the puzzle / cells, because clues are drawn without
     /// replacement; cells - 1 degrees of freedom. Patterns with a symmetry clump, so there it is

@@ -1,4 +1,4 @@
-//! What solving the puzzles needs, and what unchecked removal would leave.
+//! The demands of solving, and the puzzles that unchecked removal would leave.
 
 use crate::variety::sample::Sample;
 use crate::variety::stats::{HitShare, Interval, Measured, mean_interval};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Puzzles that are solved by levels and rated, from the first on.
 const LOOKS: usize = 2_000;
 
-/// What solving needs.
+/// The demands of solving.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Demands {
     /// Puzzles that naked singles solve.

@@ -42,7 +42,7 @@ pub struct Measures {
     pub clues: ClueMeasures,
     /// The solutions.
     pub solutions: SolutionMeasures,
-    /// What solving needs.
+    /// The demands of solving.
     pub demands: Demands,
     /// Steps of filling.
     pub effort: Effort,
@@ -108,13 +108,13 @@ impl Measurer {
         Ok(())
     }
 
-    /// How many puzzles were measured.
+    /// The number of puzzles that were measured.
     #[must_use]
     pub fn puzzles(&self) -> u64 {
         self.puzzles
     }
 
-    /// What was measured.
+    /// The measures.
     #[must_use]
     pub fn finish(self) -> Measures {
         let [first_puzzle, first_solution] = self.first.unwrap_or_default();

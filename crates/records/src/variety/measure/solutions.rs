@@ -40,7 +40,7 @@ pub struct SolutionMeasures {
     pub worst_cell: Measured<f64>,
     /// Arrangements of the rows in the morphs that the transforms fold into.
     pub row_arrangements: Measured<RowArrangements>,
-    /// How many of the 416 classes of bands the sample meets (9x9 only).
+    /// The number of the 416 classes of bands that the sample meets (9x9 only).
     pub band_classes: Measured<u64>,
     /// Unavoidable sets of four and of six cells per solution, on average.
     pub unavoidable: Measured<[f64; 2]>,

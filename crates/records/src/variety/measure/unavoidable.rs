@@ -1,10 +1,10 @@
-//! How many small unavoidable sets a solution has.
+//! Small unavoidable sets of a solution, counted.
 
 use rootgrid::grid::Solution;
 use rootgrid::solve::unavoidable::small_sets;
 use serde::Serialize;
 
-/// How many small unavoidable sets a solution has: cells that every puzzle must have a clue in.
+/// Numbers of small unavoidable sets of a solution: cells that every puzzle must have a clue in.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct UnavoidableCounts {
     /// Sets of four cells.

@@ -38,7 +38,7 @@ pub(super) fn puzzles(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error>
     })
 }
 
-/// How often each cell is a clue, in per cent; colours only where the deviation is hardly chance.
+/// The frequency of clues at each cell, in per cent; colours only where the deviation is hardly chance.
 pub(super) fn heat_maps(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
     draw_all(comparison, |shape, compared| {
         let frequency = &compared.measures.clues.frequency;

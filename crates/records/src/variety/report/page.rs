@@ -13,7 +13,7 @@ use rootgrid::picture::{Theme, style_of};
 use serde::Serialize;
 use tinytemplate::TinyTemplate;
 
-/// What the template shows.
+/// The content of the template.
 #[derive(Serialize)]
 struct ComparisonPage<'a> {
     style: String,

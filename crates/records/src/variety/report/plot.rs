@@ -51,7 +51,7 @@ struct Series {
     points: Vec<(f64, f64)>,
 }
 
-/// What a line plot is called.
+/// The words around a line plot.
 struct AxisLabels<'a> {
     x: &'a str,
     y: &'a str,
@@ -155,7 +155,7 @@ pub(super) fn distances(comparison: &Comparison) -> Result<String, Error> {
 
 /// Distance from uniform against the number of transforms; `None` where it could not be followed.
 pub(super) fn mixing(comparison: &Comparison) -> Result<Option<String>, Error> {
-    /// What is smaller is as good as uniform, and off the plot.
+    /// Distances below it are as good as uniform, and off the plot.
     const FLOOR: f64 = 1e-6;
     let Some(curve) = comparison.mixing.value() else {
         return Ok(None);

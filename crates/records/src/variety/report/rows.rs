@@ -12,9 +12,9 @@ use serde::Serialize;
 pub struct ReportRow {
     /// The rows of one group stand together.
     pub group: &'static str,
-    /// What the figures are.
+    /// The name of the figures.
     pub label: String,
-    /// How they are defined, in a sentence or two.
+    /// Their definition, in a sentence or two.
     pub meaning: &'static str,
     /// A figure for every contestant.
     pub cells: Vec<String>,
@@ -296,7 +296,7 @@ fn speeds(table: &mut ReportTable<'_>) {
     );
 }
 
-/// How many different ones there are, with a mark if that is an estimate.
+/// The number of different ones, with a mark if that is an estimate.
 fn counted(things: &Things) -> String {
     let mark = if things.error > 0.0 { "~" } else { "" };
     format!("{mark}{}", group(things.distinct))

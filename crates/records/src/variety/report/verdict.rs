@@ -10,10 +10,10 @@ pub(super) const HARDLY_CHANCE: f64 = 3.0;
 /// fewer than 7, and 1 in 1,000 fewer than 13.
 const PATTERN: f64 = 12.0;
 
-/// What a row says of a contestant, on boards of this side.
+/// The cell of a row for a contestant, on boards of this side.
 type Answer = fn(usize, &Compared) -> String;
 
-/// What a reader wants to know first, in a few words for each contestant.
+/// The answers that a reader wants first, in a few words for each contestant.
 #[must_use]
 pub fn verdicts(comparison: &Comparison) -> Vec<ReportRow> {
     let rows: [(_, _, Answer); 5] = [
@@ -54,7 +54,7 @@ fn classes(_: usize, compared: &Compared) -> String {
     }
 }
 
-/// Whether the solutions have a pattern that people see, on 9x9.
+/// True if the solutions have a pattern that people see, on 9x9.
 pub(super) fn has_pattern(side: usize, compared: &Compared) -> Option<bool> {
     let fewest = compared.measures.solutions.mini_lines.value()?[0];
     (side == 9).then_some(fewest < PATTERN)

@@ -18,7 +18,7 @@ pub struct Listing {
     ladder: LadderName,
     problem: Option<String>,
     steps: Vec<PathStep>,
-    /// Whether there are no further steps.
+    /// True if there are no further steps.
     is_complete: bool,
 }
 
@@ -69,7 +69,7 @@ impl Listing {
         Ok(listing)
     }
 
-    /// Whether there is no step.
+    /// True if there is no step.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
@@ -95,7 +95,7 @@ impl Listing {
         out + &self.end().map_or_else(String::new, |end| format!("{end}\n"))
     }
 
-    /// What there is to say after the steps.
+    /// The sentence after the steps.
     fn end(&self) -> Option<&'static str> {
         match (self.is_empty(), self.is_complete) {
             (true, true) => Some("There is no such step here."),

@@ -38,7 +38,7 @@ pub fn path_markdown(path: &Path) -> String {
     out
 }
 
-/// Whether a step is worth a drawing.
+/// True if a step is worth a drawing.
 fn is_drawn(shown: &PathStep) -> bool {
     shown.step.placement().is_none() || !shown.words.strands.is_empty()
 }

@@ -29,7 +29,7 @@ use rootgrid::error::Error;
 use rootgrid::grid::Solution;
 use rootgrid::position::Board;
 
-/// How drawings look.
+/// The look of drawings.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Looks {
     /// Escape sequences for colours.
@@ -56,7 +56,7 @@ pub struct Path {
     pub board: Board,
     /// The ladder of the steps.
     pub ladder: LadderName,
-    /// What is wrong with the board, in a sentence.
+    /// The fault of the board, in a sentence.
     pub problem: Option<String>,
     /// The solution, if there is one only.
     pub solution: Option<Solution>,
@@ -144,7 +144,7 @@ impl Path {
         Ok(Some(board))
     }
 
-    /// What there is to say when the ladder does not reach the solution.
+    /// The sentence for a ladder that does not reach the solution.
     pub fn rest(&self) -> Option<String> {
         let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
         let why = match self.ending {
@@ -157,7 +157,7 @@ impl Path {
     }
 }
 
-/// How much a hint gives away.
+/// The amount that a hint gives away.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum HintStrength {
     /// Where to look.

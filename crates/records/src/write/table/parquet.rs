@@ -27,7 +27,7 @@ const PIECE: usize = 1 << 10;
 /// Higher levels of Zstandard find nothing more in digits that are nearly random.
 const LEVEL: i32 = 1;
 
-/// What the file says of its maker, in the form that readers parse: a version of this layout, not of the program.
+/// The maker as the file names it, in the form that readers parse: a version of this layout, not of the program.
 const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 
 /// A Parquet file on its way: packed rows in, bytes out.
@@ -115,7 +115,7 @@ impl Parquet {
         Ok(std::mem::take(self.writer.inner_mut()))
     }
 
-    /// What is left to be written at the end.
+    /// Returns the bytes that are left to be written at the end.
     ///
     /// # Errors
     /// When the file cannot be put together.
