@@ -6,6 +6,11 @@ use rootgrid::generate::{Batch, Generator, Recipe, fill::Filled};
 use rootgrid::grid::Solution;
 use serde::Serialize;
 use std::ops::Range;
+#[cfg(not(target_os = "linux"))]
+use std::sync::LazyLock;
+use std::time::Duration;
+#[cfg(not(target_os = "linux"))]
+use std::time::Instant;
 
 /// Puzzles of consecutive indices of one recipe.
 #[derive(Debug)]
@@ -226,13 +231,19 @@ impl Sampler {
 }
 
 /// Measures the time that this thread works. Where the system does not say it, it is the time that passes.
-#[cfg(target_os = "linux")]
-struct Stopwatch(rustix::time::Timespec);
+struct Stopwatch(Duration);
 
-#[cfg(target_os = "linux")]
 impl Stopwatch {
-    fn now() -> rustix::time::Timespec {
-        rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime)
+    #[cfg(target_os = "linux")]
+    fn now() -> Duration {
+        let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+        Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn now() -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
     }
 
     fn start() -> Stopwatch {
@@ -240,21 +251,6 @@ impl Stopwatch {
     }
 
     fn seconds(&self) -> f64 {
-        let (start, end) = (self.0, Stopwatch::now());
-        (end.tv_sec - start.tv_sec) as f64 + (end.tv_nsec - start.tv_nsec) as f64 / 1e9
-    }
-}
-
-#[cfg(not(target_os = "linux"))]
-struct Stopwatch(std::time::Instant);
-
-#[cfg(not(target_os = "linux"))]
-impl Stopwatch {
-    fn start() -> Stopwatch {
-        Stopwatch(std::time::Instant::now())
-    }
-
-    fn seconds(&self) -> f64 {
-        self.0.elapsed().as_secs_f64()
+        Stopwatch::now().saturating_sub(self.0).as_secs_f64()
     }
 }
