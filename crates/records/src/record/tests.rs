@@ -2,6 +2,9 @@ use super::*;
 use rootgrid::board::Shape;
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::Technique;
+use rootgrid::deduce::level::Level;
+use rootgrid::names::Named as _;
+use rootgrid::rate::{HodokuLevel, QqwingLevel};
 use std::time::Duration;
 
 #[test]
@@ -70,9 +73,13 @@ fn the_json_schema_has_each_field_with_its_type() {
             typed.as_array().map_or_else(|| has_type(typed), |all| all.iter().any(has_type));
         assert!(is_typed || property["enum"].is_array(), "{field}: {property}");
     }
-    let verdicts = PuzzleVerdict::ALL.map(PuzzleVerdict::name);
-    let scores = rootgrid::rate::QqwingLevel::ALL.map(rootgrid::rate::QqwingLevel::name);
-    for (field, names) in [(Field::Verdict, &verdicts[..]), (Field::Qqwing, &scores)] {
+    let lists = [
+        (Field::Verdict, PuzzleVerdict::NAMES),
+        (Field::Level, Level::NAMES),
+        (Field::Qqwing, QqwingLevel::NAMES),
+        (Field::HodokuLevel, HodokuLevel::NAMES),
+    ];
+    for (field, names) in lists {
         let listed = properties[field.name()]["enum"].as_array().unwrap();
         assert_eq!(&listed[..listed.len() - 1], names, "{field}");
     }
