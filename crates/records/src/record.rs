@@ -4,42 +4,13 @@
 //! `docs/FORMATS.md` has the fields for readers, `docs/record.schema.json` as a JSON Schema; tests compare them.
 
 use rootgrid::generate::Sampling;
-use rootgrid::names::named;
 use rootgrid::rate::{Rating, Score};
 
 mod fields;
 mod value;
 
 pub use fields::{ColumnKind, Field, Record};
-pub use value::{Count, FieldValue};
-
-named! {
-    /// The finding about a puzzle.
-    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum PuzzleVerdict: "verdict" {
-        /// It has one solution.
-        Unique = "unique",
-        /// It has several solutions.
-        Several = "several",
-        /// It has no solution.
-        None = "none",
-        /// A digit stands twice in a house.
-        Conflict = "conflict",
-    }
-}
-
-impl PuzzleVerdict {
-    /// The fault of a puzzle that was to have one solution; `None` if nothing is.
-    #[must_use]
-    pub const fn problem(self) -> Option<&'static str> {
-        match self {
-            PuzzleVerdict::Unique => None,
-            PuzzleVerdict::Several => Some("several solutions"),
-            PuzzleVerdict::None => Some("no solution"),
-            PuzzleVerdict::Conflict => Some("a digit twice in a house"),
-        }
-    }
-}
+pub use value::{Count, FieldValue, PuzzleVerdict};
 
 impl<'a> Record<'a> {
     /// The same record with weight and tries, if its puzzle is of that sample.

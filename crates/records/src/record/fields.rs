@@ -1,6 +1,6 @@
 //! The table of the fields: each with its name, the type of its column, where a record keeps it and how it is shown.
 
-use super::{Count, FieldValue, PuzzleVerdict};
+use super::value::{Count, FieldValue, PuzzleVerdict};
 use rootgrid::board::Shape;
 use rootgrid::canon::ClassKey;
 use rootgrid::grid::text::Beside;

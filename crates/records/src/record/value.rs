@@ -4,9 +4,38 @@ use rootgrid::board::Shape;
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::Technique;
 use rootgrid::grid::text::symbol;
+use rootgrid::names::named;
 use rootgrid::rate::Score;
 use std::fmt;
 use std::time::Duration;
+
+named! {
+    /// The finding about a puzzle.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum PuzzleVerdict: "verdict" {
+        /// It has one solution.
+        Unique = "unique",
+        /// It has several solutions.
+        Several = "several",
+        /// It has no solution.
+        None = "none",
+        /// A digit stands twice in a house.
+        Conflict = "conflict",
+    }
+}
+
+impl PuzzleVerdict {
+    /// The fault of a puzzle that was to have one solution; `None` if nothing is.
+    #[must_use]
+    pub const fn problem(self) -> Option<&'static str> {
+        match self {
+            PuzzleVerdict::Unique => None,
+            PuzzleVerdict::Several => Some("several solutions"),
+            PuzzleVerdict::None => Some("no solution"),
+            PuzzleVerdict::Conflict => Some("a digit twice in a house"),
+        }
+    }
+}
 
 /// A number of solutions that may have been counted only up to a bound.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -150,7 +150,7 @@ fn table_columns(style: &Style) -> (Vec<Field>, Vec<String>) {
 }
 
 /// True if a column of this name is written anyway.
-pub(super) fn is_column(name: &str, columns: &[Field]) -> bool {
+fn is_column(name: &str, columns: &[Field]) -> bool {
     name == "puzzle" || columns.iter().any(|field| field.name() == name)
 }
 
