@@ -5,7 +5,7 @@ use crate::error::{Outcome, refuse};
 use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray};
 use rootgrid::Shape;
 use rootgrid::grid::text::encode;
-use rootgrid::record::{Field, Kind, Record, Value};
+use rootgrid::record::{Field, ColumnKind, Record, FieldValue};
 use std::sync::Arc;
 
 /// What a table is asked to hold.
@@ -83,11 +83,11 @@ impl Column {
             return Column::Boards(Vec::new());
         }
         match field.kind() {
-            Kind::Int16 => Column::Small(Vec::new()),
-            Kind::Int64 => Column::Numbers(Vec::new()),
-            Kind::Float64 => Column::Scores(Vec::new()),
-            Kind::Flag => Column::Flags(Vec::new()),
-            Kind::Text => Column::Texts(Vec::new()),
+            ColumnKind::Int16 => Column::Small(Vec::new()),
+            ColumnKind::Int64 => Column::Numbers(Vec::new()),
+            ColumnKind::Float64 => Column::Scores(Vec::new()),
+            ColumnKind::Flag => Column::Flags(Vec::new()),
+            ColumnKind::Text => Column::Texts(Vec::new()),
         }
     }
 
@@ -101,25 +101,25 @@ impl Column {
         };
         let value = record.value(field);
         let number = || match value {
-            Some(Value::Number(number)) => Some(number),
-            Some(Value::Count(count)) => Some(count.found),
+            Some(FieldValue::Number(number)) => Some(number),
+            Some(FieldValue::Count(count)) => Some(count.found),
             _ => None,
         };
         match self {
             Column::Boards(values) => match value {
-                Some(Value::Grid(grid)) => values.extend_from_slice(grid),
+                Some(FieldValue::Grid(grid)) => values.extend_from_slice(grid),
                 _ => values.resize(values.len() + record.shape.cells(), 0),
             },
             Column::Small(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
             Column::Numbers(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
             Column::Scores(scores) => scores.push(match value {
-                Some(Value::Score(score)) => Some(score.value()),
-                Some(Value::Time(time)) => Some(time.as_secs_f64()),
-                Some(Value::Weight(weight)) => Some(weight as f64),
+                Some(FieldValue::Score(score)) => Some(score.value()),
+                Some(FieldValue::Time(time)) => Some(time.as_secs_f64()),
+                Some(FieldValue::Weight(weight)) => Some(weight as f64),
                 _ => None,
             }),
             Column::Flags(flags) => flags.push(match value {
-                Some(Value::Flag(flag)) => Some(flag),
+                Some(FieldValue::Flag(flag)) => Some(flag),
                 _ => None,
             }),
             Column::Texts(texts) => texts.push(value.map(|value| value.to_string())),

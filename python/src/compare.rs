@@ -5,7 +5,7 @@ use crate::error::{Failure, Outcome, refuse};
 use crate::work::{self, Crew};
 use pyo3::prelude::*;
 use rootgrid::generate::{Recipe, SourceName};
-use rootgrid::variety::{Comparison, Contestant, Origin, Plan, compare_within, report};
+use rootgrid::variety::{Comparison, Contestant, ReportOrigin, ComparisonPlan, compare_within, report};
 use rootgrid::{Bounds, Budget, Shape};
 
 /// Measures the variety of several ways to make puzzles, by the same measures on samples of one size.
@@ -49,13 +49,13 @@ pub(crate) fn compare(
         .with_shape(maybe_shape(shape)?.unwrap_or(Shape::NINE))
         .with_level(named(level)?)
         .with_bounds(bounds);
-    let plan = Plan {
+    let plan = ComparisonPlan {
         contestants: methods.iter().map(|&method| Contestant::new(method, &base)).collect(),
         count,
         holes: holes.unwrap_or(base.shape.cells() * 5 / 8),
         mixing_steps: mixing,
         timings,
-        origin: Origin { command: String::new(), seed: seed.to_string(), date: None },
+        origin: ReportOrigin { command: String::new(), seed: seed.to_string(), date: None },
     };
     plan.check()?;
     let threads = Crew::new(threads, false)?.threads();

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::facts::Facts;
 use rootgrid::rate::Scale;
-use rootgrid::record::{Count, Field, Record, Verdict};
+use rootgrid::record::{Count, Field, Record, PuzzleVerdict};
 use rootgrid::{Bulk, Puzzle, Shape};
 
 impl Work {
@@ -77,10 +77,10 @@ fn judge(
         let answer = if problem.is_none() { answers.next().flatten() } else { None };
         record.solution = answer.as_ref().map(|(solution, _)| solution.values());
         let (verdict, solutions) = match (&problem, answer.as_ref().map(|(_, count)| *count)) {
-            (Some(_), _) => (Verdict::Conflict, 0),
-            (None, None) => (Verdict::None, 0),
-            (None, Some(1)) => (Verdict::Unique, 1),
-            (None, Some(count)) => (Verdict::Several, count as u64),
+            (Some(_), _) => (PuzzleVerdict::Conflict, 0),
+            (None, None) => (PuzzleVerdict::None, 0),
+            (None, Some(1)) => (PuzzleVerdict::Unique, 1),
+            (None, Some(count)) => (PuzzleVerdict::Several, count as u64),
         };
         record.verdict = Some(verdict);
         record.solutions = Some(if solutions > 1 {
@@ -88,7 +88,7 @@ fn judge(
         } else {
             Count::exactly(solutions)
         });
-        if verdict == Verdict::Unique {
+        if verdict == PuzzleVerdict::Unique {
             record.minimal = minimal.next();
             facts.fill(&mut record);
         } else if record.problem.is_none() {

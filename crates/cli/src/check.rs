@@ -17,7 +17,7 @@ use rootgrid::solve::lanes::Backend;
 use rootgrid::solve::{Answer, Bulk};
 use rootgrid_batch::Unit;
 use rootgrid_records::facts::Facts;
-use rootgrid_records::record::{Count, Field, Record, Verdict};
+use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 use rootgrid_records::write::{MainGrid, Writer};
 use std::sync::Arc;
 
@@ -158,7 +158,7 @@ impl Tools {
             };
             if problem.is_some() {
                 page.tally.conflict += 1;
-                record.verdict = Some(Verdict::Conflict);
+                record.verdict = Some(PuzzleVerdict::Conflict);
                 record.problem = problem.as_deref();
                 writer.record(&record, &mut page.out);
                 continue;
@@ -170,7 +170,7 @@ impl Tools {
                 // What is asked of clues is not known of candidates.
                 if let Some((solution, 1)) = &answer {
                     record.solution = Some(solution.values());
-                    record.verdict = Some(Verdict::Unique);
+                    record.verdict = Some(PuzzleVerdict::Unique);
                     record.solutions = Some(Count::exactly(1));
                     writer.record(&record, &mut page.out);
                     continue;
@@ -180,10 +180,10 @@ impl Tools {
             match answer.as_ref().map(|(_, count)| *count) {
                 None => {
                     page.tally.none += 1;
-                    record.verdict = Some(Verdict::None);
+                    record.verdict = Some(PuzzleVerdict::None);
                 }
                 Some(1) => {
-                    record.verdict = Some(Verdict::Unique);
+                    record.verdict = Some(PuzzleVerdict::Unique);
                     record.solutions = Some(Count::exactly(1));
                     record.minimal = minimal.next();
                     record.level = levels.next().flatten();
@@ -191,7 +191,7 @@ impl Tools {
                 }
                 Some(count) => {
                     page.tally.several += 1;
-                    record.verdict = Some(Verdict::Several);
+                    record.verdict = Some(PuzzleVerdict::Several);
                     record.solutions = Some(Count::at_least(count as u64));
                 }
             }

@@ -12,14 +12,16 @@ use rootgrid::error::Error;
 use rootgrid::generate::removal::Bounds;
 use rootgrid::generate::{Recipe, Shuffle};
 use rootgrid_batch::{Cancel, Output, Progress, Unit};
-use rootgrid_records::variety::{Comparison, Contestant, Origin, Plan, compare_within, report};
+use rootgrid_records::variety::{
+    Comparison, ComparisonPlan, Contestant, ReportOrigin, compare_within, report,
+};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 /// Checked options of `compare`.
 #[derive(Debug)]
 pub(super) struct Options {
-    plan: Plan,
+    plan: ComparisonPlan,
     seed: Seed,
     report: Option<PathBuf>,
     json: bool,
@@ -68,13 +70,13 @@ impl TryFrom<CompareArgs> for Options {
         if let Some(path) = &args.report {
             file_names::check(path, ".html, .htm")?;
         }
-        let plan = Plan {
+        let plan = ComparisonPlan {
             contestants,
             count: args.count,
             holes: args.holes.unwrap_or(base.shape.cells() * 5 / 8),
             mixing_steps: args.mixing,
             timings: !args.no_timing,
-            origin: Origin {
+            origin: ReportOrigin {
                 command: command(&args, &seed_text),
                 seed: seed_text,
                 date: args.date,

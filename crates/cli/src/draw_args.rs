@@ -7,7 +7,6 @@ use super::{file_names, pointers};
 use rootgrid::error::Error;
 use rootgrid::names;
 use rootgrid::picture::{GlyphSet, Theme, points};
-use std::path::Path;
 use std::str::FromStr;
 
 names::named! {
@@ -32,16 +31,6 @@ impl PictureFormat {
                 Err(Error::option("a terminal does not show PNG: expected -o FILE.png, or a pipe"))
             }
             false => Ok(()),
-        }
-    }
-
-    /// The format that the name of a file asks for by its end.
-    pub(super) fn of(path: &Path) -> Option<PictureFormat> {
-        match file_names::end_of(path)?.as_str() {
-            "svg" => Some(PictureFormat::Svg),
-            "png" => Some(PictureFormat::Png),
-            "html" | "htm" => Some(PictureFormat::Html),
-            _ => None,
         }
     }
 }
@@ -205,10 +194,7 @@ impl DrawingArgs {
         let format = match (self.format, path) {
             (Some(format), _) => format,
             (None, None) => PictureFormat::default(),
-            (None, Some(path)) => {
-                file_names::check(path, ".svg, .png, .html, .htm")?;
-                PictureFormat::of(path).unwrap_or_default()
-            }
+            (None, Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
         };
         self.look.check(Some(format))?;
         Ok(format)

@@ -16,7 +16,7 @@ use rootgrid::formats::{self, BoardForm, Document, DocumentPart};
 use rootgrid::position::{Board, Path};
 use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::steps::{
-    Looks, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    HintStrength, Looks, STEP_STYLE, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 
@@ -25,13 +25,12 @@ use rootgrid_records::write::steps::{
 pub(super) struct Options {
     input: InputOptions,
     /// How strong a hint, or the whole path.
-    strength: Option<Strength>,
+    strength: Option<HintStrength>,
     ladder: LadderName,
     boards: BoardOptions,
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
     format: StepFormat,
-    schema: Schema,
     language: Language,
     look: LookArgs,
     draw: DrawArgs,
@@ -52,7 +51,7 @@ impl TryFrom<HintArgs> for Options {
 
     fn try_from(args: HintArgs) -> Result<Options, Error> {
         // The parser of the flag lets 1 to 3 pass.
-        let strength = Strength::try_new(args.strength).unwrap_or_default();
+        let strength = HintStrength::try_new(args.strength).unwrap_or_default();
         check(args.input, args.steps, Some(strength), args.to)
     }
 }
@@ -60,7 +59,7 @@ impl TryFrom<HintArgs> for Options {
 fn check(
     input: InputArgs,
     steps: StepArgs,
-    strength: Option<Strength>,
+    strength: Option<HintStrength>,
     to: Option<BoardForm>,
 ) -> Result<Options, Error> {
     let format = steps.try_format()?;
@@ -89,7 +88,6 @@ fn check(
         boards: steps.board.check(from)?,
         to,
         format,
-        schema: steps.schema.unwrap_or_default(),
         language: steps.language,
         look: steps.look,
         draw: steps.draw,
@@ -142,7 +140,7 @@ impl Options {
         let Some(strength) = self.strength else {
             return Ok(match self.format {
                 StepFormat::Markdown => path_markdown(path),
-                StepFormat::Json => path_json(path, self.schema),
+                StepFormat::Json => path_json(path),
                 StepFormat::Hodoku => path_hodoku(path)?,
                 _ => path_text(path, looks),
             });
@@ -150,7 +148,7 @@ impl Options {
         let after = self.after(path, strength)?;
         let mut text = match self.format {
             StepFormat::Json => {
-                return Ok(hint_json(path, strength, after.as_deref(), self.schema));
+                return Ok(hint_json(path, strength, after.as_deref()));
             }
             StepFormat::Markdown => hint_markdown(path, strength),
             _ => hint_text(path, strength, looks),
@@ -173,8 +171,8 @@ impl Options {
     }
 
     /// The board after the step: with a whole step, and where it was asked for.
-    fn after(&self, path: &Path, strength: Strength) -> Result<Option<String>, Error> {
-        let is_whole = strength == Strength::Step && !path.steps.is_empty();
+    fn after(&self, path: &Path, strength: HintStrength) -> Result<Option<String>, Error> {
+        let is_whole = strength == HintStrength::Step && !path.steps.is_empty();
         if !is_whole && self.to.is_none() {
             return Ok(None);
         }

@@ -1,8 +1,36 @@
 //! Names of files that are written: what their ends ask for.
 
 use rootgrid::error::Error;
+use rootgrid::names::Named;
 pub(super) use rootgrid_records::write::end_of_name as end_of;
 use std::path::Path;
+use std::str::FromStr;
+
+/// The ends of names of files that mean a format of steps, pictures or books, the usual one first.
+const ENDS: [(&str, &[&str]); 7] = [
+    ("pdf", &["pdf"]),
+    ("markdown", &["md", "markdown"]),
+    ("json", &["json", "jsonl", "ndjson"]),
+    ("svg", &["svg"]),
+    ("png", &["png"]),
+    ("html", &["html", "htm"]),
+    ("text", &["txt"]),
+];
+
+/// The one of a command's formats that the name of a file asks for by its end.
+///
+/// # Errors
+/// When it asks for a format that is not among them.
+pub(super) fn try_format<F: Named + FromStr>(path: &Path) -> Result<Option<F>, Error> {
+    let mut written = ENDS.iter().filter(|(name, _)| F::NAMES.contains(name));
+    let ends: Vec<_> =
+        written.clone().flat_map(|(_, ends)| *ends).map(|e| format!(".{e}")).collect();
+    check(path, &ends.join(", "))?;
+    let end = end_of(path);
+    let is_asked = |ends: &[&str]| end.as_deref().is_some_and(|end| ends.contains(&end));
+    let asked = written.find(|(_, ends)| is_asked(ends));
+    Ok(asked.and_then(|(name, _)| name.parse().ok()))
+}
 
 /// Ends of names that mean a format.
 ///

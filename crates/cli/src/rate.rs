@@ -16,7 +16,7 @@ use rootgrid::rate::Scale;
 use rootgrid::solve::{Answer, Bulk};
 use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
-use rootgrid_records::record::{Field, Record, Verdict};
+use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::{Form, Format, MainGrid, Writer};
 use std::sync::Arc;
 
@@ -250,18 +250,18 @@ impl Tools {
             Some(answer) => answer,
             None => match Puzzle::try_from(givens.clone()) {
                 Ok(puzzle) => self.bulk.solve(&[puzzle], 2).pop().flatten(),
-                Err(_) => return refuse(Verdict::Conflict, record, &mut tally.conflict),
+                Err(_) => return refuse(PuzzleVerdict::Conflict, record, &mut tally.conflict),
             },
         };
         let solved = match answer {
-            None => return refuse(Verdict::None, record, &mut tally.none),
+            None => return refuse(PuzzleVerdict::None, record, &mut tally.none),
             Some((solution, 1)) => (solution, RestsOn::Digits),
             Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
                 Some((solution, 1)) => (solution, RestsOn::Lists),
-                _ => return refuse(Verdict::Several, record, &mut tally.several),
+                _ => return refuse(PuzzleVerdict::Several, record, &mut tally.several),
             },
         };
-        record.verdict = Some(Verdict::Unique);
+        record.verdict = Some(PuzzleVerdict::Unique);
         if givens.shape() != Shape::NINE && self.rates {
             record.problem = Some(NOT_RATED);
             tally.other_shape += 1;
@@ -271,7 +271,7 @@ impl Tools {
 }
 
 /// Counts a puzzle that cannot be rated.
-fn refuse<T>(verdict: Verdict, record: &mut Record<'_>, counter: &mut u64) -> Option<T> {
+fn refuse<T>(verdict: PuzzleVerdict, record: &mut Record<'_>, counter: &mut u64) -> Option<T> {
     *counter += 1;
     record.verdict = Some(verdict);
     record.problem = verdict.problem();

@@ -7,7 +7,7 @@ use rootgrid::error::Error;
 use rootgrid::position::Board;
 use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
-use rootgrid_records::record::{Field, Record, Verdict};
+use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::MainGrid;
 
 /// How boards are rated and written.
@@ -43,7 +43,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
         let solution = diagnosis.solution;
         let mut record = Record {
             index: Some(index),
-            verdict: solution.is_some().then_some(Verdict::Unique),
+            verdict: solution.is_some().then_some(PuzzleVerdict::Unique),
             solution: solution.as_ref().map(|solution| solution.values()),
             problem: problem.as_deref(),
             ..Record::new(values.shape(), values.values())

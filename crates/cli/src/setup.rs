@@ -12,7 +12,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::solve::lanes::Backend;
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
-use rootgrid_records::write::{Form, Format, GridText, MainGrid, Style, Writer};
+use rootgrid_records::write::{Form, Format, GridText, Layout, MainGrid, Style, Writer};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -66,7 +66,7 @@ impl OutputOptions {
 
     /// The form of another program that was asked for.
     pub(super) fn board_form(&self) -> Option<BoardForm> {
-        self.form.as_ref().and_then(try_board)
+        self.form.as_ref().and_then(Form::board)
     }
 
     /// Refuses more boards than a file of the form holds.
@@ -76,7 +76,8 @@ impl OutputOptions {
 
     /// Whether results have named columns, in which other fields of the input can stand.
     pub(super) fn has_columns(&self) -> bool {
-        matches!(self.form, Some(Form::Named(Format::Csv | Format::Jsonl | Format::Parquet)))
+        let layout = self.form.as_ref().and_then(Form::layout);
+        matches!(layout, Some(Layout::Table | Layout::Objects))
     }
 
     /// Numbers the files of the puzzles, where every puzzle gets one.
@@ -115,15 +116,6 @@ impl OutputOptions {
     }
 }
 
-/// The form of another program whose boards are written.
-fn try_board(form: &Form) -> Option<BoardForm> {
-    match form {
-        Form::Board(form) => Some(*form),
-        Form::Named(Format::ExchangeBank) => Some(BoardForm::Exchange),
-        _ => None,
-    }
-}
-
 impl OutputArgs {
     /// Checks the output options of a command that can fill these fields.
     pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
@@ -149,10 +141,8 @@ impl OutputArgs {
             && self.link.is_none()
             && !self.json
         {
-            file_names::check(
-                path,
-                ".csv, .jsonl, .json, .ndjson, .parquet, .sdk, .sdm, .sdx, .ss, .opensudoku, .ipuz, .txt",
-            )?;
+            let ends: Vec<_> = Form::ends().iter().map(|end| format!(".{end}")).collect();
+            file_names::check(path, &ends.join(", "))?;
         }
         let named = || self.files.file.output.as_deref().and_then(Form::of);
         let asked = self.format.or(self.link);
@@ -164,8 +154,8 @@ impl OutputArgs {
                 "lines of the bank of Sudoku Exchange have ratings of 2021: write 'rate --profile se2021 --format exchange-bank'",
             ));
         }
-        let shown = form.as_ref().map_or_else(Vec::new, Form::fields);
-        if let Some(board) = form.as_ref().and_then(try_board)
+        let shown = form.as_ref().and_then(Form::own_fields).unwrap_or_default();
+        if let Some(board) = form.as_ref().and_then(Form::board)
             && let Some(field) = with.iter().find(|field| {
                 !board.has_place_for(**field == Field::Solution, Shape::NINE)
                     && !shown.contains(field)
@@ -326,10 +316,10 @@ impl Setup {
         };
         let writer: Arc<dyn Writer> =
             if output.files.is_split() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
-        if matches!(form, Form::Template(_) | Form::Named(Format::ExchangeBank)) {
-            fields = form.fields();
+        if let Some(own) = form.own_fields() {
+            fields = own;
         }
-        let is_table = matches!(form, Form::Named(Format::Csv | Format::Parquet));
+        let is_table = form.layout() == Some(Layout::Table);
         let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
         let mut setup = Setup {

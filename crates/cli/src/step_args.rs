@@ -12,8 +12,6 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
-use rootgrid_records::write::steps::Schema;
-use std::path::Path;
 use std::time::Duration;
 
 names::named! {
@@ -39,15 +37,6 @@ names::named! {
 }
 
 impl StepFormat {
-    /// The format that the name of a file asks for by its end.
-    fn of(path: &Path) -> Option<StepFormat> {
-        match file_names::end_of(path)?.as_str() {
-            "md" | "markdown" => Some(StepFormat::Markdown),
-            "json" | "jsonl" | "ndjson" => Some(StepFormat::Json),
-            _ => PictureFormat::of(path)?.name().parse().ok(),
-        }
-    }
-
     /// The same as a format of pictures, if it is one.
     pub(super) fn picture(self) -> Option<PictureFormat> {
         self.name().parse().ok()
@@ -142,11 +131,6 @@ pub(super) struct StepArgs {
     /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     pub(super) language: Language,
-    /// Version of the JSON, 1 or 2 [default: 2]
-    ///
-    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
-    #[arg(long, value_name = "N", value_parser = named::<Schema>(), help_heading = "Output")]
-    pub(super) schema: Option<Schema>,
     /// Write Markdown
     ///
     /// Short for --format markdown.
@@ -175,27 +159,10 @@ impl StepArgs {
             (_, true, ..) => StepFormat::Markdown,
             (_, _, Some(format), _) => format,
             (.., None) => StepFormat::default(),
-            (.., Some(path)) => {
-                file_names::check(
-                    path,
-                    ".md, .markdown, .json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt",
-                )?;
-                StepFormat::of(path).unwrap_or_default()
-            }
+            (.., Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
         };
         self.look.check(format.picture())?;
-        check_schema(self.schema, format == StepFormat::Json)?;
         Ok(format)
-    }
-}
-
-/// Refuses a version of JSON where none is written.
-fn check_schema(schema: Option<Schema>, is_json: bool) -> Result<(), Error> {
-    match schema {
-        Some(_) if !is_json => Err(Error::option(
-            "--schema is the version of the JSON: write --json as well, or leave it out",
-        )),
-        _ => Ok(()),
     }
 }
 
@@ -296,11 +263,6 @@ pub(super) struct StepsArgs {
     /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     pub(super) language: Language,
-    /// Version of the JSON, 1 or 2 [default: 2]
-    ///
-    /// 2 has roles, candidates and links as data, enough to draw each step; 1 is that of earlier versions.
-    #[arg(long, value_name = "N", value_parser = named::<Schema>(), help_heading = "Output")]
-    pub(super) schema: Option<Schema>,
     #[command(flatten)]
     pub(super) look: LookArgs,
     #[command(flatten)]
@@ -323,14 +285,9 @@ impl StepsArgs {
             (true, ..) => ListFormat::Json,
             (_, Some(format), _) => format,
             (.., None) => ListFormat::default(),
-            (.., Some(path)) => {
-                file_names::check(path, ".json, .jsonl, .ndjson, .svg, .png, .html, .htm, .txt")?;
-                let format = StepFormat::of(path).unwrap_or_default();
-                format.name().parse().unwrap_or_default()
-            }
+            (.., Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
         };
         self.look.check(format.picture())?;
-        check_schema(self.schema, format == ListFormat::Json)?;
         Ok(format)
     }
 }

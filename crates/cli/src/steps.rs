@@ -15,7 +15,7 @@ use rootgrid::error::Error;
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid_batch::{Cancel, Progress, Unit};
-use rootgrid_records::write::steps::{Listing, Looks, STEP_STYLE, Schema};
+use rootgrid_records::write::steps::{Listing, Looks, STEP_STYLE};
 use std::time::Duration;
 
 /// Checked options of `steps`.
@@ -29,7 +29,6 @@ pub(super) struct Options {
     count: usize,
     time: Duration,
     format: ListFormat,
-    schema: Schema,
     language: Language,
     look: LookArgs,
     draw: DrawArgs,
@@ -51,7 +50,6 @@ impl TryFrom<StepsArgs> for Options {
             count: args.count,
             time: args.max_seconds,
             format,
-            schema: args.schema.unwrap_or_default(),
             language: args.language,
             look: args.look,
             draw: args.draw,
@@ -108,9 +106,7 @@ impl Run for Options {
                 (Some(album), _) => listing.try_pictures()?.try_for_each(|picture| {
                     output.write_record(&album.add(&self.look.apply(picture), "")?)
                 }),
-                (None, ListFormat::Json) => {
-                    output.write_record(listing.json(self.schema).as_bytes())
-                }
+                (None, ListFormat::Json) => output.write_record(listing.json().as_bytes()),
                 (None, _) => output.write_record(listing.text(looks).as_bytes()),
             }
         };

@@ -10,7 +10,7 @@ use rootgrid::grid::Puzzle;
 use rootgrid::names;
 use rootgrid::position::{Board, Path, PathStep};
 use rootgrid_batch::Cancel;
-use rootgrid_records::write::steps::{Looks, Strength, hint_text};
+use rootgrid_records::write::steps::{HintStrength, Looks, hint_text};
 
 names::named! {
     /// How the list is written.
@@ -152,7 +152,7 @@ fn example(entry: &TechniqueEntry, looks: Looks) -> Result<String, Error> {
         ending: None,
     };
     let mut text = format!("\nIn the path of {line}:\n\n");
-    text += &hint_text(&path, Strength::Step, looks);
+    text += &hint_text(&path, HintStrength::Step, looks);
     text += "\nThe whole path:\n";
     text += &format!("  rootgrid explain --ladder {} {line}\n", ladder.name());
     if entry.ladders.len() > 1 {

@@ -1,7 +1,7 @@
 //! What `check` says on a terminal: a line of words for each puzzle.
 
 use rootgrid::grid::text::encode;
-use rootgrid_records::record::{Field, Record, Verdict};
+use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::Writer;
 use std::fmt::Write as _;
 
@@ -15,11 +15,11 @@ impl Writer for Words {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         encode(record.puzzle, out);
         let mut words = match record.verdict {
-            Some(Verdict::Unique) => "  one solution".to_owned(),
-            Some(Verdict::Several) => "  several solutions".to_owned(),
-            Some(Verdict::None) => "  no solution".to_owned(),
-            Some(Verdict::Conflict) | None => {
-                let problem = record.problem.or(Verdict::Conflict.problem());
+            Some(PuzzleVerdict::Unique) => "  one solution".to_owned(),
+            Some(PuzzleVerdict::Several) => "  several solutions".to_owned(),
+            Some(PuzzleVerdict::None) => "  no solution".to_owned(),
+            Some(PuzzleVerdict::Conflict) | None => {
+                let problem = record.problem.or(PuzzleVerdict::Conflict.problem());
                 format!("  {}", problem.unwrap_or_default())
             }
         };
@@ -57,7 +57,7 @@ mod tests {
             String::from_utf8(out).unwrap()
         };
         let unique = Record {
-            verdict: Some(Verdict::Unique),
+            verdict: Some(PuzzleVerdict::Unique),
             minimal: Some(true),
             level: Some("1"),
             index: Some(3),
@@ -68,8 +68,11 @@ mod tests {
             "1.....3..4.....2  one solution, 4 clues, minimal, level 1, index 3\n"
         );
         let problem = Some("digit 1 stands twice in row 1: r1c1 and r1c2");
-        let conflict =
-            Record { verdict: Some(Verdict::Conflict), problem, ..Record::new(shape, &puzzle) };
+        let conflict = Record {
+            verdict: Some(PuzzleVerdict::Conflict),
+            problem,
+            ..Record::new(shape, &puzzle)
+        };
         assert!(
             words(conflict).contains("  digit 1 stands twice in row 1: r1c1 and r1c2, 4 clues")
         );

@@ -13,6 +13,7 @@ use rootgrid::position::Board;
 use rootgrid::rate::{
     EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale,
 };
+use std::cell::LazyCell;
 use std::time::Instant;
 
 /// The fields of a rating.
@@ -30,13 +31,14 @@ const RATED: [Field; 11] = [
     Field::Seconds,
 ];
 
-/// Why a board of another shape has no rating.
+/// The reason why a board of another shape has no rating.
 pub const NOT_RATED: &str = "ratings are for boards of side 9";
 
 /// Works out fields of records.
 ///
 /// ```
-/// use rootgrid::{Puzzle, facts::Facts, record::{Field, Record}};
+/// use rootgrid::Puzzle;
+/// use rootgrid_records::{facts::Facts, record::{Field, Record}};
 /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
 /// let solution = rootgrid::first_solution(&puzzle).unwrap();
 /// let mut facts = Facts::new(&[Field::Level, Field::Grade]);
@@ -57,6 +59,7 @@ pub struct Facts {
     qqwing: Option<QqwingJudge>,
     hodoku: Option<HodokuJudge>,
     effort: Option<EffortJudge>,
+    /// The effort is asked for, and not just made for the grade.
     shows_effort: bool,
     shows_grade: bool,
     scale: Scale,
@@ -75,7 +78,7 @@ impl Facts {
         RATED.into_iter().chain(others).chain(classes).collect()
     }
 
-    /// Whether only 9x9 boards have the field: it follows from the rating alone.
+    /// True if only 9x9 boards have the field: it follows from the rating alone.
     pub fn is_of_nine(field: Field) -> bool {
         RATED.contains(&field) && field != Field::Grade
     }
@@ -96,9 +99,9 @@ impl Facts {
             solution_class: fields.contains(&Field::SolutionClass),
             rater: rated.then(|| Rater::new(profile)),
             qqwing: fields.contains(&Field::Qqwing).then(QqwingJudge::new),
-            hodoku: fields
+            hodoku: [Field::Hodoku, Field::HodokuLevel]
                 .iter()
-                .any(|field| matches!(field, Field::Hodoku | Field::HodokuLevel))
+                .any(|field| fields.contains(field))
                 .then(HodokuJudge::new),
             effort: (shows_effort || shows_grade).then(EffortJudge::new),
             shows_effort,
@@ -178,36 +181,41 @@ impl Facts {
         if self.class {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
-        let limits = &self.limits;
-        if let (Some(rater), None, Shape::NINE) = (&mut self.rater, record.rating, shape) {
+        self.judge(&puzzle, record);
+    }
+
+    /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.
+    fn judge<'a>(&'a mut self, puzzle: &Puzzle, record: &mut Record<'a>) {
+        let shape = record.shape;
+        let Facts { rater, qqwing, hodoku, effort, limits, rating, .. } = self;
+        if let (Some(rater), None, Shape::NINE) = (rater, record.rating, shape) {
             let start = Instant::now();
-            self.rating = rater.rate_within(&puzzle, limits);
+            *rating = rater.rate_within(puzzle, limits);
             record.time = Some(start.elapsed());
-            record.rating = Some(&self.rating);
+            record.rating = Some(rating);
         }
-        let is_own = self.shows_grade && self.scale == Scale::Rootgrid;
-        // What is known without the path of the teaching ladder, which takes longer than the rating.
-        let grade = record.rating.and_then(Rating::settled_grade);
-        let needs_grade =
-            is_own && grade.is_none() && record.rating.is_none_or(Rating::is_complete);
-        let judge = self.effort.as_mut().filter(|_| self.shows_effort || needs_grade);
-        let work = judge.and_then(|judge| judge.judge(&puzzle, limits));
-        record.effort = work.as_ref().filter(|_| self.shows_effort).map(EffortSum::effort);
-        let work = work.filter(|_| needs_grade);
-        let grade = grade.or_else(|| Some(work?.grade(shape, record.rating)));
-        let own_grade = grade.filter(|_| is_own).map(Grade::name);
-        if shape != Shape::NINE {
-            record.grade = own_grade;
-            return;
+        let rating = record.rating;
+        let work = LazyCell::new(|| effort.as_mut()?.judge(puzzle, limits));
+        let (mut hodoku, mut qqwing) =
+            if shape == Shape::NINE { (hodoku.as_mut(), qqwing.as_mut()) } else { (None, None) };
+        record.hodoku = hodoku.as_mut().and_then(|judge| judge.score(puzzle, limits));
+        record.qqwing = qqwing.as_mut().map(|judge| judge.level(puzzle));
+        if self.shows_effort {
+            record.effort = work.as_ref().map(EffortSum::effort);
         }
-        record.hodoku = self.hodoku.as_mut().and_then(|judge| judge.score(&puzzle, limits));
-        record.qqwing = self.qqwing.as_mut().map(|judge| judge.level(&puzzle));
+        // The path of the teaching ladder takes longer than the rating, which may settle the grade.
+        let own_grade = || match rating.and_then(Rating::settled_grade) {
+            None if rating.is_none_or(Rating::is_complete) => {
+                Some(work.as_ref()?.grade(shape, rating))
+            }
+            settled => settled,
+        };
         record.grade = match self.scale {
             _ if !self.shows_grade => None,
-            Scale::Rootgrid => own_grade,
+            Scale::Rootgrid => own_grade().map(Grade::name),
             Scale::Hodoku => record.hodoku.map(|score| score.level.name()),
             Scale::Qqwing => record.qqwing.map(|level| level.name()),
-            Scale::Exchange | Scale::Se => record.rating.and_then(|rating| self.scale.word(rating)),
+            Scale::Exchange | Scale::Se => rating.and_then(|rating| self.scale.word(rating)),
         };
     }
 

@@ -58,7 +58,7 @@ fn many_rows_are_read_one_by_one() {
 fn files_without_puzzles_are_refused() {
     let column = rootgrid_records::write::Column {
         name: "answer".to_owned(),
-        kind: rootgrid_records::record::Kind::Text,
+        kind: rootgrid_records::record::ColumnKind::Text,
         repeats: false,
     };
     let bytes = Parquet::try_new(&[column]).unwrap().finish().unwrap();

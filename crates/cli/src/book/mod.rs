@@ -199,15 +199,12 @@ fn try_format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Er
     if let Some(format) = asked {
         return Ok(format);
     }
-    file_names::check(output, ".pdf, .html, .htm")?;
-    match file_names::end_of(output).as_deref() {
-        Some("pdf") => Ok(BookFormat::Pdf),
-        Some("html" | "htm") => Ok(BookFormat::Html),
-        _ => Err(Error::option(format!(
+    file_names::try_format(output)?.ok_or_else(|| {
+        Error::option(format!(
             "--format pdf or html? '{}' does not say: expected a name that ends in .pdf or .html",
             output.display()
-        ))),
-    }
+        ))
+    })
 }
 
 fn try_style(args: &BookArgs) -> Result<Style, Error> {

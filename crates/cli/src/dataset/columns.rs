@@ -5,7 +5,7 @@ use rootgrid::error::Error;
 use rootgrid::grid::text::is_puzzle_name;
 use rootgrid_batch::dataset::manifest::ColumnInfo;
 use rootgrid_records::facts::Facts;
-use rootgrid_records::record::{Field, Kind};
+use rootgrid_records::record::{ColumnKind, Field};
 use rootgrid_records::write::{Column, Format, Style};
 
 /// The columns after the puzzle unless others are asked for. The order is that which simple loaders expect.
@@ -153,10 +153,10 @@ fn rename(names: &mut [String], renamed: &[String]) -> Result<(), Error> {
 /// The type of a column, as data hubs name it: those that every reader has.
 fn kind(column: &Column) -> &'static str {
     match column.kind {
-        Kind::Text | Kind::Flag => "string",
-        Kind::Int16 => "int16",
-        Kind::Int64 => "int64",
-        Kind::Float64 => "float64",
+        ColumnKind::Text | ColumnKind::Flag => "string",
+        ColumnKind::Int16 => "int16",
+        ColumnKind::Int64 => "int64",
+        ColumnKind::Float64 => "float64",
     }
 }
 

@@ -13,7 +13,7 @@ use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::solve::Solver;
 use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
-use rootgrid_records::record::{Field, Record, Verdict};
+use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::{MainGrid, Writer};
 use std::sync::Arc;
 
@@ -115,13 +115,13 @@ impl<Q: Question> Task for Answers<'_, Q> {
                         tally.cut += 1;
                         return Ok(());
                     }
-                    Ending::Conflict => (Some(Verdict::Conflict), None, &mut tally.conflict),
-                    Ending::NoSolution => (Some(Verdict::None), None, &mut tally.none),
-                    Ending::Several => (Some(Verdict::Several), None, &mut tally.several),
+                    Ending::Conflict => (Some(PuzzleVerdict::Conflict), None, &mut tally.conflict),
+                    Ending::NoSolution => (Some(PuzzleVerdict::None), None, &mut tally.none),
+                    Ending::Several => (Some(PuzzleVerdict::Several), None, &mut tally.several),
                     Ending::OtherShape => (None, Some(NOT_RATED), &mut tally.other_shape),
                     Ending::OutOfTime => (None, Some("the time was over"), &mut tally.given_up),
                 };
-            let problem = problem.or(verdict.and_then(Verdict::problem));
+            let problem = problem.or(verdict.and_then(PuzzleVerdict::problem));
             *counter += 1;
             if self.shows_problems {
                 let record = Record { verdict, problem, ..record };

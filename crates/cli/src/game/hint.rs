@@ -7,14 +7,14 @@ use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
 use rootgrid::position::{Board, Path};
 
-pub(crate) use rootgrid_records::write::steps::Strength;
+pub(crate) use rootgrid_records::write::steps::HintStrength;
 
 /// Work for one hint: seconds on a slow machine, as in the page.
 pub(crate) const HINT_WORK: u64 = 2_000_000;
 
 /// The next strength, if there is one.
-pub(crate) fn stronger(strength: Strength) -> Strength {
-    Strength::try_new(strength.number() + 1).unwrap_or(strength)
+pub(crate) fn stronger(strength: HintStrength) -> HintStrength {
+    HintStrength::try_new(strength.number() + 1).unwrap_or(strength)
 }
 
 /// What a player is told who asks for a hint.
@@ -49,16 +49,16 @@ impl Hint {
     }
 
     /// Whether a stronger hint would say more.
-    pub(crate) fn has_more(&self, strength: Strength) -> bool {
+    pub(crate) fn has_more(&self, strength: HintStrength) -> bool {
         let says_more = self.step().is_some() || self.path.problem.is_some();
-        says_more && strength < Strength::Step
+        says_more && strength < HintStrength::Step
     }
 
     /// The cells to be shown.
-    pub(crate) fn cells(&self, strength: Strength) -> Vec<Cell> {
+    pub(crate) fn cells(&self, strength: HintStrength) -> Vec<Cell> {
         match self.path.steps.first() {
-            _ if strength == Strength::Look => Vec::new(),
-            Some(shown) if strength == Strength::Step => {
+            _ if strength == HintStrength::Look => Vec::new(),
+            Some(shown) if strength == HintStrength::Step => {
                 let mut cells = shown.words.figure.pattern_cells();
                 cells.extend(
                     shown
@@ -91,14 +91,14 @@ impl Hint {
     }
 
     /// What is said, sentence by sentence.
-    pub(crate) fn sentences(&self, strength: Strength) -> Vec<String> {
+    pub(crate) fn sentences(&self, strength: HintStrength) -> Vec<String> {
         let shape = self.path.board.shape();
         if let Some(problem) = &self.path.problem {
             let mut sentences = vec!["Something has to be put right first.".to_owned()];
-            if strength > Strength::Look && !self.wrong.is_empty() {
+            if strength > HintStrength::Look && !self.wrong.is_empty() {
                 sentences.push(format!("Look at {}.", names(&self.wrong, shape)));
             }
-            if strength == Strength::Step {
+            if strength == HintStrength::Step {
                 sentences.push(format!("{}.", capital(problem)));
             }
             return sentences;
@@ -112,10 +112,10 @@ impl Hint {
         };
         let words = &shown.words;
         let mut sentences = vec![words.look.clone()];
-        if strength > Strength::Look {
+        if strength > HintStrength::Look {
             sentences.push(format!("{}: {}.", words.technique, names(&words.cells, shape)));
         }
-        if strength == Strength::Step {
+        if strength == HintStrength::Step {
             sentences.extend(words.why.iter().cloned());
             for strand in &words.strands {
                 sentences.extend(strand.stretches());

@@ -26,7 +26,7 @@ mod tests;
 
 pub(crate) use finished::{Finished, Streaks, Summary};
 pub(crate) use game::Mode;
-pub(crate) use hint::{HINT_WORK, Hint, Strength, stronger};
+pub(crate) use hint::{HINT_WORK, Hint, HintStrength, stronger};
 pub(crate) use session::{Facts, Session};
 pub(crate) use slot::{COLOURS, Slot, cell_named};
 pub(crate) use spoken::{capital, cell_words, count_words, house_words, time_words};

@@ -6,7 +6,7 @@ use super::sentences::{about, describe_cell, describe_house, solved, status};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
-use crate::game::{self, Hint, Mode, Session, Strength};
+use crate::game::{self, Hint, HintStrength, Mode, Session};
 use crate::job::Outcome;
 use crate::play_args::Day;
 use rootgrid::board::{Cell, House, HouseKind};
@@ -47,7 +47,7 @@ struct Plain<'a> {
     store: &'a Store,
     language: Language,
     /// The hint that was given last, with how much of it was said.
-    hint: Option<(Hint, Strength)>,
+    hint: Option<(Hint, HintStrength)>,
     mode: Mode,
 }
 
@@ -247,8 +247,8 @@ impl Plain<'_> {
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }
-        let words = hint.sentences(Strength::Look).join("\n");
-        self.hint = Some((hint, Strength::Look));
+        let words = hint.sentences(HintStrength::Look).join("\n");
+        self.hint = Some((hint, HintStrength::Look));
         Ok(words)
     }
 

@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 92] = [
+const WRONG: [(&str, &[&str]); 90] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -91,8 +91,6 @@ const WRONG: [(&str, &[&str]); 92] = [
     ("check --board P --grid-text rows", &["check --board says", "leave out --with"]),
     ("explain --theme dark --size 60mm P", &["--theme, --size and --digits are for pictures"]),
     ("steps --json --theme dark P", &["--theme, --size and --digits are for pictures"]),
-    ("hint --schema 1 P", &["--schema is the version of the JSON: write --json"]),
-    ("steps --schema 2 P", &["--schema is the version of the JSON: write --json"]),
     (
         "compare --methods backtracking --transforms 7 --kinds rows",
         &["for methods that shuffle a root", "leave them out"],

@@ -4,29 +4,58 @@ use rootgrid::board::Shape;
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::Technique;
 use rootgrid::grid::text::symbol;
+use rootgrid::names::named;
 use rootgrid::rate::Score;
 use std::fmt;
 use std::time::Duration;
 
+named! {
+    /// The finding about a puzzle.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum PuzzleVerdict: "verdict" {
+        /// It has one solution.
+        Unique = "unique",
+        /// It has several solutions.
+        Several = "several",
+        /// It has no solution.
+        None = "none",
+        /// A digit stands twice in a house.
+        Conflict = "conflict",
+    }
+}
+
+impl PuzzleVerdict {
+    /// The fault of a puzzle that was to have one solution; `None` if nothing is.
+    #[must_use]
+    pub const fn problem(self) -> Option<&'static str> {
+        match self {
+            PuzzleVerdict::Unique => None,
+            PuzzleVerdict::Several => Some("several solutions"),
+            PuzzleVerdict::None => Some("no solution"),
+            PuzzleVerdict::Conflict => Some("a digit twice in a house"),
+        }
+    }
+}
+
 /// A number of solutions that may have been counted only up to a bound.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Count {
-    /// How many were found.
+    /// The number that was found.
     pub found: u64,
-    /// Whether there may be more.
+    /// True if there may be more.
     pub or_more: bool,
-    /// Whether the bound was asked for: then lines for people have the bare number.
+    /// True if the bound was asked for: then lines for people have the bare number.
     pub is_bound_known: bool,
 }
 
 impl Count {
-    /// So many, and no more.
+    /// This number, and no more.
     #[must_use]
     pub const fn exactly(found: u64) -> Count {
         Count { found, or_more: false, is_bound_known: false }
     }
 
-    /// So many, and perhaps more.
+    /// This number, and perhaps more.
     #[must_use]
     pub const fn at_least(found: u64) -> Count {
         Count { found, or_more: true, is_bound_known: false }
@@ -43,7 +72,7 @@ impl fmt::Display for Count {
 
 /// The content of a field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Value<'a> {
+pub enum FieldValue<'a> {
     /// Row-major values, written in their one-line form.
     Grid(&'a [u8]),
     /// A text.
@@ -62,7 +91,7 @@ pub enum Value<'a> {
     Technique(Technique),
     /// Names, written with `;` between them.
     List(&'a [String]),
-    /// How often each technique was used.
+    /// Techniques with the number of their uses.
     Counts(&'a [(Technique, u32)]),
     /// A time, written in seconds.
     Time(Duration),
@@ -72,28 +101,28 @@ pub enum Value<'a> {
     Weight(u128),
 }
 
-impl fmt::Display for Value<'_> {
+impl fmt::Display for FieldValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Value::Grid(values) => {
+            FieldValue::Grid(values) => {
                 values.iter().try_for_each(|&value| write!(f, "{}", char::from(symbol(value))))
             }
-            Value::Text(text) => f.write_str(text),
-            Value::Number(number) => number.fmt(f),
-            Value::Weight(weight) => weight.fmt(f),
-            Value::Count(count) => count.fmt(f),
-            Value::Score(score) => score.fmt(f),
-            Value::Key(key) => key.fmt(f),
-            Value::Shape(shape) => shape.fmt(f),
-            Value::Technique(technique) => technique.fmt(f),
-            Value::List(names) => f.write_str(&names.join(";")),
-            Value::Counts(counts) => {
+            FieldValue::Text(text) => f.write_str(text),
+            FieldValue::Number(number) => number.fmt(f),
+            FieldValue::Weight(weight) => weight.fmt(f),
+            FieldValue::Count(count) => count.fmt(f),
+            FieldValue::Score(score) => score.fmt(f),
+            FieldValue::Key(key) => key.fmt(f),
+            FieldValue::Shape(shape) => shape.fmt(f),
+            FieldValue::Technique(technique) => technique.fmt(f),
+            FieldValue::List(names) => f.write_str(&names.join(";")),
+            FieldValue::Counts(counts) => {
                 counts.iter().enumerate().try_for_each(|(i, (name, count))| {
                     write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
                 })
             }
-            Value::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
-            Value::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
+            FieldValue::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
+            FieldValue::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
     }
 }

@@ -28,7 +28,7 @@ impl Contestant {
     ///
     /// ```
     /// use rootgrid::generate::{Recipe, SourceName};
-    /// use rootgrid::variety::Contestant;
+    /// use rootgrid_records::variety::Contestant;
     /// let contestant = Contestant::new(SourceName::Random, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
     /// ```
@@ -45,7 +45,8 @@ impl Contestant {
     /// The contestant that is a sample of all minimal puzzles, from random roots; its puzzles must not need weights.
     ///
     /// ```
-    /// use rootgrid::{Recipe, Sampling, variety::Contestant};
+    /// use rootgrid::{Recipe, Sampling};
+    /// use rootgrid_records::variety::Contestant;
     /// let contestant = Contestant::sample(Sampling::Uniform { most: 27 }, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.vuniform-27.s0");
     /// ```
@@ -56,9 +57,9 @@ impl Contestant {
     }
 }
 
-/// What is compared.
+/// The plan of a comparison.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Plan {
+pub struct ComparisonPlan {
     /// The methods.
     pub contestants: Vec<Contestant>,
     /// Puzzles of each.
@@ -67,15 +68,15 @@ pub struct Plan {
     pub holes: usize,
     /// Length of the mixing curve.
     pub mixing_steps: u32,
-    /// Whether times are reported. Everything else is the same for every run.
+    /// True if times are reported. Everything else is the same for every run.
     pub timings: bool,
-    /// What the report says about its making.
-    pub origin: Origin,
+    /// The note on its making.
+    pub origin: ReportOrigin,
 }
 
-/// What a report says about its making.
+/// The note of a report on its making.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Origin {
+pub struct ReportOrigin {
     /// The command that repeats it.
     pub command: String,
     /// The seed, as it was given.
@@ -84,7 +85,7 @@ pub struct Origin {
     pub date: Option<String>,
 }
 
-impl Plan {
+impl ComparisonPlan {
     /// Refuses what cannot be compared.
     ///
     /// # Errors
@@ -135,12 +136,12 @@ pub struct Compared {
 /// The outcome of a comparison.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
-    /// What the names of the fields mean: `rootgrid.compare/2`.
+    /// The version of the fields: `rootgrid.compare/2`.
     pub schema: &'static str,
     /// The version of this library.
     pub version: &'static str,
-    /// How the comparison was made.
-    pub origin: Origin,
+    /// The note on its making.
+    pub origin: ReportOrigin,
     /// The shape of the boards.
     pub shape: String,
     /// Side of the boards.
@@ -151,7 +152,7 @@ pub struct Comparison {
     pub count: u64,
     /// The contestants in the order of the plan.
     pub compared: Vec<Compared>,
-    /// How far 0, 1, 2, ... transforms of the kinds in use are from uniform.
+    /// The distances of 0, 1, 2, ... transforms of the kinds in use from uniform.
     pub mixing: Measured<Vec<Mixed>>,
 }
 
@@ -162,11 +163,11 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::{Recipe, SourceName};
-/// use rootgrid::variety::{Contestant, Origin, Plan, compare};
+/// use rootgrid_records::variety::{Contestant, ReportOrigin, ComparisonPlan, compare};
 /// let methods = [SourceName::Canonical, SourceName::Arc];
 /// let contestants = methods.map(|method| Contestant::new(method, &Recipe::default())).to_vec();
-/// let origin = Origin::default();
-/// let plan = Plan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false, origin };
+/// let origin = ReportOrigin::default();
+/// let plan = ComparisonPlan { contestants, count: 20, holes: 50, mixing_steps: 10, timings: false, origin };
 /// let comparison = compare(&plan, &|_| ())?;
 /// assert_eq!(comparison.compared[0].measures.repeats.solution_classes.distinct, 1);
 /// assert_eq!(comparison.compared[1].measures.repeats.solution_classes.distinct, 20);
@@ -174,8 +175,11 @@ pub struct Comparison {
 /// ```
 ///
 /// # Errors
-/// As for [`Plan::check`], and when a recipe makes no puzzle at all.
-pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparison, Error> {
+/// As for [`ComparisonPlan::check`], and when a recipe makes no puzzle at all.
+pub fn compare(
+    plan: &ComparisonPlan,
+    progress: &(impl Fn(u64) + Sync),
+) -> Result<Comparison, Error> {
     compare_within(plan, Budget::new(), progress)
 }
 
@@ -184,7 +188,7 @@ pub fn compare(plan: &Plan, progress: &(impl Fn(u64) + Sync)) -> Result<Comparis
 /// # Errors
 /// As for [`compare`], and [`Error::is_unmet`] if the budget is used up.
 pub fn compare_within(
-    plan: &Plan,
+    plan: &ComparisonPlan,
     budget: impl Into<Budget>,
     progress: &(impl Fn(u64) + Sync),
 ) -> Result<Comparison, Error> {

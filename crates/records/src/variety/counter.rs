@@ -6,14 +6,14 @@ use rootgrid::rng::mix;
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// How often things of one kind repeat.
+/// Repeats among things of one kind.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Things {
     /// Different ones in the sample.
     pub distinct: u64,
     /// Relative standard error of that number: 0 if it is exact, as it is up to a million different ones.
     pub error: f64,
-    /// How many were looked at for the equal pairs: all, while the number of different ones is exact.
+    /// The number looked at for the equal pairs: all, while the number of different ones is exact.
     pub looked_at: u64,
     /// Pairs of equal ones: the sum of k (k - 1) / 2 over things that came k times.
     pub equal_pairs: u64,
@@ -36,7 +36,7 @@ pub struct Things {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counter {
     seen: KeySet,
-    /// How often the hashes came that came more than once.
+    /// The hashes that came more than once, with their frequencies.
     repeated: HashMap<u64, u64>,
     sketch: Option<Vec<u8>>,
     drawn: u64,
@@ -87,7 +87,7 @@ impl Counter {
         self.sketch.as_ref().map_or(self.seen.len() as u64, |registers| estimate(registers))
     }
 
-    /// What was counted.
+    /// The counts.
     pub(super) fn finish(mut self) -> Things {
         let distinct = self.distinct();
         if self.growth.last().is_some_and(|&(drawn, _)| drawn != self.drawn) {
@@ -111,7 +111,7 @@ impl Counter {
     }
 }
 
-/// Whether a number is 1, 2 or 5 times a power of ten.
+/// True if a number is 1, 2 or 5 times a power of ten.
 fn is_round(mut number: u64) -> bool {
     while number.is_multiple_of(10) && number > 0 {
         number /= 10;

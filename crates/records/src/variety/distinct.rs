@@ -1,18 +1,17 @@
 //! Letting no two alike through, in bounded memory.
 
+use super::orbit::Orbit;
 use rootgrid::board::Shape;
 use rootgrid::canon;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
-use rootgrid::generate::{GridSource, fill::Method};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::names::named;
-use rootgrid::transform::root;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 named! {
-    /// What must differ between any two puzzles of a run.
+    /// The thing that must differ between any two puzzles of a run.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Distinct: "kind of difference" {
         /// The solutions.
@@ -50,7 +49,8 @@ impl Distinct {
     /// Refuses a run that cannot have so many different ones.
     ///
     /// ```
-    /// use rootgrid::{Recipe, Root, variety::Distinct};
+    /// use rootgrid::{Recipe, Root};
+    /// use rootgrid_records::variety::Distinct;
     /// let recipe = Recipe::default();
     /// assert!(Distinct::SolutionClass.check(&recipe, 2).is_err()); // one root, one class
     /// assert!(Distinct::SolutionClass.check(&recipe.with_root(Root::Random), 2).is_ok());
@@ -59,25 +59,10 @@ impl Distinct {
     /// # Errors
     /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`.
     pub fn check(self, recipe: &Recipe, count: u64) -> Result<(), Error> {
-        let shape = recipe.shape;
-        let root = match &recipe.source {
-            GridSource::Shuffled(shuffle) => shuffle.root.solution(shape),
-            GridSource::Filled(Method::ShuffledRows) => Some(root::canonical(shape)),
-            _ => None,
-        };
-        let Some(root) = root else { return Ok(()) };
-        let labels: u128 = (1..=shape.side() as u128).product();
-        let grids = match (&recipe.source, canon::of_solution(&root)) {
-            (GridSource::Filled(_), _) => Some(labels),
-            // Where the automorphisms cannot be found, all images count as different.
-            (_, known) => {
-                let automorphisms = known.map_or(1, |canonical| canonical.automorphisms);
-                (canon::arrangements(shape) / automorphisms).checked_mul(labels)
-            }
-        };
+        let Some(orbit) = Orbit::of(recipe) else { return Ok(()) };
         let limit = match self {
             Distinct::SolutionClass => Some(1),
-            Distinct::Solution => grids,
+            Distinct::Solution => orbit.most_grids(),
             Distinct::Puzzle | Distinct::PuzzleClass => None,
         };
         match limit {
@@ -106,7 +91,7 @@ impl Distinct {
 ///
 /// ```
 /// use rootgrid::generate::{Generator, Recipe};
-/// use rootgrid::variety::{Distinct, DistinctFilter};
+/// use rootgrid_records::variety::{Distinct, DistinctFilter};
 /// let generator = Generator::new(Recipe::default())?;
 /// let made = generator.maker().try_make(0)?;
 /// let mut filter = DistinctFilter::new(Distinct::PuzzleClass);
@@ -119,7 +104,7 @@ impl Distinct {
 #[derive(Debug)]
 pub struct DistinctFilter {
     distinct: Distinct,
-    seen: Seen,
+    seen: SeenKeys,
     admitted: u64,
     /// Keys that were forbidden from the beginning.
     forbidden: u64,
@@ -129,7 +114,7 @@ pub struct DistinctFilter {
 }
 
 #[derive(Debug)]
-enum Seen {
+enum SeenKeys {
     Exact(HashSet<u128, BuildHasherDefault<KeyHasher>>),
     Bloom(Vec<u64>),
 }
@@ -143,7 +128,7 @@ impl DistinctFilter {
     /// A filter that has seen nothing.
     #[must_use]
     pub fn new(distinct: Distinct) -> DistinctFilter {
-        let seen = Seen::Exact(HashSet::default());
+        let seen = SeenKeys::Exact(HashSet::default());
         let patience = DistinctFilter::PATIENCE;
         DistinctFilter { distinct, seen, admitted: 0, forbidden: 0, repeats_in_a_row: 0, patience }
     }
@@ -159,8 +144,8 @@ impl DistinctFilter {
     #[must_use]
     pub fn drop_chance(&self) -> f64 {
         match self.seen {
-            Seen::Exact(_) => 0.0,
-            Seen::Bloom(_) => {
+            SeenKeys::Exact(_) => 0.0,
+            SeenKeys::Bloom(_) => {
                 let load =
                     f64::from(PROBES) * (self.admitted + self.forbidden) as f64 / BLOOM_BITS as f64;
                 (1.0 - (-load).exp()).powi(PROBES as i32)
@@ -168,7 +153,7 @@ impl DistinctFilter {
         }
     }
 
-    /// How many were let through.
+    /// The number that was let through.
     #[must_use]
     pub fn admitted(&self) -> u64 {
         self.admitted
@@ -181,22 +166,22 @@ impl DistinctFilter {
 
     /// Adds a key; whether it is new.
     fn insert(&mut self, key: u128) -> bool {
-        if let Seen::Exact(keys) = &self.seen
+        if let SeenKeys::Exact(keys) = &self.seen
             && keys.len() >= DistinctFilter::EXACT
         {
             let mut bits = vec![0; (BLOOM_BITS / 64) as usize];
             keys.iter().for_each(|&key| {
                 insert_bits(&mut bits, key);
             });
-            self.seen = Seen::Bloom(bits);
+            self.seen = SeenKeys::Bloom(bits);
         }
         match &mut self.seen {
-            Seen::Exact(keys) => keys.insert(key),
-            Seen::Bloom(bits) => insert_bits(bits, key),
+            SeenKeys::Exact(keys) => keys.insert(key),
+            SeenKeys::Bloom(bits) => insert_bits(bits, key),
         }
     }
 
-    /// Whether the key, from [`Distinct::try_key`], did not come before.
+    /// True if the key, from [`Distinct::try_key`], did not come before.
     ///
     /// # Errors
     /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.
@@ -262,9 +247,11 @@ impl Hasher for KeyHasher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rootgrid::generate::fill::Method;
     use rootgrid::generate::{Batch, Generator};
     use rootgrid::transform::Morph;
     use rootgrid::transform::Root;
+    use rootgrid::transform::root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
         let mut batch = Batch::new(recipe.shape);

@@ -26,7 +26,7 @@ impl Default for KeySet {
 }
 
 impl KeySet {
-    /// How many keys it holds.
+    /// The number of keys that it holds.
     pub(super) fn len(&self) -> usize {
         self.len
     }

@@ -1,4 +1,4 @@
-//! How far N transforms are from uniform, exactly.
+//! The exact distance of N transforms from uniform.
 //!
 //! Look at the row part of a walk's morph: which source row stands where. It is one of
 //! `bands! * (rows of a band)! ^ bands` arrangements, 1296 on 9x9. Follow the array that ends as the
@@ -16,7 +16,7 @@ use rootgrid::transform::{Kind, KindSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// How far a walk of `steps` steps is from the uniform distribution.
+/// The distance of a walk of `steps` steps from the uniform distribution.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub struct Mixed {
     /// Length of the walk.
@@ -39,7 +39,8 @@ const MAX_ARRANGEMENTS: usize = 50_000;
 /// The distance from uniform after 0, 1, ... `most` steps of these kinds.
 ///
 /// ```
-/// use rootgrid::{board::Shape, transform::KindSet, variety::mixing_curve};
+/// use rootgrid::{board::Shape, transform::KindSet};
+/// use rootgrid_records::variety::mixing_curve;
 /// let curve = mixing_curve(Shape::NINE, KindSet::ALL, 200)?;
 /// assert!(curve[20].rows > 0.3); // although single cells look uniform by then
 /// assert!(curve[200].rows < 1e-3);

@@ -1,4 +1,4 @@
-//! How varied puzzles are: measures, comparison of methods, reports, and filters against repeats.
+//! The variety of puzzles: measures, comparison of methods, reports, and filters against repeats.
 //!
 //! One root grid gives exactly one essentially different solution, whatever the number of
 //! transforms. This room measures that and everything beside it, for rootgrid's own way and for the
@@ -16,12 +16,15 @@ mod distinct;
 mod keys;
 pub mod measure;
 mod mixing;
+mod orbit;
 mod population;
 pub mod report;
 mod sample;
 pub mod stats;
 
-pub use compare::{Compared, Comparison, Contestant, Origin, Plan, compare, compare_within};
+pub use compare::{
+    Compared, Comparison, ComparisonPlan, Contestant, ReportOrigin, compare, compare_within,
+};
 pub use distinct::{Distinct, DistinctFilter};
 pub use mixing::{Mixed, mixing_curve};
 pub use population::{Drawn, Population};

@@ -1,4 +1,4 @@
-//! What a sample without bias says of all minimal puzzles.
+//! Estimates for all minimal puzzles from a sample without bias.
 //!
 //! A puzzle i of the sample has the weight w = C(cells, clues) and took t tries. All intervals are of 95 % and by the delta method: a figure
 //! is a ratio of two sums over the puzzles, and its variance is that of the sum of what each puzzle adds to the difference.
@@ -38,10 +38,10 @@ pub struct Estimate {
 
 /// The share of puzzles of a kind.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Part {
+pub struct PopulationShare {
     /// Which puzzles.
     pub of: String,
-    /// How many of the sample are.
+    /// The number of puzzles in the sample.
     pub puzzles: u64,
     /// Their share of all minimal puzzles.
     pub share: Estimate,
@@ -56,22 +56,22 @@ pub struct Population {
     pub puzzles: u64,
     /// Tries up to them.
     pub tries: u64,
-    /// So many puzzles of one weight would say as much.
+    /// The number of puzzles of one weight that would say as much.
     pub effective: f64,
     /// The number of minimal puzzles.
     pub number: Estimate,
     /// The mean of their clues.
     pub mean_clues: Estimate,
     /// Shares by number of clues.
-    pub clues: Vec<Part>,
+    pub clues: Vec<PopulationShare>,
     /// Puzzles of the sample with a rating, if there are any.
     pub rated: u64,
     /// The mean of the ratings.
     pub mean_rating: Option<Estimate>,
     /// Shares by the grade of the rating alone: what effort adds is not known.
-    pub grades: Vec<Part>,
+    pub grades: Vec<PopulationShare>,
     /// Shares by rating.
-    pub ratings: Vec<Part>,
+    pub ratings: Vec<PopulationShare>,
 }
 
 /// The fewest puzzles that an interval can be had from.
@@ -84,7 +84,7 @@ impl Population {
     /// When there are too few of them, or no samples of the shape.
     ///
     /// ```
-    /// use rootgrid::variety::{Drawn, Population};
+    /// use rootgrid_records::variety::{Drawn, Population};
     /// let drawn: Vec<Drawn> =
     ///     (0..20).map(|i| Drawn { clues: 4 + i % 2, tries: 5, rating: None }).collect();
     /// let population = Population::try_of("4".parse()?, &drawn)?;
@@ -189,7 +189,7 @@ impl<'a> Weighted<'a> {
     }
 
     /// Shares of the puzzles with each key, in the order of the keys.
-    fn parts(&self, key: impl Fn(&Drawn) -> (usize, String)) -> Vec<Part> {
+    fn parts(&self, key: impl Fn(&Drawn) -> (usize, String)) -> Vec<PopulationShare> {
         let mut parts: BTreeMap<usize, (String, u64)> = BTreeMap::new();
         for (drawn, _) in &self.drawn {
             let (number, name) = key(drawn);
@@ -197,7 +197,7 @@ impl<'a> Weighted<'a> {
         }
         let part = |(number, (of, puzzles))| {
             let share = self.mean_up_to(1.0, |drawn| f64::from(u8::from(key(drawn).0 == number)));
-            Part { of, puzzles, share }
+            PopulationShare { of, puzzles, share }
         };
         parts.into_iter().map(part).collect()
     }
@@ -205,8 +205,8 @@ impl<'a> Weighted<'a> {
 
 /// A row of the figures.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Figure<'a> {
-    /// What it is, such as `clues`.
+pub struct PopulationFigure<'a> {
+    /// Its name, such as `clues`.
     pub name: &'static str,
     /// Of which puzzles, such as `26`; nothing for all.
     pub of: &'a str,
@@ -219,8 +219,8 @@ pub struct Figure<'a> {
 impl Population {
     /// All figures, one after the other.
     #[must_use]
-    pub fn figures(&self) -> Vec<Figure<'_>> {
-        let whole = |name, puzzles, estimate| Figure { name, of: "", puzzles, estimate };
+    pub fn figures(&self) -> Vec<PopulationFigure<'_>> {
+        let whole = |name, puzzles, estimate| PopulationFigure { name, of: "", puzzles, estimate };
         let mut figures = vec![
             whole("number", self.puzzles, self.number),
             whole("mean clues", self.puzzles, self.mean_clues),
@@ -228,7 +228,7 @@ impl Population {
         figures.extend(self.mean_rating.map(|mean| whole("mean rating", self.rated, mean)));
         let lists = [("clues", &self.clues), ("rated", &self.grades), ("rating", &self.ratings)];
         for (name, parts) in lists {
-            figures.extend(parts.iter().map(|part| Figure {
+            figures.extend(parts.iter().map(|part| PopulationFigure {
                 name,
                 of: &part.of,
                 puzzles: part.puzzles,
@@ -247,7 +247,7 @@ impl Population {
              much as {effective:.0} of one weight; 95 % intervals\n\n",
             *tries as f64 / *puzzles as f64
         );
-        for Figure { name, of, puzzles, estimate } in self.figures() {
+        for PopulationFigure { name, of, puzzles, estimate } in self.figures() {
             let Estimate { value, interval: Interval { low, high } } = estimate;
             let label = format!("{name} {of}");
             let label = label.trim_end();
@@ -272,7 +272,7 @@ impl Population {
     #[must_use]
     pub fn csv(&self) -> String {
         let mut csv = "figure,of,puzzles,value,low,high\n".to_owned();
-        for Figure { name, of, puzzles, estimate } in self.figures() {
+        for PopulationFigure { name, of, puzzles, estimate } in self.figures() {
             let Estimate { value, interval: Interval { low, high } } = estimate;
             csv.push_str(&format!("{name},{of},{puzzles},{value},{low},{high}\n"));
         }

@@ -6,6 +6,11 @@ use rootgrid::generate::{Batch, Generator, Recipe, fill::Filled};
 use rootgrid::grid::Solution;
 use serde::Serialize;
 use std::ops::Range;
+#[cfg(not(target_os = "linux"))]
+use std::sync::LazyLock;
+use std::time::Duration;
+#[cfg(not(target_os = "linux"))]
+use std::time::Instant;
 
 /// Puzzles of consecutive indices of one recipe.
 #[derive(Debug)]
@@ -14,11 +19,11 @@ pub struct Sample {
     pub recipe: Recipe,
     /// The puzzles that could be made, in the order of their indices.
     pub batch: Batch,
-    /// How many indices have no puzzle.
+    /// The number of indices without a puzzle.
     pub failures: u64,
-    /// What filling the grids cost, in steps.
+    /// The steps that filling the grids took.
     pub effort: Effort,
-    /// What it cost in time.
+    /// The time that it took.
     pub cost: Cost,
 }
 
@@ -122,7 +127,7 @@ impl Sampler {
         Ok(Sampler { generator: Generator::new(recipe.clone())? })
     }
 
-    /// How many indices make good use of all threads of the current pool.
+    /// The number of indices that makes good use of all threads of the current pool.
     #[must_use]
     pub fn portion() -> u64 {
         UNIT * rayon::current_num_threads() as u64
@@ -226,13 +231,19 @@ impl Sampler {
 }
 
 /// Measures the time that this thread works. Where the system does not say it, it is the time that passes.
-#[cfg(target_os = "linux")]
-struct Stopwatch(rustix::time::Timespec);
+struct Stopwatch(Duration);
 
-#[cfg(target_os = "linux")]
 impl Stopwatch {
-    fn now() -> rustix::time::Timespec {
-        rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime)
+    #[cfg(target_os = "linux")]
+    fn now() -> Duration {
+        let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+        Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn now() -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
     }
 
     fn start() -> Stopwatch {
@@ -240,21 +251,6 @@ impl Stopwatch {
     }
 
     fn seconds(&self) -> f64 {
-        let (start, end) = (self.0, Stopwatch::now());
-        (end.tv_sec - start.tv_sec) as f64 + (end.tv_nsec - start.tv_nsec) as f64 / 1e9
-    }
-}
-
-#[cfg(not(target_os = "linux"))]
-struct Stopwatch(std::time::Instant);
-
-#[cfg(not(target_os = "linux"))]
-impl Stopwatch {
-    fn start() -> Stopwatch {
-        Stopwatch(std::time::Instant::now())
-    }
-
-    fn seconds(&self) -> f64 {
-        self.0.elapsed().as_secs_f64()
+        Stopwatch::now().saturating_sub(self.0).as_secs_f64()
     }
 }

@@ -70,7 +70,7 @@ pub struct Interval {
 
 /// A share with its interval.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
-pub struct Share {
+pub struct HitShare {
     /// Hits.
     pub hits: u64,
     /// Trials.
@@ -82,16 +82,16 @@ pub struct Share {
 /// The 97.5 % point of the normal distribution.
 pub(super) const Z: f64 = 1.959_964;
 
-impl Share {
+impl HitShare {
     /// The share of `hits` among `of` trials.
     #[must_use]
-    pub fn new(hits: u64, of: u64) -> Share {
+    pub fn new(hits: u64, of: u64) -> HitShare {
         let n = of.max(1) as f64;
         let p = hits as f64 / n;
         let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         let interval = Interval { low: (centre - half).max(0.0), high: (centre + half).min(1.0) };
-        Share { hits, of, interval }
+        HitShare { hits, of, interval }
     }
 
     /// Hits per trial.
@@ -166,7 +166,7 @@ pub fn variation_by_chance(cells: u64, draws: u64) -> f64 {
     (cells as f64 / (std::f64::consts::TAU * draws.max(1) as f64)).sqrt()
 }
 
-/// How often each whole number came.
+/// Whole numbers with their frequencies.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Histogram {
     /// Counts by number, from 0.
@@ -182,7 +182,7 @@ impl Histogram {
         self.counts[number] += 1;
     }
 
-    /// How many numbers there are.
+    /// The count of all numbers.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.counts.iter().sum()
@@ -235,7 +235,7 @@ pub fn binary_entropy(p: f64) -> f64 {
     part(p) + part(1.0 - p)
 }
 
-/// How many draws there are on average up to and with the first repeat, among `size` equally likely
+/// The number of draws on average up to and with the first repeat, among `size` equally likely
 /// things: `sqrt(pi size / 2)` (the birthday problem; Knuth, TAOCP 1, 1.2.11.3).
 #[must_use]
 pub fn draws_to_repeat(size: f64) -> f64 {
@@ -253,8 +253,8 @@ mod tests {
         let none = poisson_interval(0);
         assert!(none.low == 0.0 && (none.high - 3.689).abs() < 0.05);
         // Wilson's interval for 0 of 10 is (0, 0.2775), for 5 of 10 (0.2366, 0.7634).
-        assert!((Share::new(0, 10).interval.high - 0.2775).abs() < 1e-4);
-        assert!((Share::new(5, 10).interval.low - 0.2366).abs() < 1e-4);
+        assert!((HitShare::new(0, 10).interval.high - 0.2775).abs() < 1e-4);
+        assert!((HitShare::new(5, 10).interval.low - 0.2366).abs() < 1e-4);
     }
 
     #[test]

@@ -1,28 +1,28 @@
 //! Columns of a table.
 
-use crate::record::{Field, Kind};
+use crate::record::{ColumnKind, Field};
 
 /// A column of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Column {
     /// Its name.
     pub name: String,
-    /// What its cells are.
-    pub kind: Kind,
-    /// Whether few values are expected in many rows.
+    /// The type of its cells.
+    pub kind: ColumnKind,
+    /// True if few values are expected in many rows.
     pub repeats: bool,
 }
 
 impl Column {
     /// The column of the puzzles.
     pub(super) fn puzzle() -> Column {
-        Column { name: "puzzle".to_owned(), kind: Kind::Text, repeats: false }
+        Column { name: "puzzle".to_owned(), kind: ColumnKind::Text, repeats: false }
     }
 
     /// A column of text from elsewhere, which repeats unless one of our fields with this name does not.
     pub(super) fn text(name: &str) -> Column {
         let repeats = name.parse().map_or(true, Field::repeats);
-        Column { name: name.to_owned(), kind: Kind::Text, repeats }
+        Column { name: name.to_owned(), kind: ColumnKind::Text, repeats }
     }
 
     /// The column of a field.

@@ -4,7 +4,7 @@ use super::grid_text::GridText;
 use super::parts::push_value;
 use super::style::Style;
 use super::writer::Writer;
-use crate::record::{Field, Record, Value};
+use crate::record::{Field, FieldValue, Record};
 use std::io::Write as _;
 
 pub(super) struct Csv {
@@ -45,7 +45,7 @@ impl Writer for Csv {
             let start = out.len();
             match record.value(field) {
                 // Whether there are more is a column of its own.
-                Some(Value::Count(count)) => drop(write!(out, "{}", count.found)),
+                Some(FieldValue::Count(count)) => drop(write!(out, "{}", count.found)),
                 _ => push_value(record, field, self.text, out),
             }
             quote(start, out);

@@ -1,21 +1,19 @@
 //! The writer of a format or template.
 
-use super::format::{Format, end_of_name};
-use super::grid_text::GridText;
-use super::style::{MainGrid, Style};
+use super::document;
+use super::format::{Format, Layout, end_of_name};
+use super::style::Style;
 use super::template::Template;
 use super::writer::Writer;
-use super::{bank, csv, document, grid, jsonl, line, pretty, sdk, table};
 use crate::record::Field;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::names::{self, Named as _};
-use std::collections::HashSet;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-/// How records are written: a format by its name, or a template.
+/// The form of records: a format by its name, or a template.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
     /// A format.
@@ -66,19 +64,55 @@ impl Form {
     #[must_use]
     pub fn of(path: &Path) -> Option<Form> {
         let other = || BoardForm::of_end(&end_of_name(path)?).map(Form::Board);
-        Format::of(path)
-            .filter(|_| end_of_name(path).as_deref() != Some("sdm"))
-            .map(Form::from)
-            .or_else(other)
+        Format::of(path).map(Form::from).or_else(other)
     }
 
-    /// The fields that it shows whatever a style asks for.
+    /// The ends of names of files that mean a form: tables first, and plain lines last.
     #[must_use]
-    pub fn fields(&self) -> Vec<Field> {
+    pub fn ends() -> Vec<&'static str> {
+        let of_layout = |layouts: &[Layout]| {
+            let formats =
+                Format::ALL.into_iter().filter(|format| layouts.contains(&format.layout()));
+            formats.flat_map(Format::ends).collect::<Vec<_>>()
+        };
+        let tables = of_layout(&[Layout::Table, Layout::Objects]);
+        let boards = BoardForm::ALL.iter().flat_map(|form| form.ends());
+        let mut ends: Vec<&str> = Vec::new();
+        for end in tables.into_iter().chain(boards).chain(of_layout(&[Layout::Rows])) {
+            if !ends.contains(end) && !Format::Line.ends().contains(end) {
+                ends.push(end);
+            }
+        }
+        ends.extend(Format::Line.ends());
+        ends
+    }
+
+    /// The arrangement of its records, if it is a format by name.
+    #[must_use]
+    pub fn layout(&self) -> Option<Layout> {
         match self {
-            Form::Named(Format::ExchangeBank) => vec![Field::Rating],
-            Form::Named(_) | Form::Board(_) => Vec::new(),
-            Form::Template(template) => template.fields(),
+            Form::Named(format) => Some(format.layout()),
+            _ => None,
+        }
+    }
+
+    /// The form of another program that is written, which decides about shapes and fields.
+    #[must_use]
+    pub fn board(&self) -> Option<BoardForm> {
+        match self {
+            Form::Board(form) => Some(*form),
+            Form::Named(Format::ExchangeBank) => Some(BoardForm::Exchange),
+            _ => None,
+        }
+    }
+
+    /// The fields that it shows whatever a style asks for; `None` if a style decides.
+    #[must_use]
+    pub fn own_fields(&self) -> Option<Vec<Field>> {
+        match self {
+            Form::Named(Format::ExchangeBank) => Some(vec![Field::Rating]),
+            Form::Named(_) | Form::Board(_) => None,
+            Form::Template(template) => Some(template.fields()),
         }
     }
 
@@ -93,64 +127,4 @@ impl Form {
             Form::Template(template) => Box::new(template.clone().with_text(style.text)),
         }
     }
-}
-
-impl Format {
-    /// A writer of this format.
-    #[must_use]
-    pub fn writer(self, style: &Style) -> Box<dyn Writer> {
-        let style = style.clone();
-        match self {
-            Format::Line if style.fields.is_empty() && style.text == GridText::Line => {
-                Box::new(line::Plain { main: style.main })
-            }
-            Format::Line => Box::new(line::WithFields { style }),
-            Format::Grid => Box::new(grid::Grid { style }),
-            Format::Pretty => Box::new(pretty::Pretty::new(style)),
-            Format::Csv => {
-                let (columns, beside) = table_columns(&style);
-                Box::new(csv::Csv { columns, names: style.names, text: style.text, beside })
-            }
-            Format::Jsonl => {
-                let columns = columns(&style);
-                Box::new(jsonl::Jsonl { columns, names: style.names, text: style.text })
-            }
-            Format::Parquet => {
-                let (columns, mut beside) = table_columns(&style);
-                // Readers refuse two columns of one name; both would have the content of the first.
-                let mut known = HashSet::new();
-                beside.retain(|name| known.insert(name.clone()));
-                let Style { names, text, .. } = style;
-                Box::new(table::Rows { columns, names, text, beside })
-            }
-            Format::Sdk => Box::new(sdk::Sdk { style }),
-            Format::ExchangeBank => Box::new(bank::Bank { main: style.main }),
-        }
-    }
-}
-
-/// The fields and the names of other fields of the input that are columns of a table.
-fn table_columns(style: &Style) -> (Vec<Field>, Vec<String>) {
-    let columns = columns(style);
-    let beside = style.beside.iter().filter(|name| !is_column(name, &columns)).cloned().collect();
-    (columns, beside)
-}
-
-/// Whether a column of this name is written anyway.
-pub(super) fn is_column(name: &str, columns: &[Field]) -> bool {
-    name == "puzzle" || columns.iter().any(|field| field.name() == name)
-}
-
-/// The fields of the formats with named columns: the solution always stands beside the puzzle when
-/// it is what was asked for, and a number of solutions beside whether they are all.
-fn columns(style: &Style) -> Vec<Field> {
-    let mut fields = style.fields.clone();
-    if style.main == MainGrid::Solution && !fields.contains(&Field::Solution) {
-        fields.insert(0, Field::Solution);
-    }
-    let solutions = fields.iter().position(|&field| field == Field::Solutions);
-    if let (Some(at), false) = (solutions, fields.contains(&Field::SolutionsExact)) {
-        fields.insert(at + 1, Field::SolutionsExact);
-    }
-    fields
 }

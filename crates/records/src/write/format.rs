@@ -1,34 +1,108 @@
-//! The formats by name.
+//! The table of the formats: each with its name, the ends of names of files that mean it, its layout and its writer.
 
+use super::grid_text::GridText;
+use super::style::{MainGrid, Style};
+use super::writer::Writer;
+use super::{bank, csv, grid, jsonl, line, pretty, sdk, table};
+use crate::record::Field;
 use rootgrid::error::Error;
 use rootgrid::names::named;
+use std::collections::HashSet;
 use std::path::Path;
 
-named! {
-    /// The formats that can be written.
-    #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-    pub enum Format: "format" {
-        /// One line a puzzle.
-        #[default]
-        Line = "line",
-        /// One line a row, a blank line after each puzzle.
-        Grid = "grid",
-        /// Drawn with frames, for people.
-        Pretty = "pretty",
-        /// Comma-separated values with a header (RFC 4180).
-        Csv = "csv",
-        /// One JSON object a line.
-        Jsonl = "jsonl",
-        /// Files of the SudoCue and SadMan programs.
-        Sdk = "sdk",
-        /// The puzzle bank of Sudoku Exchange: hash, digits and rating of a 9x9 puzzle on one line.
-        ExchangeBank = "exchange-bank",
-        /// A Parquet file, for data tools.
-        Parquet = "parquet",
-    }
+/// The arrangement of the records of a format.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Layout {
+    /// A line for each record.
+    Lines,
+    /// A line for each row of a board.
+    Rows,
+    /// Columns of one shape, with names above them.
+    Table,
+    /// Names beside each value.
+    Objects,
 }
 
-/// What a program says that was built without Parquet.
+/// Declares the formats from one table: `Format = "name": ends, layout, writer`.
+macro_rules! formats {
+    ($($(#[$attribute:meta])* $format:ident = $name:literal: $ends:expr, $layout:ident, $writer:expr;)*) => {
+        named! {
+            /// The formats that can be written.
+            #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+            pub enum Format: "format" {
+                $($(#[$attribute])* $format = $name,)*
+            }
+        }
+
+        impl Format {
+            /// The ends of names of files that mean the format, the usual one first.
+            #[must_use]
+            pub const fn ends(self) -> &'static [&'static str] {
+                match self {
+                    $(Format::$format => &$ends,)*
+                }
+            }
+
+            /// The arrangement of its records.
+            #[must_use]
+            pub const fn layout(self) -> Layout {
+                match self {
+                    $(Format::$format => Layout::$layout,)*
+                }
+            }
+
+            /// A writer of this format.
+            #[must_use]
+            pub fn writer(self, style: &Style) -> Box<dyn Writer> {
+                let make: fn(Style) -> Box<dyn Writer> = match self {
+                    $(Format::$format => $writer,)*
+                };
+                make(style.clone())
+            }
+        }
+    };
+}
+
+formats! {
+    /// One line a puzzle.
+    #[default]
+    Line = "line": ["txt"], Lines, |style| {
+        if style.fields.is_empty() && style.text == GridText::Line {
+            Box::new(line::PlainLine { main: style.main })
+        } else {
+            Box::new(line::LineWithFields { style })
+        }
+    };
+    /// One line a row, a blank line after each puzzle.
+    Grid = "grid": [], Rows, |style| Box::new(grid::GridLines { style });
+    /// Drawn with frames, for people.
+    Pretty = "pretty": [], Rows, |style| Box::new(pretty::Pretty::new(style));
+    /// Comma-separated values with a header (RFC 4180).
+    Csv = "csv": ["csv"], Table, |style| {
+        let (columns, beside) = table_columns(&style);
+        Box::new(csv::Csv { columns, names: style.names, text: style.text, beside })
+    };
+    /// One JSON object a line.
+    Jsonl = "jsonl": ["jsonl", "json", "ndjson"], Objects, |style| {
+        let columns = columns(&style);
+        Box::new(jsonl::Jsonl { columns, names: style.names, text: style.text })
+    };
+    /// Files of the SudoCue and SadMan programs.
+    Sdk = "sdk": ["sdk"], Rows, |style| Box::new(sdk::Sdk { style });
+    /// The puzzle bank of Sudoku Exchange: hash, digits and rating of a 9x9 puzzle on one line.
+    ExchangeBank = "exchange-bank": [], Lines, |style| Box::new(bank::Bank { main: style.main });
+    /// A Parquet file, for data tools.
+    Parquet = "parquet": ["parquet"], Table, |style| {
+        let (columns, mut beside) = table_columns(&style);
+        // Readers refuse two columns of one name; both would have the content of the first.
+        let mut known = HashSet::new();
+        beside.retain(|name| known.insert(name.clone()));
+        let Style { names, text, .. } = style;
+        Box::new(table::PackedRows { columns, names, text, beside })
+    };
+}
+
+/// The message of a program that was built without Parquet.
 #[cfg(not(feature = "parquet"))]
 pub const NO_PARQUET: &str = "this program was built without Parquet: \
     `cargo install --path . --features parquet` builds one with it";
@@ -49,21 +123,15 @@ impl Format {
     /// The format that the name of a file asks for by its end, before `.gz` or `.zst`.
     ///
     /// ```
-    /// use rootgrid::write::Format;
+    /// use rootgrid_records::write::Format;
     /// assert_eq!(Format::of("puzzles.csv.gz".as_ref()), Some(Format::Csv));
     /// assert_eq!(Format::of("puzzles.json".as_ref()), Some(Format::Jsonl));
     /// assert_eq!(Format::of("puzzles".as_ref()), None);
     /// ```
     #[must_use]
     pub fn of(path: &Path) -> Option<Format> {
-        match end_of_name(path)?.as_str() {
-            "csv" => Some(Format::Csv),
-            "jsonl" | "ndjson" | "json" => Some(Format::Jsonl),
-            "sdk" => Some(Format::Sdk),
-            "parquet" => Some(Format::Parquet),
-            "txt" | "sdm" => Some(Format::Line),
-            _ => None,
-        }
+        let end = end_of_name(path)?;
+        Format::ALL.into_iter().find(|format| format.ends().contains(&end.as_str()))
     }
 }
 
@@ -72,4 +140,30 @@ pub fn end_of_name(path: &Path) -> Option<String> {
     let name = path.file_name()?.to_str()?.to_ascii_lowercase();
     let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
     name.rsplit_once('.').map(|(_, end)| end.to_owned())
+}
+
+/// The fields and the names of other fields of the input that are columns of a table.
+fn table_columns(style: &Style) -> (Vec<Field>, Vec<String>) {
+    let columns = columns(style);
+    let beside = style.beside.iter().filter(|name| !is_column(name, &columns)).cloned().collect();
+    (columns, beside)
+}
+
+/// True if a column of this name is written anyway.
+fn is_column(name: &str, columns: &[Field]) -> bool {
+    name == "puzzle" || columns.iter().any(|field| field.name() == name)
+}
+
+/// The fields of the formats with named columns: the solution always stands beside the puzzle when
+/// it is what was asked for, and a number of solutions beside whether they are all.
+fn columns(style: &Style) -> Vec<Field> {
+    let mut fields = style.fields.clone();
+    if style.main == MainGrid::Solution && !fields.contains(&Field::Solution) {
+        fields.insert(0, Field::Solution);
+    }
+    let solutions = fields.iter().position(|&field| field == Field::Solutions);
+    if let (Some(at), false) = (solutions, fields.contains(&Field::SolutionsExact)) {
+        fields.insert(at + 1, Field::SolutionsExact);
+    }
+    fields
 }

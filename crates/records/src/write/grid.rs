@@ -5,11 +5,11 @@ use super::style::Style;
 use super::writer::Writer;
 use crate::record::Record;
 
-pub(super) struct Grid {
+pub(super) struct GridLines {
     pub(super) style: Style,
 }
 
-impl Writer for Grid {
+impl Writer for GridLines {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         push_shape(record, &self.style.fields, "# ", out);
         push_comments(record, &self.style.fields, "# ", out);

@@ -1,10 +1,10 @@
-//! How a board stands in one field.
+//! The text of a board in one field.
 
 use rootgrid::grid::text::encode;
 use rootgrid::names::named;
 
 named! {
-    /// How a board stands in a line, a column or under a key.
+    /// The text of a board in a line, a column or under a key.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
     pub enum GridText: "form of boards" {
         /// All cells side by side: `1234341221434321`. Readers of tables may take a full board for a number.

@@ -3,7 +3,7 @@
 use super::grid_text::GridText;
 use super::style::Style;
 use super::writer::Writer;
-use crate::record::{Field, Record, Value};
+use crate::record::{Field, FieldValue, Record};
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ impl Writer for Jsonl {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let name = |number, field| Style::column_name(&self.names, number, field);
         out.push(b'{');
-        self.push_entry(name(0, None), Some(Value::Grid(record.puzzle)), record, out);
+        self.push_entry(name(0, None), Some(FieldValue::Grid(record.puzzle)), record, out);
         // A reader cannot tell an unusual shape from the number of cells.
         let shape = Some(Field::Shape)
             .filter(|shape| !record.shape.is_usual() && !self.columns.contains(shape));
@@ -55,19 +55,19 @@ impl Jsonl {
     fn push_entry(
         &self,
         key: &str,
-        value: Option<Value<'_>>,
+        value: Option<FieldValue<'_>>,
         record: &Record<'_>,
         out: &mut Vec<u8>,
     ) {
         push(key, out);
         out.push(b':');
         match value {
-            Some(Value::Grid(values)) => {
+            Some(FieldValue::Grid(values)) => {
                 out.push(b'"');
                 self.text.push(values, record.shape.side(), out);
                 out.push(b'"');
             }
-            value => push(&value.map(Cell), out),
+            value => push(&value.map(JsonCell), out),
         }
     }
 }
@@ -79,26 +79,27 @@ fn push(value: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
 }
 
 /// Numbers and flags as such, the rest as text.
-struct Cell<'a>(Value<'a>);
+struct JsonCell<'a>(FieldValue<'a>);
 
-impl Serialize for Cell<'_> {
+impl Serialize for JsonCell<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            Value::Number(number) => serializer.serialize_u64(number),
-            Value::Weight(weight) => serializer.serialize_u128(weight),
-            Value::Count(count) => serializer.serialize_u64(count.found),
-            Value::Score(score) => serializer.serialize_f64(score.value()),
-            Value::Flag(flag) => serializer.serialize_bool(flag),
-            Value::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
-            Value::Text(text) => serializer.serialize_str(text),
-            Value::List(names) => serializer.collect_seq(names),
-            Value::Counts(counts) => {
+            FieldValue::Number(number) => serializer.serialize_u64(number),
+            FieldValue::Weight(weight) => serializer.serialize_u128(weight),
+            FieldValue::Count(count) => serializer.serialize_u64(count.found),
+            FieldValue::Score(score) => serializer.serialize_f64(score.value()),
+            FieldValue::Flag(flag) => serializer.serialize_bool(flag),
+            FieldValue::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
+            FieldValue::Text(text) => serializer.serialize_str(text),
+            FieldValue::List(names) => serializer.collect_seq(names),
+            FieldValue::Counts(counts) => {
                 let names = counts.iter().map(|(technique, count)| (technique.to_string(), count));
                 serializer.collect_map(merged(names))
             }
-            value @ (Value::Grid(_) | Value::Key(_) | Value::Shape(_) | Value::Technique(_)) => {
-                serializer.collect_str(&value)
-            }
+            value @ (FieldValue::Grid(_)
+            | FieldValue::Key(_)
+            | FieldValue::Shape(_)
+            | FieldValue::Technique(_)) => serializer.collect_str(&value),
         }
     }
 }

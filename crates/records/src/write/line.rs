@@ -8,11 +8,11 @@ use rootgrid::generate::Batch;
 use rootgrid::grid::text::encode;
 
 /// The cells and nothing else.
-pub(super) struct Plain {
+pub(super) struct PlainLine {
     pub(super) main: MainGrid,
 }
 
-impl Writer for Plain {
+impl Writer for PlainLine {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         encode(shown(record, self.main), out);
         out.push(b'\n');
@@ -33,11 +33,11 @@ impl Writer for Plain {
 }
 
 /// The cells and some fields, which may be empty.
-pub(super) struct WithFields {
+pub(super) struct LineWithFields {
     pub(super) style: Style,
 }
 
-impl Writer for WithFields {
+impl Writer for LineWithFields {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let Style { main, text, fields, .. } = &self.style;
         text.push(shown(record, *main), record.shape.side(), out);

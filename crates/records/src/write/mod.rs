@@ -4,7 +4,8 @@
 //! may format at once and one owner puts the buffers in order. See `docs/FORMATS.md`.
 //!
 //! ```
-//! use rootgrid::{board::Shape, record::{Field, Record}, write::{Format, Style}};
+//! use rootgrid::board::Shape;
+//! use rootgrid_records::{record::{Field, Record}, write::{Format, Style}};
 //! let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
 //! let record = Record::new("4".parse::<Shape>()?, &puzzle);
 //! let writer = Format::Csv.writer(&Style { fields: vec![Field::Clues], ..Style::default() });
@@ -41,10 +42,10 @@ mod tests;
 
 pub use column::Column;
 pub use form::Form;
-pub use format::Format;
 #[cfg(not(feature = "parquet"))]
 pub use format::NO_PARQUET;
 pub use format::end_of_name;
+pub use format::{Format, Layout};
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
 #[cfg(feature = "parquet")]

@@ -2,7 +2,7 @@
 
 use rootgrid::picture::{Picture, Theme, escape, style_of};
 
-/// What does not depend on the theme. Pictures shrink with the window and are not cut by the ends of sheets.
+/// The style that does not depend on the theme. Pictures shrink with the window and are not cut by the ends of sheets.
 const STYLE: &str = "\
 body{margin:2rem auto;padding:0 1rem;max-width:48rem;font:1rem/1.5 Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif}
 svg{max-width:100%;height:auto}

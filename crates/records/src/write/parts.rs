@@ -1,8 +1,8 @@
-//! What several formats write alike: cells, fields, comments.
+//! Parts that several formats write alike: cells, fields, comments.
 
 use super::grid_text::GridText;
 use super::style::MainGrid;
-use crate::record::{Field, Record, Value};
+use crate::record::{Field, FieldValue, Record};
 use rootgrid::grid::text::encode;
 use std::io::Write as _;
 
@@ -18,7 +18,7 @@ pub(super) fn shown<'a>(record: &Record<'a>, main: MainGrid) -> &'a [u8] {
 pub(super) fn push_value(record: &Record<'_>, field: Field, text: GridText, out: &mut Vec<u8>) {
     match record.value(field) {
         None => {}
-        Some(Value::Grid(values)) => text.push(values, record.shape.side(), out),
+        Some(FieldValue::Grid(values)) => text.push(values, record.shape.side(), out),
         // Writing to a vector cannot fail.
         Some(value) => drop(write!(out, "{value}")),
     }

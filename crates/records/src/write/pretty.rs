@@ -46,14 +46,14 @@ impl Blank {
 /// Left end, line, crossing and right end of a horizontal line.
 type Rule = [&'static str; 4];
 
-struct Frame {
+struct FrameSigns {
     top: Rule,
     middle: Rule,
     bottom: Rule,
     bar: &'static str,
 }
 
-const DRAWN: Frame = Frame {
+const DRAWN: FrameSigns = FrameSigns {
     top: ["┌", "─", "┬", "┐"],
     middle: ["├", "─", "┼", "┤"],
     bottom: ["└", "─", "┴", "┘"],
@@ -62,7 +62,8 @@ const DRAWN: Frame = Frame {
 
 const ASCII_RULE: Rule = ["+", "-", "+", "+"];
 
-const ASCII: Frame = Frame { top: ASCII_RULE, middle: ASCII_RULE, bottom: ASCII_RULE, bar: "|" };
+const ASCII: FrameSigns =
+    FrameSigns { top: ASCII_RULE, middle: ASCII_RULE, bottom: ASCII_RULE, bar: "|" };
 
 /// No line is longer: two for each cell, some for each block and the ends, of three bytes each.
 const RULE_BYTES: usize = 3 * (2 * MAX_SIDE + 2 * MAX_SIDE + 2);
@@ -117,7 +118,7 @@ impl Pretty {
         out.push(b'\n');
     }
 
-    fn push_row(&self, frame: &Frame, record: &Record<'_>, row: usize, out: &mut Vec<u8>) {
+    fn push_row(&self, frame: &FrameSigns, record: &Record<'_>, row: usize, out: &mut Vec<u8>) {
         let side = record.shape.side();
         let values = shown(record, self.style.main);
         for cell in row * side..(row + 1) * side {

@@ -1,4 +1,4 @@
-//! What is shown of a record, and how it looks.
+//! The choice of what is shown of a record, and its look.
 
 use super::grid_text::GridText;
 use crate::record::Field;
@@ -14,14 +14,14 @@ pub enum MainGrid {
     Solution,
 }
 
-/// How a format is written.
+/// The choices that a format is written by.
 #[derive(Clone, Default, Debug)]
 pub struct Style {
     /// Fields after the puzzle, in this order.
     pub fields: Vec<Field>,
     /// Which grid is written.
     pub main: MainGrid,
-    /// How boards stand in lines, columns, JSON and templates.
+    /// The text of boards in lines, columns, JSON and templates.
     pub text: GridText,
     /// Escape sequences for colours in [`Format::Pretty`](super::Format::Pretty).
     pub color: bool,

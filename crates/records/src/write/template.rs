@@ -3,7 +3,7 @@
 use super::grid_text::GridText;
 use super::parts::{push_for_readers, push_value};
 use super::writer::Writer;
-use crate::record::{Field, Record, Value};
+use crate::record::{Field, FieldValue, Record};
 use rootgrid::error::Error;
 use rootgrid::names;
 use std::io::Write as _;
@@ -31,18 +31,18 @@ use std::str::FromStr;
 /// `%r`; a rating that ended at a limit is written with `>=` before it.
 ///
 /// ```
-/// use rootgrid::write::Template;
+/// use rootgrid_records::write::Template;
 /// assert!("%g ED=%r/%p/%d %{recipe}".parse::<Template>().is_ok());
 /// assert!("%y".parse::<Template>().is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
-    pieces: Vec<Piece>,
+    pieces: Vec<TemplatePiece>,
     text: GridText,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Piece {
+enum TemplatePiece {
     Text(String),
     Puzzle,
     /// The puzzle with `0` for blanks.
@@ -65,24 +65,24 @@ const OF_STEPS: [(char, &str); 4] = [
 ];
 
 /// The letters after `%`, and what they stand for.
-const LETTERS: [(char, Piece); 17] = [
-    ('g', Piece::Puzzle),
-    ('i', Piece::Zeros),
-    ('n', Piece::Number),
-    ('r', Piece::Rating),
-    ('p', Piece::Field(Field::Pearl)),
-    ('d', Piece::Field(Field::Diamond)),
-    ('e', Piece::Field(Field::Seconds)),
-    ('R', Piece::Field(Field::Technique)),
-    ('P', Piece::Field(Field::PearlTechnique)),
-    ('D', Piece::Field(Field::DiamondTechnique)),
-    ('G', Piece::Field(Field::Grade)),
-    ('Q', Piece::Field(Field::Qqwing)),
-    ('c', Piece::Field(Field::Clues)),
-    ('N', Piece::Field(Field::Steps)),
-    ('S', Piece::Short(Field::Technique)),
-    ('T', Piece::Short(Field::PearlTechnique)),
-    ('U', Piece::Short(Field::DiamondTechnique)),
+const LETTERS: [(char, TemplatePiece); 17] = [
+    ('g', TemplatePiece::Puzzle),
+    ('i', TemplatePiece::Zeros),
+    ('n', TemplatePiece::Number),
+    ('r', TemplatePiece::Rating),
+    ('p', TemplatePiece::Field(Field::Pearl)),
+    ('d', TemplatePiece::Field(Field::Diamond)),
+    ('e', TemplatePiece::Field(Field::Seconds)),
+    ('R', TemplatePiece::Field(Field::Technique)),
+    ('P', TemplatePiece::Field(Field::PearlTechnique)),
+    ('D', TemplatePiece::Field(Field::DiamondTechnique)),
+    ('G', TemplatePiece::Field(Field::Grade)),
+    ('Q', TemplatePiece::Field(Field::Qqwing)),
+    ('c', TemplatePiece::Field(Field::Clues)),
+    ('N', TemplatePiece::Field(Field::Steps)),
+    ('S', TemplatePiece::Short(Field::Technique)),
+    ('T', TemplatePiece::Short(Field::PearlTechnique)),
+    ('U', TemplatePiece::Short(Field::DiamondTechnique)),
 ];
 
 /// The letters of characters.
@@ -111,24 +111,24 @@ impl FromStr for Template {
                 (Some('{'), None) => named_piece(&mut rest)?,
                 (letter, None) => return Err(unknown_letter(letter)),
             };
-            pieces.push(Piece::Text(std::mem::take(&mut plain)));
+            pieces.push(TemplatePiece::Text(std::mem::take(&mut plain)));
             pieces.push(piece);
         }
-        pieces.push(Piece::Text(plain));
+        pieces.push(TemplatePiece::Text(plain));
         Ok(Template { pieces, text: GridText::Line })
     }
 }
 
 /// The field whose name and closing brace come next.
-fn named_piece(rest: &mut std::str::Chars<'_>) -> Result<Piece, Error> {
+fn named_piece(rest: &mut std::str::Chars<'_>) -> Result<TemplatePiece, Error> {
     let (name, after) = rest.as_str().split_once('}').ok_or_else(|| {
         Error::option("found '%{' without '}' in the template, expected the name of a field")
     })?;
     *rest = after.chars();
     if names::try_position(name, &["puzzle"]).is_some() {
-        return Ok(Piece::Puzzle);
+        return Ok(TemplatePiece::Puzzle);
     }
-    name.parse().map(Piece::Field)
+    name.parse().map(TemplatePiece::Field)
 }
 
 fn unknown_letter(letter: Option<char>) -> Error {
@@ -161,10 +161,12 @@ impl Template {
         let mut fields = Vec::new();
         for piece in &self.pieces {
             let shown: &[Field] = match piece {
-                Piece::Text(_) | Piece::Puzzle | Piece::Zeros => &[],
-                Piece::Number => &[Field::Index],
-                Piece::Rating => &[Field::Rating, Field::RatingExact, Field::Problem],
-                Piece::Field(field) | Piece::Short(field) => std::slice::from_ref(field),
+                TemplatePiece::Text(_) | TemplatePiece::Puzzle | TemplatePiece::Zeros => &[],
+                TemplatePiece::Number => &[Field::Index],
+                TemplatePiece::Rating => &[Field::Rating, Field::RatingExact, Field::Problem],
+                TemplatePiece::Field(field) | TemplatePiece::Short(field) => {
+                    std::slice::from_ref(field)
+                }
             };
             for &field in shown {
                 if !fields.contains(&field) {
@@ -180,19 +182,21 @@ impl Writer for Template {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         for piece in &self.pieces {
             match piece {
-                Piece::Text(text) => out.extend_from_slice(text.as_bytes()),
-                Piece::Puzzle => self.text.push(record.puzzle, record.shape.side(), out),
-                Piece::Zeros => {
+                TemplatePiece::Text(text) => out.extend_from_slice(text.as_bytes()),
+                TemplatePiece::Puzzle => self.text.push(record.puzzle, record.shape.side(), out),
+                TemplatePiece::Zeros => {
                     let start = out.len();
                     self.text.push(record.puzzle, record.shape.side(), out);
                     out[start..].iter_mut().filter(|c| **c == b'.').for_each(|c| *c = b'0');
                 }
                 // Writing to a vector cannot fail.
-                Piece::Number => drop(record.index.map(|index| write!(out, "{}", index + 1))),
-                Piece::Rating => push_rating(record, out),
-                Piece::Field(field) => push_value(record, *field, self.text, out),
-                Piece::Short(field) => {
-                    if let Some(Value::Technique(technique)) = record.value(*field) {
+                TemplatePiece::Number => {
+                    drop(record.index.map(|index| write!(out, "{}", index + 1)))
+                }
+                TemplatePiece::Rating => push_rating(record, out),
+                TemplatePiece::Field(field) => push_value(record, *field, self.text, out),
+                TemplatePiece::Short(field) => {
+                    if let Some(FieldValue::Technique(technique)) = record.value(*field) {
                         drop(write!(out, "{}", technique.short_name()));
                     }
                 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::record::{Count, Field, Kind, Record, Value, Verdict};
+use crate::record::{ColumnKind, Count, Field, FieldValue, PuzzleVerdict, Record};
 use rootgrid::board::Shape;
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::Technique;
@@ -51,7 +51,7 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
         weight: Some(123_456_789_012_345_678_901),
         tries: Some(257_477),
         morph: Some("9x9.t.r123456789.c123456789.d123456789"),
-        verdict: Some(Verdict::Unique),
+        verdict: Some(PuzzleVerdict::Unique),
         minimal: Some(false),
         ..Record::new(Shape::NINE, &puzzle)
     };
@@ -75,11 +75,13 @@ fn write_all(format: Format, style: &Style) -> String {
 /// Tables, in whatever language, take a value by the kind of its column.
 #[test]
 fn columns_are_of_the_kind_of_their_values() {
-    let kinds = |value: Value<'_>| match value {
-        Value::Number(_) | Value::Count(_) => [Kind::Int16, Kind::Int64],
-        Value::Score(_) | Value::Time(_) | Value::Weight(_) => [Kind::Float64; 2],
-        Value::Flag(_) => [Kind::Flag; 2],
-        _ => [Kind::Text; 2],
+    let kinds = |value: FieldValue<'_>| match value {
+        FieldValue::Number(_) | FieldValue::Count(_) => [ColumnKind::Int16, ColumnKind::Int64],
+        FieldValue::Score(_) | FieldValue::Time(_) | FieldValue::Weight(_) => {
+            [ColumnKind::Float64; 2]
+        }
+        FieldValue::Flag(_) => [ColumnKind::Flag; 2],
+        _ => [ColumnKind::Text; 2],
     };
     with_both(|[full, poor]| {
         for field in Field::ALL {

@@ -1,4 +1,4 @@
-//! What every format does.
+//! The writer that every format has.
 
 use super::column::Column;
 use crate::record::Record;
@@ -14,7 +14,7 @@ pub trait Writer: Send + Sync {
 
     /// Appends all records of a batch, if they are nothing but cells; otherwise `false`, and nothing is appended.
     ///
-    /// What it appends is what [`Writer::record`] does for each of them.
+    /// The bytes are those of [`Writer::record`] for each of them.
     fn try_batch(&self, _batch: &Batch, _out: &mut Vec<u8>) -> bool {
         false
     }

@@ -7,8 +7,7 @@ use rootgrid::deduce::{LadderName, Limits, Trace};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::{Board, Path};
 use rootgrid_records::write::steps::{
-    Looks, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
-    path_text,
+    HintStrength, Looks, hint_json, hint_markdown, hint_text, path_json, path_markdown, path_text,
 };
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -89,14 +88,12 @@ fn paths_and_hints() {
         let ascii = Looks { ascii: true, color: false };
         compare(&format!("{name}.txt"), &path_text(&path, ascii));
         compare(&format!("{name}.md"), &path_markdown(&path));
-        compare(&format!("{name}.1.json"), &path_json(&path, Schema::One));
-        compare(&format!("{name}.json"), &path_json(&path, Schema::Two));
+        compare(&format!("{name}.json"), &path_json(&path));
         let mut hints = String::new();
-        for strength in [Strength::Look, Strength::Technique, Strength::Step] {
+        for strength in [HintStrength::Look, HintStrength::Technique, HintStrength::Step] {
             hints += &hint_text(&path, strength, Looks { color: true, ascii: false });
             hints += &hint_markdown(&path, strength);
-            hints += &hint_json(&path, strength, None, Schema::One);
-            hints += &hint_json(&path, strength, None, Schema::Two);
+            hints += &hint_json(&path, strength, None);
         }
         compare(&format!("{name}.hints"), &hints);
     }
@@ -109,10 +106,10 @@ fn json_is_an_object_a_line() {
         let path =
             Path::try_new(Board::new(&board), LadderName::Se2021, usize::MAX, &Limits::new())
                 .unwrap();
-        let json = path_json(&path, Schema::One);
+        let json = path_json(&path);
         assert_eq!(json.matches('\n').count(), 1);
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-        assert_eq!(json["schema"], "rootgrid.explain/1");
+        assert_eq!(json["schema"], "rootgrid.explain/2");
         assert_eq!(json["solved"], true);
         // Carrying out the steps of the JSON solves the puzzle.
         let mut values = puzzle.values().to_vec();

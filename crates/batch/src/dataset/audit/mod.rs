@@ -28,7 +28,7 @@ use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
 use rootgrid::rate::Rater;
-use rootgrid_records::record::Verdict;
+use rootgrid_records::record::PuzzleVerdict;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -144,8 +144,9 @@ impl Audit {
             match finding.keys[*kind as usize] {
                 Some(key) => sorter.push(Entry::new(key, row))?,
                 None => {
-                    let is_due = finding.verdict == Verdict::Unique || *kind == Kind::PuzzleClass;
-                    let is_valid = finding.verdict != Verdict::Conflict;
+                    let is_due =
+                        finding.verdict == PuzzleVerdict::Unique || *kind == Kind::PuzzleClass;
+                    let is_valid = finding.verdict != PuzzleVerdict::Conflict;
                     part.report.without_class += u64::from(is_due && is_valid);
                 }
             }
@@ -249,10 +250,10 @@ impl Part {
     fn count(&mut self, row: u64, finding: &Finding) {
         let report = &mut self.report;
         match finding.verdict {
-            Verdict::Conflict => report.conflict += 1,
-            Verdict::None => report.none += 1,
-            Verdict::Several => report.several += 1,
-            Verdict::Unique => {}
+            PuzzleVerdict::Conflict => report.conflict += 1,
+            PuzzleVerdict::None => report.none += 1,
+            PuzzleVerdict::Several => report.several += 1,
+            PuzzleVerdict::Unique => {}
         }
         report.with_solution += u64::from(finding.is_solution_right.is_some());
         self.clues.add(f64::from(finding.clues));

@@ -7,7 +7,7 @@ use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::solve::Bulk;
 use rootgrid::solve::lanes::Backend;
-use rootgrid_records::record::Verdict;
+use rootgrid_records::record::PuzzleVerdict;
 
 /// A row as it was read.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Row {
 /// What was found out about a row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
-    pub(super) verdict: Verdict,
+    pub(super) verdict: PuzzleVerdict,
     /// Whether the solution of the row is right; `None` if it has none.
     pub(super) is_solution_right: Option<bool>,
     /// Digests, by kind; `None` where there is none.
@@ -61,12 +61,13 @@ impl Examiner {
         for (row, puzzle) in rows.into_iter().zip(puzzles) {
             let answer = puzzle.as_ref().and_then(|_| answers.next().flatten());
             let verdict = match (&puzzle, &answer) {
-                (None, _) => Verdict::Conflict,
-                (_, None) => Verdict::None,
-                (_, Some((_, 1))) => Verdict::Unique,
-                _ => Verdict::Several,
+                (None, _) => PuzzleVerdict::Conflict,
+                (_, None) => PuzzleVerdict::None,
+                (_, Some((_, 1))) => PuzzleVerdict::Unique,
+                _ => PuzzleVerdict::Several,
             };
-            let only = answer.filter(|_| verdict == Verdict::Unique).map(|(solution, _)| solution);
+            let only =
+                answer.filter(|_| verdict == PuzzleVerdict::Unique).map(|(solution, _)| solution);
             let said = row.solution.map(|said| solved(row.givens.shape(), said?));
             // A solution of several is one all the same.
             let is_right = |said: &Option<Solution>| match (said, &only, &puzzle) {
@@ -97,7 +98,7 @@ impl Examiner {
                 clues: row.givens.clue_count() as u32,
                 is_nine: row.givens.shape() == Shape::NINE,
                 rating: row.rating,
-                puzzle: puzzle.filter(|_| verdict == Verdict::Unique),
+                puzzle: puzzle.filter(|_| verdict == PuzzleVerdict::Unique),
             });
         }
         findings
@@ -145,8 +146,8 @@ mod tests {
         let right: Vec<_> = findings.iter().map(|finding| finding.is_solution_right).collect();
         assert_eq!(right, [None, Some(true), Some(false), Some(false), Some(true), Some(false)]);
         let verdicts: Vec<_> = findings.iter().map(|finding| finding.verdict).collect();
-        assert_eq!(verdicts[..4], [Verdict::Unique; 4]);
-        assert_eq!(verdicts[4..], [Verdict::Several, Verdict::Conflict]);
+        assert_eq!(verdicts[..4], [PuzzleVerdict::Unique; 4]);
+        assert_eq!(verdicts[4..], [PuzzleVerdict::Several, PuzzleVerdict::Conflict]);
         // All share the class of the solution, as far as it is known.
         assert!(findings[..5].iter().all(|finding| finding.keys[2] == findings[0].keys[2]));
         assert_eq!(findings[5].keys[1..], [None, None]);

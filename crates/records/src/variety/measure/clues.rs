@@ -15,9 +15,9 @@ const PAIRS: u64 = 100_000;
 /// Patterns that pairs are made of, from the first on.
 const KEPT: usize = 10_000;
 
-/// How many clues the units of one kind have: `counts[k]` units of all puzzles have k.
+/// The clues of the units of one kind: `counts[k]` units of all puzzles have k.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Spread {
+pub struct ClueSpread {
     /// Clues per unit.
     pub histogram: Histogram,
     /// Their standard deviation; the mean is clues / N for every kind of unit.
@@ -28,12 +28,12 @@ pub struct Spread {
 
 /// Clues of a sample.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Clues {
+pub struct ClueMeasures {
     /// Clues per puzzle.
     pub count: Histogram,
     /// The share of puzzles in which each cell is a clue, row-major.
     pub frequency: Vec<f64>,
-    /// Whether some cells are clues more often than others: the sum over cells of (clues - expected)^2
+    /// Test of equal chances for all cells to be clues: the sum over cells of (clues - expected)^2
     /// over the variance, times (cells - 1) / cells. The variance of a cell is the sum over puzzles
     /// of p (1 - p) for p = clues of the puzzle / cells, because clues are drawn without
     /// replacement; cells - 1 degrees of freedom. Patterns with a symmetry clump, so there it is
@@ -50,11 +50,11 @@ pub struct Clues {
     /// boards are transposed.
     pub pattern_classes: Things,
     /// Clues in rows and columns.
-    pub lines: Spread,
+    pub lines: ClueSpread,
     /// Clues in blocks.
-    pub blocks: Spread,
+    pub blocks: ClueSpread,
     /// Clues of digits.
-    pub digits: Spread,
+    pub digits: ClueSpread,
 }
 
 /// Counts clues.
@@ -125,17 +125,17 @@ impl ClueCounter {
         clues[3 * side..].iter().for_each(|&clues| self.digits.add(clues));
     }
 
-    pub(super) fn finish(self) -> Clues {
+    pub(super) fn finish(self) -> ClueMeasures {
         let n = self.count.total();
         let frequency: Vec<f64> =
             self.totals.iter().map(|&total| total as f64 / n.max(1) as f64).collect();
         let cells = frequency.len() as f64;
-        let spread = |histogram: Histogram| Spread {
+        let spread = |histogram: Histogram| ClueSpread {
             deviation: histogram.deviation(),
             empty: histogram.counts[0] as f64 / n.max(1) as f64,
             histogram,
         };
-        Clues {
+        ClueMeasures {
             cell_uniformity: Measured::of(50, n, || cell_uniformity(&self.totals, &self.count)),
             entropy: frequency.iter().map(|&p| binary_entropy(p)).sum::<f64>() / cells,
             distance: Measured::of(30, n, || distances(&self.kept)),

@@ -1,7 +1,7 @@
-//! What solving the puzzles needs, and what unchecked removal would leave.
+//! The demands of solving, and the puzzles that unchecked removal would leave.
 
 use crate::variety::sample::Sample;
-use crate::variety::stats::{Interval, Measured, Share, mean_interval};
+use crate::variety::stats::{HitShare, Interval, Measured, mean_interval};
 use rayon::prelude::*;
 use rootgrid::board::{Cell, Shape};
 use rootgrid::deduce::level::{Judge, Level};
@@ -15,21 +15,21 @@ use std::collections::BTreeMap;
 /// Puzzles that are solved by levels and rated, from the first on.
 const LOOKS: usize = 2_000;
 
-/// What solving needs.
+/// The demands of solving.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Demands {
     /// Puzzles that naked singles solve.
-    pub level_one: Share,
+    pub level_one: HitShare,
     /// Puzzles that need more than that, and that suppositions about one other cell solve.
-    pub level_two: Share,
+    pub level_two: HitShare,
     /// Puzzles with one solution that need more than that.
-    pub beyond: Share,
+    pub beyond: HitShare,
     /// Puzzles with several solutions.
-    pub several: Share,
+    pub several: HitShare,
     /// Cells that were blanked without a check for the next figure.
     pub holes: usize,
     /// Solutions of the sample that have several ways to fill so many random holes.
-    pub several_unchecked: Share,
+    pub several_unchecked: HitShare,
     /// Ratings of the puzzles with one solution, on 9x9.
     pub ratings: Measured<Ratings>,
 }
@@ -42,9 +42,9 @@ pub struct Ratings {
     /// Its 95 % interval.
     pub interval: Interval,
     /// Puzzles of each grade, the easiest grade first.
-    pub grades: Vec<(String, Share)>,
+    pub grades: Vec<(String, HitShare)>,
     /// Puzzles by the technique of their hardest step, the most frequent first.
-    pub hardest: Vec<(String, Share)>,
+    pub hardest: Vec<(String, HitShare)>,
 }
 
 /// Counts what solving needs.
@@ -91,7 +91,7 @@ impl DemandCounter {
     pub(super) fn finish(self) -> Demands {
         let of = self.levels.len() as u64;
         let share = |test: &dyn Fn(&(Level, bool)) -> bool| {
-            Share::new(self.levels.iter().filter(|&outcome| test(outcome)).count() as u64, of)
+            HitShare::new(self.levels.iter().filter(|&outcome| test(outcome)).count() as u64, of)
         };
         Demands {
             level_one: share(&|&(level, _)| level == Level::One),
@@ -115,14 +115,16 @@ fn ratings(rated: &[(u16, Grade, Option<Technique>)]) -> Ratings {
     let (mean, interval) = mean_interval(&scores);
     let grade = |grade: Grade| {
         let hits = rated.iter().filter(|&&(_, found, _)| found == grade).count() as u64;
-        (grade.name().to_string(), Share::new(hits, of))
+        (grade.name().to_string(), HitShare::new(hits, of))
     };
     let mut hardest: BTreeMap<&str, u64> = BTreeMap::new();
     for technique in rated.iter().filter_map(|&(_, _, technique)| technique) {
         *hardest.entry(technique.id()).or_insert(0) += 1;
     }
-    let mut hardest: Vec<(String, Share)> =
-        hardest.into_iter().map(|(name, hits)| (name.to_string(), Share::new(hits, of))).collect();
+    let mut hardest: Vec<(String, HitShare)> = hardest
+        .into_iter()
+        .map(|(name, hits)| (name.to_string(), HitShare::new(hits, of)))
+        .collect();
     // Of equal ones the first in the alphabet: the sort is stable.
     hardest.sort_by_key(|(_, share)| std::cmp::Reverse(share.hits));
     Ratings { mean, interval, grades: Grade::ALL.into_iter().map(grade).collect(), hardest }

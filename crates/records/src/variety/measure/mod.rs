@@ -2,9 +2,9 @@
 //!
 //! | group | file | about |
 //! |---|---|---|
-//! | [`Repeats`] | `repeats.rs` | equal puzzles and solutions, classes, the first repeat |
-//! | [`Clues`] | `clues.rs` | how many clues, where, how different the patterns are |
-//! | [`Solutions`] | `solutions.rs` | digits at cells, row arrangements, bands, unavoidable sets |
+//! | [`RepeatMeasures`] | `repeats.rs` | equal puzzles and solutions, classes, the first repeat |
+//! | [`ClueMeasures`] | `clues.rs` | how many clues, where, how different the patterns are |
+//! | [`SolutionMeasures`] | `solutions.rs` | digits at cells, row arrangements, bands, unavoidable sets |
 //! | [`Demands`] | `demands.rs` | what solving needs, and how many solutions unchecked removal leaves |
 
 mod clues;
@@ -14,11 +14,11 @@ mod solutions;
 mod unavoidable;
 
 pub use super::counter::Things;
-pub use clues::{Clues, Spread};
+pub use clues::{ClueMeasures, ClueSpread};
 pub use demands::{Demands, Ratings};
-pub use repeats::Repeats;
-pub use solutions::{RowArrangements, Solutions};
-pub use unavoidable::{Unavoidable, count_unavoidable};
+pub use repeats::RepeatMeasures;
+pub use solutions::{RowArrangements, SolutionMeasures};
+pub use unavoidable::{UnavoidableCounts, count_unavoidable};
 
 use super::sample::{Cost, Effort, Sample, Timing};
 use clues::ClueCounter;
@@ -37,12 +37,12 @@ pub struct Measures {
     /// Indices that had no puzzle.
     pub failures: u64,
     /// Repeats and classes.
-    pub repeats: Repeats,
+    pub repeats: RepeatMeasures,
     /// Clues and their patterns.
-    pub clues: Clues,
+    pub clues: ClueMeasures,
     /// The solutions.
-    pub solutions: Solutions,
-    /// What solving needs.
+    pub solutions: SolutionMeasures,
+    /// The demands of solving.
     pub demands: Demands,
     /// Steps of filling.
     pub effort: Effort,
@@ -108,13 +108,13 @@ impl Measurer {
         Ok(())
     }
 
-    /// How many puzzles were measured.
+    /// The number of puzzles that were measured.
     #[must_use]
     pub fn puzzles(&self) -> u64 {
         self.puzzles
     }
 
-    /// What was measured.
+    /// The measures.
     #[must_use]
     pub fn finish(self) -> Measures {
         let [first_puzzle, first_solution] = self.first.unwrap_or_default();

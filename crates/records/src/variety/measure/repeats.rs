@@ -1,17 +1,18 @@
 //! Repeats: equal puzzles, equal solutions, and members of the same class.
 
 use crate::variety::counter::{Counter, Things};
+use crate::variety::orbit::Orbit;
 use crate::variety::sample::Sample;
 use crate::variety::stats::draws_to_repeat;
 use rayon::prelude::*;
 use rootgrid::canon;
 use rootgrid::error::Error;
-use rootgrid::generate::{GridSource, Made, Recipe, fill::Method};
+use rootgrid::generate::{Made, Recipe};
 use serde::Serialize;
 
 /// Repeats in a sample.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Repeats {
+pub struct RepeatMeasures {
     /// The puzzles.
     pub puzzles: Things,
     /// The solutions.
@@ -61,9 +62,9 @@ impl RepeatCounter {
         Ok(())
     }
 
-    pub(super) fn finish(self, recipe: &Recipe) -> Repeats {
-        let orbit = orbit(recipe);
-        Repeats {
+    pub(super) fn finish(self, recipe: &Recipe) -> RepeatMeasures {
+        let orbit = Orbit::of(recipe).and_then(|orbit| orbit.grids());
+        RepeatMeasures {
             puzzles: self.puzzles.finish(),
             solutions: self.solutions.finish(),
             puzzle_classes: self.puzzle_classes.finish(),
@@ -72,17 +73,4 @@ impl RepeatCounter {
             draws_to_repeated_solution: orbit.map(draws_to_repeat),
         }
     }
-}
-
-/// The size of the orbit that all solutions of a recipe are from.
-fn orbit(recipe: &Recipe) -> Option<f64> {
-    let shape = recipe.shape;
-    let labels: f64 = (1..=shape.side()).map(|n| n as f64).product();
-    let root = match &recipe.source {
-        GridSource::Shuffled(shuffle) => shuffle.root.solution(shape)?,
-        GridSource::Filled(Method::ShuffledRows) => return Some(labels),
-        _ => return None,
-    };
-    let automorphisms = canon::of_solution(&root).ok()?.automorphisms;
-    Some((canon::arrangements(shape) / automorphisms) as f64 * labels)
 }

@@ -1,6 +1,6 @@
 //! Solutions: digits at cells, row arrangements, bands, unavoidable sets, mini-lines.
 
-use super::unavoidable::{Unavoidable, count_unavoidable};
+use super::unavoidable::{UnavoidableCounts, count_unavoidable};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Measured, variation_by_chance, variation_from_equal};
 use rayon::prelude::*;
@@ -30,7 +30,7 @@ pub struct RowArrangements {
 
 /// Measures of the solutions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Solutions {
+pub struct SolutionMeasures {
     /// Digits at cells: the mean over all cells of the z of a test of equal chances for the digits
     /// there, (X - (N-1)) / sqrt(2 (N-1)) with N - 1 degrees of freedom each. Cells of one solution
     /// depend on each other, so the mean of many z is not itself a normal z; for uniform grids it
@@ -40,7 +40,7 @@ pub struct Solutions {
     pub worst_cell: Measured<f64>,
     /// Arrangements of the rows in the morphs that the transforms fold into.
     pub row_arrangements: Measured<RowArrangements>,
-    /// How many of the 416 classes of bands the sample meets (9x9 only).
+    /// The number of the 416 classes of bands that the sample meets (9x9 only).
     pub band_classes: Measured<u64>,
     /// Unavoidable sets of four and of six cells per solution, on average.
     pub unavoidable: Measured<[f64; 2]>,
@@ -106,9 +106,9 @@ impl SolutionCounter {
             self.fewest_mini_lines = self.fewest_mini_lines.min(counts[0]);
         }
         let looks = solutions.len().min(LOOKS.saturating_sub(self.looks as usize));
-        let counts: Vec<Unavoidable> =
+        let counts: Vec<UnavoidableCounts> =
             solutions[..looks].par_iter().map(count_unavoidable).collect();
-        for Unavoidable { of_four, of_six } in counts {
+        for UnavoidableCounts { of_four, of_six } in counts {
             self.sets[0] += u64::from(of_four);
             self.sets[1] += u64::from(of_six);
         }
@@ -124,7 +124,7 @@ impl SolutionCounter {
         }
     }
 
-    pub(super) fn finish(self) -> Solutions {
+    pub(super) fn finish(self) -> SolutionMeasures {
         let (shape, n) = (self.shape, self.seen);
         // Five expected hits of every digit in every cell.
         let enough = 5 * shape.side() as u64;
@@ -134,7 +134,7 @@ impl SolutionCounter {
         };
         let cells: Measured<Vec<f64>> = Measured::of(enough, n, of_cells);
         let mean = |sums: [u64; 2], of: u64| sums.map(|sum| sum as f64 / of as f64);
-        Solutions {
+        SolutionMeasures {
             digits_at_cells: cells.clone().map(|z| z.iter().sum::<f64>() / z.len() as f64),
             worst_cell: cells.map(|z| z.into_iter().fold(f64::MIN, f64::max)),
             row_arrangements: self.rows.and_then(|rows| rows.finish(n)),

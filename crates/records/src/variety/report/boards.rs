@@ -17,13 +17,13 @@ const FAR: f64 = 8.0;
 
 /// A drawing with its title.
 #[derive(serde::Serialize)]
-pub(super) struct Drawn {
+pub(super) struct DrawnBoard {
     title: String,
     svg: String,
 }
 
 /// The first solution of each contestant, its repeated mini-lines tinted.
-pub(super) fn solutions(comparison: &Comparison) -> Result<Vec<Drawn>, Error> {
+pub(super) fn solutions(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
     draw_all(comparison, |shape, compared| {
         let givens = read(shape, &compared.measures.first_solution)?;
         let tints = tints(comparison, givens.values());
@@ -32,14 +32,14 @@ pub(super) fn solutions(comparison: &Comparison) -> Result<Vec<Drawn>, Error> {
 }
 
 /// The first puzzle of each contestant.
-pub(super) fn puzzles(comparison: &Comparison) -> Result<Vec<Drawn>, Error> {
+pub(super) fn puzzles(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
     draw_all(comparison, |shape, compared| {
         Ok(Picture::new(&Board::new(&read(shape, &compared.measures.first_puzzle)?)))
     })
 }
 
-/// How often each cell is a clue, in per cent; colours only where the deviation is hardly chance.
-pub(super) fn heat_maps(comparison: &Comparison) -> Result<Vec<Drawn>, Error> {
+/// The frequency of clues at each cell, in per cent; colours only where the deviation is hardly chance.
+pub(super) fn heat_maps(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
     draw_all(comparison, |shape, compared| {
         let frequency = &compared.measures.clues.frequency;
         let mean = frequency.iter().sum::<f64>() / frequency.len() as f64;
@@ -63,11 +63,11 @@ pub(super) fn heat_maps(comparison: &Comparison) -> Result<Vec<Drawn>, Error> {
 fn draw_all(
     comparison: &Comparison,
     draw: impl Fn(Shape, &Compared) -> Result<Picture, Error>,
-) -> Result<Vec<Drawn>, Error> {
+) -> Result<Vec<DrawnBoard>, Error> {
     let shape = comparison.shape.parse()?;
     let drawn = |compared: &Compared| {
         let svg = draw(shape, compared)?.svg_for_page();
-        Ok(Drawn { title: compared.name.clone(), svg })
+        Ok(DrawnBoard { title: compared.name.clone(), svg })
     };
     comparison.compared.iter().map(drawn).collect()
 }

@@ -12,7 +12,7 @@ mod words;
 
 #[cfg(feature = "plot")]
 pub use page::page;
-pub use rows::{Row, rows};
+pub use rows::{ReportRow, rows};
 pub use verdict::verdicts;
 pub use words::words;
 
@@ -26,10 +26,10 @@ const WIDTH: usize = 80;
 ///
 /// ```
 /// use rootgrid::generate::{Recipe, SourceName};
-/// use rootgrid::variety::{Contestant, Origin, Plan, compare, report};
+/// use rootgrid_records::variety::{Contestant, ReportOrigin, ComparisonPlan, compare, report};
 /// let contestants = vec![Contestant::new(SourceName::Canonical, &Recipe::default())];
-/// let origin = Origin::default();
-/// let plan = Plan { contestants, count: 5, holes: 50, mixing_steps: 1, timings: false, origin };
+/// let origin = ReportOrigin::default();
+/// let plan = ComparisonPlan { contestants, count: 5, holes: 50, mixing_steps: 1, timings: false, origin };
 /// let table = report::table(&compare(&plan, &|_| ())?);
 /// assert!(table.lines().next().unwrap().ends_with("canonical"));
 /// # Ok::<(), rootgrid::Error>(())

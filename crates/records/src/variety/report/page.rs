@@ -2,9 +2,9 @@
 //!
 //! `page.html` is the template; what it shows is escaped unless the template says otherwise.
 
-use super::boards::{self, Drawn};
+use super::boards::{self, DrawnBoard};
 use super::plot;
-use super::rows::{self, Row};
+use super::rows::{self, ReportRow};
 use super::verdict::verdicts;
 use super::words::words;
 use crate::variety::compare::Comparison;
@@ -13,29 +13,29 @@ use rootgrid::picture::{Theme, style_of};
 use serde::Serialize;
 use tinytemplate::TinyTemplate;
 
-/// What the template shows.
+/// The content of the template.
 #[derive(Serialize)]
-struct Page<'a> {
+struct ComparisonPage<'a> {
     style: String,
     comparison: &'a Comparison,
     /// Puzzles of each method, and the index of the last one.
     count: String,
     last: u64,
-    verdicts: Vec<Row>,
+    verdicts: Vec<ReportRow>,
     words: Vec<String>,
-    groups: Vec<Group>,
+    groups: Vec<PlotGroup>,
     columns: usize,
-    solutions: Vec<Drawn>,
-    puzzles: Vec<Drawn>,
-    heat_maps: Vec<Drawn>,
+    solutions: Vec<DrawnBoard>,
+    puzzles: Vec<DrawnBoard>,
+    heat_maps: Vec<DrawnBoard>,
     plots: Vec<Plot>,
 }
 
 /// Rows under one heading.
 #[derive(Serialize)]
-struct Group {
+struct PlotGroup {
     title: &'static str,
-    rows: Vec<Row>,
+    rows: Vec<ReportRow>,
 }
 
 #[derive(Serialize)]
@@ -50,7 +50,7 @@ struct Plot {
 /// # Errors
 /// When a plot or the page cannot be made, which would be a fault of the library.
 pub fn page(comparison: &Comparison) -> Result<String, Error> {
-    let page = Page {
+    let page = ComparisonPage {
         style: style(),
         comparison,
         count: rows::group(comparison.count),
@@ -78,13 +78,13 @@ fn style() -> String {
     format!("{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n{own}")
 }
 
-fn groups(comparison: &Comparison) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn groups(comparison: &Comparison) -> Vec<PlotGroup> {
+    let mut groups: Vec<PlotGroup> = Vec::new();
     for mut row in rows::rows(comparison) {
         row.cells.iter_mut().for_each(|cell| *cell = cell.replace("+-", "\u{b1}"));
         match groups.last_mut().filter(|group| group.title == row.group) {
             Some(group) => group.rows.push(row),
-            None => groups.push(Group { title: row.group, rows: vec![row] }),
+            None => groups.push(PlotGroup { title: row.group, rows: vec![row] }),
         }
     }
     groups

@@ -51,8 +51,8 @@ struct Series {
     points: Vec<(f64, f64)>,
 }
 
-/// What a line plot is called.
-struct Labels<'a> {
+/// The words around a line plot.
+struct AxisLabels<'a> {
     x: &'a str,
     y: &'a str,
     y_format: &'a dyn Fn(&f64) -> String,
@@ -61,7 +61,7 @@ struct Labels<'a> {
     dots: bool,
 }
 
-fn draw_lines<X, Y>(x: X, y: Y, labels: &Labels<'_>, series: &[Series]) -> Result<String, Error>
+fn draw_lines<X, Y>(x: X, y: Y, labels: &AxisLabels<'_>, series: &[Series]) -> Result<String, Error>
 where
     X: AsRangedCoord<Value = f64, CoordDescType: ValueFormatter<f64>>,
     Y: AsRangedCoord<Value = f64, CoordDescType: ValueFormatter<f64>>,
@@ -132,7 +132,7 @@ fn histograms<'a>(
         })
         .collect();
     let top = series.iter().flat_map(|s| &s.points).fold(0.0, |top: f64, point| top.max(point.1));
-    let labels = Labels {
+    let labels = AxisLabels {
         x: label,
         y: "share of the sample",
         x_format: &|x| format!("{x:.0}"),
@@ -155,7 +155,7 @@ pub(super) fn distances(comparison: &Comparison) -> Result<String, Error> {
 
 /// Distance from uniform against the number of transforms; `None` where it could not be followed.
 pub(super) fn mixing(comparison: &Comparison) -> Result<Option<String>, Error> {
-    /// What is smaller is as good as uniform, and off the plot.
+    /// Distances below it are as good as uniform, and off the plot.
     const FLOOR: f64 = 1e-6;
     let Some(curve) = comparison.mixing.value() else {
         return Ok(None);
@@ -174,7 +174,7 @@ pub(super) fn mixing(comparison: &Comparison) -> Result<Option<String>, Error> {
         series("digits never renamed: chance", &|mixed| mixed.unlabelled),
     ];
     let most = curve.last().map_or(1.0, |mixed| f64::from(mixed.steps.max(1)));
-    let labels = Labels {
+    let labels = AxisLabels {
         x: "transforms",
         y: "distance, chance",
         x_format: &|x| format!("{x:.0}"),
@@ -198,7 +198,7 @@ pub(super) fn class_growth(comparison: &Comparison) -> Result<String, Error> {
         }
     }
     let most = comparison.count.max(2) as f64;
-    let labels = Labels {
+    let labels = AxisLabels {
         x: "puzzles",
         y: "classes of solutions",
         x_format: &|&x| rounded(x),

@@ -3,18 +3,18 @@
 use crate::variety::compare::{Compared, Comparison};
 use crate::variety::measure::{Ratings, Things};
 use crate::variety::sample::Timing;
-use crate::variety::stats::{Histogram, Interval, Share};
+use crate::variety::stats::{Histogram, HitShare, Interval};
 use rootgrid::rate::Grade;
 use serde::Serialize;
 
 /// One row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Row {
+pub struct ReportRow {
     /// The rows of one group stand together.
     pub group: &'static str,
-    /// What the figures are.
+    /// The name of the figures.
     pub label: String,
-    /// How they are defined, in a sentence or two.
+    /// Their definition, in a sentence or two.
     pub meaning: &'static str,
     /// A figure for every contestant.
     pub cells: Vec<String>,
@@ -22,8 +22,8 @@ pub struct Row {
 
 /// All rows of the comparison, but for those that have no figure for any contestant.
 #[must_use]
-pub fn rows(comparison: &Comparison) -> Vec<Row> {
-    let mut table = Table { comparison, group: "", rows: Vec::new() };
+pub fn rows(comparison: &Comparison) -> Vec<ReportRow> {
+    let mut table = ReportTable { comparison, group: "", rows: Vec::new() };
     let groups: [(_, Add); 6] = [
         ("Repeats", repeats),
         ("Solutions", solutions),
@@ -43,15 +43,15 @@ pub fn rows(comparison: &Comparison) -> Vec<Row> {
 const NO_FIGURE: &str = "-";
 
 /// Adds the rows of a group.
-type Add = fn(&mut Table<'_>);
+type Add = fn(&mut ReportTable<'_>);
 
-struct Table<'a> {
+struct ReportTable<'a> {
     comparison: &'a Comparison,
     group: &'static str,
-    rows: Vec<Row>,
+    rows: Vec<ReportRow>,
 }
 
-impl Table<'_> {
+impl ReportTable<'_> {
     fn row(
         &mut self,
         label: impl Into<String>,
@@ -60,12 +60,12 @@ impl Table<'_> {
     ) {
         let cells: Vec<String> = self.comparison.compared.iter().map(cell).collect();
         if cells.iter().any(|cell| cell != NO_FIGURE) {
-            self.rows.push(Row { group: self.group, label: label.into(), meaning, cells });
+            self.rows.push(ReportRow { group: self.group, label: label.into(), meaning, cells });
         }
     }
 }
 
-fn repeats(table: &mut Table<'_>) {
+fn repeats(table: &mut ReportTable<'_>) {
     table.row("puzzles", "Puzzles in the sample.", |c| group(c.measures.puzzles));
     table.row("different puzzles", "Puzzles that differ in some cell. Numbers above a million are estimates, with 0.8 % standard error.", |c| {
         counted(&c.measures.repeats.puzzles)
@@ -104,7 +104,7 @@ fn repeats(table: &mut Table<'_>) {
     );
 }
 
-fn clues(table: &mut Table<'_>) {
+fn clues(table: &mut ReportTable<'_>) {
     table.row("min / mean / max", "Clues of a puzzle.", |c| {
         let count = &c.measures.clues.count;
         format!("{} / {:.2} / {}", count.least(), count.mean(), count.most())
@@ -155,7 +155,7 @@ fn clues(table: &mut Table<'_>) {
     });
 }
 
-fn solutions(table: &mut Table<'_>) {
+fn solutions(table: &mut ReportTable<'_>) {
     table.row(
         "mini-line sets",
         "Different sets of digits among the mini-rows and among the mini-columns (27 each on 9x9), on average: the \
@@ -197,7 +197,7 @@ fn solutions(table: &mut Table<'_>) {
     );
 }
 
-fn demands(table: &mut Table<'_>) {
+fn demands(table: &mut ReportTable<'_>) {
     let rated = |c: &Compared, show: &dyn Fn(&Ratings) -> String| {
         c.measures.demands.ratings.text(|ratings| show(ratings))
     };
@@ -228,7 +228,7 @@ fn demands(table: &mut Table<'_>) {
             },
         );
     }
-    let per_cent = |share: &Share| format!("{:.1} %", 100.0 * share.value());
+    let per_cent = |share: &HitShare| format!("{:.1} %", 100.0 * share.value());
     table.row("solved by naked singles", "Share of the first 2000 puzzles.", |c| {
         per_cent(&c.measures.demands.level_one)
     });
@@ -246,7 +246,7 @@ fn demands(table: &mut Table<'_>) {
     let holes = table.comparison.compared.first().map_or(0, |c| c.measures.demands.holes);
     table.row(
         format!("several, {holes} blind holes"),
-        "Share of solutions (first 2000) that have several ways to fill that many random holes, blanked \
+        "HitShare of solutions (first 2000) that have several ways to fill that many random holes, blanked \
          without a check; with the 95 % interval.",
         |c| {
             let share = &c.measures.demands.several_unchecked;
@@ -256,7 +256,7 @@ fn demands(table: &mut Table<'_>) {
     );
 }
 
-fn costs(table: &mut Table<'_>) {
+fn costs(table: &mut ReportTable<'_>) {
     table.row(
         "steps back: mean / max",
         "Digits that were placed and taken back while filling a grid.",
@@ -273,7 +273,7 @@ fn costs(table: &mut Table<'_>) {
     });
 }
 
-fn speeds(table: &mut Table<'_>) {
+fn speeds(table: &mut ReportTable<'_>) {
     let rate = |c: &Compared, of: fn(&Timing) -> f64| {
         c.measures.timing.as_ref().map_or(NO_FIGURE.into(), |timing| rounded(of(timing)))
     };
@@ -296,14 +296,14 @@ fn speeds(table: &mut Table<'_>) {
     );
 }
 
-/// How many different ones there are, with a mark if that is an estimate.
+/// The number of different ones, with a mark if that is an estimate.
 fn counted(things: &Things) -> String {
     let mark = if things.error > 0.0 { "~" } else { "" };
     format!("{mark}{}", group(things.distinct))
 }
 
 /// A share in per cent with the half width of its interval.
-fn with_half_width(share: &Share) -> String {
+fn with_half_width(share: &HitShare) -> String {
     let Interval { low, high } = share.interval;
     format!("{:.1} +- {:.1} %", 100.0 * share.value(), 50.0 * (high - low))
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::variety::stats::{ChiSquare, Histogram, Measured};
-use crate::variety::{Contestant, Origin, Plan, compare};
+use crate::variety::{ComparisonPlan, Contestant, ReportOrigin, compare};
 use rootgrid::deduce::level::Level;
 use rootgrid::generate::{Generator, Recipe, Sampling, SourceName};
 
@@ -8,8 +8,8 @@ fn comparison(count: u64, names: &[&str], timings: bool) -> Comparison {
     let base = Recipe::new(1).with_level(Level::Unique);
     let contestants =
         names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
-    let origin = Origin { command: "rootgrid compare".into(), seed: "1".into(), date: None };
-    let plan = Plan { contestants, count, holes: 50, mixing_steps: 100, timings, origin };
+    let origin = ReportOrigin { command: "rootgrid compare".into(), seed: "1".into(), date: None };
+    let plan = ComparisonPlan { contestants, count, holes: 50, mixing_steps: 100, timings, origin };
     compare(&plan, &|_| ()).unwrap()
 }
 
@@ -79,13 +79,13 @@ fn samples_are_compared_without_figures_of_filling() {
     let base = base.with_level(Level::Unique);
     let sample = Contestant::sample(Sampling::Uniform { most: 5 }, &base);
     let erased = Contestant::new(SourceName::Random, &base);
-    let plan = |contestants| Plan {
+    let plan = |contestants| ComparisonPlan {
         contestants,
         count: 300,
         holes: 8,
         mixing_steps: 10,
         timings: true,
-        origin: Origin::default(),
+        origin: ReportOrigin::default(),
     };
     let comparison = compare(&plan(vec![sample.clone(), erased]), &|_| ()).unwrap();
     let [of_sample, of_erased] = &comparison.compared[..] else { panic!("two contestants") };
@@ -156,22 +156,28 @@ fn small_and_large_boards_have_pages() {
         let base = Recipe::default().with_shape(shape.parse().unwrap());
         let contestants =
             names.iter().map(|name| Contestant::new(name.parse().unwrap(), &base)).collect();
-        let origin = Origin::default();
-        let plan =
-            Plan { contestants, count: 10, holes: 4, mixing_steps: 20, timings: true, origin };
+        let origin = ReportOrigin::default();
+        let plan = ComparisonPlan {
+            contestants,
+            count: 10,
+            holes: 4,
+            mixing_steps: 20,
+            timings: true,
+            origin,
+        };
         assert!(page(&compare(&plan, &|_| ()).unwrap()).unwrap().contains("</html>"));
     }
 }
 
 #[test]
 fn nothing_to_compare_is_refused() {
-    let plan = Plan {
+    let plan = ComparisonPlan {
         contestants: Vec::new(),
         count: 1,
         holes: 0,
         mixing_steps: 0,
         timings: false,
-        origin: Origin::default(),
+        origin: ReportOrigin::default(),
     };
     assert!(compare(&plan, &|_| ()).unwrap_err().is_invalid_input());
     assert!("magic".parse::<SourceName>().unwrap_err().is_invalid_input());

@@ -1,6 +1,6 @@
 //! The five rows that answer most questions.
 
-use super::rows::{Row, group, rounded};
+use super::rows::{ReportRow, group, rounded};
 use crate::variety::compare::{Compared, Comparison};
 
 /// A z above this is hardly chance: tables, words and plots agree on it.
@@ -10,12 +10,12 @@ pub(super) const HARDLY_CHANCE: f64 = 3.0;
 /// fewer than 7, and 1 in 1,000 fewer than 13.
 const PATTERN: f64 = 12.0;
 
-/// What a row says of a contestant, on boards of this side.
+/// The cell of a row for a contestant, on boards of this side.
 type Answer = fn(usize, &Compared) -> String;
 
-/// What a reader wants to know first, in a few words for each contestant.
+/// The answers that a reader wants first, in a few words for each contestant.
 #[must_use]
-pub fn verdicts(comparison: &Comparison) -> Vec<Row> {
+pub fn verdicts(comparison: &Comparison) -> Vec<ReportRow> {
     let rows: [(_, _, Answer); 5] = [
         (
             "Different solutions?",
@@ -36,7 +36,7 @@ pub fn verdicts(comparison: &Comparison) -> Vec<Row> {
         ("How fast?", "Grids filled and removals in a second, of one thread.", speed),
     ];
     rows.into_iter()
-        .map(|(label, meaning, cell)| Row {
+        .map(|(label, meaning, cell)| ReportRow {
             group: "",
             label: label.to_string(),
             meaning,
@@ -54,7 +54,7 @@ fn classes(_: usize, compared: &Compared) -> String {
     }
 }
 
-/// Whether the solutions have a pattern that people see, on 9x9.
+/// True if the solutions have a pattern that people see, on 9x9.
 pub(super) fn has_pattern(side: usize, compared: &Compared) -> Option<bool> {
     let fewest = compared.measures.solutions.mini_lines.value()?[0];
     (side == 9).then_some(fewest < PATTERN)

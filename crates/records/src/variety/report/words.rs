@@ -1,4 +1,4 @@
-//! What the figures say, and what they do not, in plain words.
+//! The meaning of the figures, and its limits, in plain words.
 
 use super::rows::{group, rounded};
 use super::verdict::{HARDLY_CHANCE, has_pattern};

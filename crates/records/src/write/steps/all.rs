@@ -1,11 +1,10 @@
 //! All steps of a position, as text and JSON.
 
-use super::figure_json::candidates;
-use super::json::{AnyStep, any_step};
+use super::Looks;
+use super::figure_json::{StepObject, candidates, step};
 use super::json_parts::{line, names, write};
 use super::marks::bold;
 use super::pictures::{picture, section};
-use super::{Looks, Schema};
 use rootgrid::deduce::{AllSteps, Ending, LadderName};
 use rootgrid::error::Error;
 use rootgrid::picture::Picture;
@@ -19,7 +18,7 @@ pub struct Listing {
     ladder: LadderName,
     problem: Option<String>,
     steps: Vec<PathStep>,
-    /// Whether there are no further steps.
+    /// True if there are no further steps.
     is_complete: bool,
 }
 
@@ -34,7 +33,7 @@ struct ListingObject<'a> {
     ladder: &'static str,
     problem: Option<&'a str>,
     complete: bool,
-    steps: Vec<AnyStep<'a>>,
+    steps: Vec<StepObject<'a>>,
 }
 
 impl Listing {
@@ -70,7 +69,7 @@ impl Listing {
         Ok(listing)
     }
 
-    /// Whether there is no step.
+    /// True if there is no step.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
@@ -96,7 +95,7 @@ impl Listing {
         out + &self.end().map_or_else(String::new, |end| format!("{end}\n"))
     }
 
-    /// What there is to say after the steps.
+    /// The sentence after the steps.
     fn end(&self) -> Option<&'static str> {
         match (self.is_empty(), self.is_complete) {
             (true, true) => Some("There is no such step here."),
@@ -130,14 +129,14 @@ impl Listing {
 
     /// The steps as one object.
     #[must_use]
-    pub fn json(&self, schema: Schema) -> String {
+    pub fn json(&self) -> String {
         let sheet = self.steps.first().map(|shown| &shown.sheet);
         write(&ListingObject {
-            schema: schema.pick(["rootgrid.steps/1", "rootgrid.steps/2"]),
+            schema: "rootgrid.steps/2",
             shape: self.board.shape().to_string(),
             puzzle: line(self.board.values().values()),
             board: self.board.to_string(),
-            candidates: sheet.filter(|_| schema > Schema::One).map(candidates),
+            candidates: sheet.map(candidates),
             ladder: self.ladder.name(),
             problem: self.problem.as_deref(),
             complete: self.is_complete && self.problem.is_none(),
@@ -145,7 +144,7 @@ impl Listing {
                 .steps
                 .iter()
                 .enumerate()
-                .map(|(i, step)| any_step(step, i + 1, (schema, false)))
+                .map(|(i, shown)| step(shown, i + 1, false))
                 .collect(),
         })
     }

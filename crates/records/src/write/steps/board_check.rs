@@ -1,4 +1,4 @@
-//! What is wrong with a board in play, as text and JSON.
+//! The faults of a board in play, as text and JSON.
 
 use super::json_parts::{names, write};
 use rootgrid::board::{Cell, Digit, DigitSet};
@@ -47,7 +47,7 @@ struct CellDigits {
     digits: Vec<usize>,
 }
 
-/// What cannot be on a board with these digits alone: a cell without a digit, or a house without a place for one.
+/// The contradiction of these digits alone: a cell without a digit, or a house without a place for one.
 fn impasse(board: &Board, core: &[Cell]) -> Option<String> {
     let shape = board.shape();
     let mut values = Givens::blank(shape);
@@ -83,7 +83,7 @@ fn right(diagnosis: &Diagnosis, cell: Cell) -> Option<Digit> {
     diagnosis.solution.as_ref().and_then(|solution| solution.digit(cell))
 }
 
-/// What is wrong with a board, as one object.
+/// The faults of a board, as one object.
 #[must_use]
 pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
     let shape = board.shape();
@@ -131,7 +131,7 @@ fn impasse_of(board: &Board, diagnosis: &Diagnosis) -> Option<String> {
     if diagnosis.core.is_empty() { None } else { impasse(board, &diagnosis.core) }
 }
 
-/// What is wrong with a board, in sentences.
+/// The faults of a board, in sentences.
 #[must_use]
 pub fn diagnosis_text(board: &Board, diagnosis: &Diagnosis) -> String {
     let shape = board.shape();

@@ -1,4 +1,4 @@
-//! Steps as data for programs that draw them: version 2 of the JSON.
+//! Steps as data for programs that draw them.
 
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
@@ -8,7 +8,7 @@ use rootgrid::position::PathStep;
 use serde::Serialize;
 
 #[derive(Serialize)]
-pub(super) struct DrawnStep<'a> {
+pub(super) struct StepObject<'a> {
     number: usize,
     id: &'static str,
     technique: &'a str,
@@ -22,18 +22,18 @@ pub(super) struct DrawnStep<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<String>>,
     #[serde(flatten)]
-    figure: DrawnFigure,
+    figure: FigureObject,
     placement: Option<Placement>,
     removals: Vec<Removal>,
 }
 
 #[derive(Serialize)]
-struct DrawnFigure {
+struct FigureObject {
     digits: Vec<usize>,
     houses: Vec<RoleOfHouse>,
     cells: Vec<RoleOfCell>,
     marks: Vec<RoleOfCandidate>,
-    chains: Vec<DrawnChain>,
+    chains: Vec<ChainObject>,
 }
 
 #[derive(Serialize)]
@@ -57,44 +57,44 @@ struct RoleOfCandidate {
 }
 
 #[derive(Serialize)]
-struct DrawnChain {
-    nodes: Vec<DrawnNode>,
-    links: Vec<DrawnLink>,
+struct ChainObject {
+    nodes: Vec<NodeObject>,
+    links: Vec<LinkObject>,
 }
 
 #[derive(Serialize)]
-struct DrawnNode {
+struct NodeObject {
     cells: Vec<String>,
     digit: usize,
     on: Option<bool>,
 }
 
 #[derive(Serialize)]
-struct DrawnLink {
+struct LinkObject {
     from: usize,
     to: usize,
     strength: &'static str,
     by: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    house: Option<PlainHouse>,
+    house: Option<HouseObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
     role: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pattern: Option<Box<DrawnPattern>>,
+    pattern: Option<Box<PatternObject>>,
 }
 
 #[derive(Serialize)]
-struct PlainHouse {
+struct HouseObject {
     kind: &'static str,
     number: usize,
 }
 
 #[derive(Serialize)]
-struct DrawnPattern {
+struct PatternObject {
     id: &'static str,
     technique: String,
     #[serde(flatten)]
-    figure: DrawnFigure,
+    figure: FigureObject,
 }
 
 /// The candidates of every cell, as symbols; none for filled cells.
@@ -113,9 +113,9 @@ fn house(shape: Shape, house: House) -> (&'static str, usize) {
 }
 
 /// A step with its board, or without where all steps are of one board.
-pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> DrawnStep<'_> {
+pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObject<'_> {
     let (shape, words) = (shown.sheet.shape(), &shown.words);
-    DrawnStep {
+    StepObject {
         number,
         id: shown.step.technique().id(),
         technique: &words.technique,
@@ -132,7 +132,7 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> DrawnSt
     }
 }
 
-fn drawing(shape: Shape, figure: &Figure) -> DrawnFigure {
+fn drawing(shape: Shape, figure: &Figure) -> FigureObject {
     let name = |cell: Cell| cell.name(shape).to_string();
     let house = |&(at, role): &(House, _)| {
         let (kind, number) = house(shape, at);
@@ -141,7 +141,7 @@ fn drawing(shape: Shape, figure: &Figure) -> DrawnFigure {
     };
     let cells = figure.cells.iter();
     let marks = figure.candidates.iter();
-    DrawnFigure {
+    FigureObject {
         digits: values(figure.digits),
         houses: figure.houses.iter().map(house).collect(),
         cells: cells
@@ -158,11 +158,11 @@ fn drawing(shape: Shape, figure: &Figure) -> DrawnFigure {
     }
 }
 
-fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> DrawnChain {
+fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> ChainObject {
     let nodes = graph.nodes.iter();
-    DrawnChain {
+    ChainObject {
         nodes: nodes
-            .map(|node| DrawnNode {
+            .map(|node| NodeObject {
                 cells: names(shape, &node.cells),
                 digit: node.digit.value(),
                 on: node.on,
@@ -172,9 +172,9 @@ fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> DrawnChain {
     }
 }
 
-fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> DrawnLink {
+fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
     let &Edge { from, to, strength, by } = edge;
-    let mut link = DrawnLink {
+    let mut link = LinkObject {
         from,
         to,
         strength: strength.name(),
@@ -187,14 +187,14 @@ fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> DrawnLink {
         By::Cell => link.by = "cell",
         By::House(at) => {
             let (kind, number) = house(shape, at);
-            (link.by, link.house) = ("house", Some(PlainHouse { kind, number }));
+            (link.by, link.house) = ("house", Some(HouseObject { kind, number }));
         }
         By::Sight => link.by = "sight",
         By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),
         By::Pattern(number) => {
             link.by = LinkStrength::Pattern.name();
             link.pattern = inner.get(number).and_then(Option::as_ref).map(|inner| {
-                Box::new(DrawnPattern {
+                Box::new(PatternObject {
                     id: inner.technique.id(),
                     technique: inner.technique.to_string(),
                     figure: drawing(shape, &inner.figure),

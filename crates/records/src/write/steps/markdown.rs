@@ -1,7 +1,7 @@
 //! Paths and hints as Markdown (CommonMark).
 
 use super::marks::{SIGNS, draw_marks};
-use super::{Looks, Strength};
+use super::{HintStrength, Looks};
 use rootgrid::position::{Path, PathStep};
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
@@ -39,7 +39,7 @@ pub fn path_markdown(path: &Path) -> String {
     out
 }
 
-/// Whether a step is worth a drawing.
+/// True if a step is worth a drawing.
 fn is_drawn(shown: &PathStep) -> bool {
     shown.step.placement().is_none() || !shown.words.strands.is_empty()
 }
@@ -74,13 +74,13 @@ fn escape(line: &str) -> String {
 
 /// The next step as far as the strength allows.
 #[must_use]
-pub fn hint_markdown(path: &Path, strength: Strength) -> String {
+pub fn hint_markdown(path: &Path, strength: HintStrength) -> String {
     let shown = match (&path.problem, path.steps.first()) {
         (None, Some(shown)) => shown,
         _ => return super::hint_text(path, strength, PLAIN),
     };
     match strength {
-        Strength::Step => {
+        HintStrength::Step => {
             let mut out = format!("## {}\n\n", shown.words.technique);
             push_step(shown, &mut out);
             out

@@ -139,7 +139,7 @@ fn content(
     (text, len)
 }
 
-/// What the signs of a drawing without colours mean.
+/// The legend of a drawing without colours.
 pub(super) const SIGNS: &str = "Drawings: * stands before the cells of the pattern, - before what goes, + before what is placed.";
 
 pub(super) fn paint(text: &str, color: &str, looks: Looks) -> String {

@@ -11,7 +11,6 @@ mod json_parts;
 mod markdown;
 mod marks;
 mod pictures;
-mod schema;
 mod text;
 
 pub use all::Listing;
@@ -22,10 +21,9 @@ pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
 pub use pictures::picture as step_picture;
 pub use pictures::{STEP_STYLE, hint_picture, path_section};
-pub use schema::Schema;
 pub use text::{hint_text, path_text};
 
-/// How drawings look.
+/// The look of drawings.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Looks {
     /// Escape sequences for colours.
@@ -34,9 +32,9 @@ pub struct Looks {
     pub ascii: bool,
 }
 
-/// How much a hint gives away.
+/// The amount that a hint gives away.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Strength {
+pub enum HintStrength {
     /// Where to look.
     #[default]
     Look,
@@ -46,14 +44,14 @@ pub enum Strength {
     Step,
 }
 
-impl Strength {
+impl HintStrength {
     /// The strength with this number, 1 to 3.
     #[must_use]
-    pub const fn try_new(number: u8) -> Option<Strength> {
+    pub const fn try_new(number: u8) -> Option<HintStrength> {
         match number {
-            1 => Some(Strength::Look),
-            2 => Some(Strength::Technique),
-            3 => Some(Strength::Step),
+            1 => Some(HintStrength::Look),
+            2 => Some(HintStrength::Technique),
+            3 => Some(HintStrength::Step),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Steps as pictures, and paths as pages of them.
 
-use super::{Looks, Strength, hint_text};
+use super::{HintStrength, Looks, hint_text};
 use crate::write::page;
 use rootgrid::picture::{Picture, escape};
 use rootgrid::position::{Board, Path, PathStep};
@@ -18,19 +18,19 @@ code{font-size:.9rem;overflow-wrap:anywhere}
 ";
 
 /// The picture of a hint: the board with what the strength reveals.
-pub fn hint_picture(path: &Path, strength: Strength) -> Picture {
-    let text = hint_text(path, strength.min(Strength::Technique), PLAIN);
+pub fn hint_picture(path: &Path, strength: HintStrength) -> Picture {
+    let text = hint_text(path, strength.min(HintStrength::Technique), PLAIN);
     let shown = match (&path.problem, path.steps.first()) {
         (None, Some(shown)) => shown,
         _ => return Picture::new(&path.board).with_labels().with_caption(text),
     };
     let words = &shown.words;
     match strength {
-        Strength::Look => Picture::of_sheet(&shown.sheet).with_caption(text),
-        Strength::Technique => Picture::of_sheet(&shown.sheet)
+        HintStrength::Look => Picture::of_sheet(&shown.sheet).with_caption(text),
+        HintStrength::Technique => Picture::of_sheet(&shown.sheet)
             .with_marked_cells(&words.cells)
             .with_caption(words.technique.clone()),
-        Strength::Step => {
+        HintStrength::Step => {
             let caption = format!("{}: {}", words.technique, words.conclusion);
             picture(shown).with_caption(caption)
         }

@@ -1,7 +1,7 @@
 //! Paths and hints as text for a terminal.
 
 use super::marks::{SIGNS, bold, draw_marks};
-use super::{Looks, Strength};
+use super::{HintStrength, Looks};
 use rootgrid::position::{Path, PathStep};
 
 /// Steps that fill a cell at sight need no drawing.
@@ -57,7 +57,7 @@ fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
 
 /// The next step as far as the strength allows.
 #[must_use]
-pub fn hint_text(path: &Path, strength: Strength, looks: Looks) -> String {
+pub fn hint_text(path: &Path, strength: HintStrength, looks: Looks) -> String {
     if let Some(problem) = &path.problem {
         return format!("{}\n", bold(&format!("Something is wrong: {problem}."), looks));
     }
@@ -69,14 +69,14 @@ pub fn hint_text(path: &Path, strength: Strength, looks: Looks) -> String {
     };
     let words = &shown.words;
     match strength {
-        Strength::Look => format!("{}\n", words.look),
-        Strength::Technique => {
+        HintStrength::Look => format!("{}\n", words.look),
+        HintStrength::Technique => {
             let shape = shown.sheet.shape();
             let cells: Vec<String> =
                 words.cells.iter().map(|cell| cell.name(shape).to_string()).collect();
             format!("{}: {}\n", bold(&words.technique, looks), cells.join(", "))
         }
-        Strength::Step => {
+        HintStrength::Step => {
             let cells = words.figure.pattern_cells();
             let mut out = draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
             push_step("", shown, looks, &mut out);

@@ -17,4 +17,4 @@ mod tests;
 
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
-pub(super) use rows::Rows;
+pub(super) use rows::PackedRows;

@@ -3,7 +3,7 @@
 //! The bytes depend on the rows alone: not on how they come in pieces, and there is no time and no version in them.
 
 use super::cells::take;
-use crate::record::Kind;
+use crate::record::ColumnKind;
 use crate::write::column::Column;
 use ::parquet::basic::{
     Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel,
@@ -27,7 +27,7 @@ const PIECE: usize = 1 << 10;
 /// Higher levels of Zstandard find nothing more in digits that are nearly random.
 const LEVEL: i32 = 1;
 
-/// What the file says of its maker, in the form that readers parse: a version of this layout, not of the program.
+/// The maker as the file names it, in the form that readers parse: a version of this layout, not of the program.
 const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 
 /// A Parquet file on its way: packed rows in, bytes out.
@@ -35,7 +35,8 @@ const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 /// A row group is held in memory, whatever the number of rows.
 ///
 /// ```
-/// use rootgrid::{board::Shape, record::{Field, Record}, write::{Format, Parquet, Style}};
+/// use rootgrid::board::Shape;
+/// use rootgrid_records::{record::{Field, Record}, write::{Format, Parquet, Style}};
 /// let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
 /// let record = Record::new("4".parse::<Shape>()?, &puzzle);
 /// let writer = Format::Parquet.writer(&Style { fields: vec![Field::Clues], ..Style::default() });
@@ -49,7 +50,7 @@ const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 /// ```
 pub struct Parquet {
     writer: SerializedFileWriter<Vec<u8>>,
-    columns: Vec<Cells>,
+    columns: Vec<ColumnCells>,
     /// Rows in memory.
     rows: usize,
     /// Rows of a row group.
@@ -59,15 +60,15 @@ pub struct Parquet {
 rootgrid::opaque_debug!(Parquet);
 
 /// The cells of a column in a row group.
-struct Cells {
+struct ColumnCells {
     name: String,
     /// 1 for a cell that is known, 0 for one that is not.
     known: Vec<i16>,
-    values: Values,
+    values: ColumnValues,
 }
 
 /// The cells that are known.
-enum Values {
+enum ColumnValues {
     /// All texts, and where each ends.
     Text(Vec<u8>, Vec<usize>),
     Int16(Vec<i32>),
@@ -86,7 +87,7 @@ impl Parquet {
             Arc::new(schema(columns).map_err(failed)?),
             Arc::new(properties(columns).map_err(failed)?),
         );
-        let columns = columns.iter().map(Cells::new).collect();
+        let columns = columns.iter().map(ColumnCells::new).collect();
         Ok(Parquet { writer: writer.map_err(failed)?, columns, rows: 0, group: GROUP })
     }
 
@@ -114,7 +115,7 @@ impl Parquet {
         Ok(std::mem::take(self.writer.inner_mut()))
     }
 
-    /// What is left to be written at the end.
+    /// Returns the bytes that are left to be written at the end.
     ///
     /// # Errors
     /// When the file cannot be put together.
@@ -151,10 +152,12 @@ fn schema(columns: &[Column]) -> Result<Type, ParquetError> {
     for column in columns {
         let (physical, logical) = match column.kind {
             // Yes and no are texts, as in CSV.
-            Kind::Text | Kind::Flag => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
-            Kind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
-            Kind::Int64 => (Physical::INT64, None),
-            Kind::Float64 => (Physical::DOUBLE, None),
+            ColumnKind::Text | ColumnKind::Flag => {
+                (Physical::BYTE_ARRAY, Some(LogicalType::String))
+            }
+            ColumnKind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
+            ColumnKind::Int64 => (Physical::INT64, None),
+            ColumnKind::Float64 => (Physical::DOUBLE, None),
         };
         let field = Type::primitive_type_builder(&column.name, physical)
             .with_logical_type(logical)
@@ -175,26 +178,28 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
         let path = ColumnPath::from(column.name.as_str());
         properties = match column.kind {
             _ if column.repeats => properties.set_column_dictionary_enabled(path, true),
-            Kind::Int64 => properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED),
+            ColumnKind::Int64 => {
+                properties.set_column_encoding(path, Encoding::DELTA_BINARY_PACKED)
+            }
             // The least and the largest grid help nobody.
-            Kind::Text | Kind::Flag => {
+            ColumnKind::Text | ColumnKind::Flag => {
                 properties.set_column_statistics_enabled(path, EnabledStatistics::None)
             }
-            Kind::Int16 | Kind::Float64 => properties,
+            ColumnKind::Int16 | ColumnKind::Float64 => properties,
         };
     }
     Ok(properties.build())
 }
 
-impl Cells {
-    fn new(column: &Column) -> Cells {
+impl ColumnCells {
+    fn new(column: &Column) -> ColumnCells {
         let values = match column.kind {
-            Kind::Text | Kind::Flag => Values::Text(Vec::new(), Vec::new()),
-            Kind::Int16 => Values::Int16(Vec::new()),
-            Kind::Int64 => Values::Int64(Vec::new()),
-            Kind::Float64 => Values::Float64(Vec::new()),
+            ColumnKind::Text | ColumnKind::Flag => ColumnValues::Text(Vec::new(), Vec::new()),
+            ColumnKind::Int16 => ColumnValues::Int16(Vec::new()),
+            ColumnKind::Int64 => ColumnValues::Int64(Vec::new()),
+            ColumnKind::Float64 => ColumnValues::Float64(Vec::new()),
         };
-        Cells { name: column.name.clone(), known: Vec::new(), values }
+        ColumnCells { name: column.name.clone(), known: Vec::new(), values }
     }
 
     fn push(&mut self, cell: Option<&[u8]>) -> io::Result<()> {
@@ -207,19 +212,19 @@ impl Cells {
             broken(&format!("column {} of Parquet does not take the number {number}", self.name))
         };
         match &mut self.values {
-            Values::Text(text, ends) => {
+            ColumnValues::Text(text, ends) => {
                 text.extend_from_slice(cell);
                 ends.push(text.len());
             }
-            Values::Int16(values) => {
+            ColumnValues::Int16(values) => {
                 let number = number()?;
                 values.push(i16::try_from(number).map_err(|_| too_large(number))?.into());
             }
-            Values::Int64(values) => {
+            ColumnValues::Int64(values) => {
                 let number = number()?;
                 values.push(i64::try_from(number).map_err(|_| too_large(number))?);
             }
-            Values::Float64(values) => values.push(f64::from_bits(number()?)),
+            ColumnValues::Float64(values) => values.push(f64::from_bits(number()?)),
         }
         Ok(())
     }
@@ -228,14 +233,14 @@ impl Cells {
     fn drain(&mut self, column: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError> {
         let known = &self.known;
         match &mut self.values {
-            Values::Text(text, ends) => {
+            ColumnValues::Text(text, ends) => {
                 *text = write_texts(column.typed(), known, std::mem::take(text), ends)?;
                 text.clear();
                 ends.clear();
             }
-            Values::Int16(values) => write_all::<Int32Type>(column, known, values)?,
-            Values::Int64(values) => write_all::<Int64Type>(column, known, values)?,
-            Values::Float64(values) => write_all::<DoubleType>(column, known, values)?,
+            ColumnValues::Int16(values) => write_all::<Int32Type>(column, known, values)?,
+            ColumnValues::Int64(values) => write_all::<Int64Type>(column, known, values)?,
+            ColumnValues::Float64(values) => write_all::<DoubleType>(column, known, values)?,
         }
         self.known.clear();
         Ok(())

@@ -1,13 +1,13 @@
 //! Records to packed rows.
 
 use super::cells::{NOTHING, push_number};
-use crate::record::{Field, Record, Value};
+use crate::record::{Field, FieldValue, Record};
 use crate::write::column::Column;
 use crate::write::grid_text::GridText;
 use crate::write::parts::push_value;
 use crate::write::writer::Writer;
 
-pub(in crate::write) struct Rows {
+pub(in crate::write) struct PackedRows {
     pub(in crate::write) columns: Vec<Field>,
     /// Names of columns other than their own.
     pub(in crate::write) names: Vec<String>,
@@ -16,19 +16,19 @@ pub(in crate::write) struct Rows {
     pub(in crate::write) beside: Vec<String>,
 }
 
-impl Writer for Rows {
+impl Writer for PackedRows {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let side = record.shape.side();
         push_text(out, |out| self.text.push(record.puzzle, side, out));
         for &field in &self.columns {
             match record.value(field) {
                 None => out.extend_from_slice(&NOTHING),
-                Some(Value::Number(number)) => push_number(out, number.to_le_bytes()),
-                Some(Value::Count(count)) => push_number(out, count.found.to_le_bytes()),
-                Some(Value::Score(score)) => push_number(out, score.value().to_le_bytes()),
+                Some(FieldValue::Number(number)) => push_number(out, number.to_le_bytes()),
+                Some(FieldValue::Count(count)) => push_number(out, count.found.to_le_bytes()),
+                Some(FieldValue::Score(score)) => push_number(out, score.value().to_le_bytes()),
                 // Whole up to 2^53, as near as can be above.
-                Some(Value::Weight(weight)) => push_number(out, (weight as f64).to_le_bytes()),
-                Some(Value::Time(time)) => {
+                Some(FieldValue::Weight(weight)) => push_number(out, (weight as f64).to_le_bytes()),
+                Some(FieldValue::Time(time)) => {
                     // In thousandths, as text has it.
                     let seconds = (time.as_secs_f64() * 1000.0).round() / 1000.0;
                     push_number(out, seconds.to_le_bytes());

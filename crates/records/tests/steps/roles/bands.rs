@@ -1,10 +1,10 @@
 //! SK-loops and exocets.
 
-use super::data::{Candidate, Grid, House, Step};
+use super::data::{BoardData, Candidate, House, StepData};
 use super::rules::{Cells, Verdict, demand};
 
 /// The houses of a loop, each with the digits that it has in the loop.
-fn joints(grid: &Grid, step: &Step) -> Vec<(House, Cells)> {
+fn joints(grid: &BoardData, step: &StepData) -> Vec<(House, Cells)> {
     let mut all = Vec::new();
     for role in ["line-part", "block-part"] {
         for house in step.houses_of(role) {
@@ -15,7 +15,7 @@ fn joints(grid: &Grid, step: &Step) -> Vec<(House, Cells)> {
     all
 }
 
-pub(super) fn sk_loop(grid: &Grid, step: &Step) -> Verdict {
+pub(super) fn sk_loop(grid: &BoardData, step: &StepData) -> Verdict {
     let cells = step.cells_of("set");
     for &cell in &cells {
         let marked: Cells =
@@ -26,14 +26,14 @@ pub(super) fn sk_loop(grid: &Grid, step: &Step) -> Verdict {
     demand(most == cells.len(), "as many digits of houses as cells")
 }
 
-pub(super) fn loop_excludes(grid: &Grid, step: &Step, (cell, digit): Candidate) -> bool {
+pub(super) fn loop_excludes(grid: &BoardData, step: &StepData, (cell, digit): Candidate) -> bool {
     let is_once =
         |(house, digits): &(House, Cells)| grid.is_in(cell, *house) && digits.contains(&digit);
     !step.cells_of("set").contains(&cell) && joints(grid, step).iter().any(is_once)
 }
 
 /// The places of a digit in the cross lines outside of the band.
-fn outside(grid: &Grid, step: &Step, digit: usize) -> Cells {
+fn outside(grid: &BoardData, step: &StepData, digit: usize) -> Cells {
     let base = step.cells_of("base");
     let across = step.houses_of("cross")[0].0;
     let band = |cell: usize| match across {
@@ -46,7 +46,7 @@ fn outside(grid: &Grid, step: &Step, digit: usize) -> Cells {
 }
 
 /// True if this many lines, rows or columns, hold all of some cells.
-fn lines_hold(grid: &Grid, cells: &Cells, most: usize) -> bool {
+fn lines_hold(grid: &BoardData, cells: &Cells, most: usize) -> bool {
     let Some(&first) = cells.first() else { return true };
     most > 0
         && [0, 1].into_iter().any(|kind| {
@@ -56,7 +56,7 @@ fn lines_hold(grid: &Grid, cells: &Cells, most: usize) -> bool {
         })
 }
 
-pub(super) fn exocet(grid: &Grid, step: &Step) -> Verdict {
+pub(super) fn exocet(grid: &BoardData, step: &StepData) -> Verdict {
     let (base, targets) = (step.cells_of("base"), step.cells_of("target"));
     let digits: Cells = base.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
     demand(base.len() == 2 && targets.len() == 2 && digits == step.digits, "base and targets")?;
@@ -68,7 +68,7 @@ pub(super) fn exocet(grid: &Grid, step: &Step) -> Verdict {
     demand(digits.iter().all(held), "places that two lines do not hold")
 }
 
-pub(super) fn exocet_excludes(grid: &Grid, step: &Step, (cell, digit): Candidate) -> bool {
+pub(super) fn exocet_excludes(grid: &BoardData, step: &StepData, (cell, digit): Candidate) -> bool {
     let is_target = step.cells_of("target").contains(&cell);
     let is_part = is_target || step.cells_of("base").contains(&cell);
     if !step.digits.contains(&digit) {

@@ -1,17 +1,17 @@
 //! Colours: all candidates of one are true, and none of the colour against it.
 
-use super::data::{Candidate, Grid, Step};
+use super::data::{BoardData, Candidate, StepData};
 use super::rules::{Verdict, demand};
 use std::collections::BTreeSet;
 
 const COLOURS: [&str; 4] = ["colour-a", "colour-b", "colour-c", "colour-d"];
 
 /// The colours of a step, as many as there are.
-fn colours(step: &Step) -> [BTreeSet<Candidate>; 4] {
+fn colours(step: &StepData) -> [BTreeSet<Candidate>; 4] {
     COLOURS.map(|role| step.marks_of(role))
 }
 
-pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
+pub(super) fn check(grid: &BoardData, step: &StepData) -> Verdict {
     let colours = colours(step);
     let number = |mark: &Candidate| colours.iter().position(|colour| colour.contains(mark));
     let [graph] = &step.chains[..] else { return Err("one graph".to_owned()) };
@@ -44,7 +44,7 @@ pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// Weak links by the colours of their ends, which contradict each other.
-fn clashes(step: &Step) -> Vec<[usize; 2]> {
+fn clashes(step: &StepData) -> Vec<[usize; 2]> {
     let colours = colours(step);
     let graph = &step.chains[0];
     let weak = graph.links.iter().filter(|link| link.strength == "weak");
@@ -55,7 +55,7 @@ fn clashes(step: &Step) -> Vec<[usize; 2]> {
     weak.map(|link| [number(link.from), number(link.to)]).collect()
 }
 
-pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
+pub(super) fn excludes(grid: &BoardData, step: &StepData, gone: Candidate) -> bool {
     let all = colours(step);
     let seen = |colour: usize| all[colour].iter().any(|&mark| grid.excludes(mark, gone));
     let clashes = clashes(step);

@@ -8,7 +8,7 @@ pub(super) type Candidate = (usize, usize);
 
 /// A board of blocks of `rows` by `cols`, by its candidates before a step.
 #[derive(Clone)]
-pub(super) struct Grid {
+pub(super) struct BoardData {
     pub(super) rows: usize,
     pub(super) cols: usize,
     pub(super) values: Vec<usize>,
@@ -22,17 +22,17 @@ fn digit_of(symbol: char) -> usize {
     symbol.to_digit(36).unwrap_or(0) as usize
 }
 
-impl Grid {
+impl BoardData {
     pub(super) fn side(&self) -> usize {
         self.rows * self.cols
     }
 
     /// The board of a step.
-    pub(super) fn of(shape: &str, step: &Value) -> Grid {
+    pub(super) fn of(shape: &str, step: &Value) -> BoardData {
         let shape: rootgrid::board::Shape = shape.parse().unwrap();
         let texts = step["candidates"].as_array().unwrap();
         let candidates = texts.iter().map(|t| t.as_str().unwrap().chars().map(digit_of).collect());
-        Grid {
+        BoardData {
             rows: shape.block_rows(),
             cols: shape.block_cols(),
             values: step["values"].as_str().unwrap().chars().map(digit_of).collect(),
@@ -80,7 +80,7 @@ impl Grid {
     }
 
     /// Carries out what a step concludes.
-    pub(super) fn apply(&mut self, step: &Step) {
+    pub(super) fn apply(&mut self, step: &StepData) {
         step.removals.iter().for_each(|&gone| self.strike(gone));
         if let Some((cell, digit)) = step.placement {
             self.values[cell] = digit;
@@ -95,39 +95,39 @@ impl Grid {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Node {
+pub(super) struct NodeData {
     pub(super) cells: Vec<usize>,
     pub(super) digit: usize,
     pub(super) on: Option<bool>,
 }
 
 #[derive(Debug)]
-pub(super) struct Link {
+pub(super) struct LinkData {
     pub(super) from: usize,
     pub(super) to: usize,
     pub(super) strength: String,
     pub(super) by: String,
     pub(super) house: Option<House>,
     pub(super) role: Option<String>,
-    pub(super) pattern: Option<Step>,
+    pub(super) pattern: Option<StepData>,
 }
 
 #[derive(Debug)]
-pub(super) struct Chain {
-    pub(super) nodes: Vec<Node>,
-    pub(super) links: Vec<Link>,
+pub(super) struct ChainData {
+    pub(super) nodes: Vec<NodeData>,
+    pub(super) links: Vec<LinkData>,
 }
 
 /// A step, or a pattern within a chain, which has no number and concludes nothing by itself.
 #[derive(Debug)]
-pub(super) struct Step {
+pub(super) struct StepData {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) digits: BTreeSet<usize>,
     pub(super) houses: Vec<(House, String)>,
     pub(super) cells: Vec<(usize, String)>,
     pub(super) marks: Vec<(Candidate, String)>,
-    pub(super) chains: Vec<Chain>,
+    pub(super) chains: Vec<ChainData>,
     pub(super) placement: Option<Candidate>,
     pub(super) removals: Vec<Candidate>,
 }
@@ -150,28 +150,28 @@ fn house(value: &Value) -> House {
     (kind, number(&value["number"]) - 1)
 }
 
-impl Step {
-    pub(super) fn of(side: usize, value: &Value) -> Step {
+impl StepData {
+    pub(super) fn of(side: usize, value: &Value) -> StepData {
         let cell = |value: &Value| -> usize {
             let (row, col) = value.as_str().unwrap()[1..].split_once('c').unwrap();
             (row.parse::<usize>().unwrap() - 1) * side + col.parse::<usize>().unwrap() - 1
         };
-        let node = |value: &Value| Node {
+        let node = |value: &Value| NodeData {
             cells: list(&value["cells"], cell),
             digit: number(&value["digit"]),
             on: value["on"].as_bool(),
         };
-        let link = |value: &Value| Link {
+        let link = |value: &Value| LinkData {
             from: number(&value["from"]),
             to: number(&value["to"]),
             strength: value["strength"].as_str().unwrap().to_owned(),
             by: value["by"].as_str().unwrap().to_owned(),
             house: value.get("house").map(house),
             role: value.get("role").map(|role| role.as_str().unwrap().to_owned()),
-            pattern: value.get("pattern").map(|pattern| Step::of(side, pattern)),
+            pattern: value.get("pattern").map(|pattern| StepData::of(side, pattern)),
         };
         let candidate = |value: &Value| (cell(&value["cell"]), number(&value["digit"]));
-        let chain = |value: &Value| Chain {
+        let chain = |value: &Value| ChainData {
             nodes: list(&value["nodes"], node),
             links: list(&value["links"], link),
         };
@@ -180,7 +180,7 @@ impl Step {
             list(&removal["digits"], |digit| (at, number(digit)))
         });
         let placement = value.get("placement").filter(|placement| !placement.is_null());
-        Step {
+        StepData {
             id: value["id"].as_str().unwrap().to_owned(),
             name: value["technique"].as_str().unwrap().to_owned(),
             digits: list(&value["digits"], number).into_iter().collect(),

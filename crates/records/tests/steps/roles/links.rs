@@ -1,6 +1,6 @@
 //! Links, each by its definition, and what follows from chains.
 
-use super::data::{Candidate, Chain, Grid, Link, Node, Step};
+use super::data::{BoardData, Candidate, ChainData, LinkData, NodeData, StepData};
 use super::rules;
 use std::collections::BTreeSet;
 
@@ -10,28 +10,29 @@ fn demand(holds: bool, what: &str) -> Verdict {
     if holds { Ok(()) } else { Err(what.to_owned()) }
 }
 
-impl Node {
+impl NodeData {
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.cells.iter().map(|&cell| (cell, self.digit))
     }
 
     /// True if the node excludes a candidate: it sees all of its cells.
-    pub(super) fn excludes(&self, grid: &Grid, candidate: Candidate) -> bool {
+    pub(super) fn excludes(&self, grid: &BoardData, candidate: Candidate) -> bool {
         self.candidates().all(|own| grid.excludes(own, candidate))
     }
 }
 
 /// Every link of a chain.
-pub(super) fn check(grid: &Grid, step: &Step, chain: &Chain) -> Verdict {
+pub(super) fn check(grid: &BoardData, step: &StepData, chain: &ChainData) -> Verdict {
     for node in &chain.nodes {
         demand(node.candidates().all(|own| grid.has(own)), "a node is no candidate")?;
     }
     for link in &chain.links {
         let state = [link.from, link.to].map(|node| chain.nodes[node].on);
-        let group: Vec<&Link> = chain.links.iter().filter(|other| other.to == link.to).collect();
+        let group: Vec<&LinkData> =
+            chain.links.iter().filter(|other| other.to == link.to).collect();
         let same =
             group.iter().all(|other| (&other.strength, &other.by) == (&link.strength, &link.by));
-        let (froms, to): (Vec<&Node>, &Node) =
+        let (froms, to): (Vec<&NodeData>, &NodeData) =
             (group.iter().map(|link| &chain.nodes[link.from]).collect(), &chain.nodes[link.to]);
         match link.strength.as_str() {
             "strong" => {
@@ -68,7 +69,13 @@ pub(super) fn check(grid: &Grid, step: &Step, chain: &Chain) -> Verdict {
     Ok(())
 }
 
-fn strong(grid: &Grid, step: &Step, link: &Link, froms: &[&Node], to: &Node) -> Verdict {
+fn strong(
+    grid: &BoardData,
+    step: &StepData,
+    link: &LinkData,
+    froms: &[&NodeData],
+    to: &NodeData,
+) -> Verdict {
     let all = || froms.iter().copied().chain([to]);
     match (link.by.as_str(), link.house, &link.role) {
         ("cell", None, None) => {
@@ -105,7 +112,7 @@ fn strong(grid: &Grid, step: &Step, link: &Link, froms: &[&Node], to: &Node) -> 
     }
 }
 
-fn weak(grid: &Grid, link: &Link, from: &Node, to: &Node) -> Verdict {
+fn weak(grid: &BoardData, link: &LinkData, from: &NodeData, to: &NodeData) -> Verdict {
     let pairs = || from.cells.iter().flat_map(|&a| to.cells.iter().map(move |&b| (a, b)));
     match (link.by.as_str(), link.house) {
         ("cell", None) => {
@@ -125,7 +132,7 @@ fn weak(grid: &Grid, link: &Link, from: &Node, to: &Node) -> Verdict {
 }
 
 /// True if a candidate goes by a chain of which the first or the last node is true.
-pub(super) fn by_ends(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
+pub(super) fn by_ends(grid: &BoardData, chain: &ChainData, gone: Candidate) -> bool {
     let [first, last] = [chain.nodes.first(), chain.nodes.last()].map(Option::unwrap);
     is_path(chain)
         && first.on == Some(false)
@@ -135,14 +142,14 @@ pub(super) fn by_ends(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
 }
 
 /// True if each node follows from the one before.
-pub(super) fn is_path(chain: &Chain) -> bool {
+pub(super) fn is_path(chain: &ChainData) -> bool {
     let steps: Vec<_> = chain.links.iter().map(|link| (link.from, link.to)).collect();
     let path: Vec<_> = (1..chain.nodes.len()).map(|to| (to - 1, to)).collect();
     steps == path
 }
 
 /// True if a candidate goes by a loop: either all its nodes are as written, or all are the other way round.
-pub(super) fn by_loop(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
+pub(super) fn by_loop(grid: &BoardData, chain: &ChainData, gone: Candidate) -> bool {
     let last = chain.nodes.len() - 1;
     let mut steps: Vec<_> = chain.links.iter().map(|link| (link.from, link.to)).collect();
     // It closes by a link to the first node, or ends with it.
@@ -157,6 +164,6 @@ pub(super) fn by_loop(grid: &Grid, chain: &Chain, gone: Candidate) -> bool {
 }
 
 /// The first and the last nodes of all chains.
-pub(super) fn ends(step: &Step) -> Vec<(&Node, &Node)> {
+pub(super) fn ends(step: &StepData) -> Vec<(&NodeData, &NodeData)> {
     step.chains.iter().map(|chain| (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1])).collect()
 }

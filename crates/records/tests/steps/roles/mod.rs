@@ -10,14 +10,14 @@ mod rules;
 mod schema;
 mod unique;
 
-use data::{Grid, Step};
+use data::{BoardData, StepData};
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{AllSteps, LadderName, Limits};
 use rootgrid::formats;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::Givens;
 use rootgrid::position::{Board, Path};
-use rootgrid_records::write::steps::{Listing, Schema, path_json};
+use rootgrid_records::write::steps::{Listing, path_json};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -27,13 +27,13 @@ type Counts = BTreeMap<String, usize>;
 fn path(puzzle: &str, ladder: LadderName) -> Value {
     let givens: Givens = puzzle.parse().unwrap();
     let path = Path::try_new(Board::new(&givens), ladder, usize::MAX, &Limits::new()).unwrap();
-    serde_json::from_str(&path_json(&path, Schema::Two)).unwrap()
+    serde_json::from_str(&path_json(&path)).unwrap()
 }
 
 /// Proves a step, and returns it with its board.
-fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (Grid, Step) {
-    let grid = Grid::of(shape, value);
-    let step = Step::of(grid.side(), value);
+fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (BoardData, StepData) {
+    let grid = BoardData::of(shape, value);
+    let step = StepData::of(grid.side(), value);
     let context = || format!("{}: {value}", context());
     assert_eq!(rules::check(&grid, &step), Ok(()), "{}", context());
     for &gone in &step.removals {
@@ -51,7 +51,7 @@ fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
     let path = path(puzzle, ladder);
     schema::check(&path);
     let shape = path["shape"].as_str().unwrap();
-    let mut board: Option<Grid> = None;
+    let mut board: Option<BoardData> = None;
     for value in path["steps"].as_array().unwrap() {
         let context = || format!("{puzzle} {ladder} step {}", value["number"]);
         let (grid, step) = prove_step(shape, value, &context);
@@ -111,7 +111,7 @@ fn roles_prove_each_step_of_the_library() {
             let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
             let select = |all: AllSteps| all.try_with_techniques(&[id]);
             let listing = Listing::try_new(board, ladder, 200, select).unwrap();
-            let list: Value = serde_json::from_str(&listing.json(Schema::Two)).unwrap();
+            let list: Value = serde_json::from_str(&listing.json()).unwrap();
             schema::check(&list);
             for step in list["steps"].as_array().unwrap() {
                 let mut step = step.clone();

@@ -1,6 +1,6 @@
 //! Conclusions that a step may draw from its roles alone, technique by technique, from the candidates before it.
 
-use super::data::{Candidate, Grid, House, Step};
+use super::data::{BoardData, Candidate, House, StepData};
 use super::links::{self, by_ends, by_loop, ends};
 use super::{bands, colours, unique};
 use std::collections::BTreeSet;
@@ -13,65 +13,67 @@ pub(super) fn demand(holds: bool, what: &str) -> Verdict {
 }
 
 /// True if the roles of a step are what they are called.
-pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
+pub(super) fn check(grid: &BoardData, step: &StepData) -> Verdict {
     for (mark, role) in &step.marks {
         demand(grid.has(*mark), &format!("{role} is no candidate"))?;
         demand(step.digits.contains(&mark.1), "a digit is missing")?;
     }
     step.chains.iter().try_for_each(|chain| links::check(grid, step, chain))?;
     match family(&step.id) {
-        Family::Single => single(grid, step),
-        Family::Locked | Family::Fish => fish(grid, step),
-        Family::Hidden => hidden(grid, step),
-        Family::Naked => naked(grid, step),
-        Family::Als => als(grid, step),
-        Family::Bent => bent(grid, step),
-        Family::SueDeCoq => sue_de_coq(grid, step),
-        Family::Colours => colours::check(grid, step),
-        Family::Unique => unique::check(grid, step),
-        Family::Branches => branches(grid, step),
-        Family::Wing => wing(grid, step),
-        Family::Ends | Family::Loop => demand(step.chains.len() == 1, "one chain"),
-        Family::SkLoop => bands::sk_loop(grid, step),
-        Family::Exocet => bands::exocet(grid, step),
-        Family::Aligned => demand(!step.marks_of("base").is_empty(), "cells to combine"),
+        HouseFamily::Single => single(grid, step),
+        HouseFamily::Locked | HouseFamily::Fish => fish(grid, step),
+        HouseFamily::Hidden => hidden(grid, step),
+        HouseFamily::Naked => naked(grid, step),
+        HouseFamily::Als => als(grid, step),
+        HouseFamily::Bent => bent(grid, step),
+        HouseFamily::SueDeCoq => sue_de_coq(grid, step),
+        HouseFamily::Colours => colours::check(grid, step),
+        HouseFamily::Unique => unique::check(grid, step),
+        HouseFamily::Branches => branches(grid, step),
+        HouseFamily::Wing => wing(grid, step),
+        HouseFamily::Ends | HouseFamily::Loop => demand(step.chains.len() == 1, "one chain"),
+        HouseFamily::SkLoop => bands::sk_loop(grid, step),
+        HouseFamily::Exocet => bands::exocet(grid, step),
+        HouseFamily::Aligned => demand(!step.marks_of("base").is_empty(), "cells to combine"),
     }
 }
 
 /// True if it follows from the roles that a candidate is false.
-pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
+pub(super) fn excludes(grid: &BoardData, step: &StepData, gone: Candidate) -> bool {
     let (cell, digit) = gone;
     let within = |houses: &[House]| houses.iter().any(|&house| grid.is_in(cell, house));
     match family(&step.id) {
-        Family::Single => false,
-        Family::Locked | Family::Fish => {
+        HouseFamily::Single => false,
+        HouseFamily::Locked | HouseFamily::Fish => {
             let (base, cover) = (step.houses_of("base"), step.houses_of("cover"));
             step.digits.contains(&digit)
                 && within(&cover)
                 && !within(&base)
                 && step.marks_of("fin").iter().all(|&fin| grid.excludes(fin, gone))
         }
-        Family::Hidden => {
+        HouseFamily::Hidden => {
             step.cells_of("set").contains(&cell)
                 && !step.marks_of("set").iter().any(|m| m.1 == digit)
         }
-        Family::Naked => {
+        HouseFamily::Naked => {
             !step.cells_of("set").contains(&cell)
                 && step.marks_of("set").iter().any(|mark| mark.1 == digit)
                 && within(&step.houses_of("house"))
         }
-        Family::Bent => step.marks_of("common").iter().all(|&mark| grid.excludes(mark, gone)),
-        Family::SueDeCoq => parts(grid, step, digit).iter().any(|part| sees_all(grid, part, gone)),
-        Family::Als if step.marks_of("common").is_empty() => {
+        HouseFamily::Bent => step.marks_of("common").iter().all(|&mark| grid.excludes(mark, gone)),
+        HouseFamily::SueDeCoq => {
+            parts(grid, step, digit).iter().any(|part| sees_all(grid, part, gone))
+        }
+        HouseFamily::Als if step.marks_of("common").is_empty() => {
             by_loop(grid, &step.chains[0], gone) || locked(grid, step, gone)
         }
-        Family::Ends | Family::Als => {
+        HouseFamily::Ends | HouseFamily::Als => {
             by_ends(grid, &step.chains[0], gone) || one_end(step) == Some((gone, false))
         }
-        Family::Loop => by_loop(grid, &step.chains[0], gone),
-        Family::Colours => colours::excludes(grid, step, gone),
-        Family::Unique => unique::excludes(grid, step, gone),
-        Family::Wing => {
+        HouseFamily::Loop => by_loop(grid, &step.chains[0], gone),
+        HouseFamily::Colours => colours::excludes(grid, step, gone),
+        HouseFamily::Unique => unique::excludes(grid, step, gone),
+        HouseFamily::Wing => {
             let own = step.marks_of("common");
             let is_stem = step.id == "death-blossom";
             if is_stem {
@@ -80,35 +82,35 @@ pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
                 own.iter().all(|&mark| grid.excludes(mark, gone))
             }
         }
-        Family::Branches => match conclusion(step) {
+        HouseFamily::Branches => match conclusion(step) {
             Some((candidate, true)) => grid.excludes(candidate, gone) && candidate.0 == cell,
             known => known == Some((gone, false)),
         },
-        Family::SkLoop => bands::loop_excludes(grid, step, gone),
-        Family::Exocet => bands::exocet_excludes(grid, step, gone),
-        Family::Aligned => unique::combinations_fail(grid, step, gone),
+        HouseFamily::SkLoop => bands::loop_excludes(grid, step, gone),
+        HouseFamily::Exocet => bands::exocet_excludes(grid, step, gone),
+        HouseFamily::Aligned => unique::combinations_fail(grid, step, gone),
     }
 }
 
 /// True if it follows that a digit is placed.
-pub(super) fn places(grid: &Grid, step: &Step, placed: Candidate) -> bool {
+pub(super) fn places(grid: &BoardData, step: &StepData, placed: Candidate) -> bool {
     match family(&step.id) {
-        Family::Single => step.marks_of("single").contains(&placed),
-        Family::Locked | Family::Hidden => {
+        HouseFamily::Single => step.marks_of("single").contains(&placed),
+        HouseFamily::Locked | HouseFamily::Hidden => {
             // A direct step: what is left of the house when the step is carried out.
             let house = *step.houses_of("house").last().unwrap();
             let mut places = grid.places(house, placed.1);
             places.retain(|&cell| !excludes(grid, step, (cell, placed.1)));
             places.into_iter().eq([placed.0])
         }
-        Family::Ends => one_end(step) == Some((placed, true)),
-        Family::Branches => conclusion(step) == Some((placed, true)),
+        HouseFamily::Ends => one_end(step) == Some((placed, true)),
+        HouseFamily::Branches => conclusion(step) == Some((placed, true)),
         _ => false,
     }
 }
 
 #[derive(Copy, Clone, PartialEq)]
-enum Family {
+enum HouseFamily {
     Single,
     Locked,
     Hidden,
@@ -128,8 +130,8 @@ enum Family {
     Aligned,
 }
 
-fn family(id: &str) -> Family {
-    use Family::*;
+fn family(id: &str) -> HouseFamily {
+    use HouseFamily::*;
     match id {
         "full-house" | "hidden-single" | "naked-single" => Single,
         "pointing" | "claiming" | "direct-pointing" | "direct-claiming" => Locked,
@@ -156,7 +158,7 @@ fn family(id: &str) -> Family {
     }
 }
 
-fn single(grid: &Grid, step: &Step) -> Verdict {
+fn single(grid: &BoardData, step: &StepData) -> Verdict {
     let marks = step.marks_of("single");
     let Some(&(cell, digit)) = marks.first() else { return Err("no single".to_owned()) };
     let excluders = step.cells_of("excluder");
@@ -178,7 +180,7 @@ fn single(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// Base, cover and fins; locked candidates are fish of one house.
-fn fish(grid: &Grid, step: &Step) -> Verdict {
+fn fish(grid: &BoardData, step: &StepData) -> Verdict {
     let (base, cover) = (step.houses_of("base"), step.houses_of("cover"));
     let digit = *step.digits.first().unwrap();
     demand(step.digits.len() == 1, "one digit")?;
@@ -202,7 +204,7 @@ fn fish(grid: &Grid, step: &Step) -> Verdict {
     )
 }
 
-fn hidden(grid: &Grid, step: &Step) -> Verdict {
+fn hidden(grid: &BoardData, step: &StepData) -> Verdict {
     let cells = step.cells_of("set");
     let digits: BTreeSet<usize> = step.marks_of("set").iter().map(|mark| mark.1).collect();
     demand(digits.len() == cells.len() && cells.len() > 1, "as many digits as cells")?;
@@ -210,7 +212,7 @@ fn hidden(grid: &Grid, step: &Step) -> Verdict {
     demand(digits.iter().all(|&digit| grid.places(house, digit).is_subset(&cells)), "other places")
 }
 
-fn naked(grid: &Grid, step: &Step) -> Verdict {
+fn naked(grid: &BoardData, step: &StepData) -> Verdict {
     let cells = step.cells_of("set");
     let digits: BTreeSet<usize> = step.marks_of("set").iter().map(|mark| mark.1).collect();
     demand(digits.len() == cells.len() && cells.len() > 1, "as many digits as cells")?;
@@ -224,7 +226,7 @@ fn naked(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// Every set of a role has one digit more than cells; the roles of candidates are those of their sets.
-fn als(grid: &Grid, step: &Step) -> Verdict {
+fn als(grid: &BoardData, step: &StepData) -> Verdict {
     let roles: BTreeSet<&String> = step.cells.iter().map(|(_, role)| role).collect();
     demand(roles.len() > 1, "several sets")?;
     for role in roles {
@@ -239,7 +241,7 @@ fn als(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// True if a set of a ring, which lacks one restricted digit, has this one for sure.
-fn locked(grid: &Grid, step: &Step, gone: Candidate) -> bool {
+fn locked(grid: &BoardData, step: &StepData, gone: Candidate) -> bool {
     let restricted: Cells = step.marks_of("restricted").iter().map(|mark| mark.1).collect();
     let roles: BTreeSet<&String> = step.cells.iter().map(|(_, role)| role).collect();
     !restricted.contains(&gone.1)
@@ -250,11 +252,11 @@ fn locked(grid: &Grid, step: &Step, gone: Candidate) -> bool {
 }
 
 /// True if a candidate sees all of some places, of which there is one at least.
-fn sees_all(grid: &Grid, places: &Cells, gone: Candidate) -> bool {
+fn sees_all(grid: &BoardData, places: &Cells, gone: Candidate) -> bool {
     !places.is_empty() && places.iter().all(|&cell| grid.sees(cell, gone.0))
 }
 
-fn bent(grid: &Grid, step: &Step) -> Verdict {
+fn bent(grid: &BoardData, step: &StepData) -> Verdict {
     let cells = step.cells_of("set");
     let digits: Cells = cells.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
     demand(digits.len() == cells.len() && digits == step.digits, "as many digits as cells")?;
@@ -268,7 +270,7 @@ fn bent(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// The places of a digit of a Sue de Coq, one of which it takes: all of them, or those of each part.
-fn parts(grid: &Grid, step: &Step, digit: usize) -> Vec<Cells> {
+fn parts(grid: &BoardData, step: &StepData, digit: usize) -> Vec<Cells> {
     let marks: Vec<&(Candidate, String)> =
         step.marks.iter().filter(|(mark, _)| mark.1 == digit).collect();
     let all: Cells = marks.iter().map(|(mark, _)| mark.0).collect();
@@ -281,7 +283,7 @@ fn parts(grid: &Grid, step: &Step, digit: usize) -> Vec<Cells> {
     ["line-part", "block-part"].map(of).to_vec()
 }
 
-fn sue_de_coq(grid: &Grid, step: &Step) -> Verdict {
+fn sue_de_coq(grid: &BoardData, step: &StepData) -> Verdict {
     let cells: Cells = step.cells.iter().map(|&(cell, _)| cell).collect();
     let digits: Cells = cells.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
     let most: usize = digits.iter().map(|&digit| parts(grid, step, digit).len()).sum();
@@ -294,7 +296,7 @@ fn sue_de_coq(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// A pivot or stem whose every candidate leads to the common digit.
-fn wing(grid: &Grid, step: &Step) -> Verdict {
+fn wing(grid: &BoardData, step: &StepData) -> Verdict {
     let centre = if step.id == "death-blossom" { "stem" } else { "pivot" };
     let pivot = *step.cells_of(centre).first().unwrap();
     let common = step.marks_of("common");
@@ -315,24 +317,24 @@ fn wing(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// The end of a chain that comes back to its start with the opposite: what is shown.
-fn one_end(step: &Step) -> Option<(Candidate, bool)> {
+fn one_end(step: &StepData) -> Option<(Candidate, bool)> {
     let [(first, last)] = ends(step)[..] else { return None };
     let is_back = first.cells == last.cells && first.cells.len() == 1 && first.digit == last.digit;
     (is_back && first.on != last.on).then(|| ((last.cells[0], last.digit), last.on == Some(true)))
 }
 
 /// The conclusions of chains from something that is supposed.
-fn conclusion(step: &Step) -> Option<(Candidate, bool)> {
+fn conclusion(step: &StepData) -> Option<(Candidate, bool)> {
     let all = ends(step);
     let (first, last) = *all.first()?;
-    let candidate = |node: &super::data::Node| (node.cells[0], node.digit);
+    let candidate = |node: &super::data::NodeData| (node.cells[0], node.digit);
     if all.iter().all(|(_, end)| **end == *last) && all.len() > 1 {
         return Some((candidate(last), last.on?));
     }
     Some((candidate(first), !first.on?))
 }
 
-fn branches(grid: &Grid, step: &Step) -> Verdict {
+fn branches(grid: &BoardData, step: &StepData) -> Verdict {
     let all = ends(step);
     let (first, last) = all[0];
     demand(step.chains.len() > 1, "several chains")?;

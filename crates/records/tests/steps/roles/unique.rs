@@ -1,10 +1,10 @@
 //! Techniques that rest on there being one solution, and aligned exclusion.
 
-use super::data::{Candidate, Grid, Step};
+use super::data::{BoardData, Candidate, StepData};
 use super::rules::{Cells, Verdict, demand};
 use std::collections::BTreeSet;
 
-pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
+pub(super) fn check(grid: &BoardData, step: &StepData) -> Verdict {
     if step.id == "bug" {
         return grave(grid, step);
     }
@@ -28,13 +28,13 @@ pub(super) fn check(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// The two digits of a loop.
-fn pair(grid: &Grid, step: &Step) -> BTreeSet<usize> {
+fn pair(grid: &BoardData, step: &StepData) -> BTreeSet<usize> {
     let marks = ["floor", "roof"].map(|role| step.marks_of(role));
     let filled = step.cells_of("floor").into_iter().map(|cell| grid.values[cell]);
     marks.iter().flatten().map(|mark| mark.1).chain(filled.filter(|&value| value > 0)).collect()
 }
 
-pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
+pub(super) fn excludes(grid: &BoardData, step: &StepData, gone: Candidate) -> bool {
     let (cell, digit) = gone;
     let (roof, extra) = (step.cells_of("roof"), step.marks_of("extra"));
     let pair = pair(grid, step);
@@ -80,7 +80,7 @@ pub(super) fn excludes(grid: &Grid, step: &Step, gone: Candidate) -> bool {
 }
 
 /// Type 3: the cells with further candidates act as one cell of a set.
-fn by_set(grid: &Grid, step: &Step, (cell, digit): Candidate, further: &Cells) -> bool {
+fn by_set(grid: &BoardData, step: &StepData, (cell, digit): Candidate, further: &Cells) -> bool {
     let (set, roof) = (step.cells_of("set"), step.cells_of("roof"));
     let whole: Cells = if roof.is_empty() { step.cells_of("extra") } else { roof };
     let Some(&house) = step.houses_of("house").first() else { return false };
@@ -106,7 +106,7 @@ fn by_set(grid: &Grid, step: &Step, (cell, digit): Candidate, further: &Cells) -
 }
 
 /// The corners follow from one candidate: opposite ones are equal.
-fn hidden(step: &Step, gone: Candidate) -> bool {
+fn hidden(step: &StepData, gone: Candidate) -> bool {
     let [graph] = &step.chains[..] else { return false };
     let on: BTreeSet<Candidate> = graph
         .nodes
@@ -130,7 +130,7 @@ fn hidden(step: &Step, gone: Candidate) -> bool {
 }
 
 /// Without the extra candidates every open cell has two, and every digit two places in a house or none.
-fn grave(grid: &Grid, step: &Step) -> Verdict {
+fn grave(grid: &BoardData, step: &StepData) -> Verdict {
     let mut rest = grid.clone();
     step.marks_of("extra").iter().for_each(|&mark| rest.strike(mark));
     let cells = rest.candidates.iter().zip(&rest.values).filter(|(_, value)| **value == 0);
@@ -141,11 +141,11 @@ fn grave(grid: &Grid, step: &Step) -> Verdict {
 }
 
 /// True if no combination of candidates with this one is possible.
-pub(super) fn combinations_fail(grid: &Grid, step: &Step, gone: Candidate) -> bool {
+pub(super) fn combinations_fail(grid: &BoardData, step: &StepData, gone: Candidate) -> bool {
     let base: Vec<usize> = step.cells_of("base").into_iter().collect();
     let excluders = step.cells_of("excluder");
     fn walk(
-        grid: &Grid,
+        grid: &BoardData,
         base: &[usize],
         excluders: &Cells,
         chosen: &mut Vec<Candidate>,

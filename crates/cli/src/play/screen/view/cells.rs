@@ -11,7 +11,7 @@
 use super::super::app::App;
 use super::super::grid::{Grid, Scale};
 use super::super::look::{Ground, Ink};
-use crate::game::{Session, Slot, Strength};
+use crate::game::{HintStrength, Session, Slot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -61,7 +61,7 @@ impl Seen {
         let (mut in_hint, mut roles) = (false, Default::default());
         if let Some((hint, strength)) = &app.hint {
             in_hint = hint.cells(*strength).contains(&cell);
-            if *strength == Strength::Step {
+            if *strength == HintStrength::Step {
                 roles = hint.roles(cell);
             }
         }

@@ -1,0 +1,223 @@
+//! The table of the fields: each with its name, the type of its column, where a record keeps it and how it is shown.
+
+use super::value::{Count, FieldValue, PuzzleVerdict};
+use rootgrid::board::Shape;
+use rootgrid::canon::ClassKey;
+use rootgrid::grid::text::Beside;
+use rootgrid::names::named;
+use rootgrid::rate::{HodokuScore, QqwingLevel, Rating};
+use std::time::Duration;
+
+/// The type of a column; in every column some cells may be unknown. There is nothing without a sign and nothing of
+/// single precision, which some readers lack.
+///
+/// ```
+/// use rootgrid_records::record::{ColumnKind, Field};
+/// assert_eq!((Field::Clues.kind(), Field::Minimal.kind()), (ColumnKind::Int16, ColumnKind::Flag));
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ColumnKind {
+    /// Text.
+    Text,
+    /// Whole numbers that are small.
+    Int16,
+    /// Whole numbers.
+    Int64,
+    /// Numbers with a fraction.
+    Float64,
+    /// Yes or no.
+    Flag,
+}
+
+/// Declares records and their fields from one table.
+///
+/// A row is `Field = "name": Kind repeated, member: Type => value;`, and without `member: Type` where the field follows
+/// from other members, as the function of a record says. `varied` are columns in which few values are expected twice.
+macro_rules! fields {
+    (@member $record:ident, $member:ident, $value:expr) => { $record.$member.map($value) };
+    (@member $record:ident, , $value:expr) => {{
+        let value: fn(&Record<'a>) -> Option<FieldValue<'a>> = $value;
+        value($record)
+    }};
+    (@repeats repeated) => { true };
+    (@repeats varied) => { false };
+    (
+        $(#[$record_attribute:meta])*
+        sources { $($(#[$source_doc:meta])* $source:ident: $source_type:ty,)* }
+        fields {
+            $(#[$doc:meta] $field:ident = $name:literal: $kind:ident $repeats:ident
+                $(, $member:ident: $type:ty)? => $value:expr;)*
+        }
+    ) => {
+        $(#[$record_attribute])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub struct Record<'a> {
+            /// The shape of the board.
+            pub shape: Shape,
+            /// Row-major values, 0 for a blank.
+            pub puzzle: &'a [u8],
+            /// The other fields of the table or object that it was read from.
+            pub beside: &'a [Beside],
+            $($(#[$source_doc])* pub $source: Option<$source_type>,)*
+            $($(#[$doc] pub $member: Option<$type>,)?)*
+        }
+
+        impl<'a> Record<'a> {
+            /// A puzzle about which nothing is known yet.
+            #[must_use]
+            pub const fn new(shape: Shape, puzzle: &'a [u8]) -> Record<'a> {
+                Record { shape, puzzle, beside: &[], $($source: None,)* $($($member: None,)?)* }
+            }
+
+            /// The content of a field, or `None` if that is not known.
+            ///
+            /// A rating that ended at a limit has no pearl (EP), diamond (ED) and grade where they are not known, and
+            /// neither a number of steps nor techniques.
+            #[must_use]
+            pub fn value(&self, field: Field) -> Option<FieldValue<'a>> {
+                match field {
+                    $(Field::$field => fields!(@member self, $($member)?, $value),)*
+                }
+            }
+        }
+
+        named! {
+            /// The fields that can be written after the puzzle.
+            #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+            #[non_exhaustive]
+            pub enum Field: "field" {
+                $(#[$doc] $field = $name,)*
+            }
+        }
+
+        impl Field {
+            /// The type of its column.
+            #[must_use]
+            pub const fn kind(self) -> ColumnKind {
+                match self {
+                    $(Field::$field => ColumnKind::$kind,)*
+                }
+            }
+
+            /// True if few values are expected in many rows.
+            #[must_use]
+            pub const fn repeats(self) -> bool {
+                match self {
+                    $(Field::$field => fields!(@repeats $repeats),)*
+                }
+            }
+        }
+    };
+}
+
+fields! {
+/// A puzzle and whatever is known about it, borrowed from its makers.
+///
+/// ```
+/// use rootgrid::board::Shape;
+/// use rootgrid_records::record::{Field, Record};
+/// let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
+/// let record = Record { index: Some(7), ..Record::new("4".parse::<Shape>()?, &puzzle) };
+/// assert_eq!(record.value(Field::Clues).unwrap().to_string(), "4");
+/// assert_eq!(record.value(Field::Index).unwrap().to_string(), "7");
+/// assert!(record.value(Field::Recipe).is_none());
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+sources {
+    /// Its ratings and the techniques behind them.
+    rating: &'a Rating,
+    /// Score and level of HoDoKu.
+    hodoku: HodokuScore,
+    /// The grade, in the words of some scale; not known where the rating ended at a limit.
+    grade: &'static str,
+    /// Time that the rating took.
+    time: Duration,
+}
+fields {
+    /// The one-line form of a solution.
+    Solution = "solution": Text varied, solution: &'a [u8] => FieldValue::Grid;
+    /// The shape of the board.
+    Shape = "shape": Text repeated => |record| Some(FieldValue::Shape(record.shape));
+    /// Number in the run or in the input, from 0.
+    Index = "index": Int64 varied, index: u64 => FieldValue::Number;
+    /// The text that makes this very puzzle.
+    Recipe = "recipe": Text varied, recipe: &'a str => FieldValue::Text;
+    /// Number of clues.
+    Clues = "clues": Int16 repeated => |record| Some(FieldValue::Number(record.clues()));
+    /// The first level whose deductions solve it.
+    Level = "level": Text repeated, level: &'a str => FieldValue::Text;
+    /// Number of solutions, up to the bound of the count.
+    Solutions = "solutions": Int64 repeated, solutions: Count => FieldValue::Count;
+    /// `yes` if `solutions` are all.
+    SolutionsExact = "solutions_exact": Flag repeated =>
+        |record| record.solutions.map(|count| FieldValue::Flag(!count.or_more));
+    /// `yes` if every clue is needed for its uniqueness.
+    Minimal = "minimal": Flag repeated, minimal: bool => FieldValue::Flag;
+    /// Sudoku Explainer rating (ER).
+    Rating = "rating": Float64 repeated => |record| record.score(0).map(FieldValue::Score);
+    /// Rating up to the first placement (EP).
+    Pearl = "pearl": Float64 repeated => |record| record.score(1).map(FieldValue::Score);
+    /// Rating of the first step (ED).
+    Diamond = "diamond": Float64 repeated => |record| record.score(2).map(FieldValue::Score);
+    /// `yes` if `rating` is that of the whole puzzle, and not of the part before a limit.
+    RatingExact = "rating_exact": Flag repeated =>
+        |record| record.rating.map(|rating| FieldValue::Flag(rating.is_complete()));
+    /// The hardest technique on the path.
+    Technique = "technique": Text repeated => |record| record.technique(0);
+    /// The technique that is rated `pearl`.
+    PearlTechnique = "pearl_technique": Text repeated => |record| record.technique(1);
+    /// The technique that is rated `diamond`.
+    DiamondTechnique = "diamond_technique": Text repeated => |record| record.technique(2);
+    /// The plain name of the rating.
+    Grade = "grade": Text repeated => |record| record.known_grade().map(FieldValue::Text);
+    /// Number of steps of the path.
+    Steps = "steps": Int64 repeated =>
+        |record| record.whole_rating().map(|rating| FieldValue::Number(rating.steps().into()));
+    /// The techniques of the path, with the number of uses of each.
+    Techniques = "techniques": Text repeated =>
+        |record| record.whole_rating().map(|rating| FieldValue::Counts(&rating.counts));
+    /// Level of QQWing.
+    Qqwing = "qqwing": Text repeated, qqwing: QqwingLevel => |level| FieldValue::Text(level.name());
+    /// Score of HoDoKu, as far as its techniques are known here.
+    Hodoku = "hodoku": Int64 repeated =>
+        |record| record.hodoku.map(|score| FieldValue::Number(score.points.into()));
+    /// Level of HoDoKu.
+    HodokuLevel = "hodoku_level": Text repeated =>
+        |record| record.hodoku.map(|score| FieldValue::Text(score.level.name()));
+    /// Work that the puzzle is for a person, in points.
+    Effort = "effort": Int64 repeated, effort: u64 => FieldValue::Number;
+    /// Seconds that rating took.
+    Seconds = "seconds": Float64 varied => |record| record.time.map(FieldValue::Time);
+    /// Key of the class of the puzzle.
+    Class = "class": Text varied, class: ClassKey => FieldValue::Key;
+    /// Key of the class of the solution.
+    SolutionClass = "solution_class": Text varied, solution_class: ClassKey => FieldValue::Key;
+    /// Number of morphs that carry the board to itself.
+    Automorphisms = "automorphisms": Int64 repeated, automorphisms: u64 => FieldValue::Number;
+    /// The morph that led to it.
+    Morph = "morph": Text varied, morph: &'a str => FieldValue::Text;
+    /// Removals that were tried for it.
+    Attempts = "attempts": Int64 repeated, attempts: u64 => FieldValue::Number;
+    /// Weight of a puzzle of a sample in statistics of all minimal puzzles.
+    Weight = "weight": Float64 repeated, weight: u128 => FieldValue::Weight;
+    /// Tries of a sample up to the puzzle, itself among them.
+    Tries = "tries": Int64 varied, tries: u64 => FieldValue::Number;
+    /// A number of clues that no puzzle within it is below.
+    Fewest = "fewest": Int16 repeated, fewest: u64 => FieldValue::Number;
+    /// Number of cells of a set or of a backdoor.
+    Size = "size": Int16 repeated, size: u64 => FieldValue::Number;
+    /// The cells of a set.
+    Cells = "cells": Text repeated, cells: &'a [String] => FieldValue::List;
+    /// The clues of the puzzle in a set.
+    Hits = "hits": Text repeated, hits: &'a [String] => FieldValue::List;
+    /// The backdoors of the puzzle.
+    Backdoors = "backdoors": Text repeated, backdoors: &'a [String] => FieldValue::List;
+    /// Its candidates, a place for each.
+    Candidates = "candidates": Text varied, candidates: &'a str => FieldValue::Text;
+    /// The finding about it: one solution, several, none, or a conflict.
+    Verdict = "verdict": Text repeated, verdict: PuzzleVerdict =>
+        |verdict| FieldValue::Text(verdict.name());
+    /// The fault of the puzzle, in words.
+    Problem = "problem": Text repeated, problem: &'a str => FieldValue::Text;
+}
+}
