@@ -5,7 +5,7 @@ use crate::error::{Failure, Outcome, refuse};
 use crate::work::{self, Crew};
 use pyo3::prelude::*;
 use rootgrid::generate::{Recipe, SourceName};
-use rootgrid::variety::{Comparison, Contestant, Origin, Plan, compare_within, report};
+use rootgrid_records::variety::{Comparison, Contestant, Origin, Plan, compare_within, report};
 use rootgrid::{Bounds, Budget, Shape};
 
 /// Measures the variety of several ways to make puzzles, by the same measures on samples of one size.

@@ -10,9 +10,9 @@ use crate::table::Table;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use rootgrid::deduce::{Limits, Profile};
-use rootgrid::facts::Facts;
+use rootgrid_records::facts::Facts;
 use rootgrid::rate::Scale;
-use rootgrid::record::{Count, Field, Record, Verdict};
+use rootgrid_records::record::{Count, Field, Record, Verdict};
 use rootgrid::{Bulk, Puzzle, Shape};
 
 impl Work {

@@ -31,7 +31,7 @@ named! {
 /// What a program says that was built without Parquet.
 #[cfg(not(feature = "parquet"))]
 pub const NO_PARQUET: &str = "this program was built without Parquet: \
-    `cargo install --path . --features parquet` builds one with it";
+    `cargo install --path crates/cli --features parquet` builds one with it";
 
 impl Format {
     /// Checks that this program can write the format.
