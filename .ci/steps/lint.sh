@@ -5,6 +5,6 @@
 rustup component add rustfmt clippy
 say "format"
 cargo fmt --all --check
-for manifest in python web/engine verify fuzz benches/peers; do cargo fmt --check --manifest-path $manifest/Cargo.toml; done
+for folder in python web/engine fuzz benches/peers; do cargo fmt --check --manifest-path "$folder/Cargo.toml"; done
 say "clippy"
 cargo clippy --locked --workspace --all-features --all-targets -- -D warnings
