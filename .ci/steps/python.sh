@@ -3,8 +3,6 @@
 # notebooks, its types. Needs Rust and python3 (3.10 or later); the packages come from PyPI.
 . "$(dirname "$0")/../lib.sh"
 
-# Quick to build and quick enough to test: the packages for people are those of .ci/package.
-export CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=2 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
 say "lints"
 (cd python && cargo clippy --locked --release -- -D warnings)
 

@@ -5,7 +5,8 @@
 
 use super::Profile;
 use super::branch::{Branch, ChainLink, LinkReason};
-use super::figure::{Figure, Inner};
+use super::explain;
+use super::figure::Inner;
 use super::finders::Finder;
 use super::ladder::Ladder;
 use super::nine::Nine;
@@ -54,6 +55,6 @@ fn find(board: &Nine, link: &ChainLink) -> Option<Inner> {
     })?;
     let branches = ladder.branches(board, &step);
     let inner = patterns(board, &branches);
-    let figure = Figure::new(&step, &Sheet::of_nine(board), &branches, inner);
+    let figure = explain::figure(&step, &Sheet::of_nine(board), &branches, inner);
     Some(Inner { technique: step.technique, figure })
 }

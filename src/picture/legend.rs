@@ -7,7 +7,7 @@ use super::measure;
 use super::paint::Paint;
 use super::role_look::{RoleLook, Shade};
 use super::{shading, signs};
-use crate::deduce::figure::{Figure, Role, Strength};
+use crate::deduce::figure::{Figure, LinkStrength, Role};
 
 /// Something that is explained.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -15,7 +15,7 @@ enum Entry {
     House(Role),
     Cell(Role),
     Candidate(Role),
-    Link(Strength),
+    Link(LinkStrength),
     Gone,
     Placed,
 }

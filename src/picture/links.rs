@@ -4,7 +4,7 @@ use super::drawing::{Dash, Drawing, Item, Look, Point};
 use super::layout::Layout;
 use super::paint::Paint;
 use crate::board::{Cell, Digit};
-use crate::deduce::figure::{Graph, GraphNode, Strength};
+use crate::deduce::figure::{Graph, GraphNode, LinkStrength};
 
 /// How far a curve bends, in parts of its length: tried in this order.
 const BENDS: [f64; 6] = [0.16, -0.16, 0.3, -0.3, 0.5, -0.5];
@@ -13,11 +13,11 @@ const BENDS: [f64; 6] = [0.16, -0.16, 0.3, -0.3, 0.5, -0.5];
 const SAMPLES: usize = 60;
 
 /// The look of a link.
-pub(super) fn look(strength: Strength, thin: f64) -> Look {
+pub(super) fn look(strength: LinkStrength, thin: f64) -> Look {
     let (width, dash) = match strength {
-        Strength::Strong => (1.9, Dash::Solid),
-        Strength::Weak => (1.5, Dash::Dashed),
-        Strength::Pattern => (1.9, Dash::Dotted),
+        LinkStrength::Strong => (1.9, Dash::Solid),
+        LinkStrength::Weak => (1.5, Dash::Dashed),
+        LinkStrength::Pattern => (1.9, Dash::Dotted),
     };
     Look::stroke(Paint::Link, thin * width, dash)
 }
@@ -48,7 +48,7 @@ pub(super) fn add_links(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]
         .flat_map(|graph| &graph.nodes)
         .flat_map(|node| node.cells.iter().map(|&cell| layout.note(cell, node.digit)))
         .collect();
-    let mut drawn: Vec<(&GraphNode, &GraphNode, Strength)> = Vec::new();
+    let mut drawn: Vec<(&GraphNode, &GraphNode, LinkStrength)> = Vec::new();
     for graph in graphs {
         for edge in &graph.edges {
             let (from, to) = (&graph.nodes[edge.from], &graph.nodes[edge.to]);

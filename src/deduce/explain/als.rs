@@ -1,166 +1,214 @@
 //! Techniques that join almost locked sets.
 
-use super::language::sets as say;
-use super::parts::Parts;
-use super::words::Words;
-use crate::board::{Cell, DigitSet};
+use super::account::{Account, Gap, Mention, Saying, gaps, saying};
+use super::language::english as say;
+use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::figure::{By, Graph, GraphNode, Role};
+use crate::deduce::pattern::AlsWing;
 use crate::deduce::pattern::als::{AlsCells, AlsChain, AlsPair, AlsRing, DeathBlossom};
-use crate::deduce::pattern::sue_de_coq::SueDeCoq;
 
-impl Words<'_> {
-    /// `A: r1c1 and r1c2 with 1, 2 and 3 (row 1)`.
-    fn als(self, letter: char, set: &AlsCells) -> String {
-        self.say(
-            &say::SET,
-            &[
-                ("letter", &letter),
-                ("cells", &self.cells(&set.cells)),
-                ("digits", &self.digits(set.digits)),
-                ("house", &self.house(set.house)),
-            ],
-        )
-    }
+/// Cells with the role of their set.
+type SetOfCells<'a> = (&'a [Cell], Role);
 
-    /// What two sets are, and where to look for them.
-    fn two_sets(self, [first, second]: &[AlsCells; 2]) -> [String; 2] {
-        let (a, b) = (self.als('A', first), self.als('B', second));
-        let houses = [first, second].map(|set| self.house(set.house));
-        [
-            self.say(&say::TWO_SETS, &[("a", &a), ("b", &b)]),
-            self.say(&say::LOOK_AT_TWO, &[("a", &houses[0]), ("b", &houses[1])]),
-        ]
-    }
+/// `A: r1c1 and r1c2 with 1, 2 and 3 (row 1)`.
+fn described(letter: char, set: &AlsCells) -> Saying {
+    let cells = Gap::all(&set.cells);
+    saying(say::SET, gaps![letter = letter, cells = cells, digits = set.digits, house = set.house])
 }
 
-/// The cells of all sets.
-fn cells_of<'a>(sets: impl IntoIterator<Item = &'a AlsCells>) -> Vec<Cell> {
-    sets.into_iter().flat_map(|set| set.cells.iter().copied()).collect()
+/// Adds the candidates of a set: its restricted digits, its common one, and the rest.
+fn add_digits(
+    account: &mut Account<'_>,
+    (cells, role): SetOfCells<'_>,
+    (restricted, common): (DigitSet, DigitSet),
+) {
+    account.add_cells(cells, role);
+    account.add_candidates(cells, restricted, Role::Restricted);
+    account.add_candidates(cells, common, Role::Common);
+    account.add_candidates(cells, !(restricted | common), role);
 }
 
-pub(super) fn als_pair(words: Words<'_>, pair: &AlsPair) -> Parts {
-    let (x, z) = (pair.restricted.symbol(), pair.common.symbol());
-    let [sets, look] = words.two_sets(&pair.sets);
-    let why = vec![
-        sets,
-        words.say(&say::RESTRICTED, &[("x", &x)]),
-        words.say(&say::LOCKED_TO_REST, &[("z", &z)]),
-        words.say(&say::COMMON_SO, &[("z", &z), ("last", &'B')]),
-    ];
-    Parts { look, cells: cells_of(&pair.sets), why, ..Parts::default() }
+/// Adds an almost locked set of a house, by its number.
+fn add_als(account: &mut Account<'_>, number: usize, set: &AlsCells, digits: (DigitSet, DigitSet)) {
+    let role = Role::als(number);
+    account.figure.add_house(set.house, role);
+    add_digits(account, (&set.cells, role), digits);
 }
 
-pub(super) fn als_ring(words: Words<'_>, ring: &AlsRing) -> Parts {
-    let both = words.digits(ring.restricted);
-    let [sets, look] = words.two_sets(&ring.sets);
-    let mut why = vec![sets];
-    for sentence in [&say::RING_RESTRICTED, &say::RING_NEEDS, &say::RING_SO] {
-        why.push(words.say(sentence, &[("both", &both)]));
+/// The chain through sets: in each, one of the digit that leads in and of the digit that leads out.
+///
+/// ```text
+///   z in A == x in A -- x in B == z in B
+/// ```
+fn chain_of(account: &Account<'_>, sets: &[SetOfCells<'_>], digits: &[Digit]) -> Graph {
+    let mut graph = Graph::default();
+    for (pair, &(cells, role)) in digits.windows(2).zip(sets) {
+        let [into, out] = [(pair[0], false), (pair[1], true)].map(|(digit, on)| {
+            let cells = account.holders(cells, digit);
+            graph.nodes.push(GraphNode { cells, digit, on: Some(on) });
+            graph.nodes.len() - 1
+        });
+        if let Some(before) = into.checked_sub(1) {
+            graph.link(account.sheet, before, into, false);
+        }
+        graph.join(into, out, true, By::Als(role));
     }
+    graph
+}
+
+/// Two sets with two restricted digits: the chain closes.
+fn ring_of(account: &Account<'_>, sets: &[SetOfCells<'_>], restricted: DigitSet) -> Graph {
+    let both: Vec<Digit> = restricted.into_iter().collect();
+    let Some((&x, &y)) = both.first().zip(both.get(1)) else { return Graph::default() };
+    let mut graph = chain_of(account, sets, &[x, y, x]);
+    graph.link(account.sheet, 3, 0, false);
+    graph
+}
+
+/// Adds two sets, and says what they are.
+fn two_sets<'a>(
+    account: &mut Account<'_>,
+    sets: &'a [AlsCells; 2],
+    digits: (DigitSet, DigitSet),
+) -> [SetOfCells<'a>; 2] {
+    let [a, b] = sets;
+    add_als(account, 0, a, digits);
+    add_als(account, 1, b, digits);
+    account.cells = [&a.cells[..], &b.cells].concat();
+    account.look_with(say::LOOK_AT_TWO, gaps![a = a.house, b = b.house]);
+    account.say_with(say::TWO_SETS, gaps![a = described('A', a), b = described('B', b)]);
+    [(&a.cells, Role::AlsA), (&b.cells, Role::AlsB)]
+}
+
+pub(super) fn als_pair(account: &mut Account<'_>, pair: &AlsPair) {
+    let (x, z) = (pair.restricted, pair.common);
+    let sets = two_sets(account, &pair.sets, (DigitSet::single(x), DigitSet::single(z)));
+    account.figure.graphs.push(chain_of(account, &sets, &[z, x, z]));
+    account.fill(gaps![x = x, z = z, last = 'B']);
+    account.say([say::RESTRICTED, say::LOCKED_TO_REST, say::COMMON_SO]);
+}
+
+pub(super) fn als_ring(account: &mut Account<'_>, ring: &AlsRing) {
+    let sets = two_sets(account, &ring.sets, (ring.restricted, DigitSet::EMPTY));
+    account.figure.graphs.push(ring_of(account, &sets, ring.restricted));
+    account.fill(gaps![both = ring.restricted]);
+    account.say([say::RING_RESTRICTED, say::RING_NEEDS, say::RING_SO]);
     for (letter, set) in ['A', 'B'].into_iter().zip(&ring.sets) {
         let rest = set.digits & !ring.restricted;
-        let sentence = if rest.len() == 1 { &say::RING_HAS_ONE } else { &say::RING_HAS };
+        let sentence = if rest.len() == 1 { say::RING_HAS_ONE } else { say::RING_HAS };
         if !rest.is_empty() {
-            let digits = words.digits(rest);
-            why.push(words.say(sentence, &[("letter", &letter), ("digits", &digits)]));
+            account.say_with(sentence, gaps![letter = letter, digits = rest]);
         }
     }
-    Parts { look, cells: cells_of(&ring.sets), why, ..Parts::default() }
 }
 
-pub(super) fn als_chain(words: Words<'_>, chain: &AlsChain) -> Parts {
-    let z = chain.common.symbol();
-    let letters: Vec<char> = ('A'..='Z').take(chain.sets.len()).collect();
-    let sets = letters.iter().zip(&chain.sets).map(|(&letter, set)| words.als(letter, set));
-    let sets = sets.collect::<Vec<_>>().join(". ");
-    let count = words.number(chain.sets.len());
-    let joined = letters.windows(2).zip(&chain.restricted).map(|(pair, digit)| {
-        words
-            .say(&say::CHAIN_DIGIT, &[("digit", &digit.symbol()), ("a", &pair[0]), ("b", &pair[1])])
+pub(super) fn als_chain(account: &mut Account<'_>, chain: &AlsChain) {
+    let (AlsChain { sets, restricted, .. }, z) = (chain, chain.common);
+    for (i, set) in sets.iter().enumerate() {
+        let beside = [i.checked_sub(1), Some(i)].into_iter().flatten();
+        let own: DigitSet = beside.filter_map(|i| restricted.get(i)).copied().collect();
+        let is_end = i == 0 || i + 1 == sets.len();
+        let common = if is_end { DigitSet::single(z) } else { DigitSet::EMPTY };
+        add_als(account, i, set, (own, common));
+        account.cells.extend(&set.cells);
+    }
+    let of_sets: Vec<SetOfCells<'_>> =
+        sets.iter().enumerate().map(|(i, set)| (&set.cells[..], Role::als(i))).collect();
+    let graph = chain_of(account, &of_sets, &[&[z], &restricted[..], &[z]].concat());
+    account.figure.graphs.push(graph);
+    let letters: Vec<char> = ('A'..='Z').take(sets.len()).collect();
+    let described = letters.iter().zip(sets).map(|(&letter, set)| described(letter, set));
+    let joined = letters.windows(2).zip(restricted).map(|(pair, &digit)| {
+        saying(say::CHAIN_DIGIT, gaps![digit = digit, a = pair[0], b = pair[1]])
     });
-    let joined = words.list(&joined.collect::<Vec<_>>());
     // Each set that lacks a digit is locked, and takes the next digit from its neighbour.
-    let middle: String = letters[1..]
+    let middle = letters[1..]
         .iter()
-        .zip(&chain.restricted)
-        .map(|(next, digit)| {
-            words.say(&say::CHAIN_STEP, &[("digit", &digit.symbol()), ("next", next)])
-        })
-        .collect();
-    let last = letters.last().copied().unwrap_or('B');
-    let why = vec![
-        words.say(&say::CHAIN_OF_SETS, &[("count", &count), ("sets", &sets)]),
-        words.say(&say::CHAIN_JOINED, &[("joined", &joined)]),
-        words.say(&say::CHAIN_IF, &[("z", &z), ("middle", &middle)]),
-        words.say(&say::COMMON_SO, &[("z", &z), ("last", &last)]),
-    ];
-    let look = words.say(&say::LOOK_AT_SETS_WITH, &[("z", &z)]);
-    Parts { look, cells: cells_of(&chain.sets), why, ..Parts::default() }
+        .zip(restricted)
+        .map(|(&next, &digit)| saying(say::CHAIN_STEP, gaps![digit = digit, next = next]));
+    account.fill(gaps![
+        z = z,
+        last = letters.last().copied().unwrap_or('B'),
+        count = Mention::Number(sets.len()),
+        sets = Gap::by(". ", described),
+        joined = Gap::all(joined),
+        middle = Gap::by("", middle),
+    ]);
+    account.look(say::LOOK_AT_SETS_WITH);
+    account.say([say::CHAIN_OF_SETS, say::CHAIN_JOINED, say::CHAIN_IF, say::COMMON_SO]);
 }
 
-pub(super) fn death_blossom(words: Words<'_>, blossom: &DeathBlossom) -> Parts {
-    let (stem, z) = (words.cell(blossom.stem), blossom.common.symbol());
-    let candidates = words.digits(words.sheet.digits(blossom.stem));
-    let mut why = vec![words.say(&say::STEM, &[("stem", &stem), ("digits", &candidates)])];
-    for ((digits, set), letter) in blossom.petals.iter().zip('A'..='Z') {
-        why.push(words.say(
-            &say::PETAL,
-            &[
-                ("set", &words.als(letter, set)),
-                ("stem", &stem),
-                ("digits", &words.one_digit_of(*digits)),
-                ("letter", &letter),
-                ("z", &z),
-            ],
-        ));
+pub(super) fn death_blossom(account: &mut Account<'_>, blossom: &DeathBlossom) {
+    let (stem, z) = (blossom.stem, blossom.common);
+    let candidates = account.sheet.digits(stem);
+    account.add_part(&[stem], candidates, Role::Stem);
+    account.cells.push(stem);
+    account.look(say::LOOK_AT_STEM);
+    account.fill(gaps![z = z]);
+    account.say_with(say::STEM, gaps![digits = candidates]);
+    for ((i, (digits, petal)), letter) in blossom.petals.iter().enumerate().zip('A'..='Z') {
+        add_als(account, i, petal, (*digits, DigitSet::single(z)));
+        for digit in *digits {
+            let mut graph = Graph::default();
+            graph.nodes.push(GraphNode::new(stem, digit, Some(true)));
+            for (digit, on) in [(digit, false), (z, true)] {
+                let cells = account.holders(&petal.cells, digit);
+                graph.nodes.push(GraphNode { cells, digit, on: Some(on) });
+            }
+            graph.link(account.sheet, 0, 1, false);
+            graph.join(1, 2, true, By::Als(Role::als(i)));
+            account.figure.graphs.push(graph);
+        }
+        account.cells.extend(petal.cells.iter().filter(|&&cell| cell != stem));
+        account.say_with(
+            say::PETAL,
+            gaps![set = described(letter, petal), digits = Gap::one(*digits), letter = letter],
+        );
     }
-    why.push(words.say(&say::PETALS_SO, &[("z", &z)]));
-    let petals = blossom.petals.iter().map(|(_, set)| set);
-    let mut cells = vec![blossom.stem];
-    cells.extend(cells_of(petals).into_iter().filter(|&cell| cell != blossom.stem));
-    let look = words.say(&say::LOOK_AT_STEM, &[("stem", &stem)]);
-    Parts { look, cells, why, ..Parts::default() }
+    account.say([say::PETALS_SO]);
 }
 
-pub(super) fn sue_de_coq(words: Words<'_>, found: &SueDeCoq) -> Parts {
-    let [line, block] = found.houses.map(|house| words.house(house));
-    let [middle, a, b] = found.cells.each_ref().map(|cells| words.cells(cells));
-    let [own, of_a, of_b] = found.digits;
-    let cells: Vec<Cell> = found.cells.iter().flatten().copied().collect();
-    let rest: DigitSet = own & !(of_a | of_b);
-    let twice = of_a & of_b;
-    let places = if twice.is_empty() { &say::CROSSING_PLACES } else { &say::CROSSING_TWICE };
-    let (a_digits, b_digits) = (words.digits(of_a), words.digits(of_b));
-    let houses: [(&str, &dyn std::fmt::Display); 2] = [("line", &line), ("block", &block)];
-    let with = |parts: &[(&'static str, &dyn std::fmt::Display)], sentence| {
-        words.say(sentence, &[&houses[..], parts].concat())
+/// A set and a cell with two of its digits, which is a set as well.
+pub(super) fn als_wing(account: &mut Account<'_>, wing: &AlsWing) {
+    let (pivot, pair) = ([wing.pivot], account.sheet.digits(wing.pivot));
+    let of_cells = wing.cells.iter().map(|&cell| account.sheet.digits(cell));
+    let digits = of_cells.fold(DigitSet::EMPTY, |set, own| set | own);
+    let restricted: DigitSet = wing.restricted.iter().copied().collect();
+    let common = pair & !restricted;
+    let sets = [(&wing.cells[..], Role::AlsA), (&pivot[..], Role::Pivot)];
+    sets.iter().for_each(|&set| add_digits(account, set, (restricted, common)));
+    let z = common.single_digit();
+    let mut graph = match (z, wing.restricted.first()) {
+        (Some(z), Some(&x)) => chain_of(account, &sets, &[z, x, z]),
+        _ => ring_of(account, &sets, restricted),
     };
-    let mut why = vec![
-        with(
-            &[
-                ("count", &words.number(found.cells[0].len())),
-                ("cells", &middle),
-                ("more", &words.number(own.len())),
-                ("digits", &words.digits(own)),
-            ],
-            &say::CROSSING,
-        ),
-        with(
-            &[("a", &a), ("of_a", &a_digits), ("b", &b), ("of_b", &b_digits)],
-            &say::CROSSING_BESIDE,
-        ),
-        with(
-            &[
-                ("count", &words.number(cells.len())),
-                ("digits", &words.number((own | of_a | of_b).len())),
-                ("twice", &words.digits(twice)),
-            ],
-            places,
-        ),
-        with(&[("of_a", &a_digits), ("of_b", &b_digits)], &say::CROSSING_SO),
-    ];
-    if !rest.is_empty() {
-        why.push(with(&[("rest", &words.digits(rest))], &say::CROSSING_REST));
+    for edge in graph.edges.iter_mut().filter(|edge| edge.by == By::Als(Role::Pivot)) {
+        edge.by = By::Cell;
     }
-    let look = with(&[], &say::LOOK_WHERE_THEY_CROSS);
-    Parts { look, cells, why, ..Parts::default() }
+    account.figure.graphs.push(graph);
+    account.cells = [&wing.cells[..], &pivot].concat();
+    account.look(say::LOOK_AROUND);
+    account.say_with(
+        say::ALS_WING,
+        gaps![
+            count = Mention::Number(wing.cells.len()),
+            cells = Gap::all(&wing.cells),
+            more = Mention::Number(digits.len()),
+            digits = digits,
+            pair = pair,
+        ],
+    );
+    for &x in &wing.restricted {
+        account.say_with(say::ALS_WING_IF, gaps![x = x, rest = pair & !DigitSet::single(x)]);
+    }
+    if let Some(z) = z {
+        let cells = Gap::group(account.holders(&wing.cells, z));
+        account.say_with(say::ALS_WING_SO, gaps![z = z, cells = cells]);
+    } else {
+        let rest = digits & !pair;
+        account.say_with(say::ALS_WING_RING, gaps![both = pair]);
+        if !rest.is_empty() {
+            account.say_with(say::ALS_WING_REST, gaps![digits = rest]);
+        }
+    }
 }

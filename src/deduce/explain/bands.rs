@@ -1,52 +1,56 @@
 //! Patterns that span bands and stacks: SK-loops and exocets.
 
-use super::language::bands as say;
-use super::parts::Parts;
-use super::words::Words;
-use crate::board::{Cell, House};
+use super::account::{Account, Gap, Mention, gaps, saying};
+use super::language::english as say;
+use crate::board::HouseKind;
+use crate::deduce::figure::Role;
 use crate::deduce::pattern::exocet::Exocet;
-use crate::deduce::pattern::sk_loop::SkLoop;
-use std::fmt::Display;
+use crate::deduce::pattern::sk_loop::{GROUPS, SkLoop};
 
-pub(super) fn sk_loop(words: Words<'_>, found: &SkLoop) -> Parts {
-    let cells: Vec<Cell> = found.cells.iter().flatten().copied().collect();
-    let joints = found.joints.iter().filter(|(_, digits)| !digits.is_empty());
-    let joints = joints.map(|&(house, digits)| {
-        let (digits, house) = (words.digits(digits), words.house(house));
-        words.say(&say::JOINT, &[("digits", &digits), ("house", &house)])
-    });
-    let groups = found.cells.iter().map(|group| words.cells(group));
-    let lines: Vec<House> = found.joints.iter().step_by(2).map(|&(house, _)| house).collect();
-    let parts: [(&str, &dyn Display); 4] = [
-        ("groups", &groups.collect::<Vec<_>>().join("; ")),
-        ("count", &cells.len()),
-        ("joints", &joints.collect::<Vec<_>>().join("; ")),
-        ("lines", &words.houses(&lines)),
-    ];
-    let why = [&say::GROUPS, &say::JOINTS, &say::JOINTS_SO].map(|one| words.say(one, &parts));
-    let look = words.say(&say::LOOK_AT_BLOCKS, &parts);
-    Parts { look, cells, why: why.to_vec(), ..Parts::default() }
+/// Each candidate has the part of the house in which its digit is once.
+pub(super) fn sk_loop(account: &mut Account<'_>, found: &SkLoop) {
+    let shape = account.sheet.shape();
+    account.cells = found.cells.concat();
+    account.figure.add_cells(account.cells.iter().copied(), Role::Set);
+    let mut joints = Vec::new();
+    for (i, &(house, digits)) in found.joints.iter().enumerate() {
+        let is_block = house.kind(shape) == HouseKind::Block;
+        let role = if is_block { Role::BlockPart } else { Role::LinePart };
+        if !digits.is_empty() {
+            account.figure.add_house(house, role);
+            joints.push(saying(say::JOINT, gaps![digits = digits, house = house]));
+        }
+        for group in [i, (i + 1) % GROUPS] {
+            account.add_candidates(&found.cells[group], digits, role);
+        }
+    }
+    let groups = found.cells.iter().map(|group| Mention::List(Gap::all(group)));
+    account.fill(gaps![
+        groups = Gap::by("; ", groups),
+        count = account.cells.len().to_string(),
+        joints = Gap::by("; ", joints),
+        lines = Gap::all(found.joints.iter().step_by(2).map(|(house, _)| house)),
+    ]);
+    account.look(say::LOOK_AT_BLOCKS);
+    account.say([say::GROUPS, say::JOINTS, say::JOINTS_SO]);
 }
 
-pub(super) fn exocet(words: Words<'_>, found: &Exocet) -> Parts {
+pub(super) fn exocet(account: &mut Account<'_>, found: &Exocet) {
+    account.add_part(&found.base, found.digits, Role::Base);
+    account.add_part(&found.targets, found.digits, Role::Target);
+    account.add_houses(&found.cross, Role::Cross);
+    account.add_houses(found.covers.iter().flat_map(|(_, lines)| lines), Role::Cover);
     let covers = found.covers.iter().filter(|(_, lines)| !lines.is_empty());
-    let covers = covers.map(|(digit, lines)| {
-        words.say(&say::COVER, &[("digit", &digit.symbol()), ("lines", &words.houses(lines))])
-    });
-    let parts: [(&str, &dyn Display); 6] = [
-        ("base", &words.cells(&found.base)),
-        ("targets", &words.cells(&found.targets)),
-        ("count", &words.number(found.digits.len())),
-        ("digits", &words.digits(found.digits)),
-        ("cross", &words.houses(&found.cross)),
-        ("covers", &covers.collect::<Vec<_>>().join("; ")),
-    ];
-    let mut sentences = vec![&say::EXOCET, &say::EXOCET_IF, &say::EXOCET_BUT, &say::EXOCET_SO];
-    if found.covers.iter().any(|(_, lines)| lines.len() < 2) {
-        sentences.push(&say::EXOCET_ONE_LINE);
-    }
-    let why = sentences.into_iter().map(|sentence| words.say(sentence, &parts)).collect();
-    let cells = found.base.iter().chain(&found.targets).copied().collect();
-    let look = words.say(&say::LOOK_AT_EXOCET, &parts);
-    Parts { look, cells, why, ..Parts::default() }
+    let covers = covers
+        .map(|(digit, lines)| saying(say::COVER, gaps![digit = *digit, lines = Gap::all(lines)]));
+    account.cells = [found.base, found.targets].concat();
+    account.fill(gaps![
+        count = Mention::Number(found.digits.len()),
+        digits = found.digits,
+        covers = Gap::by("; ", covers),
+    ]);
+    account.look(say::LOOK_AT_EXOCET);
+    account.say([say::EXOCET, say::EXOCET_IF, say::EXOCET_BUT, say::EXOCET_SO]);
+    let has_one = found.covers.iter().any(|(_, lines)| lines.len() < 2);
+    account.say(has_one.then_some(say::EXOCET_ONE_LINE));
 }

@@ -1,81 +1,67 @@
 //! Singles and locked candidates.
 
-use super::language::basic as say;
-use super::parts::Parts;
-use super::words::Words;
-use crate::board::Digit;
+use super::account::{Account, Gap, gaps};
+use super::language::english as say;
+use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::figure::Role;
 use crate::deduce::pattern::{HiddenSingle, Locking};
-use crate::deduce::step::Step;
 
-pub(super) fn hidden_single(words: Words<'_>, single: &HiddenSingle, step: &Step) -> Parts {
-    let house = words.house(single.house);
-    let Some((cell, digit)) = step.placement else { return Parts::default() };
-    let sentence = if single.last { &say::LAST_CELL } else { &say::HIDDEN_SINGLE };
-    let parts: [(&str, &dyn std::fmt::Display); 3] =
-        [("house", &house), ("cell", &words.cell(cell)), ("digit", &digit.symbol())];
-    Parts {
-        look: words.say(&say::LOOK_AT_HOUSE, &[("house", &house)]),
-        cells: vec![cell],
-        why: vec![words.say(sentence, &parts)],
-        ..Parts::default()
+pub(super) fn hidden_single(account: &mut Account<'_>, single: &HiddenSingle) {
+    account.figure.add_house(single.house, Role::House);
+    account.add_single();
+    let Some((place, digit)) = account.step.placement else { return };
+    let (shape, values) = (account.sheet.shape(), account.sheet.values());
+    let geometry = shape.geometry();
+    let is_open = |cell: &&Cell| **cell != place && values[cell.index()] == 0;
+    let open: Vec<&Cell> = geometry.house(single.house).iter().filter(is_open).collect();
+    let has_digit = |cell: &Cell| usize::from(values[cell.index()]) == digit.value();
+    let excluders = (0..shape.cells())
+        .map(Cell::new)
+        .filter(has_digit)
+        .filter(|&cell| open.iter().any(|&&other| geometry.sees(cell, other)));
+    account.figure.add_cells(excluders, Role::Excluder);
+    account.cells = vec![place];
+    account.look(say::LOOK_AT_HOUSE);
+    account.say([if single.last { say::LAST_CELL } else { say::HIDDEN_SINGLE }]);
+}
+
+pub(super) fn naked_single(account: &mut Account<'_>) {
+    account.add_single();
+    let Some((cell, digit)) = account.step.placement else { return };
+    let (shape, values) = (account.sheet.shape(), account.sheet.values());
+    let (peers, houses) = (shape.geometry().peers(cell), shape.geometry().houses_of(cell));
+    let mut seen = DigitSet::EMPTY;
+    for other in (0..shape.side()).map(Digit::from_index).filter(|&other| other != digit) {
+        let has_digit = |peer: &&Cell| usize::from(values[peer.index()]) == other.value();
+        if let Some(&peer) = peers.iter().find(has_digit) {
+            account.add_cells(&[peer], Role::Excluder);
+            seen.insert(other);
+        }
     }
+    account.cells = vec![cell];
+    account.look_with(say::LOOK_AT_SINGLE, gaps![house = Gap::all(houses.last())]);
+    account.fill(gaps![digits = seen, houses = Gap::all(houses)]);
+    account.say([match seen.len() {
+        0 => say::NAKED_SINGLE_BARE,
+        count if count + 1 == shape.side() => say::NAKED_SINGLE,
+        _ => say::NAKED_SINGLE_REST,
+    }]);
 }
 
-pub(super) fn naked_single(words: Words<'_>, step: &Step) -> Parts {
-    let Some((cell, digit)) = step.placement else { return Parts::default() };
-    let shape = words.sheet.shape();
-    let houses = shape.geometry().houses_of(cell);
-    let seen: Vec<String> = (0..shape.side())
-        .map(Digit::from_index)
-        .filter(|&other| other != digit)
-        .filter(|other| {
-            let peers = shape.geometry().peers(cell).iter();
-            peers
-                .map(|peer| words.sheet.values()[peer.index()])
-                .any(|v| usize::from(v) == other.value())
-        })
-        .map(|other| other.symbol().to_string())
-        .collect();
-    let sentence = match seen.len() {
-        0 => &say::NAKED_SINGLE_BARE,
-        count if count + 1 == shape.side() => &say::NAKED_SINGLE,
-        _ => &say::NAKED_SINGLE_REST,
-    };
-    let why = words.say(
-        sentence,
-        &[
-            ("cell", &words.cell(cell)),
-            ("digits", &words.list(&seen)),
-            ("houses", &words.houses(houses)),
-            ("digit", &digit.symbol()),
-        ],
-    );
-    let last = houses.last().map_or_else(String::new, |&house| words.house(house));
-    let look = words.say(&say::LOOK_AT_SINGLE, &[("house", &last)]);
-    Parts { look, cells: vec![cell], why: vec![why], ..Parts::default() }
-}
-
-pub(super) fn locking(words: Words<'_>, locking: &Locking, step: &Step) -> Parts {
-    let cells: Vec<_> = words.sheet.places_of(locking.from, locking.digit).collect();
-    let (house, other) = (words.house(locking.from), words.house(locking.to));
-    let digit = locking.digit.symbol();
-    let look = words.say(&say::LOOK_AT_DIGIT, &[("digit", &digit), ("house", &house)]);
-    let names = words.cells(&cells);
-    let mut why = vec![words.say(
-        &say::LOCKED,
-        &[("house", &house), ("digit", &digit), ("cells", &names), ("other", &other)],
-    )];
-    why.push(match (locking.filled, step.placement) {
-        (Some(filled), Some((cell, _))) => words.say(
-            &say::LOCKED_FILLED,
-            &[
-                ("digit", &digit),
-                ("other", &other),
-                ("house", &words.house(filled)),
-                ("cell", &words.cell(cell)),
-            ],
-        ),
-        _ => words.say(&say::LOCKED_SO, &[("digit", &digit), ("other", &other)]),
-    });
-    Parts { look, cells, why, ..Parts::default() }
+pub(super) fn locking(account: &mut Account<'_>, locking: &Locking) {
+    account.figure.add_house(locking.from, Role::Base);
+    account.figure.add_house(locking.to, Role::Cover);
+    account.cells = account.sheet.places_of(locking.from, locking.digit).collect();
+    for &cell in &account.cells {
+        account.figure.add_candidate(cell, locking.digit, Role::Base);
+    }
+    account.look_with(say::LOOK_AT_DIGIT, gaps![house = locking.from]);
+    account.say([say::LOCKED]);
+    if let Some(house) = locking.filled {
+        account.figure.add_house(house, Role::House);
+        account.add_single();
+        account.say([say::LOCKED_FILLED]);
+    } else {
+        account.say([say::LOCKED_SO]);
+    }
 }

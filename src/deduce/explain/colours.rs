@@ -1,116 +1,192 @@
 //! Candidates in two colours.
 
-use super::language::colours as say;
-use super::parts::Parts;
-use super::words::Words;
-use crate::board::{Cell, Digit};
-use crate::deduce::pattern::Node;
+use super::account::{Account, Gap, add_new, fact, facts, gaps, saying};
+use super::language::english as say;
+use crate::board::{Cell, Digit, House};
+use crate::deduce::figure::{By, Graph, GraphNode, Role};
 use crate::deduce::pattern::colours::{Clash, Medusa, MultiColouring, RemotePair};
-use crate::deduce::step::Step;
+use crate::deduce::pattern::{Colouring, Node};
 use crate::deduce::technique::Technique;
 use std::collections::BTreeMap;
 
-pub(super) fn remote_pair(words: Words<'_>, found: &RemotePair) -> Parts {
-    let pair = words.digits(found.pair);
-    let neither = pair.replace(" and ", " nor ");
-    let [a, b] = found.colours.each_ref().map(|cells| words.cells(cells));
-    let cells: Vec<Cell> = found.colours.iter().flatten().copied().collect();
-    let why = vec![
-        words.say(&say::REMOTE_PAIR, &[("cells", &words.cells(&cells)), ("digits", &pair)]),
-        words.say(&say::REMOTE_PAIR_ONE, &[("a", &a), ("b", &b)]),
-        words.say(&say::REMOTE_PAIR_SO, &[("digits", &neither)]),
-    ];
-    let look = words.say(&say::LOOK_AT_REMOTE_PAIR, &[("digits", &pair)]);
-    Parts { look, cells, why, ..Parts::default() }
+/// The number of a candidate in a graph.
+fn number(graph: &mut Graph, (cell, digit): (Cell, Digit)) -> usize {
+    graph.number(GraphNode::new(cell, digit, None))
 }
 
-pub(super) fn multi_colouring(words: Words<'_>, found: &MultiColouring, step: &Step) -> Parts {
-    let digit = found.digit.symbol();
-    let names =
-        found.groups.each_ref().map(|group| group.each_ref().map(|cells| words.cells(cells)));
-    let [[a, b], [c, d]] = &names;
-    let [own, other] = [["A", "A"], ["C", "D"]];
-    let see = |(i, pair): (usize, &[Cell; 2])| {
-        let [from, to] = pair.map(|cell| words.cell(cell));
-        words.say(
-            &say::COLOUR_SEES,
-            &[("from", &from), ("to", &to), ("own", &own[i % 2]), ("other", &other[i % 2])],
-        )
-    };
-    let bridges: Vec<String> = found.bridges.iter().enumerate().map(see).collect();
-    let mut why = vec![
-        words.say(&say::FOUR_COLOURS, &[("digit", &digit), ("a", a), ("b", b), ("c", c), ("d", d)]),
-    ];
-    let bridge = words.list(&bridges);
-    if bridges.len() == 1 {
-        let struck: Vec<Cell> = step.removals.iter().map(|&(cell, _)| cell).collect();
-        let so = if struck.len() == 1 { &say::OPPOSITES_SO } else { &say::OPPOSITES_SO_EACH };
-        why.push(words.say(&say::OPPOSITES, &[("bridge", &bridge)]));
-        why.push(words.say(so, &[("cell", &words.cells(&struck))]));
-    } else {
-        why.push(words.say(&say::COLOUR_SEES_GROUP, &[("bridges", &bridge)]));
-        why.push(words.say(&say::A_IS_FALSE, &[]));
+/// Adds the candidates of two colours.
+fn add_colours(
+    account: &mut Account<'_>,
+    graph: &mut Graph,
+    colours: [(&[(Cell, Digit)], Role); 2],
+) {
+    for (members, role) in colours {
+        for &(cell, digit) in members {
+            account.figure.add_candidate(cell, digit, role);
+            number(graph, (cell, digit));
+        }
     }
-    let cells = found.groups.iter().flatten().flatten().copied().collect();
-    let look = words.say(&say::LOOK_TO_PAINT_TWO, &[("digit", &digit)]);
-    Parts { look, cells, why, ..Parts::default() }
+}
+
+/// Adds two colours and the strong links between them: in cells with two candidates, and in houses with two places.
+fn paint(account: &mut Account<'_>, graph: &mut Graph, colours: [(&[(Cell, Digit)], Role); 2]) {
+    add_colours(account, graph, colours);
+    let [(first, _), (second, _)] = colours;
+    let sheet = account.sheet;
+    let geometry = sheet.shape().geometry();
+    for &(a, digit) in first {
+        for &(b, other) in second {
+            let by = if a == b {
+                (sheet.digits(a).len() == 2).then_some(By::Cell)
+            } else {
+                let is_pair = |house: &&House| {
+                    geometry.house(**house).contains(&b)
+                        && sheet.places_of(**house, digit).count() == 2
+                };
+                let house = geometry.houses_of(a).iter().find(is_pair);
+                house.filter(|_| digit == other).map(|&house| By::House(house))
+            };
+            if let Some(by) = by {
+                let ends = [(a, digit), (b, other)].map(|end| number(graph, end));
+                graph.join(ends[0], ends[1], true, by);
+            }
+        }
+    }
+}
+
+/// Adds groups of a digit, each in two colours, and weak links between some of their cells.
+fn paint_digit(
+    account: &mut Account<'_>,
+    digit: Digit,
+    groups: &[[Vec<Cell>; 2]],
+    weak: &[[Cell; 2]],
+) {
+    let mut graph = Graph::default();
+    for (i, group) in groups.iter().enumerate() {
+        let [a, b] = group.each_ref().map(|cells| of_digit(cells, digit));
+        let roles = [0, 1].map(|colour| Role::colour(2 * i + colour));
+        paint(account, &mut graph, [(&a, roles[0]), (&b, roles[1])]);
+        account.cells.extend(group.iter().flatten());
+    }
+    for ends in weak {
+        let [from, to] = ends.map(|cell| number(&mut graph, (cell, digit)));
+        graph.link(account.sheet, from, to, false);
+    }
+    account.figure.graphs.push(graph);
+}
+
+fn of_digit(cells: &[Cell], digit: Digit) -> Vec<(Cell, Digit)> {
+    cells.iter().map(|&cell| (cell, digit)).collect()
+}
+
+pub(super) fn colouring(account: &mut Account<'_>, found: &Colouring) {
+    let weak: Vec<[Cell; 2]> = found.clash.into_iter().collect();
+    paint_digit(account, found.digit, std::slice::from_ref(&found.colours), &weak);
+    account.look(say::LOOK_TO_PAINT);
+    account.say([say::TWO_COLOURS]);
+    match found.clash {
+        None => account.say([say::SEES_BOTH_COLOURS]),
+        Some([a, b]) => account.say_with(say::COLOUR_SEES_ITSELF, gaps![a = a, b = b]),
+    }
+}
+
+/// The candidates of both digits: the low one in the first cells is equal to the high one in the others.
+pub(super) fn remote_pair(account: &mut Account<'_>, found: &RemotePair) {
+    let (mut graph, sheet) = (Graph::default(), account.sheet);
+    let mut digits = found.pair.into_iter();
+    let Some((low, high)) = digits.next().zip(digits.next()) else { return };
+    let [first, second] = &found.colours;
+    let colour = |low, high| [of_digit(first, low), of_digit(second, high)].concat();
+    let (a, b) = (colour(low, high), colour(high, low));
+    add_colours(account, &mut graph, [(&a, Role::ColourA), (&b, Role::ColourB)]);
+    account.cells = found.colours.concat();
+    for &cell in &account.cells {
+        let [low, high] = [low, high].map(|digit| number(&mut graph, (cell, digit)));
+        graph.join(low, high, true, By::Cell);
+    }
+    let geometry = sheet.shape().geometry();
+    for &cell in first {
+        for &other in second.iter().filter(|&&other| geometry.sees(cell, other)) {
+            for digit in [low, high] {
+                let [from, to] = [cell, other].map(|cell| number(&mut graph, (cell, digit)));
+                graph.link(sheet, from, to, false);
+            }
+        }
+    }
+    account.figure.graphs.push(graph);
+    account.look(say::LOOK_AT_REMOTE_PAIR);
+    account.say([say::REMOTE_PAIR]);
+    account.say_with(say::REMOTE_PAIR_ONE, gaps![a = Gap::all(first), b = Gap::all(second)]);
+    account.say_with(say::REMOTE_PAIR_SO, gaps![digits = Gap::neither(found.pair)]);
+}
+
+pub(super) fn multi_colouring(account: &mut Account<'_>, found: &MultiColouring) {
+    paint_digit(account, found.digit, &found.groups, &found.bridges);
+    let sees = |(i, &[from, to]): (usize, &[Cell; 2])| {
+        let (own, other) = if i % 2 == 0 { ('A', 'C') } else { ('A', 'D') };
+        saying(say::COLOUR_SEES, gaps![from = from, to = to, own = own, other = other])
+    };
+    let bridges = Gap::all(found.bridges.iter().enumerate().map(sees));
+    account.look(say::LOOK_TO_PAINT_TWO);
+    account.say([say::FOUR_COLOURS]);
+    if found.bridges.len() == 1 {
+        let struck = &account.step.removals;
+        let so = if struck.len() == 1 { say::OPPOSITES_SO } else { say::OPPOSITES_SO_EACH };
+        account.say_with(say::OPPOSITES, gaps![bridge = bridges]);
+        account.say_with(so, gaps![cell = Gap::all(struck.iter().map(|(cell, _)| cell))]);
+    } else {
+        account.say_with(say::COLOUR_SEES_GROUP, gaps![bridges = bridges]);
+        account.say([say::A_IS_FALSE]);
+    }
 }
 
 /// `3 at r1c1 and r2c4; 5 at r3c3`.
-fn by_digit(words: Words<'_>, nodes: &[Node]) -> String {
+fn by_digit(nodes: &[Node]) -> Gap {
     let mut digits: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     nodes.iter().for_each(|node| digits.entry(node.digit).or_default().push(node.cell));
     let parts = digits.into_iter().map(|(digit, mut cells)| {
         cells.sort_unstable();
-        words
-            .say(&say::MEDUSA_DIGIT, &[("digit", &digit.symbol()), ("cells", &words.cells(&cells))])
+        saying(say::MEDUSA_DIGIT, gaps![digit = digit, cells = Gap::all(cells)])
     });
-    parts.collect::<Vec<_>>().join("; ")
+    Gap::by("; ", parts)
 }
 
-pub(super) fn medusa(words: Words<'_>, found: &Medusa, step: &Step) -> Parts {
-    let Technique::Medusa { rule } = step.technique else { return Parts::default() };
-    let fact = |node: &Node| words.fact(node.cell, node.digit, true);
-    let mut why = vec![words.say(&say::MEDUSA, &[])];
-    for (letter, nodes) in ['A', 'B'].iter().zip(&found.colours) {
-        let digits = by_digit(words, nodes);
-        why.push(words.say(&say::MEDUSA_COLOUR, &[("letter", letter), ("digits", &digits)]));
+pub(super) fn medusa(account: &mut Account<'_>, found: &Medusa) {
+    let Technique::Medusa { rule } = account.step.technique else { return };
+    let mut graph = Graph::default();
+    let pair = |node: &Node| (node.cell, node.digit);
+    let [a, b] = found.colours.each_ref().map(|all| all.iter().map(pair).collect::<Vec<_>>());
+    paint(account, &mut graph, [(&a, Role::ColourA), (&b, Role::ColourB)]);
+    add_new(&mut account.cells, found.colours.iter().flatten().map(|node| node.cell));
+    account.look_with(say::LOOK_TO_PAINT_ALL, gaps![cell = Gap::all(account.cells.first())]);
+    account.say([say::MEDUSA]);
+    for (letter, nodes) in ['A', 'B'].into_iter().zip(&found.colours) {
+        account.say_with(say::MEDUSA_COLOUR, gaps![letter = letter, digits = by_digit(nodes)]);
     }
-    let gone: Vec<String> = step
-        .removals
-        .iter()
-        .flat_map(|&(cell, digits)| digits.into_iter().map(move |d| words.fact(cell, d, true)))
-        .collect();
-    let is_one = gone.len() == 1;
-    let targets = words.list(&gone);
-    why.push(match (&found.clash, rule) {
-        (Some(Clash::Nodes([a, b])), 1) => words.say(
-            &say::MEDUSA_TWICE,
-            &[("cell", &words.cell(a.cell)), ("a", &fact(a)), ("b", &fact(b))],
-        ),
+    let struck = &account.step.removals;
+    let is_one = facts(struck, true).count() == 1;
+    account.fill(gaps![targets = Gap::all(facts(struck, true))]);
+    match (&found.clash, rule) {
         (Some(Clash::Nodes([a, b])), _) => {
-            words.say(&say::MEDUSA_CLASH, &[("a", &fact(a)), ("b", &fact(b))])
+            let [from, to] = [a, b].map(|node| number(&mut graph, pair(node)));
+            graph.link(account.sheet, from, to, false);
+            let sentence = if rule == 1 { say::MEDUSA_TWICE } else { say::MEDUSA_CLASH };
+            let [first, second] = [a, b].map(|node| fact(node.cell, node.digit));
+            account.say_with(sentence, gaps![cell = a.cell, a = first, b = second]);
         }
         (Some(Clash::Emptied(cell)), _) => {
-            words.say(&say::MEDUSA_EMPTIED, &[("cell", &words.cell(*cell))])
+            account.add_cells(&[*cell], Role::Emptied);
+            account.say([say::MEDUSA_EMPTIED]);
         }
         (None, 3) => {
-            let mut cells: Vec<Cell> = step.removals.iter().map(|&(cell, _)| cell).collect();
+            let mut cells: Vec<Cell> = struck.iter().map(|&(cell, _)| cell).collect();
             cells.dedup();
-            words.say(&say::MEDUSA_CELL, &[("cells", &words.cells(&cells))])
+            account.say_with(say::MEDUSA_CELL, gaps![cells = Gap::all(cells)]);
         }
-        (None, 4) if is_one => words.say(&say::MEDUSA_SEEN, &[("targets", &targets)]),
-        (None, 4) => words.say(&say::MEDUSA_SEEN_EACH, &[("targets", &targets)]),
-        _ if is_one => words.say(&say::MEDUSA_MIXED, &[("targets", &targets)]),
-        _ => words.say(&say::MEDUSA_MIXED_EACH, &[("targets", &targets)]),
-    });
-    let mut cells: Vec<Cell> = Vec::new();
-    for node in found.colours.iter().flatten() {
-        if !cells.contains(&node.cell) {
-            cells.push(node.cell);
-        }
+        (None, 4) if is_one => account.say([say::MEDUSA_SEEN]),
+        (None, 4) => account.say([say::MEDUSA_SEEN_EACH]),
+        _ if is_one => account.say([say::MEDUSA_MIXED]),
+        _ => account.say([say::MEDUSA_MIXED_EACH]),
     }
-    let start = cells.first().map_or_else(String::new, |&cell| words.cell(cell));
-    let look = words.say(&say::LOOK_TO_PAINT_ALL, &[("cell", &start)]);
-    Parts { look, cells, why, ..Parts::default() }
+    account.figure.graphs.push(graph);
 }

@@ -1,15 +1,13 @@
 //! A step in words, from its pattern.
 
+use super::account::conclusion;
 use super::language::Language;
-use super::parts::Strand;
-use super::words::Words;
-use super::{
-    als, bands, basic, chains, colours, exclusion, fish, grouped, links, rectangle, sets, unique,
-};
+use super::of_step::of_step;
+use super::strand::Strand;
+use super::words::Wording;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::figure::{Figure, Inner};
-use crate::deduce::pattern::Pattern;
 use crate::deduce::score::Score;
 use crate::deduce::sheet::Sheet;
 use crate::deduce::step::Step;
@@ -37,7 +35,7 @@ pub struct Explanation {
     pub placement: Option<(Cell, Digit)>,
     /// The candidates that go.
     pub removals: Vec<(Cell, DigitSet)>,
-    /// Where to look, as a sentence.
+    /// The sentence that says where to look.
     pub look: String,
     /// The cells of the pattern.
     pub cells: Vec<Cell>,
@@ -45,9 +43,9 @@ pub struct Explanation {
     pub why: Vec<String>,
     /// Chains, link by link.
     pub strands: Vec<Strand>,
-    /// What follows: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
+    /// The conclusion: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
     pub conclusion: String,
-    /// What it looks like.
+    /// The figure, for drawings.
     #[doc(hidden)]
     pub figure: Box<Figure>,
 }
@@ -62,56 +60,34 @@ impl Explanation {
         inner: Vec<Option<Inner>>,
         language: Language,
     ) -> Explanation {
-        let figure = Figure::new(step, sheet, branches, inner);
-        let words = Words { sheet, language };
-        let parts = match &step.pattern {
-            Pattern::HiddenSingle(single) => basic::hidden_single(words, single, step),
-            Pattern::NakedSingle => basic::naked_single(words, step),
-            Pattern::Locking(locking) => basic::locking(words, locking, step),
-            Pattern::HiddenSet(set) => sets::hidden_set(words, set, step),
-            Pattern::NakedSet(set) => sets::naked_set(words, set),
-            Pattern::LockedSet(set) => sets::locked_set(words, set),
-            Pattern::AlsPair(pair) => als::als_pair(words, pair),
-            Pattern::AlsRing(ring) => als::als_ring(words, ring),
-            Pattern::AlsChain(chain) => als::als_chain(words, chain),
-            Pattern::DeathBlossom(blossom) => als::death_blossom(words, blossom),
-            Pattern::SueDeCoq(found) => als::sue_de_coq(words, found),
-            Pattern::AlsWing(wing) => sets::als_wing(words, wing),
-            Pattern::Fish(found) => fish::fish(words, found),
-            Pattern::FinnedFish(found) => fish::finned_fish(words, found),
-            Pattern::EmptyRectangle(found) => fish::empty_rectangle(words, found, step),
-            Pattern::Wing(wing) => links::wing(words, wing),
-            Pattern::GroupedLinks(found) => grouped::grouped_links(words, found, &figure),
-            Pattern::BentSet(found) => sets::bent_set(words, found),
-            Pattern::Links(found) => links::links(words, found, step, &figure),
-            Pattern::Colouring(colouring) => links::colouring(words, colouring),
-            Pattern::RemotePair(found) => colours::remote_pair(words, found),
-            Pattern::MultiColouring(found) => colours::multi_colouring(words, found, step),
-            Pattern::Medusa(found) => colours::medusa(words, found, step),
-            Pattern::StrongLinks(strong) => links::strong_links(words, strong),
-            Pattern::UniqueLoop(found) => unique::unique_loop(words, found, step),
-            Pattern::Rectangle(found) => rectangle::rectangle(words, found),
-            Pattern::AvoidableRectangle(found) => rectangle::avoidable(words, found),
-            Pattern::FrankenFish(found) => fish::franken_fish(words, found),
-            Pattern::SkLoop(found) => bands::sk_loop(words, found),
-            Pattern::Exocet(found) => bands::exocet(words, found),
-            Pattern::Bug(bug) => unique::bug(words, bug, step),
-            Pattern::AlignedExclusion(found) => exclusion::aligned(words, found, step),
-            Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
-                chains::chains(words, branches, step, &figure)
-            }
-        };
+        let account = of_step(step, sheet, branches, inner);
+        let words = Wording { account: &account, language };
+        let look = account.look.as_ref().map_or_else(String::new, |look| words.say(look));
+        let why = account.why.iter().map(|saying| words.say(saying)).collect();
+        let chains = account.figure.graphs.iter().filter(|_| account.has_strands);
+        let strands = chains.map(|graph| words.strand(graph, &account.figure)).collect();
+        let conclusion = words.gap(&conclusion(step));
         Explanation {
             technique: step.technique.to_string(),
             rating: step.rating(),
             placement: step.placement,
             removals: step.removals.clone(),
-            look: parts.look,
-            cells: parts.cells,
-            why: parts.why,
-            strands: parts.strands,
-            conclusion: words.conclusion(step),
-            figure: Box::new(figure),
+            look,
+            cells: account.cells,
+            why,
+            strands,
+            conclusion,
+            figure: Box::new(account.figure),
         }
     }
+}
+
+/// The figure of a step alone.
+pub(in crate::deduce) fn figure(
+    step: &Step,
+    sheet: &Sheet,
+    branches: &[Branch],
+    inner: Vec<Option<Inner>>,
+) -> Figure {
+    of_step(step, sheet, branches, inner).figure
 }

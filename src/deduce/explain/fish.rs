@@ -1,109 +1,90 @@
 //! Fish, finned fish and empty rectangles.
 
-use super::language::fish as say;
-use super::parts::Parts;
-use super::words::{Words, crossing};
+use super::account::{Account, Gap, Mention, gaps};
+use super::language::english as say;
 use crate::board::{Cell, Digit, House, HouseKind};
 use crate::deduce::bits::Bits;
+use crate::deduce::figure::{Graph, Role};
 use crate::deduce::pattern::franken_fish::FrankenFish;
 use crate::deduce::pattern::{EmptyRectangle, FinnedFish, Fish};
-use crate::deduce::step::Step;
 
-fn places(words: Words<'_>, digit: Digit, base_kind: HouseKind, base: u32) -> Vec<Cell> {
-    let shape = words.sheet.shape();
-    let lines = Bits(base).map(|line| House::of(shape, base_kind, line));
-    lines.flat_map(|line| words.sheet.places_of(line, digit).collect::<Vec<_>>()).collect()
+/// A fish with some base and cover houses, and fins.
+fn of_houses(
+    account: &mut Account<'_>,
+    digit: Digit,
+    (base, cover): (&[House], &[House]),
+    fins: &[Cell],
+) {
+    account.add_houses(base, Role::Base);
+    account.add_houses(cover, Role::Cover);
+    for cell in base.iter().flat_map(|&house| account.sheet.places_of(house, digit)) {
+        let role = if fins.contains(&cell) { Role::Fin } else { Role::Base };
+        account.figure.add_candidate(cell, digit, role);
+        account.cells.push(cell);
+    }
+    account.fill(gaps![count = Mention::Number(base.len()), fins = Gap::all(fins)]);
 }
 
-pub(super) fn fish(words: Words<'_>, fish: &Fish) -> Parts {
-    let digit = fish.digit.symbol();
-    let cells = places(words, fish.digit, fish.base_kind, fish.base);
-    let base = words.lines(fish.base_kind, fish.base);
-    let cover = words.lines(crossing(fish.base_kind), fish.cover);
-    let count = words.number(fish.base.count_ones() as usize);
-    let names = words.cells(&cells);
-    let why = vec![
-        words.say(
-            &say::FISH,
-            &[("base", &base), ("digit", &digit), ("cover", &cover), ("cells", &names)],
-        ),
-        words.say(&say::FISH_SO, &[("count", &count), ("digit", &digit), ("cover", &cover)]),
-    ];
-    let lines = words.language.houses(fish.base_kind);
-    let look = words.say(&say::LOOK_AT_LINES, &[("digit", &digit), ("lines", &lines)]);
-    Parts { look, cells, why, ..Parts::default() }
+/// A fish of lines, which are bits of two numbers.
+fn of_lines(
+    account: &mut Account<'_>,
+    digit: Digit,
+    kind: HouseKind,
+    (base, cover): (u32, u32),
+    fins: &[Cell],
+) {
+    let shape = account.sheet.shape();
+    let lines = |kind, bits| -> Vec<House> {
+        Bits(bits).map(|number| House::of(shape, kind, number)).collect()
+    };
+    let crossing = if kind == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
+    of_houses(account, digit, (&lines(kind, base), &lines(crossing, cover)), fins);
+    account.fill(gaps![
+        base = Mention::Lines(kind, base),
+        cover = Mention::Lines(crossing, cover),
+        lines = Mention::Kind(kind),
+    ]);
+    account.look(say::LOOK_AT_LINES);
 }
 
-pub(super) fn finned_fish(words: Words<'_>, fish: &FinnedFish) -> Parts {
-    let digit = fish.digit.symbol();
-    let cells = places(words, fish.digit, fish.base_kind, fish.base);
-    let base = words.lines(fish.base_kind, fish.base);
-    let cover = words.lines(crossing(fish.base_kind), fish.cover);
-    let fins = words.cells(&fish.fins);
-    let first = if fish.fins.len() == 1 { &say::FINNED_ONE } else { &say::FINNED };
-    let sentences = [first, &say::FINNED_IF, &say::FINNED_SO];
-    let why = sentences.map(|sentence| {
-        words.say(
-            sentence,
-            &[("base", &base), ("digit", &digit), ("cover", &cover), ("fins", &fins)],
-        )
-    });
-    let lines = words.language.houses(fish.base_kind);
-    let look = words.say(&say::LOOK_AT_LINES, &[("digit", &digit), ("lines", &lines)]);
-    Parts { look, cells, why: why.to_vec(), ..Parts::default() }
+pub(super) fn fish(account: &mut Account<'_>, fish: &Fish) {
+    of_lines(account, fish.digit, fish.base_kind, (fish.base, fish.cover), &[]);
+    account.say([say::FISH, say::FISH_SO]);
 }
 
-pub(super) fn franken_fish(words: Words<'_>, fish: &FrankenFish) -> Parts {
-    let digit = fish.digit.symbol();
-    let (base, cover) = (words.houses(&fish.base), words.houses(&fish.cover));
-    let (fins, count) = (words.cells(&fish.fins), words.number(fish.base.len()));
-    let of_base = fish.base.iter().flat_map(|&house| words.sheet.places_of(house, fish.digit));
-    let cells: Vec<Cell> = of_base.collect();
-    let sentences: &[_] = if fish.fins.is_empty() {
-        &[&say::FRANKEN, &say::FRANKEN_SO]
+pub(super) fn finned_fish(account: &mut Account<'_>, fish: &FinnedFish) {
+    of_lines(account, fish.digit, fish.base_kind, (fish.base, fish.cover), &fish.fins);
+    let first = if fish.fins.len() == 1 { say::FINNED_ONE } else { say::FINNED };
+    account.say([first, say::FINNED_IF, say::FINNED_SO]);
+}
+
+pub(super) fn franken_fish(account: &mut Account<'_>, fish: &FrankenFish) {
+    of_houses(account, fish.digit, (&fish.base, &fish.cover), &fish.fins);
+    account.look(say::LOOK_AT_BASE);
+    if fish.fins.is_empty() {
+        account.say([say::FRANKEN, say::FRANKEN_SO]);
     } else {
-        &[&say::FRANKEN_FINNED, &say::FRANKEN_IF, &say::FRANKEN_FINNED_SO]
-    };
-    let fill = |sentence| {
-        words.say(
-            sentence,
-            &[
-                ("digit", &digit),
-                ("base", &base),
-                ("cover", &cover),
-                ("fins", &fins),
-                ("count", &count),
-            ],
-        )
-    };
-    let why = sentences.iter().map(|&sentence| fill(sentence)).collect();
-    Parts { look: fill(&say::LOOK_AT_BASE), cells, why, ..Parts::default() }
+        account.say([say::FRANKEN_FINNED, say::FRANKEN_IF, say::FRANKEN_FINNED_SO]);
+    }
 }
 
-pub(super) fn empty_rectangle(words: Words<'_>, found: &EmptyRectangle, step: &Step) -> Parts {
-    let digit = found.digit.symbol();
-    let block = words.house(found.block);
-    let [row, col] = found.arms.map(|arm| words.house(arm));
-    let [near, far] = found.link.map(|cell| words.cell(cell));
-    let target = step.removals.first().map_or_else(String::new, |&(cell, _)| words.cell(cell));
-    let why =
-        [&say::EMPTY_RECTANGLE, &say::EMPTY_RECTANGLE_LINK, &say::EMPTY_RECTANGLE_SO].map(|one| {
-            words.say(
-                one,
-                &[
-                    ("digit", &digit),
-                    ("block", &block),
-                    ("row", &row),
-                    ("col", &col),
-                    ("near", &near),
-                    ("far", &far),
-                    ("target", &target),
-                ],
-            )
-        });
-    let mut cells: Vec<Cell> = words.sheet.places_of(found.block, found.digit).collect();
-    cells.extend(found.link);
-    let look =
-        words.say(&super::language::basic::LOOK_AT_DIGIT, &[("digit", &digit), ("house", &block)]);
-    Parts { look, cells, why: why.to_vec(), ..Parts::default() }
+/// The chain far = near - arm = other arm: the digit is at the far end of the link, or in the arm that does not see it.
+pub(super) fn empty_rectangle(account: &mut Account<'_>, found: &EmptyRectangle) {
+    let (sheet, digit, [near, far]) = (account.sheet, found.digit, found.link);
+    let places: Vec<Cell> = sheet.places_of(found.block, digit).collect();
+    account.cells = [&places[..], &found.link].concat();
+    account.figure.add_house(found.block, Role::House);
+    account.add_houses(&found.arms, Role::Arm);
+    let is_seen = |cell: &Cell| sheet.shape().geometry().sees(*cell, near);
+    let (seen, rest): (Vec<Cell>, Vec<Cell>) = places.into_iter().partition(is_seen);
+    let nodes = [vec![far], vec![near], seen, rest].map(|cells| (cells, digit));
+    let chain = Graph::of_chain(sheet, nodes);
+    if let Some(house) = chain.edges.first().and_then(|edge| edge.by.house()) {
+        account.figure.add_house(house, Role::Strong);
+    }
+    account.figure.add_chain(chain);
+    let targets = account.step.removals.first().map(|(cell, _)| cell);
+    account.look(say::LOOK_AT_DIGIT);
+    account.fill(gaps![near = near, far = far, target = Gap::all(targets)]);
+    account.say([say::EMPTY_RECTANGLE, say::EMPTY_RECTANGLE_LINK, say::EMPTY_RECTANGLE_SO]);
 }

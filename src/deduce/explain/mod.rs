@@ -1,30 +1,32 @@
-//! Steps in words: where to look, what to see, and what follows.
+//! Steps in words and as figures: where to look, what to see, and what follows.
 //!
-//! Finders leave patterns; here patterns become sentences, one file a family. The sentences themselves, in every language,
-//! are the tables of `language`. Cells are named
-//! `r1c1`, candidates `r1c1=5` (true) and `r1c1<>5` (false).
+//! Finders leave patterns. Here each pattern gets one account of itself, one file a family: the roles of houses, cells and
+//! candidates, and sentences whose gaps name these roles. The sentences, in every language, are the tables of `language`.
+//! Cells are named `r1c1`, candidates `r1c1=5` (true) and `r1c1<>5` (false).
 
+mod account;
 mod als;
 mod bands;
 mod basic;
 mod chains;
 mod colours;
-mod exclusion;
 mod explanation;
 mod fish;
-mod grouped;
 mod language;
 mod links;
-mod parts;
+mod of_step;
 mod rectangle;
 mod sets;
+mod strand;
 mod unique;
+mod wings;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
 pub use explanation::Explanation;
+pub(in crate::deduce) use explanation::figure;
 pub use language::Language;
-pub use parts::{Link, Strand};
+pub use strand::{Strand, StrandLink};
 pub use words::{kind, list};

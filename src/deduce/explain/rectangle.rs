@@ -1,159 +1,166 @@
 //! Rectangles that would leave two solutions.
 
-use super::language::rectangles as say;
-use super::parts::Parts;
-use super::words::Words;
-use crate::board::{Cell, Digit, DigitSet};
+use super::account::{Account, Gap, Mention, fact, gaps, saying};
+use super::language::{Sentence, english as say};
+use super::unique::add_deadly;
+use crate::board::{Cell, Digit, DigitSet, House};
+use crate::deduce::Sheet;
+use crate::deduce::figure::{Graph, GraphNode, Role};
 use crate::deduce::pattern::rectangle::{AvoidableRectangle, CornerSet, Rectangle, RectangleCase};
 
-pub(super) fn rectangle(words: Words<'_>, found: &Rectangle) -> Parts {
-    let cells = found.corners.to_vec();
-    let roof: Vec<Cell> =
-        cells.iter().copied().filter(|&cell| words.sheet.digits(cell) != found.pair).collect();
-    let (open, pair) = (words.cells(&roof), words.digits(found.pair));
-    let extras = roof.iter().fold(found.pair, |set, &cell| set | words.sheet.digits(cell));
-    let extras = extras & !found.pair;
-    let mut why = vec![deadly(words, found)];
+pub(super) fn rectangle(account: &mut Account<'_>, found: &Rectangle) {
+    let (sheet, pair) = (account.sheet, found.pair);
+    let extras = add_deadly(account, &found.corners, pair);
+    let is_floor = |&cell: &Cell| sheet.digits(cell) == pair;
+    let floor: Vec<Cell> = found.corners.into_iter().filter(is_floor).collect();
+    account.look(if floor.is_empty() { say::LOOK_AT_RECTANGLE } else { say::LOOK_AT_PAIR_IN });
+    say_deadly(account, found);
     match &found.case {
         RectangleCase::OneCorner => {
-            let either = words.one_digit_of(found.pair);
-            why.push(words.say(&say::ONE_CORNER, &[("pair", &either), ("cell", &open)]));
+            account.say_with(say::ONE_CORNER, gaps![pair = Gap::one(pair)]);
         }
-        RectangleCase::OneDigit => {
-            let digit = words.digits(extras);
-            why.push(words.say(&say::ONE_EXTRA, &[("cells", &open), ("digit", &digit)]));
-        }
+        RectangleCase::OneDigit => account.say_with(say::ONE_EXTRA, gaps![digit = extras]),
         RectangleCase::NakedSet(set) => {
-            let sentences = [&say::WITH_NAKED_SET, &say::WITH_NAKED_SET_SO];
-            why.extend(corner_set(words, &open, extras, set, sentences));
+            corner_set(account, extras, set, [say::WITH_NAKED_SET, say::WITH_NAKED_SET_SO]);
         }
         RectangleCase::HiddenSet(set) => {
-            let sentences = [&say::WITH_HIDDEN_SET, &say::WITH_HIDDEN_SET_SO];
-            why.extend(corner_set(words, &open, extras, set, sentences));
+            corner_set(account, extras, set, [say::WITH_HIDDEN_SET, say::WITH_HIDDEN_SET_SO]);
         }
         RectangleCase::Confined { digit, house } => {
-            let (symbol, house) = (digit.symbol(), words.house(*house));
-            let other = words.digits(found.pair & !DigitSet::single(*digit));
-            why.push(
-                words.say(
-                    &say::CONFINED,
-                    &[("house", &house), ("digit", &symbol), ("cells", &open)],
-                ),
-            );
-            why.push(words.say(&say::CONFINED_SO, &[("other", &other)]));
+            account.figure.add_house(*house, Role::House);
+            account.fill(gaps![digit = *digit, other = pair & !DigitSet::single(*digit)]);
+            account.say([say::CONFINED, say::CONFINED_SO]);
         }
         RectangleCase::Crossed { digit, lines } => {
-            let floor: Vec<Cell> =
-                cells.iter().copied().filter(|cell| !roof.contains(cell)).collect();
-            let [a, b] = lines.map(|line| words.house(line));
-            let other = words.digits(found.pair & !DigitSet::single(*digit));
-            let floor = words.cells(&floor);
-            for sentence in [&say::CROSSED, &say::CROSSED_IF, &say::CROSSED_SO] {
-                why.push(words.say(
-                    sentence,
-                    &[
-                        ("a", &a),
-                        ("b", &b),
-                        ("digit", &digit.symbol()),
-                        ("cells", &open),
-                        ("floor", &floor),
-                        ("other", &other),
-                    ],
-                ));
-            }
+            account.add_houses(lines, Role::House);
+            account.fill(gaps![
+                a = lines[0],
+                b = lines[1],
+                digit = *digit,
+                other = pair & !DigitSet::single(*digit),
+                floor = Gap::all(floor),
+            ]);
+            account.say([say::CROSSED, say::CROSSED_IF, say::CROSSED_SO]);
         }
-        RectangleCase::Hidden { from: (cell, digit), forced } => {
+        RectangleCase::Hidden { from, forced } => {
+            let graph = forcing(sheet, pair, *from, forced);
+            account.figure.add_strong_houses(&graph);
+            account.figure.graphs.push(graph);
             let facts = forced.map(|(cell, digit, house)| {
-                let fact = words.fact(cell, digit, true);
+                let fact = fact(cell, digit);
                 match house {
-                    Some(house) => words.say(
-                        &say::FORCED_BY_HOUSE,
-                        &[("fact", &fact), ("house", &words.house(house))],
-                    ),
-                    None => words.say(&say::FORCED_BY_CELL, &[("fact", &fact), ("pair", &pair)]),
+                    Some(house) => saying(say::FORCED_BY_HOUSE, gaps![fact = fact, house = house]),
+                    None => saying(say::FORCED_BY_CELL, gaps![fact = fact]),
                 }
             });
-            let start = words.fact(*cell, *digit, true);
-            let facts = words.list(&facts);
-            why.push(words.say(&say::FORCED, &[("start", &start), ("facts", &facts)]));
+            let start = fact(from.0, from.1);
+            account.say_with(say::FORCED, gaps![start = start, facts = Gap::all(facts)]);
         }
     }
-    let corners = words.cells(&cells);
-    let sentence = if roof.len() < 4 { &say::LOOK_AT_PAIR_IN } else { &say::LOOK_AT_RECTANGLE };
-    let look = words.say(sentence, &[("pair", &pair), ("cells", &corners)]);
-    Parts { look, cells, why, ..Parts::default() }
 }
 
-/// What may not be, as far as the candidates still allow it.
-fn deadly(words: Words<'_>, found: &Rectangle) -> String {
-    let [a, b, c, d] = found.corners;
+/// Says what may not be, as far as the candidates still allow it.
+fn say_deadly(account: &mut Account<'_>, found: &Rectangle) {
+    let ([a, b, c, d], sheet) = (found.corners, account.sheet);
     let digits: Vec<Digit> = found.pair.into_iter().collect();
-    let &[low, high] = &digits[..] else { return String::new() };
-    let ways = [[[a, c], [b, d]], [[b, d], [a, c]]].map(|[even, odd]| {
-        let has = |cells: [Cell; 2], digit| {
-            cells.iter().all(|&cell| words.sheet.digits(cell).contains(digit))
-        };
-        (has(even, low) && has(odd, high)).then(|| {
-            let mut sorted = [even, odd];
-            sorted.iter_mut().for_each(|cells| cells.sort_unstable());
-            sorted.map(|cells| words.cells(&cells))
-        })
+    let &[low, high] = &digits[..] else { return };
+    let has =
+        |cells: [Cell; 2], digit| cells.iter().all(|&cell| sheet.digits(cell).contains(digit));
+    let ways = [[[a, c], [b, d]], [[b, d], [a, c]]]
+        .into_iter()
+        .filter(|&[even, odd]| has(even, low) && has(odd, high));
+    let ways: Vec<_> = ways.collect();
+    let sentence = if ways.len() == 2 { say::DEADLY_TWICE } else { say::DEADLY };
+    let Some(&way) = ways.first() else { return account.say([say::DEADLY_BARE]) };
+    let [even, odd] = way.map(|mut cells| {
+        cells.sort_unstable();
+        Gap::all(cells)
     });
-    let (sentence, cells) = match &ways {
-        [Some(way), Some(_)] => (&say::DEADLY_TWICE, way),
-        [Some(way), None] | [None, Some(way)] => (&say::DEADLY, way),
-        [None, None] => return words.say(&say::DEADLY_BARE, &[]),
-    };
-    let [even, odd] = cells;
-    words
-        .say(sentence, &[("a", even), ("low", &low.symbol()), ("b", odd), ("high", &high.symbol())])
+    account.say_with(sentence, gaps![a = even, low = low, b = odd, high = high]);
 }
 
+/// Cells of a house with which two corners make a set.
 fn corner_set(
-    words: Words<'_>,
-    open: &str,
+    account: &mut Account<'_>,
     extras: DigitSet,
     set: &CornerSet,
-    sentences: [&super::language::Sentence; 2],
-) -> [String; 2] {
-    let cells = words.at(set.house, set.places);
-    sentences.map(|sentence| {
-        words.say(
-            sentence,
-            &[
-                ("cells", &open),
-                ("extras", &words.one_digit_of(extras)),
-                ("set", &words.cells(&cells)),
-                ("digits", &words.digits(set.digits)),
-                ("count", &words.number(set.digits.len())),
-                ("house", &words.house(set.house)),
-            ],
-        )
-    })
+    sentences: [Sentence; 2],
+) {
+    account.add_set(set.house, &account.at(set.house, set.places), set.digits);
+    account.fill(gaps![
+        extras = Gap::one(extras),
+        digits = set.digits,
+        count = Mention::Number(set.digits.len()),
+    ]);
+    account.say(sentences);
 }
 
-pub(super) fn avoidable(words: Words<'_>, found: &AvoidableRectangle) -> Parts {
-    let [a, b] = found.pair.map(Digit::symbol);
-    let names = found.corners.map(|cell| words.cell(cell));
-    let [first, second, third, fourth] = &names;
-    let further = words.sheet.digits(found.corners[1]);
-    let x = words.digits(further & !DigitSet::single(found.pair[1]));
-    let last = if further.is_empty() { &say::AVOIDABLE_ONE } else { &say::AVOIDABLE_TWO };
-    let why = [&say::AVOIDABLE, &say::AVOIDABLE_IF, last].map(|sentence| {
-        words.say(
-            sentence,
-            &[
-                ("cells", &words.cells(&found.corners)),
-                ("first", first),
-                ("second", second),
-                ("third", third),
-                ("fourth", fourth),
-                ("a", &a),
-                ("b", &b),
-                ("x", &x),
-            ],
-        )
-    });
-    let look = words.say(&say::LOOK_AT_NOT_GIVEN, &[("a", &a), ("b", &b)]);
-    Parts { look, cells: found.corners.to_vec(), why: why.to_vec(), ..Parts::default() }
+/// From one corner to the others: what has a digit lacks the other one of the pair, which is then at another corner.
+fn forcing(
+    sheet: &Sheet,
+    pair: DigitSet,
+    from: (Cell, Digit),
+    forced: &[(Cell, Digit, Option<House>)],
+) -> Graph {
+    let geometry = sheet.shape().geometry();
+    let mut graph = Graph::default();
+    graph.nodes.push(GraphNode::new(from.0, from.1, Some(true)));
+    let corners: Vec<Cell> =
+        [from.0].into_iter().chain(forced.iter().map(|&(cell, ..)| cell)).collect();
+    for &(cell, digit, house) in forced {
+        // The candidate that is false now: the digit at the other corner of the house, or the other digit in the cell.
+        let off = match house {
+            Some(house) => {
+                let is_other = |at: &Cell| {
+                    *at != cell
+                        && geometry.house(house).contains(at)
+                        && sheet.digits(*at).contains(digit)
+                };
+                corners.iter().copied().find(is_other).map(|at| (at, digit))
+            }
+            None => (sheet.digits(cell) & pair & !DigitSet::single(digit))
+                .single_digit()
+                .map(|other| (cell, other)),
+        };
+        let Some((at, other)) = off else { continue };
+        let excludes = |node: &GraphNode| {
+            let own = node.cells[0];
+            let is_same = node.digit == other;
+            node.on == Some(true)
+                && if own == at { !is_same } else { is_same && geometry.sees(own, at) }
+        };
+        let Some(before) = graph.nodes.iter().position(excludes) else { continue };
+        let off = graph.number(GraphNode::new(at, other, Some(false)));
+        if graph.edges.iter().all(|edge| edge.to != off) {
+            graph.link(sheet, before, off, false);
+        }
+        let on = graph.number(GraphNode::new(cell, digit, Some(true)));
+        graph.link(sheet, off, on, true);
+    }
+    graph
+}
+
+pub(super) fn avoidable(account: &mut Account<'_>, found: &AvoidableRectangle) {
+    let ([first, second, third, fourth], [a, b]) = (found.corners, found.pair);
+    let sheet = account.sheet;
+    add_deadly(account, &found.corners, found.pair.into_iter().collect());
+    // A corner that is open is never of the floor, even if it has no further candidate.
+    for (cell, role) in &mut account.figure.cells {
+        *role = if sheet.digits(*cell).is_empty() { Role::Floor } else { Role::Roof };
+    }
+    let roles = account.figure.candidates.iter_mut().map(|(.., role)| role);
+    roles.filter(|role| **role == Role::Floor).for_each(|role| *role = Role::Roof);
+    let further = sheet.digits(second);
+    account.fill(gaps![
+        first = first,
+        second = second,
+        third = third,
+        fourth = fourth,
+        a = a,
+        b = b,
+        x = further & !DigitSet::single(b),
+    ]);
+    let last = if further.is_empty() { say::AVOIDABLE_ONE } else { say::AVOIDABLE_TWO };
+    account.look(say::LOOK_AT_NOT_GIVEN);
+    account.say([say::AVOIDABLE, say::AVOIDABLE_IF, last]);
 }

@@ -1,134 +1,117 @@
-//! Naked and hidden sets, and wings of sets.
+//! Naked and hidden sets, Sue de Coq, and aligned exclusion.
 
-use super::language::sets as say;
-use super::parts::Parts;
-use super::words::Words;
-use crate::board::{Cell, Digit, DigitSet};
-use crate::deduce::pattern::{AlsWing, BentSet, HiddenSet, LockedSet, NakedSet};
-use crate::deduce::step::Step;
+use super::account::{Account, Gap, Mention, facts, gaps};
+use super::language::english as say;
+use crate::board::{DigitSet, House};
+use crate::deduce::figure::Role;
+use crate::deduce::pattern::sue_de_coq::SueDeCoq;
+use crate::deduce::pattern::{AlignedExclusion, BentSet, HiddenSet, LockedSet, NakedSet};
 
-pub(super) fn hidden_set(words: Words<'_>, set: &HiddenSet, step: &Step) -> Parts {
-    let cells = words.at(set.house, set.places);
-    let (house, digits) = (words.house(set.house), words.digits(set.digits));
-    let (count, names) = (words.number(cells.len()), words.cells(&cells));
-    let mut why = vec![words.say(
-        &say::HIDDEN_SET,
-        &[("house", &house), ("count", &count), ("digits", &digits), ("cells", &names)],
-    )];
-    why.push(match (set.filled, step.placement) {
-        (Some(filled), Some((cell, _))) => words.say(
-            &say::HIDDEN_SET_FILLED,
-            &[("digit", &filled.symbol()), ("house", &house), ("cell", &words.cell(cell))],
-        ),
-        _ => words.say(&say::HIDDEN_SET_SO, &[]),
-    });
-    let look = words.say(&say::LOOK_AT_HIDDEN_SET, &[("house", &house), ("digits", &digits)]);
-    Parts { look, cells, why, ..Parts::default() }
+/// A set at some places of the first of its houses.
+fn set_in(account: &mut Account<'_>, houses: &[House], places: u32, digits: DigitSet) {
+    account.cells = account.at(houses[0], places);
+    let cells = account.cells.clone();
+    houses.iter().for_each(|&house| account.add_set(house, &cells, digits));
+    account.fill(gaps![count = Mention::Number(cells.len()), digits = digits]);
 }
 
-pub(super) fn naked_set(words: Words<'_>, set: &NakedSet) -> Parts {
-    let cells = words.at(set.house, set.places);
-    let (house, digits) = (words.house(set.house), words.digits(set.digits));
-    let (count, names) = (words.number(cells.len()), words.cells(&cells));
-    let why = vec![
-        words.say(
-            &say::NAKED_SET,
-            &[("house", &house), ("count", &count), ("digits", &digits), ("cells", &names)],
-        ),
-        words.say(&say::NAKED_SET_SO, &[("house", &house)]),
-    ];
-    let look = words.say(&say::LOOK_AT_NAKED_SET, &[("house", &house)]);
-    Parts { look, cells, why, ..Parts::default() }
-}
-
-pub(super) fn locked_set(words: Words<'_>, set: &LockedSet) -> Parts {
-    let [block, line] = set.houses.map(|house| words.house(house));
-    let cells = words.at(set.houses[0], set.places);
-    let why = vec![
-        words.say(
-            &say::LOCKED_SET,
-            &[
-                ("count", &words.number(cells.len())),
-                ("cells", &words.cells(&cells)),
-                ("block", &block),
-                ("line", &line),
-                ("digits", &words.digits(set.digits)),
-            ],
-        ),
-        words.say(&say::LOCKED_SET_SO, &[("block", &block), ("line", &line)]),
-    ];
-    let look = words.say(&say::LOOK_WHERE_THEY_CROSS, &[("block", &block), ("line", &line)]);
-    Parts { look, cells, why, ..Parts::default() }
-}
-
-/// Those of some cells that have the digit as a candidate.
-fn holders(words: Words<'_>, cells: &[Cell], digit: Digit) -> Vec<Cell> {
-    cells.iter().copied().filter(|&cell| words.sheet.digits(cell).contains(digit)).collect()
-}
-
-pub(super) fn als_wing(words: Words<'_>, wing: &AlsWing) -> Parts {
-    let of_cells = wing.cells.iter().map(|&cell| words.sheet.digits(cell));
-    let digits = of_cells.fold(DigitSet::EMPTY, |set, own| set | own);
-    let (pivot, pair) = (words.cell(wing.pivot), words.sheet.digits(wing.pivot));
-    let mut why = vec![words.say(
-        &say::ALS_WING,
-        &[
-            ("count", &words.number(wing.cells.len())),
-            ("cells", &words.cells(&wing.cells)),
-            ("more", &words.number(digits.len())),
-            ("digits", &words.digits(digits)),
-            ("pivot", &pivot),
-            ("pair", &words.digits(pair)),
-        ],
-    )];
-    for &x in &wing.restricted {
-        let rest = words.digits(pair & !DigitSet::single(x));
-        why.push(
-            words.say(&say::ALS_WING_IF, &[("pivot", &pivot), ("x", &x.symbol()), ("rest", &rest)]),
-        );
-    }
-    let restricted: DigitSet = wing.restricted.iter().copied().collect();
-    if let Some(z) = (pair & !restricted).single_digit() {
-        let cells = words.group(&holders(words, &wing.cells, z));
-        why.push(
-            words.say(
-                &say::ALS_WING_SO,
-                &[("z", &z.symbol()), ("pivot", &pivot), ("cells", &cells)],
-            ),
-        );
+pub(super) fn hidden_set(account: &mut Account<'_>, set: &HiddenSet) {
+    set_in(account, &[set.house], set.places, set.digits);
+    account.look(say::LOOK_AT_HIDDEN_SET);
+    account.say([say::HIDDEN_SET]);
+    if let Some(filled) = set.filled {
+        account.add_single();
+        account.say_with(say::HIDDEN_SET_FILLED, gaps![digit = filled]);
     } else {
-        let (both, rest) = (words.digits(pair), digits & !pair);
-        why.push(words.say(&say::ALS_WING_RING, &[("both", &both), ("pivot", &pivot)]));
-        if !rest.is_empty() {
-            why.push(words.say(&say::ALS_WING_REST, &[("digits", &words.digits(rest))]));
-        }
+        account.say([say::HIDDEN_SET_SO]);
     }
-    let cells = wing.cells.iter().copied().chain([wing.pivot]).collect();
-    let look = words.say(&say::LOOK_AROUND, &[("pivot", &pivot)]);
-    Parts { look, cells, why, ..Parts::default() }
 }
 
-pub(super) fn bent_set(words: Words<'_>, found: &BentSet) -> Parts {
-    let [block, line] = found.houses.map(|house| words.house(house));
-    let restricted = found.digits & !DigitSet::single(found.free);
-    let (names, count) = (words.cells(&found.cells), words.number(found.cells.len()));
-    let z = found.free.symbol();
-    let free = words.cells(&holders(words, &found.cells, found.free));
-    let why = vec![
-        words.say(
-            &say::BENT_SET,
-            &[
-                ("count", &count),
-                ("cells", &names),
-                ("block", &block),
-                ("line", &line),
-                ("digits", &words.digits(found.digits)),
-            ],
-        ),
-        words.say(&say::BENT_SET_SEE, &[("digits", &words.one_digit_of(restricted))]),
-        words.say(&say::BENT_SET_NEEDS, &[("z", &z), ("count", &count)]),
-        words.say(&say::BENT_SET_SO, &[("z", &z), ("cells", &free)]),
+pub(super) fn naked_set(account: &mut Account<'_>, set: &NakedSet) {
+    set_in(account, &[set.house], set.places, set.digits);
+    account.look(say::LOOK_AT_NAKED_SET);
+    account.say([say::NAKED_SET, say::NAKED_SET_SO]);
+}
+
+pub(super) fn locked_set(account: &mut Account<'_>, set: &LockedSet) {
+    let [block, line] = set.houses;
+    set_in(account, &set.houses, set.places, set.digits);
+    account.fill(gaps![block = block, line = line]);
+    account.look(say::LOOK_WHERE_THEY_CROSS);
+    account.say([say::LOCKED_SET, say::LOCKED_SET_SO]);
+}
+
+pub(super) fn bent_set(account: &mut Account<'_>, found: &BentSet) {
+    let ([block, line], free) = (found.houses, DigitSet::single(found.free));
+    let restricted = found.digits & !free;
+    account.add_houses(&found.houses, Role::House);
+    account.add_cells(&found.cells, Role::Set);
+    account.add_candidates(&found.cells, free, Role::Common);
+    account.add_candidates(&found.cells, restricted, Role::Restricted);
+    account.cells.clone_from(&found.cells);
+    account.fill(gaps![
+        block = block,
+        line = line,
+        count = Mention::Number(found.cells.len()),
+        digits = found.digits,
+        z = found.free,
+    ]);
+    account.look(say::LOOK_AT_FEW);
+    account.say([say::BENT_SET]);
+    account.say_with(say::BENT_SET_SEE, gaps![digits = Gap::one(restricted)]);
+    account.say([say::BENT_SET_NEEDS]);
+    let free = account.holders(&found.cells, found.free);
+    account.say_with(say::BENT_SET_SO, gaps![cells = Gap::all(free)]);
+}
+
+pub(super) fn sue_de_coq(account: &mut Account<'_>, found: &SueDeCoq) {
+    let ([line, block], [middle, a, b]) = (found.houses, &found.cells);
+    let [own, of_a, of_b] = found.digits;
+    account.figure.add_house(line, Role::LinePart);
+    account.figure.add_house(block, Role::BlockPart);
+    account.add_cells(middle, Role::Crossing);
+    account.add_part(a, of_a, Role::LinePart);
+    account.add_part(b, of_b, Role::BlockPart);
+    let (rest, twice) = (own & !(of_a | of_b), of_a & of_b);
+    let parts =
+        [(own & of_a, Role::LinePart), (own & of_b, Role::BlockPart), (rest, Role::Crossing)];
+    parts.into_iter().for_each(|(digits, role)| account.add_candidates(middle, digits, role));
+    account.cells = found.cells.concat();
+    account.fill(gaps![
+        line = line,
+        block = block,
+        a = Gap::all(a),
+        of_a = of_a,
+        b = Gap::all(b),
+        of_b = of_b,
+        twice = twice,
+        rest = rest,
+    ]);
+    let crossing = gaps![
+        count = Mention::Number(middle.len()),
+        cells = Gap::all(middle),
+        more = Mention::Number(own.len()),
+        digits = own,
     ];
-    let look = words.say(&say::LOOK_AT_FEW, &[("block", &block), ("line", &line)]);
-    Parts { look, cells: found.cells.clone(), why, ..Parts::default() }
+    let places = gaps![
+        count = Mention::Number(account.cells.len()),
+        digits = Mention::Number((own | of_a | of_b).len()),
+    ];
+    let of_places = if twice.is_empty() { say::CROSSING_PLACES } else { say::CROSSING_TWICE };
+    account.look(say::LOOK_WHERE_THEY_CROSS);
+    account.say_with(say::CROSSING, crossing);
+    account.say([say::CROSSING_BESIDE]);
+    account.say_with(of_places, places);
+    account.say([say::CROSSING_SO]);
+    account.say((!rest.is_empty()).then_some(say::CROSSING_REST));
+}
+
+pub(super) fn aligned(account: &mut Account<'_>, found: &AlignedExclusion) {
+    let all = DigitSet::full(account.sheet.shape().side());
+    account.add_part(&found.cells, all, Role::Base);
+    account.add_part(&found.excluders, all, Role::Excluder);
+    account.cells = [&found.cells[..], &found.excluders].concat();
+    account.fill(gaps![facts = Gap::by(" or ", facts(&account.step.removals, true))]);
+    account.look(say::LOOK_AT_COMBINATIONS);
+    account.say([say::EXCLUDERS, say::COMBINATIONS]);
 }

@@ -1,99 +1,78 @@
-//! Techniques that rest on there being one solution.
+//! Loops and graves that would leave two solutions.
 
-use super::language::rectangles as say;
-use super::parts::Parts;
-use super::words::Words;
+use super::account::{Account, Gap, facts, gaps};
+use super::language::english as say;
 use crate::board::{Cell, DigitSet};
+use crate::deduce::figure::Role;
 use crate::deduce::pattern::{Bug, LoopKind, UniqueLoop};
-use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-pub(super) fn unique_loop(words: Words<'_>, found: &UniqueLoop, step: &Step) -> Parts {
+/// Adds cells with a pair of digits: those without further candidates are the floor. Returns the digits beside the pair.
+pub(super) fn add_deadly(account: &mut Account<'_>, cells: &[Cell], pair: DigitSet) -> DigitSet {
+    let sheet = account.sheet;
+    let mut extras = DigitSet::EMPTY;
+    for &cell in cells {
+        let extra = sheet.digits(cell) & !pair;
+        let role = if extra.is_empty() { Role::Floor } else { Role::Roof };
+        account.add_part(&[cell], pair, role);
+        account.add_candidates(&[cell], extra, Role::Extra);
+        extras = extras | extra;
+    }
+    account.figure.digits = account.figure.digits | pair;
+    account.cells = cells.to_vec();
+    let is_open = |&&cell: &&Cell| sheet.digits(cell) != pair;
+    account.fill(gaps![pair = pair, open = Gap::all(cells.iter().filter(is_open))]);
+    extras
+}
+
+pub(super) fn unique_loop(account: &mut Account<'_>, found: &UniqueLoop) {
     let cells: Vec<Cell> = found.cells().collect();
-    let pair = words.digits(found.pair);
-    let ends: Vec<Cell> =
-        cells.iter().copied().filter(|&cell| words.sheet.digits(cell) != found.pair).collect();
-    let (open, all) = (words.cells(&ends), words.cells(&cells));
-    let mut why = vec![words.say(&say::DEADLY_LOOP, &[("cells", &all), ("pair", &pair)])];
+    let extras = add_deadly(account, &cells, found.pair);
+    account.look(say::LOOK_AT_PAIR);
+    account.say([say::DEADLY_LOOP]);
     match found.kind {
-        LoopKind::OneCell => why.push(words.say(&say::ONE_CELL, &[("cell", &open)])),
-        LoopKind::OneDigit => {
-            let extra = ends.iter().fold(found.pair, |set, &cell| set | words.sheet.digits(cell));
-            let extra = words.digits(extra & !found.pair);
-            why.push(words.say(&say::ONE_EXTRA, &[("cells", &open), ("digit", &extra)]));
-        }
+        LoopKind::OneCell => account.say([say::ONE_CELL]),
+        LoopKind::OneDigit => account.say_with(say::ONE_EXTRA, gaps![digit = extras]),
         LoopKind::NakedSet { house, digits, places }
         | LoopKind::HiddenSet { house, digits, places } => {
             let is_naked = matches!(found.kind, LoopKind::NakedSet { .. });
-            let sentence = if is_naked { &say::LOOP_NAKED_SET } else { &say::LOOP_HIDDEN_SET };
-            why.push(words.say(
-                sentence,
-                &[
-                    ("cells", &open),
-                    ("set", &words.cells(&words.at(house, places))),
-                    ("digits", &words.digits(digits)),
-                    ("house", &words.house(house)),
-                ],
-            ));
+            let sentence = if is_naked { say::LOOP_NAKED_SET } else { say::LOOP_HIDDEN_SET };
+            account.add_set(house, &account.at(house, places), digits);
+            account.say_with(sentence, gaps![digits = digits]);
         }
         LoopKind::Confined { house } => {
-            let other = step.removals.iter().fold(DigitSet::EMPTY, |set, &(_, gone)| set | gone);
-            let digit = words.digits(found.pair & !other);
-            let house = words.house(house);
-            why.push(
-                words
-                    .say(&say::CONFINED, &[("house", &house), ("digit", &digit), ("cells", &open)]),
-            );
-            why.push(words.say(&say::CONFINED_SO, &[("other", &words.digits(other))]));
+            let gone = account.step.removals.iter().map(|&(_, gone)| gone);
+            let other = gone.fold(DigitSet::EMPTY, |set, gone| set | gone);
+            account.figure.add_house(house, Role::House);
+            account.fill(gaps![digit = found.pair & !other, other = other]);
+            account.say([say::CONFINED, say::CONFINED_SO]);
         }
     }
-    let look = words.say(&say::LOOK_AT_PAIR, &[("pair", &pair)]);
-    Parts { look, cells, why, ..Parts::default() }
 }
 
-pub(super) fn bug(words: Words<'_>, bug: &Bug, step: &Step) -> Parts {
-    let extras: Vec<String> = bug
-        .cells
-        .iter()
-        .flat_map(|&(cell, digits)| {
-            digits.into_iter().map(move |digit| words.fact(cell, digit, true))
-        })
-        .collect();
-    let names = words.list(&extras);
-    let cells: Vec<Cell> = bug.cells.iter().map(|&(cell, _)| cell).collect();
-    let mut why = vec![words.say(&say::GRAVE, &[("extras", &names)])];
-    if let [(cell, digits)] = bug.cells[..] {
-        let (cell, digits) = (words.cell(cell), words.one_digit_of(digits));
-        why.push(words.say(&say::GRAVE_ONE, &[("cell", &cell), ("digits", &digits)]));
-    } else {
-        let one_of = words.language.one_of(&extras);
-        why.push(words.say(&say::GRAVE_SEVERAL, &[("extras", &one_of)]));
+pub(super) fn bug(account: &mut Account<'_>, bug: &Bug) {
+    for &(cell, digits) in &bug.cells {
+        account.add_part(&[cell], digits, Role::Extra);
+        account.cells.push(cell);
     }
-    if let (Technique::Bug { kind: 2 }, Some((_, digits))) = (step.technique, bug.cells.first()) {
-        let digit = words.digits(*digits);
-        why.push(
-            words.say(&say::GRAVE_DIGIT, &[("digit", &digit), ("cells", &words.cells(&cells))]),
-        );
+    account.look(say::LOOK_AT_GRAVE);
+    account.say_with(say::GRAVE, gaps![extras = Gap::all(facts(&bug.cells, true))]);
+    if let [(_, digits)] = bug.cells[..] {
+        account.say_with(say::GRAVE_ONE, gaps![digits = Gap::one(digits)]);
+    } else {
+        account.say_with(say::GRAVE_SEVERAL, gaps![extras = Gap::one(facts(&bug.cells, true))]);
+    }
+    let technique = account.step.technique;
+    if let (Technique::Bug { kind: 2 }, Some(&(_, digits))) = (technique, bug.cells.first()) {
+        account.say_with(say::GRAVE_DIGIT, gaps![digit = digits]);
     }
     if let Some((house, digits, cells)) = &bug.set {
-        why.push(words.say(
-            &say::GRAVE_SET,
-            &[
-                ("set", &words.cells(cells)),
-                ("digits", &words.digits(*digits)),
-                ("house", &words.house(*house)),
-            ],
-        ));
+        account.add_set(*house, cells, *digits);
+        account.say_with(say::GRAVE_SET, gaps![digits = *digits]);
     }
-    if let (Technique::Bug { kind: 4 }, [(a, first), (b, second)]) =
-        (step.technique, &bug.cells[..])
-    {
-        let shared = words.sheet.digits(*a) & words.sheet.digits(*b) & !(*first | *second);
-        why.push(words.say(
-            &say::GRAVE_PAIR,
-            &[("a", &words.cell(*a)), ("b", &words.cell(*b)), ("digits", &words.digits(shared))],
-        ));
+    if let (Technique::Bug { kind: 4 }, &[(a, first), (b, second)]) = (technique, &bug.cells[..]) {
+        let shared = account.sheet.digits(a) & account.sheet.digits(b) & !(first | second);
+        account.add_candidates(&[a, b], shared, Role::Set);
+        account.say_with(say::GRAVE_PAIR, gaps![a = a, b = b, digits = shared]);
     }
-    let look = words.say(&say::LOOK_AT_GRAVE, &[]);
-    Parts { look, cells, why, ..Parts::default() }
 }

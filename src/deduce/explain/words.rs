@@ -1,16 +1,15 @@
-//! The names of cells, digits, houses and candidates, and lists of them.
+//! An account in a language: names of cells, digits, houses and candidates, and lists of them.
 
-use super::language::{Language, Sentence};
-use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
-use crate::deduce::Sheet;
+use super::account::{Account, Gap, Join, Mention, Saying};
+use super::language::Language;
+use crate::board::{HouseKind, Shape};
 use crate::deduce::bits::Bits;
-use crate::deduce::step::Step;
-use std::fmt::Display;
+use crate::deduce::figure::{GraphNode, Role};
 
-/// Names things of a board in a language.
+/// Puts an account into words.
 #[derive(Copy, Clone)]
-pub(super) struct Words<'a> {
-    pub(super) sheet: &'a Sheet,
+pub(super) struct Wording<'a> {
+    pub(super) account: &'a Account<'a>,
     pub(super) language: Language,
 }
 
@@ -28,99 +27,74 @@ pub fn kind(kind: HouseKind) -> &'static str {
     }
 }
 
-impl Words<'_> {
+impl Wording<'_> {
+    fn shape(self) -> Shape {
+        self.account.sheet.shape()
+    }
+
     /// A sentence with its gaps filled.
-    pub(super) fn say(self, sentence: &Sentence, parts: &[(&str, &dyn Display)]) -> String {
-        sentence.fill(self.language, parts)
+    pub(super) fn say(self, saying: &Saying) -> String {
+        self.language.fill(saying.sentence, |name| {
+            let own = saying.gaps.iter().find(|(own, _)| *own == name).map(|(_, gap)| gap);
+            own.or_else(|| self.account.gap(name))
+                .map_or_else(|| self.gap(&self.by_role(name)), |gap| self.gap(gap))
+        })
     }
 
-    /// `a`, `a and b`, `a, b and c`.
-    pub(super) fn list(self, items: &[String]) -> String {
-        self.language.all_of(items)
-    }
-
-    /// `two`, `three`, ...
-    pub(super) fn number(self, count: usize) -> String {
-        self.language.number(count)
-    }
-
-    pub(super) fn cell(self, cell: Cell) -> String {
-        cell.name(self.sheet.shape()).to_string()
-    }
-
-    fn names(self, cells: &[Cell]) -> Vec<String> {
-        cells.iter().map(|&cell| self.cell(cell)).collect()
-    }
-
-    pub(super) fn cells(self, cells: &[Cell]) -> String {
-        self.list(&self.names(cells))
-    }
-
-    /// `r1c1 or r1c2`.
-    pub(super) fn one_cell_of(self, cells: &[Cell]) -> String {
-        self.language.one_of(&self.names(cells))
-    }
-
-    /// `r1c1/r1c2`, cells of which one is meant.
-    pub(super) fn group(self, cells: &[Cell]) -> String {
-        self.names(cells).join("/")
-    }
-
-    pub(super) fn digits(self, digits: DigitSet) -> String {
-        self.list(&symbols(digits))
-    }
-
-    /// `1 or 2`.
-    pub(super) fn one_digit_of(self, digits: DigitSet) -> String {
-        self.language.one_of(&symbols(digits))
-    }
-
-    pub(super) fn house(self, house: House) -> String {
-        let shape = self.sheet.shape();
-        self.language.house(house.kind(shape), house.number(shape) + 1)
-    }
-
-    pub(super) fn houses(self, houses: &[House]) -> String {
-        self.list(&houses.iter().map(|&house| self.house(house)).collect::<Vec<_>>())
-    }
-
-    /// The lines of a kind whose bits are set: `rows 2 and 5`.
-    pub(super) fn lines(self, line_kind: HouseKind, lines: u32) -> String {
-        let numbers: Vec<String> = Bits(lines).map(|line| (line + 1).to_string()).collect();
-        format!("{} {}", self.language.houses(line_kind), self.list(&numbers))
-    }
-
-    /// The candidate as true or false.
-    pub(super) fn fact(self, cell: Cell, digit: Digit, on: bool) -> String {
-        format!("{}{}{}", self.cell(cell), if on { "=" } else { "<>" }, digit.symbol())
-    }
-
-    /// The cells of a house at some places.
-    pub(super) fn at(self, house: House, places: u32) -> Vec<Cell> {
-        let cells = self.sheet.shape().geometry().house(house);
-        Bits(places).map(|place| cells[place]).collect()
-    }
-
-    /// What a step concludes.
-    pub(super) fn conclusion(self, step: &Step) -> String {
-        if let Some((cell, digit)) = step.placement {
-            return self.fact(cell, digit, true);
+    /// The part of the figure that has the name.
+    fn by_role(self, name: &str) -> Gap {
+        let Account { figure, cells, .. } = self.account;
+        match name {
+            "digit" | "digits" => return figure.digits.into(),
+            "cell" | "cells" => return Gap::all(cells),
+            _ => {}
         }
-        let removals = step.removals.iter().flat_map(|&(cell, digits)| {
-            digits.into_iter().map(move |digit| self.fact(cell, digit, false))
-        });
-        removals.collect::<Vec<_>>().join(", ")
+        let is_named = |role: &Role| role.name() == name;
+        let houses = figure.houses.iter().filter(|(_, role)| is_named(role));
+        let whole = figure.cells.iter().filter(|(_, role)| is_named(role));
+        let marked = figure.candidates.iter().filter(|(.., role)| is_named(role));
+        let gaps = [
+            Gap::all(houses.map(|(house, _)| house)),
+            Gap::all(whole.map(|(cell, _)| cell)),
+            Gap::all(marked.map(|(cell, ..)| cell)),
+        ];
+        let gap = gaps.into_iter().find(|gap| !gap.mentions.is_empty());
+        debug_assert!(gap.is_some(), "nothing for {name}");
+        gap.unwrap_or_else(|| String::new().into())
     }
-}
 
-fn symbols(digits: DigitSet) -> Vec<String> {
-    digits.into_iter().map(|digit| digit.symbol().to_string()).collect()
-}
+    pub(super) fn gap(self, gap: &Gap) -> String {
+        let items: Vec<String> = gap.mentions.iter().map(|item| self.mention(item)).collect();
+        match gap.join {
+            Join::All => self.language.all_of(&items),
+            Join::One => self.language.one_of(&items),
+            Join::Neither => self.language.all_of(&items).replace(" and ", " nor "),
+            Join::By(text) => items.join(text),
+        }
+    }
 
-/// The other kind of line.
-pub(super) fn crossing(kind: HouseKind) -> HouseKind {
-    match kind {
-        HouseKind::Row => HouseKind::Column,
-        _ => HouseKind::Row,
+    fn mention(self, mention: &Mention) -> String {
+        let (shape, language) = (self.shape(), self.language);
+        match mention {
+            Mention::Cell(cell) => cell.name(shape).to_string(),
+            Mention::Digit(digit) => digit.symbol().to_string(),
+            Mention::House(house) => language.house(house.kind(shape), house.number(shape) + 1),
+            Mention::Kind(kind) => language.houses(*kind).to_owned(),
+            Mention::Lines(kind, lines) => {
+                let numbers: Vec<_> = Bits(*lines).map(|line| (line + 1).to_string()).collect();
+                format!("{} {}", language.houses(*kind), language.all_of(&numbers))
+            }
+            Mention::Number(count) => language.number(*count),
+            Mention::Fact(node) => self.fact(node),
+            Mention::Saying(saying) => self.say(saying),
+            Mention::List(gap) => self.gap(gap),
+            Mention::Text(text) => text.clone(),
+        }
+    }
+
+    /// `r1c1=5`, `r1c1/r1c2<>5`.
+    pub(super) fn fact(self, node: &GraphNode) -> String {
+        let sign = if node.on == Some(true) { "=" } else { "<>" };
+        format!("{}{sign}{}", self.gap(&Gap::group(&node.cells)), node.digit.symbol())
     }
 }

@@ -7,6 +7,7 @@
 use super::role::Role;
 use crate::board::{Cell, Digit, House};
 use crate::deduce::Sheet;
+use crate::names;
 
 /// A digit in one of some cells of a board, usually of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,30 +20,20 @@ pub struct GraphNode {
     pub on: Option<bool>,
 }
 
-/// How two nodes are linked.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Strength {
-    /// One of the two is true. With several strong links to a node: it, or one of those that they come from.
-    Strong,
-    /// Not both are true.
-    Weak,
-    /// The node is false by a pattern that is there once those before it are false.
-    Pattern,
-}
-
-impl Strength {
-    /// The name as data.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Strength::Strong => "strong",
-            Strength::Weak => "weak",
-            Strength::Pattern => "pattern",
-        }
+names::named! {
+    /// The strength of a link.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum LinkStrength: "strength" {
+        /// One of the two is true. With several strong links to a node: it, or one of those that they come from.
+        Strong = "strong",
+        /// Not both are true.
+        Weak = "weak",
+        /// The node is false by a pattern that is there once those before it are false.
+        Pattern = "pattern",
     }
 }
 
-/// Where a link is.
+/// The place of a link.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum By {
     /// In one cell.
@@ -57,6 +48,16 @@ pub enum By {
     Pattern(usize),
 }
 
+impl By {
+    /// The house, if it is one.
+    pub(in crate::deduce) fn house(self) -> Option<House> {
+        match self {
+            By::House(house) => Some(house),
+            _ => None,
+        }
+    }
+}
+
 /// A link.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
@@ -64,9 +65,9 @@ pub struct Edge {
     pub from: usize,
     /// The node that it leads to.
     pub to: usize,
-    /// How they are linked.
-    pub strength: Strength,
-    /// Where.
+    /// The strength of the link.
+    pub strength: LinkStrength,
+    /// The place of the link.
     pub by: By,
 }
 
@@ -81,14 +82,14 @@ pub struct Graph {
 
 impl GraphNode {
     /// A node of one candidate.
-    pub(super) fn new(cell: Cell, digit: Digit, on: Option<bool>) -> GraphNode {
+    pub(in crate::deduce) fn new(cell: Cell, digit: Digit, on: Option<bool>) -> GraphNode {
         GraphNode { cells: vec![cell], digit, on }
     }
 }
 
 impl Graph {
     /// Nodes of which each follows from the one before: false, true, false, true ...
-    pub(super) fn of_chain(
+    pub(in crate::deduce) fn of_chain(
         sheet: &Sheet,
         nodes: impl IntoIterator<Item = (Vec<Cell>, Digit)>,
     ) -> Graph {
@@ -104,7 +105,7 @@ impl Graph {
     }
 
     /// The number of a node, which is added if it is new.
-    pub(super) fn number(&mut self, node: GraphNode) -> usize {
+    pub(in crate::deduce) fn number(&mut self, node: GraphNode) -> usize {
         self.nodes.iter().position(|known| *known == node).unwrap_or_else(|| {
             self.nodes.push(node);
             self.nodes.len() - 1
@@ -112,21 +113,27 @@ impl Graph {
     }
 
     /// Links two nodes where they meet.
-    pub(super) fn link(&mut self, sheet: &Sheet, from: usize, to: usize, is_strong: bool) {
+    pub(in crate::deduce) fn link(
+        &mut self,
+        sheet: &Sheet,
+        from: usize,
+        to: usize,
+        is_strong: bool,
+    ) {
         let by = meeting(sheet, &self.nodes[from], &self.nodes[to], is_strong);
         self.join(from, to, is_strong, by);
     }
 
     /// Links two nodes.
-    pub(super) fn join(&mut self, from: usize, to: usize, is_strong: bool, by: By) {
-        let strength = if is_strong { Strength::Strong } else { Strength::Weak };
+    pub(in crate::deduce) fn join(&mut self, from: usize, to: usize, is_strong: bool, by: By) {
+        let strength = if is_strong { LinkStrength::Strong } else { LinkStrength::Weak };
         self.edges.push(Edge { from, to, strength, by });
     }
 }
 
-/// Where two nodes meet: the cell, or the first house that holds both. If the link is a strong one, the digit has no
+/// The place where two nodes meet: the cell, or the first house that holds both. If the link is a strong one, the digit has no
 /// other place in the house.
-pub(super) fn meeting(sheet: &Sheet, from: &GraphNode, to: &GraphNode, is_strong: bool) -> By {
+fn meeting(sheet: &Sheet, from: &GraphNode, to: &GraphNode, is_strong: bool) -> By {
     if from.digit != to.digit {
         return By::Cell;
     }

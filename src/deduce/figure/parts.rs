@@ -1,12 +1,11 @@
-//! The parts of a figure, as the files of the families fill them in.
+//! The parts of a figure, as accounts of patterns fill them in.
 
-use super::graph::Graph;
+use super::graph::{Graph, LinkStrength};
 use super::role::Role;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::Sheet;
 use crate::deduce::technique::Technique;
 
-/// What a step looks like.
+/// The figure of a step.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Figure {
     /// The digits of the pattern.
@@ -28,7 +27,7 @@ pub struct Figure {
 pub struct Inner {
     /// The technique.
     pub technique: Technique,
-    /// What it looks like.
+    /// Its figure.
     pub figure: Figure,
 }
 
@@ -51,36 +50,33 @@ impl Figure {
         all
     }
 
-    pub(super) fn add_house(&mut self, house: House, role: Role) {
+    pub(in crate::deduce) fn add_house(&mut self, house: House, role: Role) {
         add(&mut self.houses, (house, role));
     }
 
-    pub(super) fn add_cells(&mut self, cells: impl IntoIterator<Item = Cell>, role: Role) {
+    pub(in crate::deduce) fn add_cells(
+        &mut self,
+        cells: impl IntoIterator<Item = Cell>,
+        role: Role,
+    ) {
         cells.into_iter().for_each(|cell| add(&mut self.cells, (cell, role)));
     }
 
-    pub(super) fn add_candidate(&mut self, cell: Cell, digit: Digit, role: Role) {
+    pub(in crate::deduce) fn add_candidate(&mut self, cell: Cell, digit: Digit, role: Role) {
         self.digits.insert(digit);
         add(&mut self.candidates, (cell, digit, role));
     }
 
-    /// Adds those of the digits that are candidates of the cells.
-    pub(super) fn add_candidates(
-        &mut self,
-        sheet: &Sheet,
-        cells: impl IntoIterator<Item = Cell>,
-        digits: DigitSet,
-        role: Role,
-    ) {
-        for cell in cells {
-            for digit in sheet.digits(cell) & digits {
-                self.add_candidate(cell, digit, role);
-            }
-        }
+    /// Adds the houses of the strong links of a graph.
+    pub(in crate::deduce) fn add_strong_houses(&mut self, graph: &Graph) {
+        let strong = graph.edges.iter().filter(|edge| edge.strength == LinkStrength::Strong);
+        strong.filter_map(|edge| edge.by.house()).for_each(|house| {
+            self.add_house(house, Role::Strong);
+        });
     }
 
     /// Adds a chain, with roles for its candidates: on, off, and where it starts and ends.
-    pub(super) fn add_chain(&mut self, graph: Graph) {
+    pub(in crate::deduce) fn add_chain(&mut self, graph: Graph) {
         for node in &graph.nodes {
             let role = if node.on == Some(true) { Role::On } else { Role::Off };
             node.cells.iter().for_each(|&cell| self.add_candidate(cell, node.digit, role));

@@ -8,7 +8,7 @@ names::named! {
     pub enum Role: "role" {
         /// The house to look at.
         House = "house",
-        /// What is placed.
+        /// The cell that is filled, and its digit.
         Single = "single",
         /// A filled cell, or a cell with few candidates, that excludes digits elsewhere.
         Excluder = "excluder",
@@ -52,7 +52,7 @@ names::named! {
         AlsG = "als-g",
         /// An almost locked set.
         AlsH = "als-h",
-        /// Where a line and a block cross, and what only these cells have.
+        /// Cells where a line and a block cross, and digits that only these have.
         Crossing = "crossing",
         /// Cells of the line beside the crossing, and their digits.
         LinePart = "line-part",
@@ -76,9 +76,9 @@ names::named! {
         Extra = "extra",
         /// A house with a strong link.
         Strong = "strong",
-        /// What a chain starts from.
+        /// The start of a chain.
         Start = "start",
-        /// What a chain leads to.
+        /// The end of a chain.
         End = "end",
         /// True in a chain, if its start holds.
         On = "on",
@@ -89,7 +89,7 @@ names::named! {
 
 impl Role {
     /// The role of the almost locked set with this number, from 0. After eight they start again.
-    pub(super) const fn als(number: usize) -> Role {
+    pub(in crate::deduce) const fn als(number: usize) -> Role {
         const ALL: [Role; 8] = [
             Role::AlsA,
             Role::AlsB,
@@ -104,7 +104,7 @@ impl Role {
     }
 
     /// The role of a colour: A to D.
-    pub(super) const fn colour(number: usize) -> Role {
+    pub(in crate::deduce) const fn colour(number: usize) -> Role {
         const ALL: [Role; 4] = [Role::ColourA, Role::ColourB, Role::ColourC, Role::ColourD];
         ALL[number % ALL.len()]
     }

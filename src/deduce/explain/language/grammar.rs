@@ -1,84 +1,80 @@
-//! Lists, numbers and houses by language.
+//! Sentences, lists, numbers and houses in a language.
 
+use super::sentence::{Grammar, Sentence};
 use super::tongue::Language;
+use super::{english, french, german, spanish};
 use crate::board::HouseKind;
 
 impl Language {
+    const fn grammar(self) -> &'static Grammar {
+        match self {
+            Language::English => &english::GRAMMAR,
+            Language::German => &german::GRAMMAR,
+            Language::French => &french::GRAMMAR,
+            Language::Spanish => &spanish::GRAMMAR,
+        }
+    }
+
+    /// Keys and texts, beside those of English.
+    pub(super) const fn texts(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Language::English => &[],
+            Language::German => german::TEXTS,
+            Language::French => french::TEXTS,
+            Language::Spanish => spanish::TEXTS,
+        }
+    }
+
+    /// The text of a sentence, if the language has one.
+    pub(super) fn text(self, sentence: Sentence) -> Option<&'static str> {
+        let known = self.texts().iter().find(|(key, _)| *key == sentence.key);
+        let english = (self == Language::English).then_some(sentence.english);
+        known.map(|(_, text)| *text).or(english)
+    }
+
+    /// A sentence, or the English one, with its gaps filled.
+    pub(in crate::deduce::explain) fn fill(
+        self,
+        sentence: Sentence,
+        part: impl Fn(&str) -> String,
+    ) -> String {
+        let mut rest = self.text(sentence).unwrap_or(sentence.english);
+        let mut out = String::with_capacity(2 * rest.len());
+        while let Some((before, after)) = rest.split_once('{') {
+            let (name, after) = after.split_once('}').unwrap_or((after, ""));
+            out += before;
+            out += &part(name);
+            rest = after;
+        }
+        out + rest
+    }
+
     /// `a`, `a and b`, `a, b and c`.
     pub(in crate::deduce::explain) fn all_of(self, items: &[String]) -> String {
-        join(
-            items,
-            match self {
-                Language::English => "and",
-                Language::German => "und",
-                Language::French => "et",
-                Language::Spanish => "y",
-            },
-        )
+        join(items, self.grammar().and)
     }
 
     /// `a`, `a or b`, `a, b or c`.
     pub(in crate::deduce::explain) fn one_of(self, items: &[String]) -> String {
         let is_eight = items.last().is_some_and(|last| last.starts_with('8'));
-        join(
-            items,
-            match self {
-                Language::English => "or",
-                Language::German => "oder",
-                Language::French => "ou",
-                // "o ocho" is not said.
-                Language::Spanish if is_eight => "u",
-                Language::Spanish => "o",
-            },
-        )
+        let Grammar { or, or_eight, .. } = *self.grammar();
+        join(items, if is_eight { or_eight } else { or })
     }
 
     /// `two`, `three`, ...
     pub(in crate::deduce::explain) fn number(self, count: usize) -> String {
-        const NAMES: [[&str; 10]; 4] = [
-            ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
-            ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"],
-            ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"],
-            ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"],
-        ];
-        NAMES[self as usize].get(count).map_or_else(|| count.to_string(), |name| (*name).to_owned())
+        let name = self.grammar().numbers.get(count);
+        name.map_or_else(|| count.to_string(), |&name| name.to_owned())
     }
 
     /// A house, with its article where the language has one: `row 3`, `la ligne 3`.
     pub(in crate::deduce::explain) fn house(self, kind: HouseKind, number: usize) -> String {
-        let name = match (self, kind) {
-            (Language::English, HouseKind::Row) => "row",
-            (Language::English, HouseKind::Column) => "column",
-            (Language::English, HouseKind::Block) => "block",
-            (Language::German, HouseKind::Row) => "Zeile",
-            (Language::German, HouseKind::Column) => "Spalte",
-            (Language::German, HouseKind::Block) => "Block",
-            (Language::French, HouseKind::Row) => "la ligne",
-            (Language::French, HouseKind::Column) => "la colonne",
-            (Language::French, HouseKind::Block) => "le bloc",
-            (Language::Spanish, HouseKind::Row) => "la fila",
-            (Language::Spanish, HouseKind::Column) => "la columna",
-            (Language::Spanish, HouseKind::Block) => "el bloque",
-        };
-        format!("{name} {number}")
+        format!("{} {number}", self.grammar().house[kind as usize])
     }
 
     /// Houses of a kind: `rows`, `les lignes`.
     pub(in crate::deduce::explain) const fn houses(self, kind: HouseKind) -> &'static str {
-        match (self, kind) {
-            (Language::English, HouseKind::Row) => "rows",
-            (Language::English, HouseKind::Column) => "columns",
-            (Language::English, HouseKind::Block) => "blocks",
-            (Language::German, HouseKind::Row) => "Zeilen",
-            (Language::German, HouseKind::Column) => "Spalten",
-            (Language::German, HouseKind::Block) => "Blöcken",
-            (Language::French, HouseKind::Row) => "les lignes",
-            (Language::French, HouseKind::Column) => "les colonnes",
-            (Language::French, HouseKind::Block) => "les blocs",
-            (Language::Spanish, HouseKind::Row) => "las filas",
-            (Language::Spanish, HouseKind::Column) => "las columnas",
-            (Language::Spanish, HouseKind::Block) => "los bloques",
-        }
+        self.grammar().houses[kind as usize]
     }
 }
 

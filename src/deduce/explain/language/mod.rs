@@ -1,21 +1,17 @@
 //! Every sentence about steps, by language.
 //!
-//! One table a family: a key, the English sentence, and what there is in other languages. A sentence that a language
-//! lacks is said in English; `tests/golden/words/missing.txt` lists these. Houses come with their article in
-//! languages that have one (`la ligne 3`), so sentences put no article before them, and no preposition that would melt
-//! into it.
+//! One table a language: keys, and texts with gaps. A sentence that a language lacks is said in English;
+//! `tests/golden/words/missing.txt` lists these. Houses come with their article in languages that have one
+//! (`la ligne 3`), so sentences put no article before them, and no preposition that would melt into it.
 
-pub(super) mod bands;
-pub(super) mod basic;
-pub(super) mod chains;
-pub(super) mod colours;
-pub(super) mod fish;
+pub(super) mod english;
+mod french;
+mod german;
 mod grammar;
-pub(super) mod rectangles;
 mod sentence;
-pub(super) mod sets;
+mod spanish;
 mod tongue;
-pub(super) mod wings;
+mod translation;
 
 #[cfg(test)]
 mod tests;

@@ -1,70 +1,46 @@
-//! A sentence with gaps, in several languages.
-
-use super::tongue::Language;
-use std::fmt::Display;
+//! The parts of a language: sentences with gaps, and the words that fill many of them.
 
 /// A sentence with gaps such as `{cell}`.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(in crate::deduce::explain) struct Sentence {
-    /// The key, for tests and lists.
-    #[cfg_attr(not(test), allow(dead_code))]
+    /// The key in the tables of other languages.
     pub(super) key: &'static str,
-    /// English first.
-    pub(super) texts: &'static [(Language, &'static str)],
+    pub(super) english: &'static str,
 }
 
-/// Declares sentences, and the list of them.
+/// The words of a language for lists, numbers and houses.
+pub(super) struct Grammar {
+    pub(super) and: &'static str,
+    pub(super) or: &'static str,
+    /// The word for "or" before an eight.
+    pub(super) or_eight: &'static str,
+    /// Numbers from 0.
+    pub(super) numbers: [&'static str; 10],
+    /// A house by its kind, with its article where the language has one.
+    pub(super) house: [&'static str; 3],
+    /// Houses of a kind.
+    pub(super) houses: [&'static str; 3],
+}
+
+/// Declares all sentences by their keys, in English.
 ///
 /// ```text
 /// sentences! {
-///     KEY {
-///         en "In {house}, {digit} has no other place than {cell}."
-///         de "In {house} kann die {digit} nur nach {cell}."
-///     }
+///     HIDDEN_SINGLE "In {house}, {digit} has no other place than {cell}."
 /// }
 /// ```
 macro_rules! sentences {
-    ($($key:ident {
-        en $english:literal $(de $german:literal)? $(fr $french:literal)? $(es $spanish:literal)?
-    })+) => {
+    ($($key:ident $text:literal)+) => {
         $(pub(in crate::deduce::explain) const $key: $crate::deduce::explain::language::Sentence =
             $crate::deduce::explain::language::Sentence {
                 key: stringify!($key),
-                texts: &[
-                    ($crate::deduce::explain::Language::English, $english),
-                    $(($crate::deduce::explain::Language::German, $german),)?
-                    $(($crate::deduce::explain::Language::French, $french),)?
-                    $(($crate::deduce::explain::Language::Spanish, $spanish),)?
-                ],
+                english: $text,
             };)+
 
-        /// Every sentence of this table.
+        /// Every sentence.
         #[cfg(test)]
-        pub(super) const ALL: &[&$crate::deduce::explain::language::Sentence] = &[$(&$key),+];
+        pub(super) const ALL: &[$crate::deduce::explain::language::Sentence] = &[$($key),+];
     };
 }
 
 pub(super) use sentences;
-
-impl Sentence {
-    /// The sentence in a language, or in English, with its gaps filled.
-    pub(in crate::deduce::explain) fn fill(
-        &self,
-        language: Language,
-        parts: &[(&str, &dyn Display)],
-    ) -> String {
-        let known = self.texts.iter().find(|(own, _)| *own == language);
-        let Some((_, text)) = known.or(self.texts.first()) else { return String::new() };
-        let mut out = String::with_capacity(2 * text.len());
-        let mut rest = *text;
-        while let Some((before, after)) = rest.split_once('{') {
-            let (name, after) = after.split_once('}').unwrap_or((after, ""));
-            out += before;
-            if let Some((_, part)) = parts.iter().find(|(own, _)| *own == name) {
-                out += &part.to_string();
-            }
-            rest = after;
-        }
-        out + rest
-    }
-}

@@ -4,12 +4,12 @@ use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
 use rootgrid::deduce::explain::kind;
-use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, Strength};
+use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
 use rootgrid::deduce::{Score, Sheet};
 use serde::Serialize;
 
 #[derive(Serialize)]
-pub(super) struct Step<'a> {
+pub(super) struct DrawnStep<'a> {
     number: usize,
     id: &'static str,
     technique: &'a str,
@@ -23,18 +23,18 @@ pub(super) struct Step<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<String>>,
     #[serde(flatten)]
-    figure: Drawing,
+    figure: DrawnFigure,
     placement: Option<Placement>,
     removals: Vec<Removal>,
 }
 
 #[derive(Serialize)]
-struct Drawing {
+struct DrawnFigure {
     digits: Vec<usize>,
     houses: Vec<RoleOfHouse>,
     cells: Vec<RoleOfCell>,
     marks: Vec<RoleOfCandidate>,
-    chains: Vec<Chain>,
+    chains: Vec<DrawnChain>,
 }
 
 #[derive(Serialize)]
@@ -58,20 +58,20 @@ struct RoleOfCandidate {
 }
 
 #[derive(Serialize)]
-struct Chain {
-    nodes: Vec<Node>,
-    links: Vec<Link>,
+struct DrawnChain {
+    nodes: Vec<DrawnNode>,
+    links: Vec<DrawnLink>,
 }
 
 #[derive(Serialize)]
-struct Node {
+struct DrawnNode {
     cells: Vec<String>,
     digit: usize,
     on: Option<bool>,
 }
 
 #[derive(Serialize)]
-struct Link {
+struct DrawnLink {
     from: usize,
     to: usize,
     strength: &'static str,
@@ -81,7 +81,7 @@ struct Link {
     #[serde(skip_serializing_if = "Option::is_none")]
     role: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pattern: Option<Box<Pattern>>,
+    pattern: Option<Box<DrawnPattern>>,
 }
 
 #[derive(Serialize)]
@@ -91,11 +91,11 @@ struct PlainHouse {
 }
 
 #[derive(Serialize)]
-struct Pattern {
+struct DrawnPattern {
     id: &'static str,
     technique: String,
     #[serde(flatten)]
-    figure: Drawing,
+    figure: DrawnFigure,
 }
 
 /// The candidates of every cell, as symbols; none for filled cells.
@@ -114,9 +114,9 @@ fn house(shape: Shape, house: House) -> (&'static str, usize) {
 }
 
 /// A step with its board, or without where all steps are of one board.
-pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> Step<'_> {
+pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> DrawnStep<'_> {
     let (shape, words) = (shown.sheet.shape(), &shown.words);
-    Step {
+    DrawnStep {
         number,
         id: shown.step.technique().id(),
         technique: &words.technique,
@@ -133,7 +133,7 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> Step<'_
     }
 }
 
-fn drawing(shape: Shape, figure: &Figure) -> Drawing {
+fn drawing(shape: Shape, figure: &Figure) -> DrawnFigure {
     let name = |cell: Cell| cell.name(shape).to_string();
     let house = |&(at, role): &(House, _)| {
         let (kind, number) = house(shape, at);
@@ -142,7 +142,7 @@ fn drawing(shape: Shape, figure: &Figure) -> Drawing {
     };
     let cells = figure.cells.iter();
     let marks = figure.candidates.iter();
-    Drawing {
+    DrawnFigure {
         digits: values(figure.digits),
         houses: figure.houses.iter().map(house).collect(),
         cells: cells
@@ -159,11 +159,11 @@ fn drawing(shape: Shape, figure: &Figure) -> Drawing {
     }
 }
 
-fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> Chain {
+fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> DrawnChain {
     let nodes = graph.nodes.iter();
-    Chain {
+    DrawnChain {
         nodes: nodes
-            .map(|node| Node {
+            .map(|node| DrawnNode {
                 cells: names(shape, &node.cells),
                 digit: node.digit.value(),
                 on: node.on,
@@ -173,9 +173,9 @@ fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> Chain {
     }
 }
 
-fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> Link {
+fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> DrawnLink {
     let &Edge { from, to, strength, by } = edge;
-    let mut link = Link {
+    let mut link = DrawnLink {
         from,
         to,
         strength: strength.name(),
@@ -193,9 +193,9 @@ fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> Link {
         By::Sight => link.by = "sight",
         By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),
         By::Pattern(number) => {
-            link.by = Strength::Pattern.name();
+            link.by = LinkStrength::Pattern.name();
             link.pattern = inner.get(number).and_then(Option::as_ref).map(|inner| {
-                Box::new(Pattern {
+                Box::new(DrawnPattern {
                     id: inner.technique.id(),
                     technique: inner.technique.to_string(),
                     figure: drawing(shape, &inner.figure),

@@ -44,7 +44,7 @@ struct HintObject<'a> {
 #[serde(untagged)]
 pub(super) enum AnyStep<'a> {
     One(Box<StepObject<'a>>),
-    Two(Box<figure_json::Step<'a>>),
+    Two(Box<figure_json::DrawnStep<'a>>),
 }
 
 #[derive(Serialize)]

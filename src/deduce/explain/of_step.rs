@@ -1,0 +1,59 @@
+//! The account of a step, from its pattern.
+
+use super::account::Account;
+use super::{als, bands, basic, chains, colours, fish, links, rectangle, sets, unique, wings};
+use crate::deduce::branch::Branch;
+use crate::deduce::figure::Inner;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::sheet::Sheet;
+use crate::deduce::step::Step;
+
+/// The account of a step that was found on this board; `branches` are its chains, if it is one, and `inner` the
+/// patterns that links of these rest on.
+pub(super) fn of_step<'a>(
+    step: &'a Step,
+    sheet: &'a Sheet,
+    branches: &[Branch],
+    inner: Vec<Option<Inner>>,
+) -> Account<'a> {
+    let mut account = Account::new(sheet, step);
+    let to = &mut account;
+    match &step.pattern {
+        Pattern::HiddenSingle(found) => basic::hidden_single(to, found),
+        Pattern::NakedSingle => basic::naked_single(to),
+        Pattern::Locking(found) => basic::locking(to, found),
+        Pattern::HiddenSet(found) => sets::hidden_set(to, found),
+        Pattern::NakedSet(found) => sets::naked_set(to, found),
+        Pattern::LockedSet(found) => sets::locked_set(to, found),
+        Pattern::BentSet(found) => sets::bent_set(to, found),
+        Pattern::SueDeCoq(found) => sets::sue_de_coq(to, found),
+        Pattern::AlignedExclusion(found) => sets::aligned(to, found),
+        Pattern::AlsPair(found) => als::als_pair(to, found),
+        Pattern::AlsRing(found) => als::als_ring(to, found),
+        Pattern::AlsChain(found) => als::als_chain(to, found),
+        Pattern::AlsWing(found) => als::als_wing(to, found),
+        Pattern::DeathBlossom(found) => als::death_blossom(to, found),
+        Pattern::Fish(found) => fish::fish(to, found),
+        Pattern::FinnedFish(found) => fish::finned_fish(to, found),
+        Pattern::FrankenFish(found) => fish::franken_fish(to, found),
+        Pattern::EmptyRectangle(found) => fish::empty_rectangle(to, found),
+        Pattern::Wing(found) => wings::wing(to, found),
+        Pattern::Links(found) => links::links(to, found),
+        Pattern::GroupedLinks(found) => links::grouped_links(to, found),
+        Pattern::StrongLinks(found) => links::strong_links(to, found),
+        Pattern::Colouring(found) => colours::colouring(to, found),
+        Pattern::RemotePair(found) => colours::remote_pair(to, found),
+        Pattern::MultiColouring(found) => colours::multi_colouring(to, found),
+        Pattern::Medusa(found) => colours::medusa(to, found),
+        Pattern::UniqueLoop(found) => unique::unique_loop(to, found),
+        Pattern::Bug(found) => unique::bug(to, found),
+        Pattern::Rectangle(found) => rectangle::rectangle(to, found),
+        Pattern::AvoidableRectangle(found) => rectangle::avoidable(to, found),
+        Pattern::SkLoop(found) => bands::sk_loop(to, found),
+        Pattern::Exocet(found) => bands::exocet(to, found),
+        Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
+            chains::chains(to, branches, inner);
+        }
+    }
+    account
+}
