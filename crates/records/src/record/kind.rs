@@ -7,7 +7,7 @@ use super::Field;
 /// single precision, which some readers lack.
 ///
 /// ```
-/// use rootgrid::record::{Field, Kind};
+/// use rootgrid_records::record::{Field, Kind};
 /// assert_eq!((Field::Clues.kind(), Field::Minimal.kind()), (Kind::Int16, Kind::Flag));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

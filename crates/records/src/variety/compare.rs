@@ -28,7 +28,7 @@ impl Contestant {
     ///
     /// ```
     /// use rootgrid::generate::{Recipe, SourceName};
-    /// use rootgrid::variety::Contestant;
+    /// use rootgrid_records::variety::Contestant;
     /// let contestant = Contestant::new(SourceName::Random, &Recipe::default());
     /// assert_eq!(contestant.recipe.to_string(), "rg1.9x9.t200.rrandom.l2.s0");
     /// ```
@@ -162,7 +162,7 @@ pub struct Comparison {
 ///
 /// ```
 /// use rootgrid::generate::{Recipe, SourceName};
-/// use rootgrid::variety::{Contestant, Origin, Plan, compare};
+/// use rootgrid_records::variety::{Contestant, Origin, Plan, compare};
 /// let methods = [SourceName::Canonical, SourceName::Arc];
 /// let contestants = methods.map(|method| Contestant::new(method, &Recipe::default())).to_vec();
 /// let origin = Origin::default();

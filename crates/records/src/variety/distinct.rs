@@ -106,7 +106,7 @@ impl Distinct {
 ///
 /// ```
 /// use rootgrid::generate::{Generator, Recipe};
-/// use rootgrid::variety::{Distinct, DistinctFilter};
+/// use rootgrid_records::variety::{Distinct, DistinctFilter};
 /// let generator = Generator::new(Recipe::default())?;
 /// let made = generator.maker().try_make(0)?;
 /// let mut filter = DistinctFilter::new(Distinct::PuzzleClass);

@@ -86,7 +86,7 @@ impl Population {
     /// When there are too few of them, or no samples of the shape.
     ///
     /// ```
-    /// use rootgrid::variety::{Drawn, Population};
+    /// use rootgrid_records::variety::{Drawn, Population};
     /// let drawn: Vec<Drawn> =
     ///     (0..20).map(|i| Drawn { clues: 4 + i % 2, tries: 5, rating: None }).collect();
     /// let population = Population::try_of("4".parse()?, &drawn)?;

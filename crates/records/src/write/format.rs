@@ -49,7 +49,7 @@ impl Format {
     /// The format that the name of a file asks for by its end, before `.gz` or `.zst`.
     ///
     /// ```
-    /// use rootgrid::write::Format;
+    /// use rootgrid_records::write::Format;
     /// assert_eq!(Format::of("puzzles.csv.gz".as_ref()), Some(Format::Csv));
     /// assert_eq!(Format::of("puzzles.json".as_ref()), Some(Format::Jsonl));
     /// assert_eq!(Format::of("puzzles".as_ref()), None);

@@ -31,7 +31,7 @@ use std::str::FromStr;
 /// `%r`; a rating that ended at a limit is written with `>=` before it.
 ///
 /// ```
-/// use rootgrid::write::Template;
+/// use rootgrid_records::write::Template;
 /// assert!("%g ED=%r/%p/%d %{recipe}".parse::<Template>().is_ok());
 /// assert!("%y".parse::<Template>().is_err());
 /// ```

@@ -26,7 +26,7 @@ const WIDTH: usize = 80;
 ///
 /// ```
 /// use rootgrid::generate::{Recipe, SourceName};
-/// use rootgrid::variety::{Contestant, Origin, Plan, compare, report};
+/// use rootgrid_records::variety::{Contestant, Origin, Plan, compare, report};
 /// let contestants = vec![Contestant::new(SourceName::Canonical, &Recipe::default())];
 /// let origin = Origin::default();
 /// let plan = Plan { contestants, count: 5, holes: 50, mixing_steps: 1, timings: false, origin };

@@ -6,7 +6,7 @@ names::named! {
     /// The version of the JSON of paths, hints and lists of steps. `docs/EXPLAIN.md` has the fields of each.
     ///
     /// ```
-    /// use rootgrid::write::steps::Schema;
+    /// use rootgrid_records::write::steps::Schema;
     /// assert_eq!(Schema::default(), Schema::Two);
     /// assert_eq!("1".parse::<Schema>()?, Schema::One);
     /// # Ok::<(), rootgrid::Error>(())
