@@ -1,4 +1,4 @@
-//! How much a long call may do, and who may end it.
+//! Bounds of long calls: work, time, a flag.
 //!
 //! ```text
 //!   Budget  --watch-->  Watch  --spend, before each piece of work-->  go on, or end with nothing
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 ///
 /// A bound of work gives the same outcome on every machine: a unit is one guess of a solver, or one chain, start or set
 /// that a finder of steps looks at (some microseconds). What a unit is may change from version to version. A bound of
-/// time depends on the machine, and is for programs that somebody waits for.
+/// time depends on the machine, and is for programs that people wait for.
 ///
 /// A call that ends at its budget gives no answer ("not known"), never a wrong one.
 ///
@@ -61,7 +61,7 @@ impl Budget {
         self
     }
 
-    /// Whether a call may be made that takes next to no time and counts no work.
+    /// Returns whether a call may be made that takes next to no time and counts no work.
     pub fn admits_at_once(&self) -> bool {
         let is_cancelled = self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed));
         self.work.is_none() && self.time.is_none_or(|time| !time.is_zero()) && !is_cancelled
@@ -81,7 +81,7 @@ impl Budget {
     }
 }
 
-/// So many units of work; `u64::MAX` is as good as no bound.
+/// A number of units of work; `u64::MAX` is as good as no bound.
 impl From<u64> for Budget {
     fn from(units: u64) -> Budget {
         Budget { work: (units < u64::MAX).then_some(units), ..Budget::new() }
@@ -136,9 +136,9 @@ impl Clone for Watch {
 }
 
 impl Watch {
-    /// Takes one unit of work; whether all is used up and the search must end with nothing.
+    /// Takes one unit of work; true if all is used up and the search must end with nothing.
     #[inline]
-    pub fn spend(&self) -> bool {
+    pub fn is_over_after_unit(&self) -> bool {
         self.is_bounded && self.spend_bounded()
     }
 
@@ -194,7 +194,7 @@ impl Watch {
         }
     }
 
-    /// Whether the budget was found used up.
+    /// Returns whether the budget was found used up.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.stop.load(Relaxed) != GOING
@@ -235,10 +235,10 @@ mod tests {
                     watch.put_back(taken / 2);
                     used += taken - taken / 2;
                 } else {
-                    used += u64::from(!watch.spend());
+                    used += u64::from(!watch.is_over_after_unit());
                 }
             }
-            let rest = (0..=u32::from(u16::MAX)).take_while(|_| !watch.spend()).count() as u64;
+            let rest = (0..=u32::from(u16::MAX)).take_while(|_| !watch.is_over_after_unit()).count() as u64;
             used + rest == u64::from(units) && watch.stop() == Some(Stop::Work)
         }
     }
@@ -247,15 +247,15 @@ mod tests {
     fn a_flag_and_an_old_deadline_end_at_once() {
         let flag = Arc::new(AtomicBool::new(true));
         let watch = Budget::new().with_cancel(flag.clone()).with_work(5).watch();
-        assert!(watch.spend() && watch.take(1).is_none());
+        assert!(watch.is_over_after_unit() && watch.take(1).is_none());
         assert_eq!(watch.stop(), Some(Stop::Cancel));
         flag.store(false, Relaxed);
-        assert!(watch.spend(), "once over, over for good");
+        assert!(watch.is_over_after_unit(), "once over, over for good");
         let late = Budget::new().with_time(Duration::ZERO).watch();
         std::thread::sleep(Duration::from_millis(2));
-        assert!((0..CLOCK).any(|_| late.spend()) && late.is_over());
+        assert!((0..CLOCK).any(|_| late.is_over_after_unit()) && late.is_over());
         assert_eq!(late.stop(), Some(Stop::Time));
         let free = Watch::default();
-        assert!((0..1000).all(|_| !free.spend()) && free.take(1) == Some(u64::MAX));
+        assert!((0..1000).all(|_| !free.is_over_after_unit()) && free.take(1) == Some(u64::MAX));
     }
 }

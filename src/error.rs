@@ -16,10 +16,10 @@ use std::{fmt, path::PathBuf};
 /// ```
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
-pub struct Error(Box<Kind>);
+pub struct Error(Box<ErrorCause>);
 
 #[derive(Debug, thiserror::Error)]
-enum Kind {
+enum ErrorCause {
     #[error("{0}")]
     Option(String),
     #[error("{place}{message}")]
@@ -92,18 +92,18 @@ fn one_line(message: impl Into<String>) -> String {
     message.chars().map(escaped).collect()
 }
 
-/// What Windows says, beside a broken pipe, of one that nobody reads any more (`ERROR_PIPE_NOT_CONNECTED`).
+/// The error of Windows, beside a broken pipe, for one that is read no more (`ERROR_PIPE_NOT_CONNECTED`).
 const PIPE_NOT_CONNECTED: i32 = 233;
 
 impl Error {
     /// An option, name or number that cannot be used.
     pub fn option(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Option(one_line(message))))
+        Error(Box::new(ErrorCause::Option(one_line(message))))
     }
 
     /// Text that cannot be read, with its place.
     pub fn text(place: Place, message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Text { place, message: one_line(message) }))
+        Error(Box::new(ErrorCause::Text { place, message: one_line(message) }))
     }
 
     /// Values that do not make the grid that was asked for.
@@ -113,28 +113,28 @@ impl Error {
 
     /// The same with the cells that are wrong, by their row-major numbers from 0.
     pub(crate) fn cells_of_grid(message: impl Into<String>, cells: Vec<usize>) -> Error {
-        Error(Box::new(Kind::Grid { message: one_line(message), cells }))
+        Error(Box::new(ErrorCause::Grid { message: one_line(message), cells }))
     }
 
     /// A file or stream that failed; `what` says which and during what.
     pub fn io(what: impl Into<String>, source: std::io::Error) -> Error {
-        Error(Box::new(Kind::Io { what: one_line(what), source }))
+        Error(Box::new(ErrorCause::Io { what: one_line(what), source }))
     }
 
     /// A request that could not be met within its bounds.
     pub fn unmet(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Unmet(one_line(message))))
+        Error(Box::new(ErrorCause::Unmet(one_line(message))))
     }
 
     /// A broken promise inside the library: a bug.
     pub fn fault(message: impl Into<String>) -> Error {
-        Error(Box::new(Kind::Fault(one_line(message))))
+        Error(Box::new(ErrorCause::Fault(one_line(message))))
     }
 
     /// The same error with that file as its place, unless it already names one.
     #[must_use]
     pub fn in_file(mut self, path: impl Into<PathBuf>) -> Error {
-        if let Kind::Text { place, .. } = &mut *self.0 {
+        if let ErrorCause::Text { place, .. } = &mut *self.0 {
             place.file.get_or_insert_with(|| path.into());
         }
         self
@@ -143,7 +143,7 @@ impl Error {
     /// The same error with that line (from 1) as its place, unless it already names one.
     #[must_use]
     pub fn on_line(mut self, line: u64) -> Error {
-        if let Kind::Text { place, .. } = &mut *self.0 {
+        if let ErrorCause::Text { place, .. } = &mut *self.0 {
             place.line = place.line.or(NonZeroU64::new(line));
         }
         self
@@ -152,61 +152,61 @@ impl Error {
     /// The same error of a text that stands so many lines below the beginning of a larger one.
     #[must_use]
     pub fn below(mut self, lines: u64) -> Error {
-        if let Kind::Text { place, .. } = &mut *self.0 {
+        if let ErrorCause::Text { place, .. } = &mut *self.0 {
             place.line = NonZeroU64::new(place.line.map_or(1, NonZeroU64::get) + lines);
         }
         self
     }
 
-    /// Whether an option, name or number could not be used.
+    /// Returns whether an option, name or number could not be used.
     #[must_use]
     pub fn is_invalid_input(&self) -> bool {
-        matches!(*self.0, Kind::Option(_))
+        matches!(*self.0, ErrorCause::Option(_))
     }
 
-    /// Whether text could not be read as what it should be.
+    /// Returns whether text could not be read as what it should be.
     #[must_use]
     pub fn is_text(&self) -> bool {
-        matches!(*self.0, Kind::Text { .. })
+        matches!(*self.0, ErrorCause::Text { .. })
     }
 
-    /// Whether values do not make a puzzle or a solution; [`Error::cells`] says where.
+    /// Returns whether values do not make a puzzle or a solution; [`Error::cells`] says where.
     #[must_use]
     pub fn is_grid(&self) -> bool {
-        matches!(*self.0, Kind::Grid { .. })
+        matches!(*self.0, ErrorCause::Grid { .. })
     }
 
-    /// Whether reading or writing failed.
+    /// Returns whether reading or writing failed.
     #[must_use]
     pub fn is_io(&self) -> bool {
-        matches!(*self.0, Kind::Io { .. })
+        matches!(*self.0, ErrorCause::Io { .. })
     }
 
-    /// Whether a pipe was closed by its reader.
+    /// Returns whether a pipe was closed by its reader.
     #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
-        let Kind::Io { source, .. } = &*self.0 else { return false };
+        let ErrorCause::Io { source, .. } = &*self.0 else { return false };
         source.kind() == std::io::ErrorKind::BrokenPipe
             || cfg!(windows) && source.raw_os_error() == Some(PIPE_NOT_CONNECTED)
     }
 
-    /// Whether a request could not be met within its bounds.
+    /// Returns whether a request could not be met within its bounds.
     #[must_use]
     pub fn is_unmet(&self) -> bool {
-        matches!(*self.0, Kind::Unmet(_))
+        matches!(*self.0, ErrorCause::Unmet(_))
     }
 
-    /// Whether the library broke a promise of its own: a bug, please report it.
+    /// Returns whether the library broke a promise of its own: a bug, please report it.
     #[must_use]
     pub fn is_fault(&self) -> bool {
-        matches!(*self.0, Kind::Fault(_))
+        matches!(*self.0, ErrorCause::Fault(_))
     }
 
     /// Where in a text the error was found, if it is about text.
     #[must_use]
     pub fn place(&self) -> Option<&Place> {
         match &*self.0 {
-            Kind::Text { place, .. } => Some(place),
+            ErrorCause::Text { place, .. } => Some(place),
             _ => None,
         }
     }
@@ -225,7 +225,7 @@ impl Error {
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match &*self.0 {
-            Kind::Grid { cells, .. } => cells,
+            ErrorCause::Grid { cells, .. } => cells,
             _ => &[],
         }
     }

@@ -115,7 +115,7 @@ pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
     Error::option(format!("unknown {what} '{text}': expected {choice} {list}{tip}"))
 }
 
-/// The name that somebody meant who wrote this, if one is near enough.
+/// The name that a text was meant to be, if one is near enough.
 ///
 /// A name is near if it begins with the text, or if at most a third of its characters differ.
 pub fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
@@ -129,7 +129,7 @@ pub fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     (distance * 3 <= text.chars().count().max(nearest.len())).then_some(nearest)
 }
 
-/// How many characters must be put in, left out or replaced (Levenshtein).
+/// Number of characters that must be put in, left out or replaced (Levenshtein).
 fn edit_distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     // Distances from the part of `from` so far to the first characters of `to`.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Mutex, PoisonError};
 
-/// Objects that nobody uses at the moment: engines, which are expensive to make, and large buffers, which the system
+/// Objects that are not in use at the moment: engines, which are expensive to make, and large buffers, which the system
 /// takes longer to give than a command takes to fill.
 pub struct Pool<T>(Mutex<Vec<T>>);
 

@@ -10,7 +10,7 @@
 use rand::{Rng as _, TryRng};
 use rand_pcg::Pcg64;
 
-/// What a stream is used for: streams of different purposes are independent.
+/// The purpose of a stream: streams of different purposes are independent.
 #[doc(hidden)]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
@@ -94,7 +94,7 @@ impl StreamKey {
         StreamKey(mix(StreamKey::before_mixing(seed).wrapping_add(index)))
     }
 
-    /// What the index is added to.
+    /// The number that the index is added to.
     pub(crate) const fn before_mixing(seed: u64) -> u64 {
         mix(seed ^ GOLDEN)
     }
@@ -205,7 +205,7 @@ impl TryRng for Stream {
 /// The most digits that [`Stream::digits`] takes from a word.
 const MAX_DIGITS: u32 = 8;
 
-/// How many digits to this base one word gives: at most 8, with `base^digits` below 2^48, so that a
+/// Number of digits to this base that one word gives: at most 8, with `base^digits` below 2^48, so that a
 /// rejection happens less than once in 65,536 words.
 pub(crate) const fn digits_per_word(base: u64) -> u32 {
     let mut digits = 1;

@@ -7,7 +7,8 @@ use numpy::{
 };
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
-use rootgrid::{Givens, Puzzle, Reader, Shape};
+use rootgrid::board::MAX_SIDE;
+use rootgrid::{Digit, Givens, Puzzle, Reader, Shape};
 use std::sync::Arc;
 
 /// Boards of one shape: values row by row, 0 for a blank, each within the shape's digits.
@@ -235,9 +236,8 @@ impl Lines {
 fn plain(symbol: u8) -> Option<u8> {
     match symbol {
         b'.' | b'0' => Some(0),
-        b'1'..=b'9' => Some(symbol - b'0'),
-        b'A'..=b'P' => Some(symbol - b'A' + 10),
-        _ => None,
+        b'a'..=b'z' => None,
+        _ => Digit::from_symbol(symbol.into(), MAX_SIDE).map(u8::from),
     }
 }
 

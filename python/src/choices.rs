@@ -96,11 +96,8 @@ pub(crate) fn cell(any: &Bound<'_, PyAny>, shape: Shape) -> Outcome<Cell> {
         return Ok(Cell::new(index));
     }
     if let Ok(name) = any.cast::<PyString>() {
-        let name = name.to_cow()?;
-        let parts = name.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
-        let number = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n));
-        if let Some((row, column)) = parts.and_then(|(r, c)| number(r).zip(number(c))) {
-            return Ok(Cell::at(shape, row - 1, column - 1));
+        if let Some(cell) = Cell::from_name(&name.to_cow()?, shape) {
+            return Ok(cell);
         }
     }
     refuse(format!(

@@ -1,6 +1,6 @@
-//! Positions on a board.
+//! Cells of a board.
 
-use super::{MAX_CELLS, MAX_SIDE, Shape};
+use super::{MAX_CELLS, Shape};
 use crate::error::Error;
 use std::fmt;
 
@@ -74,6 +74,29 @@ impl Cell {
     pub fn name(self, shape: Shape) -> impl fmt::Display {
         CellName { row: self.row(shape) + 1, col: self.col(shape) + 1 }
     }
+
+    /// The cell of a board of this shape with this name, in `r1c1` notation of either case.
+    ///
+    /// ```
+    /// use rootgrid::board::{Cell, Shape};
+    /// assert_eq!(Cell::from_name("r2c2", Shape::NINE), Some(Cell::new(10)));
+    /// assert_eq!(Cell::from_name("r2c10", Shape::NINE), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str, shape: Shape) -> Option<Cell> {
+        let (row, col) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+        Cell::from_numbers(row, col, shape)
+    }
+
+    /// The cell in a row and a column that are numbered from 1, in decimal digits alone.
+    pub fn from_numbers(row: &str, col: &str, shape: Shape) -> Option<Cell> {
+        let number = |text: &str| {
+            let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse::<usize>().ok().filter(|_| is_number)?;
+            (1..=shape.side()).contains(&number).then(|| number - 1)
+        };
+        Some(Cell::at(shape, number(row)?, number(col)?))
+    }
 }
 
 /// The cell with this row-major index, if any board has it.
@@ -106,95 +129,30 @@ impl fmt::Display for CellName {
     }
 }
 
-/// The three kinds of house.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HouseKind {
-    /// A row.
-    Row,
-    /// A column.
-    Column,
-    /// A block.
-    Block,
-}
-
-/// A house by its number: rows `0..N`, columns `N..2N`, blocks `2N..3N`.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(transparent)]
-pub struct House(u8);
-
-impl House {
-    /// The house with this number, which is not checked against a shape.
-    ///
-    /// # Panics
-    /// When the number is not below 75, the houses of the largest board. [`TryFrom`] returns an error
-    /// instead.
-    #[must_use]
-    #[track_caller]
-    pub const fn new(index: usize) -> House {
-        assert!(index < 3 * MAX_SIDE, "no board has so many houses");
-        House(index as u8)
-    }
-
-    /// The `number`-th (from 0) row, column or block.
-    ///
-    /// # Panics
-    /// When the number is not below the side of the board.
-    #[must_use]
-    #[track_caller]
-    pub const fn of(shape: Shape, kind: HouseKind, number: usize) -> House {
-        assert!(number < shape.side(), "the board has no such row, column or block");
-        House((kind as usize * shape.side() + number) as u8)
-    }
-
-    /// Number from 0 among all houses of the shape.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Row, column or block.
-    #[must_use]
-    pub const fn kind(self, shape: Shape) -> HouseKind {
-        match self.index() / shape.side() {
-            0 => HouseKind::Row,
-            1 => HouseKind::Column,
-            _ => HouseKind::Block,
-        }
-    }
-
-    /// Number from 0 among the houses of its kind.
-    #[must_use]
-    pub const fn number(self, shape: Shape) -> usize {
-        self.index() % shape.side()
-    }
-}
-
-/// The house with this number, if any board has it.
-impl TryFrom<usize> for House {
-    type Error = Error;
-
-    fn try_from(index: usize) -> Result<House, Error> {
-        if index < 3 * MAX_SIDE {
-            Ok(House::new(index))
-        } else {
-            let most = 3 * MAX_SIDE;
-            Err(Error::option(format!("no board has a house {index}: the largest has {most}")))
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use quickcheck::quickcheck;
 
     quickcheck! {
-        fn positions_are_those_of_the_largest_board(index: u16) -> bool {
+        fn cells_are_those_of_the_largest_board(index: u16) -> bool {
             let index = usize::from(index);
             let cell = Cell::try_from(index).ok().map(usize::from);
-            let house = House::try_from(index).ok().map(House::index);
             cell == (index < MAX_CELLS).then_some(index)
-                && house == (index < 3 * MAX_SIDE).then_some(index)
+        }
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for shape in Shape::ALL {
+            for cell in (0..shape.cells()).map(Cell::new) {
+                let name = cell.name(shape).to_string();
+                assert_eq!(Cell::from_name(&name, shape), Some(cell));
+                assert_eq!(Cell::from_name(&name.to_uppercase(), shape), Some(cell));
+            }
+            for name in ["", "r1", "rc", "r0c1", "r1c26", "r1c+1", "c1r1", "r1c1 ", "r1c1c1"] {
+                assert_eq!(Cell::from_name(name, shape), None, "{name}");
+            }
         }
     }
 

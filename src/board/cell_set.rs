@@ -42,13 +42,13 @@ impl CellSet {
         self.0.count_ones()
     }
 
-    /// Whether the set has no cell.
+    /// Returns whether the set has no cell.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.not_any()
     }
 
-    /// Whether the cell is in the set.
+    /// Returns whether the cell is in the set.
     #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index()]
@@ -75,7 +75,7 @@ impl CellSet {
         (self.0 ^ other.0).count_ones()
     }
 
-    /// Whether every cell of this set is in the other.
+    /// Returns whether every cell of this set is in the other.
     #[must_use]
     pub fn is_subset(&self, other: &CellSet) -> bool {
         (self.0 & !other.0).not_any()

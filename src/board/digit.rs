@@ -57,6 +57,22 @@ impl Digit {
     pub const fn symbol(self) -> char {
         if self.0 < 10 { (b'0' + self.0) as char } else { (b'A' + self.0 - 10) as char }
     }
+
+    /// The digit that a character stands for on a board with this side: 1-9, then A-P in either case.
+    ///
+    /// ```
+    /// use rootgrid::board::Digit;
+    /// assert_eq!(Digit::from_symbol('a', 16), Some(Digit::new(10)));
+    /// assert_eq!(Digit::from_symbol('A', 9), None);
+    /// assert_eq!(Digit::from_symbol('0', 9), None);
+    /// ```
+    #[must_use]
+    pub const fn from_symbol(symbol: char, side: usize) -> Option<Digit> {
+        match symbol.to_digit(36) {
+            Some(value) if value as usize <= side => Digit::from_value(value as usize),
+            _ => None,
+        }
+    }
 }
 
 /// The digit with this value, 1 to 25.
@@ -136,13 +152,13 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set has no digit.
+    /// Returns whether the set has no digit.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the digit is in the set.
+    /// Returns whether the digit is in the set.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1
@@ -268,5 +284,13 @@ mod tests {
     fn symbols_run_from_1_to_p() {
         let symbols: String = (0..25).map(|i| Digit::from_index(i).symbol()).collect();
         assert_eq!(symbols, "123456789ABCDEFGHIJKLMNOP");
+        for side in 1..=MAX_SIDE {
+            let known = |c: &char| symbols.chars().take(side).any(|s| s == c.to_ascii_uppercase());
+            for symbol in (0..0x250).filter_map(char::from_u32) {
+                let digit = Digit::from_symbol(symbol, side);
+                assert_eq!(digit.is_some(), known(&symbol), "{symbol}");
+                assert!(digit.is_none_or(|d| d.symbol() == symbol.to_ascii_uppercase()));
+            }
+        }
     }
 }

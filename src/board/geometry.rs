@@ -60,7 +60,7 @@ impl Geometry {
     }
 
     /// The houses of a cell, each with the cell's place in it.
-    pub(crate) fn seats(&self, cell: Cell) -> impl Iterator<Item = (House, usize)> + use<> {
+    pub(crate) fn places(&self, cell: Cell) -> impl Iterator<Item = (House, usize)> + use<> {
         let places = self.places_of[cell.index()].iter().map(|&place| usize::from(place));
         self.houses_of(cell).iter().copied().zip(places)
     }
@@ -84,7 +84,7 @@ impl Geometry {
         self.peers[cell.index()]
     }
 
-    /// Whether two cells are peers.
+    /// Returns whether two cells are peers.
     #[must_use]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         self.peers(a).binary_search(&b).is_ok()
@@ -306,17 +306,18 @@ mod tests {
     }
 
     #[test]
-    fn seats_and_overlaps_are_those_of_the_houses() {
+    fn places_and_overlaps_are_those_of_the_houses() {
         for shape in Shape::ALL {
             let geometry = shape.geometry();
             assert_eq!(geometry.house_count(), 3 * shape.side());
             for cell in (0..shape.cells()).map(Cell::new) {
                 assert!(geometry.houses().all(|house| {
                     let place = geometry.house(house).iter().position(|&other| other == cell);
-                    geometry.seats(cell).find(|seat| seat.0 == house).map(|seat| seat.1) == place
+                    geometry.places(cell).find(|(other, _)| *other == house).map(|(_, place)| place)
+                        == place
                 }));
                 assert_eq!(geometry.houses_of(cell), geometry.lines_and_block(cell), "{shape}");
-                assert_eq!(geometry.houses_of(cell).len(), geometry.seats(cell).count());
+                assert_eq!(geometry.houses_of(cell).len(), geometry.places(cell).count());
                 let is_peer = |other| geometry.peers(cell).contains(&other);
                 assert!((0..shape.cells()).map(Cell::new).all(|other| {
                     geometry.sees(cell, other) == is_peer(other)

@@ -65,13 +65,13 @@ impl<const N: usize> IndexSet<N> {
         IndexSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Whether the two sets have a number in common.
+    /// Returns whether the two sets have a number in common.
     #[inline]
     pub(crate) fn meets(&self, other: &IndexSet<N>) -> bool {
         !self.and(other).is_empty()
     }
 
-    /// Whether every number of this set is in the other.
+    /// Returns whether every number of this set is in the other.
     #[inline]
     pub(crate) fn is_within(&self, other: &IndexSet<N>) -> bool {
         self.without(other).is_empty()

@@ -100,7 +100,7 @@ impl Shape {
         self.side() * self.side()
     }
 
-    /// Whether blocks are as high as wide, so that transposition is a morph.
+    /// Returns whether blocks are as high as wide, so that transposition is a morph.
     #[must_use]
     pub const fn is_square(self) -> bool {
         self.block_rows == self.block_cols
@@ -111,7 +111,7 @@ impl Shape {
         format!("{}x{}", self.block_rows, self.block_cols)
     }
 
-    /// Whether this is the shape that its side alone names.
+    /// Returns whether this is the shape that its side alone names.
     #[must_use]
     pub fn is_usual(self) -> bool {
         Shape::from_side(self.side()) == Some(self)

@@ -53,7 +53,7 @@ pub fn band_classes() -> &'static [BandClass] {
     &BANDS.classes
 }
 
-pub(super) static BANDS: LazyLock<Bands> = LazyLock::new(Bands::build);
+pub(super) static BANDS: LazyLock<BandTables> = LazyLock::new(BandTables::build);
 
 const NONE: u16 = u16::MAX;
 /// Orders of the columns within the three blocks: 6 * 6 * 6.
@@ -68,7 +68,7 @@ pub(super) struct Located {
     columns: u8,
 }
 
-pub(super) struct Bands {
+pub(super) struct BandTables {
     /// By three different values in base 9: the number of their set times 8, plus their order.
     triples: Box<[u16; 729]>,
     /// By the sets of the first two blocks of a second row: its number among the 56 ways, times 216.
@@ -124,7 +124,7 @@ fn places(first: &[u8; 9], row: &[u8; 9]) -> Nine {
     row.map(|digit| place[usize::from(digit)])
 }
 
-impl Bands {
+impl BandTables {
     /// Finds the entry of a band of digits 1 to 9.
     #[inline]
     pub(super) fn locate(&self, [first, second, third]: [&[u8; 9]; 3]) -> Located {
@@ -167,8 +167,8 @@ impl Bands {
         (order(0) * 6 + order(1)) * 6 + order(2)
     }
 
-    fn build() -> Bands {
-        let mut bands = Bands {
+    fn build() -> BandTables {
+        let mut bands = BandTables {
             triples: Box::new([0; 729]),
             splits: Box::new([0; SETS * SETS]),
             pairs: Vec::new(),

@@ -1,4 +1,4 @@
-//! What the searches share: the two ways to look at a board, and the best image so far.
+//! The common parts of the searches: the two ways to look at a board, and the best image so far.
 
 use super::canonical::Canonical;
 use crate::board::{MAX_SIDE, Shape};
@@ -48,17 +48,17 @@ pub(super) struct Arrangement {
 }
 
 /// The smallest image so far among those that were offered, digits numbered by first appearance.
-pub(super) struct Best {
+pub(super) struct BestImage {
     shape: Shape,
     values: Vec<u8>,
     arrangement: Option<Arrangement>,
-    /// How many arrangements gave this image.
+    /// Number of arrangements that gave this image.
     ties: u128,
 }
 
-impl Best {
-    pub(super) fn new(shape: Shape) -> Best {
-        Best { shape, values: vec![0; shape.cells()], arrangement: None, ties: 0 }
+impl BestImage {
+    pub(super) fn new(shape: Shape) -> BestImage {
+        BestImage { shape, values: vec![0; shape.cells()], arrangement: None, ties: 0 }
     }
 
     /// Compares an image of the board with the best so far and keeps the smaller one.

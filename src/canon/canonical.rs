@@ -1,4 +1,4 @@
-//! What a search for a canonical form ends with.
+//! Canonical forms, as a search ends with them.
 
 use super::key::ClassKey;
 use crate::board::Shape;
@@ -15,7 +15,7 @@ pub struct Canonical<Board> {
     pub form: Board,
     /// A morph that carries the board to its form.
     pub morph: Morph,
-    /// How many arrangements of rows and columns (with or without transposition) carry the board to
+    /// Number of arrangements of rows and columns (with or without transposition) carry the board to
     /// itself, digits renamed as needed: at least 1, for the identity.
     ///
     /// For a solution, and for every puzzle that shows all digits but one, this is the number of

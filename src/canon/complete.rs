@@ -18,7 +18,7 @@
 //! the best row so far ends there. When all columns are placed, the order of the other rows follows:
 //! every band by its first column, then the bands.
 
-use super::best::{Arrangement, Best, Line, View};
+use super::best::{Arrangement, BestImage, Line, View};
 use super::canonical::Canonical;
 use crate::board::{MAX_SIDE, Shape};
 use crate::budget::Watch;
@@ -31,9 +31,9 @@ const OPEN: u8 = u8::MAX;
 const MAX_WORK: usize = 20_000_000;
 const MAX_STARTS: usize = 500_000;
 
-/// Columns on their way to places.
+/// Columns of which some have their places.
 #[derive(Clone)]
-struct Columns {
+struct PlacedColumns {
     /// Column at each place, or `OPEN`.
     at: Line,
     /// Place of each column, or `OPEN`.
@@ -55,7 +55,7 @@ struct Start {
     cols: Line,
 }
 
-struct Search<'a> {
+struct CompleteSearch<'a> {
     shape: Shape,
     watch: &'a Watch,
     /// The smallest second row so far, as places; grown while the first start is built.
@@ -73,7 +73,7 @@ pub(super) fn search(
 ) -> Result<Canonical<Givens>, Error> {
     let side = shape.side();
     let views = View::all(shape, values);
-    let mut search = Search { shape, watch, word: Vec::new(), starts: Vec::new(), work: 0 };
+    let mut search = CompleteSearch { shape, watch, word: Vec::new(), starts: Vec::new(), work: 0 };
     for (transposed, view) in views.iter().enumerate() {
         for first in 0..side {
             let band = first / shape.block_rows() * shape.block_rows();
@@ -88,13 +88,13 @@ pub(super) fn search(
                 }
                 let start =
                     Start { transposed: transposed == 1, first, second, cols: [OPEN; MAX_SIDE] };
-                search.place_from(0, &target, &Columns::new(), &start)?;
+                search.place_from(0, &target, &PlacedColumns::new(), &start)?;
             }
         }
     }
-    let mut best = Best::new(shape);
+    let mut best = BestImage::new(shape);
     for start in &search.starts {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return Err(super::canonical::out_of_budget());
         }
         complete(shape, &views[usize::from(start.transposed)], start, &mut best);
@@ -102,23 +102,23 @@ pub(super) fn search(
     Ok(best.finish(values, 1))
 }
 
-impl Search<'_> {
+impl CompleteSearch<'_> {
     /// Extends the word at place `k` in every way that keeps it smallest.
     fn place_from(
         &mut self,
         k: usize,
         target: &Line,
-        columns: &Columns,
+        columns: &PlacedColumns,
         start: &Start,
     ) -> Result<(), Error> {
         if k == self.shape.side() {
             self.starts.push(Start { cols: columns.at, ..*start });
             return Ok(());
         }
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return Err(super::canonical::out_of_budget());
         }
-        let choices: Vec<(u8, Columns)> = columns
+        let choices: Vec<(u8, PlacedColumns)> = columns
             .choices(k, self.shape)
             .map(|col| {
                 let mut next = columns.clone();
@@ -151,10 +151,10 @@ impl Search<'_> {
     }
 }
 
-impl Columns {
-    fn new() -> Columns {
+impl PlacedColumns {
+    fn new() -> PlacedColumns {
         let open = [OPEN; MAX_SIDE];
-        Columns { at: open, place: open, filled: [0; MAX_SIDE], stack_place: open, stacks: 0 }
+        PlacedColumns { at: open, place: open, filled: [0; MAX_SIDE], stack_place: open, stacks: 0 }
     }
 
     /// The columns that may go to place `k`, all places before it being filled.
@@ -192,7 +192,7 @@ impl Columns {
 }
 
 /// Orders the other rows and offers the grid.
-fn complete(shape: Shape, view: &View, start: &Start, best: &mut Best) {
+fn complete(shape: Shape, view: &View, start: &Start, best: &mut BestImage) {
     let side = shape.side();
     let mut labels = [0; MAX_SIDE + 1];
     for k in 0..side {

@@ -1,8 +1,8 @@
 //! From the arrangements that give the smallest pattern to the canonical form.
 
-use super::best::{Arrangement, Best, View};
+use super::best::{Arrangement, BestImage, View};
 use super::canonical::Canonical;
-use super::ties::Groups;
+use super::ties::TieGroups;
 use crate::board::Shape;
 use crate::budget::Watch;
 use crate::error::Error;
@@ -14,13 +14,13 @@ const MAX_ORDERS: usize = 5_000_000;
 /// An arrangement that gives the smallest pattern, and the columns that may still change places.
 pub(super) struct Tied {
     pub(super) arrangement: Arrangement,
-    pub(super) groups: Groups,
+    pub(super) groups: TieGroups,
 }
 
 /// All arrangements that give the smallest pattern of a board.
 pub(super) struct Settled {
     pub(super) tied: Vec<Tied>,
-    /// How many arrangements stand behind each, because blank lines were taken in one order.
+    /// Number of arrangements behind each, because blank lines were taken in one order.
     pub(super) blank_orders: u128,
 }
 
@@ -37,12 +37,12 @@ impl Settled {
             return Err(super::canonical::too_symmetric(shape));
         }
         let views = View::all(shape, values);
-        let mut best = Best::new(shape);
+        let mut best = BestImage::new(shape);
         for Tied { arrangement, groups } in &self.tied {
             let view = &views[usize::from(arrangement.transposed)];
             let mut cols = arrangement.cols;
             groups.each_order(&mut cols, &mut |cols| {
-                if !watch.spend() {
+                if !watch.is_over_after_unit() {
                     best.offer(view, &Arrangement { cols: *cols, ..*arrangement });
                 }
             });

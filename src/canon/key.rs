@@ -18,7 +18,7 @@ use std::{fmt, str::FromStr};
 /// ```
 ///
 /// MD5 was chosen because every language has it; it is spread evenly, so that `key % n` splits
-/// classes into even parts. Nobody gains from forging a grid with another grid's key, so its
+/// classes into even parts. Nothing is gained by forging a grid with another grid's key, so its
 /// weakness against forgery does not matter here. Two different classes among 10^12 share a key with
 /// a chance of about 10^-15.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -14,7 +14,7 @@
 
 use super::best::{Arrangement, Line, View};
 use super::canonical::{out_of_budget, too_symmetric};
-use super::rows::{MAX_STATES, Rows, columns};
+use super::rows::{ChosenRows, MAX_STATES, columns};
 use super::ties::Ties;
 use crate::board::{MAX_SIDE, Shape};
 use crate::budget::Watch;
@@ -27,9 +27,9 @@ type Word = [u8; MAX_SIDE];
 
 /// Rows chosen so far, and what they say about columns and digits.
 #[derive(Clone)]
-struct State {
+struct ImageState {
     view: usize,
-    rows: Rows,
+    rows: ChosenRows,
     cols: Line,
     ties: Ties,
     /// The number of each digit, 0 if it has none yet.
@@ -41,12 +41,13 @@ struct State {
 pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Givens, Morph), Error> {
     let views = View::all(shape, values);
     let mut image = vec![0; shape.cells()];
-    let mut states: Vec<State> = (0..views.len()).map(|view| State::new(view, shape)).collect();
+    let mut states: Vec<ImageState> =
+        (0..views.len()).map(|view| ImageState::new(view, shape)).collect();
     for (k, line) in image.chunks_exact_mut(shape.side()).enumerate() {
         let mut best = [u8::MAX; MAX_SIDE];
         let mut next = Vec::new();
         for state in &states {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return Err(out_of_budget());
             }
             let view = &views[state.view];
@@ -58,7 +59,7 @@ pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Give
                     next.clear();
                 }
                 if word == best {
-                    let mut reader = Reader { source: view.row(row), shape, found: &mut next };
+                    let mut reader = RowReader { source: view.row(row), shape, found: &mut next };
                     reader.place(state.with_row(row, k), 0);
                 }
                 if next.len() > MAX_STATES {
@@ -70,26 +71,26 @@ pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Give
         states = next;
     }
     let morph = states.first().map_or(Morph::identity(shape), |state| {
-        let State { view, rows, cols, .. } = *state;
+        let ImageState { view, rows, cols, .. } = *state;
         Arrangement { transposed: view == 1, rows: rows.order, cols }
             .morph_to(shape, values, &image)
     });
     Ok((Givens::from_trusted(shape, &image), morph))
 }
 
-impl State {
-    fn new(view: usize, shape: Shape) -> State {
-        let (rows, cols, labels) = (Rows::NONE, columns(shape), [0; MAX_SIDE + 1]);
-        State { view, rows, cols, ties: Ties::all(shape), labels, labelled: 0 }
+impl ImageState {
+    fn new(view: usize, shape: Shape) -> ImageState {
+        let (rows, cols, labels) = (ChosenRows::NONE, columns(shape), [0; MAX_SIDE + 1]);
+        ImageState { view, rows, cols, ties: Ties::all(shape), labels, labelled: 0 }
     }
 
-    fn with_row(&self, row: usize, k: usize) -> State {
+    fn with_row(&self, row: usize, k: usize) -> ImageState {
         let mut state = self.clone();
         state.rows.place(row, k);
         state
     }
 
-    /// How a row reads at best.
+    /// The best word of a row.
     fn word(&self, source: &[u8], shape: Shape) -> Word {
         let (side, group) = (shape.side(), shape.block_cols());
         let mut word = [0; MAX_SIDE];
@@ -110,7 +111,7 @@ impl State {
         word
     }
 
-    /// How the columns at the places of a stack read at best, and how many of the digits are new.
+    /// The best word of the columns at the places of a stack, and the number of its digits that are new.
     fn stack_word(&self, stack: usize, source: &[u8], labelled: u8, shape: Shape) -> (Word, u8) {
         let (group, mut new) = (shape.block_cols(), 0);
         let first = stack * group;
@@ -133,16 +134,16 @@ impl State {
 }
 
 /// Reads a row in every way that is best.
-struct Reader<'a> {
+struct RowReader<'a> {
     source: &'a [u8],
     shape: Shape,
-    found: &'a mut Vec<State>,
+    found: &'a mut Vec<ImageState>,
 }
 
-impl Reader<'_> {
+impl RowReader<'_> {
     /// Settles the stack at a place in every best way, the places before it being settled. A state that is on its way
     /// has the ties that it had before the row.
-    fn place(&mut self, mut state: State, place: usize) {
+    fn place(&mut self, mut state: ImageState, place: usize) {
         let (side, group) = (self.shape.side(), self.shape.block_cols());
         if place == side / group {
             state.untie(self.source, self.shape);
@@ -165,7 +166,7 @@ impl Reader<'_> {
     }
 
     /// Settles the columns of a stack from a place on, in every best way.
-    fn columns(&mut self, mut state: State, stack: usize, from: usize) {
+    fn columns(&mut self, mut state: ImageState, stack: usize, from: usize) {
         let group = self.shape.block_cols();
         let end = (stack + 1) * group;
         if from == end {
@@ -173,8 +174,8 @@ impl Reader<'_> {
         }
         let run = state.ties.column_runs(stack * group, group).find(|run| run.contains(&from));
         let run_end = run.map_or(end, |run| run.end);
-        let digit = |state: &State, place: usize| self.source[usize::from(state.cols[place])];
-        let key = |state: &State, place: usize| match usize::from(digit(state, place)) {
+        let digit = |state: &ImageState, place: usize| self.source[usize::from(state.cols[place])];
+        let key = |state: &ImageState, place: usize| match usize::from(digit(state, place)) {
             0 => 0,
             digit if state.labels[digit] == 0 => u8::MAX,
             digit => state.labels[digit],
@@ -198,7 +199,7 @@ impl Reader<'_> {
     }
 }
 
-impl State {
+impl ImageState {
     /// Keeps the ties of what is blank in a row.
     fn untie(&mut self, source: &[u8], shape: Shape) {
         let group = shape.block_cols();

@@ -20,7 +20,7 @@
 
 use super::best::{Arrangement, Line, View};
 use super::decide::{Settled, Tied};
-use super::rows::{MAX_STATES, Rows, columns};
+use super::rows::{ChosenRows, MAX_STATES, columns};
 use super::ties::{Ties, blank_orders};
 use crate::board::Shape;
 use crate::budget::Watch;
@@ -28,18 +28,18 @@ use crate::error::Error;
 
 /// Rows chosen so far and what they say about the columns.
 #[derive(Clone)]
-struct State {
+struct PatternState {
     view: usize,
-    rows: Rows,
+    rows: ChosenRows,
     cols: Line,
     ties: Ties,
 }
 
 /// A state refined by one more row, and how that row reads.
-struct Reading {
+struct PatternReading {
     /// Clues from the left, the first place in bit `side - 1`.
     word: u32,
-    state: State,
+    state: PatternState,
 }
 
 /// The arrangements that give the smallest pattern of a board.
@@ -49,12 +49,13 @@ pub(super) fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<Settl
         .iter()
         .map(|view| (0..shape.side()).map(|row| clue_bits(view.row(row))).collect())
         .collect();
-    let mut states: Vec<State> = (0..views.len()).map(|view| State::new(view, shape)).collect();
+    let mut states: Vec<PatternState> =
+        (0..views.len()).map(|view| PatternState::new(view, shape)).collect();
     for k in 0..shape.side() {
         let mut best = 0;
         let mut next = Vec::new();
         for state in &states {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return Err(super::canonical::out_of_budget());
             }
             let rows = &clues[state.view];
@@ -78,7 +79,7 @@ pub(super) fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<Settl
     let tied = states.iter().map(|state| {
         let columns = column_bits(&clues[state.view], shape.side());
         let is_blank = |place: usize| columns[usize::from(state.cols[place])] == 0;
-        let State { view, rows, cols, .. } = *state;
+        let PatternState { view, rows, cols, .. } = *state;
         let arrangement = Arrangement { transposed: view == 1, rows: rows.order, cols };
         Tied { arrangement, groups: state.ties.groups(shape, is_blank) }
     });
@@ -97,16 +98,16 @@ fn column_bits(rows: &[u32], side: usize) -> Vec<u32> {
     (0..side).map(|col| (0..side).fold(0, |bits, row| bits | bit(col, row))).collect()
 }
 
-impl State {
-    fn new(view: usize, shape: Shape) -> State {
-        State { view, rows: Rows::NONE, cols: columns(shape), ties: Ties::all(shape) }
+impl PatternState {
+    fn new(view: usize, shape: Shape) -> PatternState {
+        PatternState { view, rows: ChosenRows::NONE, cols: columns(shape), ties: Ties::all(shape) }
     }
 
     /// Puts a row with these clues at place `k`, columns and stacks in their best order.
-    fn read(&self, row: usize, k: usize, clues: u32, shape: Shape) -> Reading {
+    fn read(&self, row: usize, k: usize, clues: u32, shape: Shape) -> PatternReading {
         let mut state = self.clone();
         state.rows.place(row, k);
         let word = state.ties.refine(&mut state.cols, clues, shape);
-        Reading { word, state }
+        PatternReading { word, state }
     }
 }

@@ -1,29 +1,29 @@
 //! Canonical 9x9 puzzles: the search of [`super::pattern`] with tables for its inner step.
 //!
-//! What the rows so far say about a stack is one of 24 *modes*: one of six column orders times four
+//! The rows so far leave a stack in one of 24 *modes*: one of six column orders times four
 //! ties. Three clue bits of a further row and the mode give the best reading and the next mode.
 
 use super::best::{Arrangement, Line, line_of};
 use super::decide::{Settled, Tied};
-use super::ties::{Groups, Ties, blank_orders};
+use super::ties::{TieGroups, Ties, blank_orders};
 use crate::board::ORDERS;
 use crate::board::Shape;
 
 /// Ties of three places as bits: 2 joins the first two, 1 the last two.
 const ALL_TIED: u8 = 3;
 
-/// How three clue bits read best, and the mode that is left.
+/// The best reading of three clue bits, and the mode that is left.
 #[derive(Copy, Clone)]
-struct Step {
+struct StackReading {
     word: u8,
     mode: u8,
 }
 
 /// By mode (`order * 4 + ties`) and clue bits (the first source column in bit 2).
-static STEPS: [[Step; 8]; 24] = steps();
+static STEPS: [[StackReading; 8]; 24] = steps();
 
-const fn steps() -> [[Step; 8]; 24] {
-    let mut table = [[Step { word: 0, mode: 0 }; 8]; 24];
+const fn steps() -> [[StackReading; 8]; 24] {
+    let mut table = [[StackReading { word: 0, mode: 0 }; 8]; 24];
     let mut index = 0;
     while index < 24 * 8 {
         let (mode, bits) = (index / 8, index % 8);
@@ -33,7 +33,7 @@ const fn steps() -> [[Step; 8]; 24] {
     table
 }
 
-const fn step(mode: usize, bits: usize) -> Step {
+const fn step(mode: usize, bits: usize) -> StackReading {
     let mut cols = ORDERS[mode / 4];
     let ties = mode as u8 % 4;
     // Tied places in falling order of their bits, by three exchanges of neighbours.
@@ -52,7 +52,10 @@ const fn step(mode: usize, bits: usize) -> Step {
     while !(ORDERS[order][0] == cols[0] && ORDERS[order][1] == cols[1]) {
         order += 1;
     }
-    Step { word: read[0] << 2 | read[1] << 1 | read[2], mode: order as u8 * 4 + (ties & alike) }
+    StackReading {
+        word: read[0] << 2 | read[1] << 1 | read[2],
+        mode: order as u8 * 4 + (ties & alike),
+    }
 }
 
 const fn clue(bits: usize, col: u8) -> u8 {
@@ -60,11 +63,11 @@ const fn clue(bits: usize, col: u8) -> u8 {
 }
 
 /// Clue bits of the nine rows in the three stacks.
-type Clues = [[u8; 3]; 9];
+type ClueBits = [[u8; 3]; 9];
 
 /// Rows chosen so far and what they say about the columns.
 #[derive(Copy, Clone)]
-struct State {
+struct NineState {
     transposed: bool,
     rows: [u8; 9],
     /// Bit `r`: source row `r` is placed.
@@ -75,10 +78,10 @@ struct State {
     ties: u8,
 }
 
-/// How a row reads in a state: its word and, stack by stack, word and mode.
-struct Reading {
+/// The reading of a row in a state: its word and, stack by stack, word and mode.
+struct NineReading {
     word: u16,
-    stacks: [(u8, Step); 3],
+    stacks: [(u8, StackReading); 3],
 }
 
 /// The arrangements that give the smallest pattern of a 9x9 board.
@@ -86,7 +89,7 @@ pub(super) fn settle(values: &[u8]) -> Settled {
     let clues = clues(values);
     let mut states = Vec::with_capacity(32);
     let mut next = Vec::with_capacity(32);
-    states.extend([false, true].map(State::new));
+    states.extend([false, true].map(NineState::new));
     for k in 0..9 {
         let mut best = 0;
         for state in &states {
@@ -109,12 +112,12 @@ pub(super) fn settle(values: &[u8]) -> Settled {
         let cols = state.cols();
         let ties = state.column_ties();
         let groups = if ties.is_none() {
-            Groups::NONE
+            TieGroups::NONE
         } else {
             let columns = column_bits(&clues[usize::from(state.transposed)]);
             ties.groups(Shape::NINE, |place| columns[usize::from(cols[place])] == 0)
         };
-        let State { transposed, rows, .. } = *state;
+        let NineState { transposed, rows, .. } = *state;
         Tied { arrangement: Arrangement { transposed, rows: line_of(&rows), cols }, groups }
     });
     let rows = clues[0].map(|[a, b, c]| u32::from(a) << 6 | u32::from(b) << 3 | u32::from(c));
@@ -123,7 +126,7 @@ pub(super) fn settle(values: &[u8]) -> Settled {
 }
 
 /// The clues of the board and of its transpose.
-fn clues(values: &[u8]) -> [Clues; 2] {
+fn clues(values: &[u8]) -> [ClueBits; 2] {
     let mut clues = [[[0; 3]; 9]; 2];
     for (row, line) in values.chunks_exact(9).enumerate() {
         for (col, &value) in line.iter().enumerate() {
@@ -136,23 +139,23 @@ fn clues(values: &[u8]) -> [Clues; 2] {
 }
 
 /// The clue bits of the nine columns.
-fn column_bits(clues: &Clues) -> [u32; 9] {
+fn column_bits(clues: &ClueBits) -> [u32; 9] {
     std::array::from_fn(|col| {
         let bit = |row: &[u8; 3]| u32::from(row[col / 3] >> (2 - col % 3) & 1);
         clues.iter().fold(0, |bits, row| bits << 1 | bit(row))
     })
 }
 
-impl State {
-    fn new(transposed: bool) -> State {
+impl NineState {
+    fn new(transposed: bool) -> NineState {
         let stacks = [0, 1, 2].map(|stack| (stack, ALL_TIED));
-        State { transposed, rows: [0; 9], used: 0, stacks, ties: ALL_TIED }
+        NineState { transposed, rows: [0; 9], used: 0, stacks, ties: ALL_TIED }
     }
 
-    /// Whether a source row may stand at place `k`: of blank rows in a band only the first may, and
+    /// Returns whether a source row may stand at place `k`: of blank rows in a band only the first may, and
     /// of blank bands only the first.
     #[inline]
-    fn allows(&self, row: usize, k: usize, clues: &Clues) -> bool {
+    fn allows(&self, row: usize, k: usize, clues: &ClueBits) -> bool {
         let used = |row: usize| self.used >> row & 1 == 1;
         let band = row / 3 * 3;
         let is_current = |band: usize| usize::from(self.rows[k - k % 3]) / 3 * 3 == band;
@@ -173,7 +176,7 @@ impl State {
     }
 
     #[inline]
-    fn read(&self, clues: &[u8; 3]) -> Reading {
+    fn read(&self, clues: &[u8; 3]) -> NineReading {
         let mut stacks = self.stacks.map(|(stack, mode)| {
             (stack, STEPS[usize::from(mode)][usize::from(clues[usize::from(stack)])])
         });
@@ -187,12 +190,12 @@ impl State {
             }
         }
         let word = stacks.iter().fold(0, |word, (_, step)| word << 3 | u16::from(step.word));
-        Reading { word, stacks }
+        NineReading { word, stacks }
     }
 
     /// The state after that row at place `k`.
     #[inline]
-    fn with(&self, row: usize, k: usize, reading: &Reading) -> State {
+    fn with(&self, row: usize, k: usize, reading: &NineReading) -> NineState {
         let mut state = *self;
         state.rows[k] = row as u8;
         state.used |= 1 << row;

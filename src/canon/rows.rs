@@ -8,16 +8,16 @@ pub(super) const MAX_STATES: usize = 200_000;
 
 /// Source rows by place, those chosen so far.
 #[derive(Copy, Clone)]
-pub(super) struct Rows {
+pub(super) struct ChosenRows {
     pub(super) order: Line,
     /// Bit `r`: source row `r` is placed.
     used: u32,
 }
 
-impl Rows {
-    pub(super) const NONE: Rows = Rows { order: [0; MAX_SIDE], used: 0 };
+impl ChosenRows {
+    pub(super) const NONE: ChosenRows = ChosenRows { order: [0; MAX_SIDE], used: 0 };
 
-    /// Whether a source row may stand at place `k`: bands stay together; of blank rows in a band only the first may, and of
+    /// Returns whether a source row may stand at place `k`: bands stay together; of blank rows in a band only the first may, and of
     /// blank bands only the first.
     pub(super) fn allow(
         &self,

@@ -29,7 +29,7 @@ impl Ties {
         Ties { columns, stacks }
     }
 
-    /// Whether nothing is tied.
+    /// Returns whether nothing is tied.
     pub(super) fn is_none(self) -> bool {
         self == Ties::from_bits(0, 0)
     }
@@ -82,7 +82,7 @@ impl Ties {
         runs(self.columns >> first, count).map(move |run| first + run.start..first + run.end)
     }
 
-    /// What is left when only such columns and such stacks stay tied.
+    /// The ties that are left when only such columns and such stacks stay tied.
     pub(super) fn among(
         self,
         column: impl Fn(usize) -> bool,
@@ -98,16 +98,16 @@ impl Ties {
 
     /// The groups of places whose contents may change places without changing the pattern. Blank
     /// columns and stacks, which are all the same, are left out.
-    pub(super) fn groups(&self, shape: Shape, is_blank: impl Fn(usize) -> bool) -> Groups {
+    pub(super) fn groups(&self, shape: Shape, is_blank: impl Fn(usize) -> bool) -> TieGroups {
         let (side, unit) = (shape.side(), shape.block_cols());
         let is_blank_stack = |stack: usize| (stack * unit..(stack + 1) * unit).all(&is_blank);
         let stacks = runs(self.stacks, side / unit)
             .filter(|run| run.len() > 1 && !is_blank_stack(run.start))
-            .map(|run| Group { start: run.start * unit, count: run.len(), unit });
+            .map(|run| TieUnits { start: run.start * unit, count: run.len(), unit });
         let columns = runs(self.columns, side)
             .filter(|run| run.len() > 1 && !is_blank(run.start))
-            .map(|run| Group { start: run.start, count: run.len(), unit: 1 });
-        Groups(stacks.chain(columns).collect())
+            .map(|run| TieUnits { start: run.start, count: run.len(), unit: 1 });
+        TieGroups(stacks.chain(columns).collect())
     }
 }
 
@@ -121,18 +121,18 @@ fn runs(ties: u32, len: usize) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// `count` units of `unit` places each, from `start` on.
-struct Group {
+struct TieUnits {
     start: usize,
     count: usize,
     unit: usize,
 }
 
 /// Groups of units that may change places, stacks before the columns within them.
-pub(super) struct Groups(Vec<Group>);
+pub(super) struct TieGroups(Vec<TieUnits>);
 
-impl Groups {
+impl TieGroups {
     /// Nothing may change places.
-    pub(super) const NONE: Groups = Groups(Vec::new());
+    pub(super) const NONE: TieGroups = TieGroups(Vec::new());
 
     /// Number of orders.
     pub(super) fn orders(&self) -> usize {
@@ -148,7 +148,7 @@ impl Groups {
 }
 
 /// Goes through the orders of the first group from its unit `from` on, and of all later groups.
-fn permute(groups: &[Group], from: usize, cols: &mut Line, each: &mut impl FnMut(&Line)) {
+fn permute(groups: &[TieUnits], from: usize, cols: &mut Line, each: &mut impl FnMut(&Line)) {
     let Some((group, later)) = groups.split_first() else {
         return each(cols);
     };
@@ -162,7 +162,7 @@ fn permute(groups: &[Group], from: usize, cols: &mut Line, each: &mut impl FnMut
     }
 }
 
-fn swap_units(group: &Group, a: usize, b: usize, cols: &mut Line) {
+fn swap_units(group: &TieUnits, a: usize, b: usize, cols: &mut Line) {
     for i in 0..group.unit {
         cols.swap(group.start + a * group.unit + i, group.start + b * group.unit + i);
     }

@@ -2,9 +2,9 @@
 
 use crate::board::{Cell, Digit, House, HouseKind};
 
-/// What fills a cell.
+/// The reason why a cell is filled.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Reason {
+pub(super) enum FillReason {
     /// No other digit is left for the cell.
     Naked,
     /// No other cell of a house of this kind is left for the digit.
@@ -16,19 +16,19 @@ pub(super) enum Reason {
 pub(super) struct Fill {
     pub(super) cell: Cell,
     pub(super) digit: Digit,
-    pub(super) reason: Reason,
+    pub(super) reason: FillReason,
 }
 
 /// Singles, one after the other, and what they lead to.
 #[derive(Debug)]
-pub(super) struct Node {
+pub(super) struct ProofNode {
     pub(super) fills: Vec<Fill>,
-    pub(super) end: End,
+    pub(super) end: ProofEnd,
 }
 
-/// What a node leads to.
+/// The end of a node.
 #[derive(Debug)]
-pub(super) enum End {
+pub(super) enum ProofEnd {
     /// Every cell is filled.
     Full,
     /// A cell has no digit left.
@@ -36,7 +36,7 @@ pub(super) enum End {
     /// A house has no cell left for a digit.
     NoPlace(House, Digit),
     /// One of the digits that are left for a cell: a node for each.
-    Digits(Cell, Vec<(Digit, Node)>),
+    Digits(Cell, Vec<(Digit, ProofNode)>),
     /// One of the cells that are left for a digit in a house: a node for each.
-    Places(House, Digit, Vec<(Cell, Node)>),
+    Places(House, Digit, Vec<(Cell, ProofNode)>),
 }

@@ -4,7 +4,7 @@
 //! rests on, and what the end does not rest on is left out of the proof. A branch whose node does not rest on what was
 //! supposed is replaced by that node.
 
-use super::proof::{End, Fill, Node, Reason};
+use super::proof::{Fill, FillReason, ProofEnd, ProofNode};
 use crate::board::{Cell, Digit, Geometry, House};
 use crate::budget::Watch;
 use crate::deduce::Sheet;
@@ -21,7 +21,7 @@ type Needs = BTreeSet<Cause>;
 
 /// A position in the search.
 #[derive(Clone)]
-struct Position {
+struct ProofPosition {
     geometry: &'static Geometry,
     /// The candidates of each open cell, one bit a digit.
     candidates: Vec<u32>,
@@ -31,32 +31,32 @@ struct Position {
 }
 
 /// Proves things of positions within a number of nodes.
-pub(super) struct Prover {
+pub(super) struct ProofSearch {
     fills: Cause,
     nodes_left: u64,
     watch: Watch,
 }
 
-impl Prover {
-    /// A prover that gives up after so many nodes, of which each is a unit of work.
-    pub(super) fn new(nodes: u64, watch: Watch) -> Prover {
-        Prover { fills: 0, nodes_left: nodes, watch }
+impl ProofSearch {
+    /// A search that gives up after a number of nodes, of which each is a unit of work.
+    pub(super) fn new(nodes: u64, watch: Watch) -> ProofSearch {
+        ProofSearch { fills: 0, nodes_left: nodes, watch }
     }
 
-    /// Whether its budget is used up.
+    /// Returns whether its budget is used up.
     pub(super) fn is_over(&self) -> bool {
         self.watch.is_over()
     }
 
     /// A tree from this position to its solutions and contradictions. `None` if it would have too many nodes, or
     /// the budget ends it.
-    pub(super) fn tree(&mut self, sheet: &Sheet) -> Option<Node> {
-        self.node(Position::new(sheet)).map(|(node, _)| node)
+    pub(super) fn tree(&mut self, sheet: &Sheet) -> Option<ProofNode> {
+        self.node(ProofPosition::new(sheet)).map(|(node, _)| node)
     }
 
-    /// The same from a candidate that is supposed to be true.
-    pub(super) fn suppose(&mut self, sheet: &Sheet, cell: Cell, digit: Digit) -> Option<Node> {
-        let mut position = Position::new(sheet);
+    /// A proof from a candidate that is supposed to be true.
+    pub(super) fn suppose(&mut self, sheet: &Sheet, cell: Cell, digit: Digit) -> Option<ProofNode> {
+        let mut position = ProofPosition::new(sheet);
         let number = self.number();
         position.fill(cell.index(), digit.index(), number);
         self.node(position).map(|(node, _)| node)
@@ -68,31 +68,31 @@ impl Prover {
     }
 
     /// The tree below a position, and the earlier fills that it rests on.
-    fn node(&mut self, mut position: Position) -> Option<(Node, Needs)> {
+    fn node(&mut self, mut position: ProofPosition) -> Option<(ProofNode, Needs)> {
         self.nodes_left = self.nodes_left.checked_sub(1)?;
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return None;
         }
         let mut fills: Vec<(Cause, Fill, Needs)> = Vec::new();
         let (end, mut needs) = loop {
             match position.look() {
-                Look::Single(fill, rests_on) => {
+                NextFill::Single(fill, rests_on) => {
                     let number = self.number();
                     position.fill(fill.cell.index(), fill.digit.index(), number);
                     fills.push((number, fill, rests_on));
                 }
-                Look::End(End::Full, _) => {
+                NextFill::ProofEnd(ProofEnd::Full, _) => {
                     let needs = (0..=self.fills).collect();
-                    break (End::Full, needs);
+                    break (ProofEnd::Full, needs);
                 }
-                Look::End(end, needs) => break (end, needs),
-                Look::Stuck => match self.branch(&position)? {
+                NextFill::ProofEnd(end, needs) => break (end, needs),
+                NextFill::Stuck => match self.branch(&position)? {
                     // It does not rest on what was supposed: what it shows holds without it.
-                    Branch::Needless(mut node, needs) => {
+                    ProofBranch::Needless(mut node, needs) => {
                         fills.extend(node.fills.drain(..).map(|fill| (BEFORE, fill, Needs::new())));
                         break (node.end, needs);
                     }
-                    Branch::Needed(end, needs) => break (end, needs),
+                    ProofBranch::Needed(end, needs) => break (end, needs),
                 },
             }
         };
@@ -104,11 +104,11 @@ impl Prover {
             }
         }
         kept.reverse();
-        Some((Node { fills: kept, end }, needs))
+        Some((ProofNode { fills: kept, end }, needs))
     }
 
     /// Branches over the cell or the house and digit with the fewest candidates.
-    fn branch(&mut self, position: &Position) -> Option<Branch> {
+    fn branch(&mut self, position: &ProofPosition) -> Option<ProofBranch> {
         let (choice, options) = position.narrowest();
         let mut nodes = Vec::new();
         let mut needs = Needs::new();
@@ -118,7 +118,7 @@ impl Prover {
             next.fill(cell, digit, supposed);
             let (node, mut below) = self.node(next)?;
             if !below.remove(&supposed) {
-                return Some(Branch::Needless(node, below));
+                return Some(ProofBranch::Needless(node, below));
             }
             needs.extend(below);
             nodes.push((cell, digit, node));
@@ -126,39 +126,39 @@ impl Prover {
         // All other candidates have to be gone.
         needs.extend(position.causes_of(choice));
         let end = match choice {
-            Choice::Cell(cell) => {
+            BranchChoice::Cell(cell) => {
                 let nodes = nodes.into_iter().map(|(_, d, node)| (Digit::from_index(d), node));
-                End::Digits(Cell::new(cell), nodes.collect())
+                ProofEnd::Digits(Cell::new(cell), nodes.collect())
             }
-            Choice::House(house, digit) => {
+            BranchChoice::House(house, digit) => {
                 let nodes = nodes.into_iter().map(|(cell, _, node)| (Cell::new(cell), node));
-                End::Places(house, Digit::from_index(digit), nodes.collect())
+                ProofEnd::Places(house, Digit::from_index(digit), nodes.collect())
             }
         };
-        Some(Branch::Needed(end, needs))
+        Some(ProofBranch::Needed(end, needs))
     }
 }
 
-enum Branch {
-    Needed(End, Needs),
-    Needless(Node, Needs),
+enum ProofBranch {
+    Needed(ProofEnd, Needs),
+    Needless(ProofNode, Needs),
 }
 
-enum Look {
+enum NextFill {
     Single(Fill, Needs),
-    End(End, Needs),
+    ProofEnd(ProofEnd, Needs),
     Stuck,
 }
 
-/// What is branched over.
+/// The cases of a branch.
 #[derive(Copy, Clone)]
-enum Choice {
+enum BranchChoice {
     Cell(usize),
     House(House, usize),
 }
 
-impl Position {
-    fn new(sheet: &Sheet) -> Position {
+impl ProofPosition {
+    fn new(sheet: &Sheet) -> ProofPosition {
         let shape = sheet.shape();
         let values = sheet.values();
         let (cells, side) = (0..shape.cells(), shape.side());
@@ -166,7 +166,7 @@ impl Position {
         for (cell, &value) in values.iter().enumerate().filter(|(_, value)| **value > 0) {
             causes[cell * side + usize::from(value) - 1] = PLACED;
         }
-        Position {
+        ProofPosition {
             geometry: shape.geometry(),
             candidates: cells.map(|cell| sheet.digits(Cell::new(cell)).bits()).collect(),
             is_open: values.iter().map(|&value| value == 0).collect(),
@@ -199,28 +199,28 @@ impl Position {
         self.causes[cell * side + digit] = PLACED;
     }
 
-    /// What is plain to see.
-    fn look(&self) -> Look {
+    /// A contradiction or a single that is plain to see.
+    fn look(&self) -> NextFill {
         let side = self.side();
         let open = || (0..self.is_open.len()).filter(|&cell| self.is_open[cell]);
         if let Some(cell) = open().find(|&cell| self.candidates[cell] == 0) {
-            let needs = self.causes_of(Choice::Cell(cell));
-            return Look::End(End::NoDigit(Cell::new(cell)), needs.collect());
+            let needs = self.causes_of(BranchChoice::Cell(cell));
+            return NextFill::ProofEnd(ProofEnd::NoDigit(Cell::new(cell)), needs.collect());
         }
         let mut single = None;
         for house in self.geometry.houses() {
             for digit in 0..side {
                 let mut places = self.places(house, digit);
                 let (first, second) = (places.next(), places.next());
-                let choice = Choice::House(house, digit);
+                let choice = BranchChoice::House(house, digit);
                 match (first, second) {
                     (None, _) if !self.holds(house, digit) => {
-                        let end = End::NoPlace(house, Digit::from_index(digit));
-                        return Look::End(end, self.causes_of(choice).collect());
+                        let end = ProofEnd::NoPlace(house, Digit::from_index(digit));
+                        return NextFill::ProofEnd(end, self.causes_of(choice).collect());
                     }
                     (Some(cell), None) if single.is_none() => {
                         let kind = house.kind(self.geometry.shape());
-                        single = Some((cell, digit, Reason::Hidden(kind), choice));
+                        single = Some((cell, digit, FillReason::Hidden(kind), choice));
                     }
                     _ => {}
                 }
@@ -228,15 +228,15 @@ impl Position {
         }
         let naked = open().find(|&cell| self.candidates[cell].count_ones() == 1).map(|cell| {
             let digit = self.candidates[cell].trailing_zeros() as usize;
-            (cell, digit, Reason::Naked, Choice::Cell(cell))
+            (cell, digit, FillReason::Naked, BranchChoice::Cell(cell))
         });
         match single.or(naked) {
             Some((cell, digit, reason, choice)) => {
                 let (cell, digit) = (Cell::new(cell), Digit::from_index(digit));
-                Look::Single(Fill { cell, digit, reason }, self.causes_of(choice).collect())
+                NextFill::Single(Fill { cell, digit, reason }, self.causes_of(choice).collect())
             }
-            None if open().next().is_none() => Look::End(End::Full, Needs::new()),
-            None => Look::Stuck,
+            None if open().next().is_none() => NextFill::ProofEnd(ProofEnd::Full, Needs::new()),
+            None => NextFill::Stuck,
         }
     }
 
@@ -249,19 +249,19 @@ impl Position {
         self.cells_of(house).filter(move |&cell| self.candidates[cell] >> digit & 1 == 1)
     }
 
-    /// Whether a cell of the house is filled with the digit, which then went from all others.
+    /// Returns whether a cell of the house is filled with the digit, which then went from all others.
     fn holds(&self, house: House, digit: usize) -> bool {
         let side = self.side();
         self.cells_of(house)
             .any(|cell| !self.is_open[cell] && self.causes[cell * side + digit] == PLACED)
     }
 
-    /// What took the other candidates of a cell, or of a digit in a house, away.
-    fn causes_of(&self, choice: Choice) -> impl Iterator<Item = Cause> + use<'_> {
+    /// The reasons why the other candidates of a cell, or of a digit in a house, went.
+    fn causes_of(&self, choice: BranchChoice) -> impl Iterator<Item = Cause> + use<'_> {
         let side = self.side();
         let (cells, digits): (Vec<usize>, Vec<usize>) = match choice {
-            Choice::Cell(cell) => (vec![cell], (0..side).collect()),
-            Choice::House(house, digit) => (self.cells_of(house).collect(), vec![digit]),
+            BranchChoice::Cell(cell) => (vec![cell], (0..side).collect()),
+            BranchChoice::House(house, digit) => (self.cells_of(house).collect(), vec![digit]),
         };
         let pairs = cells
             .into_iter()
@@ -273,20 +273,23 @@ impl Position {
     }
 
     /// The cell, or house and digit, with the fewest candidates of two and more.
-    fn narrowest(&self) -> (Choice, Vec<(usize, usize)>) {
+    fn narrowest(&self) -> (BranchChoice, Vec<(usize, usize)>) {
         let side = self.side();
         let cells = (0..self.is_open.len()).filter(|&cell| self.is_open[cell]).map(|cell| {
             let digits = (0..side).filter(|&digit| self.candidates[cell] >> digit & 1 == 1);
-            (Choice::Cell(cell), digits.map(|digit| (cell, digit)).collect::<Vec<_>>())
+            (BranchChoice::Cell(cell), digits.map(|digit| (cell, digit)).collect::<Vec<_>>())
         });
         let houses = self.geometry.houses().flat_map(|house| {
             (0..side).map(move |digit| {
                 let places = self.places(house, digit);
-                (Choice::House(house, digit), places.map(|cell| (cell, digit)).collect::<Vec<_>>())
+                (
+                    BranchChoice::House(house, digit),
+                    places.map(|cell| (cell, digit)).collect::<Vec<_>>(),
+                )
             })
         });
         let all = cells.chain(houses).filter(|(_, options)| options.len() > 1);
         // There is one: the position is open and has no single.
-        all.min_by_key(|(_, options)| options.len()).unwrap_or((Choice::Cell(0), Vec::new()))
+        all.min_by_key(|(_, options)| options.len()).unwrap_or((BranchChoice::Cell(0), Vec::new()))
     }
 }

@@ -1,8 +1,8 @@
 //! The text of a certificate; `docs/TRUST.md` describes it.
 
-use super::proof::{End, Fill, Node, Reason};
-use super::refute::Prover;
-use crate::board::{Cell, Digit, HouseKind, Shape};
+use super::proof::{Fill, FillReason, ProofEnd, ProofNode};
+use super::refute::ProofSearch;
+use crate::board::{Cell, Digit, Shape};
 use crate::budget::Budget;
 use crate::deduce::{Ending, LadderName, Sheet, Step, Trace};
 use crate::error::Error;
@@ -39,7 +39,7 @@ pub fn certify(
         Some(_) => return Err(Error::grid("the puzzle has several solutions")),
         None => return Err(Error::grid("the puzzle has no solution")),
     };
-    let prover = Prover::new(MOST_NODES, budget.watch());
+    let prover = ProofSearch::new(MOST_NODES, budget.watch());
     let mut trace = Trace::try_new(puzzle, ladder)?.with_limits(&budget.into());
     let mut text = Text { shape, out: String::new(), prover };
     let solution: String = solution.iter().map(|&value| symbol(value)).collect();
@@ -77,7 +77,7 @@ fn symbol(value: u8) -> char {
 struct Text {
     shape: Shape,
     out: String,
-    prover: Prover,
+    prover: ProofSearch,
 }
 
 impl Text {
@@ -99,19 +99,19 @@ impl Text {
     }
 
     /// The fills and the end of a node, and the nodes below, one step further in.
-    fn node(&mut self, node: &Node, depth: usize) {
+    fn node(&mut self, node: &ProofNode, depth: usize) {
         let mut tokens: Vec<String> = node.fills.iter().map(|fill| self.fill(fill)).collect();
-        let mut below: Vec<(String, &Node)> = Vec::new();
+        let mut below: Vec<(String, &ProofNode)> = Vec::new();
         tokens.push(match &node.end {
-            End::Full => ".".to_owned(),
-            End::NoDigit(cell) => format!("!{}", self.name(*cell)),
-            End::NoPlace(house, digit) => format!("!{}={}", self.house(*house), digit.value()),
-            End::Digits(cell, nodes) => {
+            ProofEnd::Full => ".".to_owned(),
+            ProofEnd::NoDigit(cell) => format!("!{}", self.name(*cell)),
+            ProofEnd::NoPlace(house, digit) => format!("!{}={}", self.house(*house), digit.value()),
+            ProofEnd::Digits(cell, nodes) => {
                 let named = nodes.iter().map(|(digit, node)| (format!("{}:", digit.value()), node));
                 below.extend(named);
                 format!("?{}", self.name(*cell))
             }
-            End::Places(house, digit, nodes) => {
+            ProofEnd::Places(house, digit, nodes) => {
                 below.extend(
                     nodes.iter().map(|(cell, node)| (format!("{}:", self.name(*cell)), node)),
                 );
@@ -128,14 +128,14 @@ impl Text {
 
     fn fill(&self, fill: &Fill) -> String {
         let reason = match fill.reason {
-            Reason::Naked => 'n',
-            Reason::Hidden(kind) => letter(kind),
+            FillReason::Naked => 'n',
+            FillReason::Hidden(kind) => kind.letter(),
         };
         format!("{}={}{reason}", self.name(fill.cell), fill.digit.value())
     }
 
     fn house(&self, house: crate::board::House) -> String {
-        format!("{}{}", letter(house.kind(self.shape)), house.number(self.shape) + 1)
+        format!("{}{}", house.kind(self.shape).letter(), house.number(self.shape) + 1)
     }
 
     /// A step, with a tree for each candidate that it removes, and one for each digit that a placement excludes if that
@@ -174,20 +174,12 @@ impl Text {
 }
 
 /// Why a digit is a single in a cell, if it is one.
-fn single(sheet: &Sheet, cell: Cell, digit: Digit) -> Option<Reason> {
+fn single(sheet: &Sheet, cell: Cell, digit: Digit) -> Option<FillReason> {
     let (shape, geometry) = (sheet.shape(), sheet.shape().geometry());
     let houses = geometry.houses_of(cell).iter();
     let hidden = houses.copied().find(|&house| sheet.places_of(house, digit).count() == 1);
     match hidden {
-        Some(house) => Some(Reason::Hidden(house.kind(shape))),
-        None => (sheet.digits(cell).len() == 1).then_some(Reason::Naked),
-    }
-}
-
-fn letter(kind: HouseKind) -> char {
-    match kind {
-        HouseKind::Row => 'r',
-        HouseKind::Column => 'c',
-        HouseKind::Block => 'b',
+        Some(house) => Some(FillReason::Hidden(house.kind(shape))),
+        None => (sheet.digits(cell).len() == 1).then_some(FillReason::Naked),
     }
 }

@@ -19,19 +19,19 @@ impl Iterator for Bits {
     }
 }
 
-/// Whether exactly one bit is set.
+/// Returns whether exactly one bit is set.
 #[inline]
 pub(super) const fn is_single(word: u32) -> bool {
     word != 0 && word & (word - 1) == 0
 }
 
-/// Whether exactly two bits are set.
+/// Returns whether exactly two bits are set.
 #[inline]
 pub(super) const fn is_pair(word: u32) -> bool {
     is_single(word & word.wrapping_sub(1))
 }
 
-/// Whether at least two bits are set.
+/// Returns whether at least two bits are set.
 #[inline]
 pub(super) const fn is_several(word: u32) -> bool {
     word & word.wrapping_sub(1) != 0

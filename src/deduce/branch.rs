@@ -16,15 +16,15 @@ pub struct ChainLink {
     pub cell: Cell,
     /// The digit.
     pub digit: Digit,
-    /// Whether the digit is in the cell, or is not.
+    /// True if the digit is in the cell, false if it is not.
     pub on: bool,
     /// The links of the branch that it rests on, by their index.
     pub because: Vec<usize>,
-    /// How it follows from them.
+    /// The reason why it follows from them.
     pub reason: LinkReason,
 }
 
-/// How a literal follows.
+/// The reasons why a literal follows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum LinkReason {
     /// It is assumed.

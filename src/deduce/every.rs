@@ -2,11 +2,12 @@
 
 use super::explain::{Explanation, Language};
 use super::finder::teaching;
-use super::finders::{FINDERS, Finder, unrated_rows};
+use super::finders::TABLE;
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::trace::{check, highest};
+use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueSet, techniques};
 use crate::board::Shape;
 use crate::error::Error;
@@ -47,7 +48,7 @@ pub struct AllSteps {
     digits_only: bool,
     /// Rows that were not searched yet.
     rows: VecDeque<usize>,
-    /// Whether rows of the rating scale follow if nothing else is found.
+    /// True if rows of the rating scale follow if nothing else is found.
     may_fall_back: bool,
     found: VecDeque<Step>,
     count: usize,
@@ -105,8 +106,7 @@ impl AllSteps {
             }
             wanted.push(ids[place]);
         }
-        self.rows
-            .retain(|&row| techniques_of(Finder::ALL[row]).iter().any(|id| wanted.contains(id)));
+        self.rows.retain(|&row| TABLE[row].techniques.iter().any(|id| wanted.contains(id)));
         self.wanted = Some(wanted);
         self.may_fall_back = false;
         Ok(self)
@@ -116,19 +116,19 @@ impl AllSteps {
     #[must_use]
     pub fn with_digits_only(mut self) -> AllSteps {
         self.digits_only = true;
-        self.rows.retain(|&row| may_place(Finder::ALL[row]));
+        self.rows.retain(|&row| TABLE[row].places);
         self.may_fall_back = false;
         self
     }
 
-    /// The same with explanations in a language.
+    /// The iterator with explanations in a language.
     #[must_use]
     pub fn with_language(mut self, language: Language) -> AllSteps {
         self.language = language;
         self
     }
 
-    /// The same within limits; their clock starts now.
+    /// The iterator within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> AllSteps {
         self.most = highest(self.order, limits);
@@ -136,7 +136,7 @@ impl AllSteps {
         self
     }
 
-    /// Whether the search ended at its limits, so that steps may be missing.
+    /// Returns whether the search ended at its limits, so that steps may be missing.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
@@ -155,13 +155,12 @@ impl AllSteps {
 
     /// Searches one row.
     fn search(&mut self, row: usize) {
-        let finder = Finder::ALL[row];
-        if self.wanted.is_none() && self.count > 0 && is_last_resort(finder) {
+        if self.wanted.is_none() && self.count > 0 && TABLE[row].is_last_resort {
             return;
         }
         let steps = match &self.nine {
             Some(nine) => self.ladder.gather(row, nine, self.order.profile().is_none()),
-            None => self.ladder.gather_any(row, &self.sheet),
+            None => self.ladder.gather(row, &self.sheet, true),
         };
         let is_wanted = |step: &Step| {
             let named = self.wanted.as_ref();
@@ -214,139 +213,11 @@ impl fmt::Debug for AllSteps {
     }
 }
 
-/// Whether a finder is listed only if nothing else is found.
-fn is_last_resort(finder: Finder) -> bool {
-    use Finder as F;
-    matches!(
-        finder,
-        F::Supposition
-            | F::MutantFish
-            | F::DynamicPlus
-            | F::NestedForcing
-            | F::NestedMultiple
-            | F::NestedDynamic
-            | F::NestedDynamicPlus
-            | F::NestedNestedForcing
-            | F::NestedNestedMultiple
-    )
-}
-
-/// Whether a finder has steps that place a digit.
-fn may_place(finder: Finder) -> bool {
-    use Finder as F;
-    let is_direct = matches!(
-        finder,
-        F::DirectLocking | F::DirectHiddenPair | F::DirectHiddenTriplet | F::FullHouse
-    );
-    let is_chain = matches!(
-        finder,
-        F::AlternatingChain | F::ForcingChain | F::ForcingChains | F::Multiple | F::Dynamic
-    );
-    is_direct
-        || is_chain
-        || matches!(finder, F::HiddenSingle | F::NakedSingle | F::Nishio)
-        || is_last_resort(finder)
-}
-
 /// The techniques that a ladder looks for once it comes to one of these: these, and all behind the first of them.
 pub(crate) fn sought_from(ladder: LadderName, set: TechniqueSet) -> TechniqueSet {
     let rated = || Ladder::new(ladder.profile().unwrap_or(Profile::Se121)).rows();
     let rows = unrated_rows(ladder).map_or_else(rated, <[usize]>::to_vec);
-    let of_row = |&row: &usize| TechniqueSet::with_ids(techniques_of(Finder::ALL[row]));
+    let of_row = |&row: &usize| TechniqueSet::with_ids(TABLE[row].techniques);
     let sets = rows.iter().map(of_row).skip_while(|of_row| of_row.and(set).is_empty());
     sets.fold(set, TechniqueSet::or)
 }
-
-/// The techniques whose steps a finder finds.
-fn techniques_of(finder: Finder) -> &'static [&'static str] {
-    use Finder as F;
-    match finder {
-        F::HiddenSingle => &["hidden-single"],
-        F::DirectLocking => &["direct-pointing", "direct-claiming"],
-        F::DirectHiddenPair => &["direct-hidden-pair"],
-        F::NakedSingle => &["naked-single"],
-        F::DirectHiddenTriplet => &["direct-hidden-triplet"],
-        F::Locking => &["pointing", "claiming"],
-        F::NakedPair => &["naked-pair"],
-        F::XWing => &["x-wing"],
-        F::HiddenPair => &["hidden-pair"],
-        F::NakedTriplet => &["naked-triplet"],
-        F::Swordfish => &["swordfish"],
-        F::HiddenTriplet => &["hidden-triplet"],
-        F::TwoStrongLinks | F::ThreeStrongLinks | F::FourStrongLinks => &["strong-links"],
-        F::XyWing => &["xy-wing"],
-        F::XyzWing => &["xyz-wing"],
-        F::UniqueLoop => &["unique-rectangle", "unique-loop"],
-        F::NakedQuad => &["naked-quad"],
-        F::Jellyfish => &["jellyfish"],
-        F::HiddenQuad => &["hidden-quad"],
-        F::WxyzWing | F::VwxyzWing | F::UvwxyzWing | F::TuvwxyzWing => &["als-wing"],
-        F::Bug => &["bug"],
-        F::AlignedPairExclusion => &["aligned-pair-exclusion"],
-        F::ForcingChain => &[
-            "generalized-x-wing",
-            "x-cycle",
-            "y-cycle",
-            "xy-cycle",
-            "turbot-fish",
-            "forcing-x-chain",
-            "forcing-chain",
-        ],
-        F::AlignedTripletExclusion => &["aligned-triplet-exclusion"],
-        F::Nishio => &["nishio"],
-        F::Multiple => &["cell-forcing-chains", "region-forcing-chains"],
-        F::Dynamic => &[
-            "dynamic-cell-forcing-chains",
-            "dynamic-region-forcing-chains",
-            "dynamic-contradiction-forcing-chains",
-            "dynamic-double-forcing-chains",
-        ],
-        F::DynamicPlus => &["dynamic-plus-forcing-chains"],
-        F::NestedForcing
-        | F::NestedMultiple
-        | F::NestedDynamic
-        | F::NestedDynamicPlus
-        | F::NestedNestedForcing
-        | F::NestedNestedMultiple => &["nested-forcing-chains"],
-        F::LockedPair => &["locked-pair"],
-        F::LockedTriplet => &["locked-triplet"],
-        F::FullHouse => &["full-house"],
-        F::Skyscraper => &["skyscraper"],
-        F::TwoStringKite => &["two-string-kite"],
-        F::TurbotFish => &["turbot-fish"],
-        F::EmptyRectangle => &["empty-rectangle"],
-        F::SimpleColouring => &["simple-colouring"],
-        F::BentWxyz => &["wxyz-wing"],
-        F::ContinuousLoop => &["continuous-nice-loop"],
-        F::GroupedXChain => &["grouped-x-chain"],
-        F::GroupedLoop => &["grouped-continuous-nice-loop"],
-        F::GroupedChain => &["grouped-alternating-inference-chain"],
-        F::RemotePair => &["remote-pair"],
-        F::MultiColouring => &["multi-colouring"],
-        F::Medusa => &["3d-medusa"],
-        F::UniqueRectangle => &["unique-rectangle"],
-        F::HiddenRectangle => &["hidden-rectangle"],
-        F::LongLoop => &["unique-loop"],
-        F::WWing => &["w-wing"],
-        F::FinnedXWing => &["finned-x-wing", "sashimi-x-wing"],
-        F::FinnedSwordfish => &["finned-swordfish", "sashimi-swordfish"],
-        F::FinnedJellyfish => &["finned-jellyfish", "sashimi-jellyfish"],
-        F::XyChain => &["xy-chain"],
-        F::AlsXz => &["als-xz", "double-linked-als-xz"],
-        F::AlternatingChain => &["alternating-inference-chain"],
-        F::SueDeCoq => &["sue-de-coq"],
-        F::AlsXyWing => &["als-xy-wing"],
-        F::AlsChain => &["als-chain"],
-        F::DeathBlossom => &["death-blossom"],
-        F::AvoidableRectangle => &["avoidable-rectangle"],
-        F::FrankenFish => &["franken-fish"],
-        F::SkLoop => &["sk-loop"],
-        F::JuniorExocet => &["junior-exocet"],
-        F::MutantFish => &["mutant-fish"],
-        F::ForcingChains => &["cell-forcing-chains", "region-forcing-chains"],
-        F::Supposition => &["supposition"],
-    }
-}
-
-// Every row of the table has its finder at its own number.
-const _: () = assert!(Finder::ALL.len() == FINDERS);

@@ -10,20 +10,19 @@ use super::finder::teaching::{
     als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
     franken_fish, full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring,
-    remote_pair, sk_loop, skyscraper, sue_de_coq, supposition, turbot, two_string_kite,
-    unique_rectangle, w_wing, wxyz_wing, xy_chain,
+    remote_pair, sk_loop, sue_de_coq, supposition, two_links, unique_rectangle, w_wing, wxyz_wing,
+    xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
     strong_links, unique, wing,
 };
-use super::ladder_name::LadderName;
 use super::nine::Nine;
 use crate::budget::Watch;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{Reach, Technique as T};
 
-/// How far the pattern of a technique reaches, and so what remains known when something changes.
+/// The reach of the pattern of a technique, and so what remains known when something changes.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Extent {
     /// A house: what is known of a house holds until something changes in it.
@@ -41,43 +40,58 @@ use Extent::{Board, Cell, Digit, House};
 
 /// Which profiles of the rating scale use a finder.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum In {
+pub(super) enum Profiles {
     Both,
     Se2021,
     Neither,
 }
 
-use In::{Both, Neither, Se2021};
+use Profiles::{Both, Neither, Se2021};
 
-/// How a finder is called, by the kind of board.
+/// The call of a finder, by the kind of board.
 #[derive(Copy, Clone)]
 pub(super) enum Call {
     /// Boards of every shape: a function for the ordinary board, and one for the others.
-    Any(fn(&mut Search<'_, Nine>) -> bool, fn(&mut Search<'_, Sheet>) -> bool),
+    Any(fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
     /// The ordinary board only.
-    Nine(fn(&mut Search<'_, Nine>, &mut Chains) -> bool),
+    Nine(fn(&mut FinderInput<'_, Nine>, &mut Chains) -> bool),
 }
 
 /// One row of the table.
-pub(super) struct Row {
+pub(super) struct FinderRow {
     pub(super) finder: Finder,
-    pub(super) profiles: In,
+    pub(super) profiles: Profiles,
     /// The least rating of its steps.
     pub(super) least: f64,
     pub(super) extent: Extent,
     pub(super) call: Call,
+    /// The ids of the techniques whose steps it finds.
+    pub(super) techniques: &'static [&'static str],
+    /// True if it has steps that place a digit.
+    pub(super) places: bool,
+    /// True if it is listed only if nothing else is found.
+    pub(super) is_last_resort: bool,
 }
 
-/// What a finder is called with.
-pub(super) struct Search<'a, B> {
+/// The arguments of a finder.
+pub(super) struct FinderInput<'a, B> {
     pub(super) board: &'a B,
-    /// Whether uniqueness techniques search as in the 2021 version.
+    /// True if uniqueness techniques search as in the 2021 version.
     pub(super) is_revised: bool,
     /// Houses, digits or cells that are known to have nothing (see [`Extent`]).
     pub(super) clean: &'a mut u128,
-    /// What is left of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
+    /// The rest of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
     pub(super) watch: &'a Watch,
     pub(super) step: &'a mut Step,
+}
+
+/// Returns whether a finder has found something; remembers that there is nothing on the whole board if it has not, and
+/// the limits did not end it.
+fn noted<B>(is_found: bool, s: &mut FinderInput<'_, B>) -> bool {
+    if !is_found && !s.watch.is_over() {
+        *s.clean = !0;
+    }
+    is_found
 }
 
 /// The chain finders with what they keep from call to call.
@@ -92,22 +106,18 @@ impl Chains {
         Chains { forcing: Forcing::new(), multiple: Multiple::new() }
     }
 
-    fn find(&mut self, s: &mut Search<'_, Nine>, plan: Plan) -> bool {
+    fn find(&mut self, s: &mut FinderInput<'_, Nine>, plan: Plan) -> bool {
         self.multiple.find(s.board, plan, 0, s.watch, s.step)
     }
 
     /// Chains along one digit to a contradiction.
-    fn find_nishio(&mut self, s: &mut Search<'_, Nine>) -> bool {
-        let is_found = self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step);
-        if !is_found && !s.watch.is_over() {
-            *s.clean = !0;
-        }
-        is_found
+    fn find_nishio(&mut self, s: &mut FinderInput<'_, Nine>) -> bool {
+        noted(self.multiple.find(s.board, Plan::NISHIO, *s.clean, s.watch, s.step), s)
     }
 }
 
 /// The place on the teaching ladder: a number, or `-`.
-macro_rules! taught {
+macro_rules! teaching_place {
     (-) => {
         None
     };
@@ -116,227 +126,197 @@ macro_rules! taught {
     };
 }
 
-/// A finder as a closure of the search (and of the chain finders): `any` for boards of every shape,
-/// `nine` for the ordinary board only.
+/// True if steps of a finder place digits: `digits`, or `last` for finders that are listed only if nothing else is found.
+macro_rules! places {
+    (-) => {
+        false
+    };
+    ($kind:ident) => {
+        true
+    };
+}
+
+/// True for `last`.
+macro_rules! is_last_resort {
+    (last) => {
+        true
+    };
+    ($other:tt) => {
+        false
+    };
+}
+
+/// A finder as a closure of its input (and of the chain finders): `any` for boards of every shape, the others for the
+/// ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
 macro_rules! call {
-    (any |$s:ident| $find:expr) => {
-        Call::Any(|$s| $find, |$s| $find)
+    (any ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
+        Call::Any(
+            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
+            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
+        )
     };
-    (nine |$s:ident| $find:expr) => {
-        Call::Nine(|$s, _| $find)
+    (nine ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
+        Call::Nine(|s, _| with_parts!(s, $find, [$($extra),*], $($part)*))
     };
-    (nine |$s:ident, $chains:ident| $find:expr) => {
+    (plan ($reach:expr)) => {
+        Call::Nine(|s, chains| chains.find(s, Plan::of($reach)))
+    };
+    (chains (|$s:ident, $chains:ident| $find:expr)) => {
         Call::Nine(|$s, $chains| $find)
+    };
+}
+
+/// A call with parts of the input. A function that takes `memory` notes by itself what it knows.
+macro_rules! with_parts {
+    ($s:ident, $find:path, [$($extra:expr),*], memory $($part:ident)*) => {
+        $find($s.board, $($extra,)* $s.clean, $(part!($s $part),)* $s.step)
+    };
+    ($s:ident, $find:path, [$($extra:expr),*], $($part:ident)*) => {
+        noted($find($s.board, $($extra,)* $(part!($s $part),)* $s.step), $s)
+    };
+}
+
+/// A part of the input by its name.
+macro_rules! part {
+    ($s:ident clean) => {
+        *$s.clean
+    };
+    ($s:ident watch) => {
+        $s.watch
+    };
+    ($s:ident revised) => {
+        $s.is_revised
     };
 }
 
 macro_rules! finders {
     ($( $finder:ident $profiles:ident $least:expr, $teaching:tt, $extent:ident,
-        $kind:ident $call:tt; )+) => {
-        /// What is searched for in one go; the names are those of the techniques.
+        $kind:ident $call:tt, $ids:tt, $places:tt; )+) => {
+        /// The finders, each of which searches in one go; the names are those of the techniques.
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub(crate) enum Finder {
             $( $finder, )+
-        }
-
-        impl Finder {
-            /// Every finder, by its row.
-            pub(super) const ALL: [Finder; FINDERS] = [$( Finder::$finder ),+];
         }
 
         /// Number of finders.
         pub(super) const FINDERS: usize = [$( Finder::$finder ),+].len();
 
         /// The finders in the order of the rating scale; the first that finds a step wins.
-        pub(super) static TABLE: [Row; FINDERS] = [$( Row {
+        pub(super) static TABLE: [FinderRow; FINDERS] = [$( FinderRow {
             finder: Finder::$finder,
             profiles: $profiles,
             least: $least,
             extent: $extent,
-            call: bracketed!($kind $call),
+            call: call!($kind $call),
+            techniques: &$ids,
+            places: places!($places),
+            is_last_resort: is_last_resort!($places),
         }, )+];
 
         /// Row by row, the place on the teaching ladder.
-        const PLACES: [Option<u16>; FINDERS] = [$( taught!($teaching) ),+];
+        pub(super) const PLACES: [Option<u16>; FINDERS] = [$( teaching_place!($teaching) ),+];
     };
 }
 
-/// Takes the brackets off.
-macro_rules! bracketed {
-    ($kind:ident ($($call:tt)+)) => {
-        call!($kind $($call)+)
-    };
-}
-
-// Finder, profiles, least rating, place on the teaching ladder, memory, function.
+// Finder, profiles, least rating, place on the teaching ladder, memory, function, ids of its techniques, whether it
+// places digits.
 //
 // Rows stand in the order of the rating scale. Places on the teaching ladder are any numbers that
 // ascend, spaced so that a new technique finds room.
 #[rustfmt::skip]
 finders! {
-    HiddenSingle Both T::HiddenSingle.base(), 20, House, any (|s| hidden_single::find(s.board, s.clean, s.step));
-    DirectLocking Both T::DirectPointing.base(), -, Digit, any (|s| locking::find_direct(s.board, s.clean, s.step));
-    DirectHiddenPair Both T::DirectHiddenPair.base(), -, House, any (|s| hidden_set::find_direct(s.board, 2, s.clean, s.step));
-    NakedSingle Both T::NakedSingle.base(), 30, Board, any (|s| naked_single::find(s.board, s.step));
-    DirectHiddenTriplet Both T::DirectHiddenTriplet.base(), -, House, any (|s| hidden_set::find_direct(s.board, 3, s.clean, s.step));
-    Locking Both T::Pointing.base(), 40, Digit, any (|s| locking::find(s.board, s.clean, s.step));
-    NakedPair Both T::NakedPair.base(), 50, House, any (|s| naked_set::find(s.board, 2, s.clean, s.step));
-    XWing Both T::XWing.base(), 90, Digit, any (|s| fish::find(s.board, 2, s.clean, s.step));
-    HiddenPair Both T::HiddenPair.base(), 60, House, any (|s| hidden_set::find(s.board, 2, s.clean, s.step));
-    NakedTriplet Both T::NakedTriplet.base(), 70, House, any (|s| naked_set::find(s.board, 3, s.clean, s.step));
-    Swordfish Both T::Swordfish.base(), 210, Digit, any (|s| fish::find(s.board, 3, s.clean, s.step));
-    HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (|s| hidden_set::find(s.board, 3, s.clean, s.step));
-    TwoStrongLinks Se2021 strong_links::least(2), -, Digit, nine (|s| strong_links::find(s.board, 2, s.clean, s.watch, s.step));
-    XyWing Both T::XyWing.base(), 150, Cell, any (|s| wing::find(s.board, 2, s.clean, s.step));
-    XyzWing Both T::XyzWing.base(), 160, Cell, any (|s| wing::find(s.board, 3, s.clean, s.step));
-    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Cell, nine (|s| unique::find(s.board, s.is_revised, s.clean, s.watch, s.step));
-    NakedQuad Both T::NakedQuad.base(), 190, House, any (|s| naked_set::find(s.board, 4, s.clean, s.step));
-    Jellyfish Both T::Jellyfish.base(), 240, Digit, any (|s| fish::find(s.board, 4, s.clean, s.step));
-    HiddenQuad Both T::HiddenQuad.base(), 200, House, any (|s| hidden_set::find(s.board, 4, s.clean, s.step));
-    ThreeStrongLinks Se2021 strong_links::least(3), -, Digit, nine (|s| strong_links::find(s.board, 3, s.clean, s.watch, s.step));
-    WxyzWing Se2021 als_wing::least(3), -, Cell, nine (|s| als_wing::find(s.board, 3, s.clean, s.watch, s.step));
-    Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (|s| bug::find(s.board, s.is_revised, s.step));
-    FourStrongLinks Se2021 strong_links::least(4), -, Digit, nine (|s| strong_links::find(s.board, 4, s.clean, s.watch, s.step));
-    VwxyzWing Se2021 als_wing::least(4), -, Cell, nine (|s| als_wing::find(s.board, 4, s.clean, s.watch, s.step));
-    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Cell, nine (|s| aligned::find_pair(s.board, s.clean, s.watch, s.step));
-    UvwxyzWing Se2021 als_wing::least(5), -, Cell, nine (|s| als_wing::find(s.board, 5, s.clean, s.watch, s.step));
-    ForcingChain Both Forcing::LEAST, -, Board, nine (|s, c| c.forcing.find(s.board, s.watch, s.step));
-    TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (|s| als_wing::find(s.board, 6, s.clean, s.watch, s.step));
-    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (|s| aligned::find_triplet(s.board, s.clean, s.watch, s.step));
-    Nishio Both Plan::NISHIO.base(), -, Digit, nine (|s, c| c.find_nishio(s));
-    Multiple Both Plan::of(Reach::Static).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Static)));
-    Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Dynamic)));
-    DynamicPlus Both Plan::of(Reach::Plus).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::Plus)));
-    NestedForcing Both Plan::of(Reach::PlusForcing).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusForcing)));
-    NestedMultiple Both Plan::of(Reach::PlusMultiple).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusMultiple)));
-    NestedDynamic Both Plan::of(Reach::PlusDynamic(0)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(0))));
-    NestedDynamicPlus Both Plan::of(Reach::PlusDynamic(1)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(1))));
-    NestedNestedForcing Both Plan::of(Reach::PlusDynamic(2)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(2))));
-    NestedNestedMultiple Both Plan::of(Reach::PlusDynamic(3)).base(), -, Board, nine (|s, c| c.find(s, Plan::of(Reach::PlusDynamic(3))));
-    LockedPair Neither 0.0, 45, Board, any (|s| locked_set::find(s.board, 2, s.step));
-    LockedTriplet Neither 0.0, 65, Board, any (|s| locked_set::find(s.board, 3, s.step));
-    FullHouse Neither 0.0, 10, Board, any (|s| full_house::find(s.board, s.step));
-    Skyscraper Neither 0.0, 100, Digit, any (|s| skyscraper::find(s.board, s.clean, s.step));
-    TwoStringKite Neither 0.0, 110, Digit, any (|s| two_string_kite::find(s.board, s.clean, s.step));
-    TurbotFish Neither 0.0, 120, Digit, any (|s| turbot::find(s.board, s.clean, s.step));
-    EmptyRectangle Neither 0.0, 130, Digit, any (|s| empty_rectangle::find(s.board, s.clean, s.step));
-    SimpleColouring Neither 0.0, 140, Digit, any (|s| colouring::find(s.board, s.clean, s.step));
-    WWing Neither 0.0, 170, Board, any (|s| w_wing::find(s.board, s.step));
-    BentWxyz Neither 0.0, 256, Cell, any (|s| wxyz_wing::find(s.board, s.clean, s.watch, s.step));
-    ContinuousLoop Neither 0.0, 286, Board, any (|s| continuous_loop::find(s.board, false, s.watch, s.step));
-    GroupedXChain Neither 0.0, 291, Digit, any (|s| grouped_chain::find(s.board, true, s.clean, s.watch, s.step));
-    GroupedLoop Neither 0.0, 292, Board, any (|s| continuous_loop::find(s.board, true, s.watch, s.step));
-    GroupedChain Neither 0.0, 293, Board, any (|s| grouped_chain::find(s.board, false, s.clean, s.watch, s.step));
-    RemotePair Neither 0.0, 95, Board, any (|s| remote_pair::find(s.board, s.step));
-    MultiColouring Neither 0.0, 232, Digit, any (|s| multi_colouring::find(s.board, s.clean, s.step));
-    Medusa Neither 0.0, 275, Board, any (|s| medusa::find(s.board, s.step));
-    UniqueRectangle Neither 0.0, 180, Board, any (|s| unique_rectangle::find(s.board, s.step));
-    HiddenRectangle Neither 0.0, 182, Board, any (|s| hidden_rectangle::find(s.board, s.step));
-    LongLoop Neither 0.0, 184, Cell, nine (|s| unique::find_long(s.board, s.clean, s.watch, s.step));
-    FinnedXWing Neither 0.0, 220, Digit, any (|s| finned_fish::find(s.board, 2, s.clean, s.watch, s.step));
-    FinnedSwordfish Neither 0.0, 230, Digit, any (|s| finned_fish::find(s.board, 3, s.clean, s.watch, s.step));
-    FinnedJellyfish Neither 0.0, 250, Digit, any (|s| finned_fish::find(s.board, 4, s.clean, s.watch, s.step));
-    XyChain Neither 0.0, 270, Board, any (|s| xy_chain::find(s.board, s.watch, s.step));
-    AlsXz Neither 0.0, 280, Cell, any (|s| als_xz::find(s.board, s.clean, s.watch, s.step));
-    AlternatingChain Neither 0.0, 290, Board, any (|s| alternating_chain::find(s.board, s.watch, s.step));
-    SueDeCoq Neither 0.0, 265, Board, any (|s| sue_de_coq::find(s.board, s.watch, s.step));
-    AlsXyWing Neither 0.0, 294, Cell, any (|s| als_xy_wing::find(s.board, s.clean, s.watch, s.step));
-    AlsChain Neither 0.0, 296, Board, any (|s| als_chain::find(s.board, s.watch, s.step));
-    DeathBlossom Neither 0.0, 297, Board, any (|s| death_blossom::find(s.board, s.watch, s.step));
-    AvoidableRectangle Neither 0.0, 186, Cell, any (|s| avoidable_rectangle::find(s.board, s.clean, s.watch, s.step));
-    FrankenFish Neither 0.0, 298, Digit, any (|s| franken_fish::find(s.board, false, s.clean, s.watch, s.step));
-    SkLoop Neither 0.0, 310, Board, any (|s| sk_loop::find(s.board, s.watch, s.step));
-    JuniorExocet Neither 0.0, 320, Board, any (|s| exocet::find(s.board, s.watch, s.step));
-    ForcingChains Neither 0.0, 330, Board, any (|s| forcing_chains::find(s.board, s.watch, s.step));
-    Supposition Neither 0.0, 340, Board, any (|s| supposition::find(s.board, s.watch, s.step));
-    MutantFish Neither 0.0, 350, Digit, any (|s| franken_fish::find(s.board, true, s.clean, s.watch, s.step));
+    HiddenSingle Both T::HiddenSingle.base(), 20, House, any (hidden_single::find; memory), ["hidden-single"], digits;
+    DirectLocking Both T::DirectPointing.base(), -, Digit, any (locking::find_direct; clean),
+        ["direct-pointing", "direct-claiming"], digits;
+    DirectHiddenPair Both T::DirectHiddenPair.base(), -, House, any (hidden_set::find_direct, 2; memory), ["direct-hidden-pair"], digits;
+    NakedSingle Both T::NakedSingle.base(), 30, Board, any (naked_single::find;), ["naked-single"], digits;
+    DirectHiddenTriplet Both T::DirectHiddenTriplet.base(), -, House, any (hidden_set::find_direct, 3; memory),
+        ["direct-hidden-triplet"], digits;
+    Locking Both T::Pointing.base(), 40, Digit, any (locking::find; clean), ["pointing", "claiming"], -;
+    NakedPair Both T::NakedPair.base(), 50, House, any (naked_set::find, 2; memory), ["naked-pair"], -;
+    XWing Both T::XWing.base(), 90, Digit, any (fish::find, 2; clean), ["x-wing"], -;
+    HiddenPair Both T::HiddenPair.base(), 60, House, any (hidden_set::find, 2; memory), ["hidden-pair"], -;
+    NakedTriplet Both T::NakedTriplet.base(), 70, House, any (naked_set::find, 3; memory), ["naked-triplet"], -;
+    Swordfish Both T::Swordfish.base(), 210, Digit, any (fish::find, 3; clean), ["swordfish"], -;
+    HiddenTriplet Both T::HiddenTriplet.base(), 80, House, any (hidden_set::find, 3; memory), ["hidden-triplet"], -;
+    TwoStrongLinks Se2021 strong_links::least(2), -, Digit, nine (strong_links::find, 2; clean watch), ["strong-links"], -;
+    XyWing Both T::XyWing.base(), 150, Cell, any (wing::find, 2; clean), ["xy-wing"], -;
+    XyzWing Both T::XyzWing.base(), 160, Cell, any (wing::find, 3; clean), ["xyz-wing"], -;
+    UniqueLoop Both T::UniqueRectangle { kind: 1 }.base(), -, Cell, nine (unique::find; revised clean watch),
+        ["unique-rectangle", "unique-loop"], -;
+    NakedQuad Both T::NakedQuad.base(), 190, House, any (naked_set::find, 4; memory), ["naked-quad"], -;
+    Jellyfish Both T::Jellyfish.base(), 240, Digit, any (fish::find, 4; clean), ["jellyfish"], -;
+    HiddenQuad Both T::HiddenQuad.base(), 200, House, any (hidden_set::find, 4; memory), ["hidden-quad"], -;
+    ThreeStrongLinks Se2021 strong_links::least(3), -, Digit, nine (strong_links::find, 3; clean watch), ["strong-links"], -;
+    WxyzWing Se2021 als_wing::least(3), -, Cell, nine (als_wing::find, 3; clean watch), ["als-wing"], -;
+    Bug Both T::Bug { kind: 1 }.base(), 260, Board, nine (bug::find; revised), ["bug"], -;
+    FourStrongLinks Se2021 strong_links::least(4), -, Digit, nine (strong_links::find, 4; clean watch), ["strong-links"], -;
+    VwxyzWing Se2021 als_wing::least(4), -, Cell, nine (als_wing::find, 4; clean watch), ["als-wing"], -;
+    AlignedPairExclusion Both T::AlignedPairExclusion.base(), -, Cell, nine (aligned::find_pair; memory watch),
+        ["aligned-pair-exclusion"], -;
+    UvwxyzWing Se2021 als_wing::least(5), -, Cell, nine (als_wing::find, 5; clean watch), ["als-wing"], -;
+    ForcingChain Both Forcing::LEAST, -, Board, chains (|s, c| c.forcing.find(s.board, s.watch, s.step)),
+        ["generalized-x-wing", "x-cycle", "y-cycle", "xy-cycle", "turbot-fish", "forcing-x-chain", "forcing-chain"], digits;
+    TuvwxyzWing Se2021 als_wing::least(6), -, Cell, nine (als_wing::find, 6; clean watch), ["als-wing"], -;
+    AlignedTripletExclusion Both T::AlignedTripletExclusion.base(), -, Cell, nine (aligned::find_triplet; memory watch),
+        ["aligned-triplet-exclusion"], -;
+    Nishio Both Plan::NISHIO.base(), -, Digit, chains (|s, c| c.find_nishio(s)), ["nishio"], digits;
+    Multiple Both Plan::of(Reach::Static).base(), -, Board, plan (Reach::Static),
+        ["cell-forcing-chains", "region-forcing-chains"], digits;
+    Dynamic Both Plan::of(Reach::Dynamic).base(), -, Board, plan (Reach::Dynamic),
+        ["dynamic-cell-forcing-chains", "dynamic-region-forcing-chains", "dynamic-contradiction-forcing-chains", "dynamic-double-forcing-chains"], digits;
+    DynamicPlus Both Plan::of(Reach::Plus).base(), -, Board, plan (Reach::Plus), ["dynamic-plus-forcing-chains"], last;
+    NestedForcing Both Plan::of(Reach::PlusForcing).base(), -, Board, plan (Reach::PlusForcing), ["nested-forcing-chains"], last;
+    NestedMultiple Both Plan::of(Reach::PlusMultiple).base(), -, Board, plan (Reach::PlusMultiple), ["nested-forcing-chains"], last;
+    NestedDynamic Both Plan::of(Reach::PlusDynamic(0)).base(), -, Board, plan (Reach::PlusDynamic(0)), ["nested-forcing-chains"], last;
+    NestedDynamicPlus Both Plan::of(Reach::PlusDynamic(1)).base(), -, Board, plan (Reach::PlusDynamic(1)),
+        ["nested-forcing-chains"], last;
+    NestedNestedForcing Both Plan::of(Reach::PlusDynamic(2)).base(), -, Board, plan (Reach::PlusDynamic(2)),
+        ["nested-forcing-chains"], last;
+    NestedNestedMultiple Both Plan::of(Reach::PlusDynamic(3)).base(), -, Board, plan (Reach::PlusDynamic(3)),
+        ["nested-forcing-chains"], last;
+    LockedPair Neither 0.0, 45, Board, any (locked_set::find, 2;), ["locked-pair"], -;
+    LockedTriplet Neither 0.0, 65, Board, any (locked_set::find, 3;), ["locked-triplet"], -;
+    FullHouse Neither 0.0, 10, Board, any (full_house::find;), ["full-house"], digits;
+    Skyscraper Neither 0.0, 100, Digit, any (two_links::find_skyscraper; clean), ["skyscraper"], -;
+    TwoStringKite Neither 0.0, 110, Digit, any (two_links::find_kite; clean), ["two-string-kite"], -;
+    TurbotFish Neither 0.0, 120, Digit, any (two_links::find_turbot; clean), ["turbot-fish"], -;
+    EmptyRectangle Neither 0.0, 130, Digit, any (empty_rectangle::find; clean), ["empty-rectangle"], -;
+    SimpleColouring Neither 0.0, 140, Digit, any (colouring::find; clean), ["simple-colouring"], -;
+    WWing Neither 0.0, 170, Board, any (w_wing::find;), ["w-wing"], -;
+    BentWxyz Neither 0.0, 256, Cell, any (wxyz_wing::find; clean watch), ["wxyz-wing"], -;
+    ContinuousLoop Neither 0.0, 286, Board, any (continuous_loop::find, false; watch), ["continuous-nice-loop"], -;
+    GroupedXChain Neither 0.0, 291, Digit, any (grouped_chain::find, true; clean watch), ["grouped-x-chain"], -;
+    GroupedLoop Neither 0.0, 292, Board, any (continuous_loop::find, true; watch), ["grouped-continuous-nice-loop"], -;
+    GroupedChain Neither 0.0, 293, Board, any (grouped_chain::find, false; clean watch), ["grouped-alternating-inference-chain"], -;
+    RemotePair Neither 0.0, 95, Board, any (remote_pair::find;), ["remote-pair"], -;
+    MultiColouring Neither 0.0, 232, Digit, any (multi_colouring::find; clean), ["multi-colouring"], -;
+    Medusa Neither 0.0, 275, Board, any (medusa::find;), ["3d-medusa"], -;
+    UniqueRectangle Neither 0.0, 180, Board, any (unique_rectangle::find;), ["unique-rectangle"], -;
+    HiddenRectangle Neither 0.0, 182, Board, any (hidden_rectangle::find;), ["hidden-rectangle"], -;
+    LongLoop Neither 0.0, 184, Cell, nine (unique::find_long; clean watch), ["unique-loop"], -;
+    FinnedXWing Neither 0.0, 220, Digit, any (finned_fish::find, 2; clean watch), ["finned-x-wing", "sashimi-x-wing"], -;
+    FinnedSwordfish Neither 0.0, 230, Digit, any (finned_fish::find, 3; clean watch), ["finned-swordfish", "sashimi-swordfish"], -;
+    FinnedJellyfish Neither 0.0, 250, Digit, any (finned_fish::find, 4; clean watch), ["finned-jellyfish", "sashimi-jellyfish"], -;
+    XyChain Neither 0.0, 270, Board, any (xy_chain::find; watch), ["xy-chain"], -;
+    AlsXz Neither 0.0, 280, Cell, any (als_xz::find; clean watch), ["als-xz", "double-linked-als-xz"], -;
+    AlternatingChain Neither 0.0, 290, Board, any (alternating_chain::find; watch), ["alternating-inference-chain"], digits;
+    SueDeCoq Neither 0.0, 265, Board, any (sue_de_coq::find; watch), ["sue-de-coq"], -;
+    AlsXyWing Neither 0.0, 294, Cell, any (als_xy_wing::find; clean watch), ["als-xy-wing"], -;
+    AlsChain Neither 0.0, 296, Board, any (als_chain::find; watch), ["als-chain"], -;
+    DeathBlossom Neither 0.0, 297, Board, any (death_blossom::find; watch), ["death-blossom"], -;
+    AvoidableRectangle Neither 0.0, 186, Cell, any (avoidable_rectangle::find; clean watch), ["avoidable-rectangle"], -;
+    FrankenFish Neither 0.0, 298, Digit, any (franken_fish::find, false; clean watch), ["franken-fish"], -;
+    SkLoop Neither 0.0, 310, Board, any (sk_loop::find; watch), ["sk-loop"], -;
+    JuniorExocet Neither 0.0, 320, Board, any (exocet::find; watch), ["junior-exocet"], -;
+    ForcingChains Neither 0.0, 330, Board, any (forcing_chains::find; watch), ["cell-forcing-chains", "region-forcing-chains"], digits;
+    Supposition Neither 0.0, 340, Board, any (supposition::find; watch), ["supposition"], last;
+    MutantFish Neither 0.0, 350, Digit, any (franken_fish::find, true; clean watch), ["mutant-fish"], last;
 }
-
-/// How many rows have a place on the teaching ladder.
-const TAUGHT: usize = {
-    let mut count = 0;
-    let mut row = 0;
-    while row < FINDERS {
-        count += PLACES[row].is_some() as usize;
-        row += 1;
-    }
-    count
-};
-
-/// The rows of the teaching ladder, in its order.
-const TEACHING: [usize; TAUGHT] = {
-    let mut rows = [0; TAUGHT];
-    let mut place = 0;
-    let mut last = 0;
-    while place < TAUGHT {
-        // The row with the least number above the last one.
-        let mut best = u16::MAX;
-        let mut row = 0;
-        while row < FINDERS {
-            if let Some(number) = PLACES[row]
-                && number > last
-                && number < best
-            {
-                best = number;
-                rows[place] = row;
-            }
-            row += 1;
-        }
-        last = best;
-        place += 1;
-    }
-    rows
-};
-
-/// The rows of HoDoKu's order: by level, then by its step index, as far as there are finders.
-const HODOKU: [usize; HODOKU_ORDER.len()] = {
-    let mut rows = [0; HODOKU_ORDER.len()];
-    let mut place = 0;
-    while place < rows.len() {
-        // Finders are numbered as the rows of the table.
-        rows[place] = HODOKU_ORDER[place] as usize;
-        place += 1;
-    }
-    rows
-};
-
-/// The rows of a ladder without ratings, in its order; `None` for those of the rating scale.
-pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
-    match ladder {
-        LadderName::Teaching => Some(&TEACHING),
-        LadderName::Hodoku => Some(&HODOKU),
-        LadderName::Se121 | LadderName::Se2021 => None,
-    }
-}
-
-#[rustfmt::skip]
-const HODOKU_ORDER: &[Finder] = {
-    use Finder::*;
-    &[
-        // Easy
-        FullHouse, NakedSingle, HiddenSingle,
-        // Medium
-        LockedPair, LockedTriplet, Locking, NakedPair, NakedTriplet, HiddenPair, HiddenTriplet,
-        // Hard
-        NakedQuad, HiddenQuad, XWing, Swordfish, Jellyfish, RemotePair, Bug, Skyscraper, TwoStringKite, TurbotFish, EmptyRectangle,
-        WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
-        // Unfair
-        FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain,
-        AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
-        // Extreme
-        ForcingChains, Supposition,
-    ]
-};
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_teaching_ladder_ascends() {
-        let places: Vec<u16> = TEACHING.iter().filter_map(|&row| PLACES[row]).collect();
-        assert!(places.len() == TAUGHT && places.windows(2).all(|pair| pair[0] < pair[1]));
-    }
 
     #[test]
     fn rows_without_a_profile_stand_last() {

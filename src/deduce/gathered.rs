@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 /// As many steps of one finder are kept; on ordinary boards there are some hundreds at most.
 const MOST: usize = 10_000;
 
-/// What a step concludes: two steps of a technique that conclude the same are one.
+/// The conclusion of a step: two steps of a technique that conclude the same are one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Conclusion {
     technique: Technique,
@@ -30,15 +30,15 @@ impl Conclusion {
     }
 }
 
-/// How easy a step is: its rating, then the length of its pattern.
+/// The rank of a step: its rating, then the length of its pattern.
 type Rank = (f64, usize);
 
 /// Steps, each once; closed unless all of a position are searched for.
 #[derive(Clone, Debug)]
-pub(super) struct Gathered<Step>(Option<Box<Steps<Step>>>);
+pub(super) struct Gathered<Step>(Option<Box<GatheredSteps<Step>>>);
 
 #[derive(Clone, Debug)]
-struct Steps<Step> {
+struct GatheredSteps<Step> {
     /// In the order in which they were found.
     steps: Vec<(Rank, Step)>,
     places: HashMap<Conclusion, usize>,
@@ -52,7 +52,7 @@ impl<Step> Default for Gathered<Step> {
 
 impl<Step> Gathered<Step> {
     pub(super) fn open() -> Gathered<Step> {
-        Gathered(Some(Box::new(Steps { steps: Vec::new(), places: HashMap::new() })))
+        Gathered(Some(Box::new(GatheredSteps { steps: Vec::new(), places: HashMap::new() })))
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -61,7 +61,7 @@ impl<Step> Gathered<Step> {
 
     /// Keeps a step unless an easier one concludes the same.
     pub(super) fn keep(&mut self, conclusion: Conclusion, rank: Rank, step: Step) {
-        let Some(Steps { steps, places }) = self.0.as_deref_mut() else { return };
+        let Some(GatheredSteps { steps, places }) = self.0.as_deref_mut() else { return };
         match places.get(&conclusion) {
             Some(&at) if rank < steps[at].0 => steps[at] = (rank, step),
             None if steps.len() < MOST => {

@@ -14,7 +14,8 @@ use super::position::Position;
 use super::sheet::Sheet;
 use super::step::Step;
 
-/// What can be within a chain, easiest first. What takes longer to find than a chain around it may last is left out.
+/// The finders of what can be within a chain, easiest first, without those that take longer than a chain around it may
+/// last.
 const FINDERS: [Finder; 9] = [
     Finder::Locking,
     Finder::HiddenPair,

@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use super::chain::Plan;
-use super::finders::{Call, Chains, Extent, FINDERS, Finder, In, Search, TABLE};
+use super::finders::{Call, Chains, Extent, FINDERS, Finder, FinderInput, Profiles, TABLE};
 use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
@@ -16,7 +16,7 @@ use crate::deduce::technique::{ChainKind, Technique};
 /// The ladders with everything that their finders keep between steps.
 #[derive(Clone, Debug)]
 pub(super) struct Ladder {
-    /// Whether uniqueness techniques of the rating scale search as in the 2021 version.
+    /// True if uniqueness techniques of the rating scale search as in the 2021 version.
     is_revised: bool,
     /// Which rows the rating scale uses.
     used: [bool; FINDERS],
@@ -30,10 +30,10 @@ impl Ladder {
     /// The teaching ladder and that of a profile.
     pub(super) fn new(profile: Profile) -> Ladder {
         let is_revised = profile == Profile::Se2021;
-        let is_used = |profiles: In| match profiles {
-            In::Both => true,
-            In::Se2021 => is_revised,
-            In::Neither => false,
+        let is_used = |profiles: Profiles| match profiles {
+            Profiles::Both => true,
+            Profiles::Se2021 => is_revised,
+            Profiles::Neither => false,
         };
         Ladder {
             is_revised,
@@ -56,7 +56,7 @@ impl Ladder {
         self.watch = watch;
     }
 
-    /// What is left of the limits.
+    /// The rest of the limits.
     pub(super) fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -80,39 +80,33 @@ impl Ladder {
     }
 
     /// The first step of the rating scale, unless only steps rated above `most` are left.
-    pub(super) fn find(&mut self, board: &Nine, most: f64, step: &mut Step) -> bool {
+    pub(super) fn find<B: LadderBoard>(&mut self, board: &B, most: f64, step: &mut Step) -> bool {
         let is_revised = self.is_revised;
         self.first(0..rows_up_to(most), |ladder, row| {
             ladder.used[row] && ladder.run(row, board, is_revised, step)
         }) && step.rating <= most
     }
 
-    /// The same on a board of another shape: techniques for all shapes only.
-    pub(super) fn find_any(&mut self, board: &Sheet, most: f64, step: &mut Step) -> bool {
-        self.first(0..rows_up_to(most), |ladder, row| {
-            ladder.used[row] && ladder.run_any(row, board, step)
-        }) && step.rating <= most
-    }
-
-    /// The first step of a ladder without ratings, given by its rows, on the ordinary board.
-    pub(super) fn climb(&mut self, rows: &[usize], board: &Nine, step: &mut Step) -> bool {
+    /// The first step of a ladder without ratings, given by its rows.
+    pub(super) fn climb<B: LadderBoard>(
+        &mut self,
+        rows: &[usize],
+        board: &B,
+        step: &mut Step,
+    ) -> bool {
         self.first(rows.iter().copied(), |ladder, row| ladder.run(row, board, true, step))
     }
 
-    /// The same on a board of another shape.
-    pub(super) fn climb_any(&mut self, rows: &[usize], board: &Sheet, step: &mut Step) -> bool {
-        self.first(rows.iter().copied(), |ladder, row| ladder.run_any(row, board, step))
-    }
-
-    /// Whether one of these rows finds a step. What a finder has when the limits are reached may not be its best, and
-    /// those before it may have missed theirs: it does not count.
+    /// Returns whether one of these rows finds a step. A step that a finder has when the limits are reached may not be
+    /// its best, and those before it may have missed theirs: it does not count.
     #[inline]
     fn first(
         &mut self,
         rows: impl IntoIterator<Item = usize>,
         mut run: impl FnMut(&mut Ladder, usize) -> bool,
     ) -> bool {
-        rows.into_iter().any(|row| self.watch.spend() || run(self, row)) && !self.watch.is_over()
+        rows.into_iter().any(|row| self.watch.is_over_after_unit() || run(self, row))
+            && !self.watch.is_over()
     }
 
     /// The rows of the rating scale, in order.
@@ -120,8 +114,13 @@ impl Ladder {
         (0..FINDERS).filter(|&row| self.used[row]).collect()
     }
 
-    /// Every step of a row on the ordinary board.
-    pub(super) fn gather(&mut self, row: usize, board: &Nine, is_taught: bool) -> Vec<Step> {
+    /// Every step of a row.
+    pub(super) fn gather<B: LadderBoard>(
+        &mut self,
+        row: usize,
+        board: &B,
+        is_taught: bool,
+    ) -> Vec<Step> {
         let mut step = Step::gathering();
         let is_revised = is_taught || self.is_revised;
         self.clean[row] = 0;
@@ -130,32 +129,17 @@ impl Ladder {
         step.into_gathered()
     }
 
-    /// The same on a board of another shape.
-    pub(super) fn gather_any(&mut self, row: usize, board: &Sheet) -> Vec<Step> {
-        let mut step = Step::gathering();
-        self.clean[row] = 0;
-        self.run_any(row, board, &mut step);
-        self.clean[row] = 0;
-        step.into_gathered()
-    }
-
     #[inline]
-    fn run(&mut self, row: usize, board: &Nine, is_revised: bool, step: &mut Step) -> bool {
+    fn run<B: LadderBoard>(
+        &mut self,
+        row: usize,
+        board: &B,
+        is_revised: bool,
+        step: &mut Step,
+    ) -> bool {
         let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut search = Search { board, is_revised, clean, watch, step };
-        match TABLE[row].call {
-            Call::Any(find, _) => find(&mut search),
-            Call::Nine(find) => find(&mut search, &mut self.chains),
-        }
-    }
-
-    fn run_any(&mut self, row: usize, board: &Sheet, step: &mut Step) -> bool {
-        let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut search = Search { board, is_revised: true, clean, watch, step };
-        match TABLE[row].call {
-            Call::Any(_, find) => find(&mut search),
-            Call::Nine(_) => false,
-        }
+        let mut input = FinderInput { board, is_revised, clean, watch, step };
+        B::call(TABLE[row].call, &mut input, &mut self.chains)
     }
 
     /// The chains of a step of the rating scale that was found on this board.
@@ -173,13 +157,39 @@ impl Ladder {
     }
 }
 
+/// A board on which finders are called.
+pub(super) trait LadderBoard: Sized {
+    /// Calls a finder; one for the ordinary board only finds nothing on another.
+    fn call(call: Call, input: &mut FinderInput<'_, Self>, chains: &mut Chains) -> bool;
+}
+
+impl LadderBoard for Nine {
+    #[inline]
+    fn call(call: Call, input: &mut FinderInput<'_, Nine>, chains: &mut Chains) -> bool {
+        match call {
+            Call::Any(find, _) => find(input),
+            Call::Nine(find) => find(input, chains),
+        }
+    }
+}
+
+impl LadderBoard for Sheet {
+    fn call(call: Call, input: &mut FinderInput<'_, Sheet>, _: &mut Chains) -> bool {
+        match call {
+            Call::Any(_, find) => find(input),
+            Call::Nine(_) => false,
+        }
+    }
+}
+
 /// The number of rows after which only steps rated above `most` are left.
 fn rows_up_to(most: f64) -> usize {
-    let is_open = |row: &super::finders::Row| row.profiles != In::Neither && row.least <= most;
+    let is_open =
+        |row: &super::finders::FinderRow| row.profiles != Profiles::Neither && row.least <= most;
     TABLE.iter().rposition(is_open).map_or(0, |last| last + 1)
 }
 
-/// How many rows remember so much.
+/// Number of rows with this memory.
 const fn count(extent: Extent) -> usize {
     let (mut count, mut row) = (0, 0);
     while row < FINDERS {
@@ -189,7 +199,7 @@ const fn count(extent: Extent) -> usize {
     count
 }
 
-/// These rows.
+/// The rows with this memory.
 const fn rows_of<const COUNT: usize>(extent: Extent) -> [usize; COUNT] {
     let mut rows = [0; COUNT];
     let (mut count, mut row) = (0, 0);

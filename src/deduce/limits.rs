@@ -1,4 +1,4 @@
-//! How far a search may go, and why it ended.
+//! Bounds of a search, and why it ended.
 
 use super::Score;
 use crate::budget::{Budget, Stop, Watch};
@@ -29,7 +29,7 @@ impl Limits {
         Limits { most: None, budget: Budget::new() }
     }
 
-    /// The same, ending before the first step that is rated higher than this.
+    /// The limits with an end before the first step that is rated higher than this.
     ///
     /// Techniques that are always rated higher are not searched for, which saves time.
     #[must_use]
@@ -38,21 +38,21 @@ impl Limits {
         self
     }
 
-    /// The same, ending after so many units of work (see [`Budget`]), the same on every machine.
+    /// The limits with an end after a number of units of work (see [`Budget`]), the same on every machine.
     #[must_use]
     pub fn with_work(mut self, units: u64) -> Limits {
         self.budget = self.budget.with_work(units);
         self
     }
 
-    /// The same, ending after this time, counted from the start of the trace.
+    /// The limits with an end after this time, counted from the start of the trace.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Limits {
         self.budget = self.budget.with_time(time);
         self
     }
 
-    /// The same, ending soon after another thread sets the flag.
+    /// The limits with an end soon after another thread sets the flag.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Limits {
         self.budget = self.budget.with_cancel(cancel);
@@ -65,7 +65,8 @@ impl Limits {
         self.most
     }
 
-    /// Whether steps up to this score are within the limits for a call that takes next to no time and counts no work.
+    /// Returns whether steps up to this score are within the limits for a call that takes next to no time and counts no
+    /// work.
     pub(crate) fn admit_at_once(&self, score: Score) -> bool {
         self.most.is_none_or(|most| score <= most) && self.budget.admits_at_once()
     }
@@ -76,7 +77,7 @@ impl Limits {
     }
 }
 
-/// The same bounds, for steps of any rating.
+/// Limits with the bounds of a budget, for steps of any rating.
 impl From<Budget> for Limits {
     fn from(budget: Budget) -> Limits {
         Limits { most: None, budget }

@@ -23,12 +23,12 @@ mod sheet;
 pub(crate) mod singles;
 mod step;
 mod suppose;
-mod tables;
 mod tally;
 mod technique;
 #[cfg(test)]
 mod tests;
 mod trace;
+mod unrated;
 #[doc(hidden)]
 pub mod verify;
 

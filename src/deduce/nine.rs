@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, is_pair};
 use super::position::{Position, Touched};
-use super::tables::{
+use crate::board::nine::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
 use crate::board::{CellBits, HouseKind, Shape};
@@ -30,7 +30,7 @@ impl Marks {
         self.strike_links(cell, digit);
     }
 
-    /// The same in all but the set of the digit.
+    /// Strikes the candidate from all sets but that of the digit.
     #[inline]
     pub(super) fn strike_links(&mut self, cell: usize, digit: usize) {
         self.cells[cell] &= !(1 << digit);
@@ -40,7 +40,7 @@ impl Marks {
         self.places[col as usize][digit] &= !(1 << places[2]);
     }
 
-    /// Whether a candidate is neither one of two of its cell nor one of two places of its digit in a house.
+    /// Returns whether a candidate is neither one of two of its cell nor one of two places of its digit in a house.
     pub(super) fn is_lone(&self, cell: usize, digit: usize) -> bool {
         let is_linked = |house: &u8| is_pair(self.places[usize::from(*house)][digit].into());
         !is_pair(self.cells[cell].into()) && !HOUSES_OF[cell].iter().any(is_linked)
@@ -244,12 +244,6 @@ impl Position for Nine {
     #[inline]
     fn placed(&self, digit: usize) -> usize {
         self.placed[digit].into()
-    }
-
-    #[inline]
-    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
-        CellBits::new(PEERS[cell] & self.blank)
-            .filter(move |&peer| u32::from(self.marks.cells[peer]).count_ones() == count)
     }
 
     #[inline]

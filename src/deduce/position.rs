@@ -1,4 +1,4 @@
-//! What finders of basic techniques read: candidates by cell and by house and digit, on any shape.
+//! The board as finders of basic techniques read it: candidates by cell and by house and digit, on any shape.
 
 use crate::board::{Cell, Digit, Geometry, House, HouseKind, Shape};
 
@@ -48,19 +48,16 @@ pub(super) trait Position {
         houses.fold(0, |set, house| set | 1 << house)
     }
 
-    /// How many cells of the house are not filled.
+    /// Number of cells of the house that are not filled.
     fn open_in(&self, house: usize) -> usize;
 
-    /// How many cells are filled with the digit.
+    /// Number of cells that are filled with the digit.
     fn placed(&self, digit: usize) -> usize;
 
-    /// The open cells with exactly `count` candidates that share a house with the cell, ascending.
-    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize>;
-
-    /// Whether two different cells share a house.
+    /// Returns whether two different cells share a house.
     fn sees(&self, a: usize, b: usize) -> bool;
 
-    /// Whether some cell with the digit as a candidate sees all of these cells.
+    /// Returns whether some cell with the digit as a candidate sees all of these cells.
     fn is_seen(&self, digit: usize, by: &[usize]) -> bool {
         let sees_all = |cell: usize| by.iter().all(|&other| self.sees(cell, other));
         self.open_cells().any(|cell| self.candidates(cell) >> digit & 1 == 1 && sees_all(cell))
@@ -106,7 +103,7 @@ pub(super) struct Touched {
     pub(super) cells: u128,
 }
 
-/// Whether a cell is known to be as it was. Of cells beyond the first 128 this is never known.
+/// Returns whether a cell is known to be as it was. Of cells beyond the first 128 this is never known.
 #[inline]
 pub(super) fn is_clean(clean: u128, cell: usize) -> bool {
     cell < 128 && clean >> cell & 1 == 1

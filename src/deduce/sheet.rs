@@ -63,7 +63,7 @@ impl Sheet {
         sheet
     }
 
-    /// The same position as a sheet.
+    /// The position of an ordinary board as a sheet.
     pub(super) fn of_nine(nine: &Nine) -> Sheet {
         let givens = Givens::from_trusted(Shape::NINE, &nine.values);
         let mut sheet = Sheet::new(&Puzzle::from_trusted(givens));
@@ -77,7 +77,7 @@ impl Sheet {
         sheet
     }
 
-    /// The same position as an ordinary board, which the sheet must be.
+    /// The position as an ordinary board, which the sheet must be.
     pub(super) fn to_nine(&self) -> Nine {
         let mut nine = Nine::blank();
         nine.load(&self.values);
@@ -128,12 +128,12 @@ impl Sheet {
         &self.values
     }
 
-    /// Whether a cell was filled from the start.
+    /// Returns whether a cell was filled from the start.
     pub(crate) fn is_given(&self, cell: Cell) -> bool {
         self.given[cell.index()]
     }
 
-    /// What is filled.
+    /// The digits that stand.
     #[must_use]
     pub fn givens(&self) -> Givens {
         Givens::from_trusted(self.shape(), &self.values)
@@ -151,7 +151,7 @@ impl Sheet {
         self.blank
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.blank == 0
@@ -173,7 +173,7 @@ impl Sheet {
         self.touched.digits |= mask;
         self.touched.cells |= 1_u128.checked_shl(cell.index() as u32).unwrap_or(0);
         let side = self.side();
-        for (house, place) in self.geometry.seats(cell) {
+        for (house, place) in self.geometry.places(cell) {
             self.places[house.index() * side + digit.index()] &= !(1 << place);
             self.touched.houses |= 1 << house.index();
         }
@@ -251,11 +251,6 @@ impl Position for Sheet {
 
     fn placed(&self, digit: usize) -> usize {
         self.placed[digit].into()
-    }
-
-    fn peers_with(&self, cell: usize, count: u32) -> impl Iterator<Item = usize> {
-        let peers = self.geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index());
-        peers.filter(move |&peer| self.cells[peer].count_ones() == count)
     }
 
     fn sees(&self, a: usize, b: usize) -> bool {

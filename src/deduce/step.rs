@@ -16,7 +16,7 @@ pub struct Step {
     pub(crate) rating: f64,
     pub(crate) placement: Option<(Cell, Digit)>,
     pub(crate) removals: Vec<(Cell, DigitSet)>,
-    /// What to look at.
+    /// The pattern that proves it.
     pub(crate) pattern: Pattern,
     /// Where steps are kept while all of a position are searched for.
     gathered: Gathered<Step>,
@@ -59,7 +59,7 @@ impl Step {
         }
     }
 
-    /// The same for finders that are to find every step: each is kept, and the search goes on.
+    /// A step for finders that are to find every step: each is kept, and the search goes on.
     pub(super) fn gathering() -> Step {
         Step { gathered: Gathered::open(), ..Step::blank() }
     }
@@ -69,7 +69,7 @@ impl Step {
         self.gathered.into_steps()
     }
 
-    /// Whether every step is searched for.
+    /// Returns whether every step is searched for.
     pub(super) fn gathers(&self) -> bool {
         self.gathered.is_open()
     }
@@ -83,7 +83,7 @@ impl Step {
         self.keep_at(weight);
     }
 
-    /// The same with the length of the pattern, by which steps of one rating are ordered.
+    /// [`Step::keep`] with the length of the pattern, by which steps of one rating are ordered.
     pub(super) fn keep_at(&mut self, weight: usize) {
         if self.gathers() {
             let mut gathered = std::mem::take(&mut self.gathered);
@@ -100,7 +100,7 @@ impl Step {
         !self.gathers()
     }
 
-    /// The same for walks that a callback ends.
+    /// [`Step::ends_search`] for walks that a callback ends.
     pub(super) fn flow(&mut self) -> ControlFlow<()> {
         if self.ends_search() { Break(()) } else { Continue(()) }
     }

@@ -1,4 +1,4 @@
-//! What follows from a supposition by singles alone, on a board of any shape.
+//! Consequences of a supposition by singles alone, on a board of any shape.
 
 use super::bits::Bits;
 use super::position::Position;
@@ -8,15 +8,15 @@ use crate::deduce::pattern::Node;
 
 /// A candidate and whether it is true.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Fact {
+struct SupposedFact {
     cell: usize,
     digit: usize,
     on: bool,
 }
 
 /// A fact, how it follows, and the numbers of the facts that it follows from.
-struct Line {
-    fact: Fact,
+struct FactLine {
+    fact: SupposedFact,
     reason: LinkReason,
     because: Vec<usize>,
 }
@@ -25,11 +25,11 @@ struct Line {
 const NONE: usize = usize::MAX;
 
 /// Follows suppositions on one board.
-pub(super) struct Follower<'a, P> {
+pub(super) struct SinglesFollower<'a, P> {
     board: &'a P,
     /// The board without the candidates that are known to be off.
     left: P,
-    lines: Vec<Line>,
+    lines: Vec<FactLine>,
     /// By candidate: the line that says that it is on, and the line that says that it is off.
     number: Vec<[usize; 2]>,
     ons: Vec<usize>,
@@ -37,12 +37,12 @@ pub(super) struct Follower<'a, P> {
 }
 
 /// Two facts that contradict each other, as numbers of lines.
-type Clash = [usize; 2];
+type FactPair = [usize; 2];
 
-impl<'a, P: Position + Clone> Follower<'a, P> {
-    pub(super) fn new(board: &'a P) -> Follower<'a, P> {
+impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
+    pub(super) fn new(board: &'a P) -> SinglesFollower<'a, P> {
         let candidates = board.shape().cells() * board.side();
-        Follower {
+        SinglesFollower {
             board,
             left: board.clone(),
             lines: Vec::new(),
@@ -59,14 +59,14 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         self.number.fill([NONE; 2]);
         self.ons.clear();
         self.offs.clear();
-        let start = Fact { cell: node.cell.index(), digit: node.digit.index(), on: true };
+        let start = SupposedFact { cell: node.cell.index(), digit: node.digit.index(), on: true };
         // The first fact contradicts nothing.
         self.add(start, LinkReason::Assumed, Vec::new());
         let clash = self.run()?;
         Some(clash.map(|line| self.branch(line)))
     }
 
-    fn run(&mut self) -> Option<Clash> {
+    fn run(&mut self) -> Option<FactPair> {
         let (mut next_on, mut next_off) = (0, 0);
         loop {
             let clash = if next_on < self.ons.len() {
@@ -85,7 +85,12 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
     }
 
     /// Adds a fact that was not known.
-    fn add(&mut self, fact: Fact, reason: LinkReason, because: Vec<usize>) -> Option<Clash> {
+    fn add(
+        &mut self,
+        fact: SupposedFact,
+        reason: LinkReason,
+        because: Vec<usize>,
+    ) -> Option<FactPair> {
         let candidate = fact.cell * self.board.side() + fact.digit;
         let side = usize::from(!fact.on);
         if self.number[candidate][side] != NONE {
@@ -93,7 +98,7 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         }
         let line = self.lines.len();
         self.number[candidate][side] = line;
-        self.lines.push(Line { fact, reason, because });
+        self.lines.push(FactLine { fact, reason, because });
         if fact.on { &mut self.ons } else { &mut self.offs }.push(line);
         let other = self.number[candidate][1 - side];
         (other != NONE).then_some([other, line])
@@ -104,11 +109,11 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         (line != NONE).then_some(line)
     }
 
-    /// What is on excludes the rest of its cell, and its digit from its houses.
-    fn take_on(&mut self, line: usize) -> Option<Clash> {
-        let Fact { cell, digit, .. } = self.lines[line].fact;
+    /// A candidate that is on excludes the rest of its cell, and its digit from its houses.
+    fn take_on(&mut self, line: usize) -> Option<FactPair> {
+        let SupposedFact { cell, digit, .. } = self.lines[line].fact;
         for other in Bits(self.left.candidates(cell) & !(1 << digit)) {
-            let fact = Fact { cell, digit: other, on: false };
+            let fact = SupposedFact { cell, digit: other, on: false };
             let clash = self.add(fact, LinkReason::Cell, vec![line]);
             if clash.is_some() {
                 return clash;
@@ -117,7 +122,7 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         for house in self.houses(cell) {
             for place in Bits(self.left.places(house, digit)) {
                 let other = self.board.cell_at(house, place);
-                let fact = Fact { cell: other, digit, on: false };
+                let fact = SupposedFact { cell: other, digit, on: false };
                 let reason = LinkReason::House(House::new(house));
                 let clash = if other == cell { None } else { self.add(fact, reason, vec![line]) };
                 if clash.is_some() {
@@ -128,15 +133,15 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         None
     }
 
-    /// What is off may leave its cell one candidate, or its digit one place in a house.
-    fn take_off(&mut self, line: usize) -> Option<Clash> {
-        let Fact { cell, digit, .. } = self.lines[line].fact;
+    /// A candidate that is off may leave its cell one candidate, or its digit one place in a house.
+    fn take_off(&mut self, line: usize) -> Option<FactPair> {
+        let SupposedFact { cell, digit, .. } = self.lines[line].fact;
         self.left.strike_at(cell, digit);
         let digits = self.left.candidates(cell);
         if let (Some(last), 1) = (Bits(digits).next(), digits.count_ones()) {
             let gone = Bits(self.board.candidates(cell) & !digits);
             let because = gone.filter_map(|gone| self.off_line(cell, gone)).collect();
-            let fact = Fact { cell, digit: last, on: true };
+            let fact = SupposedFact { cell, digit: last, on: true };
             let clash = self.add(fact, LinkReason::Cell, because);
             if clash.is_some() {
                 return clash;
@@ -148,7 +153,7 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
                 let gone = self.board.places(house, digit) & !places;
                 let gone = self.board.cells_at(house, gone);
                 let because = gone.filter_map(|gone| self.off_line(gone, digit)).collect();
-                let fact = Fact { cell: self.board.cell_at(house, last), digit, on: true };
+                let fact = SupposedFact { cell: self.board.cell_at(house, last), digit, on: true };
                 let clash = self.add(fact, LinkReason::House(House::new(house)), because);
                 if clash.is_some() {
                     return clash;
@@ -178,7 +183,7 @@ impl<'a, P: Position + Clone> Follower<'a, P> {
         let mut links = Vec::new();
         for i in (0..=last).filter(|&i| used[i]) {
             number[i] = links.len();
-            let Line { fact, reason, because } = &self.lines[i];
+            let FactLine { fact, reason, because } = &self.lines[i];
             links.push(ChainLink {
                 cell: Cell::new(fact.cell),
                 digit: Digit::from_index(fact.digit),

@@ -1,5 +1,5 @@
-//! What the effort of a step depends on beside its technique: how many cells singles would fill, and how many candidates
-//! are left.
+//! The numbers on which the effort of a step depends, beside its technique: cells that singles would fill, and candidates
+//! that are left.
 
 use super::nine::{Nine, confined};
 use super::position::Position;
@@ -28,7 +28,7 @@ pub(super) fn candidates<P: Position>(board: &P) -> usize {
 }
 
 impl Nine {
-    /// The same as [`openings`]: all digits of a house together.
+    /// [`openings`] again: all digits of a house together.
     pub(super) fn openings(&self) -> usize {
         let (mut once, mut again) = (0, 0);
         for cells in self.marks.digits {
@@ -59,7 +59,7 @@ impl Nine {
         found.sum()
     }
 
-    /// The same as [`candidates`].
+    /// [`candidates`] again.
     pub(super) fn candidate_count(&self) -> usize {
         self.marks.digits.iter().map(|cells| cells.count_ones() as usize).sum()
     }

@@ -232,7 +232,7 @@ fn both_boards_give_the_same_basic_steps() {
         left.reset();
         right.reset();
         while left.find(&nine, 4.44, &mut a) {
-            assert!(right.find_any(&sheet, 4.44, &mut b), "{puzzle:?} {a:?}");
+            assert!(right.find(&sheet, 4.44, &mut b), "{puzzle:?} {a:?}");
             assert_eq!(
                 (a.technique, a.placement, &a.removals, &a.pattern),
                 (b.technique, b.placement, &b.removals, &b.pattern)
@@ -245,7 +245,7 @@ fn both_boards_give_the_same_basic_steps() {
     }
 }
 
-/// What finders remember of a position is never wrong: each step is that of a ladder that knows nothing.
+/// The memory of finders is never wrong: each step is that of a ladder that knows nothing.
 #[test]
 fn steps_do_not_rest_on_what_was_found_before() {
     let check = |puzzle: &Puzzle, ladder: LadderName| {

@@ -1,10 +1,11 @@
 //! The way through a puzzle, step by step.
 
 use super::explain::{Explanation, Language};
-use super::finders::{Finder, unrated_rows};
+use super::finders::Finder;
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
+use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::Shape;
 use crate::deduce::branch::Branch;
@@ -35,7 +36,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Trace {
     order: LadderName,
-    /// Whether a ladder without ratings turns to that of the rating scale when nothing else is left.
+    /// True if a ladder without ratings turns to that of the rating scale when nothing else is left.
     falls_back: bool,
     shape: Shape,
     /// The finders with what they remember about the position.
@@ -46,7 +47,7 @@ pub struct Trace {
     sheet: Option<Sheet>,
     /// The last step.
     step: Step,
-    /// Whether the last step has not been carried out.
+    /// True if the last step has not been carried out.
     is_pending: bool,
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
@@ -105,13 +106,13 @@ impl Trace {
         }
     }
 
-    /// The same with no other techniques than those of these finders.
+    /// The trace with no other techniques than those of these finders.
     pub(crate) fn with_only(mut self, finders: &[Finder]) -> Trace {
         self.ladder.retain(finders);
         self
     }
 
-    /// The same without turning to the ladder of the rating scale when a ladder without ratings has
+    /// The trace without turning to the ladder of the rating scale when a ladder without ratings has
     /// nothing left. Has no effect on the others.
     #[must_use]
     pub fn with_teaching_only(mut self) -> Trace {
@@ -119,14 +120,14 @@ impl Trace {
         self
     }
 
-    /// The same with explanations in a language.
+    /// The trace with explanations in a language.
     #[must_use]
     pub fn with_language(mut self, language: Language) -> Trace {
         self.language = language;
         self
     }
 
-    /// The same within limits; their clock starts now.
+    /// The trace within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> Trace {
         self.set_limits(limits);
@@ -193,7 +194,7 @@ impl Trace {
         self.sheet.clone().unwrap_or_else(|| Sheet::of_nine(&self.nine))
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.sheet.as_ref().map_or(self.nine.blank == 0, Sheet::is_solved)
@@ -204,7 +205,7 @@ impl Trace {
         self.sheet.as_ref().map_or(self.nine.blank.count_ones() as usize, Sheet::open_count)
     }
 
-    /// How many cells a naked or hidden single fills.
+    /// Number of cells that a naked or hidden single fills.
     pub(crate) fn openings(&self) -> usize {
         self.sheet.as_ref().map_or_else(|| self.nine.openings(), tally::openings)
     }
@@ -220,9 +221,8 @@ impl Trace {
         self.ending
     }
 
-    /// Carries out the last step and searches for the next one, as [`Iterator::next`] does without
-    /// the copy.
-    pub fn next_step(&mut self) -> Option<&Step> {
+    /// Carries out the last step and searches for the next one, as [`Iterator::next`] does without the copy.
+    pub(crate) fn next_step(&mut self) -> Option<&Step> {
         if std::mem::take(&mut self.is_pending) {
             self.apply();
         }
@@ -260,8 +260,8 @@ impl Trace {
             (None, Some(rows)) => {
                 ladder.climb(rows, nine, step) || self.falls_back && ladder.find(nine, *most, step)
             }
-            (Some(sheet), None) => ladder.find_any(sheet, *most, step),
-            (Some(sheet), Some(rows)) => ladder.climb_any(rows, sheet, step),
+            (Some(sheet), None) => ladder.find(sheet, *most, step),
+            (Some(sheet), Some(rows)) => ladder.climb(rows, sheet, step),
         };
         if unrated.is_some() {
             // A number would suggest that those of other steps could be compared with it.

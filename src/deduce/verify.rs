@@ -5,7 +5,7 @@ use crate::deduce::step::Step;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
 
-/// What a step concludes that does not follow from the puzzle.
+/// A conclusion of a step that does not follow from the puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Unsound {
     /// The puzzle has a solution with the eliminated digit in the cell.
@@ -52,7 +52,7 @@ impl Verifier {
         Ok(())
     }
 
-    /// Whether some solution has the digit in the cell.
+    /// Returns whether some solution has the digit in the cell.
     fn is_possible(&mut self, cell: Cell, digit: Digit) -> bool {
         let value = digit.value() as u8;
         let before = std::mem::replace(&mut self.values[cell.index()], value);

@@ -33,7 +33,7 @@ impl Puzzle {
         let solution = only::solution(self, &mut Solver::new(self.shape()), &watch)?;
         let mut board = Singles::new(self);
         board.settle();
-        let mut search = Search { solution: &solution, watch: &watch, found: Vec::new() };
+        let mut search = BackdoorSearch { solution: &solution, watch: &watch, found: Vec::new() };
         // By size, so that each set is compared with all smaller ones.
         for size in 0..=most_cells {
             search.extend(&board, &CellSet::new(), 0, size)?;
@@ -45,13 +45,13 @@ impl Puzzle {
     }
 }
 
-struct Search<'a> {
+struct BackdoorSearch<'a> {
     solution: &'a [u8],
     watch: &'a Watch,
     found: Vec<CellSet>,
 }
 
-impl Search<'_> {
+impl BackdoorSearch<'_> {
     /// Finds the backdoors that have these cells and `left` more, from a cell on. The board is that after these cells.
     fn extend(
         &mut self,
@@ -68,7 +68,7 @@ impl Search<'_> {
         }
         // What singles fill already is in no minimal set.
         for cell in (from..self.solution.len()).filter(|&cell| board.is_open(cell)) {
-            if self.watch.spend() {
+            if self.watch.is_over_after_unit() {
                 return Err(Error::unmet("not known: the budget is used up"));
             }
             let mut next = board.clone();

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
 
-/// So many solutions are looked at before single candidates are asked about.
+/// Number of solutions that are looked at before single candidates are asked about.
 const FIRST: usize = 100;
 
 impl Puzzle {

@@ -34,8 +34,8 @@ pub(super) struct Hitting<'a> {
     sets: Vec<ClueSet>,
 }
 
-/// What a search does with the puzzles that it finds.
-pub(super) trait Search {
+/// The use that a search makes of the puzzles that it finds.
+pub(super) trait HittingSearch {
     /// The most clues that a puzzle may have.
     fn most(&self) -> usize;
 
@@ -140,7 +140,7 @@ impl<'a> Hitting<'a> {
         Ok(())
     }
 
-    /// Whether every chosen clue alone hits some set.
+    /// Returns whether every chosen clue alone hits some set.
     fn are_needed(&mut self, chosen: &ClueSet) -> Result<bool, Error> {
         let mut needed = ClueSet::EMPTY;
         for set in &self.sets {
@@ -160,7 +160,7 @@ impl<'a> Hitting<'a> {
         Ok(true)
     }
 
-    /// How many clues a puzzle needs at least beside the chosen ones: sets without a clue in common, none of them hit.
+    /// The fewest clues that a puzzle needs beside the chosen ones: sets without a clue in common, none of them hit.
     pub(super) fn least(&self, chosen: &ClueSet, allowed: &ClueSet) -> usize {
         let mut open: Vec<ClueSet> =
             self.sets.iter().filter(|set| !set.meets(chosen)).copied().collect();
@@ -186,9 +186,9 @@ impl<'a> Hitting<'a> {
         &mut self,
         chosen: ClueSet,
         mut allowed: ClueSet,
-        search: &mut impl Search,
+        search: &mut impl HittingSearch,
     ) -> Result<bool, Error> {
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return Err(Error::unmet("not known: the budget is used up"));
         }
         let is_bounded = search.most() < self.clues.len();

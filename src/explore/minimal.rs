@@ -1,6 +1,6 @@
 //! Minimal puzzles within a puzzle.
 
-use super::hitting::{ClueSet, Hitting, Search};
+use super::hitting::{ClueSet, Hitting, HittingSearch};
 use super::only::{self, out_of_budget};
 use crate::board::{Cell, Digit};
 use crate::budget::{Budget, Watch};
@@ -44,7 +44,7 @@ impl Puzzle {
         let mut hitting = Hitting::new(self, solution.clone(), solver, &watch);
         let show = |clues: &ClueSet| each(showing(self, &solution, clues));
         let count = hitting.len();
-        hitting.search(ClueSet::EMPTY, ClueSet::below(count), &mut All { count, show })
+        hitting.search(ClueSet::EMPTY, ClueSet::below(count), &mut EveryPuzzle { count, show })
     }
 
     /// A puzzle within this one with as few clues as the search finds, and the number that no puzzle within it is below.
@@ -79,7 +79,7 @@ impl Puzzle {
         let all = ClueSet::below(hitting.len());
         let mut least = hitting.least(&ClueSet::EMPTY, &all);
         while least < best.clue_count() {
-            let mut first = First { most: least, found: None };
+            let mut first = FirstPuzzle { most: least, found: None };
             if hitting.search(ClueSet::EMPTY, all, &mut first).is_err() {
                 break;
             }
@@ -127,12 +127,12 @@ fn showing(puzzle: &Puzzle, solution: &[u8], clues: &ClueSet) -> Puzzle {
 }
 
 /// Every minimal puzzle.
-struct All<F> {
+struct EveryPuzzle<F> {
     count: usize,
     show: F,
 }
 
-impl<F: FnMut(&ClueSet) -> bool> Search for All<F> {
+impl<F: FnMut(&ClueSet) -> bool> HittingSearch for EveryPuzzle<F> {
     fn most(&self) -> usize {
         self.count
     }
@@ -143,12 +143,12 @@ impl<F: FnMut(&ClueSet) -> bool> Search for All<F> {
 }
 
 /// Some puzzle with no more clues.
-struct First {
+struct FirstPuzzle {
     most: usize,
     found: Option<ClueSet>,
 }
 
-impl Search for First {
+impl HittingSearch for FirstPuzzle {
     fn most(&self) -> usize {
         self.most
     }

@@ -1,4 +1,4 @@
-//! What is in a puzzle and around it, for those who collect and study puzzles.
+//! Searches in a puzzle and around it, for those who collect and study puzzles.
 //!
 //! | question | answer |
 //! |---|---|

@@ -11,14 +11,14 @@ use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
 use crate::solve::Solver;
 
-/// So many bytes of solutions are kept; of boards with more, one clue after the other is put in first.
+/// Most bytes of solutions that are kept; of boards with more, one clue after the other is put in first.
 const MOST_BYTES: usize = 1 << 24;
 
 impl Puzzle {
     /// Shows the puzzles with one solution that differ from this one in exactly `clues` clues, "{-k+k}", to `each`, in a
     /// fixed order, for as long as it says true; returns whether these were all.
     ///
-    /// So many clues are taken out and as many others put in, in other cells or as other digits in the same ones. The
+    /// Some clues are taken out and as many others put in, in other cells or as other digits in the same ones. The
     /// solution may be another one, and neighbours need not be minimal. The puzzle itself may have any number of
     /// solutions.
     ///
@@ -41,7 +41,7 @@ impl Puzzle {
     ) -> Result<bool, Error> {
         let watch = budget.into().watch();
         let cells: Vec<Cell> = self.clues().iter().collect();
-        let mut exchange = Exchange {
+        let mut exchange = ClueExchange {
             puzzle: self,
             solver: Solver::new(self.shape()),
             watch: &watch,
@@ -52,7 +52,7 @@ impl Puzzle {
     }
 }
 
-struct Exchange<'a> {
+struct ClueExchange<'a> {
     puzzle: &'a Puzzle,
     solver: Solver,
     watch: &'a Watch,
@@ -61,7 +61,7 @@ struct Exchange<'a> {
     each: &'a mut dyn FnMut(Puzzle) -> bool,
 }
 
-impl Exchange<'_> {
+impl ClueExchange<'_> {
     /// Takes `left` of these clues out in every way, then puts as many in as were taken out.
     fn take_out(&mut self, cells: &[Cell], left: usize, count: usize) -> Result<bool, Error> {
         if left == 0 {
@@ -139,7 +139,7 @@ impl Exchange<'_> {
 
     /// Chooses `left` clues, from a cell on, that just one of these solutions has.
     fn choose(&mut self, solutions: &[&[u8]], from: usize, left: usize) -> Result<bool, Error> {
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return Err(Error::unmet("not known: the budget is used up"));
         }
         let (side, cells) = (self.puzzle.shape().side(), self.values.len());

@@ -1,4 +1,4 @@
-//! What naked and hidden singles reach, on boards of every shape.
+//! Naked and hidden singles to the end, on boards of every shape.
 
 use crate::board::{Cell, Geometry};
 use crate::grid::Puzzle;
@@ -24,12 +24,12 @@ impl Singles {
         singles
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     pub(super) fn is_solved(&self) -> bool {
         self.open == 0
     }
 
-    /// Whether a cell is open.
+    /// Returns whether a cell is open.
     pub(super) fn is_open(&self, cell: usize) -> bool {
         self.marks[cell] != 0
     }

@@ -147,7 +147,7 @@ fn minimal_puzzles_of_ordinary_boards() {
     }
 }
 
-/// Whether cells can change their digits so that another solution comes out, each of them.
+/// Returns whether cells can change their digits so that another solution comes out, each of them.
 fn unavoidable_within(solution: &Solution, most: usize) -> BTreeSet<CellSet> {
     // A set of so many cells exchanges half as many digits at most.
     let side = solution.shape().side();
@@ -199,7 +199,7 @@ fn larger_unavoidable_sets_of_ordinary_grids() {
     }
 }
 
-/// Whether naked and hidden singles fill the board, one look at every candidate after the other.
+/// Returns whether naked and hidden singles fill the board, one look at every candidate after the other.
 fn do_singles_solve(puzzle: &Puzzle) -> bool {
     let mut givens = puzzle.clone().into_givens();
     let geometry = puzzle.shape().geometry();

@@ -12,6 +12,7 @@ use crate::board::{Cell, CellSet, Geometry};
 use crate::budget::{Budget, Watch};
 use crate::error::Error;
 use crate::grid::Solution;
+use crate::solve::unavoidable::DigitCells;
 use std::collections::BTreeSet;
 
 impl Solution {
@@ -35,7 +36,7 @@ impl Solution {
         budget: impl Into<Budget>,
     ) -> Result<Vec<CellSet>, Error> {
         let watch = budget.into().watch();
-        let mut search = Search::new(self, most_cells, &watch);
+        let mut search = SetSearch::new(self, most_cells, &watch);
         for first in 0..self.values().len() {
             search.begin(first)?;
         }
@@ -52,13 +53,12 @@ impl Solution {
     }
 }
 
-struct Search<'a> {
+struct SetSearch<'a> {
     geometry: &'static Geometry,
     values: &'a [u8],
     most: usize,
     watch: &'a Watch,
-    /// By house and digit, the cell.
-    seat: Vec<usize>,
+    cells: DigitCells,
     /// The least cell of the set.
     first: usize,
     /// The cells that change, in the order in which they came in.
@@ -71,27 +71,20 @@ struct Search<'a> {
     found: BTreeSet<CellSet>,
 }
 
-impl<'a> Search<'a> {
-    fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> Search<'a> {
+impl<'a> SetSearch<'a> {
+    fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> SetSearch<'a> {
         let geometry = solution.shape().geometry();
-        let (cells, houses) = (solution.shape().cells(), geometry.house_count());
-        let mut seat = vec![0; houses * (solution.shape().side() + 1)];
-        for (cell, &value) in solution.values().iter().enumerate() {
-            for house in geometry.houses_of(Cell::new(cell)) {
-                seat[usize::from(value) * houses + house.index()] = cell;
-            }
-        }
-        Search {
+        SetSearch {
             geometry,
             values: solution.values(),
             most,
             watch,
-            seat,
+            cells: DigitCells::new(solution),
             first: 0,
             changing: Vec::new(),
-            is_changing: vec![false; cells],
-            new: vec![0; cells],
-            moved: vec![0; houses],
+            is_changing: vec![false; solution.values().len()],
+            new: vec![0; solution.values().len()],
+            moved: vec![0; geometry.house_count()],
             found: BTreeSet::new(),
         }
     }
@@ -112,7 +105,7 @@ impl<'a> Search<'a> {
 
     /// Gives the next cell its new digit, in every way.
     fn grow(&mut self) -> Result<(), Error> {
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return Err(Error::unmet("not known: the budget is used up"));
         }
         if self.changing.len() + self.lacking() > self.most {
@@ -134,7 +127,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// How many cells must come in at least: a row, column or block in which something changes changes twice.
+    /// The fewest cells that must come in: a row, column or block in which something changes changes twice.
     fn lacking(&self) -> usize {
         let houses = self.geometry.house_count();
         let mut counts = [0_u8; 3 * crate::board::MAX_SIDE];
@@ -157,16 +150,15 @@ impl<'a> Search<'a> {
             .fold(1 << self.values[cell], |taken, house| taken | self.moved[house.index()]);
         let room = self.most - self.changing.len();
         let fits = |&digit: &u8| {
-            let mut seats = [usize::MAX; 3];
+            let mut others = [usize::MAX; 3];
             let mut added = 0;
             for (i, house) in houses.iter().enumerate() {
-                let seat =
-                    self.seat[usize::from(digit) * self.geometry.house_count() + house.index()];
-                if seat < self.first {
+                let other = self.cells.cell(digit.into(), *house).index();
+                if other < self.first {
                     return false;
                 }
-                if !self.is_changing[seat] && !seats.contains(&seat) {
-                    seats[i] = seat;
+                if !self.is_changing[other] && !others.contains(&other) {
+                    others[i] = other;
                     added += 1;
                 }
             }
@@ -182,9 +174,9 @@ impl<'a> Search<'a> {
         self.new[cell] = digit;
         for house in self.geometry.houses_of(Cell::new(cell)) {
             self.moved[house.index()] |= 1 << digit;
-            let seat = self.seat[usize::from(digit) * self.geometry.house_count() + house.index()];
-            if !std::mem::replace(&mut self.is_changing[seat], true) {
-                self.changing.push(seat);
+            let other = self.cells.cell(digit.into(), *house).index();
+            if !std::mem::replace(&mut self.is_changing[other], true) {
+                self.changing.push(other);
             }
         }
     }
@@ -194,8 +186,8 @@ impl<'a> Search<'a> {
         for house in self.geometry.houses_of(Cell::new(cell)) {
             self.moved[house.index()] &= !(1 << digit);
         }
-        for seat in self.changing.drain(before..) {
-            self.is_changing[seat] = false;
+        for other in self.changing.drain(before..) {
+            self.is_changing[other] = false;
         }
     }
 }

@@ -8,7 +8,7 @@ use super::table::{row, rows};
 use crate::error::Error;
 use crate::grid::text::Reader;
 
-/// How the documents of a text stand in it.
+/// The arrangement of the documents of a text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Build {
     /// A document a line, each in a form of its own.
@@ -19,7 +19,7 @@ pub enum Build {
     Puzzles,
 }
 
-/// Whether a line of a list is no comment.
+/// Returns whether a line of a list is no comment.
 pub fn is_content(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && !line.starts_with('#') && !line.starts_with("//")
@@ -43,7 +43,7 @@ pub fn expect_one_link(line: &str, is_own: impl Fn(&str) -> bool) -> Result<(), 
         .error("found a second link in the line, expected one a line"))
 }
 
-/// Whether a line of a text is a link of a form, from its first character on.
+/// Returns whether a line of a text is a link of a form, from its first character on.
 pub fn begins_link(line: &str) -> bool {
     let line = line.trim();
     line.starts_with("http") && line_form(line).is_some_and(|form| row(form).is_link)
@@ -66,9 +66,9 @@ pub fn line_form(line: &str) -> Option<BoardForm> {
     of_line.find(|row| (row.is_sure)(line)).map(|row| row.form)
 }
 
-/// How a text is built, of the form that is named or else of the one that it seems to be in.
+/// The arrangement of a text, of the form that is named or else of the one that it seems to be in.
 ///
-/// What begins or is built as only one form can be is that form, right or wrong. Other texts are puzzles if
+/// A text that begins or is built as only one form can be is of that form, right or wrong. Other texts are puzzles if
 /// they can be read as some.
 pub fn build(text: &str, form: Option<BoardForm>) -> Build {
     let first = text.lines().find(|line| is_content(line)).unwrap_or("").trim();
@@ -90,7 +90,7 @@ pub fn build(text: &str, form: Option<BoardForm>) -> Build {
     found.or_else(likely).map_or(Build::Puzzles, |row| Build::Whole(row.form))
 }
 
-/// Whether a text is nothing but puzzles in the forms of [`Reader`].
+/// Returns whether a text is nothing but puzzles in the forms of [`Reader`].
 fn is_puzzles(text: &str) -> bool {
     let mut entries = Reader::new(text.as_bytes()).peekable();
     entries.peek().is_some() && entries.all(|entry| entry.is_ok())

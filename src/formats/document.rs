@@ -29,7 +29,7 @@ pub struct Document {
     pub author: Option<String>,
     /// Rules in words, or a description.
     pub comment: Option<String>,
-    /// How hard it is, in the words of its source.
+    /// The difficulty, in the words of its source.
     pub level: Option<String>,
     /// The solution, as far as the text knows it.
     pub solution: Option<Givens>,

@@ -3,7 +3,7 @@
 //! The lines of its puzzle bank, `0000183b305c 0507...  1.2`, are puzzles like other lines.
 
 use super::document::Document;
-use super::link::Link;
+use super::link::WebLink;
 use super::places::Token;
 use super::plain;
 use crate::error::Error;
@@ -11,12 +11,12 @@ use crate::grid::Givens;
 use crate::position::Board;
 
 pub(super) fn is_likely(line: &str) -> bool {
-    Link::find(line).is_some_and(|link| link.is_at("sudokuexchange.com"))
+    WebLink::find(line).is_some_and(|link| link.is_at("sudokuexchange.com"))
 }
 
 pub(super) fn read(line: &str) -> Result<Document, Error> {
     let whole = Token::line(0, line);
-    let link = Link::find(line);
+    let link = WebLink::find(line);
     let Some(digits) = link.as_ref().and_then(|link| link.parameter("s")) else {
         return Err(whole.error("found a link of Sudoku Exchange without '?s=' and a puzzle"));
     };

@@ -8,12 +8,12 @@
 //! other keys are passed over.
 
 use super::document::Document;
-use super::link::{Link, unescape};
-use super::marks::filled;
+use super::link::{WebLink, unescape};
+use super::marks::{self, unless_empty};
 use super::pack::{json, lz};
 use super::places::Token;
 use super::regions;
-use crate::board::{Digit, DigitSet, Shape};
+use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
@@ -84,7 +84,7 @@ const READ: [&str; 9] = [
 
 /// The data of a link, or the line itself.
 fn data(line: &str) -> Option<String> {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) if link.is_at("f-puzzles.com") => {
             Some(link.parameter("load").unwrap_or_default().to_owned())
         }
@@ -96,10 +96,10 @@ fn data(line: &str) -> Option<String> {
 pub(super) fn is_likely(line: &str) -> bool {
     // Every packed JSON object begins with these letters.
     let is_data = |line: &str| line.starts_with("N4Ig") && line.len() > 24;
-    Link::find(line).map_or(is_data(line), |link| link.is_at("f-puzzles.com")) || is_json(line)
+    WebLink::find(line).map_or(is_data(line), |link| link.is_at("f-puzzles.com")) || is_json(line)
 }
 
-/// Whether a text is JSON of f-puzzles.
+/// Returns whether a text is JSON of f-puzzles.
 pub(super) fn is_json(text: &str) -> bool {
     text.starts_with('{')
         && text.ends_with('}')
@@ -116,7 +116,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     if found.is_empty() {
         let message = "found a link of f-puzzles without '?load=' and a puzzle";
         let key = "; what stands behind '?id=' is at the site alone";
-        let is_key = Link::find(line).is_some_and(|link| link.parameter("id").is_some());
+        let is_key = WebLink::find(line).is_some_and(|link| link.parameter("id").is_some());
         return Err(whole.error(format!("{message}{}", if is_key { key } else { "" })));
     }
     read_json(&unpack(&found, whole)?, whole)
@@ -153,7 +153,7 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
         .ok_or_else(|| wrong(format!("found a board of side {side}, which no blocks fit")))?;
     let mut further_rules = Vec::new();
     let region = |(i, cell): (usize, &&Value)| match cell.get("region") {
-        None => regions::block(default, i),
+        None => Cell::new(i).block(default),
         Some(region) => json::number(region).unwrap_or(usize::MAX),
     };
     let numbers: Vec<usize> = cells.iter().enumerate().map(region).collect();
@@ -184,11 +184,8 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
             passed_over.push(key.clone());
         }
     }
-    if corner_marks.iter().all(|marks| marks.is_empty()) {
-        corner_marks.clear();
-    }
     Ok(Document {
-        corner_marks,
+        corner_marks: unless_empty(corner_marks),
         title: json::text(object.get("title")),
         author: json::text(object.get("author")),
         comment: json::text(object.get("ruleset")),
@@ -208,11 +205,7 @@ fn content(cell: &Value, side: usize, whole: Token<'_>) -> Result<Content, Error
     };
     let notes = marks(cell.get("centerPencilMarks"), side, whole)?;
     let is_given = cell.get("given") == Some(&Value::Bool(true));
-    Ok(match Digit::from_value(value) {
-        Some(digit) if is_given => filled(digit, true),
-        Some(digit) => Content { notes, ..filled(digit, false) },
-        None => Content { notes, ..Content::default() },
-    })
+    Ok(marks::content(Digit::from_value(value), is_given, notes))
 }
 
 /// The marks of a cell, if it has some.
@@ -221,9 +214,8 @@ pub(super) fn marks(
     side: usize,
     whole: Token<'_>,
 ) -> Result<Option<DigitSet>, Error> {
-    let list = value.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
     let mut marks = DigitSet::EMPTY;
-    for value in list {
+    for value in json::list(value) {
         let digit = json::number(value).filter(|value| *value <= side).and_then(Digit::from_value);
         marks.insert(digit.ok_or_else(|| {
             whole.error(format!("found the mark {value} in a cell, expected 1 to {side}"))
@@ -267,24 +259,21 @@ pub(super) fn write_json(document: &Document) -> String {
             cell.insert("cornerPencilMarks".to_owned(), list(*marks).into());
         }
         if !shape.is_usual() {
-            cell.insert("region".to_owned(), regions::block(shape, i).into());
+            cell.insert("region".to_owned(), Cell::new(i).block(shape).into());
         }
         Value::Object(cell)
     };
     let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
-    let mut object = json!({ "size": side, "grid": rows });
+    let mut object =
+        Map::from_iter([("size".to_owned(), side.into()), ("grid".to_owned(), json!(rows))]);
     let texts =
         [("title", &document.title), ("author", &document.author), ("ruleset", &document.comment)];
-    for (key, text) in texts {
-        if let Some(text) = text {
-            object[key] = text.as_str().into();
-        }
-    }
+    json::put_texts(&mut object, &texts);
     if let Some(solution) = &document.solution {
-        object["solution"] = solution.values().into();
+        object.insert("solution".to_owned(), solution.values().into());
     }
-    object.to_string()
+    Value::Object(object).to_string()
 }
 
 pub(super) fn write(document: &Document) -> String {

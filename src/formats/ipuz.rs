@@ -55,8 +55,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     let whole = Token::line(0, line);
     let wrong = |message: String| whole.error(message);
     let value = json::parse(bare(line)).map_err(wrong)?;
-    let kinds = value.get("kind").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-    let kinds: Vec<&str> = kinds.iter().filter_map(Value::as_str).collect();
+    let kinds: Vec<&str> = json::list(value.get("kind")).iter().filter_map(Value::as_str).collect();
     let sudoku = kinds.iter().any(|kind| kind.contains("ipuz.org/") && kind.contains("sudoku"));
     if !sudoku {
         return Err(wrong(format!("found an ipuz of the kind {kinds:?}, expected sudoku")));
@@ -165,7 +164,7 @@ fn zone_shape(zones: &Value, side: usize) -> Option<Shape> {
                 }
             }
         }
-        for cell in value.get("cells").and_then(Value::as_array).into_iter().flatten() {
+        for cell in json::list(value.get("cells")) {
             enter(number(cell, 0)?, number(cell, 1)?)?;
         }
     }

@@ -8,16 +8,16 @@
 //!            +-- given
 //! ```
 //!
-//! What a line says of a step (its technique, what it eliminates and places) is passed over.
+//! Words of a line about a step (its technique, what it eliminates and places) are passed over.
 
 use super::document::Document;
 use super::marks::{filled, plain};
-use super::places::{Token, value};
+use super::places::Token;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
 
-/// Whether a line seems to be in this form: a colon and a digit.
+/// Returns whether a line seems to be in this form: a colon and a digit.
 pub(super) fn is_likely(line: &str) -> bool {
     line.strip_prefix(':').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
@@ -47,7 +47,7 @@ fn read_cells(cells: Token<'_>) -> Result<Vec<Content>, Error> {
     let mut contents = Vec::new();
     let mut is_placed = false;
     for (at, symbol) in cells.text.char_indices() {
-        match (symbol, value(symbol, 9)) {
+        match (symbol, Digit::from_symbol(symbol, 9)) {
             ('+', _) if !is_placed => is_placed = true,
             (_, Some(digit)) => contents.push(filled(digit, !std::mem::take(&mut is_placed))),
             ('.' | '0', _) if !is_placed => contents.push(Content::default()),
@@ -66,7 +66,8 @@ fn read_cells(cells: Token<'_>) -> Result<Vec<Content>, Error> {
 fn read_struck(list: Token<'_>) -> Result<[DigitSet; 81], Error> {
     let mut struck = [DigitSet::EMPTY; 81];
     for word in list.words() {
-        let values: Vec<Digit> = word.text.chars().filter_map(|c| value(c, 9)).collect();
+        let values: Vec<Digit> =
+            word.text.chars().filter_map(|c| Digit::from_symbol(c, 9)).collect();
         match values[..] {
             [digit, row, col] if word.text.len() == 3 => {
                 struck[row.index() * 9 + col.index()].insert(digit);

@@ -2,7 +2,7 @@
 
 use crate::grid::text::Reader;
 
-/// How links begin.
+/// Beginnings of links.
 const SCHEMES: [&str; 2] = ["https://", "http://"];
 
 /// A word before a link that is as long as a line of 4x4 may be a board, if it has digits or blanks.
@@ -20,7 +20,7 @@ pub(super) fn each(line: &str) -> impl Iterator<Item = &str> {
     starts(line).zip(ends).map(|(start, end)| &line[start..end])
 }
 
-/// Whether what stands before a link is a record of its own, which only names the link: a comment or header, JSON, XML,
+/// Returns whether what stands before a link is a record of its own, which only names the link: a comment or header, JSON, XML,
 /// a board. Otherwise it is nothing, or words.
 fn is_record(before: &str) -> bool {
     if before.is_empty() {
@@ -38,7 +38,7 @@ fn is_record(before: &str) -> bool {
 
 /// A link: its host, its path and its parameters, those behind `#` as well.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Link {
+pub(super) struct WebLink {
     /// In small letters, without `www.`.
     pub(super) host: String,
     /// Without the first `/`.
@@ -46,12 +46,12 @@ pub(super) struct Link {
     parameters: Vec<(String, String)>,
 }
 
-impl Link {
+impl WebLink {
     /// The link in a line, which may have words before it and be put in brackets or quotes. What a comment, a header or
     /// another record names is none, and neither is part of several lines.
     ///
     /// Chats and browsers turn the `+` of data into blanks, so that what stands behind a blank belongs to the link.
-    pub(super) fn find(line: &str) -> Option<Link> {
+    pub(super) fn find(line: &str) -> Option<WebLink> {
         let start = starts(line).next()?;
         if line.trim().contains('\n') || is_record(line[..start].trim()) {
             return None;
@@ -66,7 +66,7 @@ impl Link {
         let pairs = query.split(['?', '#', '&']).filter_map(|pair| pair.split_once('='));
         let parameters = pairs.map(|(name, value)| (name.to_owned(), unescape(value))).collect();
         let path = unescape(path.strip_prefix('/').unwrap_or(path));
-        Some(Link { host, path, parameters })
+        Some(WebLink { host, path, parameters })
     }
 
     /// The value of a parameter, its escapes undone.
@@ -75,7 +75,7 @@ impl Link {
         named.next().map(|(_, value)| &**value)
     }
 
-    /// Whether the host is this one or below it.
+    /// Returns whether the host is this one or below it.
     pub(super) fn is_at(&self, host: &str) -> bool {
         self.host
             .strip_suffix(host)

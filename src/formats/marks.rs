@@ -46,6 +46,22 @@ pub(super) fn filled(digit: Digit, is_given: bool) -> Content {
     Content { value: digit.value() as u8, is_given, notes: None }
 }
 
+/// A cell with notes, which a given digit has not.
+#[cfg(feature = "formats")]
+pub(super) fn content(digit: Option<Digit>, is_given: bool, notes: Option<DigitSet>) -> Content {
+    match digit {
+        Some(digit) if is_given => filled(digit, true),
+        Some(digit) => Content { notes, ..filled(digit, false) },
+        None => Content { notes, ..Content::default() },
+    }
+}
+
+/// The corner marks of all cells, or none if they are all empty.
+#[cfg(feature = "formats")]
+pub(super) fn unless_empty(marks: Vec<DigitSet>) -> Vec<DigitSet> {
+    if marks.iter().all(|marks| marks.is_empty()) { Vec::new() } else { marks }
+}
+
 /// The board, without the notes of cells from which nothing is struck: those of a cell that was not
 /// noted say the same.
 pub(super) fn plain(shape: Shape, contents: Vec<Content>) -> Board {

@@ -53,6 +53,6 @@ mod text;
 pub use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
-pub use part::Part;
+pub use part::DocumentPart;
 pub use text::LONGEST;
 pub use text::{read, read_each, write};

@@ -10,7 +10,7 @@
 //! ```
 
 use super::document::Document;
-use super::marks::filled;
+use super::marks::{self, unless_empty};
 use super::places::Token;
 use super::plain;
 use crate::board::{Digit, DigitSet, Shape};
@@ -19,7 +19,7 @@ use crate::grid::Givens;
 use crate::position::{Board, Content};
 use roxmltree::{Document as Xml, Node, ParsingOptions};
 
-/// What stands before and after the games of a file.
+/// The text before and after the games of a file.
 pub(super) const FRAME: (&str, &str) = (
     "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<opensudoku version=\"2\">\n  \
      <folder name=\"rootgrid\" created=\"0\">\n",
@@ -110,16 +110,10 @@ fn read_data(data: &str, whole: Token<'_>) -> Result<Document, Error> {
         };
         let is_given = value != 0 && cell[fields - 1] == "0";
         let notes = Some(centre).filter(|notes| !notes.is_empty());
-        contents.push(match Digit::from_value(value) {
-            Some(digit) if is_given => filled(digit, true),
-            Some(digit) => Content { notes, ..filled(digit, false) },
-            None => Content { notes, ..Content::default() },
-        });
+        contents.push(marks::content(Digit::from_value(value), is_given, notes));
         corner_marks.push(corner);
     }
-    if corner_marks.iter().all(|marks| marks.is_empty()) {
-        corner_marks.clear();
-    }
+    let corner_marks = unless_empty(corner_marks);
     Ok(Document { corner_marks, ..Document::new(Board::from_contents(Shape::NINE, contents)) })
 }
 

@@ -1,4 +1,4 @@
-//! What a document may have beside its givens, and a form may lack a place for.
+//! Parts of a document beside its givens, for which a form may lack a place.
 
 use super::document::Document;
 use super::marks::{filled_cells, of_board};
@@ -8,7 +8,7 @@ use crate::position::Content;
 named! {
     /// A part of a document beside the givens.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum Part: "part" {
+    pub enum DocumentPart: "part" {
         /// Digits that the player entered. A form without a place for them leaves them out.
         Placed = "placed digits",
         /// Which of the digits belong to the puzzle. A form without it shows placed digits as givens.
@@ -31,35 +31,37 @@ named! {
         Author = "author",
         /// Rules in words, a description.
         Comment = "comment",
-        /// How hard it is, in the words of its source.
+        /// The difficulty, in the words of its source.
         Level = "level",
         /// The solution.
         Solution = "solution",
     }
 }
 
-impl Part {
-    /// Whether a document has this part.
+impl DocumentPart {
+    /// Returns whether a document has this part.
     pub(super) fn is_in(self, document: &Document) -> bool {
         let board = &document.board;
         let any = |test: fn(&Content) -> bool| board.contents().iter().any(test);
         let is_text = |text: &Option<String>| text.is_some();
         match self {
-            Part::Placed | Part::Givens => any(|c| c.value != 0 && !c.is_given),
-            Part::Notes => any(|c| c.value == 0 && c.notes.is_some()),
-            Part::Empty => any(|c| c.value == 0 && c.notes.is_some_and(|notes| notes.is_empty())),
-            Part::Under => any(|c| c.value != 0 && c.notes.is_some()),
-            Part::Singles => {
+            DocumentPart::Placed | DocumentPart::Givens => any(|c| c.value != 0 && !c.is_given),
+            DocumentPart::Notes => any(|c| c.value == 0 && c.notes.is_some()),
+            DocumentPart::Empty => {
+                any(|c| c.value == 0 && c.notes.is_some_and(|notes| notes.is_empty()))
+            }
+            DocumentPart::Under => any(|c| c.value != 0 && c.notes.is_some()),
+            DocumentPart::Singles => {
                 let is_filled = filled_cells(board.shape(), &of_board(board));
                 board.contents().iter().zip(is_filled).any(|(c, filled)| filled && c.value == 0)
             }
-            Part::Corner => document.corner_marks.iter().any(|marks| !marks.is_empty()),
-            Part::Blocks => !board.shape().is_usual(),
-            Part::Title => is_text(&document.title),
-            Part::Author => is_text(&document.author),
-            Part::Comment => is_text(&document.comment),
-            Part::Level => is_text(&document.level),
-            Part::Solution => document.solution.is_some(),
+            DocumentPart::Corner => document.corner_marks.iter().any(|marks| !marks.is_empty()),
+            DocumentPart::Blocks => !board.shape().is_usual(),
+            DocumentPart::Title => is_text(&document.title),
+            DocumentPart::Author => is_text(&document.author),
+            DocumentPart::Comment => is_text(&document.comment),
+            DocumentPart::Level => is_text(&document.level),
+            DocumentPart::Solution => document.solution.is_some(),
         }
     }
 }

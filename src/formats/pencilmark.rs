@@ -13,13 +13,13 @@
 
 use super::document::Document;
 use super::marks::{filled, of_board, plain, to_board};
-use super::places::{Token, list, value};
-use crate::board::{Cell, DigitSet, Shape};
+use super::places::{Token, list};
+use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
 
 /// A line of cells, with the number of lines of frame before it.
-struct Row<'a> {
+struct MarkRow<'a> {
     line: Token<'a>,
     cells: Vec<Token<'a>>,
     frames: usize,
@@ -29,7 +29,7 @@ fn is_bar(c: char) -> bool {
     matches!(c, '|' | '!' | ':' | '\u{2502}' | '\u{2503}' | '\u{2551}')
 }
 
-/// Whether a line is part of the frame.
+/// Returns whether a line is part of the frame.
 fn is_frame(line: &str) -> bool {
     let is_rule = |c: char| matches!(c, '\u{2500}' | '\u{2501}' | '\u{2550}');
     let is_bare = !line.contains(|c: char| c.is_alphanumeric() || c == '.');
@@ -39,13 +39,13 @@ fn is_frame(line: &str) -> bool {
         || line.chars().filter(|&c| is_rule(c)).count() > 2
 }
 
-/// Whether a word is the name of a row or column, such as `r1` and `c9` beside a drawing.
+/// Returns whether a word is the name of a row or column, such as `r1` and `c9` beside a drawing.
 fn is_name(word: &str, letter: char) -> bool {
     let number = word.strip_prefix(letter);
     number.is_some_and(|n| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-fn rows(text: &str) -> Vec<Row<'_>> {
+fn rows(text: &str) -> Vec<MarkRow<'_>> {
     let (mut rows, mut frames) = (Vec::new(), 0);
     for (number, line) in text.lines().enumerate() {
         if line.trim().is_empty() || line.starts_with('#') {
@@ -64,22 +64,22 @@ fn rows(text: &str) -> Vec<Row<'_>> {
         if cells.is_empty() || cells.iter().all(|cell| is_name(cell.text, 'c')) {
             continue;
         }
-        rows.push(Row { line, cells, frames });
+        rows.push(MarkRow { line, cells, frames });
     }
     rows
 }
 
-/// How many digits or letters a cell has.
+/// Number of digits and letters of a cell.
 fn digits(cell: &Token<'_>) -> usize {
     cell.text.bytes().filter(u8::is_ascii_alphanumeric).count()
 }
 
-/// Whether a cell is a list of several candidates.
+/// Returns whether a cell is a list of several candidates.
 fn is_list(cell: &Token<'_>) -> bool {
     digits(cell) > 1
 }
 
-/// Whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
+/// Returns whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
 pub(super) fn is_likely(text: &str) -> bool {
     let rows = rows(text);
     let Some(side) = rows.last().map(|row| row.cells.len()) else { return false };
@@ -94,7 +94,7 @@ pub(super) fn is_likely(text: &str) -> bool {
         && last.iter().any(|row| row.cells.iter().any(is_list))
 }
 
-/// Whether a text is a drawing with a frame and lists, not with digits of two characters.
+/// Returns whether a text is a drawing with a frame and lists, not with digits of two characters.
 pub(super) fn is_framed(text: &str) -> bool {
     let rows = rows(text);
     let Some(last) = rows.last().filter(|row| row.frames > 0) else { return false };
@@ -104,7 +104,7 @@ pub(super) fn is_framed(text: &str) -> bool {
 }
 
 /// The shape of a drawing by its rows and the lines of frame between them.
-fn shape_of(rows: &[Row<'_>]) -> Option<Shape> {
+fn shape_of(rows: &[MarkRow<'_>]) -> Option<Shape> {
     let side = rows.len();
     let first = rows.first()?.frames;
     let height = rows.iter().position(|row| row.frames > first).unwrap_or(0);
@@ -141,7 +141,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
 }
 
 /// The board of one to three drawings.
-fn read_board(rows: &[Row<'_>], side: usize) -> Result<Board, Error> {
+fn read_board(rows: &[MarkRow<'_>], side: usize) -> Result<Board, Error> {
     let drawings = rows.len() / side;
     let (before, candidates) = rows.split_at(rows.len() - side);
     let shape = shape_of(candidates)
@@ -183,7 +183,7 @@ fn fill_open(shape: Shape, marks: &[Option<DigitSet>]) -> Result<Board, Error> {
 }
 
 /// The lists of the cells; `None` for a cell that says nothing.
-fn read_marks(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<Option<DigitSet>>, Error> {
+fn read_marks(shape: Shape, rows: &[MarkRow<'_>]) -> Result<Vec<Option<DigitSet>>, Error> {
     let side = shape.side();
     let mut marks = Vec::new();
     for row in rows {
@@ -214,13 +214,14 @@ fn read_list(cell: Token<'_>, side: usize) -> Result<DigitSet, Error> {
 }
 
 /// The digits of a drawing without candidates; its cells may stand side by side.
-fn read_values(shape: Shape, rows: &[Row<'_>]) -> Result<Vec<DigitSet>, Error> {
+fn read_values(shape: Shape, rows: &[MarkRow<'_>]) -> Result<Vec<DigitSet>, Error> {
     let side = shape.side();
     let mut values = Vec::new();
     for row in rows {
         let symbols = row.cells.iter().flat_map(|cell| cell.text.chars());
-        let in_row: Vec<DigitSet> =
-            symbols.map(|c| value(c, side).map_or(DigitSet::EMPTY, DigitSet::single)).collect();
+        let in_row: Vec<DigitSet> = symbols
+            .map(|c| Digit::from_symbol(c, side).map_or(DigitSet::EMPTY, DigitSet::single))
+            .collect();
         if in_row.len() != side {
             return Err(row.line.error(format!("found {} cells, expected {side}", in_row.len())));
         }

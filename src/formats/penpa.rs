@@ -13,7 +13,7 @@
 //! The key of row r and column c, from 0, is (r + 2) * (COLS + 4) + c + 2, margins counted in.
 
 use super::document::Document;
-use super::link::Link;
+use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line};
@@ -73,17 +73,18 @@ const RULES: [&str; 12] = [
     "wall",
 ];
 
-/// What stands for a comma, a line end, `&` and `=` in the texts of the first line.
+/// The escapes of a comma, a line end, `&` and `=` in the texts of the first line.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
 
 pub(super) fn is_likely(line: &str) -> bool {
-    let is_penpa = |link: Link| link.path.contains("penpa-edit") && link.parameter("p").is_some();
-    Link::find(line).is_some_and(is_penpa)
+    let is_penpa =
+        |link: WebLink| link.path.contains("penpa-edit") && link.parameter("p").is_some();
+    WebLink::find(line).is_some_and(is_penpa)
 }
 
 pub(super) fn read(line: &str) -> Result<Document, Error> {
     let whole = Token::line(0, line);
-    let link = Link::find(line);
+    let link = WebLink::find(line);
     let data = link.as_ref().and_then(|link| link.parameter("p")).unwrap_or_default();
     let joined = data.trim().replace(' ', "+");
     let first = data.split_whitespace().next().unwrap_or_default();
@@ -94,7 +95,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     read_lines(&text, whole)
 }
 
-/// What a text of the first line means.
+/// The meaning of a text of the first line.
 fn unescape(text: &str) -> String {
     ESCAPES.iter().fold(text.to_owned(), |text, (plain, escaped)| text.replace(escaped, plain))
 }
@@ -179,7 +180,7 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
     })
 }
 
-/// What an entry of the answer in a style for notes holds: several digits are notes, a single one at its place among
+/// The content of an entry of the answer in a style for notes: several digits are notes, a single one at its place among
 /// nine is drawn large, as a digit of the player.
 fn content_of_style(value: &Value, side: usize) -> Option<Content> {
     let notes = |digits: DigitSet| Content { notes: Some(digits), ..Content::default() };

@@ -29,7 +29,7 @@ impl<'a> Token<'a> {
         Token { text: &self.text[bytes..], line: self.line, column }
     }
 
-    /// What stands between separators; places without anything between two of them count.
+    /// The pieces between separators; empty ones count.
     pub(super) fn split(&self, is_separator: impl Fn(char) -> bool) -> Vec<Token<'a>> {
         let mut pieces = Vec::new();
         let mut rest = *self;
@@ -41,7 +41,7 @@ impl<'a> Token<'a> {
         pieces
     }
 
-    /// What stands between blanks.
+    /// The pieces between blanks.
     pub(super) fn words(&self) -> Vec<Token<'a>> {
         let mut words = self.split(char::is_whitespace);
         words.retain(|word| !word.text.is_empty());
@@ -62,7 +62,7 @@ impl<'a> Token<'a> {
         let mut digits = DigitSet::EMPTY;
         for (at, symbol) in self.text.char_indices().filter(|&(_, symbol)| !is_passed(symbol)) {
             let found = self.after(at);
-            let digit = value(symbol, side).ok_or_else(|| {
+            let digit = Digit::from_symbol(symbol, side).ok_or_else(|| {
                 found.error(format!("found '{symbol}', expected a digit 1 to {side}"))
             })?;
             if digits.contains(digit) {
@@ -72,17 +72,6 @@ impl<'a> Token<'a> {
         }
         Ok(digits)
     }
-}
-
-/// The digit that a character stands for on a board of this side.
-pub(super) fn value(symbol: char, side: usize) -> Option<Digit> {
-    let value = match symbol {
-        '1'..='9' => symbol as usize - '0' as usize,
-        'A'..='P' => symbol as usize - 'A' as usize + 10,
-        'a'..='p' => symbol as usize - 'a' as usize + 10,
-        _ => return None,
-    };
-    Digit::from_value(value).filter(|_| value <= side)
 }
 
 /// The digits of a set side by side.

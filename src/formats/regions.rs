@@ -1,13 +1,6 @@
 //! Blocks as numbers of regions.
 
-use crate::board::Shape;
-
-/// The number of the block of a cell.
-pub(super) fn block(shape: Shape, cell: usize) -> usize {
-    let (row, col) = (cell / shape.side(), cell % shape.side());
-    let stacks = shape.side() / shape.block_cols();
-    row / shape.block_rows() * stacks + col / shape.block_cols()
-}
+use crate::board::{Cell, Shape};
 
 /// The shape whose blocks are these regions, whatever their numbers; the usual one of the side first.
 pub(super) fn shape_of(side: usize, regions: &[usize]) -> Option<Shape> {
@@ -16,7 +9,7 @@ pub(super) fn shape_of(side: usize, regions: &[usize]) -> Option<Shape> {
     let is_same = |shape: &Shape| {
         let mut numbers = vec![None; side];
         let mut agrees = |cell: usize, region: usize| {
-            *numbers[block(*shape, cell)].get_or_insert(region) == region
+            *numbers[Cell::new(cell).block(*shape)].get_or_insert(region) == region
         };
         let is_parted = regions.iter().enumerate().all(|(cell, &region)| agrees(cell, region));
         numbers.sort_unstable();

@@ -1,8 +1,8 @@
-//! What is known of a form.
+//! Rows of the table of forms.
 
 use super::document::Document;
 use super::form::BoardForm;
-use super::part::Part;
+use super::part::DocumentPart;
 use crate::board::Shape;
 use crate::error::Error;
 
@@ -35,7 +35,7 @@ impl Sizes {
     }
 }
 
-/// How a form is read.
+/// The reader of a form.
 #[derive(Copy, Clone)]
 pub(super) enum Read {
     /// A document is a line.
@@ -45,33 +45,33 @@ pub(super) enum Read {
 }
 
 /// A form, with all that is known of it.
-pub(super) struct Row {
+pub(super) struct FormRow {
     pub(super) form: BoardForm,
     /// Ends of names of files.
     pub(super) ends: &'static [&'static str],
     pub(super) sizes: Sizes,
-    /// What it has a place for beside the givens.
-    pub(super) holds: &'static [Part],
+    /// The parts beside the givens that it has a place for.
+    pub(super) holds: &'static [DocumentPart],
     pub(super) is_link: bool,
-    /// Whether a text (a line, where the form is one) can be nothing else.
+    /// Tests whether a text (a line, where the form is one) can be nothing else.
     pub(super) is_sure: fn(&str) -> bool,
-    /// Whether a text that is no puzzle may be in this form.
+    /// Tests whether a text that is no puzzle may be in this form.
     pub(super) is_likely: fn(&str) -> bool,
     pub(super) read: Read,
     /// Writes one document. Lines have no line end.
     pub(super) write: fn(&Document) -> String,
-    /// What stands before and after all documents of a file.
+    /// The text before and after all documents of a file.
     pub(super) frame: (&'static str, &'static str),
 }
 
-impl Row {
-    /// Whether the form has a place for this part on such a board.
-    pub(super) fn holds(&self, part: Part, shape: Shape) -> bool {
+impl FormRow {
+    /// Returns whether the form has a place for this part on such a board.
+    pub(super) fn holds(&self, part: DocumentPart, shape: Shape) -> bool {
         // Readers of SudokuPad's solutions take one character a cell, cells of penpa-edit have nine places for notes.
         let is_for_nine = matches!(
             (self.form, part),
-            (BoardForm::SudokuPad, Part::Solution)
-                | (BoardForm::Penpa, Part::Notes | Part::Singles)
+            (BoardForm::SudokuPad, DocumentPart::Solution)
+                | (BoardForm::Penpa, DocumentPart::Notes | DocumentPart::Singles)
         );
         self.holds.contains(&part) && !(is_for_nine && shape.side() > 9)
     }

@@ -12,7 +12,7 @@
 //! or a section `[Puzzle]` behind rows of a puzzle begins the next one.
 
 use super::document::Document;
-use super::places::{Token, list, one_line, value};
+use super::places::{Token, list, one_line};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
@@ -33,7 +33,7 @@ fn section(line: &str) -> Option<String> {
     Some(name.to_ascii_lowercase())
 }
 
-/// Whether a text seems to be in this form.
+/// Returns whether a text seems to be in this form.
 pub(super) fn is_likely(text: &str) -> bool {
     let is_ours = |name: String| ["puzzle", "state", "pencilmarks"].contains(&&*name);
     text.lines().filter_map(section).any(is_ours)
@@ -153,7 +153,7 @@ fn rows(shape: Shape, lines: &[Token<'_>], what: &str, first: Token<'_>) -> Resu
     let mut values = Vec::new();
     for line in lines {
         for (at, symbol) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
-            let digit = value(symbol, shape.side()).map(|digit| digit.value() as u8);
+            let digit = Digit::from_symbol(symbol, shape.side()).map(|digit| digit.value() as u8);
             let blank = matches!(symbol, '.' | '0').then_some(0);
             let message = || format!("found '{symbol}', expected a digit or '.'");
             values.push(digit.or(blank).ok_or_else(|| line.after(at).error(message()))?);

@@ -20,7 +20,7 @@ fn rows(text: &str) -> Vec<Token<'_>> {
     lines.map(|(number, line)| Token::line(number, line)).collect()
 }
 
-/// Whether a text seems to be in this form.
+/// Returns whether a text seems to be in this form.
 pub(super) fn is_likely(text: &str) -> bool {
     let is_word = |word: &str| {
         let digits = word.strip_prefix('u').unwrap_or(word);
@@ -34,7 +34,7 @@ pub(super) fn is_likely(text: &str) -> bool {
         && rows.iter().any(|row| row.text.split_whitespace().any(|word| word.len() > 1))
 }
 
-/// Whether a text has all cells of this form: nine words a row, of digits without blanks between them.
+/// Returns whether a text has all cells of this form: nine words a row, of digits without blanks between them.
 pub(super) fn is_whole(text: &str) -> bool {
     let is_list = |word: &str| word == "0" || !word.contains('0');
     let is_row = |row: Token<'_>| {

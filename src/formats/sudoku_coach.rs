@@ -10,7 +10,7 @@
 
 use super::document::Document;
 use super::exchange::digits_of;
-use super::link::Link;
+use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::Token;
@@ -26,14 +26,14 @@ const HEAD: &str = "SCv7_32_";
 const READ: [&str; 4] = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
 
 fn string(line: &str) -> String {
-    let link = Link::find(line);
-    let last = |link: Link| link.path.rsplit('/').next().unwrap_or_default().to_owned();
+    let link = WebLink::find(line);
+    let last = |link: WebLink| link.path.rsplit('/').next().unwrap_or_default().to_owned();
     let string = link.map_or_else(|| line.to_owned(), last);
     string.split_whitespace().next().unwrap_or_default().to_owned()
 }
 
 pub(super) fn is_likely(line: &str) -> bool {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) => link.is_at("sudoku.coach"),
         None => line.starts_with(HEAD),
     }

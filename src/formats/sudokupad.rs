@@ -7,16 +7,16 @@
 //!   B6B91D7C...            9x9: digits, and runs of blanks as letters
 //! ```
 //!
-//! What rules a picture stands for is not in it: lines, cages and shades are named as further rules.
+//! The rules that a picture stands for are not in it: lines, cages and shades are named as further rules.
 
 use super::document::Document;
 use super::f_puzzles;
-use super::link::{Link, escape, unescape};
-use super::marks::filled;
+use super::link::{WebLink, escape, unescape};
+use super::marks::{filled, unless_empty};
 use super::pack::{json, lz, zipped};
 use super::places::Token;
 use super::regions;
-use crate::board::{Digit, DigitSet, Shape};
+use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
@@ -34,7 +34,7 @@ const PICTURE: [[&str; 2]; 4] =
 
 /// The ID in a link, or the line itself.
 fn id(line: &str) -> Option<String> {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) if is_host(&link) => {
             let path = link.path.strip_prefix("sudoku/").unwrap_or(&link.path);
             Some(link.parameter("puzzleid").unwrap_or(path).to_owned())
@@ -44,19 +44,19 @@ fn id(line: &str) -> Option<String> {
     }
 }
 
-fn is_host(link: &Link) -> bool {
+fn is_host(link: &WebLink) -> bool {
     ["sudokupad.app", "crackingthecryptic.com"].iter().any(|host| link.is_at(host))
 }
 
 pub(super) fn is_likely(line: &str) -> bool {
     let begins = |head: &&str| line.starts_with(head) && line.len() > 24 && !line.contains('\t');
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) => is_host(&link),
         None => ["scl", "ctc", "fpuz", "scf"].iter().any(begins) || is_json(line),
     }
 }
 
-/// Whether a text is JSON of SudokuPad.
+/// Returns whether a text is JSON of SudokuPad.
 pub(super) fn is_json(text: &str) -> bool {
     text.starts_with('{')
         && text.ends_with('}')
@@ -143,17 +143,13 @@ fn get<'a>(object: &'a Value, [long, short]: [&str; 2]) -> Option<&'a Value> {
     object.get(long).or_else(|| object.get(short)).filter(|value| !json::is_nothing(value))
 }
 
-fn list(value: Option<&Value>) -> &[Value] {
-    value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
-}
-
 fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error> {
     let wrong = |message: String| whole.error(message);
     let value = match json::parse(text) {
         Ok(value) => value,
         Err(message) => zipped::parse(text).ok_or_else(|| wrong(message))?,
     };
-    let rows = list(value.get("cells").or_else(|| value.get("ce")));
+    let rows = json::list(value.get("cells").or_else(|| value.get("ce")));
     let side = rows.len();
     let default = Shape::from_side(side)
         .ok_or_else(|| wrong(format!("found {side} rows of cells, which no blocks fit")))?;
@@ -170,10 +166,8 @@ fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error> {
             document.corner_marks.push(corner.unwrap_or_default());
         }
     }
-    if document.corner_marks.iter().all(|marks| marks.is_empty()) {
-        document.corner_marks.clear();
-    }
-    let regions = list(value.get("regions").or_else(|| value.get("re")));
+    document.corner_marks = unless_empty(document.corner_marks);
+    let regions = json::list(value.get("regions").or_else(|| value.get("re")));
     let shape = match region_numbers(regions, side) {
         None => Some(default),
         Some(numbers) => regions::shape_of(side, &numbers),
@@ -230,8 +224,8 @@ fn read_about(value: &Value, document: &mut Document) {
     if let Some(metadata) = metadata.and_then(Value::as_object) {
         facts.extend(metadata.iter().map(|(key, value)| (key.clone(), value.clone())));
     }
-    for cage in list(value.get("cages").or_else(|| value.get("ca"))) {
-        if !list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty() {
+    for cage in json::list(value.get("cages").or_else(|| value.get("ca"))) {
+        if !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty() {
             if !document.further_rules.iter().any(|rule| rule == "cages") {
                 document.further_rules.push("cages".to_owned());
             }
@@ -290,16 +284,12 @@ fn write_json(document: &Document) -> String {
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
     let mut regions: Vec<Vec<[usize; 2]>> = vec![Vec::new(); side];
     for cell in 0..shape.cells() {
-        regions[regions::block(shape, cell)].push([cell / side, cell % side]);
+        regions[Cell::new(cell).block(shape)].push([cell / side, cell % side]);
     }
     let mut metadata = Map::new();
     let texts =
         [("title", &document.title), ("author", &document.author), ("rules", &document.comment)];
-    for (key, text) in texts {
-        if let Some(text) = text {
-            metadata.insert(key.to_owned(), text.as_str().into());
-        }
-    }
+    json::put_texts(&mut metadata, &texts);
     if let Some(solution) = document.solution.as_ref().filter(|_| side < 10) {
         metadata.insert("solution".to_owned(), solution.to_string().into());
     }

@@ -10,7 +10,7 @@
 
 use super::document::Document;
 use super::exchange::digits_of;
-use super::link::Link;
+use super::link::WebLink;
 use super::marks::filled;
 use super::places::Token;
 use super::plain;
@@ -20,12 +20,12 @@ use crate::position::{Board, Content};
 
 const HEAD: &str = "S9B";
 
-/// What stands before the candidates: nothing, givens, placed digits.
+/// Numbers before those of candidates: 0 for an open cell, 9 given and 9 placed digits.
 const MASKS: u32 = 18;
 
 /// The string of a link, or the line itself.
 fn string(line: &str) -> Option<String> {
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) if link.is_at("sudokuwiki.org") => {
             let string = link.parameter("bd").unwrap_or_default();
             Some(string.split_whitespace().next().unwrap_or_default().to_owned())
@@ -35,7 +35,7 @@ fn string(line: &str) -> Option<String> {
     }
 }
 
-/// Whether this is the older form, of 162 digits of base 32.
+/// Returns whether this is the older form, of 162 digits of base 32.
 fn is_base_32(text: &str) -> bool {
     let is_digit = |b: u8| matches!(b, b'0'..=b'9' | b'a'..=b'v' | b'A'..=b'V');
     // With decimal digits alone it would be two puzzles, one behind the other.
@@ -44,7 +44,7 @@ fn is_base_32(text: &str) -> bool {
 
 pub(super) fn is_likely(line: &str) -> bool {
     let is_headed = |text: &str| text.get(..3).is_some_and(|head| head.eq_ignore_ascii_case(HEAD));
-    match Link::find(line) {
+    match WebLink::find(line) {
         Some(link) => link.is_at("sudokuwiki.org"),
         None => is_headed(line) && line.len() > 100 || is_base_32(line),
     }

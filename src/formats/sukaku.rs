@@ -13,7 +13,7 @@ use crate::error::Error;
 
 const BLANKS: [char; 4] = ['.', '0', '*', '_'];
 
-/// How many characters a place takes.
+/// Number of characters of a place.
 fn width(side: usize) -> usize {
     if side > 9 { 2 } else { 1 }
 }
@@ -24,7 +24,7 @@ fn shape_of(length: usize) -> Option<Shape> {
     Shape::ALL.iter().filter(|shape| shape.is_usual()).find(fits).copied()
 }
 
-/// Whether a text seems to be one of candidates, right or wrong.
+/// Returns whether a text seems to be one of candidates, right or wrong.
 pub(super) fn is_likely(text: &str) -> bool {
     let symbols = || text.chars().filter(|c| !c.is_whitespace());
     let Some(shape) = shape_of(symbols().count()) else { return false };

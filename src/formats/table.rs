@@ -2,22 +2,26 @@
 
 use super::document::Document;
 use super::form::BoardForm;
-use super::part::Part;
-use super::row::{Read, Row, Sizes};
+use super::part::DocumentPart::{
+    Author, Blocks, Comment, Empty, Givens, Level, Notes, Placed, Singles, Title, Under,
+};
+#[cfg(feature = "formats")]
+use super::part::DocumentPart::{Corner, Solution};
+use super::row::{FormRow, Read, Sizes};
 use super::{board, exchange, library, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
 #[cfg(feature = "formats")]
 use super::{f_puzzles, ipuz, opensudoku, penpa, sudoku_coach, sudokupad};
 use crate::error::Error;
 
 /// The row of a form.
-pub(super) fn row(form: BoardForm) -> &'static Row {
+pub(super) fn row(form: BoardForm) -> &'static FormRow {
     rows().find(|row| row.form == form).unwrap_or(&MISSING)
 }
 
 /// Stands for a form that this build has not.
-static MISSING: Row = Row { sizes: Sizes::None, read: Read::Line(refuse), ..PLAIN };
+static MISSING: FormRow = FormRow { sizes: Sizes::None, read: Read::Line(refuse), ..PLAIN };
 
-/// What a build without the feature `formats` says of links.
+/// The reader of links in a build without the feature `formats`.
 fn refuse(_: &str) -> Result<Document, Error> {
     Err(Error::option("this form needs the feature 'formats', which this build has not"))
 }
@@ -26,8 +30,8 @@ fn never(_: &str) -> bool {
     false
 }
 
-/// What most forms are: files of boards of every shape that hold the givens alone.
-const PLAIN: Row = Row {
+/// A form as most are: files of boards of every shape that hold the givens alone.
+const PLAIN: FormRow = FormRow {
     form: BoardForm::Line,
     ends: &[],
     sizes: Sizes::Every,
@@ -41,7 +45,7 @@ const PLAIN: Row = Row {
 };
 
 /// The forms of [`TABLE`] and, with the feature `formats`, those of [`PACKED`], in the order in which a text is tried.
-pub(super) fn rows() -> impl Iterator<Item = &'static Row> {
+pub(super) fn rows() -> impl Iterator<Item = &'static FormRow> {
     #[cfg(feature = "formats")]
     return PACKED.iter().chain(&TABLE);
     #[cfg(not(feature = "formats"))]
@@ -50,21 +54,11 @@ pub(super) fn rows() -> impl Iterator<Item = &'static Row> {
 
 /// Forms that are packed, JSON or XML. What they begin with is no other form's.
 #[cfg(feature = "formats")]
-const PACKED: [Row; 6] = [
-    Row {
+const PACKED: [FormRow; 6] = [
+    FormRow {
         form: BoardForm::FPuzzles,
         holds: &[
-            Part::Placed,
-            Part::Givens,
-            Part::Notes,
-            Part::Singles,
-            Part::Under,
-            Part::Corner,
-            Part::Blocks,
-            Part::Title,
-            Part::Author,
-            Part::Comment,
-            Part::Solution,
+            Placed, Givens, Notes, Singles, Under, Corner, Blocks, Title, Author, Comment, Solution,
         ],
         is_link: true,
         is_sure: f_puzzles::is_likely,
@@ -72,83 +66,49 @@ const PACKED: [Row; 6] = [
         write: f_puzzles::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::SudokuPad,
-        holds: &[
-            Part::Notes,
-            Part::Singles,
-            Part::Corner,
-            Part::Blocks,
-            Part::Title,
-            Part::Author,
-            Part::Comment,
-            Part::Solution,
-        ],
+        holds: &[Notes, Singles, Corner, Blocks, Title, Author, Comment, Solution],
         is_link: true,
         is_sure: sudokupad::is_likely,
         read: Read::Line(sudokupad::read),
         write: sudokupad::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Penpa,
-        holds: &[
-            Part::Placed,
-            Part::Givens,
-            Part::Notes,
-            Part::Singles,
-            Part::Title,
-            Part::Author,
-            Part::Comment,
-        ],
+        holds: &[Placed, Givens, Notes, Singles, Title, Author, Comment],
         is_link: true,
         is_sure: penpa::is_likely,
         read: Read::Line(penpa::read),
         write: penpa::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::SudokuCoach,
         sizes: Sizes::Nine,
-        holds: &[Part::Placed, Part::Givens, Part::Notes, Part::Singles],
+        holds: &[Placed, Givens, Notes, Singles],
         is_link: true,
         is_sure: sudoku_coach::is_likely,
         read: Read::Line(sudoku_coach::read),
         write: sudoku_coach::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::OpenSudoku,
         ends: &["opensudoku"],
         sizes: Sizes::Nine,
-        holds: &[
-            Part::Placed,
-            Part::Givens,
-            Part::Notes,
-            Part::Singles,
-            Part::Under,
-            Part::Corner,
-            Part::Comment,
-        ],
+        holds: &[Placed, Givens, Notes, Singles, Under, Corner, Comment],
         is_sure: opensudoku::is_likely,
         read: Read::File(opensudoku::read),
         write: opensudoku::write,
         frame: opensudoku::FRAME,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Ipuz,
         ends: &["ipuz"],
-        holds: &[
-            Part::Placed,
-            Part::Givens,
-            Part::Blocks,
-            Part::Title,
-            Part::Author,
-            Part::Comment,
-            Part::Level,
-            Part::Solution,
-        ],
+        holds: &[Placed, Givens, Blocks, Title, Author, Comment, Level, Solution],
         is_sure: ipuz::is_likely,
         read: Read::Line(ipuz::read),
         write: ipuz::write,
@@ -157,34 +117,26 @@ const PACKED: [Row; 6] = [
 ];
 
 /// The forms that are plain text.
-const TABLE: [Row; 13] = [
-    Row {
+const TABLE: [FormRow; 13] = [
+    FormRow {
         form: BoardForm::Board,
-        holds: &[
-            Part::Placed,
-            Part::Givens,
-            Part::Notes,
-            Part::Singles,
-            Part::Empty,
-            Part::Under,
-            Part::Blocks,
-        ],
+        holds: &[Placed, Givens, Notes, Singles, Empty, Under, Blocks],
         is_sure: board::is_likely,
         read: Read::Line(board::read),
         write: board::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::SudokuWiki,
         sizes: Sizes::Nine,
-        holds: &[Part::Placed, Part::Givens, Part::Notes, Part::Singles],
+        holds: &[Placed, Givens, Notes, Singles],
         is_link: true,
         is_sure: sudokuwiki::is_likely,
         read: Read::Line(sudokuwiki::read),
         write: sudokuwiki::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Exchange,
         sizes: Sizes::Nine,
         is_link: true,
@@ -193,76 +145,71 @@ const TABLE: [Row; 13] = [
         write: exchange::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Library,
         sizes: Sizes::Nine,
-        holds: &[Part::Placed, Part::Givens, Part::Notes, Part::Singles, Part::Empty],
+        holds: &[Placed, Givens, Notes, Singles, Empty],
         is_sure: library::is_likely,
         read: Read::Line(library::read),
         write: library::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Solo,
-        holds: &[Part::Blocks],
+        holds: &[Blocks],
         is_sure: solo::is_likely,
         read: Read::Line(solo::read),
         write: solo::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Sdk,
         ends: &["sdk"],
-        holds: &[
-            Part::Placed,
-            Part::Givens,
-            Part::Notes,
-            Part::Singles,
-            Part::Empty,
-            Part::Blocks,
-            Part::Title,
-            Part::Author,
-            Part::Comment,
-            Part::Level,
-        ],
+        holds: &[Placed, Givens, Notes, Singles, Empty, Blocks, Title, Author, Comment, Level],
         is_sure: sdk::is_likely,
         read: Read::File(sdk::read),
         write: sdk::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         // Before candidates at fixed places: the lists of a file may have as many characters.
         form: BoardForm::Sdx,
         ends: &["sdx"],
         sizes: Sizes::Nine,
-        holds: &[Part::Placed, Part::Givens, Part::Notes, Part::Empty],
+        holds: &[Placed, Givens, Notes, Empty],
         is_sure: sdx::is_whole,
         is_likely: sdx::is_likely,
         read: Read::File(sdx::read),
         write: sdx::write,
         ..PLAIN
     },
-    Row {
+    FormRow {
         form: BoardForm::Candidates,
-        holds: &[Part::Placed, Part::Notes, Part::Empty],
+        holds: &[Placed, Notes, Empty],
         is_sure: sukaku::is_likely,
         read: Read::Line(sukaku::read),
         write: sukaku::write,
         ..PLAIN
     },
-    Row { form: BoardForm::Line, ends: &["txt"], ..PLAIN },
-    Row {
+    FormRow { form: BoardForm::Line, ends: &["txt"], ..PLAIN },
+    FormRow {
         form: BoardForm::Sdm,
         ends: &["sdm"],
         sizes: Sizes::Nine,
         write: plain::write_digits,
         ..PLAIN
     },
-    Row { form: BoardForm::Grid, holds: &[Part::Blocks], write: plain::write_grid, ..PLAIN },
-    Row { form: BoardForm::Ss, ends: &["ss"], sizes: Sizes::Nine, write: plain::write_ss, ..PLAIN },
-    Row {
+    FormRow { form: BoardForm::Grid, holds: &[Blocks], write: plain::write_grid, ..PLAIN },
+    FormRow {
+        form: BoardForm::Ss,
+        ends: &["ss"],
+        sizes: Sizes::Nine,
+        write: plain::write_ss,
+        ..PLAIN
+    },
+    FormRow {
         form: BoardForm::PencilMarks,
-        holds: &[Part::Placed, Part::Notes, Part::Empty, Part::Blocks],
+        holds: &[Placed, Notes, Empty, Blocks],
         is_sure: pencilmark::is_framed,
         is_likely: pencilmark::is_likely,
         read: Read::File(pencilmark::read),

@@ -3,7 +3,7 @@
 use super::detect::{self, Build};
 use super::document::Document;
 use super::form::BoardForm;
-use super::part::Part;
+use super::part::DocumentPart;
 use super::plain;
 use super::row::Read;
 use super::table::{row, rows};
@@ -78,7 +78,7 @@ impl Document {
 
     /// Writes the document as a whole file. Forms of one line have no line end; the others end with one.
     ///
-    /// What the form has no place for is left out; [`Document::unheld`] says what that is.
+    /// Parts that the form has no place for are left out; [`Document::unheld`] names them.
     ///
     /// # Errors
     /// When the form is not for boards of this shape.
@@ -117,7 +117,7 @@ impl Document {
         Ok(text + tail)
     }
 
-    /// What a text in this form lacks of the document, or of the text that it was read from, as a sentence.
+    /// The parts of the document, or of the text that it was read from, that a text in this form lacks, as a sentence.
     #[doc(hidden)]
     #[must_use]
     pub fn loss(&self, form: BoardForm) -> Option<String> {
@@ -135,13 +135,16 @@ impl Document {
     #[must_use]
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
-        let is_lost = |part: &Part| !row.holds(*part, self.board.shape()) && part.is_in(self);
+        let is_lost =
+            |part: &DocumentPart| !row.holds(*part, self.board.shape()) && part.is_in(self);
         // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
-        let is_left_out = is_lost(&Part::Placed);
-        let has_notes = row.holds(Part::Notes, self.board.shape());
-        let lost = Part::ALL.into_iter().filter(is_lost);
-        let lost = lost.filter(|part| has_notes || *part != Part::Singles);
-        lost.filter(|part| !is_left_out || *part != Part::Givens).map(Part::name).collect()
+        let is_left_out = is_lost(&DocumentPart::Placed);
+        let has_notes = row.holds(DocumentPart::Notes, self.board.shape());
+        let lost = DocumentPart::ALL.into_iter().filter(is_lost);
+        let lost = lost.filter(|part| has_notes || *part != DocumentPart::Singles);
+        lost.filter(|part| !is_left_out || *part != DocumentPart::Givens)
+            .map(DocumentPart::name)
+            .collect()
     }
 }
 
@@ -150,7 +153,7 @@ impl Document {
     /// The names of the columns that a table has for what documents say beside the board.
     pub const FIELDS: [&'static str; 5] = ["solution", "title", "author", "level", "comment"];
 
-    /// What the document says beside the board, by the names of [`Document::FIELDS`].
+    /// The fields of the document beside the board, by the names of [`Document::FIELDS`].
     pub fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
         let Document { title, author, level, comment, .. } = self;
         let solution = self.solution.as_ref().map(Givens::to_string);
@@ -187,24 +190,25 @@ impl Document {
     /// The names of what the document has and tables have no place for.
     pub fn unheld_by_tables(&self) -> Vec<&'static str> {
         let is_column =
-            |name: &&str| Document::FIELDS.contains(name) || *name == Part::Blocks.name();
+            |name: &&str| Document::FIELDS.contains(name) || *name == DocumentPart::Blocks.name();
         self.unheld(BoardForm::Line).into_iter().filter(|name| !is_column(name)).collect()
     }
 }
 
 impl BoardForm {
-    /// Whether a board in this form is one line.
+    /// Returns whether a board in this form is one line.
     #[must_use]
     pub fn is_line(self) -> bool {
         matches!(row(self).read, Read::Line(_)) || matches!(self, BoardForm::Line | BoardForm::Sdm)
     }
 
-    /// Whether a document in this form can have a solution, or a comment.
+    /// Returns whether a document in this form can have a solution, or a comment.
     pub fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
-        row(self).holds(if is_solution { Part::Solution } else { Part::Comment }, shape)
+        row(self)
+            .holds(if is_solution { DocumentPart::Solution } else { DocumentPart::Comment }, shape)
     }
 
-    /// Whether a board in this form is a link.
+    /// Returns whether a board in this form is a link.
     #[must_use]
     pub fn is_link(self) -> bool {
         row(self).is_link
@@ -221,7 +225,7 @@ impl BoardForm {
         rows().find(|row| row.ends.contains(&end)).map(|row| row.form)
     }
 
-    /// What stands before and after all documents of a file.
+    /// The text before and after all documents of a file.
     pub fn frame(self) -> (&'static str, &'static str) {
         row(self).frame
     }

@@ -8,9 +8,12 @@
 //! ```
 
 use super::fill::Filled;
+use super::generator::Failures;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
-use super::removal::{ClueRange, Framed, Plan, Remains, erase, erase_recording, erase_towards};
+use super::removal::{
+    ClueRange, FramedSolution, Plan, Remains, erase, erase_recording, erase_towards,
+};
 use super::{Batch, Generator, Made, Maker, Recipe};
 use crate::board::Cell;
 use crate::deduce::level::Level;
@@ -27,8 +30,8 @@ const FEW: usize = 4;
 /// Of the attempts that are made at once, so many for one that is sure to be in vain.
 const ONE_IN_VAIN: usize = 8;
 
-/// An index on its way.
-pub(super) struct Case {
+/// An index at an attempt.
+struct Case {
     index: u64,
     /// The solution that is erased from, and the walk that led to it.
     solution: Solution,
@@ -37,31 +40,26 @@ pub(super) struct Case {
     nearest: Option<usize>,
 }
 
-/// A removal that was done in the frame of an index.
-struct Done {
-    frame: Morph,
-    remains: Remains,
-}
-
 /// A puzzle that will do.
-pub(super) struct Found {
+pub(super) struct FoundPuzzle {
+    pub(super) index: u64,
     pub(super) puzzle: Vec<u8>,
+    pub(super) solution: Solution,
     pub(super) solutions: u8,
     pub(super) attempts: u32,
     pub(super) rating: Option<Rating>,
 }
 
-impl Found {
-    fn push(&self, case: &Case, batch: &mut Batch) {
-        batch.push(&Made {
-            shape: case.solution.shape(),
-            index: case.index,
-            puzzle: &self.puzzle,
-            solution: case.solution.values(),
-            solutions: self.solutions,
-            attempts: self.attempts,
-            rating: self.rating.as_ref(),
-        });
+/// An index among others, and what became of it.
+enum AttemptOutcome {
+    Open(Case),
+    Found(FoundPuzzle),
+    Failed(Error),
+}
+
+impl AttemptOutcome {
+    fn open(&mut self) -> Option<&mut Case> {
+        if let AttemptOutcome::Open(case) = self { Some(case) } else { None }
     }
 }
 
@@ -80,10 +78,10 @@ impl Generator {
     }
 
     /// The solution of a 9x9 index in its frame.
-    fn framed(&self, case: &Case, frame: &Morph, attempt: u32) -> Framed {
+    fn framed(&self, case: &Case, frame: &Morph, attempt: u32) -> FramedSolution {
         let of_frame = |cell| case.solution.values()[frame.source(Cell::new(cell)).index()];
         let key = self.seeds.removal_key(case.index);
-        Framed {
+        FramedSolution {
             values: std::array::from_fn(of_frame),
             target: draw_target(&self.targets, key, attempt),
             is_mirrored: frame.is_transposed(),
@@ -93,27 +91,24 @@ impl Generator {
 
 impl Maker<'_> {
     pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
-        if let Some(sampling) = self.generator.recipe.sampling {
-            let (solution, found) = self.try_sample(index, sampling)?;
-            let walk = Morph::identity(solution.shape());
-            found.push(&Case { index, solution, walk, nearest: None }, batch);
-            return Ok(());
-        }
-        let mut case = self.generator.try_case(index, 0)?;
-        let found = self.try_from(&mut case, 0)?;
-        found.push(&case, batch);
+        let generator = self.generator;
+        let found = match generator.recipe.sampling {
+            Some(sampling) => self.try_sample(index, sampling)?,
+            None => self.try_from(generator.try_case(index, 0)?, 0)?,
+        };
+        push(&found, batch);
         Ok(())
     }
 
     /// Tries the attempts of an index from this one on.
-    fn try_from(&mut self, case: &mut Case, first: u32) -> Result<Found, Error> {
+    fn try_from(&mut self, mut case: Case, first: u32) -> Result<FoundPuzzle, Error> {
         let generator = self.generator;
         for attempt in first..generator.recipe.attempts {
             if attempt > first && !generator.seeds.keeps_grid {
                 let nearest = case.nearest;
-                *case = Case { nearest, ..generator.try_case(case.index, attempt)? };
+                case = Case { nearest, ..generator.try_case(case.index, attempt)? };
             }
-            if let Some(found) = self.attempt(case, attempt, None)? {
+            if let Some(found) = self.attempt(&mut case, attempt, None)? {
                 return Ok(found);
             }
             // No puzzle began: the mask of this solution cannot be solved, whatever the attempt.
@@ -124,81 +119,87 @@ impl Maker<'_> {
         Err(self.unmet(case.index, case.nearest))
     }
 
-    /// Makes puzzles towards a goal, the removals in lanes, and adds them to a batch; `None` if the recipe does not suit the
-    /// lanes. Returns the indices that could not be made with their errors.
-    pub(super) fn try_fill_towards(
+    /// Makes puzzles towards a goal, the removals in lanes, and adds them to a batch.
+    pub(super) fn fill_towards(
         &mut self,
         indices: Range<u64>,
         batch: &mut Batch,
-    ) -> Option<Vec<(u64, Error)>> {
+        failures: &mut Failures,
+    ) {
         let generator = self.generator;
-        let Recipe { goal, attempts, .. } = &generator.recipe;
-        if goal.is_empty() || !generator.is_fast() {
-            return None;
-        }
-        let mut failures = Vec::new();
+        let attempts = generator.recipe.attempts;
         let mut start = indices.start;
         while start < indices.end {
             let end = indices.end.min(start.saturating_add(TOGETHER));
-            let mut cases: Vec<_> =
-                (start..end).map(|index| (generator.try_case(index, 0), None)).collect();
+            let open = |index| match generator.try_case(index, 0) {
+                Ok(case) => AttemptOutcome::Open(case),
+                Err(error) => AttemptOutcome::Failed(error),
+            };
+            let mut outcomes: Vec<_> = (start..end).map(open).collect();
             let (mut attempt, mut at_once) = (0, 1);
-            let mut open = cases.len();
-            while attempt < *attempts && open >= FEW {
-                let next = attempt.saturating_add(at_once).min(*attempts);
-                self.attempt_side_by_side(start, attempt..next, &mut cases);
-                let left = cases.iter().filter(|case| is_open(case)).count();
+            let mut open = outcomes.len();
+            while attempt < attempts && open >= FEW {
+                let next = attempt.saturating_add(at_once).min(attempts);
+                self.attempt_side_by_side(start, attempt..next, &mut outcomes);
+                let left = outcomes.iter_mut().filter_map(AttemptOutcome::open).count();
                 let made = open * (next - attempt) as usize;
                 let in_vain = made / (ONE_IN_VAIN * (open - left).max(1));
-                let room = TOGETHER as usize / cases.len();
+                let room = TOGETHER as usize / outcomes.len();
                 at_once = in_vain.min(room).max(1) as u32;
                 (attempt, open) = (next, left);
             }
-            for (index, (case, found)) in (start..end).zip(cases) {
-                let made = case.and_then(|mut case| {
-                    let found = match found {
-                        Some(found) => found?,
-                        None => self.try_from(&mut case, attempt)?,
-                    };
-                    found.push(&case, batch);
-                    Ok(())
-                });
-                failures.extend(made.err().map(|error| (index, error)));
+            for (index, outcome) in (start..end).zip(outcomes) {
+                let found = match outcome {
+                    AttemptOutcome::Open(case) => self.try_from(case, attempt),
+                    AttemptOutcome::Found(found) => Ok(found),
+                    AttemptOutcome::Failed(error) => Err(error),
+                };
+                match found {
+                    Ok(found) => push(&found, batch),
+                    Err(error) => failures.push((index, error)),
+                }
             }
             start = end;
         }
-        Some(failures)
     }
 
     /// Some attempts of the indices from `first` on that are open.
-    fn attempt_side_by_side(&mut self, first: u64, attempts: Range<u32>, cases: &mut [Tried]) {
+    fn attempt_side_by_side(
+        &mut self,
+        first: u64,
+        attempts: Range<u32>,
+        outcomes: &mut [AttemptOutcome],
+    ) {
         let generator = self.generator;
         let mut frames = Vec::new();
-        let mut framed = Vec::with_capacity(attempts.len() * cases.len());
+        let mut framed = Vec::with_capacity(attempts.len() * outcomes.len());
         for attempt in attempts.clone() {
-            framed.extend(cases.iter().map(|tried| {
-                let case = tried.0.as_ref().ok().filter(|_| is_open(tried))?;
+            framed.extend(outcomes.iter_mut().map(|outcome| {
+                let case = outcome.open()?;
                 let frame = generator.frame(case, attempt);
                 let framed = generator.framed(case, &frame, attempt);
                 frames.push(frame);
                 Some(framed)
             }));
         }
-        let Generator { recipe, walk, engines, .. } = generator;
-        let indices = first..first + cases.len() as u64;
-        let remains = engines.try_erase(recipe, walk, indices, attempts.start, &framed);
+        let indices = first..first + outcomes.len() as u64;
+        let Generator { engines, .. } = generator;
+        let remains = engines.try_erase(generator.source(), indices, attempts.start, &framed);
         let is_too_easy = self.are_too_easy(&framed, remains.as_deref());
         let open = (0..framed.len()).filter(|&slot| framed[slot].is_some());
         for ((slot, frame), is_too_easy) in open.zip(frames).zip(is_too_easy) {
-            let attempt = attempts.start + (slot / cases.len()) as u32;
-            let tried = &mut cases[slot % cases.len()];
-            if is_too_easy || !is_open(tried) {
-                continue;
-            }
-            if let (Ok(case), found) = tried {
+            let attempt = attempts.start + (slot / outcomes.len()) as u32;
+            let outcome = &mut outcomes[slot % outcomes.len()];
+            if let Some(case) = outcome.open()
+                && !is_too_easy
+            {
                 // Without engines the ordinary removal takes their place.
-                let done = remains.as_ref().map(|remains| Done { frame, remains: remains[slot] });
-                *found = self.attempt(case, attempt, done).transpose();
+                let done = remains.as_ref().map(|remains| (frame, remains[slot]));
+                match self.attempt(case, attempt, done) {
+                    Ok(None) => {}
+                    Ok(Some(found)) => *outcome = AttemptOutcome::Found(found),
+                    Err(error) => *outcome = AttemptOutcome::Failed(error),
+                }
             }
         }
     }
@@ -206,7 +207,7 @@ impl Maker<'_> {
     /// For each solution that was erased from, whether what is left is too easy for the goal.
     fn are_too_easy(
         &mut self,
-        framed: &[Option<Framed>],
+        framed: &[Option<FramedSolution>],
         remains: Option<&[Remains]>,
     ) -> Vec<bool> {
         let framed = framed.iter().enumerate();
@@ -218,19 +219,19 @@ impl Maker<'_> {
         self.closer.solve_all(&clues, closure)
     }
 
-    /// One attempt of an index, whose removal may have been done: its puzzle, if it will do.
+    /// One attempt of an index, whose removal may have been done, in a frame: its puzzle, if it will do.
     fn attempt(
         &mut self,
         case: &mut Case,
         attempt: u32,
-        done: Option<Done>,
-    ) -> Result<Option<Found>, Error> {
+        done: Option<(Morph, Remains)>,
+    ) -> Result<Option<FoundPuzzle>, Error> {
         let generator = self.generator;
         let recipe = &generator.recipe;
         let index = case.index;
         let key = generator.seeds.removal_key(index);
         let (frame, remains) = match done {
-            Some(Done { frame, remains }) => (frame, Some(remains)),
+            Some((frame, remains)) => (frame, Some(remains)),
             None => (generator.frame(case, attempt), None),
         };
         let block = self.shared_order.draw(generator, index / BLOCK, attempt);
@@ -270,7 +271,9 @@ impl Maker<'_> {
         if is_reached && in_range {
             let solutions = self.guard(index)?;
             let puzzle = self.judge.clues().to_vec();
-            return Ok(Some(Found { puzzle, solutions, attempts: attempt + 1, rating }));
+            let solution = case.solution.clone();
+            let attempts = attempt + 1;
+            return Ok(Some(FoundPuzzle { index, puzzle, solution, solutions, attempts, rating }));
         }
         if is_reached {
             case.nearest = Some(case.nearest.map_or(clues, |nearest| nearest.min(clues)));
@@ -328,12 +331,17 @@ impl Maker<'_> {
     }
 }
 
-/// An index among others, and what it came to.
-type Tried = (Result<Case, Error>, Option<Result<Found, Error>>);
-
-/// Whether an index is still to be made.
-fn is_open((case, found): &Tried) -> bool {
-    case.is_ok() && found.is_none()
+/// Adds a puzzle to a batch.
+fn push(found: &FoundPuzzle, batch: &mut Batch) {
+    batch.push(&Made {
+        shape: found.solution.shape(),
+        index: found.index,
+        puzzle: &found.puzzle,
+        solution: found.solution.values(),
+        solutions: found.solutions,
+        attempts: found.attempts,
+        rating: found.rating.as_ref(),
+    });
 }
 
 /// The place of the number of clues that an attempt aims at, uniform among the possible ones; 0 if none are asked for.

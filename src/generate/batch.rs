@@ -20,7 +20,7 @@ pub struct Made<'a> {
     pub solution: &'a [u8],
     /// Number of solutions, counted up to 2. It is 1 but for level `none`.
     pub solutions: u8,
-    /// How many removals were tried until the puzzle obeyed its bounds.
+    /// The number of removals that were tried until the puzzle obeyed its bounds.
     pub attempts: u32,
     /// The rating, if it was worked out on the way to a goal: on the scale of profile se121.
     pub rating: Option<&'a Rating>,
@@ -57,7 +57,7 @@ pub struct Batch {
     ratings: Vec<(usize, Rating)>,
 }
 
-/// What a batch keeps of a puzzle beside its cells.
+/// The index of a puzzle in a batch, with its counts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Ticket {
     index: u64,
@@ -122,7 +122,7 @@ impl Batch {
         self.tickets.len()
     }
 
-    /// Whether there is no puzzle.
+    /// Returns whether there is no puzzle.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tickets.is_empty()

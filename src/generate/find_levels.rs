@@ -1,4 +1,4 @@
-//! What finds the levels of many 9x9 puzzles at once.
+//! Levels of many 9x9 puzzles at once.
 
 use crate::deduce::level::Level;
 

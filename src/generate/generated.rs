@@ -68,7 +68,7 @@ impl Generated {
         format!("{}.{}", self.recipe, self.index)
     }
 
-    /// How many removals were tried until the puzzle obeyed its bounds.
+    /// The number of removals that were tried until the puzzle obeyed its bounds.
     #[must_use]
     pub fn attempts(&self) -> u32 {
         self.attempts
@@ -163,7 +163,7 @@ pub struct Iter<'a> {
     maker: Maker<'a>,
     /// The indices that are not made yet.
     left: Range<u64>,
-    /// How many are made together next.
+    /// The number of indices that are made together next.
     group: u64,
     batch: Batch,
     /// The group that was made last, without what was taken from it.

@@ -1,18 +1,17 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
 use super::fill::{self, Filled};
-use super::goal::{Goal, Walker};
-#[cfg(feature = "lanes")]
+use super::goal::Walker;
 use super::lanes::Engines;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::Engines;
+use super::order::BLOCK;
 use super::order::block::BlockOrder;
 use super::order::units::Units;
-use super::order::{BLOCK, TOGETHER};
 use super::recipe::Seeds;
-use super::small::{Origin, SmallEngine};
+use super::removal::Unmet;
+use super::route::{Portions, Route};
+use super::small::SmallEngine;
+use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
-use crate::board::Shape;
 use crate::deduce::level::Judge;
 use crate::error::Error;
 use crate::grid::Solution;
@@ -20,7 +19,7 @@ use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
 use crate::solve::{Closer, Closure, random_solution};
-use crate::transform::{Morph, Steps, Walk};
+use crate::transform::{Morph, Walk};
 use std::ops::Range;
 
 /// A recipe made ready.
@@ -43,9 +42,11 @@ pub struct Generator {
     pub(super) units: Units,
     /// The numbers of clues that are aimed at.
     pub(super) targets: Vec<usize>,
-    /// What solves no puzzle that reaches the goal.
+    /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
-    /// What makes ranges of indices, where it suits the recipe.
+    route: Route,
+    portions: Portions,
+    /// The lanes, where the recipe takes a route through them.
     pub(super) engines: Engines,
 }
 
@@ -61,11 +62,14 @@ impl Generator {
             GridSource::Shuffled(shuffle) => (shuffle.walk(shape)?, shuffle.root.solution(shape)),
             GridSource::Filled(_) => (Shuffle::default().walk(shape)?, None),
         };
+        let route = Route::of(&recipe);
         Ok(Generator {
             seeds: recipe.seeds(),
             units: Units::new(shape, recipe.order, recipe.symmetry),
             targets: recipe.possible_clues(),
             too_easy: recipe.goal.too_easy(),
+            route,
+            portions: route.portions(&recipe, &walk),
             recipe,
             walk,
             root,
@@ -88,53 +92,16 @@ impl Generator {
         &self.recipe
     }
 
-    /// How many indices are best made together, as one range from a multiple of that number on.
+    /// The number of indices that are best made together, as one range from a multiple of that number on.
     #[must_use]
     pub fn portion(&self) -> u64 {
-        if self.recipe.sampling.is_some() {
-            return self.sample_portion();
-        }
-        if self.is_fast() && self.recipe.goal.is_empty() { TOGETHER } else { BLOCK }
+        self.portions.most
     }
 
-    /// From how many indices on a range is made together; shorter ones take as long, or longer.
+    /// From this number of indices on a range is made together; shorter ones take as long, or longer.
     #[must_use]
     pub fn least_portion(&self) -> u64 {
-        if self.recipe.sampling.is_some() {
-            return self.sample_portion();
-        }
-        let goal = &self.recipe.goal;
-        let is_grade_alone = *goal == Goal { grade: goal.grade, ..Goal::default() };
-        match self.is_fast() {
-            // The lanes of a block walk together, however few of them are asked for.
-            true if goal.is_empty() && self.has_long_walks() => BLOCK,
-            true if goal.is_empty() => ENOUGH,
-            // Within milliseconds a puzzle; lanes are full sooner.
-            true if is_grade_alone => BLOCK / 2,
-            true if goal.demands.is_empty() => BLOCK / 4,
-            // Some demands take seconds a puzzle, and nobody should wait for many at once.
-            _ => 1,
-        }
-    }
-
-    /// How many indices of a sample are made together: few hundredths of a second, so that nobody waits for long.
-    fn sample_portion(&self) -> u64 {
-        if self.recipe.shape == Shape::NINE { 1 } else { 16 }
-    }
-
-    /// From how many indices on the fast engine makes them.
-    fn enough(&self) -> u64 {
-        if self.recipe.goal.is_empty() { ENOUGH } else { ENOUGH_TOWARDS_GOAL }
-    }
-
-    /// Whether walks are most of what a puzzle costs.
-    fn has_long_walks(&self) -> bool {
-        matches!(self.walk.length(), Steps::Count(LONG_WALK..))
-    }
-
-    /// Whether the fast engine makes ranges of indices.
-    pub(super) fn is_fast(&self) -> bool {
-        Engines::suit(&self.recipe)
+        self.portions.least
     }
 
     /// Makes the puzzles of the indices from `first` on, whose solutions were filled by [`Generator::try_solution`], and
@@ -144,10 +111,17 @@ impl Generator {
     /// or have no grid end it early.
     #[doc(hidden)]
     pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
-        let Generator { recipe, walk, engines, .. } = self;
+        let Generator { recipe, engines, .. } = self;
         // Further attempts would have other solutions.
         let has_one_attempt = recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none();
-        has_one_attempt && engines.try_remove(recipe, walk, first, solutions, batch)
+        let is_suited = has_one_attempt && matches!(self.route, Route::Lanes);
+        is_suited && engines.try_remove(self.source(), first, solutions, batch)
+    }
+
+    /// The recipe as engines take it.
+    pub(super) fn source(&self) -> PuzzleSource<'_> {
+        let Generator { recipe, seeds, walk, root, .. } = self;
+        PuzzleSource { recipe, seeds: *seeds, walk, root: root.as_ref() }
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -155,14 +129,16 @@ impl Generator {
     pub fn maker(&self) -> Maker<'_> {
         let Recipe { goal, shape, .. } = &self.recipe;
         let walker = (!goal.is_empty()).then(|| Walker::new(goal, *shape));
-        let judge = Judge::new(self.recipe.shape);
+        let judge = Judge::new(*shape);
         Maker {
             generator: self,
             judge,
             walker,
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
-            small: SmallEngine::try_new(&self.recipe),
+            small: matches!(self.route, Route::Small)
+                .then(|| SmallEngine::try_new(*shape))
+                .flatten(),
         }
     }
 
@@ -211,6 +187,9 @@ impl Generator {
     }
 }
 
+/// Indices that could not be made, with their errors.
+pub(super) type Failures = Vec<(u64, Error)>;
+
 /// Makes puzzles by a recipe, one thread's worth.
 pub struct Maker<'a> {
     pub(super) generator: &'a Generator,
@@ -221,20 +200,11 @@ pub struct Maker<'a> {
     pub(super) closer: Closer,
     /// The shared order that was drawn last.
     pub(super) shared_order: SharedOrder,
-    /// There when it suits the recipe.
+    /// There when the recipe takes this route.
     small: Option<SmallEngine>,
 }
 
 opaque_debug!(Maker<'_>);
-
-/// From this many indices on, the fast engine makes them.
-const ENOUGH: u64 = 32;
-
-/// The same for recipes with a goal, whose attempts are many.
-const ENOUGH_TOWARDS_GOAL: u64 = 16;
-
-/// A walk of so many steps is long.
-const LONG_WALK: u32 = 2000;
 
 impl<'a> Maker<'a> {
     /// The generator whose recipe it works by.
@@ -259,52 +229,47 @@ impl<'a> Maker<'a> {
     /// Indices that could not be made are left out and returned with their errors, as in
     /// [`Maker::try_make`].
     pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
-        let many = indices.end.saturating_sub(indices.start) >= self.generator.enough();
-        if many && let Some(failures) = self.try_fill_towards(indices.clone(), batch) {
-            return failures;
-        }
-        if many && let Some(small) = self.small.take() {
-            return self.fill_small(small, indices, batch);
-        }
+        let Generator { route, portions, .. } = self.generator;
+        let is_long = indices.end.saturating_sub(indices.start) >= portions.long;
         let mut failures = Vec::new();
-        let mut one = |maker: &mut Maker<'_>, index: u64, batch: &mut Batch| {
-            failures.extend(maker.try_push(index, batch).err().map(|error| (index, error)));
-        };
-        let Generator { recipe, walk, root, engines, .. } = self.generator;
-        // The ordinary path makes, or reports, what fails the engine's guard.
-        let failed = |index: u64, batch: &mut Batch| one(self, index, batch);
-        let by_engine =
-            || engines.try_fill(recipe, walk, root.as_ref(), indices.clone(), batch, failed);
-        match many.then(by_engine).flatten() {
-            Some(unmet) => {
-                let error = |(index, nearest)| (index, self.unmet(index, nearest));
-                failures.extend(unmet.into_iter().map(error));
-                failures.sort_by_key(|&(index, _)| index);
-            }
-            None => indices.for_each(|index| one(self, index, batch)),
+        match route {
+            Route::Lanes if is_long => self.fill_in_lanes(indices, batch, &mut failures),
+            Route::Goal if is_long => self.fill_towards(indices, batch, &mut failures),
+            Route::Small if is_long => self.fill_small(indices, batch, &mut failures),
+            _ => indices.for_each(|index| self.push_one(index, batch, &mut failures)),
         }
         failures
     }
 
-    /// The same by the engine of small boards, which is put back in its place.
-    fn fill_small(
-        &mut self,
-        mut small: SmallEngine,
-        indices: Range<u64>,
-        batch: &mut Batch,
-    ) -> Vec<(u64, Error)> {
-        let Generator { recipe, seeds, walk, root, .. } = self.generator;
-        let origin = Origin { recipe, seeds: *seeds, walk, root: root.as_ref() };
-        let mut failures = Vec::new();
+    /// Makes the puzzle of an index by itself, or adds its error to the failures.
+    fn push_one(&mut self, index: u64, batch: &mut Batch, failures: &mut Failures) {
+        failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+    }
+
+    /// Makes puzzles in lanes, those that fail the guard there one by one: so they are made, or reported.
+    fn fill_in_lanes(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
+        let (engines, source) = (&self.generator.engines, self.generator.source());
+        let Range { mut start, end } = indices;
+        let mut unmet = Vec::new();
+        while let Some(index) = engines.make(source, start..end, batch, &mut unmet) {
+            self.push_one(index, batch, failures);
+            start = index + 1;
+        }
+        let error = |Unmet { index, nearest }| (index, self.unmet(index, nearest));
+        failures.extend(unmet.into_iter().map(error));
+        failures.sort_by_key(|&(index, _)| index);
+    }
+
+    /// The same by the engine of small boards.
+    fn fill_small(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
+        let source = self.generator.source();
         for index in indices {
             let block = self.shared_order.draw(self.generator, index / BLOCK, 0);
-            if !small.make(origin, block, index, batch) {
-                // The ordinary path makes, or reports, what fails the engine's guard.
-                failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+            let small = self.small.as_mut();
+            if !small.is_some_and(|small| small.make(source, block, index, batch)) {
+                self.push_one(index, batch, failures);
             }
         }
-        self.small = Some(small);
-        failures
     }
 }
 

@@ -1,10 +1,7 @@
 //! Levels of puzzles, many at once.
 
 use super::find_levels::{FindLevels, Nine};
-#[cfg(feature = "lanes")]
 use super::lanes::Engines;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::Engines;
 use crate::board::Shape;
 use crate::deduce::level::{Judge, Level};
 

@@ -12,17 +12,17 @@ mod find_levels;
 mod generated;
 mod generator;
 mod goal;
-#[cfg(feature = "lanes")]
+#[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod lanes;
 mod levels;
-#[cfg(not(feature = "lanes"))]
-mod no_lanes;
 mod order;
 mod recipe;
 pub mod removal;
+mod route;
 mod sample;
 mod sampling;
 mod small;
+mod source;
 
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};

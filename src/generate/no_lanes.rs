@@ -1,12 +1,12 @@
-//! What stands for the lane engine in a build without it: every puzzle takes the ordinary path.
+//! The stand-in for the lane engine in a build without it: every puzzle takes the ordinary path.
 
 use super::find_levels::FindLevels;
-use super::removal::{Framed, Remains};
+use super::removal::{FramedSolution, Remains, Unmet};
 use super::sampling::Tries;
+use super::source::PuzzleSource;
 use super::{Batch, Recipe};
 use crate::board::Shape;
 use crate::grid::Solution;
-use crate::transform::Walk;
 use std::ops::Range;
 
 /// No engines.
@@ -30,33 +30,29 @@ impl Engines {
         None
     }
 
-    pub(super) fn try_fill(
+    pub(super) fn make(
         &self,
-        _: &Recipe,
-        _: &Walk,
-        _: Option<&Solution>,
-        _: Range<u64>,
+        _: PuzzleSource<'_>,
+        indices: Range<u64>,
         _: &mut Batch,
-        _: impl FnMut(u64, &mut Batch),
-    ) -> Option<Vec<(u64, Option<usize>)>> {
-        None
+        _: &mut Vec<Unmet>,
+    ) -> Option<u64> {
+        (!indices.is_empty()).then_some(indices.start)
     }
 
     pub(super) fn try_erase(
         &self,
-        _: &Recipe,
-        _: &Walk,
+        _: PuzzleSource<'_>,
         _: Range<u64>,
         _: u32,
-        _: &[Option<Framed>],
+        _: &[Option<FramedSolution>],
     ) -> Option<Vec<Remains>> {
         None
     }
 
     pub(super) fn try_remove(
         &self,
-        _: &Recipe,
-        _: &Walk,
+        _: PuzzleSource<'_>,
         _: u64,
         _: &[Solution],
         _: &mut Batch,

@@ -1,19 +1,19 @@
 //! The puzzle of an index of a sample: the first success among its tries that is kept.
 
 use super::Maker;
-use super::attempts::Found;
-use super::sampling::{MOST_TRIES, PlainTries, Sampling, Words, grid, tries_a_grid};
+use super::attempts::FoundPuzzle;
+use super::sampling::{MOST_TRIES, PlainTries, Sampling, TryWords, grid, tries_a_grid};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::{Purpose, Stream, StreamKey};
 
 impl Maker<'_> {
-    /// The grid and the puzzle of an index.
+    /// The puzzle of an index.
     pub(super) fn try_sample(
         &mut self,
         index: u64,
         sampling: Sampling,
-    ) -> Result<(Solution, Found), Error> {
+    ) -> Result<FoundPuzzle, Error> {
         let generator = self.generator;
         let shape = generator.recipe.shape;
         let key = generator.seeds.removal_key(index);
@@ -22,18 +22,25 @@ impl Maker<'_> {
         let together = tries_a_grid(shape);
         for round in 0..(MOST_TRIES / together) as u32 {
             let values = grid(shape, key, round);
-            let words = Words::new(key, round, shape.cells());
+            let words = TryWords::new(key, round, shape.cells());
             let mut first = 0;
             while let Some((place, puzzle)) = tries.try_next(&values, words, first) {
                 let number = u64::from(round) * together + place as u64;
                 let clues = puzzle.iter().filter(|&&value| value != 0).count();
                 if is_kept(sampling, shape.cells(), clues, key, number as u32) {
-                    let givens = Givens::from_trusted(shape, &values);
+                    let solution = Solution::from_trusted(Givens::from_trusted(shape, &values));
                     let solutions = self.guard_of(index, &puzzle, &values)?;
                     // Below 2^31.
                     let attempts = number as u32 + 1;
-                    let found = Found { puzzle, solutions, attempts, rating: None };
-                    return Ok((Solution::from_trusted(givens), found));
+                    let rating = None;
+                    return Ok(FoundPuzzle {
+                        index,
+                        puzzle,
+                        solution,
+                        solutions,
+                        attempts,
+                        rating,
+                    });
                 }
                 first = place + 1;
             }
@@ -45,7 +52,7 @@ impl Maker<'_> {
     }
 }
 
-/// Whether a success of so many clues is kept.
+/// Returns whether a success of so many clues is kept.
 ///
 /// A uniform sample keeps one with n clues with the probability C(cells, n) / C(cells, most): it passes one
 /// draw for each number m of clues from n + 1 to the most, of probability m / (cells + 1 - m).

@@ -5,27 +5,19 @@
 
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
-use super::recipe::Seeds;
 use super::removal::{Bounds, Order};
+use super::source::PuzzleSource;
 use super::{Batch, GridSource, Made, Recipe};
-use crate::board::{Cell, Symmetry};
+use crate::board::{Cell, Shape, Symmetry};
 use crate::deduce::level::{Level, SmallRules, try_rules};
-use crate::grid::Solution;
 use crate::rng::Purpose;
 use crate::solve::random_solution;
-use crate::transform::{KindSet, Morph, Walk};
+use crate::transform::{KindSet, Morph};
 
-/// What the puzzles of a recipe come from.
-#[derive(Copy, Clone)]
-pub(super) struct Origin<'a> {
-    pub(super) recipe: &'a Recipe,
-    pub(super) seeds: Seeds,
-    pub(super) walk: &'a Walk,
-    /// The grid that is shuffled, unless every puzzle has one of its own.
-    pub(super) root: Option<&'a Solution>,
-}
+/// The most cells of a small board.
+const MOST_CELLS: usize = 64;
 
-/// What makes puzzles of plain recipes on small boards.
+/// Makes puzzles of plain recipes on small boards.
 pub(super) struct SmallEngine {
     rules: Box<dyn SmallRules>,
     /// Cell after cell, its row and column.
@@ -39,17 +31,21 @@ pub(super) struct SmallEngine {
 }
 
 impl SmallEngine {
-    /// An engine, if it suits the recipe.
-    pub(super) fn try_new(recipe: &Recipe) -> Option<SmallEngine> {
-        let suits = matches!(recipe.source, GridSource::Shuffled(_))
+    /// Returns whether an engine can make the puzzles of a recipe.
+    pub(super) fn suits(recipe: &Recipe) -> bool {
+        matches!(recipe.source, GridSource::Shuffled(_))
             && recipe.level != Level::None
             && recipe.order == Order::Random
             && recipe.symmetry == Symmetry::None
             && recipe.bounds == Bounds::default()
             && recipe.goal.is_empty()
-            && recipe.sampling.is_none();
-        let shape = recipe.shape;
-        let rules = suits.then(|| try_rules(shape)).flatten()?;
+            && recipe.sampling.is_none()
+            && recipe.shape.cells() <= MOST_CELLS
+    }
+
+    /// An engine for boards of a shape; `None` for large ones.
+    pub(super) fn try_new(shape: Shape) -> Option<SmallEngine> {
+        let rules = try_rules(shape)?;
         let cells = (0..shape.cells()).map(Cell::new);
         Some(SmallEngine {
             rules,
@@ -64,12 +60,12 @@ impl SmallEngine {
     /// Makes the puzzle of an index and adds it to the batch; false if it fails the guard.
     pub(super) fn make(
         &mut self,
-        origin: Origin<'_>,
+        source: PuzzleSource<'_>,
         block: &BlockOrder,
         index: u64,
         batch: &mut Batch,
     ) -> bool {
-        let Origin { recipe, seeds, walk, root } = origin;
+        let PuzzleSource { recipe, seeds, walk, root } = source;
         let shape = recipe.shape;
         let key = seeds.grid_key(index);
         let walk = walk.morph(key, 0);

@@ -1,4 +1,4 @@
-//! What a recipe promises, whatever it says.
+//! The promises of every recipe.
 
 use super::Shuffle;
 use super::fill::Method;

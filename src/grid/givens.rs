@@ -136,7 +136,7 @@ impl Givens {
         })
     }
 
-    /// Whether some house holds a digit twice: one look at each cell.
+    /// Returns whether some house holds a digit twice: one look at each cell.
     fn has_conflict(&self) -> bool {
         if let (Shape::NINE, Ok(values)) = (self.shape, <&[u8; 81]>::try_from(&*self.values)) {
             return has_conflict_in_nine(values);

@@ -4,7 +4,7 @@ use super::Solution;
 use std::collections::HashSet;
 
 impl Solution {
-    /// How many different sets of digits the mini-rows have, and how many the mini-columns have.
+    /// Numbers of different sets of digits that the mini-rows and the mini-columns have.
     ///
     /// A mini-row is the part of a row in one block, a mini-column the part of a column. A 9x9 board has 27 of each. In
     /// grids with a pattern that people notice, many of them are made of the same digits:

@@ -1,7 +1,6 @@
 //! Puzzles: givens without a direct conflict.
 
 use super::Givens;
-use crate::board::HouseKind;
 use crate::error::Error;
 use std::ops::Deref;
 
@@ -40,15 +39,10 @@ impl TryFrom<Givens> for Puzzle {
             return Ok(Puzzle(givens));
         };
         let shape = givens.shape();
-        let kind = match house.kind(shape) {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Block => "block",
-        };
         let message = format!(
-            "digit {} stands twice in {kind} {}: {} and {}",
+            "digit {} stands twice in {}: {} and {}",
             givens.values()[first.index()],
-            house.number(shape) + 1,
+            house.name(shape),
             first.name(shape),
             second.name(shape)
         );

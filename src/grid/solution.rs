@@ -22,7 +22,7 @@ impl Solution {
         self.0
     }
 
-    /// Whether every digit of the puzzle stands in the same cell here.
+    /// Returns whether every digit of the puzzle stands in the same cell here.
     #[must_use]
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         self.shape() == puzzle.shape()

@@ -6,7 +6,7 @@ use crate::names::named;
 
 /// Work that is generic over the instruction set, for a backend to run (as `WithSimd` of the crate `pulp`).
 pub(crate) trait WithIsa {
-    /// What it returns.
+    /// The result of the work.
     type Output;
     /// Does it.
     fn run<I: U64Ops>(self, isa: I) -> Self::Output;
@@ -42,7 +42,7 @@ named! {
 }
 
 impl Backend {
-    /// Whether this processor has it.
+    /// Returns whether this processor has it.
     #[must_use]
     pub fn is_available(self) -> bool {
         self.check().is_ok()

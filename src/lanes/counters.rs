@@ -3,7 +3,7 @@
 use super::isa::Isa;
 use super::plane::{self, Plane};
 
-/// How many of some bits are set: at least one, two, three.
+/// A count of set bits: at least one, two, three.
 pub(crate) struct UpToThree<I: Isa> {
     pub(crate) one: I::Word,
     pub(crate) two: I::Word,

@@ -2,31 +2,7 @@
 
 use super::isa::Isa;
 use super::plane::Plane;
-
-/// The row, column and block of a cell.
-#[inline(always)]
-pub(crate) const fn houses_of(cell: usize) -> [usize; 3] {
-    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
-}
-
-/// The cells of every row, column and block, as masks of one bit a cell.
-pub(crate) const CELLS_OF_HOUSES: [[u128; 9]; 3] = {
-    let mut masks = [[0; 9]; 3];
-    let mut cell = 0;
-    while cell < 81 {
-        let [row, column, block] = houses_of(cell);
-        masks[0][row] |= 1 << cell;
-        masks[1][column] |= 1 << cell;
-        masks[2][block] |= 1 << cell;
-        cell += 1;
-    }
-    masks
-};
-
-/// The cell of a block: both counted from 0.
-pub(crate) const fn cell_of(block: usize, w: usize) -> usize {
-    (block / 3 * 3 + w / 3) * 9 + block % 3 * 3 + w % 3
-}
+use crate::board::nine::cell_of_block;
 
 /// Where the digits of a solution stand.
 #[derive(Clone)]
@@ -54,7 +30,7 @@ impl DigitPositions {
             columns[cell % 9][digit] = cell as u8;
         }
         let lines = |block: usize, w: usize| {
-            let digit = digit_of(solution, cell_of(block, w));
+            let digit = digit_of(solution, cell_of_block(block, w));
             let (row, column) = (block / 3 * 3, block % 3 * 3);
             LinePositions {
                 rows: [0, 1, 2].map(|i| rows[row + i][digit]),
@@ -66,7 +42,7 @@ impl DigitPositions {
     }
 }
 
-/// How many cells of each row, column and block are set.
+/// Counts the cells that are set in each row, column and block.
 pub(crate) struct HouseCounts<I: Isa> {
     /// At least one.
     pub(crate) any: [[I::Word; 9]; 3],

@@ -1,8 +1,8 @@
 //! The board itself, and what can be read from it.
 
 use super::history::History;
-use super::state::{Content, State};
-use super::verdict::Verdict;
+use super::state::{BoardState, Content};
+use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -22,7 +22,7 @@ use std::sync::OnceLock;
 /// | [`Board::notes`] | what the player wrote: a set of digits, or nothing yet |
 /// | [`Board::candidates`] | what is left: the notes (all digits in a cell without notes) but for the digits that stand in a house of the cell |
 ///
-/// So nobody has to clear a digit from the notes around it when it is entered: [`Board::candidates`]
+/// So no player has to clear a digit from the notes around it when it is entered: [`Board::candidates`]
 /// never shows it, and shows it again when the digit is erased. A page that draws candidates by
 /// itself draws those; a page that leaves all pencil work to the player draws the notes. Other marks
 /// (corner marks, colours) are the caller's own.
@@ -57,17 +57,17 @@ use std::sync::OnceLock;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    pub(super) state: State,
+    pub(super) state: BoardState,
     pub(super) history: History,
-    /// What a solver says about the givens, which never change, once it was asked.
-    pub(super) verdict: OnceLock<Verdict>,
+    /// The solver's verdict on the givens, which never change, once it was asked.
+    pub(super) verdict: OnceLock<GridVerdict>,
 }
 
 impl Board {
     /// A board on which nothing was done yet. The givens may be wrong: [`Board::diagnose`] says so.
     #[must_use]
     pub fn new(givens: &Givens) -> Board {
-        Board::from_state(State::new(givens))
+        Board::from_state(BoardState::new(givens))
     }
 
     /// A board with the digits of `filled` entered where the givens have none.
@@ -89,7 +89,7 @@ impl Board {
             let shapes = format!("a {shape} board and a {} one", filled.shape());
             return Err(Error::grid(format!("{shapes} cannot be the same game")));
         }
-        let mut state = State::new(givens);
+        let mut state = BoardState::new(givens);
         for (i, (&given, &value)) in givens.values().iter().zip(filled.values()).enumerate() {
             let cell = Cell::new(i);
             if given != 0 && given != value {
@@ -104,7 +104,7 @@ impl Board {
         Ok(Board::from_state(state))
     }
 
-    /// The same board as filled from this puzzle: its digits are given, all others are the player's.
+    /// The board as filled from this puzzle: its digits are given, all others are the player's.
     ///
     /// For boards from texts that do not say which digits are given. The moves are forgotten.
     ///
@@ -120,7 +120,7 @@ impl Board {
 
     /// A board with these contents, as many as the shape has cells.
     pub(crate) fn from_contents(shape: Shape, contents: Vec<Content>) -> Board {
-        Board::from_state(State::from_cells(shape, contents))
+        Board::from_state(BoardState::from_cells(shape, contents))
     }
 
     /// The contents of the cells, row by row.
@@ -133,7 +133,7 @@ impl Board {
         self.state.replace(cell, content);
     }
 
-    pub(super) fn from_state(state: State) -> Board {
+    pub(super) fn from_state(state: BoardState) -> Board {
         Board { state, history: History::default(), verdict: OnceLock::new() }
     }
 
@@ -161,13 +161,13 @@ impl Board {
         Digit::from_value(self.state.get(cell)?.value.into())
     }
 
-    /// Whether the digit in a cell belongs to the puzzle.
+    /// Returns whether the digit in a cell belongs to the puzzle.
     #[must_use]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.state.get(cell).is_some_and(|content| content.is_given)
     }
 
-    /// What the player noted in an open cell; `None` if nothing yet, or if the cell is filled.
+    /// The player's notes in an open cell; `None` if nothing yet, or if the cell is filled.
     ///
     /// `Some` of the empty set is a cell from which every candidate was struck.
     #[must_use]
@@ -188,19 +188,19 @@ impl Board {
         }
     }
 
-    /// How many cells are open.
+    /// Number of open cells.
     #[must_use]
     pub fn open_count(&self) -> usize {
         self.state.open_cells().count()
     }
 
-    /// How many cells hold the digit, rightly or not. The digit is complete at the side of the board.
+    /// Number of cells that hold the digit, rightly or not. The digit is complete at the side of the board.
     #[must_use]
     pub fn digit_count(&self, digit: Digit) -> usize {
         self.state.cells().iter().filter(|cell| usize::from(cell.value) == digit.value()).count()
     }
 
-    /// Whether every cell is filled and no digit stands twice in a house.
+    /// Returns whether every cell is filled and no digit stands twice in a house.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let values = self.values();
@@ -208,7 +208,7 @@ impl Board {
     }
 }
 
-/// What is shown; the moves do not count.
+/// Compares what is shown; the moves do not count.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         self.state == other.state

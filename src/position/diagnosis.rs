@@ -1,10 +1,10 @@
-//! What is wrong with a board in play, as data.
+//! Faults of a board in play, as data.
 
 use super::Board;
 use super::conflict_core;
-use super::verdict::Verdict;
+use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::explain::{kind, list};
+use crate::deduce::explain::list;
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -20,7 +20,7 @@ pub struct Conflict {
     pub cells: Vec<Cell>,
 }
 
-/// What can be said about a board in play; from [`Board::diagnose`]. Cells are listed in ascending
+/// The state of a board in play; from [`Board::diagnose`]. Cells are listed in ascending
 /// order.
 ///
 /// The first three lists and [`solution`](Diagnosis::solution) decide whether hints can be given
@@ -55,7 +55,7 @@ pub struct Diagnosis {
 }
 
 impl Diagnosis {
-    /// Whether the board leads to one solution: nothing that stands on it or is noted has to be
+    /// Returns whether the board leads to one solution: nothing that stands on it or is noted has to be
     /// changed. Hints can be given then.
     #[must_use]
     pub fn is_sound(&self) -> bool {
@@ -80,10 +80,9 @@ impl Diagnosis {
         };
         let (is_one, wrong) = (self.wrong_digits.len() == 1, list(&entries(&self.wrong_digits)));
         if let Some(conflict) = self.conflicts.first() {
-            let number = conflict.house.number(shape) + 1;
-            let kind = kind(conflict.house.kind(shape));
+            let house = conflict.house.name(shape);
             let cells = list(&entries(&conflict.cells));
-            Some(format!("a digit stands twice in {kind} {number}: {cells}"))
+            Some(format!("a digit stands twice in {house}: {cells}"))
         } else if !wrong.is_empty() {
             let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
             Some(format!("the {entry} {wrong} {differ} from the solution"))
@@ -150,7 +149,7 @@ impl Board {
         self.diagnose_within(TRIALS)
     }
 
-    /// The same with another bound on the solver's trials (guesses).
+    /// [`Board::diagnose`] with another bound on the solver's trials (guesses).
     #[must_use]
     pub fn diagnose_within(&self, trials: u64) -> Diagnosis {
         let (values, givens) = (self.values(), self.givens());
@@ -158,29 +157,29 @@ impl Board {
         let mut solver = Solver::new(self.shape());
         let verdict = self.verdict_of_givens(&givens, &mut solver, trials);
         let solution = match verdict {
-            Some(Verdict::Unique(solution)) => Some(solution.clone()),
-            Some(Verdict::Several) if conflicts.is_empty() && values != givens => {
-                match Verdict::new(&values, &mut solver, trials) {
-                    Some(Verdict::Unique(solution)) => Some(solution),
+            Some(GridVerdict::Unique(solution)) => Some(solution.clone()),
+            Some(GridVerdict::Several) if conflicts.is_empty() && values != givens => {
+                match GridVerdict::new(&values, &mut solver, trials) {
+                    Some(GridVerdict::Unique(solution)) => Some(solution),
                     _ => None,
                 }
             }
             _ => None,
         };
         let suspects = match verdict {
-            Some(Verdict::Unsolvable) => suspects(&givens, &mut solver, trials),
+            Some(GridVerdict::Unsolvable) => suspects(&givens, &mut solver, trials),
             _ => Vec::new(),
         };
         let core = match verdict {
-            Some(Verdict::Unsolvable) if conflicts.is_empty() => {
+            Some(GridVerdict::Unsolvable) if conflicts.is_empty() => {
                 conflict_core::find(&givens, &mut solver, trials)
             }
             _ => Vec::new(),
         };
         let solutions = verdict.map(|verdict| match verdict {
-            Verdict::Unsolvable => 0,
-            Verdict::Unique(_) => 1,
-            Verdict::Several => 2,
+            GridVerdict::Unsolvable => 0,
+            GridVerdict::Unique(_) => 1,
+            GridVerdict::Several => 2,
         });
         let mut diagnosis = Diagnosis {
             conflicts,
@@ -198,15 +197,15 @@ impl Board {
         diagnosis
     }
 
-    /// What a solver says about the givens; it is asked once. `None` if the trials do not suffice.
+    /// The solver's verdict on the givens; it is asked once. `None` if the trials do not suffice.
     fn verdict_of_givens(
         &self,
         givens: &Givens,
         solver: &mut Solver,
         trials: u64,
-    ) -> Option<&Verdict> {
+    ) -> Option<&GridVerdict> {
         if self.verdict.get().is_none() {
-            let verdict = Verdict::new(givens, solver, trials)?;
+            let verdict = GridVerdict::new(givens, solver, trials)?;
             // Another thread may have been faster, with the same verdict.
             let _ = self.verdict.set(verdict);
         }

@@ -1,4 +1,4 @@
-//! What to do next: steps that follow from the digits and the notes of a board in play.
+//! Hints: steps that follow from the digits and the notes of a board in play.
 
 use super::{Board, Diagnosis};
 use crate::board::{Cell, Digit};

@@ -1,18 +1,18 @@
-//! What was done and what was undone: moves as lists of cells before and after.
+//! Moves that were done and undone, as lists of cells before and after.
 
-use super::state::{Content, State};
+use super::state::{BoardState, Content};
 use crate::board::Cell;
 
 /// One cell that a move changed.
 #[derive(Copy, Clone, Debug)]
-struct Change {
+struct CellChange {
     cell: Cell,
     before: Content,
     after: Content,
 }
 
 /// A move: its changes in the order in which they were made, at least one.
-type Move = Vec<Change>;
+type Move = Vec<CellChange>;
 
 /// Moves that can be undone, and moves that can be done again.
 #[derive(Clone, Debug, Default)]
@@ -23,18 +23,18 @@ pub(super) struct History {
     floor: usize,
 }
 
-/// What [`History::open`] remembers until the group is closed.
-pub(super) struct Group {
+/// The memory of [`History::open`] until the group is closed.
+pub(super) struct MoveGroup {
     floor: usize,
     undone: Vec<Move>,
 }
 
 impl History {
     /// Changes a cell, as a move of its own. A change that changes nothing is no move.
-    pub(super) fn change(&mut self, state: &mut State, cell: Cell, after: Content) {
+    pub(super) fn change(&mut self, state: &mut BoardState, cell: Cell, after: Content) {
         let before = state.replace(cell, after);
         if before != after {
-            self.done.push(vec![Change { cell, before, after }]);
+            self.done.push(vec![CellChange { cell, before, after }]);
             self.undone.clear();
         }
     }
@@ -48,7 +48,7 @@ impl History {
     }
 
     /// Takes the last move back, if there is one.
-    pub(super) fn undo(&mut self, state: &mut State) -> bool {
+    pub(super) fn undo(&mut self, state: &mut BoardState) -> bool {
         let Some(last) = self.can_undo().then(|| self.done.pop()).flatten() else {
             return false;
         };
@@ -60,7 +60,7 @@ impl History {
     }
 
     /// Makes the last move again that was undone, if there is one.
-    pub(super) fn redo(&mut self, state: &mut State) -> bool {
+    pub(super) fn redo(&mut self, state: &mut BoardState) -> bool {
         let Some(next) = self.undone.pop() else {
             return false;
         };
@@ -72,14 +72,14 @@ impl History {
     }
 
     /// Begins a group: the moves until it is closed become one.
-    pub(super) fn open(&mut self) -> Group {
-        let group = Group { floor: self.floor, undone: std::mem::take(&mut self.undone) };
+    pub(super) fn open(&mut self) -> MoveGroup {
+        let group = MoveGroup { floor: self.floor, undone: std::mem::take(&mut self.undone) };
         self.floor = self.done.len();
         group
     }
 
     /// Ends a group: its moves become one, or are taken back if they are not to be kept.
-    pub(super) fn close(&mut self, state: &mut State, group: Group, keep: bool) {
+    pub(super) fn close(&mut self, state: &mut BoardState, group: MoveGroup, keep: bool) {
         if !keep {
             while self.undo(state) {}
         }

@@ -1,4 +1,4 @@
-//! What a player does. Every function here is one move, which [`Board::undo`] takes back.
+//! The moves of a player. Every function here is one move, which [`Board::undo`] takes back.
 
 use super::Board;
 use super::state::Content;
@@ -149,13 +149,13 @@ impl Board {
         self.history.redo(&mut self.state)
     }
 
-    /// Whether there is a move to take back.
+    /// Returns whether there is a move to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is a move to make again.
+    /// Returns whether there is a move to make again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
@@ -181,7 +181,7 @@ impl Board {
         self.content_of(cell)
     }
 
-    /// The same of an open cell.
+    /// The content of an open cell that is to take a note of this board.
     fn open_content(&self, cell: Cell, digit: Digit) -> Result<Content, Error> {
         let content = self.content(cell, digit)?;
         if content.value != 0 { Err(self.refusal(cell, "is filled")) } else { Ok(content) }

@@ -1,4 +1,4 @@
-//! What speaks against a digit that a player entered: suppose that it is right, and see where that leads.
+//! Objections to a digit that a player entered: suppose that it is right, and see where that leads.
 
 use super::Board;
 use super::diagnosis::Conflict;
@@ -8,7 +8,7 @@ use crate::deduce::{LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 
-/// What speaks against the digit of a cell; from [`Board::objection`].
+/// An objection to the digit of a cell; from [`Board::objection`].
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Objection {
@@ -24,15 +24,15 @@ pub enum Objection {
     Unknown,
     /// The solution has another digit.
     Wrong {
-        /// What follows if the digit is right beside all that is right on the board: each step with the board before
+        /// The steps that follow if the digit is right beside all that is right on the board: each with the board before
         /// it. Empty if no step of the teaching ladder leads to the contradiction.
         steps: Vec<(Step, Explanation, Sheet)>,
-        /// What cannot be; `None` if the digit stands against one that another wrong digit hides.
+        /// The contradiction; `None` if the digit stands against one that another wrong digit hides.
         end: Option<Contradiction>,
     },
 }
 
-/// What no solution has.
+/// A state that no solution has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Contradiction {
@@ -45,7 +45,7 @@ pub enum Contradiction {
 }
 
 impl Board {
-    /// What speaks against the digit of a cell, with the steps to a contradiction in words.
+    /// The objection to the digit of a cell, with the steps to a contradiction in words.
     ///
     /// Notes are not looked at: the steps rest on the givens, the entered digits that are right, and the digit itself.
     ///

@@ -1,4 +1,4 @@
-//! What stands in the cells: the part of a board that is saved and compared.
+//! The contents of the cells: the part of a board that is saved and compared.
 
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::Givens;
@@ -8,7 +8,7 @@ use crate::grid::Givens;
 pub struct Content {
     /// The digit, or 0 in an open cell.
     pub value: u8,
-    /// Whether the digit belongs to the puzzle.
+    /// True if the digit belongs to the puzzle.
     pub is_given: bool,
     /// The player's notes, or `None` if the cell was not noted yet. They stay under a digit that the
     /// player enters, and are seen again when it is erased.
@@ -17,22 +17,22 @@ pub struct Content {
 
 /// The shape and the contents of all cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct State {
+pub(super) struct BoardState {
     shape: Shape,
     cells: Box<[Content]>,
 }
 
-impl State {
+impl BoardState {
     /// The givens, and nothing of the player's.
-    pub(super) fn new(givens: &Givens) -> State {
+    pub(super) fn new(givens: &Givens) -> BoardState {
         let content = |&value: &u8| Content { value, is_given: value != 0, notes: None };
-        State { shape: givens.shape(), cells: givens.values().iter().map(content).collect() }
+        BoardState { shape: givens.shape(), cells: givens.values().iter().map(content).collect() }
     }
 
     /// A board with these contents, as many as the shape has cells.
-    pub(super) fn from_cells(shape: Shape, cells: Vec<Content>) -> State {
+    pub(super) fn from_cells(shape: Shape, cells: Vec<Content>) -> BoardState {
         debug_assert_eq!(cells.len(), shape.cells());
-        State { shape, cells: cells.into() }
+        BoardState { shape, cells: cells.into() }
     }
 
     pub(super) fn shape(&self) -> Shape {

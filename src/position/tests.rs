@@ -42,7 +42,7 @@ impl Arbitrary for Deed {
     }
 }
 
-/// Whether the deed was possible.
+/// Returns whether the deed was possible.
 fn act(board: &mut Board, deed: Deed) -> bool {
     match deed {
         Deed::Enter(cell, digit) => board.enter(cell, digit).is_ok(),
@@ -149,7 +149,7 @@ quickcheck! {
             && (!changed || grouped.undo() && grouped == board && grouped.redo() && grouped == after)
     }
 
-    /// What is left for a cell, cell by cell from the definition.
+    /// The candidates of a cell, cell by cell from the definition.
     fn candidates_are_notes_that_no_house_excludes(board: Board) -> bool {
         let geometry = board.shape().geometry();
         (0..board.shape().cells()).map(Cell::new).all(|cell| {

@@ -1,7 +1,7 @@
 //! The text form of a board: [`Board`] has the grammar.
 
 use super::Board;
-use super::state::{Content, State};
+use super::state::{BoardState, Content};
 use crate::board::{Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use std::fmt::{self, Write};
@@ -32,14 +32,14 @@ impl fmt::Display for Board {
 }
 
 /// The text of the cells, character by character.
-struct Reader<'a> {
+struct BoardReader<'a> {
     rest: std::iter::Peekable<std::iter::Enumerate<std::str::Chars<'a>>>,
     shape: Shape,
     /// Column of the first character.
     column: u64,
 }
 
-impl Reader<'_> {
+impl BoardReader<'_> {
     fn error(&mut self, expected: &str) -> Error {
         let (at, found) = match self.rest.peek() {
             Some(&(at, c)) => (at as u64, format!("found '{c}'")),
@@ -57,9 +57,10 @@ impl Reader<'_> {
 
     /// A digit of the shape, if one comes next.
     fn digit(&mut self) -> Option<Digit> {
-        let side = self.shape.side();
-        let (_, symbol) = self.rest.next_if(|&(_, c)| read_digit(c, side).is_some())?;
-        read_digit(symbol, side)
+        let &(_, symbol) = self.rest.peek().filter(|(_, c)| !c.is_ascii_lowercase())?;
+        let digit = Digit::from_symbol(symbol, self.shape.side())?;
+        self.rest.next();
+        Some(digit)
     }
 
     fn notes(&mut self) -> Result<Option<DigitSet>, Error> {
@@ -92,16 +93,6 @@ impl Reader<'_> {
     }
 }
 
-/// The digit that a character stands for on a board of this side.
-fn read_digit(symbol: char, side: usize) -> Option<Digit> {
-    let value = match symbol {
-        '1'..='9' => symbol as usize - '0' as usize,
-        'A'..='P' => symbol as usize - 'A' as usize + 10,
-        _ => return None,
-    };
-    Digit::from_value(value).filter(|_| value <= side)
-}
-
 impl FromStr for Board {
     type Err = Error;
 
@@ -117,11 +108,11 @@ impl FromStr for Board {
         let shape: Shape = shape
             .parse()
             .map_err(|error: Error| Error::text(Place::default(), error.to_string()))?;
-        let mut reader = Reader { rest: cells.chars().enumerate().peekable(), shape, column };
+        let mut reader = BoardReader { rest: cells.chars().enumerate().peekable(), shape, column };
         let cells = (0..shape.cells()).map(|_| reader.cell()).collect::<Result<Vec<_>, _>>()?;
         if reader.rest.peek().is_some() {
             return Err(reader.error(&format!("the {} cells end here", shape.cells())));
         }
-        Ok(Board::from_state(State::from_cells(shape, cells)))
+        Ok(Board::from_state(BoardState::from_cells(shape, cells)))
     }
 }

@@ -1,11 +1,11 @@
-//! What a solver says about a grid.
+//! The solver's verdict on a grid.
 
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
-/// How many solutions a grid has.
+/// The number of solutions of a grid.
 #[derive(Clone, Debug)]
-pub(super) enum Verdict {
+pub(super) enum GridVerdict {
     /// A digit stands twice in a house, or there is no solution.
     Unsolvable,
     /// There is one solution.
@@ -14,20 +14,20 @@ pub(super) enum Verdict {
     Several,
 }
 
-impl Verdict {
-    /// The verdict on these values, or `None` if it takes more than so many trials.
-    pub(super) fn new(values: &Givens, solver: &mut Solver, trials: u64) -> Option<Verdict> {
+impl GridVerdict {
+    /// The verdict on these values, or `None` if it takes more trials than given.
+    pub(super) fn new(values: &Givens, solver: &mut Solver, trials: u64) -> Option<GridVerdict> {
         Some(match solver.count_within(values.values(), 2, trials)? {
-            0 => Verdict::Unsolvable,
+            0 => GridVerdict::Unsolvable,
             // The same search stops at the first solution: it takes no more trials than the count did.
             1 => match solver.first(values.values()) {
                 Some(solution) => {
                     let solution = Givens::from_trusted(values.shape(), solution);
-                    Verdict::Unique(Solution::from_trusted(solution))
+                    GridVerdict::Unique(Solution::from_trusted(solution))
                 }
-                None => Verdict::Unsolvable,
+                None => GridVerdict::Unsolvable,
             },
-            _ => Verdict::Several,
+            _ => GridVerdict::Several,
         })
     }
 }

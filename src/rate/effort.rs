@@ -1,4 +1,4 @@
-//! How much work a puzzle is for a person.
+//! The work that a puzzle is for a person.
 //!
 //! The rating looks at the hardest step alone. The effort adds up all steps of the teaching ladder, each weighed by what
 //! it takes to see it:
@@ -67,10 +67,10 @@ impl EffortJudge {
     }
 
     /// The steps of the path of a puzzle, from which effort and grade follow; `None` as for both.
-    pub fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Work> {
+    pub fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<EffortSum> {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);
-        let mut work = Work::default();
+        let mut work = EffortSum::default();
         while let Some(step) = self.trace.next_step() {
             let (technique, places) = (step.technique(), step.placement().is_some());
             work.add(technique, places, &self.trace);
@@ -81,13 +81,13 @@ impl EffortJudge {
 
 /// The steps of a path so far.
 #[derive(Clone, Debug, Default)]
-pub struct Work {
+pub struct EffortSum {
     /// In units of 1/UNIT, each step rounded down.
     sum: u64,
     hardest: Option<Grade>,
 }
 
-impl Work {
+impl EffortSum {
     /// Adds a step of the teaching ladder, with the trace that is on the board before it.
     pub(crate) fn add(&mut self, technique: Technique, places: bool, trace: &Trace) {
         self.hardest = self.hardest.max(Some(Grade::of_technique(technique)));

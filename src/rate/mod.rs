@@ -15,7 +15,7 @@ mod scale;
 
 pub use crate::deduce::Score;
 pub use effort::EffortJudge;
-pub use effort::Work;
+pub use effort::EffortSum;
 pub use grade::Grade;
 pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
 pub use qqwing::{QqwingJudge, QqwingLevel};

@@ -23,7 +23,7 @@ pub struct Rating {
     pub ed: Score,
     /// The techniques of the first steps that are rated ER, EP and ED.
     pub techniques: [Option<Technique>; 3],
-    /// How often each technique was used, in order of first use.
+    /// The techniques and how often each was used, in order of first use.
     pub counts: Vec<(Technique, u32)>,
     /// Why the trace ended: [`Ending::Solved`] unless the puzzle is too hard for the ladder or for
     /// the limits. At a limit, the scores are those so far.
@@ -31,7 +31,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// Whether the rating is that of the whole puzzle: no limit ended it before.
+    /// Returns whether the rating is that of the whole puzzle: no limit ended it before.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         matches!(self.ending, Ending::Solved | Ending::Stuck)
@@ -136,7 +136,7 @@ impl Rater {
         self.rate_traced(puzzle, limits)
     }
 
-    /// The same by all steps of the ladder.
+    /// Rates by all steps of the ladder.
     fn rate_traced(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
         self.trace.load(puzzle);
         self.rate_loaded(limits)

@@ -4,12 +4,9 @@
 //! and all other shapes, goes to a solver of single puzzles.
 
 use super::Solver;
-#[cfg(feature = "lanes")]
 use super::by_lanes::ByLanes;
 #[cfg(feature = "lanes")]
 use super::lanes::Backend;
-#[cfg(not(feature = "lanes"))]
-use super::no_lanes::ByLanes;
 use crate::board::{Cell, Shape};
 #[cfg(feature = "lanes")]
 use crate::error::Error;
@@ -155,7 +152,7 @@ fn trusted(shape: Shape, values: &[u8]) -> Solution {
     Solution::from_trusted(Givens::from_trusted(shape, values))
 }
 
-/// Whether every clue of a puzzle with one solution is needed for that.
+/// Returns whether every clue of a puzzle with one solution is needed for that.
 fn is_minimal(solver: &mut Solver, puzzle: &Puzzle) -> bool {
     let mut values = puzzle.values().to_vec();
     (0..values.len()).map(Cell::new).all(|cell| {

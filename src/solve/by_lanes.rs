@@ -6,7 +6,7 @@ use crate::board::{Cell, Digit, Shape};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 
-/// So many 9x9 puzzles go through the lanes together; fewer are solved one by one.
+/// The fewest 9x9 puzzles that go through the lanes together; fewer are solved one by one.
 const LEAST: usize = 256;
 
 /// Puzzles whose clues are asked about together.
@@ -15,7 +15,7 @@ const GROUP: usize = 512;
 /// Puzzles that are solved to choose a way for all of them.
 const SAMPLE: usize = 32;
 
-/// What a puzzle costs beside guesses, in guesses.
+/// The cost of a puzzle beside its guesses, in guesses.
 const PASSES: u64 = 4;
 
 /// The lanes, and the puzzles that they take.
@@ -108,7 +108,7 @@ impl ByLanes {
     }
 }
 
-/// Whether proofs in the lanes are cheaper than first solutions one by one, by the guesses that a sample of the puzzles
+/// Returns whether proofs in the lanes are cheaper than first solutions one by one, by the guesses that a sample of the puzzles
 /// takes. Where there is a second solution, the first one is still to be found.
 fn are_proofs_cheap(backend: Backend, puzzles: &[Puzzle]) -> bool {
     let mut solver = Solver::new(Shape::NINE);
@@ -132,7 +132,7 @@ fn are_proofs_cheap(backend: Backend, puzzles: &[Puzzle]) -> bool {
     proofs * cost < firsts * 100
 }
 
-/// Whether every clue of puzzles with one solution is needed. Clue after clue is asked about, twice as many in each round,
+/// Returns whether every clue of puzzles with one solution is needed. Clue after clue is asked about, twice as many in each round,
 /// until one is found that is not needed: with most of such puzzles, that is soon.
 fn try_minimal(lanes: &mut LaneSolver, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
     let mut verdicts = vec![true; puzzles.len()];

@@ -1,10 +1,7 @@
 //! Which 9x9 puzzles a few easy techniques solve.
 
 use super::bands::{Bands, Closure, HiddenKind};
-#[cfg(all(feature = "lanes", not(target_family = "wasm")))]
-use super::lanes::LaneCloser;
-#[cfg(any(not(feature = "lanes"), target_family = "wasm"))]
-use super::no_lane_closer::LaneCloser;
+use super::lane_closer::LaneCloser;
 
 /// Looks whether easy techniques solve puzzles; reusable from puzzle to puzzle.
 #[derive(Default)]
@@ -16,7 +13,7 @@ pub(crate) struct Closer {
 opaque_debug!(Closer);
 
 impl Closer {
-    /// Whether these techniques solve the puzzle with these clues, 0 for blanks.
+    /// Returns whether these techniques solve the puzzle with these clues, 0 for blanks.
     pub(crate) fn solves(&mut self, clues: &[u8; 81], by: Closure) -> bool {
         self.bands.load(clues);
         self.bands.closes(by)

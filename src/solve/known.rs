@@ -1,7 +1,7 @@
 //! Questions about 9x9 clues whose solution is known.
 
 use super::bands::{Bands, Resistance};
-use super::outcome::Outcome;
+use super::outcome::SearchOutcome;
 
 /// Looks for second solutions; reusable from puzzle to puzzle.
 pub(crate) struct Known {
@@ -14,7 +14,7 @@ impl Known {
     }
 
     /// The cells in which some other solution of these clues, 0 for blanks, differs from the known one.
-    pub(crate) fn second(&mut self, clues: &[u8; 81], known: &[u8; 81]) -> Option<u128> {
+    pub(crate) fn other_solution(&mut self, clues: &[u8; 81], known: &[u8; 81]) -> Option<u128> {
         self.bands.load(clues);
         while self.advance() {
             let difference = self.difference(known);
@@ -27,7 +27,7 @@ impl Known {
 
     /// The same of the solutions in which a cell that is blank has another digit than its own.
     #[cfg(feature = "lanes")]
-    pub(crate) fn second_at(
+    pub(crate) fn other_solution_at(
         &mut self,
         clues: &[u8; 81],
         known: &[u8; 81],
@@ -38,7 +38,7 @@ impl Known {
         self.advance().then(|| self.difference(known))
     }
 
-    /// How long clues with one solution, the known one, hold out against suppositions.
+    /// The resistance of clues with one solution, the known one, against suppositions.
     pub(crate) fn resistance(&mut self, clues: &[u8; 81], known: &[u8; 81]) -> Resistance {
         self.bands.load(clues);
         self.bands.resistance(known)
@@ -53,6 +53,6 @@ impl Known {
 
     fn advance(&mut self) -> bool {
         let mut nodes = u64::MAX;
-        self.bands.advance(&mut nodes) == Outcome::Solution
+        self.bands.advance(&mut nodes) == SearchOutcome::Solution
     }
 }

@@ -27,24 +27,21 @@
 
 mod bands;
 mod bulk;
-#[cfg(feature = "lanes")]
+#[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod by_lanes;
 mod closing;
 mod clues;
 mod cover;
 mod engine;
 mod known;
+#[cfg_attr(any(not(feature = "lanes"), target_family = "wasm"), path = "no_lane_closer.rs")]
+mod lane_closer;
 #[cfg(feature = "lanes")]
 pub mod lanes;
 #[doc(hidden)]
 pub mod naive;
-#[cfg(any(not(feature = "lanes"), target_family = "wasm"))]
-mod no_lane_closer;
-#[cfg(not(feature = "lanes"))]
-mod no_lanes;
 mod outcome;
 mod random;
-pub(crate) mod rival;
 pub(crate) mod small;
 mod solver;
 pub mod unavoidable;
@@ -55,6 +52,7 @@ mod tests;
 pub(crate) use bands::{Closure, HiddenKind};
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
+pub(crate) use cover::{Rival, RivalSearch};
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
@@ -69,7 +67,7 @@ pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
     Solver::new(puzzle.shape()).count(puzzle.values(), limit)
 }
 
-/// Whether the puzzle has exactly one solution.
+/// Returns whether the puzzle has exactly one solution.
 #[must_use]
 pub fn is_unique(puzzle: &Puzzle) -> bool {
     count_solutions(puzzle, 2) == 1

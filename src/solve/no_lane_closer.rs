@@ -1,4 +1,4 @@
-//! What stands for the closures in lanes, in a build without lanes and on a page, which is smaller for it: puzzles are
+//! The stand-in for the closures in lanes, in a build without lanes and on a page, which is smaller for it: puzzles are
 //! looked at one by one.
 
 use super::bands::Closure;

@@ -1,4 +1,4 @@
-//! What stands for the lanes in a build without them: every question is left open.
+//! The lanes of a build without them: every question is left open.
 
 use crate::grid::{Puzzle, Solution};
 

@@ -1,8 +1,8 @@
-//! How a search ends.
+//! Ends of searches.
 
-/// What the search came to when it stopped.
+/// The end of a search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
+pub(super) enum SearchOutcome {
     /// It stands at a solution and can go on from there.
     Solution,
     /// There is no further solution.

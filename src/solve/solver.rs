@@ -1,7 +1,7 @@
 //! The solver object: one shape, any number of puzzles, scratch memory kept.
 
-use super::engine::Engine;
-use super::outcome::Outcome;
+use super::engine::ShapeSolver;
+use super::outcome::SearchOutcome;
 use crate::board::{Cell, Digit, Shape};
 use crate::budget::{Budget, Stop, Watch};
 use crate::grid::{Givens, Puzzle, Solution};
@@ -29,7 +29,7 @@ const SLICE: u64 = 256;
 /// ```
 pub struct Solver {
     shape: Shape,
-    engine: Engine,
+    engine: ShapeSolver,
     solution: Vec<u8>,
 }
 
@@ -39,7 +39,7 @@ impl Solver {
     /// A solver for boards of this shape.
     #[must_use]
     pub fn new(shape: Shape) -> Solver {
-        Solver { shape, engine: Engine::new(shape), solution: vec![0; shape.cells()] }
+        Solver { shape, engine: ShapeSolver::new(shape), solution: vec![0; shape.cells()] }
     }
 
     /// The shape that it was made for.
@@ -70,9 +70,9 @@ impl Solver {
         let mut count = 0;
         while count < limit {
             match self.advance_within(&watch) {
-                Outcome::Solution => count += 1,
-                Outcome::Exhausted => break,
-                Outcome::OutOfNodes => return None,
+                SearchOutcome::Solution => count += 1,
+                SearchOutcome::Exhausted => break,
+                SearchOutcome::OutOfNodes => return None,
             }
         }
         Some(count)
@@ -146,7 +146,7 @@ impl Solver {
         }
     }
 
-    /// Whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
+    /// Returns whether some solution has another digit than `digit` in `cell`, which is blank in `clues`.
     ///
     /// This is the question of a removal: while the answer is no, the clue is not needed. It costs
     /// less than counting to two, because the digit is crossed out and the first solution decides.
@@ -201,7 +201,7 @@ impl Solver {
                 if !each(solution) {
                     break;
                 }
-                if watch.spend() {
+                if watch.is_over_after_unit() {
                     return Err(watch.stop().unwrap_or(Stop::Work));
                 }
             }
@@ -212,26 +212,26 @@ impl Solver {
     /// The next solution of the puzzle that is loaded.
     fn try_next(&mut self, watch: &Watch) -> Result<Option<&[u8]>, Stop> {
         match self.advance_within(watch) {
-            Outcome::Solution => {
+            SearchOutcome::Solution => {
                 self.engine.write_solution(&mut self.solution);
                 Ok(Some(&self.solution))
             }
-            Outcome::Exhausted => Ok(None),
-            Outcome::OutOfNodes => Err(watch.stop().unwrap_or(Stop::Work)),
+            SearchOutcome::Exhausted => Ok(None),
+            SearchOutcome::OutOfNodes => Err(watch.stop().unwrap_or(Stop::Work)),
         }
     }
 
-    /// What the first solution costs, and what it costs to know whether there is another.
+    /// The cost of the first solution, and that of the proof that there is no other.
     #[cfg(feature = "lanes")]
-    pub(super) fn guesses(&mut self, values: &[u8]) -> Guesses {
+    pub(super) fn guesses(&mut self, values: &[u8]) -> GuessCounter {
         let mut left = u64::MAX;
-        let found = self.load(values) && self.engine.advance(&mut left) == Outcome::Solution;
+        let found = self.load(values) && self.engine.advance(&mut left) == SearchOutcome::Solution;
         let until_first = u64::MAX - left;
-        let is_several = found && self.engine.advance(&mut left) == Outcome::Solution;
-        Guesses { until_first, until_sure: u64::MAX - left, is_several }
+        let is_several = found && self.engine.advance(&mut left) == SearchOutcome::Solution;
+        GuessCounter { until_first, until_sure: u64::MAX - left, is_several }
     }
 
-    /// Whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
+    /// Returns whether naked and hidden singles, one after the other, reach a cell that is blank in `clues`.
     ///
     /// ```
     /// use rootgrid::{board::{Cell, Shape}, solve::Solver};
@@ -246,9 +246,9 @@ impl Solver {
         cell.index() < self.shape.cells()
             && self.load(clues)
             && match &mut self.engine {
-                Engine::Bands(bands) => bands.singles_reach(cell.index()),
-                Engine::Small(small) => small.singles_reach(cell.index()),
-                Engine::Cover(cover) => cover.singles_reach(cell.index()),
+                ShapeSolver::Bands(bands) => bands.singles_reach(cell.index()),
+                ShapeSolver::Small(small) => small.singles_reach(cell.index()),
+                ShapeSolver::Cover(cover) => cover.singles_reach(cell.index()),
             }
     }
 
@@ -269,30 +269,30 @@ impl Solver {
     }
 
     /// Goes on to the next solution, as far as the budget allows.
-    fn advance_within(&mut self, watch: &Watch) -> Outcome {
+    fn advance_within(&mut self, watch: &Watch) -> SearchOutcome {
         // A search that is out of trials goes on where it was with more of them.
         while let Some(taken) = watch.take(SLICE) {
             let mut left = taken;
             let outcome = self.engine.advance(&mut left);
             watch.put_back(left);
-            if outcome != Outcome::OutOfNodes || taken == 0 {
+            if outcome != SearchOutcome::OutOfNodes || taken == 0 {
                 return outcome;
             }
         }
-        Outcome::OutOfNodes
+        SearchOutcome::OutOfNodes
     }
 
     /// Goes on to the next solution, without bound.
     fn advance(&mut self) -> bool {
         let mut nodes = u64::MAX;
-        self.engine.advance(&mut nodes) == Outcome::Solution
+        self.engine.advance(&mut nodes) == SearchOutcome::Solution
     }
 }
 
-/// How many guesses a puzzle took.
+/// Number of guesses that a puzzle took.
 #[cfg(feature = "lanes")]
 #[derive(Debug)]
-pub(super) struct Guesses {
+pub(super) struct GuessCounter {
     pub(super) until_first: u64,
     /// Until a second solution, or until it was certain that there is none.
     pub(super) until_sure: u64,
@@ -304,7 +304,7 @@ pub(super) struct Guesses {
 pub(super) fn engines(shape: Shape) -> Vec<Solver> {
     let mut solvers = vec![Solver::new(shape)];
     if shape.cells() <= 81 {
-        let engine = Engine::Cover(Box::new(super::cover::Cover::new(shape)));
+        let engine = ShapeSolver::Cover(Box::new(super::cover::CoverSearch::new(shape)));
         solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
     }
     solvers
@@ -342,7 +342,7 @@ impl Solutions {
         self
     }
 
-    /// Whether the budget ended it, so that there may be further solutions.
+    /// Returns whether the budget ended it, so that there may be further solutions.
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.is_cut
@@ -356,15 +356,12 @@ impl Iterator for Solutions {
         if self.is_done {
             return None;
         }
-        let outcome = self.solver.advance_within(&self.watch);
-        self.is_cut = outcome == Outcome::OutOfNodes;
-        self.is_done = outcome != Outcome::Solution;
-        if self.is_done {
-            return None;
-        }
-        self.solver.engine.write_solution(&mut self.solver.solution);
-        let givens = Givens::from_trusted(self.solver.shape, &self.solver.solution);
-        Some(Solution::from_trusted(givens))
+        let shape = self.solver.shape;
+        let next = self.solver.try_next(&self.watch);
+        self.is_cut = next.is_err();
+        let values = next.ok().flatten();
+        self.is_done = values.is_none();
+        values.map(|values| Solution::from_trusted(Givens::from_trusted(shape, values)))
     }
 }
 

@@ -46,7 +46,7 @@ impl Arbitrary for Tame {
     }
 }
 
-/// Whether all that a solver says of a puzzle is what the oracle says.
+/// Returns whether all that a solver says of a puzzle is what the oracle says.
 fn agrees(solver: &mut Solver, puzzle: &Puzzle, limit: usize) -> bool {
     let values = puzzle.values();
     let expected = naive::collect_solutions(puzzle, limit);
@@ -231,7 +231,7 @@ fn mixed(nine: impl Iterator<Item = Puzzle>) -> Vec<Puzzle> {
     puzzles
 }
 
-/// Whether a bulk, whatever the number of puzzles, says what a solver says of each.
+/// Returns whether a bulk, whatever the number of puzzles, says what a solver says of each.
 fn answers_are_those_of_a_solver(puzzles: &[Puzzle], limit: usize) {
     let mut bulk = Bulk::new();
     let expected: Vec<_> = puzzles

@@ -15,7 +15,7 @@
 //! column exchanges its two digits and so the rows their cycle; the same turned round; or three rows
 //! by three columns with two cells in each, where each exchange hands on the same two digits.
 
-use crate::board::{Cell, CellSet, MAX_SIDE};
+use crate::board::{Cell, CellSet, House, MAX_SIDE};
 use crate::grid::Solution;
 use std::collections::HashSet;
 
@@ -32,23 +32,42 @@ pub fn small_sets(solution: &Solution) -> HashSet<CellSet> {
     sets
 }
 
+/// The cell of each digit of a solution in each house.
+pub(crate) struct DigitCells {
+    houses: usize,
+    cells: Vec<Cell>,
+}
+
+impl DigitCells {
+    pub(crate) fn new(solution: &Solution) -> DigitCells {
+        let geometry = solution.shape().geometry();
+        let houses = geometry.house_count();
+        let mut cells = vec![Cell::new(0); houses * (solution.shape().side() + 1)];
+        for (i, &value) in solution.values().iter().enumerate() {
+            for house in geometry.houses_of(Cell::new(i)) {
+                cells[usize::from(value) * houses + house.index()] = Cell::new(i);
+            }
+        }
+        DigitCells { houses, cells }
+    }
+
+    /// The cell of a digit, by its value.
+    #[inline]
+    pub(crate) fn cell(&self, digit: usize, house: House) -> Cell {
+        self.cells[digit * self.houses + house.index()]
+    }
+}
+
 /// The connected parts of the cells of every two digits.
 fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
     let shape = solution.shape();
     let (side, geometry) = (shape.side(), shape.geometry());
-    let houses = geometry.house_count();
-    // By digit and house, the cell: rows, columns, blocks.
-    let mut cell_in = vec![Cell::new(0); (side + 1) * houses];
-    for (i, &value) in solution.values().iter().enumerate() {
-        for &house in geometry.houses_of(Cell::new(i)) {
-            cell_in[usize::from(value) * houses + house.index()] = Cell::new(i);
-        }
-    }
+    let cells = DigitCells::new(solution);
     for a in 1..=side {
         for b in 1..a {
             let mut seen = CellSet::new();
             for row in 0..side {
-                let first = cell_in[a * houses + row];
+                let first = cells.cell(a, House::new(row));
                 if seen.contains(first) {
                     continue;
                 }
@@ -60,7 +79,7 @@ fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
                     let other =
                         if usize::from(solution.values()[cell.index()]) == a { b } else { a };
                     for &house in geometry.houses_of(cell) {
-                        let partner = cell_in[other * houses + house.index()];
+                        let partner = cells.cell(other, house);
                         if !seen.contains(partner) {
                             seen.insert(partner);
                             part.push(partner);

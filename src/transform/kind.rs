@@ -26,13 +26,13 @@ named! {
 }
 
 impl Kind {
-    /// Whether boards of this shape have the transform.
+    /// Returns whether boards of this shape have the transform.
     #[must_use]
     pub const fn applies(self, shape: Shape) -> bool {
         !matches!(self, Kind::Transpose) || shape.is_square()
     }
 
-    /// How many different arguments a step of this kind draws from. The digits of a relabelling are
+    /// Number of different arguments that a step of this kind draws from. The digits of a relabelling are
     /// drawn apart, so it counts as one.
     #[must_use]
     pub const fn arguments(self, shape: Shape) -> u64 {
@@ -73,7 +73,7 @@ impl KindSet {
         names
     };
 
-    /// Whether the kind is in the set.
+    /// Returns whether the kind is in the set.
     #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 >> kind as u8 & 1 == 1

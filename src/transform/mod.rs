@@ -18,7 +18,7 @@ pub use morph::Morph;
 pub(crate) use morph::{factorial, nth_permutation};
 pub use root::{Root, RootName};
 #[doc(hidden)]
-pub use step::Step;
+pub use step::TransformStep;
 pub use walk::Steps;
 #[doc(hidden)]
 pub use walk::Walk;

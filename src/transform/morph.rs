@@ -55,7 +55,7 @@ fn chained(side: usize, outer: &Line, inner: &Line) -> Line {
     std::array::from_fn(|i| if i < side { outer[usize::from(inner[i])] } else { 0 })
 }
 
-/// Whether the line permutes `group`-sized groups as wholes.
+/// Returns whether the line permutes `group`-sized groups as wholes.
 fn keeps_groups(line: &[usize], group: usize) -> bool {
     line.chunks(group).all(|chunk| chunk.iter().all(|&i| i / group == chunk[0] / group))
 }
@@ -157,7 +157,7 @@ impl Morph {
         self.shape
     }
 
-    /// Whether the grid is transposed first.
+    /// Returns whether the grid is transposed first.
     #[must_use]
     pub fn is_transposed(&self) -> bool {
         self.transposed
@@ -212,7 +212,7 @@ impl Morph {
         Morph { shape: self.shape, transposed: self.transposed, rows, cols, digits }
     }
 
-    /// How often the morph must be applied to come back to the start: 1 for the identity.
+    /// The order of the morph: applied so often it comes back to the start; 1 for the identity.
     #[must_use]
     pub fn order(&self) -> u64 {
         let cells = (0..self.shape.cells()).map(|i| self.source(Cell::new(i)).index());

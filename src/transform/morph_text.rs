@@ -1,7 +1,7 @@
 //! The text form of morphs.
 
 use super::Morph;
-use crate::board::{Digit, Shape};
+use crate::board::{Digit, MAX_SIDE, Shape};
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
@@ -58,9 +58,8 @@ impl FromStr for Morph {
                 Some('d') => &mut lines[2],
                 _ => return Err(bad(&format!("unknown part '{part}'"))),
             };
-            let line: Option<Vec<usize>> = symbols
-                .map(|symbol| symbol.to_digit(36).map(|value| (value as usize).wrapping_sub(1)))
-                .collect();
+            let line: Option<Vec<usize>> =
+                symbols.map(|c| Digit::from_symbol(c, MAX_SIDE).map(Digit::index)).collect();
             let line = line.ok_or_else(|| bad(&format!("unknown symbol in '{part}'")))?;
             if slot.replace(line).is_some() {
                 return Err(bad(&format!("part '{part}' comes twice")));

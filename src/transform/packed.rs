@@ -6,7 +6,7 @@
 //! ```
 
 use super::morph::Line;
-use super::{Morph, Step};
+use super::{Morph, TransformStep};
 use crate::board::Shape;
 use std::ops::{BitAnd, BitXor, BitXorAssign, Not, Shl, Shr};
 
@@ -46,19 +46,19 @@ impl Packed for u128 {
 
 /// An exchange of two stretches of a word; with an empty mask, none.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Exchange<W> {
+struct WordExchange<W> {
     low: u32,
     high: u32,
     mask: W,
 }
 
-impl<W: Packed> Exchange<W> {
+impl<W: Packed> WordExchange<W> {
     /// Exchanges two groups of lines.
-    fn of_groups(group: usize, a: usize, b: usize) -> Exchange<W> {
+    fn of_groups(group: usize, a: usize, b: usize) -> WordExchange<W> {
         let place = |number: usize| (number * group) as u32 * W::BITS;
         let mut mask = W::from(0);
         (0..group as u32 * W::BITS).for_each(|bit| mask ^= W::from(1) << bit);
-        Exchange { low: place(a), high: place(b), mask }
+        WordExchange { low: place(a), high: place(b), mask }
     }
 
     #[inline(always)]
@@ -71,11 +71,11 @@ impl<W: Packed> Exchange<W> {
 /// A step on packed lines.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct PackedStep<W> {
-    rows: Exchange<W>,
-    columns: Exchange<W>,
+    rows: WordExchange<W>,
+    columns: WordExchange<W>,
     /// All bits if it transposes.
     transposes: W,
-    /// How often it renames the digits: once or never.
+    /// Number of times that it renames the digits: 1 or 0.
     relabels: u32,
 }
 
@@ -83,28 +83,30 @@ struct PackedStep<W> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PackedSteps<W> {
     steps: Vec<PackedStep<W>>,
-    /// Whether any of them transposes.
+    /// True if any of them transposes.
     transpose: bool,
 }
 
 impl<W: Packed> PackedSteps<W> {
-    pub(super) fn new(shape: Shape, steps: &[Step]) -> PackedSteps<W> {
-        let none = Exchange { low: 0, high: 0, mask: W::from(0) };
+    pub(super) fn new(shape: Shape, steps: &[TransformStep]) -> PackedSteps<W> {
+        let none = WordExchange { low: 0, high: 0, mask: W::from(0) };
         let (rows, columns) = (shape.block_rows(), shape.block_cols());
-        let packed = |step: &Step| {
+        let packed = |step: &TransformStep| {
             let mut packed =
                 PackedStep { rows: none, columns: none, transposes: W::from(0), relabels: 0 };
             match *step {
-                Step::Rows(a, b) => packed.rows = Exchange::of_groups(1, a, b),
-                Step::Columns(a, b) => packed.columns = Exchange::of_groups(1, a, b),
-                Step::Bands(a, b) => packed.rows = Exchange::of_groups(rows, a, b),
-                Step::Stacks(a, b) => packed.columns = Exchange::of_groups(columns, a, b),
-                Step::Transpose => packed.transposes = !W::from(0),
-                Step::Digits(_) => packed.relabels = 1,
+                TransformStep::Rows(a, b) => packed.rows = WordExchange::of_groups(1, a, b),
+                TransformStep::Columns(a, b) => packed.columns = WordExchange::of_groups(1, a, b),
+                TransformStep::Bands(a, b) => packed.rows = WordExchange::of_groups(rows, a, b),
+                TransformStep::Stacks(a, b) => {
+                    packed.columns = WordExchange::of_groups(columns, a, b)
+                }
+                TransformStep::Transpose => packed.transposes = !W::from(0),
+                TransformStep::Digits(_) => packed.relabels = 1,
             }
             packed
         };
-        let transpose = steps.contains(&Step::Transpose);
+        let transpose = steps.contains(&TransformStep::Transpose);
         PackedSteps { steps: steps.iter().map(packed).collect(), transpose }
     }
 
@@ -129,7 +131,7 @@ pub(super) struct PackedLines<W> {
     rows: W,
     columns: W,
     transposed: W,
-    /// How often digits were renamed.
+    /// Number of times that digits were renamed.
     pub(super) relabellings: u32,
 }
 

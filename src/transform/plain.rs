@@ -20,7 +20,7 @@ const NINE: [u8; 81] = [
 
 /// Sides up to which the plain root is chosen among several random grids; larger ones have no pattern anyway.
 const CHOSEN: usize = 10;
-/// How many random grids it is chosen from.
+/// Number of random grids that it is chosen from.
 const CANDIDATES: u64 = 16;
 
 /// The plain root of a shape: a fixed grid that looks like a random one.

@@ -6,7 +6,7 @@ use crate::board::Shape;
 /// One elementary transform. Rows, columns, bands and stacks are counted from 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-pub enum Step {
+pub enum TransformStep {
     /// Swap two rows of one band.
     Rows(usize, usize),
     /// Swap two columns of one stack.
@@ -21,38 +21,32 @@ pub enum Step {
     Digits(Vec<usize>),
 }
 
-impl Step {
+impl TransformStep {
     /// The step of a kind with its `argument`-th argument, in the order of [`Kind::arguments`]:
     /// bands (stacks) ascending, in each the pairs (0,1), (0,2), (1,2), (0,3), ...
     ///
     /// A relabelling has no numbered arguments: it comes out as the identity.
     #[must_use]
-    pub(super) fn numbered(kind: Kind, argument: usize, shape: Shape) -> Step {
+    pub(super) fn numbered(kind: Kind, argument: usize, shape: Shape) -> TransformStep {
         let within = |group: usize| {
             let count = group * (group - 1) / 2;
             let (low, high) = pair(argument % count);
             let first = argument / count * group;
             (first + low, first + high)
         };
+        let (a, b) = match kind {
+            Kind::Rows => within(shape.block_rows()),
+            Kind::Columns => within(shape.block_cols()),
+            Kind::Bands | Kind::Stacks => pair(argument),
+            Kind::Transpose | Kind::Digits => (0, 0),
+        };
         match kind {
-            Kind::Rows => {
-                let (a, b) = within(shape.block_rows());
-                Step::Rows(a, b)
-            }
-            Kind::Columns => {
-                let (a, b) = within(shape.block_cols());
-                Step::Columns(a, b)
-            }
-            Kind::Bands => {
-                let (a, b) = pair(argument);
-                Step::Bands(a, b)
-            }
-            Kind::Stacks => {
-                let (a, b) = pair(argument);
-                Step::Stacks(a, b)
-            }
-            Kind::Transpose => Step::Transpose,
-            Kind::Digits => Step::Digits((0..shape.side()).collect()),
+            Kind::Rows => TransformStep::Rows(a, b),
+            Kind::Columns => TransformStep::Columns(a, b),
+            Kind::Bands => TransformStep::Bands(a, b),
+            Kind::Stacks => TransformStep::Stacks(a, b),
+            Kind::Transpose => TransformStep::Transpose,
+            Kind::Digits => TransformStep::Digits((0..shape.side()).collect()),
         }
     }
 
@@ -60,12 +54,12 @@ impl Step {
     #[must_use]
     pub fn kind(&self) -> Kind {
         match self {
-            Step::Rows(..) => Kind::Rows,
-            Step::Columns(..) => Kind::Columns,
-            Step::Bands(..) => Kind::Bands,
-            Step::Stacks(..) => Kind::Stacks,
-            Step::Transpose => Kind::Transpose,
-            Step::Digits(_) => Kind::Digits,
+            TransformStep::Rows(..) => Kind::Rows,
+            TransformStep::Columns(..) => Kind::Columns,
+            TransformStep::Bands(..) => Kind::Bands,
+            TransformStep::Stacks(..) => Kind::Stacks,
+            TransformStep::Transpose => Kind::Transpose,
+            TransformStep::Digits(_) => Kind::Digits,
         }
     }
 
@@ -83,16 +77,16 @@ impl Step {
         };
         let id = &identity;
         match self {
-            Step::Rows(a, b) => Morph::new(shape, false, &lines(1, *a, *b)?, id, id),
-            Step::Columns(a, b) => Morph::new(shape, false, id, &lines(1, *a, *b)?, id),
-            Step::Bands(a, b) => {
+            TransformStep::Rows(a, b) => Morph::new(shape, false, &lines(1, *a, *b)?, id, id),
+            TransformStep::Columns(a, b) => Morph::new(shape, false, id, &lines(1, *a, *b)?, id),
+            TransformStep::Bands(a, b) => {
                 Morph::new(shape, false, &lines(shape.block_rows(), *a, *b)?, id, id)
             }
-            Step::Stacks(a, b) => {
+            TransformStep::Stacks(a, b) => {
                 Morph::new(shape, false, id, &lines(shape.block_cols(), *a, *b)?, id)
             }
-            Step::Transpose => Morph::new(shape, true, id, id, id),
-            Step::Digits(labels) => Morph::new(shape, false, id, id, labels),
+            TransformStep::Transpose => Morph::new(shape, true, id, id, id),
+            TransformStep::Digits(labels) => Morph::new(shape, false, id, id, labels),
         }
     }
 }

@@ -43,7 +43,7 @@ fn walk(shape: Shape, steps: u32) -> Walk {
     Walk::new(shape, Steps::Count(steps), KindSet::ALL).unwrap()
 }
 
-/// Whether a permutation is odd: as many inversions.
+/// Returns whether a permutation is odd: as many inversions.
 fn is_odd(line: &[u8]) -> bool {
     let inversions = (0..line.len())
         .flat_map(|i| (0..i).map(move |j| (j, i)))
@@ -156,11 +156,11 @@ fn orbit(shape: Shape) -> HashSet<Vec<u8>> {
             let mut swap: Vec<usize> = (0..shape.side()).collect();
             swap.swap(0, 1);
             let cycle: Vec<usize> = (0..shape.side()).map(|i| (i + 1) % shape.side()).collect();
-            let labels = [swap, cycle].map(super::Step::Digits);
+            let labels = [swap, cycle].map(super::TransformStep::Digits);
             generators.extend(labels.iter().map(|step| step.to_morph(shape).unwrap()));
         } else {
             let steps = (0..kind.arguments(shape) as usize)
-                .map(|argument| super::Step::numbered(kind, argument, shape));
+                .map(|argument| super::TransformStep::numbered(kind, argument, shape));
             generators.extend(steps.map(|step| step.to_morph(shape).unwrap()));
         }
     }

@@ -2,13 +2,13 @@
 
 use super::morph::{Line, lcm, uniform_labels};
 use super::packed::{Packed, PackedLines, PackedSteps};
-use super::{Kind, KindSet, Morph, Step};
+use super::{Kind, KindSet, Morph, TransformStep};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::rng::{Purpose, StreamKey};
 use std::{fmt, str::FromStr};
 
-/// How many steps a walk makes.
+/// The number of steps of a walk.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Steps {
@@ -77,14 +77,14 @@ pub struct Walk {
     choices: Vec<Kind>,
     /// A multiple of every choice's number of arguments.
     arguments: u64,
-    /// What every draw of a step means: draw = kind * arguments + argument.
-    table: Vec<Step>,
-    packed: Table,
+    /// The step of every draw: draw = kind * arguments + argument.
+    table: Vec<TransformStep>,
+    packed: PackedTable,
 }
 
-/// The same table for lines in words.
+/// The table of steps for lines that are packed in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Table {
+enum PackedTable {
     /// Sides up to 16.
     Narrow(PackedSteps<u64>),
     Wide(PackedSteps<u128>),
@@ -105,12 +105,12 @@ impl Walk {
         let arguments = choices.iter().fold(1, |all, kind| lcm(all, kind.arguments(shape)));
         let table = choices.iter().flat_map(|&kind| {
             let count = kind.arguments(shape);
-            (0..arguments).map(move |n| Step::numbered(kind, (n % count) as usize, shape))
+            (0..arguments).map(move |n| TransformStep::numbered(kind, (n % count) as usize, shape))
         });
-        let table: Vec<Step> = table.collect();
+        let table: Vec<TransformStep> = table.collect();
         let packed = match shape.side() {
-            ..=16 => Table::Narrow(PackedSteps::new(shape, &table)),
-            _ => Table::Wide(PackedSteps::new(shape, &table)),
+            ..=16 => PackedTable::Narrow(PackedSteps::new(shape, &table)),
+            _ => PackedTable::Wide(PackedSteps::new(shape, &table)),
         };
         Ok(Walk { shape, steps, kinds, table, packed, choices, arguments })
     }
@@ -150,8 +150,8 @@ impl Walk {
             }
         };
         let (morph, relabellings) = match &self.packed {
-            Table::Narrow(steps) => self.fold(steps, key, attempt, count),
-            Table::Wide(steps) => self.fold(steps, key, attempt, count),
+            PackedTable::Narrow(steps) => self.fold(steps, key, attempt, count),
+            PackedTable::Wide(steps) => self.fold(steps, key, attempt, count),
         };
         if relabellings == 0 {
             morph
@@ -177,7 +177,7 @@ impl Walk {
     ///
     /// A uniform walk has no steps: the list is empty.
     #[must_use]
-    pub fn steps(&self, key: StreamKey) -> Vec<Step> {
+    pub fn steps(&self, key: StreamKey) -> Vec<TransformStep> {
         let Steps::Count(count) = self.steps else {
             return Vec::new();
         };
@@ -186,7 +186,7 @@ impl Walk {
         let mut steps = Vec::new();
         self.draws(key, 0, count, |draw| {
             let step = match &self.table[draw as usize] {
-                Step::Digits(_) => {
+                TransformStep::Digits(_) => {
                     relabellings += 1;
                     let fresh = self.labels(key, 0, relabellings);
                     let mut change = vec![0; labels.len()];
@@ -194,7 +194,7 @@ impl Walk {
                         change[*label] = usize::from(fresh);
                         *label = usize::from(fresh);
                     }
-                    Step::Digits(change)
+                    TransformStep::Digits(change)
                 }
                 step => step.clone(),
             };

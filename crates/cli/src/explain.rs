@@ -12,11 +12,11 @@ use rootgrid::board::Shape;
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{LadderName, Limits};
 use rootgrid::error::Error;
-use rootgrid::formats::{self, BoardForm, Document, Part};
-use rootgrid::position::Board;
+use rootgrid::formats::{self, BoardForm, Document, DocumentPart};
+use rootgrid::position::{Board, Path};
 use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::steps::{
-    Looks, Path, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
+    Looks, STEP_STYLE, Schema, Strength, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 
@@ -191,7 +191,7 @@ impl Options {
 }
 
 /// What a form must have a place for to show what a step did.
-const PROGRESS: [Part; 2] = [Part::Placed, Part::Notes];
+const PROGRESS: [DocumentPart; 2] = [DocumentPart::Placed, DocumentPart::Notes];
 
 /// Refuses a form that would show the board as it was before the step.
 fn expect_progress(board: &Board, form: BoardForm) -> Result<(), Error> {
@@ -199,7 +199,7 @@ fn expect_progress(board: &Board, form: BoardForm) -> Result<(), Error> {
     let lost = |form: BoardForm| {
         let unheld = document.unheld(form);
         PROGRESS
-            .map(Part::name)
+            .map(DocumentPart::name)
             .into_iter()
             .filter(move |part| unheld.contains(part))
             .collect::<Vec<_>>()

@@ -1,7 +1,7 @@
 //! Pointers for whoever wrote something in the wrong place: what to write instead.
 
 use clap::{Arg, Command};
-use rootgrid::board::{Shape, Symmetry};
+use rootgrid::board::{Digit, MAX_SIDE, Shape, Symmetry};
 use rootgrid::deduce::level::Level;
 use rootgrid::generate::removal::Order;
 use rootgrid::names::{self, Named as _};
@@ -157,7 +157,7 @@ pub(super) fn seems_puzzle(text: &str) -> bool {
     if text.contains('\n') || ["{\"", "[\"", "[{"].iter().any(|start| text.starts_with(start)) {
         return text.len() >= 16;
     }
-    let is_cell = |c: char| c.is_ascii_digit() || "._*-xX".contains(c) || is_letter_of_digit(c);
+    let is_cell = |c: char| "0._*-xX".contains(c) || Digit::from_symbol(c, MAX_SIDE).is_some();
     let cells = text.chars().filter(|&c| is_cell(c)).count();
     let is_between = |c: char| " /|".contains(c);
     let is_whole =
@@ -172,11 +172,6 @@ pub(super) fn seems_puzzle(text: &str) -> bool {
 /// the current one.
 pub(super) fn is_blank_board(path: &Path) -> bool {
     path.to_str().is_some_and(|text| text.bytes().all(|byte| byte == b'.') && seems_puzzle(text))
-}
-
-/// Whether a letter stands for a digit above 9.
-fn is_letter_of_digit(c: char) -> bool {
-    matches!(c.to_ascii_uppercase(), 'A'..='P')
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use rootgrid::deduce::{TechniqueEntry, Trace, techniques};
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
 use rootgrid::names;
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Path, PathStep};
 use rootgrid_batch::Cancel;
-use rootgrid_records::write::steps::{Looks, Path, PathStep, Strength, hint_text};
+use rootgrid_records::write::steps::{Looks, Strength, hint_text};
 
 names::named! {
     /// How the list is written.

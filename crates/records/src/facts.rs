@@ -10,8 +10,8 @@ use rootgrid::generate::Batch;
 use rootgrid::generate::Levels;
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
-pub use rootgrid::rate::{
-    EffortJudge, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale, Work,
+use rootgrid::rate::{
+    EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale,
 };
 use std::time::Instant;
 
@@ -192,7 +192,7 @@ impl Facts {
             is_own && grade.is_none() && record.rating.is_none_or(Rating::is_complete);
         let judge = self.effort.as_mut().filter(|_| self.shows_effort || needs_grade);
         let work = judge.and_then(|judge| judge.judge(&puzzle, limits));
-        record.effort = work.as_ref().filter(|_| self.shows_effort).map(Work::effort);
+        record.effort = work.as_ref().filter(|_| self.shows_effort).map(EffortSum::effort);
         let work = work.filter(|_| needs_grade);
         let grade = grade.or_else(|| Some(work?.grade(shape, record.rating)));
         let own_grade = grade.filter(|_| is_own).map(Grade::name);

@@ -5,9 +5,9 @@
 //! without which it would not be.
 
 use super::ancestry::Missing;
-use super::closure::{Closure, Nested, Work};
+use super::closure::{Closure, ClosureWork, Nested};
 use super::forcing::Forcing;
-use super::hint::Hint;
+use super::hint::ChainHint;
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::finder::{fish, hidden_set, locking, naked_set};
@@ -21,23 +21,23 @@ use std::ops::ControlFlow::Continue;
 pub(super) trait NestedSearch {
     /// Every hint of the board that other chains may use: for each literal concluded the best, in order of complexity,
     /// then kind, then discovery.
-    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint>;
+    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<ChainHint>;
 
     /// Adds what is missing for a hint of the last search to `missing`, and returns what the hint is when it is nested
     /// in another.
-    fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested;
+    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_>) -> Nested;
 }
 
 /// Buffers of advanced steps.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Tools {
+pub(super) struct AdvanceTools {
     reasons: Vec<Candidate>,
     removals: Vec<(usize, u16)>,
     ignored: Vec<Vec<(usize, u16)>>,
 }
 
 /// Where the conclusions of patterns go.
-struct Sink<'a> {
+struct AdvanceSink<'a> {
     outer: &'a Nine,
     inner: &'a Nine,
     closure: &'a mut Closure,
@@ -46,7 +46,7 @@ struct Sink<'a> {
     removals: &'a mut Vec<(usize, u16)>,
 }
 
-impl Sink<'_> {
+impl AdvanceSink<'_> {
     fn missing(&mut self) -> Missing<'_> {
         Missing { outer: &self.outer.marks, inner: &self.inner.marks, reasons: self.reasons }
     }
@@ -93,21 +93,21 @@ fn sort_by_hash(removals: &mut [(usize, u16)]) {
 pub(super) fn advance(
     outer: &Nine,
     closure: &mut Closure,
-    work: &mut Work,
-    (tools, nested): (&mut Tools, Option<&mut (Forcing, impl NestedSearch)>),
+    work: &mut ClosureWork,
+    (tools, nested): (&mut AdvanceTools, Option<&mut (Forcing, impl NestedSearch)>),
     (reach, watch): (Reach, &Watch),
 ) -> bool {
-    let Tools { reasons, removals, ignored } = tools;
-    let Work { board: inner, off_cells, .. } = work;
+    let AdvanceTools { reasons, removals, ignored } = tools;
+    let ClosureWork { board: inner, off_cells, .. } = work;
     let before = closure.offs.len();
-    let mut sink = Sink { outer, inner, closure, off_cells, reasons, removals };
+    let mut sink = AdvanceSink { outer, inner, closure, off_cells, reasons, removals };
     let digits = (0..9)
         .filter(|&digit| outer.marks.digits[digit] == inner.marks.digits[digit])
         .fold(0, |set, digit| set | 1 << digit);
     let houses = (0..27)
         .filter(|&house| outer.marks.places[house] == inner.marks.places[house])
         .fold(0, |set, house| set | 1 << house);
-    let rules: [fn(&mut Sink<'_>, u128, u128); 4] =
+    let rules: [fn(&mut AdvanceSink<'_>, u128, u128); 4] =
         [find_locking, find_hidden_pairs, find_naked_pairs, find_x_wings];
     for rule in rules {
         rule(&mut sink, houses, digits);
@@ -136,7 +136,7 @@ pub(super) fn advance(
     sink.closure.offs.len() > before
 }
 
-fn find_locking(sink: &mut Sink<'_>, _: u128, clean: u128) {
+fn find_locking(sink: &mut AdvanceSink<'_>, _: u128, clean: u128) {
     let inner = sink.inner;
     let _ = locking::each(inner, clean, |digit, from, to| {
         sink.begin();
@@ -148,7 +148,7 @@ fn find_locking(sink: &mut Sink<'_>, _: u128, clean: u128) {
     });
 }
 
-fn find_hidden_pairs(sink: &mut Sink<'_>, mut clean: u128, _: u128) {
+fn find_hidden_pairs(sink: &mut AdvanceSink<'_>, mut clean: u128, _: u128) {
     let inner = sink.inner;
     let _ = hidden_set::each(inner, 2, 4, &mut clean, |house, digits, places| {
         sink.begin();
@@ -171,7 +171,7 @@ fn find_hidden_pairs(sink: &mut Sink<'_>, mut clean: u128, _: u128) {
     });
 }
 
-fn find_naked_pairs(sink: &mut Sink<'_>, mut clean: u128, _: u128) {
+fn find_naked_pairs(sink: &mut AdvanceSink<'_>, mut clean: u128, _: u128) {
     let inner = sink.inner;
     let _ = naked_set::each(inner, 2, &mut clean, |house, places, digits| {
         sink.begin();
@@ -192,7 +192,7 @@ fn find_naked_pairs(sink: &mut Sink<'_>, mut clean: u128, _: u128) {
     });
 }
 
-fn find_x_wings(sink: &mut Sink<'_>, _: u128, clean: u128) {
+fn find_x_wings(sink: &mut AdvanceSink<'_>, _: u128, clean: u128) {
     let inner = sink.inner;
     let _ = fish::each(inner, 2, clean, |fish| {
         sink.begin();
@@ -210,7 +210,7 @@ fn find_x_wings(sink: &mut Sink<'_>, _: u128, clean: u128) {
 /// Hints with the same removals as an earlier one do not count, even if the earlier one was
 /// ignored because it had no reasons.
 fn add_forcing(
-    sink: &mut Sink<'_>,
+    sink: &mut AdvanceSink<'_>,
     forcing: &mut Forcing,
     watch: &Watch,
     ignored: &mut Vec<Vec<(usize, u16)>>,
@@ -231,7 +231,7 @@ fn add_forcing(
 }
 
 fn add_multiple(
-    sink: &mut Sink<'_>,
+    sink: &mut AdvanceSink<'_>,
     multiple: &mut impl NestedSearch,
     (reach, watch): (Reach, &Watch),
     ignored: &mut Vec<Vec<(usize, u16)>>,
@@ -254,7 +254,7 @@ fn add_multiple(
     }
 }
 
-fn is_known(sink: &Sink<'_>, ignored: &[Vec<(usize, u16)>]) -> bool {
+fn is_known(sink: &AdvanceSink<'_>, ignored: &[Vec<(usize, u16)>]) -> bool {
     let done = |&(cell, digits): &(usize, u16)| digits & !sink.off_cells[cell] == 0;
     sink.removals.iter().all(done) || ignored.contains(sink.removals)
 }

@@ -5,9 +5,9 @@
 //! closure has none.
 
 use crate::board::CellBits;
+use crate::board::nine::{CELLS, HOUSE_CELLS, HOUSES};
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Marks;
-use crate::deduce::tables::{CELLS, HOUSE_CELLS, HOUSES};
 
 /// By start: bit `i` is the `i`-th cell with the digit on, and bit `OFF + i` the same cell without it.
 type Starts = u128;

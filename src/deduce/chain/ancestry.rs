@@ -1,13 +1,13 @@
-//! What a literal of a closure rests on: how many literals, which of them, and which nested chains.
+//! The reasons of a literal of a closure: how many literals, which of them, and which nested chains.
 
-use super::closure::{Clash, Closure, Nested, Parent};
+use super::closure::{Closure, ClosureClash, Nested, Parent};
 use super::links::Cause;
 use super::literal::Literal;
+use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 
 /// Breadth-first walks from literals to everything that they rest on.
 ///
@@ -31,16 +31,16 @@ pub(super) struct Ancestry {
 
 /// The end of a walk in a closure.
 #[derive(Copy, Clone, Debug)]
-pub(super) enum End {
+pub(super) enum ClosureEnd {
     /// A literal of the closure.
     Literal(Literal),
     /// The literal that is contradicted.
-    Old(Clash),
+    Old(ClosureClash),
     /// The literal that contradicts it.
-    Fresh(Clash),
+    Fresh(ClosureClash),
 }
 
-/// What collects the reasons of a nested hint: candidates of the outer board that are struck from
+/// The reasons of a nested hint: candidates of the outer board that are struck from
 /// the board on which the hint was found, and without which its links would not be.
 pub(super) struct Missing<'a> {
     pub(super) outer: &'a Marks,
@@ -136,25 +136,25 @@ impl Ancestry {
     }
 
     /// Walks from one more end of the hint.
-    pub(super) fn walk(&mut self, board: &Nine, closure: &Closure, slot: usize, end: End) {
+    pub(super) fn walk(&mut self, board: &Nine, closure: &Closure, slot: usize, end: ClosureEnd) {
         self.enter(closure, slot);
         let head = match end {
-            End::Literal(literal) => {
+            ClosureEnd::Literal(literal) => {
                 self.meet(literal);
                 0
             }
-            End::Old(clash) => {
+            ClosureEnd::Old(clash) => {
                 self.meet(clash.old());
                 0
             }
-            End::Fresh(clash) => {
+            ClosureEnd::Fresh(clash) => {
                 self.meet(clash.fresh());
                 match clash {
-                    Clash::Off { parent, .. } => {
+                    ClosureClash::Off { parent, .. } => {
                         let candidate = closure.ons[usize::from(parent)].candidate;
                         self.meet(Literal { candidate, on: true });
                     }
-                    Clash::On { candidate, parent, cause } => {
+                    ClosureClash::On { candidate, parent, cause } => {
                         self.meet_unit(board, closure, candidate, parent, cause);
                     }
                 }
@@ -174,14 +174,14 @@ impl Ancestry {
     pub(super) fn collect_missing(
         &self,
         closure: &Closure,
-        end: End,
+        end: ClosureEnd,
         start: Option<Cause>,
         missing: &mut Missing<'_>,
     ) {
         for (i, literal) in self.queue.iter().enumerate().filter(|(_, literal)| literal.on) {
             let (cell, digit) = literal.cell_digit();
             let cause = match end {
-                End::Fresh(Clash::On { cause, .. }) if i == 0 => Some(cause),
+                ClosureEnd::Fresh(ClosureClash::On { cause, .. }) if i == 0 => Some(cause),
                 _ => {
                     let index = self.on_index[usize::from(literal.candidate)];
                     let node = closure.ons[usize::from(index)];
@@ -199,7 +199,7 @@ impl Ancestry {
     }
 
     /// The literals of the last walk as links: each after those that it rests on.
-    pub(super) fn branch(&self, board: &Nine, closure: &Closure, end: End) -> Branch {
+    pub(super) fn branch(&self, board: &Nine, closure: &Closure, end: ClosureEnd) -> Branch {
         let mut branch = Branch { links: Vec::new() };
         let Some(&last) = self.queue.first() else { return branch };
         // Depth first, with a literal written when everything that it rests on is.
@@ -213,7 +213,7 @@ impl Ancestry {
                 continue;
             }
             let clash = match end {
-                End::Fresh(clash) if literal == last => Some(clash),
+                ClosureEnd::Fresh(clash) if literal == last => Some(clash),
                 _ => None,
             };
             let (parents, reason) = self.parents(board, closure, literal, clash);
@@ -229,13 +229,13 @@ impl Ancestry {
         branch
     }
 
-    /// What a literal rests on, and why it follows.
+    /// The literals that a literal rests on, and why it follows.
     fn parents(
         &self,
         board: &Nine,
         closure: &Closure,
         literal: Literal,
-        clash: Option<Clash>,
+        clash: Option<ClosureClash>,
     ) -> (Vec<Literal>, LinkReason) {
         let i = usize::from(literal.candidate);
         let weak = |candidate| {
@@ -254,8 +254,10 @@ impl Ancestry {
             (parents, LinkReason::strong(literal, cause))
         };
         match clash {
-            Some(Clash::Off { parent, .. }) => weak(closure.ons[usize::from(parent)].candidate),
-            Some(Clash::On { candidate, parent, cause }) => strong(candidate, parent, cause),
+            Some(ClosureClash::Off { parent, .. }) => {
+                weak(closure.ons[usize::from(parent)].candidate)
+            }
+            Some(ClosureClash::On { candidate, parent, cause }) => strong(candidate, parent, cause),
             None if literal.on => {
                 let node = closure.ons[usize::from(self.on_index[i])];
                 strong(node.candidate, node.parent, node.cause)

@@ -15,10 +15,10 @@
 use super::links::Cause;
 use super::literal::Literal;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};
 use crate::deduce::technique::Reach;
 
 /// No parent: the start of a closure.
@@ -43,19 +43,19 @@ pub(super) struct OffNode {
 
 /// Where a closure met its contradiction: a literal that was there, and its negation.
 #[derive(Copy, Clone, Debug)]
-pub(super) enum Clash {
+pub(super) enum ClosureClash {
     /// The negation is off, and follows from the literal on with this index.
     Off { candidate: Candidate, parent: u16 },
     /// The negation is on.
     On { candidate: Candidate, parent: u16, cause: Cause },
 }
 
-impl Clash {
+impl ClosureClash {
     /// The literal that was there.
     pub(super) fn old(self) -> Literal {
         match self {
-            Clash::Off { candidate, .. } => Literal { candidate, on: true },
-            Clash::On { candidate, .. } => Literal { candidate, on: false },
+            ClosureClash::Off { candidate, .. } => Literal { candidate, on: true },
+            ClosureClash::On { candidate, .. } => Literal { candidate, on: false },
         }
     }
 
@@ -82,7 +82,7 @@ struct Advanced {
     nested: Option<Nested>,
 }
 
-/// What a literal off rests on.
+/// The reason of a literal off.
 #[derive(Copy, Clone, Debug)]
 pub(super) enum Parent<'a> {
     /// Nothing: it is the start.
@@ -96,23 +96,23 @@ pub(super) enum Parent<'a> {
 /// Which links a closure uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Rules {
-    /// Whether literals off are struck from the board as their turn comes.
+    /// True if literals off are struck from the board as their turn comes.
     pub(super) dynamic: bool,
-    /// Whether there are links within cells.
+    /// True if there are links within cells.
     pub(super) cell_links: bool,
 }
 
-/// What follows from a literal.
+/// The consequences of a literal.
 #[derive(Clone, Debug)]
 pub(super) struct Closure {
     pub(super) on: [u128; 9],
     pub(super) off: [u128; 9],
     pub(super) ons: Vec<OnNode>,
     pub(super) offs: Vec<OffNode>,
-    pub(super) clash: Option<Clash>,
-    /// How far advanced steps were tried.
+    pub(super) clash: Option<ClosureClash>,
+    /// The most advanced steps that were tried.
     pub(super) reach: Reach,
-    /// Whether the links were dynamic.
+    /// True if the links were dynamic.
     pub(super) dynamic: bool,
     depth: [u8; 2 * CANDIDATES],
     advanced: Vec<Advanced>,
@@ -121,7 +121,7 @@ pub(super) struct Closure {
 
 /// The working copy of the board, reused from closure to closure.
 #[derive(Clone, Debug)]
-pub(super) struct Work {
+pub(super) struct ClosureWork {
     /// While links are followed, its sets by digit are those of the board at the start.
     pub(super) board: Nine,
     /// For advanced steps: by cell, the digits that are off.
@@ -130,9 +130,9 @@ pub(super) struct Work {
     next_off: usize,
 }
 
-impl Work {
-    pub(super) fn new() -> Work {
-        Work { board: Nine::blank(), off_cells: [0; 81], next_on: 0, next_off: 0 }
+impl ClosureWork {
+    pub(super) fn new() -> ClosureWork {
+        ClosureWork { board: Nine::blank(), off_cells: [0; 81], next_on: 0, next_off: 0 }
     }
 
     /// Brings the sets up to date when a closure of the board has nothing left to follow: all that is off is struck then.
@@ -170,16 +170,16 @@ impl Closure {
         self.depth[literal.index()].into()
     }
 
-    /// The same for a contradiction: both literals together.
-    pub(super) fn clash_depth(&self, clash: Clash) -> u32 {
+    /// The depth of a contradiction: that of both literals together.
+    pub(super) fn clash_depth(&self, clash: ClosureClash) -> u32 {
         let (candidate, on) = match clash {
-            Clash::Off { parent, .. } => (self.ons[usize::from(parent)].candidate, true),
-            Clash::On { parent, .. } => (self.offs[usize::from(parent)].candidate, false),
+            ClosureClash::Off { parent, .. } => (self.ons[usize::from(parent)].candidate, true),
+            ClosureClash::On { parent, .. } => (self.offs[usize::from(parent)].candidate, false),
         };
         self.depth(clash.old()) + self.depth(Literal { candidate, on }) + 1
     }
 
-    /// What a literal off rests on.
+    /// The reason of a literal off.
     pub(super) fn parent(&self, node: OffNode) -> Parent<'_> {
         if node.parent < ADVANCED {
             Parent::On(self.ons[usize::from(node.parent)].candidate)
@@ -215,7 +215,7 @@ impl Closure {
     }
 
     /// Fills the closure of a literal; `work.board` is a copy of the board.
-    pub(super) fn fill(&mut self, start: Literal, rules: Rules, work: &mut Work) {
+    pub(super) fn fill(&mut self, start: Literal, rules: Rules, work: &mut ClosureWork) {
         self.on = [0; 9];
         self.off = [0; 9];
         self.ons.clear();
@@ -234,7 +234,7 @@ impl Closure {
 
     /// Makes the working board again what it was when the closure, without a clash and with dynamic links, had nothing
     /// left to follow.
-    pub(super) fn resume(&self, board: &Nine, work: &mut Work) {
+    pub(super) fn resume(&self, board: &Nine, work: &mut ClosureWork) {
         work.board.marks = board.marks;
         (work.next_on, work.next_off) = (self.ons.len(), self.offs.len());
         for node in &self.offs {
@@ -244,7 +244,7 @@ impl Closure {
     }
 
     /// Follows links until nothing is left to follow or a contradiction is met.
-    pub(super) fn extend(&mut self, rules: Rules, work: &mut Work) {
+    pub(super) fn extend(&mut self, rules: Rules, work: &mut ClosureWork) {
         let clash = match (rules.dynamic, rules.cell_links) {
             (true, true) => self.follow::<true, true>(work),
             (true, false) => self.follow::<true, false>(work),
@@ -256,8 +256,8 @@ impl Closure {
 
     fn follow<const DYNAMIC: bool, const CELL: bool>(
         &mut self,
-        work: &mut Work,
-    ) -> Result<(), Clash> {
+        work: &mut ClosureWork,
+    ) -> Result<(), ClosureClash> {
         loop {
             if work.next_on < self.ons.len() {
                 work.next_on += 1;
@@ -291,7 +291,11 @@ impl Closure {
     /// A literal on excludes the rest of its cell and its digit from the peers: cell, block, row,
     /// column.
     #[inline]
-    fn follow_on<const CELL: bool>(&mut self, work: &Work, index: usize) -> Result<(), Clash> {
+    fn follow_on<const CELL: bool>(
+        &mut self,
+        work: &ClosureWork,
+        index: usize,
+    ) -> Result<(), ClosureClash> {
         let literal = Literal { candidate: self.ons[index].candidate, on: true };
         let (cell, digit) = literal.cell_digit();
         let depth = self.depth[literal.index()];
@@ -301,7 +305,7 @@ impl Closure {
             for other in Bits((work.board.marks.cells[cell] & !(1 << digit)).into()) {
                 if self.on[other] & own != 0 {
                     let candidate = (cell * 9 + other) as Candidate;
-                    return Err(Clash::Off { candidate, parent });
+                    return Err(ClosureClash::Off { candidate, parent });
                 }
                 if self.off[other] & own == 0 {
                     self.off[other] |= own;
@@ -330,7 +334,7 @@ impl Closure {
             }
             if hit != 0 {
                 let candidate = (hit.trailing_zeros() as usize * 9 + digit) as Candidate;
-                return Err(Clash::Off { candidate, parent });
+                return Err(ClosureClash::Off { candidate, parent });
             }
         }
         Ok(())
@@ -340,9 +344,9 @@ impl Closure {
     #[inline]
     fn follow_off<const DYNAMIC: bool, const CELL: bool>(
         &mut self,
-        work: &mut Work,
+        work: &mut ClosureWork,
         index: usize,
-    ) -> Result<(), Clash> {
+    ) -> Result<(), ClosureClash> {
         let literal = Literal { candidate: self.offs[index].candidate, on: false };
         let (cell, digit) = literal.cell_digit();
         let depth = self.depth[literal.index()];
@@ -379,10 +383,10 @@ impl Closure {
         digit: usize,
         (parent, cause): (u16, Cause),
         depth: u8,
-    ) -> Result<(), Clash> {
+    ) -> Result<(), ClosureClash> {
         if self.off[digit] >> cell & 1 == 1 {
             let candidate = (cell * 9 + digit) as Candidate;
-            return Err(Clash::On { candidate, parent, cause });
+            return Err(ClosureClash::On { candidate, parent, cause });
         }
         if self.on[digit] >> cell & 1 == 0 {
             self.add_on(cell, digit, (parent, cause), depth);

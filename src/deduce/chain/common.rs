@@ -1,4 +1,4 @@
-//! Whether anything follows from all of several literals, where links are as they are on the board.
+//! A test whether anything follows from all of several literals, where links are as they are on the board.
 //!
 //! ```text
 //!   on[r]    the literals with strong links that are on if literal r is
@@ -9,18 +9,18 @@
 //! nothing in common, their closures need not be made.
 
 use super::links::LinkTable;
-use super::rows::{LONGEST, Reach, each_bit, units};
+use super::rows::{LONGEST, ReachRows, each_bit, units};
+use crate::board::nine::{CELLS, HOUSES};
 use crate::deduce::nine::Marks;
-use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
-use crate::deduce::tables::{CELLS, HOUSES};
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 
 type Row = [u64; LONGEST];
 
-/// What follows from each literal of a board.
+/// The consequences of each literal of a board.
 #[derive(Clone, Debug)]
 pub(super) struct Common {
     table: LinkTable,
-    reach: Reach,
+    reach: ReachRows,
     rank: [u16; CANDIDATES],
     /// Words of a row of candidates.
     width: usize,
@@ -34,7 +34,7 @@ impl Common {
     pub(super) fn new() -> Common {
         Common {
             table: LinkTable::new(),
-            reach: Reach::new(),
+            reach: ReachRows::new(),
             rank: [0; CANDIDATES],
             width: 0,
             members: Vec::new(),
@@ -46,7 +46,7 @@ impl Common {
     /// Fills the rows for a board; returns whether they hold: not if a literal leads to its negation, as its closure ends
     /// there.
     pub(super) fn fill(&mut self, marks: &Marks) -> bool {
-        self.table.fill(marks, Links::Xy);
+        self.table.fill(marks, LinkFamily::Xy);
         self.reach.fill(&self.table);
         if self.reach.refuted(&self.table) != [0; 9] {
             return false;
@@ -89,7 +89,7 @@ impl Common {
         row
     }
 
-    /// Whether all of these literals on have a consequence in common.
+    /// Returns whether all of these literals on have a consequence in common.
     pub(super) fn is_any(&self, starts: impl Iterator<Item = (usize, usize)>) -> bool {
         let (mut on, mut off) = ([!0; LONGEST], [!0; LONGEST]);
         for (cell, digit) in starts {

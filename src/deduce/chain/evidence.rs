@@ -2,9 +2,9 @@
 
 use super::links::Cause;
 use super::literal::Literal;
+use crate::board::nine::HOUSES_OF;
 use crate::board::{Cell, Digit, House};
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
-use crate::deduce::tables::HOUSES_OF;
 
 impl LinkReason {
     /// Why a literal is off when another one is on.

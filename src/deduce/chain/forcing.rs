@@ -2,14 +2,14 @@
 
 use super::length::increment;
 use super::links::{LinkTable, cell_digit};
-use super::rows::Reach;
+use super::rows::ReachRows;
 use super::tree::{NONE, Tree};
+use crate::board::nine::PEERS;
 use crate::budget::Watch;
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::chain::{Candidate, Chain, Links, Origin};
+use crate::deduce::pattern::chain::{Candidate, Chain, LinkFamily, Premise};
 use crate::deduce::step::Step;
-use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
 
 /// Finder of forcing chains and cycles, with the tables that it reuses.
@@ -17,63 +17,80 @@ use crate::deduce::technique::Technique;
 pub(in crate::deduce) struct Forcing {
     /// One table of links for each family, with what can be reached along them.
     pub(super) tables: [LinkTable; 3],
-    pub(super) reaches: [Reach; 3],
+    pub(super) reaches: [ReachRows; 3],
     pub(super) tree: Tree,
     useful: Vec<u64>,
     /// By digit, its cells when no chain along it was there.
     pub(super) plain: [u128; 9],
-    pub(super) wanted: Wanted,
+    pub(super) wanted: WantedChains,
 }
 
-/// How a chain or cycle ranks: by rating, then complexity, then kind; the first found wins a tie.
+/// The rank of a chain or cycle: rating, then complexity, then kind; the first found wins a tie.
 pub(super) type Rank = (f64, u32, u8);
 
 /// A chain or cycle that was found.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Found {
+pub(super) struct FoundChain {
     pub(super) rank: Rank,
     pub(super) family: usize,
     pub(super) start: Candidate,
     /// The last literals before the end: one on, and for ends on, one off after it.
     pub(super) from: Candidate,
     pub(super) off: Candidate,
-    pub(super) end: End,
+    pub(super) end: ChainEnd,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum End {
+pub(super) enum ChainEnd {
     Cycle,
     Off,
     On,
 }
 
-/// Which of them a search keeps.
-#[derive(Clone, Debug)]
-pub(super) enum Wanted {
-    Best(Option<Found>),
-    All(Vec<Found>),
+impl FoundChain {
+    /// One of a family with these literals (start, last on, off after it), the last one on at this depth.
+    fn new(
+        family: usize,
+        end: ChainEnd,
+        (base, key): (f64, u8),
+        depth: u8,
+        [start, from, off]: [Candidate; 3],
+    ) -> FoundChain {
+        let complexity = 2 * u32::from(depth) + 2;
+        let rank = (base + increment(complexity), complexity, key);
+        FoundChain { rank, family, start, from, off, end }
+    }
 }
 
-impl Wanted {
+/// The chains and cycles that a search keeps.
+#[derive(Clone, Debug)]
+pub(super) enum WantedChains {
+    Best(Option<FoundChain>),
+    All(Vec<FoundChain>),
+}
+
+impl WantedChains {
     pub(super) fn admits(&self, base: f64, complexity: u32, key: u8) -> bool {
         match self {
-            Wanted::Best(Some(best)) => (base + increment(complexity), complexity, key) < best.rank,
-            Wanted::Best(None) | Wanted::All(_) => true,
+            WantedChains::Best(Some(best)) => {
+                (base + increment(complexity), complexity, key) < best.rank
+            }
+            WantedChains::Best(None) | WantedChains::All(_) => true,
         }
     }
 
     /// The largest complexity with which a hint of this base and kind would be kept.
     pub(super) fn bound(&self, base: f64, key: u8) -> u32 {
         match self {
-            Wanted::Best(Some(_)) => largest(|complexity| self.admits(base, complexity, key)),
-            Wanted::Best(None) | Wanted::All(_) => u32::MAX,
+            WantedChains::Best(Some(_)) => largest(|complexity| self.admits(base, complexity, key)),
+            WantedChains::Best(None) | WantedChains::All(_) => u32::MAX,
         }
     }
 
-    fn offer(&mut self, found: Found) {
+    fn offer(&mut self, found: FoundChain) {
         match self {
-            Wanted::Best(best) => *best = Some(found),
-            Wanted::All(all) => all.push(found),
+            WantedChains::Best(best) => *best = Some(found),
+            WantedChains::All(all) => all.push(found),
         }
     }
 }
@@ -89,17 +106,17 @@ pub(super) fn largest(passes: impl Fn(u32) -> bool) -> u32 {
 
 /// One of the three searches.
 pub(super) struct Family {
-    pub(super) links: Links,
+    pub(super) links: LinkFamily,
     /// Base rating and kind key of cycles.
     pub(super) cycle: (f64, u8),
-    /// The same of chains, if it finds any.
+    /// Base rating and kind key of chains, if it finds any.
     pub(super) chain: Option<(f64, u8)>,
 }
 
 pub(super) const FAMILIES: [Family; 3] = [
-    Family { links: Links::X, cycle: (6.5, 2), chain: Some((6.6, 2)) },
-    Family { links: Links::Y, cycle: (6.5, 3), chain: None },
-    Family { links: Links::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
+    Family { links: LinkFamily::X, cycle: (6.5, 2), chain: Some((6.6, 2)) },
+    Family { links: LinkFamily::Y, cycle: (6.5, 3), chain: None },
+    Family { links: LinkFamily::Xy, cycle: (7.0, 4), chain: Some((7.0, 4)) },
 ];
 
 /// More hops than a chain worth looking ahead for has.
@@ -111,8 +128,8 @@ impl Forcing {
 
     pub(in crate::deduce) fn new() -> Forcing {
         let tables = std::array::from_fn(|_| LinkTable::new());
-        let reaches = std::array::from_fn(|_| Reach::new());
-        let (tree, useful, wanted) = (Tree::default(), Vec::new(), Wanted::Best(None));
+        let reaches = std::array::from_fn(|_| ReachRows::new());
+        let (tree, useful, wanted) = (Tree::default(), Vec::new(), WantedChains::Best(None));
         Forcing { tables, reaches, tree, useful, plain: [0; 9], wanted }
     }
 
@@ -125,61 +142,61 @@ impl Forcing {
             }
             return false;
         }
-        self.wanted = Wanted::Best(None);
+        self.wanted = WantedChains::Best(None);
         self.search(board, watch);
-        let Wanted::Best(Some(found)) = self.wanted else { return false };
+        let WantedChains::Best(Some(found)) = self.wanted else { return false };
         self.write(board, &found, step);
         true
     }
 
     /// Makes the step of a chain or cycle.
-    fn write(&mut self, board: &Nine, found: &Found, step: &mut Step) {
+    fn write(&mut self, board: &Nine, found: &FoundChain, step: &mut Step) {
         let family = &FAMILIES[found.family];
         let (rating, complexity, _) = found.rank;
         let technique = match (found.end, family.links) {
-            (End::Cycle, Links::X) if complexity == 8 => Technique::GeneralizedXWing,
-            (End::Cycle, Links::X) => Technique::XCycle,
-            (End::Cycle, Links::Y) => Technique::YCycle,
-            (End::Cycle, Links::Xy) => Technique::Cycle,
-            (_, Links::X) if complexity == 6 => Technique::TurbotFish,
-            (_, Links::X) => Technique::ForcingXChain,
+            (ChainEnd::Cycle, LinkFamily::X) if complexity == 8 => Technique::GeneralizedXWing,
+            (ChainEnd::Cycle, LinkFamily::X) => Technique::XCycle,
+            (ChainEnd::Cycle, LinkFamily::Y) => Technique::YCycle,
+            (ChainEnd::Cycle, LinkFamily::Xy) => Technique::Cycle,
+            (_, LinkFamily::X) if complexity == 6 => Technique::TurbotFish,
+            (_, LinkFamily::X) => Technique::ForcingXChain,
             (_, _) => Technique::ForcingChain,
         };
-        let Found { start, from, off: last, .. } = *found;
+        let FoundChain { start, from, off: last, .. } = *found;
         let origin = match found.end {
-            End::Cycle => Origin::Cycle { start, from, last, links: family.links },
-            End::Off | End::On => Origin::Forcing { links: family.links },
+            ChainEnd::Cycle => Premise::Cycle { start, from, last, links: family.links },
+            ChainEnd::Off | ChainEnd::On => Premise::Forcing { links: family.links },
         };
-        let chain = Chain { origin, target: (start, found.end == End::On), complexity };
+        let chain = Chain { origin, target: (start, found.end == ChainEnd::On), complexity };
         step.begin(technique, rating, Pattern::Chain(chain));
         let mut removals = Vec::new();
         self.list_removals(board, found, &mut removals);
         for &(cell, digits) in &removals {
             step.remove(cell, digits.into());
         }
-        if found.end == End::On {
+        if found.end == ChainEnd::On {
             let (cell, digit) = cell_digit(found.start);
             step.place(cell, digit);
         }
     }
 
     /// Every chain and cycle of the board, best first.
-    pub(super) fn collect(&mut self, board: &Nine, watch: &Watch) -> Vec<Found> {
-        self.wanted = Wanted::All(Vec::new());
+    pub(super) fn collect(&mut self, board: &Nine, watch: &Watch) -> Vec<FoundChain> {
+        self.wanted = WantedChains::All(Vec::new());
         self.search(board, watch);
-        let Wanted::All(all) = &mut self.wanted else { return Vec::new() };
+        let WantedChains::All(all) = &mut self.wanted else { return Vec::new() };
         let mut all = std::mem::take(all);
         // Stable, and the ratings are numbers: the order is total.
         all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap_or(std::cmp::Ordering::Equal));
         all
     }
 
-    /// Cycles through the start, and the chain from the start on to the start off, of at most so many pairs of literals.
+    /// Cycles through the start, and the chain from the start on to the start off, of at most `most` pairs of literals.
     pub(super) fn search_on(&mut self, index: usize, start: Candidate, most: u32) {
         let family = &FAMILIES[index];
         let (table, tree) = (&mut self.tables[index], &mut self.tree);
         let (base, key) = family.cycle;
-        let bound = |wanted: &Wanted| {
+        let bound = |wanted: &WantedChains| {
             let chain = family.chain.map_or(0, |(base, key)| wanted.bound(base, key));
             wanted.bound(base, key).max(chain) / 2
         };
@@ -206,15 +223,15 @@ impl Forcing {
             }
             let complexity = 2 * u32::from(depth) + 2;
             if chain.is_none()
-                && let Some((base, key)) = family.chain
+                && let Some(of_chain) = family.chain
                 && table.weak(from, start)
             {
-                let rank = (base + increment(complexity), complexity, key);
                 // Cycles that go further than the chain cannot win; nested searches want them all.
-                if matches!(self.wanted, Wanted::Best(_)) {
+                if matches!(self.wanted, WantedChains::Best(_)) {
                     rounds = u32::from(depth) + 1;
                 }
-                chain = Some(Found { rank, family: index, start, from, off: NONE, end: End::Off });
+                let literals = [start, from, NONE];
+                chain = Some(FoundChain::new(index, ChainEnd::Off, of_chain, depth, literals));
             }
             for i in 0..table.hops(from).len() {
                 let hop = table.hops(from)[i];
@@ -227,16 +244,10 @@ impl Forcing {
                     && tree.back(from).all(|(off, _)| off != hop.off)
                     && Cycle::of(tree, hop.off, from).any_target(table.marks())
                 {
-                    let rank = (base + increment(complexity), complexity, key);
-                    let end = End::Cycle;
-                    self.wanted.offer(Found {
-                        rank,
-                        family: index,
-                        start,
-                        from,
-                        off: hop.off,
-                        end,
-                    });
+                    let literals = [start, from, hop.off];
+                    let found =
+                        FoundChain::new(index, ChainEnd::Cycle, family.cycle, depth, literals);
+                    self.wanted.offer(found);
                     rounds = rounds.min(bound(&self.wanted));
                 }
             }
@@ -266,17 +277,9 @@ impl Forcing {
             }
             for &hop in table.hops(from) {
                 if hop.on == start {
-                    let complexity = 2 * u32::from(depth) + 2;
-                    let rank = (base + increment(complexity), complexity, key);
-                    let end = End::On;
-                    self.wanted.offer(Found {
-                        rank,
-                        family: index,
-                        start,
-                        from,
-                        off: hop.off,
-                        end,
-                    });
+                    let literals = [start, from, hop.off];
+                    let found = FoundChain::new(index, ChainEnd::On, (base, key), depth, literals);
+                    self.wanted.offer(found);
                     return;
                 }
                 tree.reach(hop.on, depth + 1, hop.off, from);
@@ -285,7 +288,7 @@ impl Forcing {
     }
 }
 
-/// What the literals of a cycle see.
+/// The cells that the literals of a cycle see.
 pub(super) struct Cycle {
     both: [u128; 9],
     cells: u128,

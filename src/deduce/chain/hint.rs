@@ -4,18 +4,18 @@ use super::length::increment;
 use super::links::Cause;
 use super::literal::Literal;
 use super::plan::Plan;
+use crate::board::nine::HOUSE_CELLS;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
+use crate::deduce::pattern::chain::{CANDIDATES, Chain, Premise};
 use crate::deduce::step::Step;
-use crate::deduce::tables::HOUSE_CELLS;
 use crate::deduce::technique::{ChainKind, Technique};
 
 /// A hint before it is a step.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Hint {
-    pub(super) origin: Origin,
+pub(super) struct ChainHint {
+    pub(super) origin: Premise,
     pub(super) target: Literal,
     pub(super) complexity: u32,
     pub(super) key: u8,
@@ -23,14 +23,14 @@ pub(super) struct Hint {
     pub(super) order: u32,
 }
 
-impl Hint {
+impl ChainHint {
     /// Makes its step.
     pub(super) fn write(&self, board: &Nine, plan: Plan, step: &mut Step) {
         let kind = match self.origin {
-            Origin::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
-            Origin::Contradiction { .. } => ChainKind::Contradiction,
-            Origin::Double { .. } => ChainKind::Double,
-            Origin::Cell { .. } => ChainKind::Cell,
+            Premise::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
+            Premise::Contradiction { .. } => ChainKind::Contradiction,
+            Premise::Double { .. } => ChainKind::Double,
+            Premise::Cell { .. } => ChainKind::Cell,
             _ => ChainKind::Region,
         };
         let chain = Chain {
@@ -59,40 +59,42 @@ pub(super) const CONTRADICTION: u8 = 7;
 
 /// Which hints a search keeps.
 #[derive(Clone, Debug)]
-pub(super) enum Wanted {
+pub(super) enum WantedHints {
     /// The best one.
-    Best(Option<Hint>),
+    Best(Option<ChainHint>),
     /// The best one for each literal that is concluded.
-    Each { by_target: Vec<u16>, hints: Vec<Hint> },
+    Each { by_target: Vec<u16>, hints: Vec<ChainHint> },
 }
 
 /// No hint.
 const NONE: u16 = u16::MAX;
 
-impl Wanted {
+impl WantedHints {
     /// Nothing yet, and all targets wanted.
-    pub(super) fn each() -> Wanted {
-        Wanted::Each { by_target: vec![NONE; 2 * CANDIDATES], hints: Vec::new() }
+    pub(super) fn each() -> WantedHints {
+        WantedHints::Each { by_target: vec![NONE; 2 * CANDIDATES], hints: Vec::new() }
     }
 
-    /// Whether a hint with at least this complexity could be kept.
+    /// Returns whether a hint with at least this complexity could be kept.
     pub(super) fn admits(&self, target: Literal, complexity: u32, key: u8) -> bool {
         let best = match self {
-            Wanted::Best(best) => best.as_ref(),
-            Wanted::Each { by_target, hints } => hints.get(usize::from(by_target[target.index()])),
+            WantedHints::Best(best) => best.as_ref(),
+            WantedHints::Each { by_target, hints } => {
+                hints.get(usize::from(by_target[target.index()]))
+            }
         };
         best.is_none_or(|best| (complexity, key) < (best.complexity, best.key))
     }
 
-    pub(super) fn offer(&mut self, board: &Nine, mut hint: Hint) {
+    pub(super) fn offer(&mut self, board: &Nine, mut hint: ChainHint) {
         let (cell, digit) = hint.target.cell_digit();
         let concludes = !hint.target.on || board.marks.cells[cell] & !(1 << digit) != 0;
         if !concludes || !self.admits(hint.target, hint.complexity, hint.key) {
             return;
         }
         match self {
-            Wanted::Best(best) => *best = Some(hint),
-            Wanted::Each { by_target, hints } => {
+            WantedHints::Best(best) => *best = Some(hint),
+            WantedHints::Each { by_target, hints } => {
                 let index = &mut by_target[hint.target.index()];
                 hint.order = hints.len() as u32;
                 *index = hints.len() as u16;
@@ -103,19 +105,19 @@ impl Wanted {
 }
 
 /// The literals that a chain starts from, and the cause that each counts as when it is nested.
-pub(super) fn starts(board: &Nine, origin: Origin) -> Vec<(Literal, Option<Cause>)> {
+pub(super) fn starts(board: &Nine, origin: Premise) -> Vec<(Literal, Option<Cause>)> {
     match origin {
-        Origin::Contradiction { candidate, on } => vec![(Literal { candidate, on }, None)],
-        Origin::Double { candidate } => {
+        Premise::Contradiction { candidate, on } => vec![(Literal { candidate, on }, None)],
+        Premise::Double { candidate } => {
             [true, false].map(|on| (Literal { candidate, on }, None)).to_vec()
         }
-        Origin::Cell { cell } => {
+        Premise::Cell { cell } => {
             let cell = usize::from(cell);
             Bits(board.marks.cells[cell].into())
                 .map(|digit| (Literal::new(cell, digit, true), Some(Cause::Cell)))
                 .collect()
         }
-        Origin::Region { house, digit } => {
+        Premise::Region { house, digit } => {
             let (house, digit) = (usize::from(house), usize::from(digit));
             let cause = match house {
                 18.. => Cause::House(0),
@@ -127,6 +129,6 @@ pub(super) fn starts(board: &Nine, origin: Origin) -> Vec<(Literal, Option<Cause
                 .map(|cell| (Literal::new(cell, digit, true), Some(cause)))
                 .collect()
         }
-        Origin::Cycle { .. } | Origin::Forcing { .. } => Vec::new(),
+        Premise::Cycle { .. } | Premise::Forcing { .. } => Vec::new(),
     }
 }

@@ -1,6 +1,6 @@
-//! How the length of a chain adds to its rating.
+//! The part of a rating that is the length of a chain.
 
-/// What a chain of this complexity adds to the base of its technique: a tenth for every threshold
+/// The sum that a chain of this complexity adds to the base of its technique: a tenth for every threshold
 /// among 4, 6, 8, 12, 16, 24, ... that the complexity less two exceeds.
 ///
 /// Tenths are added one by one, in this order, as the ratings compare exactly.

@@ -1,10 +1,10 @@
 //! The links of a board on which nothing changes while chains are followed.
 
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::{Marks, Nine};
-use crate::deduce::pattern::chain::{CANDIDATES, Candidate, Links};
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
+use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 
 /// Why a literal follows: the unit of the strong link that gave it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ pub(super) struct Hop {
 /// ```
 #[derive(Clone, Debug)]
 pub(super) struct LinkTable {
-    links: Links,
+    links: LinkFamily,
     marks: Marks,
     strong: Box<[[(Candidate, Cause); 4]; CANDIDATES]>,
     count: [u8; CANDIDATES],
@@ -52,7 +52,7 @@ pub(super) fn cell_digit(candidate: Candidate) -> (usize, usize) {
 impl LinkTable {
     pub(super) fn new() -> LinkTable {
         LinkTable {
-            links: Links::Xy,
+            links: LinkFamily::Xy,
             marks: Nine::blank().marks,
             strong: Box::new([[(0, Cause::Cell); 4]; CANDIDATES]),
             count: [0; CANDIDATES],
@@ -79,9 +79,9 @@ impl LinkTable {
     }
 
     /// The candidates of the board from which chains start, ascending: those of cells with several, for
-    /// [`Links::Y`] of cells with two.
+    /// [`LinkFamily::Y`] of cells with two.
     pub(super) fn starts(&self) -> impl Iterator<Item = Candidate> + '_ {
-        let most = if self.links == Links::Y { 2 } else { 9 };
+        let most = if self.links == LinkFamily::Y { 2 } else { 9 };
         let cells = self.marks.cells.iter().enumerate();
         cells.filter(move |(_, digits)| (2..=most).contains(&digits.count_ones())).flat_map(
             |(cell, &digits)| Bits(digits.into()).map(move |digit| (cell * 9 + digit) as Candidate),
@@ -100,17 +100,17 @@ impl LinkTable {
         &self.marks
     }
 
-    /// Whether a literal on makes the others of its cell off.
+    /// Returns whether a literal on makes the others of its cell off.
     pub(super) fn has_cell_links(&self) -> bool {
-        self.links != Links::X
+        self.links != LinkFamily::X
     }
 
-    /// Whether one of the literals on makes the other one off.
+    /// Returns whether one of the literals on makes the other one off.
     #[inline]
     pub(super) fn weak(&self, a: Candidate, b: Candidate) -> bool {
         let ((cell_a, digit_a), (cell_b, digit_b)) = (cell_digit(a), cell_digit(b));
         if cell_a == cell_b {
-            digit_a != digit_b && self.links != Links::X
+            digit_a != digit_b && self.links != LinkFamily::X
         } else {
             digit_a == digit_b && PEERS[cell_a] >> cell_b & 1 == 1
         }
@@ -121,7 +121,7 @@ impl LinkTable {
     #[inline]
     fn each_weak(&self, candidate: Candidate, mut each: impl FnMut(Candidate)) {
         let (cell, digit) = cell_digit(candidate);
-        if self.links != Links::X {
+        if self.links != LinkFamily::X {
             for other in Bits(u32::from(self.cells[cell]) & !(1 << digit)) {
                 each((cell * 9 + other) as Candidate);
             }
@@ -156,12 +156,12 @@ impl LinkTable {
     }
 
     /// Fills the table for a board.
-    pub(super) fn fill(&mut self, marks: &Marks, links: Links) {
+    pub(super) fn fill(&mut self, marks: &Marks, links: LinkFamily) {
         self.fill_digits(marks, links, !0);
     }
 
-    /// The same with the links within houses of these digits alone.
-    pub(super) fn fill_digits(&mut self, marks: &Marks, links: Links, of: u32) {
+    /// Fills the table with the links within houses of these digits alone.
+    pub(super) fn fill_digits(&mut self, marks: &Marks, links: LinkFamily, of: u32) {
         self.links = links;
         self.marks = *marks;
         self.count = [0; CANDIDATES];
@@ -169,7 +169,7 @@ impl LinkTable {
         self.digits = [0; 9];
         self.hops.clear();
         self.listed.fill(UNLISTED);
-        if links != Links::X {
+        if links != LinkFamily::X {
             for cell in 0..81 {
                 let digits = u32::from(marks.cells[cell]);
                 if is_pair(digits) {
@@ -178,7 +178,7 @@ impl LinkTable {
                 }
             }
         }
-        if links != Links::Y {
+        if links != LinkFamily::Y {
             for (i, first) in [18, 0, 9].into_iter().enumerate() {
                 for house in first..first + 9 {
                     for digit in Bits(of & 0x1FF) {

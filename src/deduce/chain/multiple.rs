@@ -1,22 +1,22 @@
 //! Chains from every value of something, and chains to contradictions.
 
-use super::advance::{NestedSearch, Tools, advance};
+use super::advance::{AdvanceTools, NestedSearch, advance};
 use super::along::clashes;
-use super::ancestry::{Ancestry, End, Missing};
-use super::closure::{Closure, Nested, Work};
+use super::ancestry::{Ancestry, ClosureEnd, Missing};
+use super::closure::{Closure, ClosureWork, Nested};
 use super::common::Common;
 use super::forcing::Forcing;
-use super::hint::{CELL, CONTRADICTION, DOUBLE, Hint, REGION, Wanted, starts};
+use super::hint::{CELL, CONTRADICTION, ChainHint, DOUBLE, REGION, WantedHints, starts};
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
 use crate::deduce::nine::{Marks, Nine};
-use crate::deduce::pattern::chain::{CANDIDATES, Chain, Origin};
+use crate::deduce::pattern::chain::{CANDIDATES, Chain, Premise};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::technique::Reach;
 
 /// Finder of chains over closures, with the closures of the board that it was last used on.
@@ -26,13 +26,13 @@ pub(in crate::deduce) struct Multiple {
     /// By literal: its closure, if it was made.
     slots: Vec<u16>,
     used: usize,
-    work: Work,
+    work: ClosureWork,
     ancestry: Ancestry,
-    tools: Tools,
+    tools: AdvanceTools,
     /// Finders of the chains that advanced steps nest in others, made when first needed.
     nested: Option<Box<(Forcing, Multiple)>>,
-    wanted: Wanted,
-    /// What follows from each literal along links of the board, made when first needed.
+    wanted: WantedHints,
+    /// The consequences of each literal along links of the board, made when first needed.
     common: Option<Box<Common>>,
     /// The board that the closures belong to, and the search that made them.
     marks: Marks,
@@ -47,11 +47,11 @@ impl Multiple {
             closures: Vec::new(),
             slots: vec![NONE; 2 * CANDIDATES],
             used: 0,
-            work: Work::new(),
+            work: ClosureWork::new(),
             ancestry: Ancestry::new(),
-            tools: Tools::default(),
+            tools: AdvanceTools::default(),
             nested: None,
-            wanted: Wanted::Best(None),
+            wanted: WantedHints::Best(None),
             common: None,
             marks: Nine::blank().marks,
             last: None,
@@ -69,7 +69,7 @@ impl Multiple {
         step: &mut Step,
     ) -> bool {
         if step.gathers() {
-            self.wanted = Wanted::each();
+            self.wanted = WantedHints::each();
             self.search(board, plan, clean, watch);
             for hint in self.take_hints() {
                 hint.write(board, plan, step);
@@ -77,16 +77,16 @@ impl Multiple {
             }
             return false;
         }
-        self.wanted = Wanted::Best(None);
+        self.wanted = WantedHints::Best(None);
         self.search(board, plan, clean, watch);
-        let Wanted::Best(Some(hint)) = self.wanted else { return false };
+        let WantedHints::Best(Some(hint)) = self.wanted else { return false };
         hint.write(board, plan, step);
         true
     }
 
     /// The hints of a search for the best one of each literal, in order.
-    fn take_hints(&mut self) -> Vec<Hint> {
-        let Wanted::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
+    fn take_hints(&mut self) -> Vec<ChainHint> {
+        let WantedHints::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
         let mut hints = std::mem::take(hints);
         hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
         hints
@@ -118,7 +118,7 @@ impl Multiple {
             if digits.count_ones() < fewest {
                 continue;
             }
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 break;
             }
             for digit in Bits(digits & !(clean as u32)) {
@@ -144,7 +144,7 @@ impl Multiple {
                         board,
                         plan,
                         &pair,
-                        Origin::Double { candidate: on.candidate },
+                        Premise::Double { candidate: on.candidate },
                     );
                 }
                 if plan.multiples {
@@ -159,19 +159,19 @@ impl Multiple {
                         self.closure(board, plan, watch, Literal::new(cell, digit, true));
                     count += 1;
                 }
-                let origin = Origin::Cell { cell: cell as u8 };
+                let origin = Premise::Cell { cell: cell as u8 };
                 self.weigh_common(board, plan, &slots[..count], origin);
             }
         }
         self.common = common.or(self.common.take());
         if watch.is_over() {
             // Closures and nested searches may have given up, too: nothing of this can be trusted or gone on from.
-            self.wanted = Wanted::Best(None);
+            self.wanted = WantedHints::Best(None);
             self.last = None;
         }
     }
 
-    /// What follows from each literal, if no closure ends in a contradiction.
+    /// The consequences of each literal, if no closure ends in a contradiction.
     fn survey(&mut self, board: &Nine) -> Option<Box<Common>> {
         let mut common = self.common.take().unwrap_or_else(|| Box::new(Common::new()));
         if common.fill(&board.marks) {
@@ -226,7 +226,7 @@ impl Multiple {
         let Multiple { closures, work, tools, nested, .. } = self;
         let closure = &mut closures[slot];
         closure.reach = plan.reach;
-        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.spend() {
+        while plan.reach.level() > 0 && closure.clash.is_none() && !watch.is_over_after_unit() {
             work.settle(board, closure);
             let nested = nested.as_deref_mut();
             if !advance(board, closure, work, (tools, nested), (plan.reach, watch)) {
@@ -245,11 +245,12 @@ impl Multiple {
             return;
         }
         self.ancestry.begin();
-        self.ancestry.walk(board, closure, slot, End::Old(clash));
-        self.ancestry.walk(board, closure, slot, End::Fresh(clash));
+        self.ancestry.walk(board, closure, slot, ClosureEnd::Old(clash));
+        self.ancestry.walk(board, closure, slot, ClosureEnd::Fresh(clash));
         let complexity = self.ancestry.complexity();
-        let origin = Origin::Contradiction { on: start.on, candidate: start.candidate };
-        self.wanted.offer(board, Hint { origin, target, complexity, key: CONTRADICTION, order: 0 });
+        let origin = Premise::Contradiction { on: start.on, candidate: start.candidate };
+        self.wanted
+            .offer(board, ChainHint { origin, target, complexity, key: CONTRADICTION, order: 0 });
     }
 
     fn weigh_regions(
@@ -275,16 +276,16 @@ impl Multiple {
                 slots[count] = self.closure(board, plan, watch, Literal::new(other, digit, true));
                 count += 1;
             }
-            let origin = Origin::Region { house, digit: digit as u8 };
+            let origin = Premise::Region { house, digit: digit as u8 };
             self.weigh_common(board, plan, &slots[..count], origin);
         }
     }
 
     /// Literals in all of several closures: those on, then those off, in the order of the first.
-    fn weigh_common(&mut self, board: &Nine, plan: Plan, slots: &[usize], origin: Origin) {
+    fn weigh_common(&mut self, board: &Nine, plan: Plan, slots: &[usize], origin: Premise) {
         let key = match origin {
-            Origin::Double { .. } => DOUBLE,
-            Origin::Cell { .. } => CELL,
+            Premise::Double { .. } => DOUBLE,
+            Premise::Cell { .. } => CELL,
             _ => REGION,
         };
         for on in [true, false] {
@@ -326,12 +327,12 @@ impl Multiple {
                 if plan.rules.dynamic {
                     self.ancestry.begin();
                     for &slot in slots {
-                        let end = End::Literal(target);
+                        let end = ClosureEnd::Literal(target);
                         self.ancestry.walk(board, &self.closures[slot], slot, end);
                     }
                     complexity = self.ancestry.complexity();
                 }
-                self.wanted.offer(board, Hint { origin, target, complexity, key, order: 0 });
+                self.wanted.offer(board, ChainHint { origin, target, complexity, key, order: 0 });
             }
         }
     }
@@ -352,10 +353,10 @@ impl Multiple {
             let slot = self.closure(board, plan, watch, start);
             let closure = &self.closures[slot];
             let ends = match (closure.clash, chain.origin) {
-                (Some(clash), Origin::Contradiction { .. }) => {
-                    vec![End::Old(clash), End::Fresh(clash)]
+                (Some(clash), Premise::Contradiction { .. }) => {
+                    vec![ClosureEnd::Old(clash), ClosureEnd::Fresh(clash)]
                 }
-                _ => vec![End::Literal(target)],
+                _ => vec![ClosureEnd::Literal(target)],
             };
             for end in ends {
                 self.ancestry.begin();
@@ -368,22 +369,24 @@ impl Multiple {
 }
 
 impl NestedSearch for Multiple {
-    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<Hint> {
-        self.wanted = Wanted::each();
+    fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<ChainHint> {
+        self.wanted = WantedHints::each();
         self.search(board, Plan::of(reach), 0, watch);
         self.take_hints()
     }
 
-    fn trace(&mut self, board: &Nine, hint: &Hint, missing: &mut Missing<'_>) -> Nested {
-        let contradiction = matches!(hint.origin, Origin::Contradiction { .. });
+    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_>) -> Nested {
+        let contradiction = matches!(hint.origin, Premise::Contradiction { .. });
         let starts = starts(board, hint.origin);
         self.ancestry.begin();
         for (start, cause) in starts {
             let slot = usize::from(self.slots[start.index()]);
             let closure = &self.closures[slot];
             let targets = match closure.clash {
-                Some(clash) if contradiction => [Some(End::Old(clash)), Some(End::Fresh(clash))],
-                _ => [Some(End::Literal(hint.target)), None],
+                Some(clash) if contradiction => {
+                    [Some(ClosureEnd::Old(clash)), Some(ClosureEnd::Fresh(clash))]
+                }
+                _ => [Some(ClosureEnd::Literal(hint.target)), None],
             };
             for end in targets.into_iter().flatten() {
                 self.ancestry.walk(board, closure, slot, end);

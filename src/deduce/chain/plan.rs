@@ -1,9 +1,9 @@
-//! What a search for chains over closures looks for, and by which links.
+//! The aims of a search for chains over closures, and by which links.
 
 use super::closure::Rules;
 use crate::deduce::technique::Reach;
 
-/// What a producer of chains looks for.
+/// The aims of a search for chains.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::deduce) struct Plan {
     pub(super) rules: Rules,
@@ -34,7 +34,7 @@ impl Plan {
         }
     }
 
-    /// Whether closures of the other plan are beginnings of those of this one: a closure goes on
+    /// Returns whether closures of the other plan are beginnings of those of this one: a closure goes on
     /// only when nothing else is left to do, so that what is done first stays the same.
     pub(super) fn continues(&self, other: Plan) -> bool {
         let next = match other.reach {

@@ -5,14 +5,14 @@
 
 use super::links::LinkTable;
 use super::rows::{
-    LONGEST, Reach, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
+    LONGEST, ReachRows, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
     units,
 };
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::chain::Candidate;
 
-impl Reach {
-    /// What is on after some hops from a literal on.
+impl ReachRows {
+    /// The literals that are on after some hops from a literal on.
     pub(super) fn reached(&self, candidate: Candidate) -> [u64; LONGEST] {
         by_width!(self.reached_by(candidate))
     }
@@ -69,11 +69,12 @@ impl Reach {
         }
     }
 
-    /// The literals that may be in a cycle of at most so many pairs which excludes something, numbered; `None` if that is
+    /// The literals that may be in a cycle of at most `most` pairs which excludes something, numbered; `None` if that is
     /// none.
     ///
-    /// What a cycle excludes leads to its negation along the cycle: over all of it, or over a part that is a chain by
-    /// itself. So the literals that the cycle has on are on such chains, or as many hops after one as the cycle is longer.
+    /// A candidate that a cycle excludes leads to its negation along the cycle: over all of it, or over a part that is a
+    /// chain by itself. So the literals that the cycle has on are on such chains, or as many hops after one as the cycle
+    /// is longer.
     pub(super) fn around(
         &self,
         table: &LinkTable,
@@ -137,7 +138,7 @@ impl Reach {
         Some(std::array::from_fn(|i| if i < W { all[i] } else { 0 }))
     }
 
-    /// Whether a list of [`Reach::list_useful`] has a literal with strong links, for this number of hops.
+    /// Returns whether a list of [`ReachRows::list_useful`] has a literal with strong links, for this number of hops.
     #[inline]
     pub(super) fn is_useful(&self, useful: &[u64], candidate: Candidate, hops: u32) -> bool {
         let number = usize::from(self.number[usize::from(candidate)]);
@@ -216,7 +217,7 @@ impl Reach {
         self.layers::<W>(first, most, |layer, _| meets(layer, &near))
     }
 
-    /// The same from off to on.
+    /// [`ReachRows::on_to_off`] from off to on.
     pub(super) fn off_to_on(&self, start: Candidate, most: u32) -> Option<u32> {
         let number = self.number(start)?;
         by_width!(self.off_to_on_by(number, most))

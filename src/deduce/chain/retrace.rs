@@ -2,21 +2,21 @@
 
 use super::ancestry::{Missing, mix};
 use super::closure::Nested;
-use super::forcing::{Cycle, End, FAMILIES, Forcing, Found, Wanted};
+use super::forcing::{ChainEnd, Cycle, FAMILIES, Forcing, FoundChain, WantedChains};
 use super::links::{Cause, cell_digit};
 use super::literal::Literal;
 use super::tree::NONE;
 use crate::board::CellBits;
+use crate::board::nine::{HOUSES_OF, PEERS};
 use crate::deduce::nine::Nine;
-use crate::deduce::pattern::chain::{Chain, Origin};
-use crate::deduce::tables::{HOUSES_OF, PEERS};
+use crate::deduce::pattern::chain::{Chain, Premise};
 
 impl Forcing {
     /// Grows again the tree in which a chain or cycle was found.
-    fn regrow(&mut self, found: &Found) {
+    fn regrow(&mut self, found: &FoundChain) {
         let (table, tree) = (&mut self.tables[found.family], &mut self.tree);
         tree.begin();
-        if found.end == End::On {
+        if found.end == ChainEnd::On {
             for &(on, _) in table.strong(found.start) {
                 tree.reach(on, 1, found.start, NONE);
             }
@@ -41,15 +41,15 @@ impl Forcing {
     pub(super) fn list_removals(
         &mut self,
         board: &Nine,
-        found: &Found,
+        found: &FoundChain,
         removals: &mut Vec<(usize, u16)>,
     ) {
         removals.clear();
         let (cell, digit) = cell_digit(found.start);
         match found.end {
-            End::Off => removals.push((cell, 1 << digit)),
-            End::On => removals.push((cell, board.marks.cells[cell] & !(1 << digit))),
-            End::Cycle => {
+            ChainEnd::Off => removals.push((cell, 1 << digit)),
+            ChainEnd::On => removals.push((cell, board.marks.cells[cell] & !(1 << digit))),
+            ChainEnd::Cycle => {
                 self.regrow(found);
                 let tree = &self.tree;
                 let cycle = Cycle::of(tree, found.off, found.from);
@@ -71,7 +71,7 @@ impl Forcing {
 
     /// Adds what is missing for a chain or cycle to `missing`, and says what it is when it is
     /// nested in another.
-    pub(super) fn trace(&mut self, found: &Found, missing: &mut Missing<'_>) -> Nested {
+    pub(super) fn trace(&mut self, found: &FoundChain, missing: &mut Missing<'_>) -> Nested {
         self.regrow(found);
         let (table, tree) = (&self.tables[found.family], &self.tree);
         let mut path: Vec<(u16, u16)> = Vec::new();
@@ -81,7 +81,7 @@ impl Forcing {
         path.extend(tree.back(found.from));
         let mut signature = mix(found.end as u64, found.start.into());
         // Forward, from the end: every literal on with the strong link that led to it.
-        let mut on = if found.end == End::Off { found.from } else { found.start };
+        let mut on = if found.end == ChainEnd::Off { found.from } else { found.start };
         for &(off, before) in &path {
             let (cell, digit) = cell_digit(on);
             let strong = table.strong(off).iter().find(|&&(other, _)| other == on);
@@ -93,7 +93,7 @@ impl Forcing {
             }
             on = before;
         }
-        if found.end == End::Cycle {
+        if found.end == ChainEnd::Cycle {
             // Reversed: every literal off turned on, with the weak link that led to it.
             for &(off, before) in path.iter().rev() {
                 let (cell, digit) = cell_digit(off);
@@ -117,9 +117,9 @@ impl Forcing {
         chain: &Chain,
     ) -> Vec<(Literal, Option<Cause>)> {
         let (links, end) = match chain.origin {
-            Origin::Cycle { links, .. } => (links, End::Cycle),
-            Origin::Forcing { links } if chain.target.1 => (links, End::On),
-            Origin::Forcing { links } => (links, End::Off),
+            Premise::Cycle { links, .. } => (links, ChainEnd::Cycle),
+            Premise::Forcing { links } if chain.target.1 => (links, ChainEnd::On),
+            Premise::Forcing { links } => (links, ChainEnd::Off),
             _ => return Vec::new(),
         };
         let Some(index) = FAMILIES.iter().position(|family| family.links == links) else {
@@ -131,15 +131,15 @@ impl Forcing {
         if board.marks.cells[cell] >> digit & 1 == 0 {
             return Vec::new();
         }
-        self.wanted = Wanted::All(Vec::new());
+        self.wanted = WantedChains::All(Vec::new());
         match end {
-            End::On => self.search_off(index, start),
-            End::Cycle | End::Off => self.search_on(index, start, u32::MAX),
+            ChainEnd::On => self.search_off(index, start),
+            ChainEnd::Cycle | ChainEnd::Off => self.search_on(index, start, u32::MAX),
         }
-        let Wanted::All(all) = &self.wanted else { return Vec::new() };
-        let is_it = |found: &&Found| {
+        let WantedChains::All(all) = &self.wanted else { return Vec::new() };
+        let is_it = |found: &&FoundChain| {
             let same = match chain.origin {
-                Origin::Cycle { from, last, .. } => found.from == from && found.off == last,
+                Premise::Cycle { from, last, .. } => found.from == from && found.off == last,
                 _ => true,
             };
             found.end == end && found.rank.1 == chain.complexity && same
@@ -148,7 +148,7 @@ impl Forcing {
         self.regrow(&found);
         let (table, tree) = (&self.tables[index], &self.tree);
         // Backwards: the end, then pairs (off, on), the last of which may lack the literal on.
-        let mut path = vec![(found.start, end != End::Off)];
+        let mut path = vec![(found.start, end != ChainEnd::Off)];
         if found.off != NONE {
             path.push((found.off, false));
         }

@@ -11,12 +11,12 @@
 //! ```
 
 use super::links::{LinkTable, cell_digit};
+use crate::board::nine::{CELLS, HOUSES, HOUSES_OF};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
-use crate::deduce::tables::{CELLS, HOUSES, HOUSES_OF};
 
 /// Rows of links of one board and family.
 #[derive(Clone, Debug)]
-pub(super) struct Reach {
+pub(super) struct ReachRows {
     /// The number of a literal with strong links.
     pub(super) number: [u16; CANDIDATES],
     count: usize,
@@ -111,9 +111,9 @@ pub(super) fn row<const W: usize>(rows: &[u64], number: usize) -> &Row<W> {
 /// The number of a literal without strong links.
 const NONE: u16 = u16::MAX;
 
-impl Reach {
-    pub(super) fn new() -> Reach {
-        Reach {
+impl ReachRows {
+    pub(super) fn new() -> ReachRows {
+        ReachRows {
             number: [NONE; CANDIDATES],
             count: 0,
             width: 1,
@@ -144,7 +144,7 @@ impl Reach {
     }
 
     fn fill_rows<const W: usize>(&mut self, table: &LinkTable) {
-        let Reach { strong, near, hops, back, reached, members, partners, .. } = self;
+        let ReachRows { strong, near, hops, back, reached, members, partners, .. } = self;
         for rows in [&mut *strong, near, hops, back, reached] {
             rows.clear();
         }
@@ -207,7 +207,7 @@ impl Reach {
         all
     }
 
-    /// What a literal on without strong links makes off, and what that makes on.
+    /// The literals that one on without strong links makes off, and those that these make on.
     pub(super) fn rows_of<const W: usize>(&self, candidate: Candidate) -> (Row<W>, Row<W>) {
         let near = self.union_of_units(&self.members, candidate);
         (near, self.union_of_units(&self.partners, candidate))

@@ -3,10 +3,10 @@
 //! Rows of bits say which literals lead to their negation, and over how many links. A search for the chain or cycle itself
 //! starts only from these, and goes only as far.
 
-use super::forcing::{FAMILIES, Forcing, LONG, Wanted, largest};
+use super::forcing::{FAMILIES, Forcing, LONG, WantedChains, largest};
 use super::length::increment;
 use super::links::LinkTable;
-use super::rows::{LONGEST, Reach, Set, has};
+use super::rows::{LONGEST, ReachRows, Set, has};
 use crate::budget::Watch;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::Candidate;
@@ -37,7 +37,7 @@ impl Forcing {
     pub(super) fn search(&mut self, board: &Nine, watch: &Watch) {
         // If all are wanted there are none on most boards; else there is one on most, and it may be along a digit.
         let mut all = None;
-        if matches!(self.wanted, Wanted::All(_)) {
+        if matches!(self.wanted, WantedChains::All(_)) {
             all = self.survey_all(board, watch);
             if all.is_none() {
                 return;
@@ -47,7 +47,7 @@ impl Forcing {
         if sets != [[0; 9]; 2] && self.search_family(0, sets, sets[0] != [0; 9], watch) {
             return;
         }
-        let is_admitted = |wanted: &Wanted, index: usize| {
+        let is_admitted = |wanted: &WantedChains, index: usize| {
             let (base, key) = FAMILIES[index].cycle;
             wanted.admits(base, LEAST, key)
         };
@@ -71,14 +71,14 @@ impl Forcing {
         }
     }
 
-    /// The same as [`Forcing::survey`] for all links; `None` if there is no chain. Chains of the other families are chains
-    /// of all links.
+    /// [`Forcing::survey`] for all links; `None` if there is no chain. Chains of the other families are chains of all
+    /// links.
     fn survey_all(&mut self, board: &Nine, watch: &Watch) -> Option<[Set; 2]> {
         let sets = self.survey(LAST, board);
         if sets != [[0; 9]; 2] {
             return Some(sets);
         }
-        self.tables[LAST].starts().find(|_| watch.spend());
+        self.tables[LAST].starts().find(|_| watch.is_over_after_unit());
         None
     }
 
@@ -93,13 +93,12 @@ impl Forcing {
         let starts: Vec<Candidate> = self.tables[index].starts().collect();
         let sets = [&sets[0], &sets[1]];
         match self.wanted {
-            Wanted::All(_) => self.search_all(index, &starts, sets, may_cycle, watch),
-            Wanted::Best(_) => self.search_best(index, &starts, sets, may_cycle, watch),
+            WantedChains::All(_) => self.search_all(index, &starts, sets, may_cycle, watch),
+            WantedChains::Best(_) => self.search_best(index, &starts, sets, may_cycle, watch),
         }
     }
 
-    /// The same as [`Forcing::survey`] for links along digits, without the digits that are as they were when they led
-    /// nowhere.
+    /// [`Forcing::survey`] for links along digits, without the digits that are as they were when they led nowhere.
     fn survey_digits(&mut self, board: &Nine) -> [Set; 2] {
         let cells = &board.marks.digits;
         let changed = (0..9)
@@ -136,7 +135,7 @@ impl Forcing {
         watch: &Watch,
     ) -> bool {
         for &start in starts {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return true;
             }
             let (table, reach) = (&self.tables[index], &self.reaches[index]);
@@ -172,16 +171,16 @@ impl Forcing {
         let most = rank.map_or(u32::MAX, |rank| {
             largest(|complexity| (base + increment(complexity), complexity, key) <= rank) / 2
         });
-        let bound = |wanted: &Wanted| most.min(wanted.bound(base, key) / 2);
+        let bound = |wanted: &WantedChains| most.min(wanted.bound(base, key) / 2);
         let mut cycles = bound(&self.wanted);
-        let among = |reach: &Reach, table: &LinkTable, cycles: u32| match refuted {
+        let among = |reach: &ReachRows, table: &LinkTable, cycles: u32| match refuted {
             _ if !may_cycle || cycles < 2 => None,
             Some(refuted) if cycles <= LONG => reach.around(table, refuted, cycles),
             _ => Some(ANY),
         };
         let mut around = among(&self.reaches[index], &self.tables[index], cycles);
         for &start in starts {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return true;
             }
             let chain = shortest.filter(|chain| chain.start == start);

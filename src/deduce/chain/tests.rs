@@ -1,9 +1,9 @@
 //! Searches by rows of bits against searches from everywhere.
 
 use super::along::clashes;
-use super::closure::{Closure, Rules, Work};
+use super::closure::{Closure, ClosureWork, Rules};
 use super::common::Common;
-use super::forcing::{FAMILIES, Forcing, Found, Wanted};
+use super::forcing::{FAMILIES, Forcing, FoundChain, WantedChains};
 use super::literal::Literal;
 use crate::board::Shape;
 use crate::budget::Watch;
@@ -57,9 +57,9 @@ pub(in crate::deduce) fn boards(stream: &mut Stream) -> Vec<Nine> {
 }
 
 /// Every chain and cycle, from every literal and as far as it goes.
-fn exhaust(board: &Nine) -> Vec<Found> {
+fn exhaust(board: &Nine) -> Vec<FoundChain> {
     let mut forcing = Forcing::new();
-    forcing.wanted = Wanted::All(Vec::new());
+    forcing.wanted = WantedChains::All(Vec::new());
     for (index, family) in FAMILIES.iter().enumerate() {
         forcing.tables[index].fill(&board.marks, family.links);
         let starts: Vec<_> = forcing.tables[index].starts().collect();
@@ -68,7 +68,7 @@ fn exhaust(board: &Nine) -> Vec<Found> {
             forcing.search_off(index, start);
         }
     }
-    let Wanted::All(mut all) = forcing.wanted else { return Vec::new() };
+    let WantedChains::All(mut all) = forcing.wanted else { return Vec::new() };
     all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap());
     all
 }
@@ -82,9 +82,9 @@ fn chains_are_those_of_searches_from_everywhere() {
     for board in boards(&mut stream) {
         let all = exhaust(&board);
         assert_eq!(forcing.collect(&board, &watch), all);
-        forcing.wanted = Wanted::Best(None);
+        forcing.wanted = WantedChains::Best(None);
         forcing.search(&board, &watch);
-        let Wanted::Best(best) = forcing.wanted else { panic!("one is wanted") };
+        let WantedChains::Best(best) = forcing.wanted else { panic!("one is wanted") };
         assert_eq!(best.as_ref(), all.first());
         best.map_or_else(|| none += 1, |best| families[best.family] += 1);
     }
@@ -101,7 +101,7 @@ fn common_consequences_are_those_of_closures() {
             continue;
         }
         let closure = |cell: usize, digit: usize| {
-            let (mut closure, mut work) = (Closure::new(), Work::new());
+            let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
             work.board = board.clone();
             let rules = Rules { dynamic: false, cell_links: true };
             closure.fill(Literal::new(cell, digit, true), rules, &mut work);
@@ -133,7 +133,7 @@ fn common_consequences_are_those_of_closures() {
 
 /// The closure of a literal along links that change on the way.
 fn dynamic(board: &Nine, start: Literal, cell_links: bool) -> Closure {
-    let (mut closure, mut work) = (Closure::new(), Work::new());
+    let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
     work.board = board.clone();
     closure.fill(start, Rules { dynamic: true, cell_links }, &mut work);
     closure
@@ -190,7 +190,7 @@ fn sets_of_a_closure_are_its_lists() {
         if board.candidates(cell) >> digit & 1 == 0 {
             continue;
         }
-        let (mut closure, mut work) = (Closure::new(), Work::new());
+        let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
         work.board = board.clone();
         closure.fill(start, Rules { dynamic: true, cell_links: true }, &mut work);
         let mut struck = board.clone();
@@ -204,7 +204,7 @@ fn sets_of_a_closure_are_its_lists() {
         if closure.clash.is_none() {
             work.settle(&board, &closure);
             assert_eq!(work.board.marks, struck.marks);
-            let mut again = Work::new();
+            let mut again = ClosureWork::new();
             closure.resume(&board, &mut again);
             again.settle(&board, &closure);
             assert_eq!(again.board.marks, struck.marks);

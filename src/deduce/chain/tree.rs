@@ -7,12 +7,12 @@ use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 pub(super) struct Tree {
     /// The literals reached, in order: list and queue in one.
     pub(super) queue: Vec<Candidate>,
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     now: u32,
 }
 
 #[derive(Copy, Clone, Debug)]
-struct Node {
+struct TreeNode {
     /// The tree in which the literal was last reached.
     stamp: u32,
     /// The literals off and on before it.
@@ -27,7 +27,7 @@ pub(super) const NONE: Candidate = Candidate::MAX;
 impl Tree {
     /// Starts a new tree.
     pub(super) fn begin(&mut self) {
-        self.nodes.resize(CANDIDATES, Node { stamp: 0, off: NONE, on: NONE, depth: 0 });
+        self.nodes.resize(CANDIDATES, TreeNode { stamp: 0, off: NONE, on: NONE, depth: 0 });
         self.queue.clear();
         self.now += 1;
     }
@@ -37,7 +37,7 @@ impl Tree {
     pub(super) fn reach(&mut self, candidate: Candidate, depth: u8, off: Candidate, on: Candidate) {
         let node = &mut self.nodes[usize::from(candidate)];
         if node.stamp != self.now {
-            *node = Node { stamp: self.now, off, on, depth };
+            *node = TreeNode { stamp: self.now, off, on, depth };
             self.queue.push(candidate);
         }
     }

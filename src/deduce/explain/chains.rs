@@ -5,7 +5,7 @@ use super::language::{Sentence, english as say};
 use crate::board::{Cell, DigitSet, House};
 use crate::deduce::branch::{Branch, LinkReason};
 use crate::deduce::figure::{By, Edge, Graph, GraphNode, Inner, LinkStrength, Role};
-use crate::deduce::pattern::chain::Origin;
+use crate::deduce::pattern::chain::Premise;
 use crate::deduce::pattern::{Node, Pattern};
 use crate::deduce::technique::{ChainKind, Technique};
 
@@ -87,8 +87,8 @@ fn add_graphs(account: &mut Account<'_>, branches: &[Branch]) {
 fn add_origin(account: &mut Account<'_>) {
     match &account.step.pattern {
         Pattern::Chain(chain) => match chain.origin {
-            Origin::Cell { cell } => account.add_cells(&[Cell::new(cell.into())], Role::Start),
-            Origin::Region { house, .. } => {
+            Premise::Cell { cell } => account.add_cells(&[Cell::new(cell.into())], Role::Start),
+            Premise::Region { house, .. } => {
                 account.figure.add_house(House::new(house.into()), Role::House);
             }
             _ => {}

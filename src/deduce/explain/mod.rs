@@ -29,4 +29,4 @@ pub use explanation::Explanation;
 pub(in crate::deduce) use explanation::figure;
 pub use language::Language;
 pub use strand::{Strand, StrandLink};
-pub use words::{kind, list};
+pub use words::list;

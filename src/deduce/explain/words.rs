@@ -2,7 +2,7 @@
 
 use super::account::{Account, Gap, Join, Mention, Saying};
 use super::language::Language;
-use crate::board::{HouseKind, Shape};
+use crate::board::Shape;
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{GraphNode, Role};
 
@@ -16,15 +16,6 @@ pub(super) struct Wording<'a> {
 /// `a`, `a and b`, `a, b and c`.
 pub fn list(items: &[String]) -> String {
     Language::English.all_of(items)
-}
-
-/// `row`, `column` or `block`.
-pub fn kind(kind: HouseKind) -> &'static str {
-    match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Block => "block",
-    }
 }
 
 impl Wording<'_> {

@@ -1,35 +1,35 @@
 //! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
 
 use crate::board::CellBits;
+use crate::board::nine::{CELLS, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlignedExclusion, Pattern};
 use crate::deduce::position::cell;
 use crate::deduce::step::Step;
-use crate::deduce::tables::{CELLS, PEERS};
 use crate::deduce::technique::Technique;
 
 /// Cells that may be excluded from, and the cells that exclude for them.
-struct Ground<'a> {
+struct AlignedGround<'a> {
     board: &'a Nine,
     base: Vec<usize>,
     is_base: u128,
     excluders: [u128; CELLS],
-    /// Whether a cell has one candidate: when it is filled, others may be excluded from.
+    /// True if a cell has one candidate: when it is filled, others may be excluded from.
     is_passing: bool,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> AlignedGround<'a> {
     /// `most` is how many candidates an excluder may have.
-    fn new(board: &'a Nine, most: u32) -> Ground<'a> {
+    fn new(board: &'a Nine, most: u32) -> AlignedGround<'a> {
         let count = |cell: usize| board.marks.cells[cell].count_ones();
         let (mut small, mut single) = (0u128, 0u128);
         for cell in CellBits::new(board.blank) {
             small |= u128::from((2..=most).contains(&count(cell))) << cell;
             single |= u128::from(count(cell) == 1) << cell;
         }
-        let mut ground = Ground {
+        let mut ground = AlignedGround {
             board,
             base: Vec::new(),
             is_base: 0,
@@ -94,9 +94,9 @@ pub(in crate::deduce) fn find_pair(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let ground = Ground::new(board, 2);
+    let ground = AlignedGround::new(board, 2);
     for &second in &ground.base {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         // Beside a cell around which nothing changed, only cells that changed are of interest.
@@ -142,10 +142,10 @@ pub(in crate::deduce) fn find_triplet(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let ground = Ground::new(board, 3);
+    let ground = AlignedGround::new(board, 3);
     let changed = !*clean;
     for &second in &ground.base {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let far = ground.excluders[second];
@@ -173,7 +173,7 @@ pub(in crate::deduce) fn find_triplet(
             }
             // What all cells that see the first two forbid is at least what the common ones do: without a third cell
             // for this, no exact look is needed.
-            let cover = Cover::new(board, first, second, near & far);
+            let cover = ThirdCell::new(board, first, second, near & far);
             if !cover.is_any() {
                 continue;
             }
@@ -192,9 +192,9 @@ pub(in crate::deduce) fn find_triplet(
     false
 }
 
-/// What the digits of a third cell must be for two cells and it to exclude anything, if it saw both of them and all that
+/// The digits that a third cell must have for two cells and it to exclude anything, if it saw both of them and all that
 /// these see.
-struct Cover {
+struct ThirdCell {
     /// Sets of digits for each of which the third cell must have no other one.
     within: [u16; 18],
     count: usize,
@@ -202,8 +202,8 @@ struct Cover {
     never: u16,
 }
 
-impl Cover {
-    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> Cover {
+impl ThirdCell {
+    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> ThirdCell {
         let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
         let equal = if PEERS[first] >> second & 1 == 1 { !0 } else { 0 };
         // By digit of either cell, the digits that cannot stand beside it and any of the other cell.
@@ -224,7 +224,7 @@ impl Cover {
                 }
             }
         }
-        let mut cover = Cover { within: [0; 18], count: 0, never };
+        let mut cover = ThirdCell { within: [0; 18], count: 0, never };
         for (of_cell, digits) in beside.iter().zip([left, right]) {
             for digit in Bits(digits.into()).filter(|&digit| is_several(of_cell[digit].into())) {
                 cover.within[cover.count] = of_cell[digit];
@@ -234,12 +234,12 @@ impl Cover {
         cover
     }
 
-    /// Whether some third cell could do.
+    /// Returns whether some third cell could do.
     fn is_any(&self) -> bool {
         self.never != 0 || self.count > 0
     }
 
-    /// Whether a third cell with these candidates could.
+    /// Returns whether a third cell with these candidates could.
     fn admits(&self, third: u16) -> bool {
         let is_within = |&all: &u16| third & !all == 0;
         self.never & third != 0 || self.within[..self.count].iter().any(is_within)
@@ -332,7 +332,7 @@ mod tests {
 
     /// The first triplet by an exact look at each.
     fn find_by_all(board: &Nine, step: &mut Step) -> bool {
-        let ground = Ground::new(board, 3);
+        let ground = AlignedGround::new(board, 3);
         for (i, &second) in ground.base.iter().enumerate() {
             for &first in &ground.base[..i] {
                 let (near, far) = (ground.excluders[first], ground.excluders[second]);

@@ -1,30 +1,30 @@
 //! WXYZ-Wing and larger: an almost locked set of mutually visible cells and a bivalue cell.
 
 use crate::board::CellBits;
+use crate::board::nine::PEERS;
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlsWing, Pattern};
 use crate::deduce::position::{cell, digit};
 use crate::deduce::step::Step;
-use crate::deduce::tables::PEERS;
 use crate::deduce::technique::Technique;
 use std::cmp::Reverse;
 
-/// How a wing ranks: by rating, then more removals, then the code in its name, descending.
-type Rank = (f64, Reverse<u32>, Reverse<Code>);
+/// The rank of a wing: by rating, then more removals, then the code in its name, descending.
+type Rank = (f64, Reverse<u32>, Reverse<WingCode>);
 
 /// The numbers in the name, which are compared as text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Code {
+struct WingCode {
     links: u8,
     largest: u8,
     sum: u8,
 }
 
-impl PartialOrd for Code {
-    fn partial_cmp(&self, other: &Code) -> Option<std::cmp::Ordering> {
-        let text = |code: &Code| {
+impl PartialOrd for WingCode {
+    fn partial_cmp(&self, other: &WingCode) -> Option<std::cmp::Ordering> {
+        let text = |code: &WingCode| {
             let tens = (code.sum >= 10).then_some(code.sum / 10);
             [
                 Some(code.links),
@@ -45,11 +45,11 @@ struct Set {
     digits: u16,
     /// The cells that see all of the set.
     seen: u128,
-    /// Whether it or a pivot that it sees changed.
+    /// True if it or a pivot that it sees changed.
     is_near: bool,
 }
 
-struct Search<'a> {
+struct AlsWingSearch<'a> {
     board: &'a Nine,
     size: usize,
     bivalue: u128,
@@ -66,22 +66,18 @@ struct Search<'a> {
 pub(in crate::deduce) fn find(
     board: &Nine,
     size: usize,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let (bivalue, dirty) = (board.bivalue(), board.blank & !*clean);
+    let (bivalue, dirty) = (board.bivalue(), board.blank & !clean);
     let near = CellBits::new(bivalue & dirty).fold(dirty, |near, pivot| near | PEERS[pivot]);
-    let mut search = Search { board, size, bivalue, dirty, near, best: None, watch, step };
+    let mut search = AlsWingSearch { board, size, bivalue, dirty, near, best: None, watch, step };
     search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank, is_near: false });
-    let is_found = search.best.is_some();
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    search.best.is_some()
 }
 
-impl Search<'_> {
+impl AlsWingSearch<'_> {
     fn extend(&mut self, set: Set) {
         if set.len == self.size {
             if set.is_near && set.digits.count_ones() as usize == self.size + 1 {
@@ -91,7 +87,7 @@ impl Search<'_> {
         }
         let above = if set.len == 0 { 0 } else { set.cells[set.len - 1] + 1 };
         for next in CellBits::new(set.seen >> above << above) {
-            if set.len < 2 && self.watch.spend() {
+            if set.len < 2 && self.watch.is_over_after_unit() {
                 return;
             }
             let own = self.board.marks.cells[next];
@@ -155,7 +151,7 @@ impl Search<'_> {
             let hits = Bits(pair.into()).filter(|&digit| targets(digit) != 0).count();
             let linked_twice = double && (count(alone) > 0 || hits > 1);
             let counts = cells.iter().map(|&cell| self.board.marks.cells[cell].count_ones() as u8);
-            let code = Code {
+            let code = WingCode {
                 links: if linked_twice { 2 } else { 1 },
                 largest: counts.clone().max().unwrap_or(0),
                 sum: counts.sum(),
@@ -165,7 +161,7 @@ impl Search<'_> {
                 continue;
             }
             self.best = Some(rank);
-            let Code { links, largest, sum } = code;
+            let WingCode { links, largest, sum } = code;
             let technique = Technique::AlsWing { size: self.size as u8, links, largest, sum };
             let pattern = AlsWing {
                 cells: cells.iter().map(|&index| cell(index)).collect(),

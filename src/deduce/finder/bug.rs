@@ -1,12 +1,12 @@
 //! Bivalue universal grave: a board that would have two solutions but for a few candidates.
 
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::board::{Cell, CellBits, DigitSet, House};
 use crate::deduce::bits::{Bits, each_subset, is_pair, is_several, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Bug, Pattern};
 use crate::deduce::position::{cell, house};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::Continue;
 
@@ -17,8 +17,8 @@ pub(in crate::deduce) fn find(board: &Nine, revised: bool, step: &mut Step) -> b
     grave.conclude(step)
 }
 
-/// Whether a grave in which these cells have further candidates may conclude anything: from more than two it does not
-/// without a cell that sees all of them.
+/// Returns whether a grave in which these cells have further candidates may conclude anything: from more than two it
+/// does not without a cell that sees all of them.
 fn may_conclude(wide: u128) -> bool {
     let mut common = !wide;
     for (i, cell) in CellBits::new(wide).enumerate() {
@@ -52,7 +52,7 @@ impl<'a> Grave<'a> {
         Grave::dig(board, revised, wide)
     }
 
-    /// The same without a look at how many cells have further candidates.
+    /// The search without a look at how many cells have further candidates.
     fn dig(board: &'a Nine, revised: bool, wide: u128) -> Option<Grave<'a>> {
         let mut cells: Vec<(usize, u16)> = Vec::new();
         let mut note =
@@ -225,7 +225,7 @@ mod tests {
                     board.marks.cells[cell] |= 1 << third;
                     board.marks.digits[third] |= 1 << cell;
                     for (i, house) in [block, row, col].into_iter().enumerate() {
-                        let place = crate::deduce::tables::PLACES_OF[cell][i];
+                        let place = crate::board::nine::PLACES_OF[cell][i];
                         board.marks.places[house][third] |= 1 << place;
                     }
                 }

@@ -66,7 +66,7 @@ pub(in crate::deduce) fn each<P: Position>(
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     size: u32,
-    clean: &mut u128,
+    clean: u128,
     step: &mut Step,
 ) -> bool {
     let technique = match size {
@@ -74,13 +74,10 @@ pub(in crate::deduce) fn find<P: Position>(
         3 => Technique::Swordfish,
         _ => Technique::Jellyfish,
     };
-    let found = each(board, size, *clean, |fish| {
+    each(board, size, clean, |fish| {
         step.begin(technique, technique.base(), Pattern::Fish(fish));
         fish.each_removal(board, |cell| step.remove(cell, 1 << fish.digit.index()));
         step.flow()
-    });
-    if found.is_continue() {
-        *clean = !0;
-    }
-    found.is_break()
+    })
+    .is_break()
 }

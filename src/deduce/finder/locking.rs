@@ -47,13 +47,9 @@ pub(in crate::deduce) fn each<P: Position>(
 }
 
 /// The first confined digit that leaves one place in a house parallel to its own.
-pub(in crate::deduce) fn find_direct<P: Position>(
-    board: &P,
-    clean: &mut u128,
-    step: &mut Step,
-) -> bool {
+pub(in crate::deduce) fn find_direct<P: Position>(board: &P, clean: u128, step: &mut Step) -> bool {
     let side = board.side();
-    let found = each(board, *clean, |d, from, to| {
+    each(board, clean, |d, from, to| {
         let first = from / side * side;
         for other in (first..first + side).filter(|&other| other != from) {
             let places = board.places(other, d);
@@ -74,16 +70,13 @@ pub(in crate::deduce) fn find_direct<P: Position>(
             }
         }
         Continue(())
-    });
-    if found.is_continue() {
-        *clean = !0;
-    }
-    found.is_break()
+    })
+    .is_break()
 }
 
 /// The first confined digit that goes elsewhere.
-pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
-    let found = each(board, *clean, |d, from, to| {
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: u128, step: &mut Step) -> bool {
+    each(board, clean, |d, from, to| {
         let pattern = Locking { digit: digit(d), from: house(from), to: house(to), filled: None };
         let is_block = from >= 2 * board.side();
         let technique = if is_block { Technique::Pointing } else { Technique::Claiming };
@@ -92,9 +85,6 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
             step.remove(cell, 1 << d);
         }
         step.flow()
-    });
-    if found.is_continue() {
-        *clean = !0;
-    }
-    found.is_break()
+    })
+    .is_break()
 }

@@ -1,18 +1,18 @@
 //! Strong links of one digit, two to four in a row: skyscraper, two-string kite, loops and others.
 
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Pattern, StrongLinks};
 use crate::deduce::position::{digit as digit_of, house as house_of};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 
 /// A house in which the digit is at one of two ends.
 #[derive(Copy, Clone, Debug)]
-struct Link {
+struct StrongLink {
     house: usize,
     /// The places of the digit in the house.
     cells: u128,
@@ -45,11 +45,11 @@ const ORDERS: [&[&[usize]]; 3] = [
 /// Marks that two ends do not lie in one house.
 const APART: u8 = u8::MAX;
 
-struct Search<'a> {
+struct StrongLinkSearch<'a> {
     board: &'a Nine,
     digit: usize,
     /// Block, row and column links of the digit, in the order of houses.
-    links: Vec<Link>,
+    links: Vec<StrongLink>,
     /// The links of each kind.
     kinds: [u64; 3],
     /// For each link, those that may be chosen after it: of another kind or a later house, and without a common cell.
@@ -60,8 +60,8 @@ struct Search<'a> {
     joined: Vec<u64>,
 }
 
-/// How strong links rank: by rating, then more removals, then the signature.
-struct Best<'a> {
+/// The rank of strong links: by rating, then more removals, then the signature.
+struct BestLinks<'a> {
     rank: Option<(f64, std::cmp::Reverse<u32>, Signature)>,
     step: &'a mut Step,
 }
@@ -73,28 +73,24 @@ type Signature = [u8; 5];
 pub(in crate::deduce) fn find(
     board: &Nine,
     count: usize,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let mut best = Best { rank: None, step };
-    let searches: Vec<Search<'_>> = (0..9)
-        .filter(|&digit| *clean >> digit & 1 == 0)
-        .map(|digit| Search::new(board, digit))
+    let mut best = BestLinks { rank: None, step };
+    let searches: Vec<StrongLinkSearch<'_>> = (0..9)
+        .filter(|&digit| clean >> digit & 1 == 0)
+        .map(|digit| StrongLinkSearch::new(board, digit))
         .collect();
     each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
         for search in &searches {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return;
             }
             search.choose(kinds, ([0; 4], 0), !0, &mut best);
         }
     });
-    let is_found = best.rank.is_some();
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    best.rank.is_some()
 }
 
 /// Calls `each` with every ascending sequence of kinds, the last one varying slowest.
@@ -114,8 +110,8 @@ fn each_kind_sequence(
     }
 }
 
-impl<'a> Search<'a> {
-    fn new(board: &'a Nine, digit: usize) -> Search<'a> {
+impl<'a> StrongLinkSearch<'a> {
+    fn new(board: &'a Nine, digit: usize) -> StrongLinkSearch<'a> {
         let mut links = Vec::new();
         for house in (18..27).chain(0..18) {
             push_links(board, digit, house, &mut links);
@@ -134,7 +130,7 @@ impl<'a> Search<'a> {
             block => block,
         };
         let ends: Vec<[u32; 2]> = links.iter().map(|link| link.ends.map(houses)).collect();
-        let mut search = Search {
+        let mut search = StrongLinkSearch {
             board,
             digit,
             kinds: [0; 3],
@@ -163,7 +159,7 @@ impl<'a> Search<'a> {
         kinds: &[u8],
         (chosen, len): ([usize; 4], usize),
         allowed: u64,
-        best: &mut Best<'_>,
+        best: &mut BestLinks<'_>,
     ) {
         let Some(&kind) = kinds.get(len) else {
             return self.join(&chosen[..len], best);
@@ -183,7 +179,7 @@ impl<'a> Search<'a> {
     }
 
     /// Joins chosen links in every order and orientation.
-    fn join(&self, chosen: &[usize], best: &mut Best<'_>) {
+    fn join(&self, chosen: &[usize], best: &mut BestLinks<'_>) {
         for order in ORDERS[chosen.len() - 2] {
             let mut path = [0; 4];
             for (place, &i) in path.iter_mut().zip(*order) {
@@ -214,7 +210,7 @@ impl<'a> Search<'a> {
         path: &[usize],
         enter: impl Fn(usize) -> usize,
         bridge: impl Fn(usize, usize) -> u8,
-        best: &mut Best<'_>,
+        best: &mut BestLinks<'_>,
     ) {
         let last = path.len() - 1;
         let link = |i: usize| &self.links[path[i]];
@@ -307,7 +303,7 @@ fn rate(count: usize, signature: &Signature) -> f64 {
 }
 
 /// Adds the links of a digit in a house.
-fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<Link>) {
+fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<StrongLink>) {
     let places = u32::from(board.marks.places[house][digit]);
     let cells =
         |places: u32| Bits(places).fold(0u128, |set, place| set | 1 << HOUSE_CELLS[house][place]);
@@ -318,7 +314,7 @@ fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<Link>) {
     };
     let mut push = |ends: [u32; 2], grouped| {
         let all = cells(places);
-        links.push(Link { house, cells: all, kind, ends: ends.map(cells), grouped });
+        links.push(StrongLink { house, cells: all, kind, ends: ends.map(cells), grouped });
     };
     let in_block_line = |places: u32| BLOCK_LINES.iter().any(|line| places & !line == 0);
     match places.count_ones() {

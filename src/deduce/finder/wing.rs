@@ -12,7 +12,7 @@ use crate::deduce::technique::Technique;
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     pivot_size: u32,
-    clean: &mut u128,
+    clean: u128,
     step: &mut Step,
 ) -> bool {
     let pairs: Vec<(usize, u32)> = board
@@ -22,11 +22,11 @@ pub(in crate::deduce) fn find<P: Position>(
         .collect();
     let mut mates = Vec::new();
     let changed: Vec<usize> =
-        pairs.iter().map(|&(at, _)| at).filter(|&at| !is_clean(*clean, at)).collect();
+        pairs.iter().map(|&(at, _)| at).filter(|&at| !is_clean(clean, at)).collect();
     for pivot in board.open_cells() {
         let own = board.candidates(pivot);
         let is_known = || {
-            is_clean(*clean, pivot)
+            is_clean(clean, pivot)
                 && !changed.iter().any(|&at| at != pivot && board.sees(pivot, at))
         };
         if own.count_ones() != pivot_size || is_known() {
@@ -38,9 +38,9 @@ pub(in crate::deduce) fn find<P: Position>(
         };
         mates.extend(pairs.iter().copied().filter(is_mate));
         for (i, &(first, left)) in mates.iter().enumerate() {
-            let is_known = is_clean(*clean, pivot) && is_clean(*clean, first);
+            let is_known = is_clean(clean, pivot) && is_clean(clean, first);
             for &(second, right) in &mates[i + 1..] {
-                if is_known && is_clean(*clean, second)
+                if is_known && is_clean(clean, second)
                     || (own | left | right).count_ones() != 3
                     || (own & left & right).count_ones() != pivot_size - 2
                 {
@@ -75,6 +75,5 @@ pub(in crate::deduce) fn find<P: Position>(
             }
         }
     }
-    *clean = !0;
     false
 }

@@ -1,9 +1,9 @@
-//! What follows from what is known at sight: singles, and contradictions of a supposed value.
+//! Consequences of what is known at sight: singles, and contradictions of a supposed value.
 
 use super::Sight;
 use crate::board::{Cell, DigitSet, House};
 
-/// Whether the target, or without one everything, is known.
+/// Returns whether the target, or without one everything, is known.
 fn is_reached(known: &Sight, target: Option<Cell>) -> bool {
     target.map_or(known.blanks() == 0, |cell| known.value(cell) != 0)
 }
@@ -52,7 +52,7 @@ fn rivals(known: &Sight, house: House, target: Cell, value: u8) -> impl Iterator
     cells.filter(move |&cell| cell != target && known.takes(cell, value))
 }
 
-/// Whether the blank target is a naked or hidden single at sight.
+/// Returns whether the blank target is a naked or hidden single at sight.
 pub(super) fn is_single(board: &Sight, target: Cell, value: u8) -> bool {
     let mut houses = board.geometry().lines_and_block(target).into_iter();
     board.open(target).len() == 1
@@ -77,7 +77,7 @@ pub(super) fn suppositions(
     found.into_iter().flatten()
 }
 
-/// Whether a supposed value leaves some blank cell without a digit, by naked singles alone.
+/// Returns whether a supposed value leaves some blank cell without a digit, by naked singles alone.
 ///
 /// `known` has no naked single left, and is as before afterwards. Which contradiction is met first
 /// depends on the order of placing; whether there is one does not, since every placement only takes

@@ -6,8 +6,7 @@ use super::follow::{
 use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
 use crate::board::{Cell, Digit, Shape};
-use crate::solve::Solver;
-use crate::solve::rival::{Rival, Rivals};
+use crate::solve::{Rival, RivalSearch, Solver};
 
 /// Judges targets on a board of clues that it keeps.
 ///
@@ -32,14 +31,14 @@ pub struct Judge {
     known: Sight,
     /// Scratch: what was placed since a supposition.
     trail: Vec<Cell>,
-    small: Option<Small>,
+    small: Option<SmallJudge>,
     /// For boards that are neither small nor 9x9.
-    rivals: Option<Rivals>,
+    rivals: Option<RivalSearch>,
     has_rival: bool,
 }
 
-/// What judges boards of up to 64 cells, and the cells of the clues that stand.
-struct Small {
+/// The judge of boards of up to 64 cells, and the cells of the clues that stand.
+struct SmallJudge {
     rules: Box<dyn SmallRules>,
     clues: u64,
 }
@@ -56,13 +55,13 @@ impl Judge {
             solver: Solver::new(shape),
             known: Sight::new(shape),
             trail: Vec::new(),
-            small: try_rules(shape).map(|rules| Small { rules, clues: 0 }),
-            rivals: (shape.cells() > 81).then(|| Rivals::new(shape)),
+            small: try_rules(shape).map(|rules| SmallJudge { rules, clues: 0 }),
+            rivals: (shape.cells() > 81).then(|| RivalSearch::new(shape)),
             has_rival: false,
         }
     }
 
-    /// The same without what makes some shapes faster, for tests.
+    /// A judge without what makes some shapes faster, for tests.
     #[cfg(test)]
     pub(crate) fn ordinary(shape: Shape) -> Judge {
         Judge { small: None, rivals: None, ..Judge::new(shape) }
@@ -75,7 +74,7 @@ impl Judge {
             rivals.set_truth(solution);
         }
         self.truth.copy_from_slice(solution);
-        if let Some(Small { rules, clues: set }) = &mut self.small {
+        if let Some(SmallJudge { rules, clues: set }) = &mut self.small {
             rules.set_truth(solution);
             let shown = clues.iter().enumerate().filter(|(_, value)| **value != 0);
             *set = shown.fold(0, |set, (cell, _)| set | 1 << cell);
@@ -116,18 +115,19 @@ impl Judge {
         }
     }
 
-    /// Whether the latest target was refused because another solution was found: then no rule allows it from fewer clues.
+    /// Returns whether the latest target was refused because another solution was found: then no rule allows it from
+    /// fewer clues.
     pub(crate) fn is_refused_for_good(&self) -> bool {
         self.has_rival
     }
 
-    /// Whether the blank target is deducible from the clues.
+    /// Returns whether the blank target is deducible from the clues.
     ///
     /// On boards of more than 256 cells, [`Rule::Unique`] gives up after a fixed number of the
     /// solver's trials, and then the answer is no.
     #[must_use]
     pub fn allows(&mut self, rule: Rule, target: Cell) -> bool {
-        if let Some(Small { rules, clues }) = &mut self.small {
+        if let Some(SmallJudge { rules, clues }) = &mut self.small {
             return rules.allows(*clues, rule, target.index());
         }
         self.has_rival = false;
@@ -181,12 +181,12 @@ impl Judge {
         }
     }
 
-    /// Whether all blanks are deducible from the clues, each from the clues and those before it.
+    /// Returns whether all blanks are deducible from the clues, each from the clues and those before it.
     ///
     /// A direct rule is taken as the chain of itself.
     #[must_use]
     pub fn solves(&mut self, rule: Rule) -> bool {
-        if let Some(Small { rules, clues }) = &mut self.small {
+        if let Some(SmallJudge { rules, clues }) = &mut self.small {
             return rules.solves(*clues, rule);
         }
         self.known.clone_from(&self.clues);
@@ -212,7 +212,8 @@ impl Judge {
         self.level_at_most(Level::None)
     }
 
-    /// The same for a puzzle that was made under a level: that it has no harder one is not worked out again.
+    /// The [`level`](Judge::level) of a puzzle that was made under one: that it has no harder one is not
+    /// worked out again.
     #[must_use]
     pub fn level_at_most(&mut self, made_under: Level) -> Level {
         let levels = [Level::One, Level::Two, Level::Unique];
@@ -229,7 +230,7 @@ impl Judge {
         self.solver.count_within(self.clues.values(), limit, trials)
     }
 
-    /// Whether no solution has another digit in the target, where few trials around it show that.
+    /// Returns whether no solution has another digit in the target, where few trials around it show that.
     ///
     /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
     /// not, is no; and what singles refute costs it no trial either.
@@ -247,7 +248,7 @@ impl Judge {
         }
     }
 
-    /// Trials allowed to the solver: so many on large boards, elsewhere any number.
+    /// Trials allowed to the solver: this number on large boards, elsewhere any.
     fn trials(&self, on_large: u64) -> u64 {
         if self.truth.len() > BOUNDED_ABOVE { on_large } else { u64::MAX }
     }

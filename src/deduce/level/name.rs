@@ -3,7 +3,7 @@
 use crate::names::named;
 
 named! {
-    /// What is asked of every erased cell.
+    /// The question that is asked of every erased cell.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Level: "level" {

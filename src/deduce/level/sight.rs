@@ -1,4 +1,4 @@
-//! What the values on a board forbid at sight.
+//! The digits that the values on a board forbid at sight.
 
 use crate::board::{Cell, DigitSet, Geometry, MAX_SIDE, Shape};
 
@@ -91,7 +91,7 @@ impl Sight {
         self.full & !(self.used[row.index()] | self.used[column.index()] | self.used[block.index()])
     }
 
-    /// Whether the cell is blank and the value open in it at sight.
+    /// Returns whether the cell is blank and the value open in it at sight.
     #[must_use]
     pub fn takes(&self, cell: Cell, value: u8) -> bool {
         self.values[cell.index()] == 0 && self.open(cell).bits() >> (value - 1) & 1 == 1

@@ -2,17 +2,17 @@
 
 use super::Rule;
 use crate::board::Shape;
-use crate::solve::small::{Candidates, Search, Tables, cells};
+use crate::solve::small::{Candidates, SmallBoard, SmallTables, cells};
 
 /// The rules on a small board of a known solution, whatever its side.
 pub(crate) trait SmallRules: Send + Sync {
     /// Takes over a solution, row-major.
     fn set_truth(&mut self, truth: &[u8]);
-    /// Whether a blank target is deducible from the clues that stand in these cells.
+    /// Returns whether a blank target is deducible from the clues that stand in these cells.
     fn allows(&mut self, clues: u64, rule: Rule, target: usize) -> bool;
-    /// Whether all blanks are deducible from these clues, by a rule that is the chain of itself.
+    /// Returns whether all blanks are deducible from these clues, by a rule that is the chain of itself.
     fn solves(&mut self, clues: u64, rule: Rule) -> bool;
-    /// Whether the solution is the only one of these clues.
+    /// Returns whether the solution is the only one of these clues.
     fn is_unique(&mut self, clues: u64) -> bool;
     /// The clues that are left of the whole solution when every cell of an order that still stands is proposed for
     /// erasing, once in each round.
@@ -21,23 +21,23 @@ pub(crate) trait SmallRules: Send + Sync {
 
 /// The rules for a shape, or `None` if it has more than 64 cells.
 pub(crate) fn try_rules(shape: Shape) -> Option<Box<dyn SmallRules>> {
-    let tables = Tables::try_new(shape)?;
+    let tables = SmallTables::try_new(shape)?;
     Some(match shape.side() {
-        4 => Box::new(Small::<4>::new(tables)),
-        6 => Box::new(Small::<6>::new(tables)),
-        _ => Box::new(Small::<8>::new(tables)),
+        4 => Box::new(SmallJudge::<4>::new(tables)),
+        6 => Box::new(SmallJudge::<6>::new(tables)),
+        _ => Box::new(SmallJudge::<8>::new(tables)),
     })
 }
 
 /// The most unavoidable sets that are kept of a cell.
 const KEPT: usize = 256;
 
-/// For so many puzzles of one solution, sets are looked for wherever a direct rule or singles fail.
+/// The number of puzzles of one solution for which sets are looked for wherever a direct rule or singles fail.
 const LESSONS: u32 = 1000;
 
 /// The rules on boards of side `N`.
-struct Small<const N: usize> {
-    search: Search<N>,
+struct SmallJudge<const N: usize> {
+    search: SmallBoard<N>,
     /// The digit of each cell.
     truth: [u8; 64],
     /// Digit after digit, where the solution has it: as a set, and cell after cell.
@@ -46,7 +46,7 @@ struct Small<const N: usize> {
     /// Cell after cell, sets of cells around it in which some other solution differs: without a clue in one of them
     /// the cell is not deducible by any rule. They are kept for as long as the solution stays.
     unavoidable: Vec<Vec<u64>>,
-    /// How often the present solution was taken over.
+    /// Number of times that the present solution was taken over.
     stays: u32,
     /// The clues of a removal that no later round can erase either, since some set has no other.
     needed: u64,
@@ -54,15 +54,15 @@ struct Small<const N: usize> {
 
 /// The clues that stand, and digit after digit the cells that see it among them.
 #[derive(Copy, Clone)]
-struct Sight<const N: usize> {
+struct SmallSight<const N: usize> {
     clues: u64,
     seen: [u64; N],
 }
 
-impl<const N: usize> Small<N> {
-    fn new(tables: Tables) -> Small<N> {
-        Small {
-            search: Search::new(tables),
+impl<const N: usize> SmallJudge<N> {
+    fn new(tables: SmallTables) -> SmallJudge<N> {
+        SmallJudge {
+            search: SmallBoard::new(tables),
             truth: [0; 64],
             digits: [0; N],
             seats: [[0; N]; N],
@@ -73,7 +73,7 @@ impl<const N: usize> Small<N> {
     }
 
     #[inline(always)]
-    fn tables(&self) -> &Tables {
+    fn tables(&self) -> &SmallTables {
         self.search.tables()
     }
 
@@ -92,8 +92,8 @@ impl<const N: usize> Small<N> {
         })
     }
 
-    fn sight(&self, clues: u64) -> Sight<N> {
-        Sight { clues, seen: std::array::from_fn(|digit| self.seen(clues, digit)) }
+    fn sight(&self, clues: u64) -> SmallSight<N> {
+        SmallSight { clues, seen: std::array::from_fn(|digit| self.seen(clues, digit)) }
     }
 
     /// Digit after digit, the clues that show it.
@@ -102,18 +102,18 @@ impl<const N: usize> Small<N> {
         self.digits.map(|digit| digit & clues)
     }
 
-    /// What clues leave at sight.
+    /// The candidates that clues leave at sight.
     #[inline(always)]
-    fn candidates(&self, sight: &Sight<N>) -> Candidates<N> {
+    fn candidates(&self, sight: &SmallSight<N>) -> Candidates<N> {
         let full = self.tables().full;
-        let Sight { clues, seen } = sight;
+        let SmallSight { clues, seen } = sight;
         let places =
             std::array::from_fn(|digit| full & !seen[digit] & !(clues & !self.digits[digit]));
         Candidates { places, open: full & !clues }
     }
 
     #[inline(always)]
-    fn is_naked(&self, sight: &Sight<N>, target: usize) -> bool {
+    fn is_naked(&self, sight: &SmallSight<N>, target: usize) -> bool {
         let own = self.digit(target);
         let seen = (0..N).fold(!0, |all, digit| match digit == own {
             true => all,
@@ -123,15 +123,15 @@ impl<const N: usize> Small<N> {
     }
 
     #[inline(always)]
-    fn is_single(&self, sight: &Sight<N>, target: usize) -> bool {
+    fn is_single(&self, sight: &SmallSight<N>, target: usize) -> bool {
         let tables = self.tables();
         let takers = tables.full & !sight.clues & !sight.seen[self.digit(target)];
         let is_alone = |house: &u64| takers & house == 1 << target;
         self.is_naked(sight, target) || tables.houses_of[target & 63].iter().any(is_alone)
     }
 
-    /// Whether a supposition fails that makes the open target a single: its digit in the only rival place of a house,
-    /// or its only rival digit.
+    /// Returns whether a supposition fails that makes the open target a single: its digit in the only rival place of a
+    /// house, or its only rival digit.
     fn has_failing_supposition(
         &self,
         board: &Candidates<N>,
@@ -186,7 +186,7 @@ impl<const N: usize> Small<N> {
     }
 
     /// Deduces by singles and suppositions until no cell of `wanted` is open; whether that is reached.
-    fn follow_suppositions(&self, sight: &Sight<N>, wanted: u64) -> bool {
+    fn follow_suppositions(&self, sight: &SmallSight<N>, wanted: u64) -> bool {
         let mut known = self.candidates(sight);
         while !self.follow(&mut known, wanted, true) {
             let mut open = cells(known.open);
@@ -199,7 +199,7 @@ impl<const N: usize> Small<N> {
         true
     }
 
-    /// Whether a set that is known of the target has no clue.
+    /// Returns whether a set that is known of the target has no clue.
     #[inline(always)]
     fn is_avoided(&mut self, clues: u64, target: usize) -> bool {
         let sets = &mut self.unavoidable[target];
@@ -214,7 +214,7 @@ impl<const N: usize> Small<N> {
     fn has_other(&mut self, clues: u64, target: usize) -> bool {
         let denied = (target, self.digit(target));
         self.search.load_clues(&self.shown(clues));
-        let Some(difference) = self.search.second(&self.digits, Some(denied)) else {
+        let Some(difference) = self.search.other_solution(&self.digits, Some(denied)) else {
             return false;
         };
         self.needed |= 1 << target;
@@ -236,7 +236,7 @@ impl<const N: usize> Small<N> {
     }
 
     #[inline(always)]
-    fn allows_at(&mut self, sight: &Sight<N>, rule: Rule, target: usize) -> bool {
+    fn allows_at(&mut self, sight: &SmallSight<N>, rule: Rule, target: usize) -> bool {
         match rule {
             Rule::Naked => self.is_naked(sight, target),
             Rule::Single => self.is_single(sight, target),
@@ -279,7 +279,7 @@ impl<const N: usize> Small<N> {
     }
 }
 
-impl<const N: usize> SmallRules for Small<N> {
+impl<const N: usize> SmallRules for SmallJudge<N> {
     fn set_truth(&mut self, truth: &[u8]) {
         let is_same = truth.iter().zip(&self.truth).all(|(value, digit)| *value == digit + 1);
         if is_same && self.stays > 0 {
@@ -319,7 +319,7 @@ impl<const N: usize> SmallRules for Small<N> {
 
     fn is_unique(&mut self, clues: u64) -> bool {
         self.search.load_clues(&self.shown(clues));
-        self.search.second(&self.digits, None).is_none()
+        self.search.other_solution(&self.digits, None).is_none()
     }
 
     fn erase(&mut self, order: &[u8], rounds: &[Rule]) -> u64 {
@@ -347,10 +347,10 @@ impl<const N: usize> SmallRules for Small<N> {
     }
 }
 
-/// Whether a digit in a cell leaves some cell without a digit, by naked singles alone.
+/// Returns whether a digit in a cell leaves some cell without a digit, by naked singles alone.
 #[inline(always)]
 fn fails<const N: usize>(
-    tables: &Tables,
+    tables: &SmallTables,
     known: &Candidates<N>,
     cell: usize,
     digit: usize,

@@ -84,7 +84,7 @@ fn follow(shape: Shape, mut values: Vec<u8>) -> Option<Vec<u8>> {
     }
 }
 
-/// Whether a target of that digit is a naked or hidden single at sight.
+/// Returns whether a target of that digit is a naked or hidden single at sight.
 fn is_single(shape: Shape, values: &[u8], target: usize, truth: u8) -> bool {
     let geometry = shape.geometry();
     open(shape, values, target).len() == 1

@@ -29,11 +29,11 @@ pub(crate) struct MultiColouring {
 pub(crate) struct Medusa {
     /// The candidates of each colour; by rules 1, 2 and 6 the first colour is the false one.
     pub(crate) colours: [Vec<Node>; 2],
-    /// What contradicts the first colour.
+    /// The contradiction of the first colour.
     pub(crate) clash: Option<Clash>,
 }
 
-/// What contradicts a colour.
+/// A contradiction of a colour.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Clash {
     /// Rules 1 and 2: two candidates of it that exclude each other.

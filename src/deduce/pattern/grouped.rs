@@ -16,6 +16,6 @@ pub(crate) struct GroupedNode {
 pub(crate) struct GroupedLinks {
     /// The nodes, an even number.
     pub(crate) nodes: Vec<GroupedNode>,
-    /// Whether the last node and the first one exclude each other.
+    /// True if the last node and the first one exclude each other.
     pub(crate) is_loop: bool,
 }

@@ -25,7 +25,7 @@ use rectangle::{AvoidableRectangle, Rectangle};
 use sk_loop::SkLoop;
 use sue_de_coq::SueDeCoq;
 
-/// What to look at to see that a step is right.
+/// The cells, houses and digits that prove a step.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Pattern {
     /// A digit with one place in a house.
@@ -105,7 +105,7 @@ pub(crate) enum Pattern {
 pub(crate) struct HiddenSingle {
     /// The house.
     pub(crate) house: House,
-    /// Whether this is the last open cell of the house.
+    /// True if this is the last open cell of the house.
     pub(crate) last: bool,
 }
 
@@ -162,7 +162,7 @@ pub(crate) struct LockedSet {
 pub(crate) struct Fish {
     /// The digit.
     pub(crate) digit: Digit,
-    /// Whether the base lines are columns or rows.
+    /// The kind of the base lines: columns or rows.
     pub(crate) base_kind: HouseKind,
     /// The base lines; bit `i` is the `i`-th line of its kind.
     pub(crate) base: u32,
@@ -176,7 +176,7 @@ pub(crate) struct Fish {
 pub(crate) struct FinnedFish {
     /// The digit.
     pub(crate) digit: Digit,
-    /// Whether the base lines are columns or rows.
+    /// The kind of the base lines: columns or rows.
     pub(crate) base_kind: HouseKind,
     /// The base lines; bit `i` is the `i`-th line of its kind.
     pub(crate) base: u32,
@@ -247,7 +247,7 @@ pub(crate) struct StrongLinks {
     pub(crate) houses: Vec<House>,
     /// The ends of each link as sets of cells (bit `i` is cell `i`), in the direction of the chain.
     pub(crate) ends: Vec<[u128; 2]>,
-    /// Whether the last link is joined to the first.
+    /// True if the last link is joined to the first.
     pub(crate) ring: bool,
 }
 
@@ -280,9 +280,9 @@ pub(crate) struct Links {
 pub(crate) struct ForcingChains {
     /// The candidates of a cell, or the places of a digit in a house.
     pub(crate) starts: Vec<Node>,
-    /// What all chains lead to.
+    /// The candidate that all chains lead to.
     pub(crate) target: Node,
-    /// Whether that is true.
+    /// True if it is in its cell then.
     pub(crate) on: bool,
 }
 
@@ -303,11 +303,11 @@ pub(crate) struct UniqueLoop {
     pub(crate) len: u8,
     /// The two digits.
     pub(crate) pair: DigitSet,
-    /// How the loop concludes.
+    /// Its conclusion.
     pub(crate) kind: LoopKind,
 }
 
-/// How a loop concludes.
+/// The ways in which a loop concludes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LoopKind {
     /// Type 1: one cell has other candidates, so it takes one of them.

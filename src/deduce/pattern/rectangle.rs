@@ -14,11 +14,11 @@ pub(crate) struct Rectangle {
     pub(crate) corners: [Cell; 4],
     /// The two digits.
     pub(crate) pair: DigitSet,
-    /// How the rectangle concludes.
+    /// Its conclusion.
     pub(crate) case: RectangleCase,
 }
 
-/// How a rectangle concludes.
+/// The ways in which a rectangle concludes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RectangleCase {
     /// Type 1: one corner has other candidates, so it takes one of them.

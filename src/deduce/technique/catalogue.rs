@@ -8,13 +8,13 @@ use crate::deduce::ladder_name::LadderName;
 /// A line per technique: its name and the puzzle of [`TechniqueEntry::example`].
 const EXAMPLES: &str = include_str!("examples.txt");
 
-/// What is known of a technique, whatever its parameters.
+/// An entry of the list of techniques: one of them, whatever its parameters.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct TechniqueEntry {
     /// The name in options, recipes and JSON.
     pub id: &'static str,
-    /// What it is, in a sentence.
+    /// A description, in a sentence.
     pub about: &'static str,
     /// No step of it is rated lower on the Sudoku Explainer scale; `None` for techniques of the teaching ladder
     /// alone. Of dynamic and nested chains this is a bound: the least ones that were seen are rated 0.1 to 0.6 higher.

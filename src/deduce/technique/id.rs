@@ -10,7 +10,7 @@ impl Technique {
         NAMES.get(self.number()).map_or("", |&(name, _)| name)
     }
 
-    /// Whether it places the only candidate of a cell, or the only place of a digit, at sight.
+    /// Returns whether it places the only candidate of a cell, or the only place of a digit, at sight.
     pub(crate) fn is_single(self) -> bool {
         matches!(self, Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle)
     }
@@ -34,7 +34,7 @@ pub(super) const RATED_NAMES: [&str; RATED] = {
     names
 };
 
-/// How many names belong to a rating scale.
+/// Number of names that belong to a rating scale.
 const RATED: usize = {
     let mut count = 0;
     while count < NAMES.len() && NAMES[count].1 {

@@ -65,7 +65,7 @@ fn spread(name: &str) -> u16 {
     }
 }
 
-/// Whether a step of profile se121 may be rated so, in tenths.
+/// Returns whether a step of profile se121 may be rated so, in tenths.
 pub(super) fn is_possible(tenths: u16) -> bool {
     // A hidden single is rated by the kind of its house, and lower as the last cell of one.
     if tenths >= CHAINS || matches!(tenths, 12 | 15) {

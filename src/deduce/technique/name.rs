@@ -16,7 +16,7 @@
 //! - the rating that the finder starts from; where a rule computes all of it, the rule stands beside
 //!   the finder and the row has [`BY_RULE`].
 //!
-//! How a technique is found, and when, is a row of the table in `ladder.rs`.
+//! Its finder and place on the ladders are a row of the table in `finders.rs`.
 
 use super::parameters::{ChainKind, ChainsName, LinksName, Reach, fish_name};
 use std::fmt;
@@ -52,7 +52,7 @@ macro_rules! is_rated {
     };
 }
 
-/// What a name is: its own line, or else that of its row.
+/// The description of a name: its own line, or else that of its row.
 macro_rules! about_of {
     ($row:literal) => {
         $row
@@ -72,10 +72,10 @@ macro_rules! ladders_of {
     };
 }
 
-/// What the table says of a name.
+/// The row of a name.
 pub(super) struct Listed {
     pub(super) id: &'static str,
-    /// What the technique is.
+    /// The description of the technique.
     pub(super) about: &'static str,
     pub(super) is_taught: bool,
     pub(super) is_of_hodoku: bool,
@@ -218,9 +218,9 @@ techniques! {
     ForcingChain: rated ["forcing-chain"] ("Forcing Chain") BY_RULE;
     /// Chains from every value of something, or to a contradiction.
     Chains {
-        /// What the chains start from.
+        /// The starts of the chains.
         kind: ChainKind,
-        /// What they may use.
+        /// The links that they may use.
         reach: Reach,
     }: rated [
         /// A candidate whose consequences for its own digit contradict each other.
@@ -245,16 +245,16 @@ techniques! {
         "dynamic-plus-forcing-chains" = Technique::Chains { reach: Reach::Plus, .. },
         /// Dynamic chains that also use other chains as single links.
         "nested-forcing-chains" = Technique::Chains { .. }
-    ] ("{}", ChainsName(kind, reach)) BY_RULE;
+    ] ("{}", ChainsName { kind, reach, is_short: false }) BY_RULE;
     /// Strong links of a digit, joined end to end.
     StrongLinks {
         /// Number of links.
         count: u8,
-        /// How many of them are grouped, then their kinds (0 block, 1 row, 2 column).
+        /// Number of those that are grouped, then their kinds (0 block, 1 row, 2 column).
         signature: [u8; 5],
-        /// Whether the ends meet.
+        /// True if the ends meet.
         ring: bool,
-    }: rated ["strong-links"] ("{}", LinksName { count, signature, ring }) BY_RULE;
+    }: rated ["strong-links"] ("{}", LinksName { count, signature, ring, is_short: false }) BY_RULE;
     /// Some cells with one digit more than they are, and a bivalue cell.
     AlsWing {
         /// Number of cells in the set: 3 for WXYZ to 6 for TUVWXYZ.
@@ -291,7 +291,7 @@ techniques! {
     FinnedFish {
         /// Number of base lines, 2 to 4.
         size: u8,
-        /// Whether a base line has one place only besides these.
+        /// True if a base line has one place only besides these.
         sashimi: bool,
     }: taught [
         /// An X-Wing with further places in one block.
@@ -339,7 +339,7 @@ techniques! {
     WxyzWing: own ["wxyz-wing"] ("WXYZ-Wing") UNRATED;
     /// A chain of alternating links that closes.
     ContinuousLoop {
-        /// Whether a node is a group.
+        /// True if a node is a group.
         grouped: bool,
     }: taught [
         /// A chain of alternating links that closes.
@@ -349,7 +349,7 @@ techniques! {
     ] ("{}Continuous Nice Loop", if grouped { "Grouped " } else { "" }) UNRATED;
     /// An alternating chain through groups of cells of a line and a block.
     GroupedChain {
-        /// Whether all of it is one digit.
+        /// True if all of it is one digit.
         single: bool,
     }: taught [
         /// A chain of one digit through groups of cells of a line and a block.
@@ -374,7 +374,7 @@ techniques! {
     FrankenFish {
         /// Number of base houses, 2 to 4.
         size: u8,
-        /// Whether there are further places.
+        /// True if there are further places.
         finned: bool,
     }: taught ["franken-fish"] ("{}Franken {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// Eight groups of cells around a rectangle, joined by as many digits as cells.
@@ -385,7 +385,7 @@ techniques! {
     MutantFish {
         /// Number of base houses, 2 to 4.
         size: u8,
-        /// Whether there are further places.
+        /// True if there are further places.
         finned: bool,
     }: own ["mutant-fish"] ("{}Mutant {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.

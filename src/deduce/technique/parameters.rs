@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What several chains start from.
+/// The starts of several chains.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum ChainKind {
@@ -18,7 +18,7 @@ pub enum ChainKind {
     Double,
 }
 
-/// What chains may use.
+/// The links that chains may use.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reach {
@@ -36,6 +36,19 @@ pub enum Reach {
     PlusDynamic(u8),
 }
 
+impl ChainKind {
+    /// The name and the short name, without what the reach adds.
+    const fn names(self) -> [&'static str; 2] {
+        match self {
+            ChainKind::Nishio => ["Nishio", "NFC"],
+            ChainKind::Cell => ["Cell", "LFC"],
+            ChainKind::Region => ["Region", "RFC"],
+            ChainKind::Contradiction => ["Contradiction", "CFC"],
+            ChainKind::Double => ["Double", "dFC"],
+        }
+    }
+}
+
 impl Reach {
     /// The nesting level: 0 for plain chains, 1 to 4 for those with advanced steps.
     #[must_use]
@@ -46,6 +59,22 @@ impl Reach {
             Reach::PlusForcing => 2,
             Reach::PlusMultiple => 3,
             Reach::PlusDynamic(_) => 4,
+        }
+    }
+
+    /// The ends of a name and of a short name.
+    const fn ends(self) -> [&'static str; 2] {
+        match self {
+            Reach::Static | Reach::Dynamic => ["", ""],
+            Reach::Plus => [" (+)", "+"],
+            Reach::PlusForcing => [" (+ Forcing Chains)", "+FC"],
+            Reach::PlusMultiple => [" (+ Multiple Forcing Chains)", "+MFC"],
+            Reach::PlusDynamic(0) => [" (+ Dynamic Forcing Chains)", "+DFC"],
+            Reach::PlusDynamic(1) => [" (+ Dynamic Forcing Chains (+))", "+DFC+"],
+            Reach::PlusDynamic(2) => [" (+ Dynamic Forcing Chains (+ Forcing Chains))", "+DFC+FC"],
+            Reach::PlusDynamic(_) => {
+                [" (+ Dynamic Forcing Chains (+ Multiple Forcing Chains))", "+DFC+MFC"]
+            }
         }
     }
 }
@@ -59,74 +88,60 @@ pub(super) fn fish_name(size: u8) -> &'static str {
     }
 }
 
-/// Shows the name of chains.
-pub(super) struct ChainsName(pub(super) ChainKind, pub(super) Reach);
+/// Shows the name of chains, or with `is_short` the short name.
+pub(super) struct ChainsName {
+    pub(super) kind: ChainKind,
+    pub(super) reach: Reach,
+    pub(super) is_short: bool,
+}
 
 impl fmt::Display for ChainsName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        name_chains(self.0, self.1, f)
+        let ChainsName { kind, reach, is_short } = *self;
+        let ([name, short], [end, short_end]) = (kind.names(), reach.ends());
+        let is_dynamic = kind != ChainKind::Nishio && reach != Reach::Static;
+        if is_short {
+            write!(f, "{}{short}{short_end}", if is_dynamic { "D" } else { "" })
+        } else {
+            write!(f, "{}{name} Forcing Chains{end}", if is_dynamic { "Dynamic " } else { "" })
+        }
     }
 }
 
-/// Shows the name of strong links.
+/// Shows the name of strong links, or with `is_short` the short name.
 pub(super) struct LinksName {
     pub(super) count: u8,
     pub(super) signature: [u8; 5],
     pub(super) ring: bool,
+    pub(super) is_short: bool,
 }
 
 impl fmt::Display for LinksName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        name_links(self.count, &self.signature, self.ring, f)
-    }
-}
-
-fn name_chains(kind: ChainKind, reach: Reach, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if kind != ChainKind::Nishio && reach != Reach::Static {
-        f.write_str("Dynamic ")?;
-    }
-    f.write_str(match kind {
-        ChainKind::Nishio => "Nishio",
-        ChainKind::Cell => "Cell",
-        ChainKind::Region => "Region",
-        ChainKind::Contradiction => "Contradiction",
-        ChainKind::Double => "Double",
-    })?;
-    f.write_str(" Forcing Chains")?;
-    f.write_str(match reach {
-        Reach::Static | Reach::Dynamic => "",
-        Reach::Plus => " (+)",
-        Reach::PlusForcing => " (+ Forcing Chains)",
-        Reach::PlusMultiple => " (+ Multiple Forcing Chains)",
-        Reach::PlusDynamic(0) => " (+ Dynamic Forcing Chains)",
-        Reach::PlusDynamic(1) => " (+ Dynamic Forcing Chains (+))",
-        Reach::PlusDynamic(2) => " (+ Dynamic Forcing Chains (+ Forcing Chains))",
-        Reach::PlusDynamic(_) => " (+ Dynamic Forcing Chains (+ Multiple Forcing Chains))",
-    })
-}
-
-fn name_links(
-    count: u8,
-    signature: &[u8; 5],
-    ring: bool,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    let kinds = &signature[1..=usize::from(count)];
-    let grouped = if signature[0] > 0 { "Grouped " } else { "" };
-    if ring {
-        write!(f, "({count} Strong Links) {grouped}X-Loop")?;
-    } else if kinds.iter().all(|&kind| kind == 1) {
-        match count {
-            2 => write!(f, "{grouped}Skyscraper")?,
-            _ => write!(f, "{grouped}{count} Skyscrapers")?,
+        let LinksName { count, ref signature, ring, is_short } = *self;
+        let kinds = &signature[1..=usize::from(count)];
+        let group = match (signature[0] > 0, is_short) {
+            (false, _) => "",
+            (true, false) => "Grouped ",
+            (true, true) => "g",
+        };
+        let are_lines = kinds.iter().all(|&kind| kind == 1);
+        let is_kite = !kinds.contains(&0) && count < 4;
+        match (is_short, ring, are_lines, is_kite) {
+            (false, true, ..) => write!(f, "({count} Strong Links) {group}X-Loop")?,
+            (false, _, true, _) if count == 2 => write!(f, "{group}Skyscraper")?,
+            (false, _, true, _) => write!(f, "{group}{count} Skyscrapers")?,
+            (false, _, _, true) => write!(f, "{group}{count}-String Kite")?,
+            (false, ..) => write!(f, "{group}{count} Strong links")?,
+            (true, true, ..) => write!(f, "{group}{count}XL")?,
+            (true, _, true, _) if count < 3 => write!(f, "{group}SS")?,
+            (true, _, true, _) => write!(f, "{group}{count}SS")?,
+            (true, _, _, true) => write!(f, "{group}{count}SK")?,
+            (true, ..) => write!(f, "{group}{count}SL")?,
         }
-    } else if !kinds.contains(&0) && count < 4 {
-        write!(f, "{grouped}{count}-String Kite")?;
-    } else {
-        write!(f, "{grouped}{count} Strong links")?;
+        write!(f, "{}{}", if is_short { "" } else { " " }, signature[0])?;
+        kinds.iter().try_for_each(|kind| write!(f, "{kind}"))
     }
-    write!(f, " {}", signature[0])?;
-    kinds.iter().try_for_each(|kind| write!(f, "{kind}"))
 }
 
 #[cfg(test)]

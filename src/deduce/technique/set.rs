@@ -85,28 +85,28 @@ impl TechniqueSet {
         self.0 == 0
     }
 
-    /// Whether the technique is in the set.
+    /// Returns whether the technique is in the set.
     pub(crate) fn contains(self, technique: Technique) -> bool {
         self.0 >> technique.number() & 1 == 1
     }
 
-    /// What is in both sets.
+    /// The techniques of both sets.
     pub(crate) const fn and(self, other: TechniqueSet) -> TechniqueSet {
         TechniqueSet(self.0 & other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The techniques of this set that are not in the other.
     pub(crate) const fn without(self, other: TechniqueSet) -> TechniqueSet {
         TechniqueSet(self.0 & !other.0)
     }
 
-    /// What is in some of the two sets.
+    /// The techniques of either set.
     pub(crate) const fn or(self, other: TechniqueSet) -> TechniqueSet {
         TechniqueSet(self.0 | other.0)
     }
 }
 
-/// Whether the family has the technique.
+/// Returns whether the family has the technique.
 fn is_in(family: &str, id: &str) -> bool {
     let has = |words: &[&str]| words.iter().any(|word| id.contains(word));
     match family {

@@ -1,7 +1,7 @@
 //! Short names of techniques, as SukakuExplainer has them: `HS`, `XYW`, `DRFC+FC`.
 
 use super::Technique;
-use super::parameters::{ChainKind, Reach};
+use super::parameters::{ChainsName, LinksName};
 use std::fmt;
 
 /// Shows the short name of a technique.
@@ -58,9 +58,11 @@ impl fmt::Display for ShortName {
             Technique::UniqueRectangle { kind } => return write!(f, "UR{kind}"),
             Technique::UniqueLoop { len, kind } => return write!(f, "UL{len}{kind}"),
             Technique::Bug { kind } => return write!(f, "BUG{kind}"),
-            Technique::Chains { kind, reach } => return chains(kind, reach, f),
+            Technique::Chains { kind, reach } => {
+                return ChainsName { kind, reach, is_short: true }.fmt(f);
+            }
             Technique::StrongLinks { count, signature, ring } => {
-                return strong_links(count, &signature, ring, f);
+                return LinksName { count, signature, ring, is_short: true }.fmt(f);
             }
             Technique::AlsWing { size, links, largest, sum } => {
                 // The first letter of WXYZ, VWXYZ, UVWXYZ or TUVWXYZ, then XY.
@@ -73,58 +75,10 @@ impl fmt::Display for ShortName {
     }
 }
 
-fn chains(kind: ChainKind, reach: Reach, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let dynamic = if reach == Reach::Static { "" } else { "D" };
-    f.write_str(match kind {
-        ChainKind::Nishio => "N",
-        _ => dynamic,
-    })?;
-    f.write_str(match kind {
-        ChainKind::Nishio => "FC",
-        ChainKind::Cell => "LFC",
-        ChainKind::Region => "RFC",
-        ChainKind::Contradiction => "CFC",
-        ChainKind::Double => "dFC",
-    })?;
-    f.write_str(match reach {
-        Reach::Static | Reach::Dynamic => "",
-        Reach::Plus => "+",
-        Reach::PlusForcing => "+FC",
-        Reach::PlusMultiple => "+MFC",
-        Reach::PlusDynamic(0) => "+DFC",
-        Reach::PlusDynamic(1) => "+DFC+",
-        Reach::PlusDynamic(2) => "+DFC+FC",
-        Reach::PlusDynamic(_) => "+DFC+MFC",
-    })
-}
-
-fn strong_links(
-    count: u8,
-    signature: &[u8; 5],
-    ring: bool,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    let kinds = &signature[1..=usize::from(count)];
-    if signature[0] > 0 {
-        f.write_str("g")?;
-    }
-    if ring {
-        write!(f, "{count}XL")?;
-    } else if kinds.iter().any(|&kind| kind != 1) {
-        let name = if kinds.contains(&0) || count > 3 { "SL" } else { "SK" };
-        write!(f, "{count}{name}")?;
-    } else if count < 3 {
-        f.write_str("SS")?;
-    } else {
-        write!(f, "{count}SS")?;
-    }
-    write!(f, "{}", signature[0])?;
-    kinds.iter().try_for_each(|kind| write!(f, "{kind}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduce::technique::{ChainKind, Reach};
 
     #[test]
     fn short_names_are_those_of_serate() {

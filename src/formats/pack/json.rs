@@ -1,7 +1,7 @@
 //! JSON of bounded depth, and what the readers ask of it.
 
 use super::{DEEPEST, MOST_UNPACKED};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The value of a text; an error says why it is none, and where.
 pub(in crate::formats) fn parse(text: &str) -> Result<Value, String> {
@@ -14,7 +14,7 @@ pub(in crate::formats) fn parse(text: &str) -> Result<Value, String> {
     serde_json::from_str(text).map_err(|error| format!("no JSON: {error}"))
 }
 
-/// How deep the brackets of a text go, but for those inside of texts.
+/// The depth of the brackets of a text, but for those inside of strings.
 fn depth(text: &str) -> usize {
     let (mut depth, mut deepest, mut is_text, mut is_escaped) = (0_usize, 0, false, false);
     for byte in text.bytes() {
@@ -46,7 +46,24 @@ pub(in crate::formats) fn text(value: Option<&Value>) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Whether a value says nothing: null, false, an empty text, list or object.
+/// The elements of a list; none of anything else.
+pub(in crate::formats) fn list(value: Option<&Value>) -> &[Value] {
+    value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// Puts the texts that there are into an object.
+pub(in crate::formats) fn put_texts(
+    object: &mut Map<String, Value>,
+    texts: &[(&str, &Option<String>)],
+) {
+    for &(key, text) in texts {
+        if let Some(text) = text {
+            object.insert(key.to_owned(), text.as_str().into());
+        }
+    }
+}
+
+/// Returns whether a value says nothing: null, false, an empty text, list or object.
 pub(in crate::formats) fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,

@@ -9,13 +9,13 @@ use super::{MOST_PACKED, MOST_UNPACKED};
 const CODES: usize = 3;
 
 /// Bits of Base64 digits, the highest first.
-struct Bits<'a> {
+struct BitReader<'a> {
     digits: std::slice::Iter<'a, u8>,
     digit: u8,
     left: u32,
 }
 
-impl Bits<'_> {
+impl BitReader<'_> {
     /// A number of so many bits, the lowest first; nothing behind the end.
     fn number(&mut self, bits: u32) -> Option<usize> {
         let mut number = 0;
@@ -48,13 +48,13 @@ pub(in crate::formats) fn unpack(base64: &str) -> Option<String> {
     unpack_within(base64, MOST_UNPACKED)
 }
 
-/// The same, of at most so many UTF-16 units.
+/// Unpacks a text of at most `most` UTF-16 units.
 fn unpack_within(base64: &str, most: usize) -> Option<String> {
     if base64.len() > MOST_PACKED {
         return None;
     }
     let digits = base64.trim_end_matches('=').as_bytes();
-    let mut bits = Bits { digits: digits.iter(), digit: 0, left: 0 };
+    let mut bits = BitReader { digits: digits.iter(), digit: 0, left: 0 };
     let mut text: Vec<u16> = Vec::new();
     // Where each phrase stands in the text: its start and its length.
     let mut phrases: Vec<(usize, usize)> = Vec::new();

@@ -13,16 +13,16 @@ pub(in crate::formats) fn parse(text: &str) -> Option<Value> {
     if text.len() > MOST_UNPACKED {
         return None;
     }
-    let mut reader = Reader { rest: text.trim() };
+    let mut reader = ZippedReader { rest: text.trim() };
     let value = reader.value(0)?;
     reader.rest.is_empty().then_some(value)
 }
 
-struct Reader<'a> {
+struct ZippedReader<'a> {
     rest: &'a str,
 }
 
-impl Reader<'_> {
+impl ZippedReader<'_> {
     fn takes(&mut self, wanted: char) -> bool {
         self.rest = self.rest.trim_start();
         let rest = self.rest.strip_prefix(wanted);
@@ -63,7 +63,7 @@ impl Reader<'_> {
         })
     }
 
-    /// What stands before the next sign.
+    /// The text before the next sign.
     fn word(&mut self) -> &str {
         let end = self.rest.find([',', ':', ']', '}', '[', '{']).unwrap_or(self.rest.len());
         let (word, rest) = self.rest.split_at(end);

@@ -60,7 +60,7 @@ fn digits(list: &[usize]) -> DigitSet {
     list.iter().map(|&digit| Digit::new(digit)).collect()
 }
 
-/// What a form of lists keeps.
+/// The candidates that a form of lists keeps.
 fn lists(board: &Board) -> Vec<DigitSet> {
     marks::of_board(board)
 }

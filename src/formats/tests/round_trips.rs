@@ -4,7 +4,7 @@ use super::lists;
 use crate::board::{Cell, DigitSet, Shape};
 use crate::formats::{BoardForm, Document};
 #[cfg(feature = "formats")]
-use crate::formats::{part::Part, table::row};
+use crate::formats::{part::DocumentPart, table::row};
 use crate::grid::Givens;
 use crate::grid::arbitrary::puzzle_of;
 use crate::position::Board;
@@ -18,7 +18,7 @@ fn many(documents: &[Document], form: BoardForm) -> String {
     format!("{head}{}{tail}", items.join(joint))
 }
 
-/// Whether a document in this form looks like another one: lists of two characters a digit, shapes of a side as
+/// Returns whether a document in this form looks like another one: lists of two characters a digit, shapes of a side as
 /// one line, 4x4 boards without a candidate somewhere.
 fn is_hidden(document: &Document, form: BoardForm) -> bool {
     let shape = document.board.shape();
@@ -126,7 +126,10 @@ fn the_page_has_every_form() {
         assert_eq!(row.form, form);
         let ends: Vec<String> = row.ends.iter().map(|end| format!("`.{end}`")).collect();
         let file = if row.is_link { "link".to_owned() } else { ends.join(", ") };
-        let held = Part::ALL.into_iter().filter(|part| row.holds.contains(part)).map(Part::name);
+        let held = DocumentPart::ALL
+            .into_iter()
+            .filter(|part| row.holds.contains(part))
+            .map(DocumentPart::name);
         let held = held.collect::<Vec<_>>().join(", ");
         let line = format!("| `{form}` | {file} | {} | {held} |", row.sizes.name());
         assert!(page.contains(&line), "{line}");

@@ -6,12 +6,12 @@
 //! (the first of them) tries its digits in random order, each followed by AC-3, with a step back on
 //! failure.
 
-use super::budget::Budget;
+use super::budget::FillBudget;
 use crate::board::{Cell, Digit, DigitSet, Geometry, Shape};
 use crate::rng::Stream;
 
 /// A start without luck in its first choices can take for ever on the larger boards.
-pub(super) const BUDGET: Budget = Budget { backtracks: 2_000, restarts: 200 };
+pub(super) const BUDGET: FillBudget = FillBudget { backtracks: 2_000, restarts: 200 };
 
 pub(super) fn attempt(
     shape: Shape,
@@ -19,7 +19,7 @@ pub(super) fn attempt(
     stream: &mut Stream,
     limit: u64,
 ) -> (bool, u64) {
-    let mut search = Search { geometry: shape.geometry(), stream, backtracks: 0, limit };
+    let mut search = ArcSearch { geometry: shape.geometry(), stream, backtracks: 0, limit };
     let mut domains = vec![DigitSet::full(shape.side()); shape.cells()];
     if !search.seed_columns(&mut domains) {
         return (false, 0);
@@ -33,14 +33,14 @@ pub(super) fn attempt(
     (true, search.backtracks)
 }
 
-struct Search<'a> {
+struct ArcSearch<'a> {
     geometry: &'static Geometry,
     stream: &'a mut Stream,
     backtracks: u64,
     limit: u64,
 }
 
-impl Search<'_> {
+impl ArcSearch<'_> {
     /// Puts a random digit into every column; false if the digits before leave a column none.
     fn seed_columns(&mut self, domains: &mut [DigitSet]) -> bool {
         let shape = self.geometry.shape();

@@ -7,13 +7,13 @@
 //! Its grids are not uniform: a beginning with few completions is as likely as one with many, unless
 //! it has none.
 
-use super::budget::Budget;
+use super::budget::FillBudget;
 use super::used::Used;
 use crate::board::{Cell, Digit, Shape};
 use crate::rng::Stream;
 
 /// Most 9x9 grids take a few hundred steps back, so that giving up a start hardly ever happens there.
-pub(super) const BUDGET: Budget = Budget { backtracks: 1_000_000, restarts: 20 };
+pub(super) const BUDGET: FillBudget = FillBudget { backtracks: 1_000_000, restarts: 20 };
 
 pub(super) fn attempt(
     shape: Shape,

@@ -1,8 +1,8 @@
-//! How long a method of filling may try.
+//! Bounds on the trials of a method of filling.
 
-/// How long a method may try.
+/// The trials that a method may make.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Budget {
+pub(super) struct FillBudget {
     /// Steps back until a start is given up.
     pub(super) backtracks: u64,
     /// Starts that may be given up.

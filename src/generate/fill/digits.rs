@@ -5,12 +5,12 @@
 //! yet. When a block has no position left, its own list of forbidden positions is cleared, the digit
 //! steps back to the block before, and the position that it had there becomes forbidden there.
 
-use super::budget::Budget;
+use super::budget::FillBudget;
 use crate::board::{Cell, House, HouseKind, Shape};
 use crate::rng::Stream;
 
 /// Dead ends are found late and far from their cause: fresh starts are cheaper than patience.
-pub(super) const BUDGET: Budget = Budget { backtracks: 2_000, restarts: 2_000 };
+pub(super) const BUDGET: FillBudget = FillBudget { backtracks: 2_000, restarts: 2_000 };
 
 pub(super) fn attempt(
     shape: Shape,

@@ -3,7 +3,7 @@
 use crate::names::named;
 
 named! {
-    /// How a blank grid is filled.
+    /// The method by which a blank grid is filled.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Method: "method" {

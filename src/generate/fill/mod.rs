@@ -18,7 +18,7 @@ use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::Stream;
-use budget::Budget;
+use budget::FillBudget;
 
 /// A grid that a method filled, and what it cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,9 +26,9 @@ use budget::Budget;
 pub struct Filled {
     /// The grid.
     pub solution: Solution,
-    /// How many placed digits were taken back, over all starts.
+    /// The number of placed digits that were taken back, over all starts.
     pub backtracks: u64,
-    /// How many starts were given up.
+    /// The number of starts that were given up.
     pub restarts: u32,
 }
 
@@ -50,7 +50,7 @@ type Attempt = fn(Shape, &mut [u8], &mut Stream, u64) -> (bool, u64);
 /// When the method reaches its bounds before the end, which happens on the larger shapes.
 #[doc(hidden)]
 pub fn try_fill(method: Method, shape: Shape, stream: &mut Stream) -> Result<Filled, Error> {
-    let (attempt, budget): (Attempt, Budget) = match method {
+    let (attempt, budget): (Attempt, FillBudget) = match method {
         Method::Backtracking => (backtracking::attempt, backtracking::BUDGET),
         Method::Digits => (digits::attempt, digits::BUDGET),
         Method::Arc => (arc::attempt, arc::BUDGET),

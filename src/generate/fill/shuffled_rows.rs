@@ -3,11 +3,11 @@
 //! Row `r` is the first row shifted left by `C * (r mod R) + r div R`. So the method reaches only the
 //! N! renamings of one grid: 362,880 on 9x9, of 6.7 * 10^21 grids.
 
-use super::budget::Budget;
+use super::budget::FillBudget;
 use crate::board::Shape;
 use crate::rng::Stream;
 
-pub(super) const BUDGET: Budget = Budget { backtracks: 0, restarts: 0 };
+pub(super) const BUDGET: FillBudget = FillBudget { backtracks: 0, restarts: 0 };
 
 pub(super) fn attempt(
     shape: Shape,

@@ -1,4 +1,4 @@
-//! What is asked of solution paths.
+//! Goals: the demands on solution paths.
 
 use super::demand::Demand;
 use super::range::RatingRange;
@@ -15,10 +15,10 @@ const RARE: Score = Score::from_tenths(80);
 /// From this lowest rating on, what suppositions do not solve is searched for.
 const STEEP: Score = Score::from_tenths(96);
 
-/// So many attempts at a technique go by to the one that searches.
+/// One attempt of this number searches for a technique.
 const PATIENCE: u32 = 100;
 
-/// What the solution path of a puzzle must look like. The default asks for nothing.
+/// The form of solution path that a puzzle must have. The default asks for nothing.
 ///
 /// Grades and ratings are those of the profile se121, efforts those of the teaching ladder.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -34,7 +34,7 @@ pub struct Goal {
     pub ladder: LadderName,
     /// Which steps the path must have, and which not.
     pub demands: Vec<Demand>,
-    /// Whether the puzzles of a grade are spread over its ratings, not bunched where most of them lie.
+    /// True if the puzzles of a grade are spread over its ratings, not bunched where most of them lie.
     ///
     /// The window is cut into two to four parts, and each index draws the one that the first half of its attempts aims
     /// at. The other half takes what it gets.
@@ -89,7 +89,8 @@ impl Goal {
         Cow::Owned(Goal { rating: range, ..self.clone() })
     }
 
-    /// Whether the ratings asked for, or those of what is required, are those of few puzzles, so that they are searched for.
+    /// Returns whether the ratings asked for, or those of what is required, are those of few puzzles, so that they are
+    /// searched for.
     pub(in crate::generate) fn is_rare(&self) -> bool {
         let below = RARE.tenths() - 1;
         let is_hard = |set: TechniqueSet| set.without(TechniqueSet::rated_above(below)).is_empty();
@@ -98,12 +99,12 @@ impl Goal {
             || self.ladder == LadderName::Se121 && self.demands.iter().any(requires)
     }
 
-    /// Whether the ratings asked for are those of puzzles that suppositions do not solve, as a rule.
+    /// Returns whether the ratings asked for are those of puzzles that suppositions do not solve, as a rule.
     pub(in crate::generate) fn is_steep(&self) -> bool {
         self.rating.is_some_and(|range| range.least() >= STEEP)
     }
 
-    /// Whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques.
+    /// Returns whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques.
     pub(in crate::generate) fn climbs(&self, attempt: u32) -> bool {
         let asks_for_steps = || self.demands.iter().any(|demand| demand.wanted().is_some());
         self.is_rare() || attempt % PATIENCE == PATIENCE - 1 && asks_for_steps()
@@ -123,14 +124,14 @@ impl Goal {
         self.demands.iter().map(sought).collect()
     }
 
-    /// Whether nothing is asked for.
+    /// Returns whether nothing is asked for.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let asks = self.grade.is_some() || self.rating.is_some() || self.effort.is_some();
         !asks && !self.spread && self.demands.is_empty()
     }
 
-    /// Whether it looks at efforts.
+    /// Returns whether it looks at efforts.
     pub(super) fn weighs(&self) -> bool {
         self.effort.is_some() || self.grade.is_some()
     }

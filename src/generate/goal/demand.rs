@@ -5,7 +5,7 @@ use crate::deduce::{LadderName, Score, Step, TechniqueSet};
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
-/// How many steps of some techniques, or of some ratings, the solution path of a puzzle must have.
+/// A number of steps of some techniques, or of some ratings, that the solution path of a puzzle must have.
 ///
 /// | text | path |
 /// |---|---|
@@ -28,14 +28,14 @@ use std::{fmt, str::FromStr};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Demand {
     name: String,
-    steps: Steps,
+    steps: CountedSteps,
     least: u32,
     most: u32,
 }
 
 /// Which steps are counted.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Steps {
+enum CountedSteps {
     Of(TechniqueSet),
     /// Only the first one that is not a single.
     First(TechniqueSet),
@@ -53,7 +53,7 @@ const FIRST: &str = "first-";
 /// Before the name of what the other techniques of the path cannot replace.
 const NEEDS: &str = "needs-";
 
-/// What a recipe writes between a name and its counts.
+/// The mark of a recipe between a name and its counts.
 const MARK: char = '_';
 
 impl Demand {
@@ -69,36 +69,36 @@ impl Demand {
         &self.name
     }
 
-    /// Whether such steps are forbidden.
+    /// Returns whether such steps are forbidden.
     #[must_use]
     pub fn is_none(&self) -> bool {
         self.most == 0
     }
 
-    /// Whether the number of steps is enough.
+    /// Returns whether the number of steps is enough.
     pub(super) fn is_met(&self, count: u32) -> bool {
         count >= self.least
     }
 
-    /// Whether the number of steps is too high.
+    /// Returns whether the number of steps is too high.
     pub(super) fn is_passed(&self, count: u32) -> bool {
         count > self.most
     }
 
-    /// Whether the step is counted; `is_first` says that only singles come before it.
+    /// Returns whether the step is counted; `is_first` says that only singles come before it.
     pub(super) fn counts(&self, step: &Step, is_first: bool) -> bool {
         match self.steps {
-            Steps::Of(set) => set.contains(step.technique()),
-            Steps::First(set) => is_first && set.contains(step.technique()),
-            Steps::Above(score) => step.rating().is_some_and(|rating| rating > score),
-            Steps::Needed(_) => false,
+            CountedSteps::Of(set) => set.contains(step.technique()),
+            CountedSteps::First(set) => is_first && set.contains(step.technique()),
+            CountedSteps::Above(score) => step.rating().is_some_and(|rating| rating > score),
+            CountedSteps::Needed(_) => false,
         }
     }
 
     /// The techniques that must be needed, or must not be.
     pub(super) fn needed(&self) -> Option<TechniqueSet> {
         match self.steps {
-            Steps::Needed(set) => Some(set),
+            CountedSteps::Needed(set) => Some(set),
             _ => None,
         }
     }
@@ -106,7 +106,11 @@ impl Demand {
     /// The techniques of which a step must be there; all of them, where the demand is one of ratings.
     pub(super) fn wanted(&self) -> Option<TechniqueSet> {
         match self.steps {
-            Steps::Of(set) | Steps::First(set) | Steps::Needed(set) if self.least > 0 => Some(set),
+            CountedSteps::Of(set) | CountedSteps::First(set) | CountedSteps::Needed(set)
+                if self.least > 0 =>
+            {
+                Some(set)
+            }
             _ => None,
         }
     }
@@ -114,7 +118,7 @@ impl Demand {
     /// The techniques of which no step may be there.
     pub(super) fn forbidden(&self) -> TechniqueSet {
         match self.steps {
-            Steps::Of(set) if self.most == 0 => set,
+            CountedSteps::Of(set) if self.most == 0 => set,
             _ => TechniqueSet::default(),
         }
     }
@@ -122,22 +126,22 @@ impl Demand {
     /// The rating that a step must pass.
     pub(super) fn passed_rating(&self) -> Option<Score> {
         match self.steps {
-            Steps::Above(score) if self.least > 0 => Some(score),
+            CountedSteps::Above(score) if self.least > 0 => Some(score),
             _ => None,
         }
     }
 
-    /// Whether paths on this ladder can have such steps.
+    /// Returns whether paths on this ladder can have such steps.
     pub(crate) fn is_on(&self, ladder: LadderName) -> bool {
         match self.steps {
-            Steps::Of(set) | Steps::First(set) | Steps::Needed(set) => {
+            CountedSteps::Of(set) | CountedSteps::First(set) | CountedSteps::Needed(set) => {
                 !set.and(TechniqueSet::on(ladder)).is_empty()
             }
-            Steps::Above(_) => ladder.profile().is_some(),
+            CountedSteps::Above(_) => ladder.profile().is_some(),
         }
     }
 
-    /// Whether no number of steps meets both.
+    /// Returns whether no number of steps meets both.
     pub(super) fn contradicts(&self, other: &Demand) -> bool {
         self.steps == other.steps && (self.least > other.most || other.least > self.most)
     }
@@ -150,8 +154,10 @@ impl Demand {
     /// The form of a recipe: `x-wing`, `x-wing_2`, `x-wing_2_3`, and ratings in tenths.
     pub(super) fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
         match self.steps {
-            Steps::Of(_) | Steps::First(_) | Steps::Needed(_) => out.write_str(&self.name)?,
-            Steps::Above(score) => write!(out, "{ABOVE}{}", score.tenths())?,
+            CountedSteps::Of(_) | CountedSteps::First(_) | CountedSteps::Needed(_) => {
+                out.write_str(&self.name)?
+            }
+            CountedSteps::Above(score) => write!(out, "{ABOVE}{}", score.tenths())?,
         }
         match (self.least, self.most) {
             (1, u32::MAX) | (_, 0) => Ok(()),
@@ -196,9 +202,9 @@ fn named(text: &str) -> Result<Demand, Error> {
         )));
     }
     let steps = match prefix {
-        FIRST => Steps::First(set),
-        NEEDS => Steps::Needed(set),
-        _ => Steps::Of(set),
+        FIRST => CountedSteps::First(set),
+        NEEDS => CountedSteps::Needed(set),
+        _ => CountedSteps::Of(set),
     };
     Ok(Demand { name: format!("{prefix}{name}"), steps, least: 1, most: u32::MAX })
 }
@@ -209,7 +215,7 @@ fn above(tenths: Option<u16>, text: &str) -> Result<Demand, Error> {
         Error::option(format!("found '{text}', expected a rating from 1.0 to 12.0 as in above-2.6"))
     })?;
     let name = format!("{ABOVE}{score}");
-    Ok(Demand { name, steps: Steps::Above(score), least: 1, most: u32::MAX })
+    Ok(Demand { name, steps: CountedSteps::Above(score), least: 1, most: u32::MAX })
 }
 
 impl fmt::Display for Demand {

@@ -5,7 +5,7 @@ use crate::deduce::TechniqueSet;
 use crate::error::Error;
 use crate::solve::Closure;
 
-/// What a path may use as long as singles and locked candidates solve the rest, on any ladder.
+/// The techniques of a path, on any ladder, whose other steps are singles and locked candidates.
 const NAMES: [&str; 6] = [
     "singles",
     "locked-candidates",

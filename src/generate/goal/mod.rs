@@ -4,7 +4,7 @@
 //!   RatingRange, Demand  -->  Goal  --text-->  fields of a recipe
 //!                              |  --check--> what no puzzle can reach
 //!                              v
-//!                            Walker  -->  Path: what is known of a puzzle, and whether it reaches the goal
+//!                            Walker  -->  GoalPath: what is known of a puzzle, and whether it reaches the goal
 //! ```
 
 mod asked;
@@ -18,4 +18,4 @@ mod walker;
 pub use asked::Goal;
 pub use demand::Demand;
 pub use range::RatingRange;
-pub(super) use walker::{Path, Walked, Walker};
+pub(super) use walker::{GoalPath, Walked, Walker};

@@ -38,7 +38,7 @@ impl RatingRange {
         self.most
     }
 
-    /// Whether the rating is in the range.
+    /// Returns whether the rating is in the range.
     #[must_use]
     pub fn contains(self, rating: Score) -> bool {
         (self.least..=self.most).contains(&rating)

@@ -4,31 +4,31 @@ use super::asked::Goal;
 use crate::board::Shape;
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
-use crate::rate::{Grade, Observer, Rating, Score, Work};
+use crate::rate::{EffortSum, Grade, Observer, Rating, Score};
 use crate::solve::{Closer, Closure};
 
-/// What is known of the paths of a puzzle that pass no bound of a goal.
+/// Known facts about the paths of a puzzle that pass no bound of a goal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(in crate::generate) struct Path {
+pub(in crate::generate) struct GoalPath {
     /// Known where the goal looks at it.
     pub(in crate::generate) rating: Option<Rating>,
     effort: Option<u64>,
     /// The grade of the rating or, without one, of the hardest technique.
     grade: Option<Grade>,
-    /// How many steps each demand counts.
+    /// The steps that each demand counts.
     counts: Vec<u32>,
-    /// How many demands for steps are met, and how often techniques of the others were looked for.
+    /// The number of demands for steps that are met, and of times that techniques of the others were looked for.
     chances: (u32, u32),
-    /// Whether it is too easy for the goal; its rating is not known then.
+    /// True if it is too easy for the goal; its rating is not known then.
     is_easier: bool,
 }
 
-impl Path {
-    /// Whether it is farther from a goal than another path: its rating is lower, if rare ratings are asked for, else it
-    /// meets fewer demands or gives fewer chances to meet them.
-    pub(in crate::generate) fn is_below(&self, other: &Path, is_rare: bool) -> bool {
-        let rating = |path: &Path| path.rating.as_ref().map(|rating| rating.er);
-        let chances = |path: &Path| (path.chances.0, path.chances.1.min(ENOUGH));
+impl GoalPath {
+    /// Returns whether it is farther from a goal than another path: its rating is lower, if rare ratings are asked for,
+    /// else it meets fewer demands or gives fewer chances to meet them.
+    pub(in crate::generate) fn is_below(&self, other: &GoalPath, is_rare: bool) -> bool {
+        let rating = |path: &GoalPath| path.rating.as_ref().map(|rating| rating.er);
+        let chances = |path: &GoalPath| (path.chances.0, path.chances.1.min(ENOUGH));
         if is_rare { rating(self) < rating(other) } else { chances(self) < chances(other) }
     }
 
@@ -37,12 +37,12 @@ impl Path {
         self.rating = Some(rating);
     }
 
-    /// Whether it is known to be too easy for the goal.
+    /// Returns whether it is known to be too easy for the goal.
     pub(in crate::generate) fn is_easier(&self) -> bool {
         self.is_easier
     }
 
-    /// Whether what passes no bound of the goal also reaches what it asks for.
+    /// Returns whether what passes no bound of the goal also reaches what it asks for.
     pub(in crate::generate) fn reaches(&self, goal: &Goal, shape: Shape) -> bool {
         if self.is_easier {
             return false;
@@ -57,11 +57,11 @@ impl Path {
     }
 }
 
-/// What the paths of a puzzle say of those of puzzles with more clues, too.
+/// The end of a walk, with its meaning for puzzles with more clues.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum Walked {
     /// They pass no bound of the goal.
-    Within(Path),
+    Within(GoalPath),
     /// One of them passes a bound.
     Beyond,
     /// It is rated too low for the goal, and so is every puzzle with the same clues and more.
@@ -79,14 +79,14 @@ const ENOUGH: u32 = 12;
 /// Walks solution paths until they pass a bound.
 pub(in crate::generate) struct Walker {
     shape: Shape,
-    walks: Vec<Walk>,
+    walks: Vec<LadderWalk>,
     closer: Closer,
-    /// What solves no puzzle that reaches the goal.
+    /// Techniques that solve no puzzle which reaches the goal.
     too_easy: Option<Closure>,
 }
 
 /// A path on one ladder, and what is looked at on it.
-struct Walk {
+struct LadderWalk {
     trace: Trace,
     rates: bool,
     weighs: bool,
@@ -98,7 +98,7 @@ struct Walk {
 impl Walker {
     pub(in crate::generate) fn new(goal: &Goal, shape: Shape) -> Walker {
         let is_nine = shape == Shape::NINE;
-        let walk = |ladder: LadderName| Walk {
+        let walk = |ladder: LadderName| LadderWalk {
             trace: Trace::empty(ladder),
             // The rating costs nothing more where the path is walked anyway.
             rates: ladder == LadderName::Se121,
@@ -108,16 +108,16 @@ impl Walker {
         };
         let rates = is_nine && (goal.rating.is_some() || goal.grade.is_some());
         let walks = LadderName::ALL.into_iter().map(walk);
-        let mut walks: Vec<Walk> =
+        let mut walks: Vec<LadderWalk> =
             walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
         // The path whose bound saves the most work comes first.
         walks.sort_by_key(|walk| !walk.rates);
         Walker { shape, walks, closer: Closer::default(), too_easy: goal.too_easy() }
     }
 
-    /// What is known of the paths of a puzzle with one solution, or `None` as soon as one of them passes a bound of the
+    /// Walks the paths of a puzzle with one solution; returns `None` as soon as one of them passes a bound of the
     /// goal.
-    pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<Path> {
+    pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<GoalPath> {
         match self.walk_up_to(values, goal, false) {
             Walked::Within(path) => Some(path),
             Walked::Beyond | Walked::Easier => None,
@@ -132,7 +132,7 @@ impl Walker {
     /// Walks the paths one after the other; those of the last puzzle only as long as it is not known to be easier.
     fn walk_up_to(&mut self, values: &[u8], goal: &Goal, is_last: bool) -> Walked {
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(self.shape, values));
-        let mut path = Path { counts: vec![0; goal.demands.len()], ..Path::default() };
+        let mut path = GoalPath { counts: vec![0; goal.demands.len()], ..GoalPath::default() };
         path.is_easier = self.is_too_easy(values, goal);
         if path.is_easier && is_last {
             return Walked::Easier;
@@ -161,7 +161,7 @@ impl Walker {
         Walked::Within(path)
     }
 
-    /// Whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
+    /// Returns whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
     /// with each other, so they must be known.
     fn is_too_easy(&mut self, values: &[u8], goal: &Goal) -> bool {
         let (Some(closure), Ok(values)) = (self.too_easy, values.try_into()) else { return false };
@@ -169,7 +169,7 @@ impl Walker {
     }
 }
 
-impl Walk {
+impl LadderWalk {
     /// The bound of ratings: expensive techniques that would be too hard anyway are not searched for.
     fn limits(&self, goal: &Goal) -> Limits {
         let by_grade = goal.grade.map_or(Score::UNSOLVED, Grade::most);
@@ -177,7 +177,7 @@ impl Walk {
         if self.rates { Limits::new().with_most(most) } else { Limits::new() }
     }
 
-    fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut Path) -> Option<()> {
+    fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut GoalPath) -> Option<()> {
         let shape = puzzle.shape();
         let window = goal.window(shape);
         // Whatever else is on the path of a puzzle that is rated, its effort only grows.
@@ -185,7 +185,7 @@ impl Walk {
         let is_open = has_no_end && path.rating.is_some() && !self.counts;
         self.trace.load(puzzle);
         self.trace.set_limits(&self.limits(goal));
-        let (mut observer, mut work) = (Observer::default(), Work::default());
+        let (mut observer, mut work) = (Observer::default(), EffortSum::default());
         let mut chances = vec![0; self.sought.len()];
         let mut is_first = true;
         let mut used: Vec<Technique> = Vec::new();
@@ -251,7 +251,7 @@ impl Walk {
     }
 }
 
-/// Whether a puzzle that these techniques solve is not solved by those of them that are not in the set.
+/// Returns whether a puzzle that these techniques solve is not solved by those of them that are not in the set.
 fn needs(puzzle: &Puzzle, ladder: LadderName, used: &[Technique], set: TechniqueSet) -> bool {
     let others = used.iter().filter(|&&technique| !set.contains(technique));
     let others: Vec<&str> = others.map(|technique| technique.id()).collect();

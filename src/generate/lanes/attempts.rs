@@ -2,22 +2,23 @@
 //!
 //! ```text
 //!   attempt 0   all puzzles: draws, direct round, rounds --in the range, mask solved--> found
-//!   attempt 1   the parts of the lanes with some that are not: draws, direct round; rounds for those
+//!   attempt 1   the shares of the lanes with some that are not: draws, direct round; rounds for those
 //!   ...
 //! ```
 
-use super::clue_goal::Wanted;
-use super::engine::{LaneEngine, Unmet};
-use super::parts::all_parts;
+use super::clue_goal::ClueAim;
+use super::engine::LaneEngine;
 use super::roots::Roots;
+use super::shares::shares_of;
 use crate::board::Shape;
+use crate::generate::removal::Unmet;
 use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
 use std::ops::Range;
 
 /// A puzzle that obeys.
 #[derive(Clone)]
-struct Found {
+struct Hit {
     puzzle: [u8; 81],
     solution: [u8; 81],
     attempts: u32,
@@ -27,13 +28,13 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// Makes puzzles of a range of clues or with a mask, of any level.
     pub(super) fn make_wanted(
         &mut self,
-        wanted: Wanted,
+        wanted: ClueAim,
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
         let (first, count) = (indices.start, (indices.end - indices.start) as usize);
-        let mut found: Vec<Option<Found>> = vec![None; count];
+        let mut found: Vec<Option<Hit>> = vec![None; count];
         let mut nearest: Vec<Option<usize>> = vec![None; count];
         let mut end = count;
         let mut scratch = Batch::new(Shape::NINE);
@@ -41,9 +42,9 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let is_hopeless =
                 |slot: usize| wanted.repeats_masks && attempt > 0 && nearest[slot].is_none();
             let is_open = |slot: usize| found[slot].is_none() && !is_hopeless(slot);
-            let mut parts: Vec<_> = all_parts::<I>(indices.clone(), attempt).collect();
-            parts.retain(|part| part.slots.clone().any(|slot| slot < end && is_open(slot)));
-            if parts.is_empty() {
+            let mut shares: Vec<_> = shares_of::<I>(indices.clone(), attempt).collect();
+            shares.retain(|share| share.slots.clone().any(|slot| slot < end && is_open(slot)));
+            if shares.is_empty() {
                 break;
             }
             for (slot, draft) in self.drafts[..count].iter_mut().enumerate() {
@@ -52,7 +53,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 let hopeless = nearest[slot].map(|nearest| nearest.max(wanted.most() + 1));
                 draft.give_up_at(hopeless.map_or(u8::MAX, |clues| clues as u8));
             }
-            self.run_rounds(count, parts.iter().cloned());
+            self.run_rounds(count, shares.iter().cloned());
             if let Some(failed) = self.roots.first_failed() {
                 end = end.min(failed);
             }
@@ -64,16 +65,16 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                     hits[slot] = wanted.is_met(clues);
                 }
             }
-            for part in parts.iter().filter(|part| hits[part.slots.clone()].contains(&true)) {
+            for share in shares.iter().filter(|share| hits[share.slots.clone()].contains(&true)) {
                 scratch.clear();
-                let drafts = &self.drafts[part.slots.clone()];
-                self.roots.print(self.isa, &self.table, part, drafts, &mut scratch);
-                for (slot, made) in part.slots.clone().zip(scratch.iter()) {
+                let drafts = &self.drafts[share.slots.clone()];
+                self.roots.print(self.isa, &self.table, share, drafts, &mut scratch);
+                for (slot, made) in share.slots.clone().zip(scratch.iter()) {
                     if hits[slot] {
                         let (mut puzzle, mut solution) = ([0; 81], [0; 81]);
                         puzzle.copy_from_slice(made.puzzle);
                         solution.copy_from_slice(made.solution);
-                        found[slot] = Some(Found { puzzle, solution, attempts: attempt + 1 });
+                        found[slot] = Some(Hit { puzzle, solution, attempts: attempt + 1 });
                     }
                 }
             }
@@ -82,7 +83,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         for (slot, found) in found[..end].iter().enumerate() {
             let index = first + slot as u64;
             match found {
-                Some(Found { puzzle, solution, attempts }) => batch.push(&Made {
+                Some(Hit { puzzle, solution, attempts }) => batch.push(&Made {
                     shape: Shape::NINE,
                     index,
                     puzzle,
@@ -98,7 +99,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 
     /// The first slot whose puzzle fails the guard.
-    fn first_bad(&mut self, found: &[Option<Found>]) -> usize {
+    fn first_bad(&mut self, found: &[Option<Hit>]) -> usize {
         if self.has_guarded() {
             return std::mem::replace(&mut self.first_unsolved, usize::MAX);
         }

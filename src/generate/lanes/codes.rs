@@ -1,6 +1,6 @@
 //! The digits of a grid in every lane, as planes of their four bits.
 
-use super::draw::grids::Grid;
+use super::draw::grids::FramedGrid;
 use crate::lanes::isa::{Isa, U64Ops};
 use crate::lanes::transpose::Slice;
 
@@ -34,7 +34,7 @@ pub(crate) fn select<I: Isa>(isa: I, of: &[I::Word; 9], digits: &[I::Word; 9]) -
 /// The code planes of grids.
 pub(crate) fn slice_codes<'a, I: U64Ops>(
     isa: I,
-    grids: impl Iterator<Item = &'a Grid> + Clone,
+    grids: impl Iterator<Item = &'a FramedGrid> + Clone,
     masks: &mut Vec<u128>,
     codes: &mut Codes<I>,
 ) {

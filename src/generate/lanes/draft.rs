@@ -9,17 +9,17 @@ const MORE: u8 = 128;
 
 /// Cells that go together or not at all, as they stand in a list.
 #[derive(Copy, Clone)]
-pub(crate) struct Unit<'a>(&'a [u8]);
+pub(crate) struct ListedUnit<'a>(&'a [u8]);
 
-impl<'a> Unit<'a> {
+impl<'a> ListedUnit<'a> {
     /// The unit that begins at a place of a list, and the place after it.
     #[inline]
-    pub(crate) fn read(list: &'a [u8], start: usize) -> Option<(Unit<'a>, usize)> {
+    pub(crate) fn read(list: &'a [u8], start: usize) -> Option<(ListedUnit<'a>, usize)> {
         let mut end = start;
         while list.get(end)? & MORE != 0 {
             end += 1;
         }
-        Some((Unit(list.get(start..=end)?), end + 1))
+        Some((ListedUnit(list.get(start..=end)?), end + 1))
     }
 
     /// Its cells.
@@ -52,24 +52,24 @@ pub(crate) struct Draft {
     /// The cells to propose, unit after unit.
     list: [u8; 81],
     count: u8,
-    /// How many were proposed.
+    /// The number of cells that were proposed.
     next: u8,
-    /// How many clues are to be left.
-    limits: Limits,
+    /// The number of clues that are to be left.
+    limits: ClueLimits,
     /// A puzzle that is sure to have so many clues in the end is not worth going on with.
     hopeless: u8,
-    /// What clues of houses and digits must obey.
+    /// The bounds on clues of houses and digits.
     quotas: Option<Box<QuotasOfGrid>>,
-    /// Whether nothing is asked of the clues.
+    /// True if nothing is asked of the clues.
     is_free: bool,
-    /// Whether that is so and each unit is one cell: such a list is read without looking for more.
+    /// True if that is so and each unit is one cell: such a list is read without looking for more.
     is_plain: bool,
     is_closed: bool,
 }
 
-/// How many clues a puzzle is to have; by default it goes on to the end.
+/// The number of clues that a puzzle is to have; by default it goes on to the end.
 #[derive(Copy, Clone, Default)]
-pub(crate) struct Limits {
+pub(crate) struct ClueLimits {
     /// Nothing is proposed any more when no more clues are left.
     pub(crate) target: u8,
     /// No unit goes that would leave fewer.
@@ -86,7 +86,7 @@ impl Draft {
             list: [0; 81],
             count: 0,
             next: 0,
-            limits: Limits::default(),
+            limits: ClueLimits::default(),
             hopeless: u8::MAX,
             quotas: None,
             is_free: true,
@@ -96,7 +96,7 @@ impl Draft {
     }
 
     /// Starts over with these clues.
-    pub(crate) fn start(&mut self, mask: u128, limits: Limits) {
+    pub(crate) fn start(&mut self, mask: u128, limits: ClueLimits) {
         (self.mask, self.next, self.count, self.limits) = (mask, 0, 0, limits);
         (self.started, self.reached) = (mask, 0);
         self.is_free = limits.target == 0 && self.quotas.is_none();
@@ -116,7 +116,7 @@ impl Draft {
         self.hopeless = clues;
     }
 
-    /// Whether the puzzle is given up, when no more than so many clues can go.
+    /// Returns whether the puzzle is given up, when no more than so many clues can go.
     #[inline]
     pub(crate) fn is_hopeless(&self, left: usize) -> bool {
         self.mask.count_ones() as usize >= left + usize::from(self.hopeless)
@@ -140,7 +140,7 @@ impl Draft {
         (self.next, self.count) = (0, 0);
     }
 
-    /// Whether the puzzle is finished.
+    /// Returns whether the puzzle is finished.
     pub(crate) fn is_closed(&self) -> bool {
         self.is_closed
     }
@@ -175,28 +175,28 @@ impl Draft {
 
     /// The next unit to propose.
     #[inline]
-    pub(crate) fn next(&mut self) -> Option<Unit<'_>> {
+    pub(crate) fn next(&mut self) -> Option<ListedUnit<'_>> {
         loop {
             let list = &self.list[..usize::from(self.count)];
-            let (unit, next) = Unit::read(list, self.next.into())?;
+            let (unit, next) = ListedUnit::read(list, self.next.into())?;
             self.next = next as u8;
             if self.has_room(unit) {
                 // Read again, since a loop cannot return what it has borrowed.
-                return Some(Unit(&self.list[next - unit.0.len()..next]));
+                return Some(ListedUnit(&self.list[next - unit.0.len()..next]));
             }
         }
     }
 
-    /// Whether what is asked of the clues allows a unit to go.
+    /// Returns whether what is asked of the clues allows a unit to go.
     #[inline]
-    pub(crate) fn has_room(&self, unit: Unit<'_>) -> bool {
+    pub(crate) fn has_room(&self, unit: ListedUnit<'_>) -> bool {
         self.is_free || self.has_room_within(unit)
     }
 
     /// The same where something is asked.
     #[inline(never)]
-    fn has_room_within(&self, unit: Unit<'_>) -> bool {
-        let (clues, Limits { target, least }) = (self.mask.count_ones(), self.limits);
+    fn has_room_within(&self, unit: ListedUnit<'_>) -> bool {
+        let (clues, ClueLimits { target, least }) = (self.mask.count_ones(), self.limits);
         clues > target.into()
             && clues >= u32::from(least) + unit.0.len() as u32
             && self.quotas.as_ref().is_none_or(|quotas| quotas.allow(self.mask, unit.mask()))
@@ -242,7 +242,7 @@ impl Draft {
         self.mask &= !unit.fold(0, |mask, (_, cell)| mask | 1 << (cell & !MORE));
     }
 
-    /// The cells to propose, unit after unit, whether they were proposed or not, as [`Unit::read`] reads them.
+    /// The cells to propose, unit after unit, whether they were proposed or not, as [`ListedUnit::read`] reads them.
     pub(crate) fn list(&self) -> &[u8] {
         &self.list[..usize::from(self.count)]
     }

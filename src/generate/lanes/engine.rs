@@ -1,26 +1,25 @@
 //! The lane engine: from draws to finished puzzles, one puzzle a lane.
 
 use super::clue_goal::ClueGoal;
-use super::draft::{Draft, Limits};
+use super::draft::{ClueLimits, Draft};
 use super::draw::draws::Drawer;
-use super::draw::geometry::LineTable;
+use super::draw::line_morph::LineTable;
 use super::draw::shared_order::SharedOrderPlanes;
-use super::frames::{FrameToRoot, RemoveFramed};
+use super::frames::{CarryClues, RemoveFramed};
 use super::known::grids::Grids;
-use super::parts::{all_parts, parts, parts_of_attempts};
-use super::roots::{Part, Roots, Rounds};
+use super::roots::{Roots, Rounds};
 use super::rounds::direct::Direct;
 use super::rounds::guard::NakedSolved;
-use super::rounds::single_chain::ChainRound;
 use super::rounds_of_digits::RoundsOfDigits;
 use super::sets::Screen;
+use super::shares::{BatchShare, ranges, shares_of, shares_of_attempts};
 use super::solvable::Solvable;
 use crate::board::{ALL_CELLS, CellBits};
 use crate::deduce::level::Level;
 use crate::generate::Batch;
 use crate::generate::order::TOGETHER;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{Framed, Remains};
+use crate::generate::removal::{FramedSolution, Remains, Unmet};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
@@ -28,7 +27,7 @@ use crate::transform::Walk;
 use std::ops::Range;
 
 /// Makes puzzles of one recipe.
-pub(crate) trait Engine: Send {
+pub(crate) trait PuzzleEngine: Send {
     /// Makes the puzzles of these indices and adds them to a batch, in order.
     ///
     /// Leaves out the puzzles of which no attempt obeys the bounds, and adds them to `unmet`. Stops before the
@@ -46,18 +45,11 @@ pub(crate) trait Engine: Send {
         &mut self,
         indices: Range<u64>,
         attempt: u32,
-        framed: &[Option<Framed>],
+        framed: &[Option<FramedSolution>],
     ) -> Vec<Remains>;
 
     /// Takes the solutions of the indices from `first` on as filled: only removal is left to do for them.
     fn know(&mut self, first: u64, solutions: Vec<[u8; 81]>);
-}
-
-/// A puzzle of which no attempt obeys the bounds.
-pub(crate) struct Unmet {
-    pub(crate) index: u64,
-    /// The fewest clues that an attempt came to, if one could begin.
-    pub(crate) nearest: Option<usize>,
 }
 
 /// Calls a function with the places of a mask by turn, whose bits these masks hold, the high bit first; in a turn
@@ -86,13 +78,13 @@ pub(crate) struct LaneEngine<I: U64Ops, R: Roots<I>> {
     order: SharedOrderPlanes<I>,
     pub(super) roots: R,
     rounds: Rounds<I, R>,
-    /// What is asked of the clues, if anything is.
+    /// The bounds on the clues, if there are any.
     pub(super) clue_goal: Option<ClueGoal<I>>,
-    /// What finds out which masks can be solved.
+    /// The test of masks.
     solvable: Solvable<I, R>,
     /// The first slot whose puzzle failed the guard of the direct round.
     pub(super) first_unsolved: usize,
-    /// Whether hidden singles count in the direct round.
+    /// True if hidden singles count in the direct round.
     has_hidden: bool,
     /// Where clues stand, in the frames.
     clues: Box<Plane<I>>,
@@ -123,20 +115,20 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         }
     }
 
-    /// Draws what the puzzles of a part need.
-    fn begin(&mut self, part: &Part) {
-        self.order.draw(part.indices.start, part.attempt);
-        self.roots.draw(self.isa, &mut self.drawer, &self.table, part);
+    /// Draws what the puzzles of a share need.
+    fn begin(&mut self, share: &BatchShare) {
+        self.order.draw(share.indices.start, share.attempt);
+        self.roots.draw(self.isa, &mut self.drawer, &self.table, share);
         if let Some((list, rounds)) = self.order.rounds_of_digits() {
             self.isa.dispatch(RoundsOfDigits { codes: self.roots.codes(), list, rounds });
         }
         if let Some(goal) = &mut self.clue_goal {
-            let (draws, is_walked) = (self.roots.draws(part), self.roots.is_walked());
+            let (draws, is_walked) = (self.roots.draws(share), self.roots.is_walked());
             goal.lay(self.isa, draws, is_walked, R::Grids::IN_FRAMES);
         }
     }
 
-    /// Takes the direct round of the part that was begun last.
+    /// Takes the direct round of the share that was begun last.
     fn erase_directly(&mut self) {
         let asked = self.clue_goal.as_ref().map(ClueGoal::asked);
         let (codes, order, clues) = (self.roots.codes(), &self.order, &mut *self.clues);
@@ -147,36 +139,43 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
         }
     }
 
-    /// Takes the clues of a part, whose frames they are in, to where the stronger rounds and the guard work.
-    fn leave_frames(&self, part: &Part, clues: &mut Plane<I>) {
+    /// Takes the clues of a share, whose frames they are in, to where the stronger rounds and the guard work.
+    fn leave_frames(&self, share: &BatchShare, clues: &mut Plane<I>) {
         if !R::Grids::IN_FRAMES {
-            self.isa.dispatch(FrameToRoot { draws: self.roots.draws(part), clues });
+            let draws = self.roots.draws(share);
+            self.isa.dispatch(CarryClues::<I, true> { draws, clues });
         }
     }
 
-    /// Takes the puzzles of a part to the round of suppositions, or lists their clues in the order of proposing.
-    fn propose(&mut self, part: &Part) {
+    /// Takes the puzzles of a share to the round of suppositions, or lists their clues in the order of proposing.
+    fn propose(&mut self, share: &BatchShare) {
         let SharedOrderPlanes { cells: order, early, .. } = &self.order;
         let (roots, clues) = (&self.roots, &mut *self.clues);
         if let Rounds::Supposition(supposition) = &mut self.rounds {
-            let drafts = &mut self.drafts[..part.slots.end];
-            let framed = (roots.draws(part), roots.codes());
-            let numbered = (part.slots.start, drafts);
+            let drafts = &mut self.drafts[..share.slots.end];
+            let framed = (roots.draws(share), roots.codes());
+            let numbered = (share.slots.start, drafts);
             supposition.speculate(framed, (order, early), clues, numbered, roots.store());
             return;
         }
         let mut home = *clues;
-        self.leave_frames(part, &mut home);
+        self.leave_frames(share, &mut home);
         if let Rounds::Naked = &self.rounds {
-            self.end_direct(part, home);
+            self.end_direct(share, home);
             return;
         }
         let clues = &mut *self.clues;
-        if let Rounds::Unique { unique, .. } = &self.rounds {
-            let (mut needed, draws) = ([I::ZERO; 81], self.roots.draws(part));
-            if unique.screen().find_at_start(self.isa, &home, &mut needed) {
-                self.isa.dispatch(RemoveFramed { draws, removed: &needed, clues });
+        let (isa, mut needed) = (self.isa, [I::ZERO; 81]);
+        let has_needed = match &mut self.rounds {
+            Rounds::Unique { unique, .. } => unique.screen().find_at_start(isa, &home, &mut needed),
+            Rounds::SingleChain(chain) => {
+                chain.find_needed(isa, self.roots.grids(), &home, &mut needed)
             }
+            _ => false,
+        };
+        if has_needed {
+            let draws = (!R::Grids::IN_FRAMES).then(|| self.roots.draws(share));
+            isa.dispatch(RemoveFramed { draws, removed: &needed, clues });
         }
         let (unit_cells, rows) = (&self.order.cells, &mut self.masks);
         let planes = [&home, clues].into_iter().chain(&self.order.turns);
@@ -184,30 +183,30 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let order = if number == 0 { &ROW_MAJOR } else { unit_cells };
             self.isa.dispatch(Unslice { planes, order, masks });
         }
-        self.list_units(part);
+        self.list_units(share);
     }
 
-    /// Takes the clues of a part, at home, to its drafts where no round follows, and guards them.
-    fn end_direct(&mut self, part: &Part, home: Plane<I>) {
+    /// Takes the clues of a share, at home, to its drafts where no round follows, and guards them.
+    fn end_direct(&mut self, share: &BatchShare, home: Plane<I>) {
         let (isa, masks, mut known) = (self.isa, &mut self.masks[0], home);
         isa.dispatch(Unslice { planes: &home, order: &ROW_MAJOR, masks });
         let solved = isa.dispatch(NakedSolved { grids: self.roots.grids(), known: &mut known });
-        let drafts = part.slots.clone().zip(&mut self.drafts[part.slots.clone()]).enumerate();
+        let drafts = share.slots.clone().zip(&mut self.drafts[share.slots.clone()]).enumerate();
         for (lane, (slot, draft)) in drafts.filter(|(_, (_, draft))| !draft.is_closed()) {
-            draft.start(mask_of::<I>(masks, lane), Limits::default());
+            draft.start(mask_of::<I>(masks, lane), ClueLimits::default());
             if !plane::test::<I>(&solved, lane) {
                 self.first_unsolved = self.first_unsolved.min(slot);
             }
         }
     }
 
-    /// Lists the units of a part, whose masks are read, in the order of proposing: those that still stand as a whole.
-    fn list_units(&mut self, part: &Part) {
+    /// Lists the units of a share, whose masks are read, in the order of proposing: those that still stand as a whole.
+    fn list_units(&mut self, share: &BatchShare) {
         let SharedOrderPlanes { cells, firsts, .. } = &self.order;
         let [of_home, standing, turns @ ..] = &self.masks[..] else { return };
         let has_cells_only = *firsts == ALL_CELLS;
-        let draws = self.roots.draws(part);
-        let drafts = self.drafts[part.slots.clone()].iter_mut().enumerate();
+        let draws = self.roots.draws(share);
+        let drafts = self.drafts[share.slots.clone()].iter_mut().enumerate();
         for (lane, draft) in drafts.filter(|(_, draft)| !draft.is_closed()) {
             let standing = mask_of::<I>(standing, lane);
             let mut of_lane = [0; MOST_TURN_BITS];
@@ -215,7 +214,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 *mask = mask_of::<I>(rows, lane);
             }
             let frame = if R::Grids::IN_FRAMES { 0 } else { draws.frame(lane) };
-            let frame = self.table.geometry(frame);
+            let frame = self.table.morph(frame);
             let home = |place: usize| {
                 let cell = cells[place];
                 if R::Grids::IN_FRAMES {
@@ -223,10 +222,10 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
                 }
                 frame.source((cell / 9).into(), (cell % 9).into()) as u8
             };
-            let mut limits = Limits::default();
+            let mut limits = ClueLimits::default();
             if let Some(goal) = &self.clue_goal {
                 limits = goal.limits(draws, lane);
-                let (grids, slot) = (self.roots.grids(), part.slots.start + lane);
+                let (grids, slot) = (self.roots.grids(), share.slots.start + lane);
                 let cells_of = |digit| grids.cells_of(self.roots.store(), slot, digit);
                 if let Some(quotas) = goal.quotas(lane, cells_of) {
                     draft.obey(quotas);
@@ -252,23 +251,23 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
 
     /// Makes puzzles of level 1: their clues stay in planes.
     fn make_direct(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64> {
-        for indices in parts(indices, I::LANES as u64) {
+        for indices in ranges(indices, I::LANES as u64) {
             let count = (indices.end - indices.start) as usize;
-            let mut part = Part { indices, attempt: 0, number: 0, slots: 0..count };
-            self.begin(&part);
+            let mut share = BatchShare { indices, attempt: 0, number: 0, slots: 0..count };
+            self.begin(&share);
             self.erase_directly();
             let mut clues = *self.clues;
-            self.leave_frames(&part, &mut clues);
+            self.leave_frames(&share, &mut clues);
             let mut known = clues;
             let grids = self.roots.grids();
             let solved = self.isa.dispatch(NakedSolved { grids, known: &mut known });
             let good = (0..count).take_while(|&lane| plane::test::<I>(&solved, lane)).count();
             let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
-            part.indices.end = part.indices.start + good as u64;
-            part.slots.end = good;
-            self.roots.print_planes(self.isa, &self.table, &part, &mut clues, batch);
+            share.indices.end = share.indices.start + good as u64;
+            share.slots.end = good;
+            self.roots.print_planes(self.isa, &self.table, &share, &mut clues, batch);
             if good < count {
-                return Some(part.indices.end);
+                return Some(share.indices.end);
             }
         }
         None
@@ -277,55 +276,58 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// Makes puzzles of the other levels.
     fn make_in_rounds(&mut self, indices: Range<u64>, batch: &mut Batch) -> Option<u64> {
         let (first, count) = (indices.start, (indices.end - indices.start) as usize);
-        let all = all_parts::<I>(indices, 0);
+        let all = shares_of::<I>(indices, 0);
         self.run_rounds(count, all.clone());
         let masks = self.drafts[..count].iter().map(|draft| draft.mask);
         let counts = self.roots.count_solutions(masks.enumerate());
         let good = counts.iter().take_while(|&&count| count == 1).count();
         let good = self.roots.first_failed().map_or(good, |failed| failed.min(good));
-        for mut part in all.take_while(|part| part.slots.start < good) {
-            part.slots.end = part.slots.end.min(good);
-            part.indices.end = first + part.slots.end as u64;
-            let drafts = &self.drafts[part.slots.clone()];
-            self.roots.print(self.isa, &self.table, &part, drafts, batch);
+        for mut share in all.take_while(|share| share.slots.start < good) {
+            share.slots.end = share.slots.end.min(good);
+            share.indices.end = first + share.slots.end as u64;
+            let drafts = &self.drafts[share.slots.clone()];
+            self.roots.print(self.isa, &self.table, &share, drafts, batch);
         }
         (good < count).then_some(first + good as u64)
     }
 
-    /// Whether the rounds have guarded their puzzles already.
+    /// Returns whether the rounds have guarded their puzzles already.
     pub(super) fn has_guarded(&self) -> bool {
         matches!(self.rounds, Rounds::Naked)
     }
 
-    /// Takes the puzzles of some parts, which have the first `count` slots, through all rounds.
-    pub(super) fn run_rounds(&mut self, count: usize, parts: impl Iterator<Item = Part>) {
-        for part in parts {
-            self.begin(&part);
+    /// Takes the puzzles of some shares, which have the first `count` slots, through all rounds.
+    pub(super) fn run_rounds(&mut self, count: usize, shares: impl Iterator<Item = BatchShare>) {
+        for share in shares {
+            self.begin(&share);
             if let Some(goal) = &self.clue_goal {
                 let drafts = &mut self.drafts[..count];
-                let has_open = self.solvable.start(&self.roots, goal, &part, drafts);
+                let has_open = self.solvable.start(&self.roots, goal, &share, drafts);
                 if !has_open || goal.is_exact() {
                     continue;
                 }
             }
             self.erase_directly();
-            self.propose(&part);
-            if let Rounds::SingleChain(chain) = &mut self.rounds {
-                let drafts = &mut self.drafts[part.slots.clone()];
-                chain.run_part(self.isa, drafts, self.roots.grids(), &self.clues);
+            self.propose(&share);
+            // A share's grids are there as long as it is the last.
+            if let Rounds::SingleChain(chain) = &mut self.rounds
+                && R::Grids::IN_FRAMES
+            {
+                chain.run(self.isa, &mut self.drafts[share.slots.clone()], self.roots.grids());
             }
         }
         let drafts = &mut self.drafts[..count];
         self.solvable.finish(&mut self.roots, drafts);
-        let store = self.roots.store();
+        let (store, grids) = (self.roots.store(), self.roots.grids());
         match &mut self.rounds {
             Rounds::Naked => {}
+            Rounds::SingleChain(_) if R::Grids::IN_FRAMES => {}
             Rounds::Supposition(supposition) => supposition.run(drafts, store),
             Rounds::SuppositionOfUnits(supposition) => supposition.run(drafts, store),
-            Rounds::SingleChain(chain) => chain.run_all(self.isa, drafts),
+            Rounds::SingleChain(chain) => chain.run(self.isa, drafts, grids),
             Rounds::Unique { chain, unique } => {
                 if let Some(chain) = chain {
-                    chain.run_all(self.isa, drafts);
+                    chain.run(self.isa, drafts, grids);
                 }
                 unique.run(drafts, store);
             }
@@ -333,7 +335,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     }
 }
 
-impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
+impl<I: U64Ops, R: Roots<I>> PuzzleEngine for LaneEngine<I, R> {
     fn make(
         &mut self,
         indices: Range<u64>,
@@ -341,7 +343,7 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
         let wanted = self.clue_goal.as_ref().and_then(|goal| goal.wanted);
-        parts(indices, TOGETHER).find_map(|together| match (&self.rounds, wanted) {
+        ranges(indices, TOGETHER).find_map(|together| match (&self.rounds, wanted) {
             (_, Some(wanted)) => self.make_wanted(wanted, together, batch, unmet),
             (Rounds::Naked, None) => self.make_direct(together, batch),
             (_, None) => self.make_in_rounds(together, batch),
@@ -352,7 +354,7 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
         &mut self,
         indices: Range<u64>,
         attempt: u32,
-        framed: &[Option<Framed>],
+        framed: &[Option<FramedSolution>],
     ) -> Vec<Remains> {
         for (slot, (draft, framed)) in self.drafts.iter_mut().zip(framed).enumerate() {
             draft.close(framed.is_none());
@@ -362,9 +364,9 @@ impl<I: U64Ops, R: Roots<I>> Engine for LaneEngine<I, R> {
         }
         let count = (indices.end - indices.start) as usize;
         let attempts = attempt..attempt + (framed.len() / count.max(1)) as u32;
-        let parts = parts_of_attempts::<I>(indices, attempts);
-        let is_open = |part: &Part| framed[part.slots.clone()].iter().any(Option::is_some);
-        self.run_rounds(framed.len(), parts.filter(is_open));
+        let shares = shares_of_attempts::<I>(indices, attempts);
+        let is_open = |share: &BatchShare| framed[share.slots.clone()].iter().any(Option::is_some);
+        self.run_rounds(framed.len(), shares.filter(is_open));
         self.drafts[..framed.len()].iter().map(Draft::remains).collect()
     }
 

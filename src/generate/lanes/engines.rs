@@ -1,8 +1,8 @@
 //! Engines that are used again: what the generator asks of the lanes.
 
-use super::clue_goal::Wanted;
+use super::clue_goal::ClueAim;
 use super::draw::grids::nine;
-use super::engine::{Engine, LaneEngine, Unmet};
+use super::engine::{LaneEngine, PuzzleEngine};
 use super::levels::NewLevels;
 use super::random_root::RandomRoots;
 use super::sampling::NewTries;
@@ -12,23 +12,23 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::find_levels::FindLevels;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{Framed, Remains};
+use crate::generate::removal::{FramedSolution, Remains, Unmet};
 use crate::generate::sampling::Tries;
+use crate::generate::source::PuzzleSource;
 use crate::generate::{Batch, GridSource};
 use crate::grid::Solution;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::{Backend, WithIsa};
 use crate::pool::{Pool, Pooled};
-use crate::transform::Walk;
 use std::ops::Range;
 
 /// The idle engines of a generator. One takes milliseconds to make.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Engines {
     backend: Backend,
-    makers: Pool<Box<dyn Engine>>,
+    makers: Pool<Box<dyn PuzzleEngine>>,
     /// Engines for known solutions, and for framed grids.
-    removers: Pool<Box<dyn Engine>>,
+    removers: Pool<Box<dyn PuzzleEngine>>,
 }
 
 impl Engines {
@@ -43,129 +43,112 @@ impl Engines {
         Ok(Engines { backend, ..Engines::best() })
     }
 
-    /// What makes the tries of samples on boards of a shape.
+    /// A machine for the tries of samples on boards of a shape.
     pub(in crate::generate) fn tries(&self, shape: Shape) -> Option<Box<dyn Tries>> {
         (shape == Shape::NINE).then(|| self.backend.try_run(NewTries).ok()).flatten()
     }
 
-    /// What finds levels.
+    /// A machine that finds levels.
     pub(in crate::generate) fn levels(&self) -> Option<Box<dyn FindLevels>> {
         self.backend.try_run(NewLevels).ok()
     }
 
-    /// Whether engines can make the puzzles of a recipe.
+    /// Returns whether engines can make the puzzles of a recipe.
     pub(in crate::generate) fn suit(recipe: &Recipe) -> bool {
         recipe.shape == Shape::NINE
             && recipe.level != Level::None
             && recipe.sampling.is_none()
             // A method can fail in one attempt and not in another.
-            && (Wanted::of(recipe).is_none() || recipe.source.shuffle().is_some())
+            && (ClueAim::of(recipe).is_none() || recipe.source.shuffle().is_some())
             && (recipe.goal.is_empty() || Engines::suit_goal(recipe))
     }
 
-    /// Whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by puzzle, and where
-    /// clues have a pattern most attempts end before the removal.
+    /// Returns whether engines can do the removals of a recipe with a goal. Rare ratings are searched for puzzle by
+    /// puzzle, and where clues have a pattern most attempts end before the removal.
     fn suit_goal(recipe: &Recipe) -> bool {
         let has_mask = recipe.bounds.mask.is_some();
         recipe.level == Level::Unique && !recipe.goal.is_rare() && !has_mask
     }
 
     /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt (at most as many
-    /// as are drawn together): of those that are given. Nothing, if the recipe does not suit the lanes.
+    /// as are drawn together): of those that are given. Nothing, if there is no engine.
     pub(in crate::generate) fn try_erase(
         &self,
-        recipe: &Recipe,
-        walk: &Walk,
+        source: PuzzleSource<'_>,
         indices: Range<u64>,
         attempt: u32,
-        framed: &[Option<Framed>],
+        framed: &[Option<FramedSolution>],
     ) -> Option<Vec<Remains>> {
-        let mut engine = self.try_take(&self.removers, NewEngine { recipe, walk, root: None })?;
+        let mut engine = self.try_take_remover(source)?;
         Some(engine.erase(indices, attempt, framed))
     }
 
-    /// Makes the puzzles of a range of indices and adds them to a batch, those that fail the guard by `one`.
+    /// Makes the puzzles of a range of indices and adds them to a batch, up to the first that is to be made in the ordinary
+    /// way: it fails the guard, or there is no engine.
     ///
-    /// Returns the indices of which no attempt obeys the bounds, with the fewest clues that one came to from its mask; or
-    /// nothing, when the recipe does not suit the lanes.
-    pub(in crate::generate) fn try_fill(
+    /// Indices of which no attempt obeys the bounds are added to `unmet`.
+    pub(in crate::generate) fn make(
         &self,
-        recipe: &Recipe,
-        walk: &Walk,
-        root: Option<&Solution>,
+        source: PuzzleSource<'_>,
         indices: Range<u64>,
         batch: &mut Batch,
-        mut one: impl FnMut(u64, &mut Batch),
-    ) -> Option<Vec<(u64, Option<usize>)>> {
-        if !recipe.goal.is_empty() {
-            return None;
+        unmet: &mut Vec<Unmet>,
+    ) -> Option<u64> {
+        match self.try_take(&self.makers, source) {
+            Some(mut engine) => engine.make(indices, batch, unmet),
+            None => (!indices.is_empty()).then_some(indices.start),
         }
-        let mut engine = self.try_take(&self.makers, NewEngine { recipe, walk, root })?;
-        let Range { mut start, end } = indices;
-        let mut unmet = Vec::new();
-        while let Some(failed) = engine.make(start..end, batch, &mut unmet) {
-            one(failed, batch);
-            start = failed + 1;
-        }
-        Some(unmet.into_iter().map(|Unmet { index, nearest }| (index, nearest)).collect())
     }
 
-    /// Makes the puzzles of the indices from `first` on, whose solutions are given; false if the recipe does not suit the
-    /// lanes, or if a puzzle fails the guard.
+    /// Makes the puzzles of the indices from `first` on, whose solutions are given; false if there is no engine, or if a
+    /// puzzle fails the guard.
     pub(in crate::generate) fn try_remove(
         &self,
-        recipe: &Recipe,
-        walk: &Walk,
+        source: PuzzleSource<'_>,
         first: u64,
         solutions: &[Solution],
         batch: &mut Batch,
     ) -> bool {
-        let new = NewEngine { recipe, walk, root: None };
-        if !recipe.goal.is_empty() {
-            return false;
-        }
-        let Some(mut engine) = self.try_take(&self.removers, new) else { return false };
+        let Some(mut engine) = self.try_take_remover(source) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
         engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
     }
 
-    /// An engine that is not in use, if engines suit the recipe.
+    /// An engine for grids that are given, which is not in use.
+    fn try_take_remover(
+        &self,
+        source: PuzzleSource<'_>,
+    ) -> Option<Pooled<'_, Box<dyn PuzzleEngine>>> {
+        self.try_take(&self.removers, PuzzleSource { root: None, ..source })
+    }
+
+    /// An engine that is not in use.
     fn try_take<'a>(
         &self,
-        idle: &'a Pool<Box<dyn Engine>>,
-        new: NewEngine<'_>,
-    ) -> Option<Pooled<'a, Box<dyn Engine>>> {
-        let suits = Engines::suit(new.recipe);
-        suits.then(|| idle.try_take_or(|| self.backend.try_run(new)).ok()).flatten()
+        idle: &'a Pool<Box<dyn PuzzleEngine>>,
+        source: PuzzleSource<'_>,
+    ) -> Option<Pooled<'a, Box<dyn PuzzleEngine>>> {
+        idle.try_take_or(|| self.backend.try_run(NewPuzzleEngine(source))).ok()
     }
 }
 
 /// Makes an engine for a recipe that suits it, over its root if all puzzles share one.
-struct NewEngine<'a> {
-    recipe: &'a Recipe,
-    walk: &'a Walk,
-    /// The root that all puzzles share, unless each has a grid of its own.
-    root: Option<&'a Solution>,
-}
+struct NewPuzzleEngine<'a>(PuzzleSource<'a>);
 
-impl WithIsa for NewEngine<'_> {
-    type Output = Box<dyn Engine>;
+impl WithIsa for NewPuzzleEngine<'_> {
+    type Output = Box<dyn PuzzleEngine>;
 
-    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        let NewEngine { recipe, walk, root } = self;
-        match root {
-            Some(root) => {
-                let root = SharedRoot::new(isa, root, recipe);
-                Box::new(LaneEngine::new(isa, recipe, walk, root))
-            }
-            None => {
-                let method = match recipe.source {
-                    GridSource::Shuffled(_) => None,
-                    GridSource::Filled(method) => Some(method),
-                };
-                let roots = RandomRoots::new(isa, recipe.seeds(), method);
-                Box::new(LaneEngine::new(isa, recipe, walk, roots))
-            }
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn PuzzleEngine> {
+        let PuzzleSource { recipe, seeds, walk, root } = self.0;
+        if let Some(root) = root {
+            let root = SharedRoot::new(isa, root, recipe);
+            return Box::new(LaneEngine::new(isa, recipe, walk, root));
         }
+        let method = match recipe.source {
+            GridSource::Shuffled(_) => None,
+            GridSource::Filled(method) => Some(method),
+        };
+        let roots = RandomRoots::new(isa, seeds, method);
+        Box::new(LaneEngine::new(isa, recipe, walk, roots))
     }
 }

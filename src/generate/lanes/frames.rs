@@ -1,28 +1,32 @@
 //! Planes of clues between the frames of the lanes, the root and the output.
 
 use super::draw::draws::Draws;
-use super::draw::geometry::SlicedGeometry;
+use super::draw::line_morph::SlicedMorph;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
-/// Takes clues of the framed grids back to the root.
-pub(crate) struct FrameToRoot<'a, I: U64Ops> {
+/// Takes clues of the framed grids back to the root, or those of the root on to the output.
+pub(crate) struct CarryClues<'a, I: U64Ops, const TO_ROOT: bool> {
     pub(crate) draws: &'a Draws<I>,
     pub(crate) clues: &'a mut Plane<I>,
 }
 
-impl<I: U64Ops> Kernel<I> for FrameToRoot<'_, I> {
+impl<I: U64Ops, const TO_ROOT: bool> Kernel<I> for CarryClues<'_, I, TO_ROOT> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let [_, frame] = self.draws.slice(isa);
-        *self.clues = frame.carry_back(isa, self.clues);
+        let [walk, frame] = self.draws.slice(isa);
+        *self.clues = match TO_ROOT {
+            true => frame.carry_back(isa, self.clues),
+            false => walk.carry(isa, self.clues),
+        };
     }
 }
 
-/// Removes clues, given in the root, from those of the framed grids.
+/// Removes clues from those of the framed grids.
 pub(crate) struct RemoveFramed<'a, I: U64Ops> {
-    pub(crate) draws: &'a Draws<I>,
+    /// The frames, if the clues to remove are given in the root.
+    pub(crate) draws: Option<&'a Draws<I>>,
     pub(crate) removed: &'a Plane<I>,
     pub(crate) clues: &'a mut Plane<I>,
 }
@@ -31,30 +35,17 @@ impl<I: U64Ops> Kernel<I> for RemoveFramed<'_, I> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let [_, frame] = self.draws.slice(isa);
-        let removed = frame.carry(isa, self.removed);
+        let removed = self.draws.map_or(*self.removed, |draws| {
+            let [_, frame] = draws.slice(isa);
+            frame.carry(isa, self.removed)
+        });
         for cell in 0..81 {
             self.clues[cell] = isa.andnot(self.clues[cell], removed[cell]);
         }
     }
 }
 
-/// Carries clues of the root to the output.
-pub(crate) struct RootToOutput<'a, I: U64Ops> {
-    pub(crate) draws: &'a Draws<I>,
-    pub(crate) clues: &'a mut Plane<I>,
-}
-
-impl<I: U64Ops> Kernel<I> for RootToOutput<'_, I> {
-    type Output = ();
-    #[inline(always)]
-    fn run(self, isa: I) {
-        let [walk, _] = self.draws.slice(isa);
-        *self.clues = walk.carry(isa, self.clues);
-    }
-}
-
-/// How the puzzles of the lanes lie on other boards.
+/// The puzzles of the lanes as they lie on other boards.
 pub(crate) struct Laid<I: U64Ops> {
     /// The lanes whose rows are columns in the frames.
     pub(crate) mirrored: I::Word,
@@ -79,9 +70,9 @@ impl<I: U64Ops> Laid<I> {
 /// Finds out how the puzzles lie.
 pub(crate) struct Lay<'a, I: U64Ops> {
     pub(crate) draws: &'a Draws<I>,
-    /// Whether walks move the puzzles.
+    /// True if walks move the puzzles.
     pub(crate) is_walked: bool,
-    /// Whether the stronger rounds work in the frames.
+    /// True if the stronger rounds work in the frames.
     pub(crate) in_frames: bool,
     /// The cells of a mask on the puzzles.
     pub(crate) mask: Option<u128>,
@@ -95,7 +86,7 @@ impl<I: U64Ops> Kernel<I> for Lay<'_, I> {
         let Lay { draws, is_walked, in_frames, mask, laid } = self;
         let [mut walk, frame] = draws.slice(isa);
         if !is_walked {
-            walk = SlicedGeometry::IDENTITY;
+            walk = SlicedMorph::IDENTITY;
         }
         laid.mirrored = isa.xor(walk.transposed, frame.transposed);
         laid.home_mirrored = if in_frames { laid.mirrored } else { walk.transposed };

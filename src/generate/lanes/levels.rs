@@ -1,6 +1,6 @@
 //! Levels of puzzles whose solutions are known.
 
-use super::draw::grids::Grid;
+use super::draw::grids::FramedGrid;
 use super::known::grids::Grids;
 use super::known::lane_grids::LaneGrids;
 use super::rounds::guard::NakedSolved;
@@ -20,7 +20,7 @@ struct LevelFinder<I: U64Ops> {
     chain: SuppositionChain<I, LaneGrids<I>>,
     known: Box<Plane<I>>,
     rows: Box<Masks<I>>,
-    grids: Vec<Grid>,
+    grids: Vec<FramedGrid>,
 }
 
 /// Makes what finds levels.
@@ -43,7 +43,7 @@ impl WithIsa for NewLevels {
 
 impl<I: U64Ops> FindLevels for LevelFinder<I> {
     fn find(&mut self, puzzles: &[Nine<'_>], made_under: Level) -> Vec<Level> {
-        self.grids.resize(puzzles.len(), Grid::NONE);
+        self.grids.resize(puzzles.len(), FramedGrid::NONE);
         self.grids.iter_mut().zip(puzzles).for_each(|(grid, (_, values))| grid.set_values(values));
         let clues = |values: &[u8; 81]| {
             values.iter().rev().fold(0, |mask, &value| mask << 1 | u128::from(value != 0))

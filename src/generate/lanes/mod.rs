@@ -30,6 +30,7 @@
 //! | `clue_goal`, `attempts` | what is asked of the clues, for the lanes; attempts until puzzles have the number or pattern that is asked for |
 //! | `solvable` | masks: which of them the level solves |
 //! | `quotas` | fewest clues of houses and digits, most empty houses: may a unit go? |
+//! | `shares` | the puzzles that go through the lanes together |
 //! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
 //! | `codes` | the digits of a grid per lane, as bit planes |
@@ -59,7 +60,6 @@ mod engines;
 mod frames;
 mod known;
 mod levels;
-mod parts;
 mod print;
 mod quotas;
 mod random_root;
@@ -69,6 +69,7 @@ mod rounds_of_digits;
 mod sampling;
 mod sets;
 mod shared_root;
+mod shares;
 mod solvable;
 
 pub(super) use engines::Engines;

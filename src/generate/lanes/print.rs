@@ -1,7 +1,7 @@
 //! From masks of clues to the cells of puzzle and solution.
 
 use super::draw::draws::{Draws, of_lane};
-use super::draw::geometry::{Geometry, LineTable};
+use super::draw::line_morph::{LineMorph, LineTable};
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::transpose::{Masks, mask_of};
 use std::ops::Range;
@@ -106,7 +106,7 @@ impl<I: U64Ops> Kernel<I> for Print<'_, I> {
         let puzzles = puzzles.as_chunks_mut::<CELLS>().0.iter_mut();
         let solutions = solutions.as_chunks_mut::<CELLS>().0.iter_mut();
         for (lane, (puzzle, solution)) in lanes.zip(puzzles.zip(solutions)) {
-            let Geometry { rows, columns, transposed } = lines.geometry(draws.walk(lane));
+            let LineMorph { rows, columns, transposed } = lines.morph(draws.walk(lane));
             let grid = &root.0[usize::from(transposed)];
             let columns = pair(columns, columns);
             let labels = of_lane::<I>(&draws.labels, lane);

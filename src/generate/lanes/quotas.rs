@@ -1,11 +1,11 @@
-//! What the clues of houses and digits must obey, on the board where a puzzle stands.
+//! Bounds on the clues of houses and digits, on the board where a puzzle stands.
 //!
 //! A bound that is broken by erasing stays broken: what it refuses once, it refuses for ever. So a unit is asked about where it
 //! is proposed, and nowhere else.
 
+use crate::board::nine::{HOUSE_MASKS, houses_of};
 use crate::board::{CellBits, HouseKind};
 use crate::generate::removal::Bounds;
-use crate::lanes::houses::{CELLS_OF_HOUSES, houses_of};
 
 /// Bounds on the clues of houses and digits.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ impl Quotas {
         self
     }
 
-    /// Whether houses of a kind, rows first, are counted in lanes, of which some have rows as columns.
+    /// Returns whether houses of a kind, rows first, are counted in lanes, of which some have rows as columns.
     #[inline(always)]
     pub(crate) fn is_counted(&self, kind: usize) -> bool {
         let [rows, columns, blocks] = self.most_empty;
@@ -46,25 +46,25 @@ impl Quotas {
         self.per_house > 0 || most < 9
     }
 
-    /// Whether these clues obey the bounds, as far as they regard houses and digits of a unit that was erased; `digits` are the
-    /// cells of each digit.
+    /// Returns whether these clues obey the bounds, as far as they regard houses and digits of a unit that was erased;
+    /// `digits` are the cells of each digit.
     fn allow(&self, clues: u128, unit: u128, digits: &[u128; 9]) -> bool {
         let of_houses = CellBits::new(unit).all(|cell| {
             houses_of(cell).into_iter().enumerate().all(|(kind, house)| {
-                let left = (clues & CELLS_OF_HOUSES[kind][house]).count_ones();
+                let left = (clues & HOUSE_MASKS[9 * kind + house]).count_ones();
                 left >= self.per_house.into() && (left > 0 || self.has_few_empty(clues, kind))
             })
         });
         of_houses && (self.per_digit == 0 || self.has_digits(clues, unit, digits))
     }
 
-    /// Whether no more houses of a kind are without a clue than may be.
+    /// Returns whether no more houses of a kind are without a clue than may be.
     fn has_few_empty(&self, clues: u128, kind: usize) -> bool {
-        let empty = CELLS_OF_HOUSES[kind].iter().filter(|&cells| clues & cells == 0);
+        let empty = HOUSE_MASKS[9 * kind..][..9].iter().filter(|&cells| clues & cells == 0);
         empty.count() <= self.most_empty[kind].into()
     }
 
-    /// Whether there are enough clues of each digit that a unit has.
+    /// Returns whether there are enough clues of each digit that a unit has.
     fn has_digits(&self, clues: u128, unit: u128, digits: &[u128; 9]) -> bool {
         let mut touched = digits.iter().filter(|&cells| unit & cells != 0);
         touched.all(|cells| (clues & cells).count_ones() >= self.per_digit.into())
@@ -81,12 +81,12 @@ pub(crate) struct QuotasOfGrid {
 }
 
 impl QuotasOfGrid {
-    /// Whether a unit may go from these clues.
+    /// Returns whether a unit may go from these clues.
     pub(crate) fn allow(&self, clues: u128, unit: u128) -> bool {
         self.quotas.allow(clues & !unit, unit, &self.digits)
     }
 
-    /// Whether these clues have enough of each digit.
+    /// Returns whether these clues have enough of each digit.
     pub(crate) fn has_digits(&self, clues: u128) -> bool {
         self.quotas.per_digit == 0 || self.quotas.has_digits(clues, u128::MAX, &self.digits)
     }

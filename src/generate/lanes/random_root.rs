@@ -4,48 +4,49 @@
 use super::codes::{Codes, slice_codes};
 use super::draft::{Draft, show};
 use super::draw::draws::{Drawer, Draws, FRAME};
-use super::draw::geometry::{LineTable, TRANSPOSED};
-use super::draw::grids::{DrawGrids, Grid, GridFill};
+use super::draw::grids::{DrawGrids, FramedGrid, GridFill};
+use super::draw::line_morph::{LineTable, TRANSPOSED};
 use super::known::lane_grids::LaneGrids;
-use super::roots::{Part, Roots, Rounds, is_plain};
-use super::rounds::second_solution::prover::Question;
-use super::rounds::single_chain_per_lane::SingleChainPerLane;
+use super::roots::{Roots, Rounds, is_plain};
+use super::rounds::second_solution::prover::UnitQuestion;
+use super::rounds::single_chain::SingleChainRound;
 use super::rounds::supposition::round::SuppositionRound;
+use super::rounds::supposition::units::UnitRound;
 use super::rounds::supposition_chain::SuppositionChain;
-use super::rounds::supposition_of_units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::two_digit::TwoDigitSets;
+use super::shares::BatchShare;
 use crate::board::{CellBits, Shape};
 use crate::deduce::level::Level;
 use crate::generate::fill::Method;
 use crate::generate::order::TOGETHER;
 use crate::generate::recipe::Seeds;
-use crate::generate::removal::Framed;
+use crate::generate::removal::FramedSolution;
 use crate::generate::{Batch, Made, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
-use crate::solve::lanes::search::Search;
+use crate::solve::lanes::search::LaneSearch;
 use crate::solve::lanes::source::Written;
 
 /// A grid for every puzzle.
 pub(crate) struct RandomRoots<I: U64Ops> {
     seeds: Seeds,
     fill: GridFill,
-    /// Whether the walks shuffle the grids.
+    /// True if the walks shuffle the grids.
     is_walked: bool,
-    /// Whether the grids are given, framed, instead of drawn.
+    /// True if the grids are given, framed, instead of drawn.
     is_given: bool,
     /// The slot of the first puzzle whose grid could not be filled.
     failed: Option<usize>,
     draws: Box<Draws<I>>,
     /// The framed grids of the puzzles, by their slots.
-    grids: Vec<Grid>,
+    grids: Vec<FramedGrid>,
     /// The numbers of clues that given grids aim at, and whether rows of their puzzles are columns, by their slots.
     targets: Vec<(u64, bool)>,
-    /// Those of the part that was drawn last.
+    /// Those of the share that was drawn last.
     lanes: LaneGrids<I>,
-    search: Search<I>,
+    search: LaneSearch<I>,
     /// Scratch.
     masks: Vec<u128>,
     rows: Box<Masks<I>>,
@@ -61,10 +62,10 @@ impl<I: U64Ops> RandomRoots<I> {
             is_given: false,
             failed: None,
             draws: Box::new(Draws::NONE),
-            grids: vec![Grid::NONE; TOGETHER as usize],
+            grids: vec![FramedGrid::NONE; TOGETHER as usize],
             targets: vec![(0, false); TOGETHER as usize],
             lanes: LaneGrids::new(),
-            search: Search::new(isa),
+            search: LaneSearch::new(isa),
             masks: Vec::new(),
             rows: Box::new([[I::ZERO; 64]; 2]),
         }
@@ -72,9 +73,9 @@ impl<I: U64Ops> RandomRoots<I> {
 }
 
 impl<I: U64Ops> RandomRoots<I> {
-    /// The planes of the digits of a part.
-    fn slice(&mut self, isa: I, part: &Part) {
-        let grids = &self.grids[part.slots.clone()];
+    /// The planes of the digits of a share.
+    fn slice(&mut self, isa: I, share: &BatchShare) {
+        let grids = &self.grids[share.slots.clone()];
         slice_codes(isa, grids.iter(), &mut self.masks, &mut self.lanes.codes);
     }
 }
@@ -82,7 +83,6 @@ impl<I: U64Ops> RandomRoots<I> {
 impl<I: U64Ops> Roots<I> for RandomRoots<I> {
     type Grids = LaneGrids<I>;
     type Screen = Box<TwoDigitSets<I>>;
-    type Chain = Box<SingleChainPerLane<I>>;
 
     fn rounds(&self, isa: I, recipe: &Recipe, _: &LineTable) -> Rounds<I, Self> {
         let level = recipe.level;
@@ -93,14 +93,17 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
             Level::Two => {
                 Rounds::Supposition(Box::new(SuppositionRound::new(isa, LaneGrids::new())))
             }
-            Level::OneChain => Rounds::SingleChain(SingleChainPerLane::new()),
+            Level::OneChain => {
+                let screen = Some(TwoDigitSets::new());
+                Rounds::SingleChain(SingleChainRound::new(false, Vec::new(), screen))
+            }
             Level::TwoChain | Level::Unique => {
                 let supposition_chain = (level == Level::TwoChain)
                     .then(|| SuppositionChain::new(isa, LaneGrids::new()));
                 let unique = UniqueRound::new(
                     isa,
                     LaneGrids::new(),
-                    (Question::Singles, TwoDigitSets::new()),
+                    (UnitQuestion::Singles, TwoDigitSets::new()),
                     supposition_chain,
                 );
                 Rounds::Unique { chain: None, unique: Box::new(unique) }
@@ -109,39 +112,39 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         }
     }
 
-    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part) {
+    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, share: &BatchShare) {
         if self.is_given {
-            let targets = self.targets[part.slots.clone()].iter();
+            let targets = self.targets[share.slots.clone()].iter();
             for (lane, &(target, is_mirrored)) in targets.enumerate() {
-                let Draws { targets, geometries, .. } = &mut *self.draws;
+                let Draws { targets, morphs, .. } = &mut *self.draws;
                 I::limbs_mut(&mut targets[lane % 64])[lane / 64] = target;
                 let frame = u64::from(is_mirrored) << (FRAME + TRANSPOSED);
-                I::limbs_mut(&mut geometries[lane % 64])[lane / 64] = frame;
+                I::limbs_mut(&mut morphs[lane % 64])[lane / 64] = frame;
             }
-            self.slice(isa, part);
+            self.slice(isa, share);
             return;
         }
-        drawer.draw(part.indices.start, part.attempt, &mut self.draws);
+        drawer.draw(share.indices.start, share.attempt, &mut self.draws);
         let RandomRoots { seeds, fill, is_walked, draws, grids, .. } = self;
-        let grids = &mut grids[part.slots.clone()];
+        let grids = &mut grids[share.slots.clone()];
         let failed = isa.dispatch(DrawGrids {
             seed: seeds.grid,
-            attempt: if seeds.keeps_grid { 0 } else { part.attempt },
+            attempt: if seeds.keeps_grid { 0 } else { share.attempt },
             fill,
             is_walked: *is_walked,
-            indices: part.indices.clone(),
+            indices: share.indices.clone(),
             draws,
             lines: table,
             grids,
         });
-        if part.slots.start == 0 {
+        if share.slots.start == 0 {
             self.failed = None;
         }
-        self.failed = self.failed.or(failed.map(|lane| part.slots.start + lane));
-        self.slice(isa, part);
+        self.failed = self.failed.or(failed.map(|lane| share.slots.start + lane));
+        self.slice(isa, share);
     }
 
-    fn give(&mut self, slot: usize, framed: &Framed) {
+    fn give(&mut self, slot: usize, framed: &FramedSolution) {
         self.is_given = true;
         self.grids[slot].set_values(&framed.values);
         self.targets[slot] = (framed.target, framed.is_mirrored);
@@ -163,7 +166,7 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         LaneGrids::new()
     }
 
-    fn draws(&self, _: &Part) -> &Draws<I> {
+    fn draws(&self, _: &BatchShare) -> &Draws<I> {
         &self.draws
     }
 
@@ -175,7 +178,7 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         &self.lanes
     }
 
-    fn store(&self) -> &[Grid] {
+    fn store(&self) -> &[FramedGrid] {
         &self.grids
     }
 
@@ -193,28 +196,35 @@ impl<I: U64Ops> Roots<I> for RandomRoots<I> {
         &mut self,
         isa: I,
         _: &LineTable,
-        part: &Part,
+        share: &BatchShare,
         clues: &mut Plane<I>,
         batch: &mut Batch,
     ) {
         let masks = &mut *self.rows;
         isa.dispatch(Unslice { planes: clues, order: &ROW_MAJOR, masks });
-        let grids = self.grids[part.slots.clone()].iter().enumerate();
-        for ((lane, grid), index) in grids.zip(part.indices.clone()) {
+        let grids = self.grids[share.slots.clone()].iter().enumerate();
+        for ((lane, grid), index) in grids.zip(share.indices.clone()) {
             push(grid, mask_of::<I>(masks, lane), index, batch);
         }
     }
 
-    fn print(&mut self, _: I, _: &LineTable, part: &Part, drafts: &[Draft], batch: &mut Batch) {
-        let puzzles = self.grids[part.slots.clone()].iter().zip(drafts);
-        for ((grid, draft), index) in puzzles.zip(part.indices.clone()) {
+    fn print(
+        &mut self,
+        _: I,
+        _: &LineTable,
+        share: &BatchShare,
+        drafts: &[Draft],
+        batch: &mut Batch,
+    ) {
+        let puzzles = self.grids[share.slots.clone()].iter().zip(drafts);
+        for ((grid, draft), index) in puzzles.zip(share.indices.clone()) {
             push(grid, draft.mask, index, batch);
         }
     }
 }
 
 /// Adds the puzzle that shows these cells of a framed grid to a batch.
-fn push(grid: &Grid, mask: u128, index: u64, batch: &mut Batch) {
+fn push(grid: &FramedGrid, mask: u128, index: u64, batch: &mut Batch) {
     let (mut puzzle, mut solution) = ([0; 81], [0; 81]);
     for (&place, &value) in grid.places.iter().zip(&grid.values) {
         solution[usize::from(place)] = value;

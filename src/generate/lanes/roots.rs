@@ -1,32 +1,21 @@
-//! What the lane engine needs to know about roots: one that all puzzles share, or one for each.
+//! Roots, as the lane engine sees them: one that all puzzles share, or one for each.
 
 use super::codes::Codes;
 use super::draft::Draft;
 use super::draw::draws::{Drawer, Draws};
-use super::draw::geometry::LineTable;
+use super::draw::line_morph::LineTable;
 use super::known::grids::Grids;
-use super::rounds::single_chain::ChainRound;
+use super::rounds::single_chain::SingleChainRound;
 use super::rounds::supposition::round::SuppositionRound;
-use super::rounds::supposition_of_units::UnitRound;
+use super::rounds::supposition::units::UnitRound;
 use super::rounds::unique::UniqueRound;
 use super::sets::Screen;
+use super::shares::BatchShare;
 use crate::board::Symmetry;
-use crate::generate::removal::{Bounds, Framed, Order};
+use crate::generate::removal::{Bounds, FramedSolution, Order};
 use crate::generate::{Batch, Recipe};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
-use std::ops::Range;
-
-/// Puzzles that are drawn together, one a lane.
-#[derive(Clone)]
-pub(crate) struct Part {
-    pub(crate) indices: Range<u64>,
-    pub(crate) attempt: u32,
-    /// Its number among the parts that go through the rounds together.
-    pub(crate) number: usize,
-    /// The slots of its puzzles among theirs.
-    pub(crate) slots: Range<usize>,
-}
 
 /// The rounds of a level after the direct one.
 pub(crate) enum Rounds<I: U64Ops, R: Roots<I>> {
@@ -37,23 +26,25 @@ pub(crate) enum Rounds<I: U64Ops, R: Roots<I>> {
     /// Level 2 with a symmetry or an order.
     SuppositionOfUnits(Box<UnitRound<I, R::Grids>>),
     /// Level 1-chain.
-    SingleChain(R::Chain),
+    SingleChain(SingleChainRound<I, R::Grids, R::Screen>),
     /// Levels unique and 2-chain. The round of uniqueness goes through the chain of singles by itself if there is no
     /// machine for it here.
-    Unique { chain: Option<R::Chain>, unique: Box<UniqueRound<I, R::Grids, R::Screen>> },
+    Unique {
+        chain: Option<SingleChainRound<I, R::Grids, R::Screen>>,
+        unique: Box<UniqueRound<I, R::Grids, R::Screen>>,
+    },
 }
 
 /// The roots of the puzzles.
 pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     type Grids: Grids<I>;
     type Screen: Screen<I, Self::Grids>;
-    type Chain: ChainRound<I, Self::Grids>;
 
     /// The rounds of a recipe's level after the direct one.
     fn rounds(&self, isa: I, recipe: &Recipe, table: &LineTable) -> Rounds<I, Self>;
 
-    /// Draws what the puzzles of a part need.
-    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, part: &Part);
+    /// Draws what the puzzles of a share need.
+    fn draw(&mut self, isa: I, drawer: &mut Drawer<I>, table: &LineTable, share: &BatchShare);
 
     /// The slot of the first puzzle whose grid could not be filled, among those that are drawn together.
     fn first_failed(&self) -> Option<usize> {
@@ -64,21 +55,21 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     fn know(&mut self, _first: u64, _solutions: Vec<[u8; 81]>) {}
 
     /// Takes a framed grid for a slot, instead of drawing one. A shared root has no use for it.
-    fn give(&mut self, _slot: usize, _framed: &Framed) {}
+    fn give(&mut self, _slot: usize, _framed: &FramedSolution) {}
 
-    /// Whether walks lead from the roots to the puzzles, or the grids are those of the puzzles.
+    /// Returns whether walks lead from the roots to the puzzles, or the grids are those of the puzzles.
     fn is_walked(&self) -> bool;
 
     /// The form of the grids, before any is loaded.
     fn new_grids(&self) -> Self::Grids;
 
-    /// What a part drew.
-    fn draws(&self, part: &Part) -> &Draws<I>;
+    /// The draws of a share.
+    fn draws(&self, share: &BatchShare) -> &Draws<I>;
 
-    /// The digits of the framed grids of the part that was drawn last.
+    /// The digits of the framed grids of the share that was drawn last.
     fn codes(&self) -> &Codes<I>;
 
-    /// The solutions of the part that was drawn last.
+    /// The solutions of the share that was drawn last.
     fn grids(&self) -> &Self::Grids;
 
     /// The grids of the puzzles by their slots.
@@ -90,28 +81,28 @@ pub(crate) trait Roots<I: U64Ops>: Send + Sized {
     /// The same for puzzles as they are printed, with 0 for blanks.
     fn count_solutions_of(&mut self, puzzles: &[[u8; 81]]) -> Vec<u8>;
 
-    /// Adds the first puzzles of a part to a batch, whose clues stand in these planes.
+    /// Adds the first puzzles of a share to a batch, whose clues stand in these planes.
     fn print_planes(
         &mut self,
         isa: I,
         table: &LineTable,
-        part: &Part,
+        share: &BatchShare,
         clues: &mut Plane<I>,
         batch: &mut Batch,
     );
 
-    /// Adds the first puzzles of a part to a batch, one for each of these drafts.
+    /// Adds the first puzzles of a share to a batch, one for each of these drafts.
     fn print(
         &mut self,
         isa: I,
         table: &LineTable,
-        part: &Part,
+        share: &BatchShare,
         drafts: &[Draft],
         batch: &mut Batch,
     );
 }
 
-/// Whether the units of a recipe are cells in random order, which are proposed to the end, whatever goes.
+/// Returns whether the units of a recipe are cells in random order, which are proposed to the end, whatever goes.
 pub(crate) fn is_plain(recipe: &Recipe) -> bool {
     let is_random = recipe.order == Order::Random && recipe.symmetry == Symmetry::None;
     is_random && recipe.bounds == Bounds::default()

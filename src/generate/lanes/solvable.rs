@@ -3,20 +3,21 @@
 use super::clue_goal::ClueGoal;
 use super::draft::Draft;
 use super::known::grids::Grids;
-use super::roots::{Part, Roots};
+use super::roots::Roots;
 use super::rounds::guard::NakedSolved;
 use super::rounds::supposition_chain::SuppositionChain;
+use super::shares::BatchShare;
 use crate::board::ALL_CELLS;
 use crate::deduce::level::{Level, Rule};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane;
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 
-/// What finds out which masks the level's chain of deductions solves.
+/// Finds the masks that the level's chain of deductions solves.
 ///
 /// ```text
-///   a part: masks --naked singles to the end--> solved        the others are doubts, or not solved at levels 1 and 1-chain
-///   all parts: doubts --one search--> several solutions: not solved
+///   a share: masks --naked singles to the end--> solved        the others are doubts, or not solved at levels 1 and 1-chain
+///   all shares: doubts --one search--> several solutions: not solved
 ///                     --at levels 2 and 2-chain, chain of suppositions--> not solved
 /// ```
 pub(crate) struct Solvable<I: U64Ops, R: Roots<I>> {
@@ -40,13 +41,13 @@ impl<I: U64Ops, R: Roots<I>> Solvable<I, R> {
         }
     }
 
-    /// Starts the open drafts of a part, which was laid last, with their masks, and closes those that lack clues of a digit or
-    /// are sure not to be solved. Returns whether some are open then.
+    /// Starts the open drafts of a share, which was laid last, with their masks, and closes those that lack clues of a
+    /// digit or are sure not to be solved. Returns whether some are open then.
     pub(crate) fn start(
         &mut self,
         roots: &R,
         goal: &ClueGoal<I>,
-        part: &Part,
+        share: &BatchShare,
         drafts: &mut [Draft],
     ) -> bool {
         let Some(masks) = goal.masks() else { return true };
@@ -54,7 +55,7 @@ impl<I: U64Ops, R: Roots<I>> Solvable<I, R> {
         let solved = self.isa.dispatch(NakedSolved { grids: roots.grids(), known: &mut known });
         self.isa.dispatch(Unslice { planes: masks, order: &ROW_MAJOR, masks: &mut self.rows });
         let mut has_open = false;
-        let drafts = part.slots.clone().zip(&mut drafts[part.slots.clone()]).enumerate();
+        let drafts = share.slots.clone().zip(&mut drafts[share.slots.clone()]).enumerate();
         for (lane, (slot, draft)) in drafts.filter(|(_, (_, draft))| !draft.is_closed()) {
             let mask = mask_of::<I>(&self.rows, lane);
             draft.mask = mask;
@@ -74,7 +75,7 @@ impl<I: U64Ops, R: Roots<I>> Solvable<I, R> {
         has_open
     }
 
-    /// Closes the drafts in doubt, of all parts since the last time, that are not solved.
+    /// Closes the drafts in doubt, of all shares since the last time, that are not solved.
     pub(crate) fn finish(&mut self, roots: &mut R, drafts: &mut [Draft]) {
         if self.doubts.is_empty() {
             return;

@@ -246,76 +246,42 @@ fn recipes_with_goals() -> Vec<Recipe> {
     recipes
 }
 
+/// A quick test and a slow one for each kind of recipes.
+macro_rules! compare_some_and_many {
+    ($backend:expr; $($some:ident, $many:ident: $recipes:ident, $count:expr;)*) => {$(
+        #[test]
+        fn $some() {
+            compare($backend, &$recipes(), $count);
+        }
+
+        #[test]
+        #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
+        fn $many() {
+            compare($backend, &$recipes(), 10_000);
+        }
+    )*};
+}
+
 /// One line for each backend.
 macro_rules! stamp {
     ($($name:ident: $backend:expr,)*) => {$(
         mod $name {
             use super::Backend;
 
-            #[test]
-            fn puzzles_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::plain_recipes(), 200);
-            }
-
-            #[test]
-            fn puzzles_with_units_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_units(), 40);
-            }
-
-            #[test]
-            fn puzzles_with_clues_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_clues(), 40);
-            }
-
-            #[test]
-            fn puzzles_with_bounds_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_bounds(), 40);
-            }
-
-            #[test]
-            fn puzzles_with_masks_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_masks(), 40);
-            }
-
-            #[test]
-            fn puzzles_towards_goals_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_goals(), 40);
-            }
-
-            #[test]
-            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
-            fn ten_thousand_puzzles_towards_goals_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_goals(), 10_000);
-            }
-
-            #[test]
-            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
-            fn ten_thousand_puzzles_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::plain_recipes(), 10_000);
-            }
-
-            #[test]
-            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
-            fn ten_thousand_puzzles_with_units_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_units(), 10_000);
-            }
-
-            #[test]
-            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
-            fn ten_thousand_puzzles_with_bounds_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_bounds(), 10_000);
-            }
-
-            #[test]
-            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
-            fn ten_thousand_puzzles_with_masks_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_masks(), 10_000);
-            }
-
-            #[test]
-            #[ignore = "minutes: cargo test --release -- --ignored ten_thousand"]
-            fn ten_thousand_puzzles_with_clues_are_those_of_the_ordinary_path() {
-                super::compare($backend, &super::recipes_with_clues(), 10_000);
+            use super::*;
+            compare_some_and_many! { $backend;
+                puzzles_are_those_of_the_ordinary_path,
+                ten_thousand_puzzles_are_those_of_the_ordinary_path: plain_recipes, 200;
+                puzzles_with_units_are_those_of_the_ordinary_path,
+                ten_thousand_puzzles_with_units_are_those_of_the_ordinary_path: recipes_with_units, 40;
+                puzzles_with_clues_are_those_of_the_ordinary_path,
+                ten_thousand_puzzles_with_clues_are_those_of_the_ordinary_path: recipes_with_clues, 40;
+                puzzles_with_bounds_are_those_of_the_ordinary_path,
+                ten_thousand_puzzles_with_bounds_are_those_of_the_ordinary_path: recipes_with_bounds, 40;
+                puzzles_with_masks_are_those_of_the_ordinary_path,
+                ten_thousand_puzzles_with_masks_are_those_of_the_ordinary_path: recipes_with_masks, 40;
+                puzzles_towards_goals_are_those_of_the_ordinary_path,
+                ten_thousand_puzzles_towards_goals_are_those_of_the_ordinary_path: recipes_with_goals, 40;
             }
         }
     )*};

@@ -1,4 +1,4 @@
-//! What the indices of a block share of their erase orders.
+//! The erase order of a block, which its indices share.
 
 use crate::board::{Cell, Shape, Symmetry};
 use crate::generate::removal::Order;
@@ -28,7 +28,7 @@ pub const BLOCK: u64 = 512;
 /// Words that hold a bit for each index of a block.
 const WORDS: usize = BLOCK as usize / 64;
 
-/// What the indices of a block share of their erase order.
+/// The shared part of the erase orders of a block.
 #[derive(Debug, Default)]
 pub(in crate::generate) struct BlockOrder {
     /// The shared order.
@@ -72,12 +72,12 @@ impl BlockOrder {
 /// The same for many indices at once.
 #[cfg(feature = "lanes")]
 impl BlockOrder {
-    /// Whether a cell is early for 64 indices from `first` on, one bit each; nothing past the end of the block.
+    /// Returns whether a cell is early for 64 indices from `first` on, one bit each; nothing past the end of the block.
     pub(in crate::generate) fn early_from(&self, cell: usize, first: u64) -> u64 {
         bits_from(&self.early[cell], first)
     }
 
-    /// How many bits a class has.
+    /// The number of bits of a class.
     pub(in crate::generate) fn class_bits(&self) -> usize {
         if self.finer.is_empty() { 1 } else { 3 }
     }

@@ -6,7 +6,7 @@ use crate::generate::removal::Order;
 use crate::rng::Stream;
 use crate::transform::{KindSet, Morph};
 
-/// What a frame is a morph of.
+/// The group of morphs from which frames are drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum FrameOf {
     /// The grid before the walk: any geometry.
@@ -16,7 +16,7 @@ pub(in crate::generate) enum FrameOf {
 }
 
 impl FrameOf {
-    /// What the frames of recipes with this order and symmetry are morphs of.
+    /// The group for recipes with this order and symmetry.
     pub(in crate::generate) const fn choose(order: Order, symmetry: Symmetry) -> FrameOf {
         match (order, symmetry) {
             (Order::Random | Order::Blocks | Order::Digits, Symmetry::None) => FrameOf::Root,
@@ -60,12 +60,12 @@ pub(in crate::generate) struct SymmetricFrames {
     shape: Shape,
     rows: Pieces,
     rows_are_mirrored: bool,
-    columns: Columns,
+    columns: ColumnDraw,
 }
 
-/// How the columns of such a frame follow.
+/// The origin of the columns of a frame.
 #[derive(Debug)]
-enum Columns {
+enum ColumnDraw {
     /// Drawn after the rows; the flag says whether they commute with the reversal.
     Drawn(Pieces, bool),
     AsRows,
@@ -78,24 +78,24 @@ impl SymmetricFrames {
     pub(in crate::generate) fn new(shape: Shape, symmetry: Symmetry) -> SymmetricFrames {
         let (bands, stacks) = (Pieces::bands(shape), Pieces::stacks(shape));
         let (rows, rows_are_mirrored, columns) = match symmetry {
-            Symmetry::None => (bands, false, Columns::Drawn(stacks, false)),
-            Symmetry::Horizontal => (bands, true, Columns::Drawn(stacks, false)),
-            Symmetry::Vertical => (bands, false, Columns::Drawn(stacks, true)),
-            Symmetry::HalfTurn | Symmetry::Both => (bands, true, Columns::Drawn(stacks, true)),
-            Symmetry::Diagonal => (Pieces::common(shape), false, Columns::AsRows),
-            Symmetry::Antidiagonal => (Pieces::common(shape), false, Columns::AsRowsReversed),
+            Symmetry::None => (bands, false, ColumnDraw::Drawn(stacks, false)),
+            Symmetry::Horizontal => (bands, true, ColumnDraw::Drawn(stacks, false)),
+            Symmetry::Vertical => (bands, false, ColumnDraw::Drawn(stacks, true)),
+            Symmetry::HalfTurn | Symmetry::Both => (bands, true, ColumnDraw::Drawn(stacks, true)),
+            Symmetry::Diagonal => (Pieces::common(shape), false, ColumnDraw::AsRows),
+            Symmetry::Antidiagonal => (Pieces::common(shape), false, ColumnDraw::AsRowsReversed),
             Symmetry::QuarterTurn | Symmetry::BothDiagonals | Symmetry::Full => {
-                (Pieces::common(shape), true, Columns::AsRows)
+                (Pieces::common(shape), true, ColumnDraw::AsRows)
             }
         };
         SymmetricFrames { shape, rows, rows_are_mirrored, columns }
     }
 
-    /// How many rows there are to draw from, as two factors; and the same of columns, unless they follow from the rows.
+    /// The number of rows to draw from, as two factors; and the same of columns, unless they follow from the rows.
     pub(in crate::generate) fn counts(&self) -> ([u64; 2], Option<[u64; 2]>) {
         let columns = match &self.columns {
-            Columns::Drawn(pieces, are_mirrored) => Some(pieces.counts(*are_mirrored)),
-            Columns::AsRows | Columns::AsRowsReversed => None,
+            ColumnDraw::Drawn(pieces, are_mirrored) => Some(pieces.counts(*are_mirrored)),
+            ColumnDraw::AsRows | ColumnDraw::AsRowsReversed => None,
         };
         (self.rows.counts(self.rows_are_mirrored), columns)
     }
@@ -109,9 +109,9 @@ impl SymmetricFrames {
     pub(in crate::generate) fn columns(&self, ranks: [u64; 2]) -> Lines {
         let side = self.shape.side();
         match &self.columns {
-            Columns::Drawn(pieces, are_mirrored) => pieces.numbered(*are_mirrored, ranks),
-            Columns::AsRows => self.rows(ranks),
-            Columns::AsRowsReversed => {
+            ColumnDraw::Drawn(pieces, are_mirrored) => pieces.numbered(*are_mirrored, ranks),
+            ColumnDraw::AsRows => self.rows(ranks),
+            ColumnDraw::AsRowsReversed => {
                 let rows = self.rows(ranks);
                 let mut columns = rows;
                 (0..side).for_each(|i| columns[i] = side - 1 - rows[side - 1 - i]);

@@ -16,7 +16,7 @@ pub(in crate::generate) type Lines = [usize; MAX_SIDE];
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Pieces {
     sizes: Vec<usize>,
-    /// Whether they are of one size, and any may change places with any.
+    /// True if they are of one size, and any may change places with any.
     is_free: bool,
 }
 
@@ -31,7 +31,7 @@ impl Pieces {
         Pieces { sizes: vec![shape.block_cols(); shape.block_rows()], is_free: true }
     }
 
-    /// What bands and stacks have in common, so that rows and columns may be permuted alike. Where blocks are not
+    /// The pieces that bands and stacks have in common, so that rows and columns may be permuted alike. Where blocks are not
     /// square: the runs of lines with the same band and the same stack.
     pub(super) fn common(shape: Shape) -> Pieces {
         if shape.is_square() {
@@ -43,7 +43,7 @@ impl Pieces {
         Pieces { sizes: runs.map(<[usize]>::len).collect(), is_free: false }
     }
 
-    /// How many permutations there are, as two factors: within the pieces, and of the pieces. With `mirrored`, those
+    /// The number of permutations, as two factors: within the pieces, and of the pieces. With `mirrored`, those
     /// that commute with the reversal of all lines.
     pub(super) fn counts(&self, mirrored: bool) -> [u64; 2] {
         let within = self.radixes(mirrored).product();
@@ -58,7 +58,7 @@ impl Pieces {
         ]
     }
 
-    /// How many permutations each piece has that is drawn.
+    /// The number of permutations of each piece that is drawn.
     fn radixes(&self, mirrored: bool) -> impl Iterator<Item = u64> {
         let (count, sizes) = (self.sizes.len(), &self.sizes);
         let drawn = if mirrored { count.div_ceil(2) } else { count };
@@ -117,7 +117,7 @@ fn permutation(n: usize, rank: u64) -> Vec<usize> {
     nth_permutation(n, rank)[..n].iter().map(|&i| usize::from(i)).collect()
 }
 
-/// How many permutations of `n` things commute with the reversal.
+/// The number of permutations of `n` things that commute with the reversal.
 fn mirrored_count(n: usize) -> u64 {
     factorial(n / 2) << (n / 2)
 }
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// Whether a permutation keeps groups of that size together.
+    /// Returns whether a permutation keeps groups of that size together.
     fn keeps(lines: &[usize], group: usize) -> bool {
         lines.chunks(group).all(|chunk| chunk.iter().all(|line| line / group == chunk[0] / group))
     }

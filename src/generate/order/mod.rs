@@ -15,6 +15,6 @@ pub(super) mod units;
 #[doc(hidden)]
 pub use block::BLOCK;
 
-/// How many puzzles a lane engine takes through a stronger round, or the guard, together: many, since the last ones leave
+/// The puzzles that a lane engine takes through a stronger round, or the guard, together: many, since the last ones leave
 /// lanes idle.
 pub(super) const TOGETHER: u64 = 8 * BLOCK;

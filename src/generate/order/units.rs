@@ -8,7 +8,7 @@ use crate::transform::Morph;
 /// The most classes of cells that an index has.
 const CLASSES: usize = 8;
 
-/// What is erased together or not at all: single cells, or the orbits of a symmetry.
+/// Cells that are erased together or not at all: single ones, or the orbits of a symmetry.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Units {
     shape: Shape,

@@ -66,7 +66,7 @@ impl FromStr for ClueRange {
     }
 }
 
-/// What the clues of a finished puzzle must obey, beside the level. The default asks for nothing.
+/// Bounds on the clues of a finished puzzle, beside the level. The default asks for nothing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Bounds {
@@ -192,9 +192,9 @@ impl Bounds {
     }
 
     /// Counts of clues for deciding what may still be erased.
-    pub(super) fn tally(&self, solution: &[u8], shape: Shape) -> Tally<'_> {
+    pub(super) fn tally(&self, solution: &[u8], shape: Shape) -> ClueTally<'_> {
         let side = shape.side() as u8;
-        Tally {
+        ClueTally {
             bounds: self,
             shape,
             clues: solution.len(),
@@ -220,7 +220,7 @@ const fn least_clues(shape: Shape) -> usize {
 
 /// Clues left in every house and of every digit.
 #[derive(Debug)]
-pub(super) struct Tally<'a> {
+pub(super) struct ClueTally<'a> {
     bounds: &'a Bounds,
     shape: Shape,
     pub(super) clues: usize,
@@ -230,7 +230,7 @@ pub(super) struct Tally<'a> {
     empty: [u8; 3],
 }
 
-impl Tally<'_> {
+impl ClueTally<'_> {
     fn houses_of(&self, cell: Cell) -> [House; 3] {
         self.shape.geometry().lines_and_block(cell)
     }
@@ -253,7 +253,7 @@ impl Tally<'_> {
         }
     }
 
-    /// Whether everything but the clue range and the mask is obeyed. Once broken by erasing, it
+    /// Returns whether everything but the clue range and the mask is obeyed. Once broken by erasing, it
     /// stays broken.
     pub(super) fn is_kept(&self) -> bool {
         let most = |bound: Option<u8>, kind: HouseKind| {

@@ -5,19 +5,19 @@ use crate::transform::Morph;
 
 /// A 9x9 solution in the frame of an index, ready for an attempt.
 #[derive(Clone, Debug)]
-pub(in crate::generate) struct Framed {
+pub(in crate::generate) struct FramedSolution {
     /// Values from 1.
     pub(in crate::generate) values: [u8; 81],
     /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
     #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
     pub(in crate::generate) target: u64,
-    /// Whether rows of the puzzle are columns of the frame.
+    /// True if rows of the puzzle are columns of the frame.
     #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
     pub(in crate::generate) is_mirrored: bool,
 }
 
-impl Framed {
-    /// What is left of it, 0 for blanks.
+impl FramedSolution {
+    /// The clues that are left of it, 0 for blanks.
     pub(in crate::generate) fn shown(&self, remains: Remains) -> [u8; 81] {
         let [.., clues] = remains.0;
         std::array::from_fn(|cell| self.values[cell] * (clues >> cell & 1) as u8)
@@ -48,4 +48,11 @@ impl Remains {
         }
         erased
     }
+}
+
+/// An index of which no attempt obeys the bounds.
+pub(in crate::generate) struct Unmet {
+    pub(in crate::generate) index: u64,
+    /// The fewest clues that an attempt came to, if one could begin.
+    pub(in crate::generate) nearest: Option<usize>,
 }

@@ -1,11 +1,10 @@
 //! Removal towards a goal: the clues whose loss would pass it are kept.
 
-use super::climb::climb;
-use super::evolve::evolve;
 use super::pass::Plan;
+use super::search::GoalSearch;
 use crate::board::Cell;
 use crate::deduce::level::Judge;
-use crate::generate::goal::{Goal, Path, Walked, Walker};
+use crate::generate::goal::{Goal, GoalPath, Walked, Walker};
 use crate::rng::Stream;
 
 /// Erases clues of a solution until the puzzle's solution path reaches the goal; the units that an ordinary removal erased
@@ -33,25 +32,26 @@ pub(in crate::generate) fn erase_towards(
     goal: &Goal,
     most_clues: usize,
     climbing: Option<Stream>,
-) -> Option<Path> {
+) -> Option<GoalPath> {
     judge.set(solution, solution);
     plan.bounds.outside(solution.len()).for_each(|cell| judge.erase(cell));
     let mut prefix = Prefix { judge, units: &erased, len: 0 };
     prefix.set_len(erased.len());
-    let reaches = |path: &Path, judge: &Judge| {
+    let reaches = |path: &GoalPath, judge: &Judge| {
         path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
     };
     if let Some(stream) = climbing {
+        let judge = &mut *prefix.judge;
+        let search =
+            |judge, walker| GoalSearch { judge, walker, solution, plan, goal, reaches, stream };
         if goal.is_steep() {
-            return evolve(prefix.judge, walker, solution, plan, (goal, reaches), stream);
+            return search(judge, walker).evolve();
         }
-        if let Some(path) = walker.try_walk(prefix.judge.clues(), goal) {
-            return match reaches(&path, prefix.judge) {
+        if let Some(path) = walker.try_walk(judge.clues(), goal) {
+            return match reaches(&path, judge) {
                 true => Some(path),
                 false if path.is_easier() => None,
-                false => {
-                    climb(prefix.judge, walker, solution, plan, (goal, reaches), (path, stream))
-                }
+                false => search(judge, walker).climb(path),
             };
         }
     } else {

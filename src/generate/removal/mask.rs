@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::names::named;
 
 named! {
-    /// How strictly a mask is meant.
+    /// The strictness of a mask.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     #[non_exhaustive]
     pub enum MaskMode: "mask mode" {
@@ -22,7 +22,7 @@ named! {
 pub struct Mask {
     /// The cells of the pattern.
     pub cells: CellSet,
-    /// How strictly it is meant.
+    /// Its strictness.
     pub mode: MaskMode,
 }
 
@@ -46,7 +46,7 @@ impl Mask {
         Ok(Mask { cells: inside.map(|(i, _)| Cell::new(i)).collect(), mode })
     }
 
-    /// How many cells of each house of a kind are inside.
+    /// The number of cells inside in each house of a kind.
     pub(super) fn sizes(&self, shape: Shape, kind: HouseKind) -> Vec<usize> {
         let inside = |number: usize| {
             let cells = shape.geometry().house(House::of(shape, kind, number)).iter();

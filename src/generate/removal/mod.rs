@@ -3,18 +3,17 @@
 //! A proposal never solves, the judge only judges; [`erase`] joins them.
 
 mod bounds;
-mod climb;
-mod evolve;
 mod framed;
 mod guided;
 mod mask;
 mod moves;
 mod order;
 mod pass;
+mod search;
 mod sets;
 
 pub use bounds::{Bounds, ClueRange};
-pub(super) use framed::{Framed, Remains};
+pub(super) use framed::{FramedSolution, Remains, Unmet};
 pub(super) use guided::erase_towards;
 pub use mask::{Mask, MaskMode};
 pub use order::Order;

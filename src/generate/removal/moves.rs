@@ -20,7 +20,7 @@ pub(super) struct Moves<'a, 'b> {
     plan: &'a Plan<'b>,
     /// The rule of the last round alone: with easier rules before it, a move would change more.
     rounds: &'a [Rule],
-    /// What is known of the solution, where that makes removals faster.
+    /// The sets of the solution, where they make removals faster.
     sets: Option<Sets>,
 }
 
@@ -34,7 +34,7 @@ impl<'a, 'b> Moves<'a, 'b> {
         Moves { solution, plan, rounds, sets }
     }
 
-    /// Whether they take microseconds.
+    /// Returns whether they take microseconds.
     pub(super) fn are_quick(&self) -> bool {
         self.sets.is_some()
     }

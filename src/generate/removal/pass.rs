@@ -4,7 +4,7 @@ use super::{Bounds, MaskMode};
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Rule};
 
-/// What one removal works through.
+/// The work of one removal.
 #[derive(Debug)]
 pub struct Plan<'a> {
     /// Units, cells that are erased together or not at all, in the order of proposing. None is
@@ -14,7 +14,7 @@ pub struct Plan<'a> {
     pub rounds: &'a [Rule],
     /// The rule by which the clues inside a mask must give back everything outside.
     pub closure: Rule,
-    /// What the clues must obey.
+    /// The bounds on the clues.
     pub bounds: &'a Bounds,
     /// Stop at that many clues, or fewer; 0 goes on to the end.
     pub target: usize,

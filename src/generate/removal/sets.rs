@@ -3,7 +3,7 @@
 use crate::board::{ALL_CELLS, Cell};
 use crate::solve::Known;
 
-/// So many sets are remembered.
+/// The most sets that are remembered.
 const MOST: usize = 1500;
 
 /// Where other solutions differ from one.
@@ -11,7 +11,7 @@ pub(super) struct Sets {
     solution: [u8; 81],
     known: Known,
     sets: Vec<u128>,
-    /// How many were met.
+    /// The number of sets that were met.
     count: usize,
 }
 
@@ -22,7 +22,7 @@ impl Sets {
         Some(Sets { solution, known: Known::new(), sets: Vec::new(), count: 0 })
     }
 
-    /// What stays of all clues where units are erased one after the other, those of the first list before those of the
+    /// The clues that stay where units are erased one after the other, those of the first list before those of the
     /// second, each if the solution stays the only one.
     ///
     /// Up to which unit of the first list all may go is what the sets know, with one question to be sure, instead of one for
@@ -81,7 +81,7 @@ impl Sets {
     /// Where another solution with these clues differs.
     fn second(&mut self, clues: u128) -> Option<u128> {
         let shown = |cell: usize| if clues >> cell & 1 != 0 { self.solution[cell] } else { 0 };
-        let set = self.known.second(&std::array::from_fn(shown), &self.solution)?;
+        let set = self.known.other_solution(&std::array::from_fn(shown), &self.solution)?;
         if self.sets.len() < MOST {
             self.sets.push(set);
         } else {

@@ -38,7 +38,7 @@ impl Sampling {
     /// The fewest that may be asked for on 9x9: below, hardly a try succeeds.
     pub(crate) const LEAST_MOST: usize = 24;
 
-    /// Whether it can be made on boards of a shape.
+    /// Returns whether it can be made on boards of a shape.
     pub fn check(self, shape: Shape) -> Result<(), Error> {
         let cells = shape.cells();
         if cells > 36 && shape != Shape::NINE {
@@ -61,7 +61,7 @@ impl Sampling {
         }
     }
 
-    /// What a puzzle of so many clues counts for in statistics of all minimal puzzles.
+    /// The weight of a puzzle of so many clues in statistics of all minimal puzzles.
     #[must_use]
     pub fn weight(self, cells: usize, clues: usize) -> u128 {
         match self {

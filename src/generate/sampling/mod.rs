@@ -12,4 +12,4 @@ pub use choice::Sampling;
 use choice::choose;
 #[cfg(feature = "lanes")]
 pub(in crate::generate) use tries::{BITS, PLACES};
-pub(in crate::generate) use tries::{MOST_TRIES, PlainTries, Tries, Words, grid, tries_a_grid};
+pub(in crate::generate) use tries::{MOST_TRIES, PlainTries, Tries, TryWords, grid, tries_a_grid};

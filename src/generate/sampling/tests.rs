@@ -1,6 +1,6 @@
 //! Samples are what they say: on 4x4 against all minimal puzzles, on 9x9 lanes against the definition.
 
-use super::{PlainTries, Sampling, Tries as _, Words, choose, grid, tries_a_grid};
+use super::{PlainTries, Sampling, Tries as _, TryWords, choose, grid, tries_a_grid};
 use crate::board::Shape;
 use crate::generate::{Generator, Recipe};
 use crate::grid::Puzzle;
@@ -37,7 +37,7 @@ fn grids() -> Vec<Vec<u8>> {
     solve::solutions(&blank).map(|grid| grid.values().to_vec()).collect()
 }
 
-/// How many minimal 4x4 puzzles there are of each number of clues.
+/// The number of minimal 4x4 puzzles of each number of clues.
 fn minimal_by_clues() -> [u64; 17] {
     let grids = grids();
     assert_eq!(grids.len(), 288);
@@ -68,7 +68,7 @@ fn tries_find_each_minimal_puzzle_by_its_clues() {
     let mut tries = PlainTries::new(four());
     let mut failed = u64::from(TRIES);
     for round in 0..TRIES {
-        if let Some((_, puzzle)) = tries.try_next(own, Words::new(key, round, 16), 0) {
+        if let Some((_, puzzle)) = tries.try_next(own, TryWords::new(key, round, 16), 0) {
             let clues =
                 (0..16).filter(|&cell| puzzle[cell] != 0).fold(0, |set, cell| set | 1 << cell);
             *counts.get_mut(&clues).expect("a minimal puzzle") += 1;
@@ -129,7 +129,7 @@ fn ways_to_choose() {
 fn first_success(key: StreamKey, from: u32) -> (u64, Vec<u8>) {
     let mut tries = PlainTries::new(Shape::NINE);
     let success = |round: u32| {
-        let words = Words::new(key, round, 81);
+        let words = TryWords::new(key, round, 81);
         let (place, puzzle) = tries.try_next(&grid(Shape::NINE, key, round), words, 0)?;
         Some((u64::from(round) * tries_a_grid(Shape::NINE) + place as u64 + 1, puzzle))
     };
@@ -230,7 +230,7 @@ fn texts_round_trip_and_bad_ones_are_refused() {
     }
 }
 
-/// What would give a sample a bias, or cannot be made, is refused in words that say what to write.
+/// Recipes that would give a sample a bias, or cannot be made, are refused in words that say what to write.
 #[test]
 fn what_does_not_go_with_a_sample_is_refused() {
     let sample = "rg1.9x9.t200.rrandom.lunique.vunbiased.s1";

@@ -1,4 +1,4 @@
-//! What a try is: a grid, an order of its cells, and what erasing in that order comes to.
+//! Tries: a grid, an order of its cells, and the end to which erasing in that order comes.
 //!
 //! ```text
 //!   try t of an index    round t div TOGETHER, place t mod TOGETHER
@@ -19,28 +19,28 @@ use crate::board::{Cell, Digit, Shape};
 use crate::rng::{GOLDEN, Purpose, StreamKey, mix};
 use crate::solve::{Solver, random_solution};
 
-/// How many places the words of a round are for.
+/// The number of places of a round.
 pub(in crate::generate) const PLACES: usize = 512;
 /// The bits of a time.
 pub(in crate::generate) const BITS: usize = 6;
-/// So many tries without a success, and the index has no puzzle.
+/// The tries of an index, after which it has no puzzle.
 pub(in crate::generate) const MOST_TRIES: u64 = 1 << 31;
 
-/// How many tries share a grid: on small boards one, since a success is likely there and so the grid would count.
+/// The number of tries that share a grid: on small boards one, since a success is likely there and so the grid would count.
 pub(in crate::generate) fn tries_a_grid(shape: Shape) -> u64 {
     if shape == Shape::NINE { PLACES as u64 } else { 1 }
 }
 
 /// The words of a round.
 #[derive(Copy, Clone)]
-pub(in crate::generate) struct Words {
+pub(in crate::generate) struct TryWords {
     pub(in crate::generate) base: u64,
     cells: usize,
 }
 
-impl Words {
-    pub(in crate::generate) fn new(key: StreamKey, round: u32, cells: usize) -> Words {
-        Words { base: key.base(Purpose::Times, round), cells }
+impl TryWords {
+    pub(in crate::generate) fn new(key: StreamKey, round: u32, cells: usize) -> TryWords {
+        TryWords { base: key.base(Purpose::Times, round), cells }
     }
 
     fn word(self, number: usize) -> u64 {
@@ -77,13 +77,13 @@ pub(in crate::generate) fn grid(shape: Shape, key: StreamKey, round: u32) -> Vec
 /// Makes tries.
 pub(in crate::generate) trait Tries: Send {
     /// The lowest place of a round, from `first` on, whose try comes to a puzzle, and the puzzle.
-    fn try_next(&mut self, grid: &[u8], words: Words, first: usize) -> Option<(usize, Vec<u8>)>;
+    fn try_next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)>;
 }
 
 /// Tries by their definition, one after the other.
 pub(in crate::generate) struct PlainTries {
     solver: Solver,
-    /// How many a grid.
+    /// The number of tries of a grid.
     places: usize,
 }
 
@@ -94,7 +94,7 @@ impl PlainTries {
 }
 
 impl Tries for PlainTries {
-    fn try_next(&mut self, grid: &[u8], words: Words, first: usize) -> Option<(usize, Vec<u8>)> {
+    fn try_next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)> {
         let solver = &mut self.solver;
         (first..self.places)
             .find_map(|place| Some((place, try_puzzle(solver, grid, words, place)?)))
@@ -102,7 +102,7 @@ impl Tries for PlainTries {
 }
 
 /// The puzzle of a try: erases until a clue cannot go; then none may.
-fn try_puzzle(solver: &mut Solver, grid: &[u8], words: Words, place: usize) -> Option<Vec<u8>> {
+fn try_puzzle(solver: &mut Solver, grid: &[u8], words: TryWords, place: usize) -> Option<Vec<u8>> {
     let mut clues = grid.to_vec();
     let mut is_needed = |clues: &mut Vec<u8>, cell: usize| {
         let value = std::mem::take(&mut clues[cell]);

@@ -76,7 +76,7 @@ fn masks_are_kept_whatever_the_goal() {
     }
 }
 
-/// Whether a puzzle obeys bounds on its houses and digits.
+/// Returns whether a puzzle obeys bounds on its houses and digits.
 fn keeps(puzzle: &Puzzle, bounds: &Bounds) -> bool {
     let clues = puzzle.clues();
     let count = |house: House| {

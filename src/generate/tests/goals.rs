@@ -134,7 +134,7 @@ fn demands_are_met_on_the_path_of_their_ladder() {
     }
 }
 
-/// What is rated up to 4.4 is rated no higher with more clues: attempts are given up for it.
+/// Puzzles that are rated up to 4.4 are rated no higher with more clues: attempts are given up for it.
 #[test]
 fn more_clues_keep_low_ratings_low() {
     let recipe = Recipe { seed: 9, level: Level::Unique, ..Recipe::default() };
@@ -268,7 +268,7 @@ fn climbs_to_ratings_follow_their_definition() {
     assert!(total > 50, "{total}");
 }
 
-/// What suppositions leave open reaches the top, within the solution of the index and with no clue too many.
+/// Puzzles that suppositions leave open reach the top, within the solution of the index and with no clue too many.
 #[test]
 fn the_top_is_reached() {
     searches("rg1.9x9.t200.rrandom.lunique.g96-120.a1.s5", 21);
@@ -321,7 +321,7 @@ fn climbs_to_techniques_follow_their_definition() {
     assert!(moves > 0);
 }
 
-/// What the path uses and what the puzzle needs are two things: all steps of the other techniques, round after round.
+/// The techniques of a path need not be those that the puzzle needs: all steps of the others, round after round.
 #[test]
 fn needs_are_what_other_techniques_cannot_replace() {
     let is_solved_without = |puzzle: &Puzzle, id: &str| {

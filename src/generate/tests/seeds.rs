@@ -1,4 +1,4 @@
-//! What recipes with one seed share: nothing, but for what they are asked to share.
+//! Recipes with one seed share nothing, but for the grids that they are asked to share.
 
 use super::{make, nth};
 use crate::board::Symmetry;

@@ -1,25 +1,25 @@
 //! From lines to puzzles: what each line means after those before it.
 
-use super::cells::{Cells, Content, Flaw, Wanted};
+use super::cells::{ExpectedCount, Flaw, LineCells, LineContent};
 use super::entry::Entry;
 use super::fields::{cells_of, find_board, rest_after};
 use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
-use super::rows::{BeforeRows, Rows};
+use super::rows::{BeforeRows, GridRows};
 use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
 use super::{
     entry::Beside,
-    table::{Column, other_header},
+    table::{PuzzleColumn, other_header},
 };
 use crate::board::Shape;
 use crate::error::{Error, Place};
 use crate::grid::Givens;
 use std::{collections::VecDeque, ops::Range, path::Path, sync::Arc};
 
-/// What the lines so far have led to.
+/// The state of a text after the lines so far.
 #[derive(Debug)]
-pub(super) struct Assembly {
+pub(super) struct PuzzleAssembly {
     /// The shape that was asked for.
     pub(super) shape: Option<Shape>,
     /// The shape asked for or met last: the likeliest one of the next line.
@@ -28,8 +28,8 @@ pub(super) struct Assembly {
     pub(super) stated: Option<Shape>,
     pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
-    pub(super) grid: Option<Rows>,
-    /// What may be rows of blanks before the first row of a grid.
+    pub(super) grid: Option<GridRows>,
+    /// Lines that may be rows of blanks before the first row of a grid.
     pub(super) before_rows: BeforeRows,
     /// Set after an error in a grid: its other rows are passed over.
     pub(super) recovering: bool,
@@ -37,22 +37,22 @@ pub(super) struct Assembly {
     pub(super) other_section: bool,
     /// The column of the puzzles, if the first line of the text was the header of a table.
     #[cfg(feature = "tables")]
-    pub(super) column: Option<Column>,
-    /// Whether entries keep the other fields of their tables and objects.
+    pub(super) column: Option<PuzzleColumn>,
+    /// True if entries keep the other fields of their tables and objects.
     #[cfg(feature = "tables")]
     pub(super) keeps: bool,
-    /// Whether a line with something other than a comment has been seen.
+    /// True if a line with something other than a comment has been seen.
     pub(super) begun: bool,
-    /// How many characters stand before the piece of a JSON text that is being read, in its line.
+    /// Number of characters before the piece of a JSON text that is being read, in its line.
     pub(super) before: Option<u64>,
-    pub(super) cells: Cells,
+    pub(super) cells: LineCells,
     pub(super) plain: Vec<u8>,
     pub(super) ready: VecDeque<Result<Entry, Error>>,
 }
 
-impl Default for Assembly {
-    fn default() -> Assembly {
-        Assembly {
+impl Default for PuzzleAssembly {
+    fn default() -> PuzzleAssembly {
+        PuzzleAssembly {
             shape: None,
             likely: Shape::NINE,
             stated: None,
@@ -67,14 +67,14 @@ impl Default for Assembly {
             keeps: false,
             begun: false,
             before: None,
-            cells: Cells::default(),
+            cells: LineCells::default(),
             plain: Vec::new(),
             ready: VecDeque::new(),
         }
     }
 }
 
-impl Assembly {
+impl PuzzleAssembly {
     pub(super) fn expect_shape(&mut self, shape: Shape) {
         self.shape = Some(shape);
         self.likely = shape;
@@ -119,11 +119,10 @@ impl Assembly {
         self.recovering = false;
         let givens = Givens::from_trusted(self.likely, &self.plain);
         let is_guessed = self.is_guess(self.likely);
-        let (rest, file, beside) = (Box::default(), self.file.clone(), Vec::new());
-        Entry { givens, rest, file, line, column: 1, is_guessed, beside }
+        Entry { file: self.file.clone(), column: 1, is_guessed, ..Entry::of(givens, line) }
     }
 
-    /// Whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
+    /// Returns whether a shape follows from the number of cells alone, and blocks may as well lie the other way.
     pub(super) fn is_guess(&self, shape: Shape) -> bool {
         !shape.is_square() && self.shape.is_none() && self.stated != Some(shape)
     }
@@ -135,8 +134,8 @@ impl Assembly {
         self.shape.or(stated).or(Shape::from_cells(cells)).unwrap_or(self.likely)
     }
 
-    pub(super) fn wanted(&self) -> Wanted {
-        self.shape.map_or(Wanted::Any(self.likely), Wanted::Board)
+    pub(super) fn wanted(&self) -> ExpectedCount {
+        self.shape.map_or(ExpectedCount::Any(self.likely), ExpectedCount::Board)
     }
 
     /// Adds an error about the current line.
@@ -150,7 +149,7 @@ impl Assembly {
     /// Takes the first line of the text as the header of a table, if it is one.
     fn take_header(&mut self, line: &[u8]) -> bool {
         #[cfg(feature = "tables")]
-        if let Some(column) = Column::try_from_header(line) {
+        if let Some(column) = PuzzleColumn::try_from_header(line) {
             self.column = Some(column);
             return true;
         }
@@ -158,7 +157,7 @@ impl Assembly {
         line.is_empty()
     }
 
-    /// Whether the lines are records of a table.
+    /// Returns whether the lines are records of a table.
     #[inline]
     pub(super) fn is_table(&self) -> bool {
         #[cfg(feature = "tables")]
@@ -251,7 +250,7 @@ impl Assembly {
                     self.attach(beside);
                     Ok(())
                 }
-                Err(flaw) => match Column::try_from_header(line.trim_ascii()) {
+                Err(flaw) => match PuzzleColumn::try_from_header(line.trim_ascii()) {
                     // Tables that were put together have further headers.
                     Some(header) => {
                         self.column = Some(header);
@@ -274,18 +273,18 @@ impl Assembly {
             return self.take_run(number, line, run, stated.flatten());
         }
         let row_wanted = match &self.grid {
-            Some(rows) => Wanted::Row(rows.side, rows.line),
+            Some(rows) => ExpectedCount::Row(rows.side, rows.line),
             None => wanted,
         };
         match self.cells.read(line, row_wanted) {
             Err(_) if self.recovering && seems_row(line, self.likely.side()) => Ok(()),
             Err(flaw) => Err(flaw),
-            Ok(Content::Frame) => Ok(()),
-            Ok(Content::Dashes(count)) => {
+            Ok(LineContent::Frame) => Ok(()),
+            Ok(LineContent::Dashes(count)) => {
                 self.take_dashes(count);
                 Ok(())
             }
-            Ok(Content::Cells) => {
+            Ok(LineContent::Cells) => {
                 if row_wanted.is_row(self.cells.values.len()) {
                     self.take_row(number, line)
                 } else {
@@ -315,7 +314,7 @@ impl Assembly {
         self.take_board(number, line, run.end, stated)
     }
 
-    /// Whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
+    /// Returns whether so many cells leave open how blocks lie, so that a hint of the text is worth a search.
     pub(super) fn is_open(&self, cells: usize) -> bool {
         Shape::from_cells(cells).is_some_and(|shape| !shape.is_square())
     }
@@ -371,18 +370,14 @@ impl Assembly {
         let is_run = last.is_some_and(|&last| (last - first) as usize + 1 == values.len());
         let (at, before) = lines_before(number, line, first as usize);
         let shift = self.before.filter(|_| at == number).unwrap_or(0);
+        let column =
+            || u32::try_from(shift).map_or(0, |s| s.saturating_add(first - before as u32 + 1));
         Ok(Entry {
-            givens: Givens::from_trusted(shape, values),
             rest: rest_after(line, end),
             file: self.file.clone(),
-            line: at,
-            column: if is_run {
-                u32::try_from(shift).map_or(0, |s| s.saturating_add(first - before as u32 + 1))
-            } else {
-                0
-            },
+            column: if is_run { column() } else { 0 },
             is_guessed: stated.is_none() && self.is_guess(shape),
-            beside: Vec::new(),
+            ..Entry::of(Givens::from_trusted(shape, values), at)
         })
     }
 
@@ -390,7 +385,7 @@ impl Assembly {
     pub(super) fn end_text(&mut self) {
         self.end_grid("the end of the text");
         #[cfg(feature = "tables")]
-        if let Some(first) = self.column.as_ref().and_then(Column::open_since) {
+        if let Some(first) = self.column.as_ref().and_then(PuzzleColumn::open_since) {
             self.refuse(first, 0, "found a quote without an end, expected one more".to_owned());
         }
     }

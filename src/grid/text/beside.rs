@@ -1,22 +1,19 @@
-//! What stands beside a puzzle in a JSON object, as it is written there.
+//! The fields beside a puzzle in a JSON object, as they are written there.
 
 use super::entry::Beside;
 use crate::board::Shape;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
-use std::borrow::Cow;
 use std::fmt;
 
-/// Values may stand so deep in each other: as deep as the search for the puzzle goes.
-const DEEPEST: usize = 128;
-
 /// The names of an object and its values as they are written, in their order.
-struct Fields<'l>(Vec<(Cow<'l, str>, &'l RawValue)>);
+#[derive(Default)]
+pub(super) struct Fields<'l>(Vec<(String, &'l RawValue)>);
 
 impl<'l> Deserialize<'l> for Fields<'l> {
     fn deserialize<D: Deserializer<'l>>(json: D) -> Result<Fields<'l>, D::Error> {
-        struct All;
-        impl<'l> Visitor<'l> for All {
+        struct FieldsVisitor;
+        impl<'l> Visitor<'l> for FieldsVisitor {
             type Value = Fields<'l>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,28 +28,7 @@ impl<'l> Deserialize<'l> for Fields<'l> {
                 Ok(Fields(fields))
             }
         }
-        json.deserialize_map(All)
-    }
-}
-
-/// The object of a JSON value that has the puzzle under this key.
-fn object<'l>(text: &'l str, key: &str, depth: usize) -> Option<Fields<'l>> {
-    if depth == 0 {
-        return None;
-    }
-    match text.trim_start().bytes().next()? {
-        b'{' => {
-            let fields: Fields<'l> = serde_json::from_str(text).ok()?;
-            if fields.0.iter().any(|(name, _)| name == key) {
-                return Some(fields);
-            }
-            fields.0.into_iter().find_map(|(_, inner)| object(inner.get(), key, depth - 1))
-        }
-        b'[' => {
-            let list: Vec<&'l RawValue> = serde_json::from_str(text).ok()?;
-            list.into_iter().find_map(|inner| object(inner.get(), key, depth - 1))
-        }
-        _ => None,
+        json.deserialize_map(FieldsVisitor)
     }
 }
 
@@ -74,25 +50,38 @@ fn one_line(value: &str) -> String {
     value.chars().filter(keeps).collect()
 }
 
-/// The fields beside the puzzle of a JSON value.
-pub(super) fn beside_in_json(line: &[u8], key: &str) -> Vec<Beside> {
-    let found = str::from_utf8(line).ok().and_then(|text| object(text, key, DEEPEST));
-    let fields = found.into_iter().flat_map(|fields| fields.0).filter(|(name, _)| name != key);
-    fields
-        .map(|(name, value)| {
+impl<'l> Fields<'l> {
+    /// The fields of an object, unless it is none.
+    pub(super) fn try_read(object: &'l str) -> Option<Fields<'l>> {
+        serde_json::from_str(object).ok()
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &'l str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.get()))
+    }
+
+    /// Takes out all values of a name, and returns the first of them.
+    pub(super) fn take(&mut self, name: &str) -> Option<&'l str> {
+        let value = self.iter().find(|(other, _)| *other == name)?.1;
+        self.0.retain(|(other, _)| other != name);
+        Some(value)
+    }
+
+    /// The text under the key `shape`, as a shape.
+    pub(super) fn shape(&self) -> Option<Shape> {
+        let (_, shape) = self.0.iter().rfind(|(name, _)| name == "shape")?;
+        serde_json::from_str::<String>(shape.get()).ok()?.parse().ok()
+    }
+
+    /// The fields as those of an entry.
+    pub(super) fn into_beside(self) -> Vec<Beside> {
+        let field = |(name, value): (String, &RawValue)| {
             let text: Option<String> = serde_json::from_str(value.get()).ok();
             let is_json = text.is_none();
-            let value = text.unwrap_or_else(|| one_line(value.get()));
-            Beside { name: name.into_owned(), value, is_json }
-        })
-        .collect()
-}
-
-/// The text under the key `shape` beside the puzzle, as a shape.
-pub(super) fn shape_in_json(line: &[u8], key: &str) -> Option<Shape> {
-    let fields = object(str::from_utf8(line).ok()?, key, DEEPEST)?;
-    let (_, shape) = fields.0.into_iter().rfind(|(name, _)| name == "shape")?;
-    serde_json::from_str::<Cow<'_, str>>(shape.get()).ok()?.parse().ok()
+            Beside { name, value: text.unwrap_or_else(|| one_line(value.get())), is_json }
+        };
+        self.0.into_iter().map(field).collect()
+    }
 }
 
 #[cfg(test)]
@@ -104,7 +93,9 @@ mod tests {
         let text = r#"{"z": 1.50, "big":12345678901234567890123, "a" : [1, {"b":"c \" {"}],
             "puzzle": "1", "y": {
                 "k": "two  blanks", "l": [ ] }, "text": "\u0041"}"#;
-        let fields = beside_in_json(text.as_bytes(), "puzzle");
+        let mut fields = Fields::try_read(text).unwrap();
+        assert_eq!(fields.take("puzzle"), Some("\"1\""));
+        let fields = fields.into_beside();
         let written: Vec<_> =
             fields.iter().map(|f| (f.name.as_str(), f.value.as_str(), f.is_json)).collect();
         assert_eq!(

@@ -5,16 +5,16 @@ use super::symbol::{NOT_A_CELL, ROW_END, VALUES, symbol};
 use crate::board::{MAX_SIDE, Shape};
 use std::fmt;
 
-/// What is wrong with a line, and at which byte of it.
+/// A fault of a line, and the byte where it is.
 #[derive(Debug)]
 pub(super) struct Flaw {
     pub(super) offset: usize,
     pub(super) message: String,
 }
 
-/// How many cells a line may hold.
+/// The numbers of cells that a line may hold.
 #[derive(Copy, Clone, Debug)]
-pub(super) enum Wanted {
+pub(super) enum ExpectedCount {
     /// A board or a row of any shape; the shape is the likeliest one, for messages.
     Any(Shape),
     /// A board or a row of this shape.
@@ -23,20 +23,20 @@ pub(super) enum Wanted {
     Row(usize, u64),
 }
 
-impl Wanted {
+impl ExpectedCount {
     pub(super) fn is_row(self, count: usize) -> bool {
         match self {
-            Wanted::Any(_) => Shape::from_side(count).is_some(),
-            Wanted::Board(shape) => count == shape.side(),
-            Wanted::Row(side, _) => count == side,
+            ExpectedCount::Any(_) => Shape::from_side(count).is_some(),
+            ExpectedCount::Board(shape) => count == shape.side(),
+            ExpectedCount::Row(side, _) => count == side,
         }
     }
 
     pub(super) fn is_board(self, count: usize) -> bool {
         match self {
-            Wanted::Any(_) => Shape::from_cells(count).is_some(),
-            Wanted::Board(shape) => count == shape.cells(),
-            Wanted::Row(..) => false,
+            ExpectedCount::Any(_) => Shape::from_cells(count).is_some(),
+            ExpectedCount::Board(shape) => count == shape.cells(),
+            ExpectedCount::Row(..) => false,
         }
     }
 
@@ -45,43 +45,45 @@ impl Wanted {
     }
 }
 
-impl Wanted {
+impl ExpectedCount {
     /// `81 cells (9x9)`: a whole board.
     #[cfg(feature = "tables")]
     pub(super) fn board_name(self) -> impl fmt::Display {
         match self {
-            Wanted::Any(shape) | Wanted::Board(shape) => {
+            ExpectedCount::Any(shape) | ExpectedCount::Board(shape) => {
                 format!("{} cells ({shape})", shape.cells())
             }
-            Wanted::Row(side, _) => format!("{} cells", side * side),
+            ExpectedCount::Row(side, _) => format!("{} cells", side * side),
         }
     }
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for ExpectedCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Wanted::Any(shape) | Wanted::Board(shape) => {
+            ExpectedCount::Any(shape) | ExpectedCount::Board(shape) => {
                 write!(f, "{} for a {shape} board or {} for a row", shape.cells(), shape.side())
             }
-            Wanted::Row(side, line) => write!(f, "{side} as in the grid begun on line {line}"),
+            ExpectedCount::Row(side, line) => {
+                write!(f, "{side} as in the grid begun on line {line}")
+            }
         }
     }
 }
 
-/// What a line is.
+/// The meaning of a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Content {
+pub(super) enum LineContent {
     /// Part of the frame of a drawn grid.
     Frame,
-    /// So many dashes: a frame, or a row of blanks.
+    /// A number of dashes: a frame, or a row of blanks.
     Dashes(usize),
     /// The values in the buffer.
     Cells,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Kind {
+enum SymbolKind {
     /// A character of [`VALUES`].
     Cell,
     /// Blanks, quotes and brackets.
@@ -94,10 +96,10 @@ enum Kind {
 
 /// The values found in a line, with the byte where each begins.
 #[derive(Debug, Default)]
-pub(super) struct Cells {
+pub(super) struct LineCells {
     pub(super) values: Vec<u8>,
     pub(super) offsets: Vec<u32>,
-    pieces: Vec<(Kind, u32)>,
+    pieces: Vec<(SymbolKind, u32)>,
 }
 
 /// Length of the character at the start, if it is of Unicode's box drawing block, U+2500 to U+257F.
@@ -110,7 +112,7 @@ fn is_vertical(character: &[u8]) -> bool {
     matches!(character, [0xE2, 0x94, 0x82 | 0x83 | 0x86 | 0x87 | 0x8A | 0x8B] | [0xE2, 0x95, 0x91])
 }
 
-/// Whether a line draws a horizontal part of a frame, such as `+---+---+`, `:-----+----:`, `╠═══╬`.
+/// Returns whether a line draws a horizontal part of a frame, such as `+---+---+`, `:-----+----:`, `╠═══╬`.
 fn is_frame(line: &[u8]) -> bool {
     let (mut run, mut horizontal) = (0, false);
     let mut i = 0;
@@ -131,22 +133,22 @@ fn is_frame(line: &[u8]) -> bool {
     horizontal
 }
 
-impl Cells {
+impl LineCells {
     /// Reads a line that is neither blank nor a comment.
-    pub(super) fn read(&mut self, line: &[u8], wanted: Wanted) -> Result<Content, Flaw> {
+    pub(super) fn read(&mut self, line: &[u8], wanted: ExpectedCount) -> Result<LineContent, Flaw> {
         let text = line.trim_ascii();
         if !text.is_empty() && text.iter().all(|&byte| byte == b'-') {
-            return Ok(Content::Dashes(text.len()));
+            return Ok(LineContent::Dashes(text.len()));
         }
         if is_frame(line) {
-            return Ok(Content::Frame);
+            return Ok(LineContent::Frame);
         }
         self.cut(line, wanted)?;
-        let found = self.one_cell_between(Kind::Bar, line, wanted)
-            || self.one_cell_between(Kind::Comma, line, wanted)
+        let found = self.one_cell_between(SymbolKind::Bar, line, wanted)
+            || self.one_cell_between(SymbolKind::Comma, line, wanted)
             || self.one_cell_a_word(line, wanted)
             || self.one_cell_a_character(line, wanted);
-        if found { Ok(Content::Cells) } else { Err(self.wrong_count(wanted)) }
+        if found { Ok(LineContent::Cells) } else { Err(self.wrong_count(wanted)) }
     }
 
     /// Takes a run of characters of cells, perhaps with a `/` after each row.
@@ -165,7 +167,7 @@ impl Cells {
 
     /// The shape of the blocks that the bars between the cells of a row draw.
     pub(super) fn shape_of_bars(&self) -> Option<Shape> {
-        let bars = self.pieces.iter().filter(|piece| piece.0 == Kind::Bar);
+        let bars = self.pieces.iter().filter(|piece| piece.0 == SymbolKind::Bar);
         shapes::of_bars(&self.offsets, bars.map(|piece| piece.1))
     }
 
@@ -180,19 +182,19 @@ impl Cells {
     }
 
     /// Cuts a line into its pieces.
-    fn cut(&mut self, line: &[u8], wanted: Wanted) -> Result<(), Flaw> {
+    fn cut(&mut self, line: &[u8], wanted: ExpectedCount) -> Result<(), Flaw> {
         self.pieces.clear();
         let mut i = 0;
         while i < line.len() {
             let (kind, length) = match line[i] {
-                byte if VALUES[usize::from(byte)] != NOT_A_CELL => (Kind::Cell, 1),
+                byte if VALUES[usize::from(byte)] != NOT_A_CELL => (SymbolKind::Cell, 1),
                 b' ' | b'\r' | b'\x0C' | b'"' | b'\'' | b'[' | b']' | b'{' | b'}' | b'(' | b')' => {
-                    (Kind::Space, 1)
+                    (SymbolKind::Space, 1)
                 }
-                b'|' | b':' | b'!' => (Kind::Bar, 1),
-                b',' | b';' | b'\t' => (Kind::Comma, 1),
+                b'|' | b':' | b'!' => (SymbolKind::Bar, 1),
+                b',' | b';' | b'\t' => (SymbolKind::Comma, 1),
                 _ => match box_drawing(&line[i..]) {
-                    Some(length) => (Kind::Bar, length),
+                    Some(length) => (SymbolKind::Bar, length),
                     None => return Err(unexpected(line, i, wanted)),
                 },
             };
@@ -203,8 +205,8 @@ impl Cells {
     }
 
     /// The value of a word: one character, or a number of two digits.
-    fn word(line: &[u8], word: &[(Kind, u32)]) -> Option<u8> {
-        let byte = |&(_, offset): &(Kind, u32)| line[offset as usize];
+    fn word(line: &[u8], word: &[(SymbolKind, u32)]) -> Option<u8> {
+        let byte = |&(_, offset): &(SymbolKind, u32)| line[offset as usize];
         match word {
             [one] => Some(VALUES[usize::from(byte(one))]),
             [tens, ones] if byte(tens).is_ascii_digit() && byte(ones).is_ascii_digit() => {
@@ -217,7 +219,12 @@ impl Cells {
 
     /// `| 5 | 3 |   |` or `5,3,,`: one cell between every two separators, nothing there being a
     /// blank. Without such a blank the line is left to the next reading, which gives the same.
-    fn one_cell_between(&mut self, separator: Kind, line: &[u8], wanted: Wanted) -> bool {
+    fn one_cell_between(
+        &mut self,
+        separator: SymbolKind,
+        line: &[u8],
+        wanted: ExpectedCount,
+    ) -> bool {
         let mut pieces = std::mem::take(&mut self.pieces);
         let found = self.split_at(separator, &pieces, line, wanted);
         std::mem::swap(&mut self.pieces, &mut pieces);
@@ -226,21 +233,22 @@ impl Cells {
 
     fn split_at(
         &mut self,
-        separator: Kind,
-        pieces: &[(Kind, u32)],
+        separator: SymbolKind,
+        pieces: &[(SymbolKind, u32)],
         line: &[u8],
-        wanted: Wanted,
+        wanted: ExpectedCount,
     ) -> bool {
         self.clear();
         let mut parts: Vec<_> = pieces.split(|piece| piece.0 == separator).collect();
-        let is_empty = |part: &&[(Kind, u32)]| part.iter().all(|piece| piece.0 == Kind::Space);
+        let is_empty =
+            |part: &&[(SymbolKind, u32)]| part.iter().all(|piece| piece.0 == SymbolKind::Space);
         // A bar at either end belongs to the frame; one comma at the end closes the last cell.
-        if separator == Kind::Bar && parts.len() > 2 {
+        if separator == SymbolKind::Bar && parts.len() > 2 {
             let skip = usize::from(is_empty(&parts[0]));
             parts.drain(..skip);
         }
         let empty = parts.iter().filter(|part| is_empty(part)).count();
-        if parts.last().is_some_and(is_empty) && (separator == Kind::Bar || empty == 1) {
+        if parts.last().is_some_and(is_empty) && (separator == SymbolKind::Bar || empty == 1) {
             parts.pop();
         }
         if !parts.iter().any(is_empty) || !wanted.fits(parts.len()) {
@@ -249,10 +257,10 @@ impl Cells {
         let mut next = 0;
         for part in parts {
             let mut words =
-                part.split(|piece| piece.0 != Kind::Cell).filter(|word| !word.is_empty());
+                part.split(|piece| piece.0 != SymbolKind::Cell).filter(|word| !word.is_empty());
             let value = match (words.next(), words.next()) {
                 (None, _) => Some(0),
-                (Some(word), None) => Cells::word(line, word),
+                (Some(word), None) => LineCells::word(line, word),
                 _ => None,
             };
             let Some(value) = value else { return false };
@@ -266,12 +274,14 @@ impl Cells {
     }
 
     /// `5 3 . 12`: every word is a cell.
-    fn one_cell_a_word(&mut self, line: &[u8], wanted: Wanted) -> bool {
+    fn one_cell_a_word(&mut self, line: &[u8], wanted: ExpectedCount) -> bool {
         self.clear();
         let pieces = std::mem::take(&mut self.pieces);
         let mut all = true;
-        for word in pieces.split(|piece| piece.0 != Kind::Cell).filter(|word| !word.is_empty()) {
-            match Cells::word(line, word) {
+        for word in
+            pieces.split(|piece| piece.0 != SymbolKind::Cell).filter(|word| !word.is_empty())
+        {
+            match LineCells::word(line, word) {
                 Some(value) => self.push(value, word[0].1),
                 None => all = false,
             }
@@ -281,10 +291,10 @@ impl Cells {
     }
 
     /// `53.|.7.|...`: every character is a cell.
-    fn one_cell_a_character(&mut self, line: &[u8], wanted: Wanted) -> bool {
+    fn one_cell_a_character(&mut self, line: &[u8], wanted: ExpectedCount) -> bool {
         self.clear();
         for &(kind, offset) in &self.pieces {
-            if kind == Kind::Cell {
+            if kind == SymbolKind::Cell {
                 self.values.push(VALUES[usize::from(line[offset as usize])]);
                 self.offsets.push(offset);
             }
@@ -293,12 +303,14 @@ impl Cells {
     }
 
     /// The message for a line whose cells, read as characters, are too many or too few.
-    fn wrong_count(&self, wanted: Wanted) -> Flaw {
+    fn wrong_count(&self, wanted: ExpectedCount) -> Flaw {
         let count = self.values.len();
         let most = match wanted {
-            Wanted::Any(shape) | Wanted::Board(shape) if count > shape.side() => shape.cells(),
-            Wanted::Any(shape) | Wanted::Board(shape) => shape.side(),
-            Wanted::Row(side, _) => side,
+            ExpectedCount::Any(shape) | ExpectedCount::Board(shape) if count > shape.side() => {
+                shape.cells()
+            }
+            ExpectedCount::Any(shape) | ExpectedCount::Board(shape) => shape.side(),
+            ExpectedCount::Row(side, _) => side,
         };
         // The first cell too many, or the place after the last one.
         let after = self.offsets.last().map_or(0, |&offset| offset + 1);
@@ -322,11 +334,11 @@ impl Cells {
 }
 
 /// The message for a character that no cell has.
-pub(super) fn unexpected(line: &[u8], offset: usize, wanted: Wanted) -> Flaw {
+pub(super) fn unexpected(line: &[u8], offset: usize, wanted: ExpectedCount) -> Flaw {
     let side = match wanted {
-        Wanted::Any(_) => MAX_SIDE,
-        Wanted::Board(shape) => shape.side(),
-        Wanted::Row(side, _) => side,
+        ExpectedCount::Any(_) => MAX_SIDE,
+        ExpectedCount::Board(shape) => shape.side(),
+        ExpectedCount::Row(side, _) => side,
     };
     let found = match String::from_utf8_lossy(&line[offset..]).chars().next() {
         Some(char::REPLACEMENT_CHARACTER) | None => format!("byte 0x{:02X}", line[offset]),

@@ -24,19 +24,19 @@ const LONGEST_NAME: usize = 16;
 
 /// A value that may hold a puzzle, or a part of one that is broken.
 #[derive(Debug, Default)]
-pub(super) struct Piece {
+pub(super) struct JsonPiece {
     /// Its text; line ends within stay.
     pub(super) bytes: Vec<u8>,
     /// The line where it begins, from 1, and how many characters stand before it there.
     pub(super) line: u64,
     pub(super) before: u64,
-    /// Whether it was longer than [`LONGEST`]; the text is its beginning.
+    /// True if it was longer than [`LONGEST`]; the text is its beginning.
     pub(super) is_long: bool,
 }
 
-/// What a byte completes.
+/// The part of a text that a byte completes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Cut {
+pub(super) enum JsonCut {
     /// The piece.
     Piece,
     /// Something that is no puzzle where one should be: its place is that of the piece, which is empty.
@@ -46,22 +46,22 @@ pub(super) enum Cut {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum State {
+enum CutterState {
     Values,
     Text,
     /// After a `\` in a text.
     Escape,
     /// After the last bracket, or after what is no JSON: the rest of the line.
-    Rest(Cut),
+    Rest(JsonCut),
     /// The text has ended.
     Over,
 }
 
 /// A list or an object that is open.
 #[derive(Debug)]
-struct Frame {
+struct OpenBracket {
     is_list: bool,
-    /// Whether it holds pieces, and is no part of one.
+    /// True if it holds pieces, and is no part of one.
     is_around: bool,
     /// An object with a puzzle, or a list with an element that was refused.
     is_marked: bool,
@@ -70,27 +70,27 @@ struct Frame {
 /// Follows a JSON text byte by byte.
 #[derive(Debug)]
 pub(super) struct Cutter {
-    state: State,
-    open: Vec<Frame>,
-    /// How many frames were open where the piece began, if one is being read.
+    state: CutterState,
+    open: Vec<OpenBracket>,
+    /// Number of open brackets where the piece began, if one is being read.
     base: Option<usize>,
     /// The last byte outside of texts that is no blank; 0 at the beginning.
     last: u8,
     /// The last text, if it is short.
     word: Vec<u8>,
-    /// Whether only blanks stand before the next byte in its line.
+    /// True if only blanks stand before the next byte in its line.
     begins_line: bool,
     line: u64,
     /// Characters before the next byte in its line.
     column: u64,
-    piece: Piece,
+    piece: JsonPiece,
 }
 
 impl Cutter {
     /// A cutter of the text that begins in this line.
     pub(super) fn new(line: u64) -> Cutter {
         Cutter {
-            state: State::Values,
+            state: CutterState::Values,
             open: Vec::new(),
             base: None,
             last: 0,
@@ -98,18 +98,18 @@ impl Cutter {
             begins_line: true,
             line,
             column: 0,
-            piece: Piece { line, ..Piece::default() },
+            piece: JsonPiece { line, ..JsonPiece::default() },
         }
     }
 
     /// The piece that was cut last.
-    pub(super) fn piece(&self) -> &Piece {
+    pub(super) fn piece(&self) -> &JsonPiece {
         &self.piece
     }
 
-    /// Whether the text has ended.
+    /// Returns whether the text has ended.
     pub(super) fn is_over(&self) -> bool {
-        self.state == State::Over
+        self.state == CutterState::Over
     }
 
     /// The number of the last line of which something was taken.
@@ -118,11 +118,11 @@ impl Cutter {
     }
 
     /// Takes bytes up to the next cut: how many, and the cut.
-    pub(super) fn take(&mut self, bytes: &[u8]) -> (usize, Option<Cut>) {
+    pub(super) fn take(&mut self, bytes: &[u8]) -> (usize, Option<JsonCut>) {
         for (i, &byte) in bytes.iter().enumerate() {
             if self.is_new_start(byte) {
                 // A line that begins with a value where none can stand: what came before has no end.
-                self.state = State::Over;
+                self.state = CutterState::Over;
                 return (i, Some(self.end()));
             }
             if let Some(cut) = self.step(byte) {
@@ -133,21 +133,21 @@ impl Cutter {
     }
 
     /// The stream ends here.
-    pub(super) fn end(&mut self) -> Cut {
+    pub(super) fn end(&mut self) -> JsonCut {
         let cut = match self.state {
-            _ if self.base.is_some() => Cut::Piece,
-            State::Rest(cut) => cut,
+            _ if self.base.is_some() => JsonCut::Piece,
+            CutterState::Rest(cut) => cut,
             _ => self.flaw("found a JSON list or object without an end"),
         };
-        self.state = State::Over;
+        self.state = CutterState::Over;
         cut
     }
 
     /// A flaw at the byte that is being read.
-    fn flaw(&mut self, message: &'static str) -> Cut {
+    fn flaw(&mut self, message: &'static str) -> JsonCut {
         self.begin_piece();
         self.base = None;
-        Cut::Flaw(message)
+        JsonCut::Flaw(message)
     }
 
     fn begin_piece(&mut self) {
@@ -167,7 +167,7 @@ impl Cutter {
         }
     }
 
-    /// Whether a value may stand after what came last.
+    /// Returns whether a value may stand after what came last.
     fn may_be_value(&self) -> bool {
         match self.last {
             0 | b':' | b'[' => true,
@@ -178,16 +178,16 @@ impl Cutter {
 
     fn is_new_start(&self, byte: u8) -> bool {
         self.begins_line
-            && self.state == State::Values
+            && self.state == CutterState::Values
             && matches!(byte, b'{' | b'[')
             && !self.may_be_value()
     }
 
-    fn step(&mut self, byte: u8) -> Option<Cut> {
+    fn step(&mut self, byte: u8) -> Option<JsonCut> {
         let cut = match self.state {
-            State::Text | State::Escape => self.take_text(byte),
-            State::Rest(cut) => self.take_rest(cut, byte),
-            State::Values | State::Over => self.take_value(byte),
+            CutterState::Text | CutterState::Escape => self.take_text(byte),
+            CutterState::Rest(cut) => self.take_rest(cut, byte),
+            CutterState::Values | CutterState::Over => self.take_value(byte),
         };
         if byte == b'\n' {
             (self.line, self.column, self.begins_line) = (self.line + 1, 0, true);
@@ -199,19 +199,19 @@ impl Cutter {
         cut
     }
 
-    fn take_text(&mut self, byte: u8) -> Option<Cut> {
+    fn take_text(&mut self, byte: u8) -> Option<JsonCut> {
         if byte == b'\n' {
             return Some(self.end());
         }
         self.keep(byte);
         match (self.state, byte) {
-            (State::Escape, _) => self.state = State::Text,
-            (_, b'\\') => self.state = State::Escape,
+            (CutterState::Escape, _) => self.state = CutterState::Text,
+            (_, b'\\') => self.state = CutterState::Escape,
             (_, b'"') => {
-                (self.state, self.last) = (State::Values, b'"');
+                (self.state, self.last) = (CutterState::Values, b'"');
                 if self.base == Some(self.open.len()) {
                     self.base = None;
-                    return Some(Cut::Piece);
+                    return Some(JsonCut::Piece);
                 }
             }
             _ if self.word.len() <= LONGEST_NAME => self.word.push(byte),
@@ -220,20 +220,20 @@ impl Cutter {
         None
     }
 
-    fn take_rest(&mut self, cut: Cut, byte: u8) -> Option<Cut> {
+    fn take_rest(&mut self, cut: JsonCut, byte: u8) -> Option<JsonCut> {
         if byte == b'\n' {
-            self.state = State::Over;
+            self.state = CutterState::Over;
             return Some(cut);
         }
-        if cut == Cut::Nothing && !byte.is_ascii_whitespace() {
+        if cut == JsonCut::Nothing && !byte.is_ascii_whitespace() {
             let flaw = self.flaw("found something after the end of the JSON text");
-            self.state = State::Rest(flaw);
+            self.state = CutterState::Rest(flaw);
         }
         self.keep(byte);
         None
     }
 
-    fn take_value(&mut self, byte: u8) -> Option<Cut> {
+    fn take_value(&mut self, byte: u8) -> Option<JsonCut> {
         let cut = match byte {
             b' ' | b'\t' | b'\r' | b'\n' => None,
             b'"' => {
@@ -270,7 +270,7 @@ impl Cutter {
 
     fn begin_text(&mut self) {
         self.word.clear();
-        self.state = State::Text;
+        self.state = CutterState::Text;
         if self.is_in_list_around() {
             self.begin_piece();
         }
@@ -280,7 +280,7 @@ impl Cutter {
         if self.is_in_list_around() {
             self.begin_piece();
         }
-        self.open.push(Frame { is_list: false, is_around: false, is_marked: false });
+        self.open.push(OpenBracket { is_list: false, is_around: false, is_marked: false });
     }
 
     fn open_list(&mut self) {
@@ -290,7 +290,7 @@ impl Cutter {
         if is_under_name {
             // Objects that hold such a list, and no puzzle so far, are no piece but stand around others.
             let inner = self.base.unwrap_or(self.open.len().saturating_sub(1));
-            let holds_none = |frame: &Frame| !frame.is_list && !frame.is_marked;
+            let holds_none = |frame: &OpenBracket| !frame.is_list && !frame.is_marked;
             let is_outermost = self.base.is_some() || self.open.last().is_some_and(|f| f.is_around);
             if is_outermost && self.open[inner..].iter().all(holds_none) {
                 self.open[inner..].iter_mut().for_each(|frame| frame.is_around = true);
@@ -298,11 +298,11 @@ impl Cutter {
                 is_around = true;
             }
         }
-        self.open.push(Frame { is_list: true, is_around, is_marked: false });
+        self.open.push(OpenBracket { is_list: true, is_around, is_marked: false });
     }
 
     /// A name came, and its value is next.
-    fn end_key(&mut self) -> Option<Cut> {
+    fn end_key(&mut self) -> Option<JsonCut> {
         let is_own = self.word.eq_ignore_ascii_case(b"puzzle");
         let top = self.open.last_mut()?;
         if top.is_list || self.last != b'"' {
@@ -318,7 +318,7 @@ impl Cutter {
     }
 
     /// A number, or a word such as `null`: one of them is refused in a list of puzzles.
-    fn take_scalar(&mut self) -> Option<Cut> {
+    fn take_scalar(&mut self) -> Option<JsonCut> {
         if self.open.is_empty() || !self.is_in_list_around() {
             return None;
         }
@@ -327,7 +327,7 @@ impl Cutter {
         (!is_known).then(|| self.flaw("found a value that is no puzzle in a list"))
     }
 
-    fn close(&mut self, byte: u8) -> Option<Cut> {
+    fn close(&mut self, byte: u8) -> Option<JsonCut> {
         let is_list = byte == b']';
         if self.open.last().is_none_or(|top| top.is_list != is_list) {
             self.give_up();
@@ -339,12 +339,13 @@ impl Cutter {
         self.last = byte;
         let ends_piece = self.base == Some(self.open.len());
         if self.open.is_empty() {
-            self.state = State::Rest(if ends_piece { Cut::Piece } else { Cut::Nothing });
+            self.state =
+                CutterState::Rest(if ends_piece { JsonCut::Piece } else { JsonCut::Nothing });
             return None;
         }
         if ends_piece {
             self.base = None;
-            return Some(Cut::Piece);
+            return Some(JsonCut::Piece);
         }
         None
     }
@@ -352,9 +353,9 @@ impl Cutter {
     /// This is no JSON: the rest of the line is passed over.
     fn give_up(&mut self) {
         let cut = match self.base {
-            Some(_) => Cut::Piece,
+            Some(_) => JsonCut::Piece,
             None => self.flaw("found broken JSON"),
         };
-        self.state = State::Rest(cut);
+        self.state = CutterState::Rest(cut);
     }
 }

@@ -12,7 +12,7 @@ pub struct Beside {
     pub name: String,
     /// The content.
     pub value: String,
-    /// Whether the content is a JSON value, and not a text.
+    /// True if the content is a JSON value, and not a text.
     pub is_json: bool,
 }
 
@@ -34,14 +34,14 @@ pub struct Entry {
     pub(super) line: u64,
     /// Column of the first cell if the cells stand in one run, else 0.
     pub(super) column: u32,
-    /// Whether blocks may lie the other way.
+    /// True if blocks may lie the other way.
     pub(super) is_guessed: bool,
-    /// What stood beside the puzzle in a table or an object, if that is kept.
+    /// The other fields of the table or the object, if they are kept.
     pub(super) beside: Vec<Beside>,
 }
 
 impl Entry {
-    /// Givens that stand in this line, of a text that was read elsewhere.
+    /// Givens that begin in this line, of which nothing else is known.
     pub fn of(givens: Givens, line: u64) -> Entry {
         let (rest, beside) = (Box::default(), Vec::new());
         Entry { givens, rest, file: None, line, column: 0, is_guessed: false, beside }
@@ -59,7 +59,7 @@ impl Entry {
         self.givens
     }
 
-    /// Whether the shape follows from the number of cells alone, although blocks may lie the other way: 36 cells
+    /// Returns whether the shape follows from the number of cells alone, although blocks may lie the other way: 36 cells
     /// are read with blocks of 2x3 unless the text or the caller says 3x2.
     #[must_use]
     pub fn is_shape_guessed(&self) -> bool {
@@ -72,7 +72,7 @@ impl Entry {
         self.line
     }
 
-    /// What followed the puzzle in its line, such as a rating.
+    /// The rest of the puzzle's line, such as a rating.
     #[must_use]
     pub fn rest(&self) -> &str {
         &self.rest

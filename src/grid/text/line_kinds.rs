@@ -1,4 +1,4 @@
-//! What lines are that hold no cells, and places in records of several lines.
+//! Kinds of lines without cells, and places in records of several lines.
 
 /// Longest line that is read, in bytes. The longest honest one, a record of a 25x25 board with its
 /// solution, has about 2,000.
@@ -7,7 +7,7 @@ pub(super) const LONGEST: usize = 1 << 16;
 /// A line that begins with one of these words and goes on with a number is a title.
 const TITLES: [&str; 5] = ["grid", "puzzle", "sudoku", "game", "board"];
 
-/// Whether a line is the title of the puzzle that follows, such as `Grid 01`.
+/// Returns whether a line is the title of the puzzle that follows, such as `Grid 01`.
 pub(super) fn is_title(line: &[u8]) -> bool {
     if !line.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;
@@ -58,13 +58,13 @@ pub(super) fn section(line: &[u8]) -> Option<&[u8]> {
     (!name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)).then_some(name)
 }
 
-/// Whether a line that cannot be read seems to be a row of this side.
+/// Returns whether a line that cannot be read seems to be a row of this side.
 pub(super) fn seems_row(line: &[u8], side: usize) -> bool {
     let cells = line.iter().filter(|byte| !b" |:!,;\t".contains(byte)).count();
     cells.abs_diff(side) <= 1
 }
 
-/// Whether a byte parts the fields of a line without a header.
+/// Returns whether a byte parts the fields of a line without a header.
 pub(super) fn is_end_of_field(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b',' | b';' | b':' | b'|' | b'"' | b'\'' | b'#')
 }

@@ -1,13 +1,13 @@
 //! Lines of a byte stream, and the pieces of JSON texts in it, in bounded memory.
 
 #[cfg(feature = "tables")]
-use super::document::{Cut, Cutter, Piece};
+use super::document::{Cutter, JsonCut, JsonPiece};
 use super::line_kinds::LONGEST;
 use std::io::{self, BufRead};
 
-/// How the attempt to read a line ended.
+/// The end of an attempt to read a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
+pub(super) enum LineOutcome {
     /// The line is in the buffer, without its end (LF or CR LF).
     Line,
     /// The line was longer than [`LONGEST`]; the buffer has its beginning, the rest was passed over.
@@ -94,13 +94,13 @@ impl<R: BufRead> Lines<R> {
 
     /// Reads the next line.
     #[cfg(not(feature = "tables"))]
-    pub(super) fn read(&mut self) -> io::Result<Outcome> {
+    pub(super) fn read(&mut self) -> io::Result<LineOutcome> {
         self.line.clear();
         self.read_line()
     }
 
     /// Reads the rest of a line whose beginning may be in the buffer.
-    fn read_line(&mut self) -> io::Result<Outcome> {
+    fn read_line(&mut self) -> io::Result<LineOutcome> {
         let mut too_long = false;
         let mut any = !self.line.is_empty();
         loop {
@@ -121,26 +121,26 @@ impl<R: BufRead> Lines<R> {
             }
         }
         if !any {
-            return Ok(Outcome::End);
+            return Ok(LineOutcome::End);
         }
         self.number += 1;
         if self.line.last() == Some(&b'\r') {
             self.line.pop();
         }
         too_long |= self.line.len() > LONGEST;
-        Ok(if too_long { Outcome::TooLong } else { Outcome::Line })
+        Ok(if too_long { LineOutcome::TooLong } else { LineOutcome::Line })
     }
 }
 
 #[cfg(feature = "tables")]
 impl<R: BufRead> Lines<R> {
     /// The piece, or the flaw, that was read last.
-    pub(super) fn piece(&self) -> Option<&Piece> {
+    pub(super) fn piece(&self) -> Option<&JsonPiece> {
         self.json.as_ref().map(Cutter::piece)
     }
 
     /// Reads the next line, or the next piece of a JSON text; such a text begins only where it may.
-    pub(super) fn read(&mut self, may_be_json: bool) -> io::Result<Outcome> {
+    pub(super) fn read(&mut self, may_be_json: bool) -> io::Result<LineOutcome> {
         self.line.clear();
         // The next line may begin a JSON text as well.
         while self.is_in_json() || may_be_json && self.begins_json()? {
@@ -152,7 +152,7 @@ impl<R: BufRead> Lines<R> {
         self.read_line()
     }
 
-    /// Whether a JSON text has begun and not ended.
+    /// Returns whether a JSON text has begun and not ended.
     fn is_in_json(&self) -> bool {
         self.json.as_ref().is_some_and(|json| !json.is_over())
     }
@@ -171,7 +171,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Whether a JSON text begins here: `{` or `[` and then a quote, an end, an object in a list, or nothing more in
+    /// Returns whether a JSON text begins here: `{` or `[` and then a quote, an end, an object in a list, or nothing more in
     /// the line. What was read to find out is in the buffer.
     fn begins_json(&mut self) -> io::Result<bool> {
         let is_blank = |byte| matches!(byte, b' ' | b'\t' | b'\r');
@@ -200,7 +200,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads the next piece of the JSON text; `None` if it ends without one.
-    fn read_piece(&mut self) -> io::Result<Option<Outcome>> {
+    fn read_piece(&mut self) -> io::Result<Option<LineOutcome>> {
         loop {
             let bytes = next_bytes(&mut self.input)?;
             let Some(json) = &mut self.json else { return Ok(None) };
@@ -212,9 +212,9 @@ impl<R: BufRead> Lines<R> {
             self.input.consume(used);
             match cut {
                 None => {}
-                Some(Cut::Piece) => return Ok(Some(Outcome::Piece)),
-                Some(Cut::Flaw(message)) => return Ok(Some(Outcome::Flaw(message))),
-                Some(Cut::Nothing) => return Ok(None),
+                Some(JsonCut::Piece) => return Ok(Some(LineOutcome::Piece)),
+                Some(JsonCut::Flaw(message)) => return Ok(Some(LineOutcome::Flaw(message))),
+                Some(JsonCut::Nothing) => return Ok(None),
             }
         }
     }

@@ -1,27 +1,26 @@
 //! Pieces of JSON texts as puzzles.
 
-use super::assembly::Assembly;
-use super::beside::{beside_in_json, shape_in_json};
+use super::assembly::PuzzleAssembly;
 use super::cells::Flaw;
-use super::document::Piece;
+use super::document::JsonPiece;
 use super::fields::cells_of;
 use super::json::{expected, find_in_json};
 use super::line_kinds::{LONGEST, is_binary};
 
-impl Assembly {
-    /// Whether a line that begins as JSON is the beginning of a JSON text now, and not a part of something else.
+impl PuzzleAssembly {
+    /// Returns whether a line that begins as JSON is the beginning of a JSON text now, and not a part of something else.
     pub(super) fn may_be_json(&self) -> bool {
         !self.is_table() && !self.other_section
     }
 
     /// Adds an error about something in a JSON text.
-    pub(super) fn refuse_in_json(&mut self, piece: &Piece, what: &str) {
+    pub(super) fn refuse_in_json(&mut self, piece: &JsonPiece, what: &str) {
         let message = format!("{what}, {}", expected(self.wanted()));
         self.refuse(piece.line, piece.before + 1, message);
     }
 
     /// Takes a piece of a JSON text: an object, or a text in a list.
-    pub(super) fn take_piece(&mut self, piece: &Piece) {
+    pub(super) fn take_piece(&mut self, piece: &JsonPiece) {
         self.begun = true;
         if piece.is_long {
             return self.refuse_in_json(
@@ -48,12 +47,12 @@ impl Assembly {
 
     /// Takes the puzzle of a JSON value.
     pub(super) fn take_json(&mut self, number: u64, text: &[u8]) -> Result<(), Flaw> {
-        let (run, key) = find_in_json(text, self.wanted())?;
+        let (run, fields) = find_in_json(text, self.wanted())?;
         let cells = cells_of(&text[run.clone()]);
-        let stated = self.is_open(cells).then(|| shape_in_json(text, &key)).flatten();
+        let stated = self.is_open(cells).then(|| fields.shape()).flatten();
         self.take_run(number, text, run, stated)?;
         if self.keeps {
-            self.attach(beside_in_json(text, &key));
+            self.attach(fields.into_beside());
         }
         Ok(())
     }

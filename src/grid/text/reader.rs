@@ -1,9 +1,9 @@
 //! Puzzles one after the other from a stream of text.
 
-use super::assembly::Assembly;
+use super::assembly::PuzzleAssembly;
 use super::entry::Entry;
 use super::line_kinds::LONGEST;
-use super::lines::{Lines, Outcome};
+use super::lines::{LineOutcome, Lines};
 use crate::board::Shape;
 use crate::error::Error;
 use std::{io::BufRead, path::Path};
@@ -43,7 +43,7 @@ use std::{io::BufRead, path::Path};
 #[derive(Debug)]
 pub struct Reader<R> {
     lines: Lines<R>,
-    assembly: Assembly,
+    assembly: PuzzleAssembly,
     ended: bool,
 }
 
@@ -51,7 +51,7 @@ impl<R: BufRead> Reader<R> {
     /// A reader of puzzles of any shape.
     #[must_use]
     pub fn new(input: R) -> Reader<R> {
-        Reader { lines: Lines::new(input), assembly: Assembly::default(), ended: false }
+        Reader { lines: Lines::new(input), assembly: PuzzleAssembly::default(), ended: false }
     }
 
     /// Expects puzzles of this shape only.
@@ -98,26 +98,26 @@ impl<R: BufRead> Reader<R> {
         #[cfg(not(feature = "tables"))]
         let outcome = self.lines.read()?;
         match outcome {
-            Outcome::Line => self.assembly.take_line(self.lines.number(), self.lines.line()),
+            LineOutcome::Line => self.assembly.take_line(self.lines.number(), self.lines.line()),
             #[cfg(feature = "tables")]
-            Outcome::Piece => {
+            LineOutcome::Piece => {
                 if let Some(piece) = self.lines.piece() {
                     self.assembly.take_piece(piece);
                 }
             }
             #[cfg(feature = "tables")]
-            Outcome::Flaw(what) => {
+            LineOutcome::Flaw(what) => {
                 if let Some(piece) = self.lines.piece() {
                     self.assembly.refuse_in_json(piece, what);
                 }
             }
-            Outcome::TooLong => {
+            LineOutcome::TooLong => {
                 let message = format!(
                     "found a line of more than {LONGEST} bytes, expected a puzzle: is this a text file?"
                 );
                 self.assembly.refuse(self.lines.number(), 0, message);
             }
-            Outcome::End => {
+            LineOutcome::End => {
                 self.assembly.end_text();
                 self.ended = true;
             }

@@ -1,13 +1,13 @@
 //! Grids whose rows come line by line: what each line adds, and what a full grid becomes.
 
-use super::assembly::Assembly;
+use super::assembly::PuzzleAssembly;
 use super::cells::Flaw;
 use super::entry::Entry;
-use super::rows::{BeforeRows, Rows};
+use super::rows::{BeforeRows, GridRows};
 use crate::board::Shape;
 use crate::grid::Givens;
 
-impl Assembly {
+impl PuzzleAssembly {
     /// A line of dashes: a row of blanks where dashes are blanks, else part of a frame.
     pub(super) fn take_dashes(&mut self, count: usize) {
         match &mut self.grid {
@@ -46,7 +46,7 @@ impl Assembly {
         self.agree(drawn)?;
         let BeforeRows { dashes, tabs, .. } = std::mem::take(&mut self.before_rows);
         let empty = tabs.iter().rev().take_while(|&&count| count == side).count().min(side - 1);
-        let rows = self.grid.get_or_insert_with(|| Rows {
+        let rows = self.grid.get_or_insert_with(|| GridRows {
             side,
             line: number,
             values: vec![0; empty * side],
@@ -88,15 +88,9 @@ impl Assembly {
         self.before_rows.is_after_grid = true;
         let givens = Givens::from_trusted(shape, &rows.values[..shape.cells()]);
         self.likely = self.shape_of(shape.cells());
-        self.ready.push_back(Ok(Entry {
-            givens,
-            rest: Box::default(),
-            file: self.file.clone(),
-            line: rows.line,
-            column: 0,
-            is_guessed,
-            beside: Vec::new(),
-        }));
+        let file = self.file.clone();
+        let entry = Entry { file, is_guessed, ..Entry::of(givens, rows.line) };
+        self.ready.push_back(Ok(entry));
     }
 
     pub(super) fn hand_out_small(&mut self, small: Vec<Entry>) {

@@ -5,11 +5,11 @@ use crate::board::Shape;
 
 /// The rows of a grid so far.
 #[derive(Debug)]
-pub(super) struct Rows {
+pub(super) struct GridRows {
     pub(super) side: usize,
     pub(super) line: u64,
     pub(super) values: Vec<u8>,
-    /// Whether a dash stands for a blank in this grid; unknown before the first row with a blank.
+    /// True if a dash stands for a blank in this grid; unknown before the first row with a blank.
     pub(super) dash_is_blank: Option<bool>,
     /// As long as a grid of 16 columns could as well be puzzles of 4x4, one a line: these.
     pub(super) small: Option<Vec<Entry>>,
@@ -24,7 +24,7 @@ pub(super) struct BeforeRows {
     pub(super) dashes: Vec<usize>,
     /// Lines of tabs between so many empty cells of a spreadsheet.
     pub(super) tabs: Vec<usize>,
-    /// Whether a grid has just ended: the next line of tabs parts two grids.
+    /// True if a grid has just ended: the next line of tabs parts two grids.
     pub(super) is_after_grid: bool,
 }
 

@@ -9,7 +9,7 @@
 /// In [`VALUES`]: not the character of a cell.
 pub(super) const NOT_A_CELL: u8 = 0xFF;
 
-/// What parts the rows of a board in one line, where they are parted.
+/// The character between the rows of a board in one line, if there is one.
 pub(super) const ROW_END: u8 = b'/';
 
 /// The value of every byte as a cell: 0 for a blank, 1 to 25, or [`NOT_A_CELL`].

@@ -6,7 +6,7 @@
 //!   name,puzzle,solution                     a further header, where files are put together
 //! ```
 
-use super::cells::{Flaw, Wanted};
+use super::cells::{ExpectedCount, Flaw};
 use super::entry::Beside;
 use super::fields::is_board;
 use super::line_kinds::LONGEST;
@@ -21,12 +21,12 @@ pub const PUZZLE_NAMES: [&str; 10] = [
     "problem",
 ];
 
-/// Whether the puzzle stands in a column or under a key of this name.
+/// Returns whether the puzzle stands in a column or under a key of this name.
 pub fn is_puzzle_name(name: &[u8]) -> bool {
     PUZZLE_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known.as_bytes()))
 }
 
-/// What to say of a first line that seems to be a header without a column of puzzles.
+/// The message about a first line that seems to be a header without a column of puzzles.
 pub(super) fn other_header(line: &[u8]) -> Option<String> {
     let text = str::from_utf8(line).ok()?;
     let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte))?;
@@ -44,12 +44,12 @@ pub(super) fn other_header(line: &[u8]) -> Option<String> {
     })
 }
 
-/// What parts the fields of a table, the first that a header holds.
+/// Characters between the fields of a table: the first of them that a header holds.
 const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 /// The column of a table that holds the puzzles.
 #[derive(Debug)]
-pub(super) struct Column {
+pub(super) struct PuzzleColumn {
     reader: Reader,
     index: usize,
     /// The column of shapes, if there is one.
@@ -60,8 +60,8 @@ pub(super) struct Column {
     open: Option<(u64, Vec<u8>)>,
 }
 
-/// What a record of a table holds in a column.
-enum Found {
+/// The content of a column in a record of a table.
+enum FoundField {
     /// The field that stands there, with its quotes.
     Field(Range<usize>),
     /// The record has fewer fields.
@@ -70,15 +70,16 @@ enum Found {
     Open,
 }
 
-impl Column {
+impl PuzzleColumn {
     /// The column that a header names, or `None` if the line is no header.
-    pub(super) fn try_from_header(line: &[u8]) -> Option<Column> {
+    pub(super) fn try_from_header(line: &[u8]) -> Option<PuzzleColumn> {
         let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte)).unwrap_or(b',');
         let reader = ReaderBuilder::new().delimiter(delimiter).build();
-        let mut column = Column { reader, index: 0, shape: None, names: Vec::new(), open: None };
+        let mut column =
+            PuzzleColumn { reader, index: 0, shape: None, names: Vec::new(), open: None };
         let mut puzzles = None;
         for index in 0.. {
-            let Found::Field(field) = column.find(line, index) else { break };
+            let FoundField::Field(field) = column.find(line, index) else { break };
             let name = &line[unquoted(line, field)];
             column.names.push(String::from_utf8_lossy(name).into_owned());
             if puzzles.is_none() && is_puzzle_name(name) {
@@ -96,7 +97,7 @@ impl Column {
         let mut others = Vec::new();
         let own = self.index;
         for index in (0..self.names.len()).filter(|index| *index != own) {
-            if let Found::Field(field) = self.find(record, index) {
+            if let FoundField::Field(field) = self.find(record, index) {
                 let text = String::from_utf8_lossy(record[field].trim_ascii());
                 let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
                 let value =
@@ -110,12 +111,12 @@ impl Column {
     /// The shape of a record, if there is a column of them.
     pub(super) fn find_shape(&mut self, record: &[u8]) -> Option<Shape> {
         match self.find(record, self.shape?) {
-            Found::Field(field) => try_shape(&record[unquoted(record, field)]),
-            Found::Missing | Found::Open => None,
+            FoundField::Field(field) => try_shape(&record[unquoted(record, field)]),
+            FoundField::Missing | FoundField::Open => None,
         }
     }
 
-    /// Whether a line may be only a part of a record: then it is for [`Column::join`].
+    /// Returns whether a line may be only a part of a record: then it is for [`PuzzleColumn::join`].
     pub(super) fn may_go_on(&self, line: &[u8]) -> bool {
         self.open.is_some() || line.contains(&b'"')
     }
@@ -127,7 +128,7 @@ impl Column {
             record.push(b'\n');
         }
         record.extend_from_slice(line);
-        if record.len() <= LONGEST && matches!(self.find(&record, self.index), Found::Open) {
+        if record.len() <= LONGEST && matches!(self.find(&record, self.index), FoundField::Open) {
             self.open = Some((first, record));
             return None;
         }
@@ -143,17 +144,17 @@ impl Column {
     pub(super) fn find_board(
         &mut self,
         record: &[u8],
-        wanted: Wanted,
+        wanted: ExpectedCount,
     ) -> Result<Range<usize>, Flaw> {
         let offset = match self.find(record, self.index) {
-            Found::Field(field) => {
+            FoundField::Field(field) => {
                 let content = unquoted(record, field);
                 if is_board(&record[content.clone()], wanted) {
                     return Ok(content);
                 }
                 content.start
             }
-            Found::Missing | Found::Open => record.len(),
+            FoundField::Missing | FoundField::Open => record.len(),
         };
         let message = format!(
             "found no puzzle in column {} of the table, expected {}",
@@ -164,11 +165,11 @@ impl Column {
     }
 
     /// The field of the column; the whole record is read, so that an open quote is found.
-    fn find(&mut self, record: &[u8], wanted: usize) -> Found {
+    fn find(&mut self, record: &[u8], wanted: usize) -> FoundField {
         self.reader.reset();
         let mut content = [0; 1024];
         let (mut at, mut start, mut index) = (0, 0, 0);
-        let mut found = Found::Missing;
+        let mut found = FoundField::Missing;
         loop {
             let (result, used, _) = self.reader.read_field(&record[at..], &mut content);
             at += used;
@@ -177,7 +178,7 @@ impl Column {
                 // The record ends here: with a line end, or within quotes.
                 ReadFieldResult::InputEmpty => {
                     match self.reader.read_field(b"\n", &mut content).0 {
-                        ReadFieldResult::InputEmpty => return Found::Open,
+                        ReadFieldResult::InputEmpty => return FoundField::Open,
                         _ => true,
                     }
                 }
@@ -185,7 +186,7 @@ impl Column {
                 ReadFieldResult::End => return found,
             };
             if index == wanted {
-                found = Found::Field(start..if is_last { at } else { at - 1 });
+                found = FoundField::Field(start..if is_last { at } else { at - 1 });
             }
             if is_last {
                 return found;

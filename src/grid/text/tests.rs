@@ -6,7 +6,7 @@ use std::io::{self, BufReader, Read};
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// What a text is read as: the one-line form of every entry, or the message.
+/// The entries of a text in the one-line form, or their messages.
 fn read(text: impl AsRef<[u8]>) -> Vec<String> {
     Reader::new(text.as_ref()).map(told).collect()
 }

@@ -27,7 +27,7 @@ pub(crate) use u64_ops::U64Ops;
 /// `run` and all it calls must be `#[inline(always)]`, without closures over words: what is not inlined
 /// into [`Isa::dispatch`] is compiled without the features.
 pub(crate) trait Kernel<I: Isa> {
-    /// What the work returns.
+    /// The result of the work.
     type Output;
     /// Does the work.
     fn run(self, isa: I) -> Self::Output;
@@ -61,7 +61,7 @@ pub(crate) trait Isa: Copy + Send + Sync + 'static {
     fn or(self, a: Self::Word, b: Self::Word) -> Self::Word;
     /// a & !b
     fn andnot(self, a: Self::Word, b: Self::Word) -> Self::Word;
-    /// Whether any lane is set.
+    /// Returns whether any lane is set.
     fn any(self, a: Self::Word) -> bool;
 
     /// Two table look-ups at once: `table[index[i]]` in each half of 16 bytes, indices below 16.

@@ -1,6 +1,6 @@
 //! A word as numbers of 64 bits, one per limb.
 //!
-//! What is not one bit per lane is worked on in rows: row `i` of 64 words holds in its limb `l` a number of lane
+//! Data of more than one bit per lane are worked on in rows: row `i` of 64 words holds in its limb `l` a number of lane
 //! `64 * l + i`. [`transpose_64`](crate::lanes::transpose::transpose_64) turns such rows into planes of one bit per lane, and back.
 
 use super::Isa;

@@ -17,7 +17,7 @@ fn puzzles(shape: Shape, level: Level, count: u64) -> Vec<Puzzle> {
     batch.iter().map(|made| puzzle(made.puzzle)).collect()
 }
 
-/// Whether every conclusion is news and agrees with the solution.
+/// Returns whether every conclusion is news and agrees with the solution.
 fn is_news_and_right(step: &Step, board: &Board, solution: &Solution) -> bool {
     let placed = step.placement().is_none_or(|(cell, digit)| {
         board.candidates(cell).contains(digit) && solution.digit(cell) == Some(digit)

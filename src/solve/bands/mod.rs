@@ -21,7 +21,7 @@ mod suppose;
 mod tables;
 
 use super::clues::clues;
-use super::outcome::Outcome;
+use super::outcome::SearchOutcome;
 use plane::Plane;
 pub(crate) use singles::{Closure, HiddenKind};
 pub(crate) use suppose::Resistance;
@@ -29,7 +29,7 @@ use tables::{CELL, LEAVES, LOCK, OCCUPANCY, ONE_COLUMN, POSITION, TWO_COLUMNS};
 
 /// A node of the search: what is still possible.
 #[derive(Copy, Clone)]
-struct State {
+struct BandsState {
     /// Digit after digit, where it may still stand.
     planes: [Plane; 9],
     /// The cells whose digit has not been taken from the other digits' planes.
@@ -40,21 +40,21 @@ struct State {
 
 /// Search state for 9x9 puzzles, reused from puzzle to puzzle.
 pub(super) struct Bands {
-    state: State,
-    /// What to go on with when the present node is done with, the latest last.
-    waiting: Vec<State>,
-    /// How often a guess at the cell has failed at once, as three binary places, at most 7.
+    state: BandsState,
+    /// The nodes to go on with after the present one, the latest last.
+    waiting: Vec<BandsState>,
+    /// Number of guesses at each cell that failed at once, as three binary places, at most 7.
     failures: [Plane; 3],
     /// The cell that was guessed to reach the present node, unless that had been waiting.
     guessed: Option<u8>,
-    /// Whether the present node is done with: a contradiction, or a solution that has been returned.
+    /// True if the present node is done with: a contradiction, or a solution that has been returned.
     is_done: bool,
 }
 
 impl Default for Bands {
     fn default() -> Bands {
         Bands {
-            state: State::BLANK,
+            state: BandsState::BLANK,
             waiting: Vec::with_capacity(24),
             failures: [Plane::EMPTY; 3],
             guessed: None,
@@ -91,12 +91,13 @@ impl Bands {
     }
 }
 
-impl State {
-    const BLANK: State = State { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
+impl BandsState {
+    const BLANK: BandsState =
+        BandsState { planes: [Plane::FULL; 9], open: Plane::FULL, changed: 511 };
 
     /// Puts all givens down at once; false if two of them are in conflict.
     fn load(&mut self, values: &[u8; 81]) -> bool {
-        *self = State::BLANK;
+        *self = BandsState::BLANK;
         let mut given = [Plane::EMPTY; 9];
         for (cell, value) in clues(values) {
             let position = POSITION[cell] as usize;
@@ -183,7 +184,7 @@ fn digits(planes: &[Plane; 9], position: usize) -> u32 {
     bits.fold(0, |all, bit| all | bit)
 }
 
-/// What locked candidates leave of a digit's plane; `None` if a row, column or block is left out.
+/// A digit's plane after locked candidates; `None` if a row, column or block is left out.
 #[inline(always)]
 fn lock(plane: Plane) -> Option<Plane> {
     let in_band = |band: u32| {

@@ -1,15 +1,15 @@
 //! Guesses: which cell to try, and what is learned from failures.
 
-use super::{Bands, LEAVES, Outcome, Plane, State, digits};
+use super::{Bands, BandsState, LEAVES, Plane, SearchOutcome, digits};
 
 impl Bands {
     /// Goes on to the next solution, with at most `nodes` more guesses, which are counted down.
-    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> Outcome {
+    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         // In a variable of its own the state is kept in registers where that pays.
         let mut state = self.state;
         let outcome = loop {
             if self.is_done {
-                let Some(waiting) = self.waiting.pop() else { break Outcome::Exhausted };
+                let Some(waiting) = self.waiting.pop() else { break SearchOutcome::Exhausted };
                 state = waiting;
                 self.guessed = None;
             }
@@ -18,9 +18,9 @@ impl Bands {
                 self.blame();
             } else if !state.open.any() {
                 self.is_done = true;
-                break Outcome::Solution;
+                break SearchOutcome::Solution;
             } else if *nodes == 0 {
-                break Outcome::OutOfNodes;
+                break SearchOutcome::OutOfNodes;
             } else {
                 *nodes -= 1;
                 self.guess(&mut state);
@@ -32,7 +32,7 @@ impl Bands {
 
     /// Tries one digit of a cell; the rest of its digits waits.
     #[inline(always)]
-    fn guess(&mut self, trial: &mut State) {
+    fn guess(&mut self, trial: &mut BandsState) {
         let (pairs, several) = trial.pairs();
         let position = choose(&self.failures, pairs, several);
         let cell = Plane::cell(position);

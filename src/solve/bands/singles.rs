@@ -1,8 +1,8 @@
-//! What naked and hidden singles reach, without locked candidates and without guesses.
+//! Naked and hidden singles to the end, without locked candidates and without guesses.
 
 use super::plane::COLUMN;
 use super::tables::POSITION;
-use super::{Bands, LEAVES, Plane, State, digits};
+use super::{Bands, BandsState, LEAVES, Plane, digits};
 
 /// Easy techniques, each with those before it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -48,7 +48,7 @@ impl Bands {
         first.map(|first| [hardest, first])
     }
 
-    /// Whether naked and hidden singles reach a cell that is blank in the puzzle just loaded.
+    /// Returns whether naked and hidden singles reach a cell that is blank in the puzzle just loaded.
     pub(in crate::solve) fn singles_reach(&mut self, cell: usize) -> bool {
         if self.is_done {
             return false;
@@ -68,7 +68,7 @@ impl Bands {
         true
     }
 
-    /// Whether these techniques solve the puzzle just loaded.
+    /// Returns whether these techniques solve the puzzle just loaded.
     pub(in crate::solve) fn closes(&mut self, by: Closure) -> bool {
         let state = &mut self.state;
         if self.is_done {
@@ -83,7 +83,7 @@ impl Bands {
     }
 }
 
-impl State {
+impl BandsState {
     /// Places every single in sight; whether there was one.
     fn place_singles(&mut self) -> bool {
         let before = self.open;

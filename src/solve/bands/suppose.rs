@@ -1,22 +1,23 @@
-//! How long a puzzle holds out against suppositions.
+//! The resistance of a puzzle to suppositions.
 
 use super::plane::ROW;
 use super::tables::POSITION;
-use super::{Bands, LEAVES, Plane, State, digits};
+use super::{Bands, BandsState, LEAVES, Plane, digits};
+use crate::board::nine::HOUSE_CELLS;
 
-/// What suppositions come to, each followed by singles and locked candidates.
+/// The result of suppositions, each followed by singles and locked candidates.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Resistance {
     /// The harder, the more.
     pub(crate) score: u32,
-    /// Whether suppositions, locked candidates, subsets and fish do not solve it.
+    /// True if suppositions, locked candidates, subsets and fish do not solve it.
     pub(crate) is_open: bool,
 }
 
 /// One doubling of what holds out.
 const DOUBLING: u32 = 1024;
 
-/// What is open scores higher than this.
+/// Open puzzles score higher than this.
 const OPEN: u32 = 12 * DOUBLING;
 
 impl Bands {
@@ -64,7 +65,7 @@ impl Bands {
     }
 }
 
-impl State {
+impl BandsState {
     /// Those of some candidates whose supposition ends in a contradiction.
     fn contradicted(&self, asked: &[Plane; 9]) -> [Plane; 9] {
         let mut struck = [Plane::EMPTY; 9];
@@ -93,19 +94,11 @@ impl State {
         struck
     }
 
-    /// What subsets (of cells and of digits) and fish strike, of any size.
+    /// The candidates that subsets (of cells and of digits) and fish of any size strike.
     fn confined(&self) -> [Plane; 9] {
         let mut struck = [Plane::EMPTY; 9];
         for house in 0..27 {
-            let (kind, house) = (house / 9, house % 9);
-            let position = |i: usize| {
-                let cell = match kind {
-                    0 => 9 * house + i,
-                    1 => 9 * i + house,
-                    _ => (house / 3 * 3 + i / 3) * 9 + house % 3 * 3 + i % 3,
-                };
-                POSITION[cell] as usize
-            };
+            let position = |i: usize| POSITION[usize::from(HOUSE_CELLS[house][i])] as usize;
             let gone = confined(std::array::from_fn(|i| digits(&self.planes, position(i))));
             for (i, gone) in gone.into_iter().enumerate() {
                 let digits = (0..9).filter(|digit| gone >> digit & 1 != 0);
@@ -128,7 +121,7 @@ fn count(planes: &[Plane; 9]) -> u32 {
     planes.iter().map(|plane| plane.len()).sum()
 }
 
-/// What the other rows of a square lose where k of them have no more than k columns.
+/// The bits that the other rows of a square lose where k of them have no more than k columns.
 fn confined(rows: [u32; 9]) -> [u32; 9] {
     let mut gone = [0; 9];
     let mut columns = [0_u32; 512];

@@ -7,7 +7,7 @@ use crate::board::ORDERS;
 pub(super) static POSITION: [u8; 81] = positions();
 pub(super) static CELL: [u8; 96] = cells();
 
-/// What a digit put at a position leaves of its own plane: the position itself, and all that is in
+/// The rest of a digit's plane after it is put at a position: the position itself, and all that is in
 /// another row, another column and another block.
 pub(super) static LEAVES: [Plane; 96] = leaves();
 

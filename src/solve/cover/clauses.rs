@@ -1,6 +1,6 @@
 //! Learned clauses: of the literals of each, at least one is true.
 
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 
 /// One clause: a stretch of the literals.
 ///
@@ -12,7 +12,7 @@ use super::literal::Literal;
 pub(super) struct Clause {
     pub(super) start: u32,
     pub(super) len: u32,
-    /// How many levels its literals came from when it was learned: few means it is worth keeping
+    /// Number of levels that its literals came from when it was learned: few means it is worth keeping
     /// (G. Audemard and L. Simon, "Predicting Learnt Clauses Quality", 2009).
     pub(super) levels: u32,
 }
@@ -20,19 +20,19 @@ pub(super) struct Clause {
 /// A clause that watches a literal, and another of its literals: while that one is true, the
 /// clause need not be looked at.
 #[derive(Copy, Clone)]
-pub(super) struct Watch {
+pub(super) struct ClauseWatch {
     pub(super) clause: u32,
-    pub(super) other: Literal,
+    pub(super) other: CandidateLiteral,
 }
 
 /// All learned clauses of the present puzzle.
 pub(super) struct Clauses {
     pub(super) clauses: Vec<Clause>,
-    pub(super) literals: Vec<Literal>,
+    pub(super) literals: Vec<CandidateLiteral>,
     /// Literal after literal, who watches it.
-    pub(super) watches: Vec<Vec<Watch>>,
+    pub(super) watches: Vec<Vec<ClauseWatch>>,
     /// The literals that have been watched since the start, to clear their lists.
-    watched: Vec<Literal>,
+    watched: Vec<CandidateLiteral>,
 }
 
 impl Clauses {
@@ -56,27 +56,27 @@ impl Clauses {
     }
 
     /// The literals of a clause.
-    pub(super) fn literals(&self, clause: u32) -> &[Literal] {
+    pub(super) fn literals(&self, clause: u32) -> &[CandidateLiteral] {
         let Clause { start, len, .. } = self.clauses[clause as usize];
         &self.literals[start as usize..][..len as usize]
     }
 
-    pub(super) fn are_watching(&self, literal: Literal) -> bool {
+    pub(super) fn are_watching(&self, literal: CandidateLiteral) -> bool {
         !self.watches[literal.index()].is_empty()
     }
 
     /// Adds a clause of at least two literals, which watches the first two.
-    pub(super) fn add(&mut self, literals: &[Literal], levels: u32) -> u32 {
+    pub(super) fn add(&mut self, literals: &[CandidateLiteral], levels: u32) -> u32 {
         let number = self.clauses.len() as u32;
         let start = self.literals.len() as u32;
         self.clauses.push(Clause { start, len: literals.len() as u32, levels });
         self.literals.extend_from_slice(literals);
-        self.watch(literals[0], Watch { clause: number, other: literals[1] });
-        self.watch(literals[1], Watch { clause: number, other: literals[0] });
+        self.watch(literals[0], ClauseWatch { clause: number, other: literals[1] });
+        self.watch(literals[1], ClauseWatch { clause: number, other: literals[0] });
         number
     }
 
-    pub(super) fn watch(&mut self, literal: Literal, watch: Watch) {
+    pub(super) fn watch(&mut self, literal: CandidateLiteral, watch: ClauseWatch) {
         let list = &mut self.watches[literal.index()];
         if list.is_empty() {
             self.watched.push(literal);

@@ -1,15 +1,15 @@
 //! Facts with their reasons, and contradictions.
 
-use super::tables::Candidate;
+use super::tables::CandidateIndex;
 
 /// Why a candidate is placed or crossed out.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
-pub(super) enum Reason {
+pub(super) enum FactReason {
     /// It was given, tried, or is the other side of a trial that is done with.
     #[default]
     Trial,
     /// Crossed out: this candidate, which takes one of its places, is placed.
-    Rival(Candidate),
+    Rival(CandidateIndex),
     /// Placed: all other candidates of this place are crossed out.
     Last(u16),
     /// All other literals of this clause are false.
@@ -18,17 +18,17 @@ pub(super) enum Reason {
 
 /// Since when and why a literal is true.
 #[derive(Copy, Clone, Default)]
-pub(super) struct Fact {
-    /// How many trials stood when it was found.
+pub(super) struct DatedReason {
+    /// Number of trials that stood when it was found.
     pub(super) level: u32,
-    pub(super) reason: Reason,
+    pub(super) reason: FactReason,
 }
 
-/// What cannot be.
+/// A contradiction: facts that cannot stand together.
 #[derive(Copy, Clone)]
-pub(super) enum Contradiction {
+pub(super) enum CoverContradiction {
     /// Two rivals are both placed.
-    Rivals(Candidate, Candidate),
+    Rivals(CandidateIndex, CandidateIndex),
     /// All candidates of this place are crossed out.
     Empty(u16),
     /// All literals of this clause are false.

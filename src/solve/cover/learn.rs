@@ -1,20 +1,20 @@
 //! From a contradiction to a clause.
 
-use super::facts::{Contradiction, Reason};
-use super::literal::Literal;
-use super::state::Cover;
+use super::facts::{CoverContradiction, FactReason};
+use super::literal::CandidateLiteral;
+use super::state::CoverSearch;
 
-impl Cover {
+impl CoverSearch {
     /// Learns from a contradiction that came with the latest trial: goes back to where the new
     /// clause makes a literal true (but not below the floor), and states it.
     ///
     /// Facts of the latest level are replaced by their causes, the newest first, until one of them
     /// is left: the opposite of that one follows from the others (the first unique implication
     /// point).
-    pub(super) fn learn(&mut self, contradiction: Contradiction) {
+    pub(super) fn learn(&mut self, contradiction: CoverContradiction) {
         let latest = self.trials.len() as u32;
         self.learner.clause.clear();
-        self.learner.clause.push(Literal(0)); // room for the literal that it makes true
+        self.learner.clause.push(CandidateLiteral(0)); // room for the literal that it makes true
         self.collect_contradiction(contradiction);
         let mut open = 0;
         let mut position = self.trail.len();
@@ -71,7 +71,7 @@ impl Cover {
         for i in 1..self.learner.clause.len() {
             let literal = self.learner.clause[i];
             self.collect_causes(literal.opposite());
-            let is_implied = |cause: &Literal| {
+            let is_implied = |cause: &CandidateLiteral| {
                 let index = usize::from(cause.candidate().0);
                 self.learner.is_met[index] || self.facts[index].level == 0
             };
@@ -87,7 +87,8 @@ impl Cover {
     /// Goes back as far as the clause allows, adds it and states its first literal.
     fn state_learned(&mut self) {
         let mut clause = std::mem::take(&mut self.learner.clause);
-        let level = |literal: Literal| self.facts[usize::from(literal.candidate().0)].level;
+        let level =
+            |literal: CandidateLiteral| self.facts[usize::from(literal.candidate().0)].level;
         let second = (1..clause.len()).max_by_key(|&i| level(clause[i]));
         let back = second.map_or(0, |i| level(clause[i]) as usize);
         if let Some(second) = second {
@@ -104,53 +105,53 @@ impl Cover {
         }
         self.go_back(back.max(self.floor));
         let reason = if clause.len() > 1 {
-            Reason::Clause(self.clauses.add(&clause, levels))
+            FactReason::Clause(self.clauses.add(&clause, levels))
         } else {
-            Reason::Trial
+            FactReason::Trial
         };
         self.state(clause[0], reason);
         self.learner.clause = clause;
     }
 
     /// Collects the facts that contradict each other.
-    fn collect_contradiction(&mut self, contradiction: Contradiction) {
+    fn collect_contradiction(&mut self, contradiction: CoverContradiction) {
         match contradiction {
-            Contradiction::Rivals(a, b) => {
+            CoverContradiction::Rivals(a, b) => {
                 self.learner.causes.clear();
-                self.learner.causes.extend([a, b].map(Literal::placed));
+                self.learner.causes.extend([a, b].map(CandidateLiteral::placed));
             }
-            Contradiction::Empty(place) => self.collect_place(place, None),
-            Contradiction::Clause(clause) => self.collect_clause(clause, None),
+            CoverContradiction::Empty(place) => self.collect_place(place, None),
+            CoverContradiction::Clause(clause) => self.collect_clause(clause, None),
         }
     }
 
     /// Collects the facts that a fact follows from; none for a trial.
-    fn collect_causes(&mut self, literal: Literal) {
+    fn collect_causes(&mut self, literal: CandidateLiteral) {
         match self.facts[usize::from(literal.candidate().0)].reason {
-            Reason::Trial => self.learner.causes.clear(),
-            Reason::Rival(rival) => {
+            FactReason::Trial => self.learner.causes.clear(),
+            FactReason::Rival(rival) => {
                 self.learner.causes.clear();
-                self.learner.causes.push(Literal::placed(rival));
+                self.learner.causes.push(CandidateLiteral::placed(rival));
             }
-            Reason::Last(place) => self.collect_place(place, Some(literal)),
-            Reason::Clause(clause) => self.collect_clause(clause, Some(literal)),
+            FactReason::Last(place) => self.collect_place(place, Some(literal)),
+            FactReason::Clause(clause) => self.collect_clause(clause, Some(literal)),
         }
     }
 
     /// Collects the crossing out of all candidates of a place, but of one.
-    fn collect_place(&mut self, place: u16, but: Option<Literal>) {
+    fn collect_place(&mut self, place: u16, but: Option<CandidateLiteral>) {
         self.learner.causes.clear();
         self.learner.place_weights[usize::from(place)] += self.learner.increment;
         for bit in 0..self.tables.side as u32 {
             let candidate = self.tables.candidate_at(usize::from(place), bit);
-            if Some(Literal::placed(candidate)) != but {
-                self.learner.causes.push(Literal::crossed(candidate));
+            if Some(CandidateLiteral::placed(candidate)) != but {
+                self.learner.causes.push(CandidateLiteral::crossed(candidate));
             }
         }
     }
 
     /// Collects the opposites of all literals of a clause, but of one.
-    fn collect_clause(&mut self, clause: u32, but: Option<Literal>) {
+    fn collect_clause(&mut self, clause: u32, but: Option<CandidateLiteral>) {
         self.learner.causes.clear();
         let literals = self.clauses.literals(clause).iter();
         let others = literals.filter(|&&literal| Some(literal) != but);

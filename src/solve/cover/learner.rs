@@ -1,35 +1,35 @@
-//! What learning keeps from one contradiction to the next.
+//! The weights that learning keeps from one contradiction to the next.
 
-use super::literal::Literal;
-use super::tables::Tables;
+use super::literal::CandidateLiteral;
+use super::tables::CoverTables;
 
-/// How fast the weight of earlier contradictions fades.
+/// The rate at which the weight of earlier contradictions fades.
 const FADING: f32 = 0.95;
 /// Weights are scaled down before they pass this.
 const HEAVY: f32 = 1e20;
 
-/// What learning needs from one contradiction to the next.
+/// Weights of candidates and places by the contradictions so far.
 pub(super) struct Learner {
     /// Candidate after candidate and place after place: how much each has had to do with the
     /// contradictions of late (as in M. Moskewicz et al., "Chaff", 2001).
     pub(super) candidate_weights: Vec<f32>,
     pub(super) place_weights: Vec<f32>,
-    /// What one more contradiction adds: it grows, instead of all the others fading.
+    /// The weight that one more contradiction adds: it grows, instead of all the others fading.
     pub(super) increment: f32,
     /// Candidates that have been met in tracing back.
     pub(super) is_met: Vec<bool>,
     pub(super) met: Vec<usize>,
     /// Facts that together give the one that is looked at.
-    pub(super) causes: Vec<Literal>,
+    pub(super) causes: Vec<CandidateLiteral>,
     /// The clause, with the literal that it makes true first.
-    pub(super) clause: Vec<Literal>,
+    pub(super) clause: Vec<CandidateLiteral>,
     /// By level: whether it was counted, by the number of the count.
     pub(super) counted: Vec<u32>,
     pub(super) counts: u32,
 }
 
 impl Learner {
-    pub(super) fn new(tables: &Tables) -> Learner {
+    pub(super) fn new(tables: &CoverTables) -> Learner {
         Learner {
             candidate_weights: vec![0.0; tables.candidates()],
             place_weights: vec![0.0; tables.places],

@@ -1,15 +1,15 @@
 //! Puzzles that come in: givens, and candidates that are crossed out beforehand.
 
-use super::facts::{Fact, Reason};
-use super::literal::Literal;
+use super::facts::{DatedReason, FactReason};
+use super::literal::CandidateLiteral;
 use super::pace::Pace;
-use super::state::Cover;
-use super::tables::Tables;
+use super::state::CoverSearch;
+use super::tables::CoverTables;
 
-impl Cover {
+impl CoverSearch {
     /// Starts on a new puzzle. Values must be in range and as many as the shape has cells.
     pub(in crate::solve) fn load(&mut self, values: &[u8]) {
-        let Tables { side, cells, shift, .. } = self.tables;
+        let CoverTables { side, cells, shift, .. } = self.tables;
         let full = (1 << side) - 1;
         self.words[..cells].fill(full);
         for house in self.words[cells..].chunks_exact_mut(1 << shift) {
@@ -23,7 +23,7 @@ impl Cover {
         for (cell, &value) in values.iter().enumerate() {
             if value != 0 {
                 let candidate = self.tables.candidate(cell, usize::from(value) - 1);
-                self.suppose(Literal::placed(candidate));
+                self.suppose(CandidateLiteral::placed(candidate));
             }
         }
         self.list_open();
@@ -31,12 +31,12 @@ impl Cover {
 
     /// Starts where singles are followed to the end: word after word what they leave. A solution is known; the one that is
     /// looked for is another one near it. Weights stay as the questions before have left them.
-    pub(in crate::solve) fn load_words(&mut self, words: &[u32], known: &[u32]) {
+    pub(super) fn load_words(&mut self, words: &[u32], known: &[u32]) {
         self.words.copy_from_slice(words);
         self.known.copy_from_slice(known);
         self.start();
         // Facts without a trial have level 0.
-        self.facts.fill(Fact::default());
+        self.facts.fill(DatedReason::default());
         self.placed = 0;
         let candidates = self.values.chunks_exact_mut(1 << self.tables.shift);
         for (values, &word) in candidates.zip(&self.words[..self.tables.cells]) {
@@ -71,10 +71,10 @@ impl Cover {
 
     /// Crosses out one more candidate at the root of the search.
     pub(in crate::solve) fn forbid(&mut self, cell: usize, digit: usize) {
-        self.suppose(Literal::crossed(self.tables.candidate(cell, digit)));
+        self.suppose(CandidateLiteral::crossed(self.tables.candidate(cell, digit)));
     }
 
-    /// Whether what follows from the puzzle just loaded gives a cell its digit.
+    /// Returns whether what follows from the puzzle just loaded gives a cell its digit.
     ///
     /// Without trials, following up is naked and hidden singles and nothing else.
     pub(in crate::solve) fn singles_reach(&self, cell: usize) -> bool {
@@ -82,10 +82,10 @@ impl Cover {
     }
 
     /// Adds a fact that needs no reason, with all that follows.
-    fn suppose(&mut self, literal: Literal) {
+    fn suppose(&mut self, literal: CandidateLiteral) {
         match self.value(literal) {
             0 => {
-                self.state(literal, Reason::Trial);
+                self.state(literal, FactReason::Trial);
                 self.is_dead = self.is_dead || self.follow().is_some();
             }
             -1 => self.is_dead = true,

@@ -30,6 +30,7 @@
 //!   propagate  singles and clauses that follow       load    givens
 //!   learn      from a contradiction to a clause      forget  clauses not worth their keep
 //!   search     trials, restarts, going on after a solution; random filling
+//!   rival      another solution beside a known one, from question to question
 //! ```
 //!
 //! Plain backtracking needs hours for proofs on 25x25 that take this some milliseconds.
@@ -43,8 +44,10 @@ mod literal;
 mod load;
 mod pace;
 mod propagate;
+mod rival;
 mod search;
 mod state;
-pub(in crate::solve) mod tables;
+mod tables;
 
-pub(super) use state::Cover;
+pub(crate) use rival::{Rival, RivalSearch};
+pub(super) use state::CoverSearch;

@@ -1,21 +1,21 @@
 //! Constraint propagation: facts and learned clauses are followed up.
 
 use super::clauses::Clause;
-use super::facts::{Contradiction, Reason};
-use super::literal::Literal;
-use super::state::Cover;
-use super::tables::{Candidate, Seat};
+use super::facts::{CoverContradiction, FactReason};
+use super::literal::CandidateLiteral;
+use super::state::CoverSearch;
+use super::tables::{CandidateIndex, CandidatePlace};
 
-impl Cover {
+impl CoverSearch {
     /// Follows all facts to the end of naked and hidden singles and learned clauses.
-    pub(super) fn follow(&mut self) -> Option<Contradiction> {
+    pub(super) fn follow(&mut self) -> Option<CoverContradiction> {
         while let Some(&literal) = self.trail.get(self.followed) {
             self.followed += 1;
-            let seats = self.tables.seats(literal.candidate());
+            let places = self.tables.places_of(literal.candidate());
             let contradiction = if literal.is_placed() {
-                self.cross_rivals(literal.candidate(), seats)
+                self.cross_rivals(literal.candidate(), places)
             } else {
-                self.look_at(seats)
+                self.look_at(places)
             };
             if contradiction.is_some() {
                 return contradiction;
@@ -23,39 +23,43 @@ impl Cover {
             if self.clauses.are_watching(literal.opposite())
                 && let Some(clause) = self.visit(literal.opposite())
             {
-                return Some(Contradiction::Clause(clause));
+                return Some(CoverContradiction::Clause(clause));
             }
         }
         None
     }
 
     /// Crosses out all that share a place with a candidate that has been placed.
-    fn cross_rivals(&mut self, candidate: Candidate, seats: [Seat; 4]) -> Option<Contradiction> {
-        for Seat { place, bit } in seats {
+    fn cross_rivals(
+        &mut self,
+        candidate: CandidateIndex,
+        places: [CandidatePlace; 4],
+    ) -> Option<CoverContradiction> {
+        for CandidatePlace { place, bit } in places {
             let mut rivals = self.words[place] & !bit;
             while rivals != 0 {
                 let rival = self.tables.candidate_at(place, rivals.trailing_zeros());
                 rivals &= rivals - 1;
                 if self.values[usize::from(rival.0)] > 0 {
-                    return Some(Contradiction::Rivals(candidate, rival));
+                    return Some(CoverContradiction::Rivals(candidate, rival));
                 }
-                self.state(Literal::crossed(rival), Reason::Rival(candidate));
+                self.state(CandidateLiteral::crossed(rival), FactReason::Rival(candidate));
             }
         }
         None
     }
 
     /// Looks at the places that a crossed out candidate has left, for singles.
-    fn look_at(&mut self, seats: [Seat; 4]) -> Option<Contradiction> {
-        for Seat { place, .. } in seats {
+    fn look_at(&mut self, places: [CandidatePlace; 4]) -> Option<CoverContradiction> {
+        for CandidatePlace { place, .. } in places {
             let word = self.words[place];
             if word == 0 {
-                return Some(Contradiction::Empty(place as u16));
+                return Some(CoverContradiction::Empty(place as u16));
             }
             if word.is_power_of_two() {
                 let last = self.tables.candidate_at(place, word.trailing_zeros());
                 if self.values[usize::from(last.0)] == 0 {
-                    self.state(Literal::placed(last), Reason::Last(place as u16));
+                    self.state(CandidateLiteral::placed(last), FactReason::Last(place as u16));
                 }
             }
         }
@@ -64,7 +68,7 @@ impl Cover {
 
     /// Lets the clauses that watch a literal, which is now false, watch another one, or states their last
     /// literal. Returns the clause whose literals are all false, if there is one.
-    fn visit(&mut self, literal: Literal) -> Option<u32> {
+    fn visit(&mut self, literal: CandidateLiteral) -> Option<u32> {
         let mut watches = std::mem::take(&mut self.clauses.watches[literal.index()]);
         let mut broken = None;
         watches.retain_mut(|watch| {
@@ -90,7 +94,7 @@ impl Cover {
             if self.value(first) < 0 {
                 broken = Some(watch.clause);
             } else {
-                self.state(first, Reason::Clause(watch.clause));
+                self.state(first, FactReason::Clause(watch.clause));
             }
             true
         });

@@ -1,22 +1,22 @@
 //! The search: trials, restarts, going on after a solution; and random filling.
 
-use super::facts::Reason;
-use super::literal::Literal;
+use super::facts::FactReason;
+use super::literal::CandidateLiteral;
 use super::pace::{STRIDE, luby};
-use super::state::Cover;
-use super::tables::Candidate;
-use crate::solve::outcome::Outcome;
+use super::state::CoverSearch;
+use super::tables::CandidateIndex;
+use crate::solve::outcome::SearchOutcome;
 
-impl Cover {
+impl CoverSearch {
     /// Goes on to the next solution, with at most `nodes` more trials, which are counted down.
-    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> Outcome {
+    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         if self.is_solved {
             self.is_solved = false;
             self.turn_over();
         }
         loop {
             if self.is_dead {
-                return Outcome::Exhausted;
+                return SearchOutcome::Exhausted;
             }
             if let Some(contradiction) = self.follow() {
                 if self.trials.len() > self.floor {
@@ -27,16 +27,16 @@ impl Cover {
                 }
             } else if self.placed == self.tables.cells {
                 self.is_solved = true;
-                return Outcome::Solution;
+                return SearchOutcome::Solution;
             } else if self.pace.left == 0 {
                 self.restart();
             } else {
                 let Some(candidate) = self.choose() else {
                     self.is_solved = true;
-                    return Outcome::Solution;
+                    return SearchOutcome::Solution;
                 };
                 if *nodes == 0 {
-                    return Outcome::OutOfNodes;
+                    return SearchOutcome::OutOfNodes;
                 }
                 *nodes -= 1;
                 self.try_candidate(candidate);
@@ -56,7 +56,7 @@ impl Cover {
         let trial = self.trail[at as usize];
         self.floor = self.trials.len() - 1;
         self.go_back(self.floor);
-        self.state(trial.opposite(), Reason::Trial);
+        self.state(trial.opposite(), FactReason::Trial);
     }
 
     /// Drops the trials above the floor; what was learned will lead to better ones.
@@ -70,14 +70,14 @@ impl Cover {
         }
     }
 
-    fn try_candidate(&mut self, candidate: Candidate) {
+    fn try_candidate(&mut self, candidate: CandidateIndex) {
         self.trials.push(self.trail.len() as u32);
-        self.state(Literal::placed(candidate), Reason::Trial);
+        self.state(CandidateLiteral::placed(candidate), FactReason::Trial);
     }
 
     /// The weightiest candidate of the weightiest of the places with the fewest candidates; near a known solution its own
     /// candidate if that is left, and none once all open places have theirs.
-    fn choose(&self) -> Option<Candidate> {
+    fn choose(&self) -> Option<CandidateIndex> {
         let (mut best, mut fewest, mut weight) = (0, u32::MAX, -1.0);
         let mut is_disturbed = false;
         for place in self.open.iter().map(|&place| usize::from(place)) {
@@ -144,7 +144,7 @@ impl Cover {
     }
 
     /// A random candidate of a random place among those with the fewest (but at least two).
-    fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> Candidate {
+    fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> CandidateIndex {
         let counts = self.words.iter().map(|word| word.count_ones());
         let fewest = counts.clone().filter(|&count| count > 1).min().unwrap_or(2);
         let tight = || counts.clone().enumerate().filter(|&(_, count)| count == fewest);

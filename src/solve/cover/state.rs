@@ -1,16 +1,16 @@
 //! The state of the search: facts stated and taken back.
 
 use super::clauses::Clauses;
-use super::facts::{Fact, Reason};
+use super::facts::{DatedReason, FactReason};
 use super::learner::Learner;
-use super::literal::Literal;
+use super::literal::CandidateLiteral;
 use super::pace::Pace;
-use super::tables::{Seat, Tables};
+use super::tables::{CandidatePlace, CoverTables};
 use crate::board::Shape;
 
 /// Search state for one shape; buffers are reused from puzzle to puzzle.
-pub(in crate::solve) struct Cover {
-    pub(super) tables: Tables,
+pub(in crate::solve) struct CoverSearch {
+    pub(super) tables: CoverTables,
     /// Place after place, the candidates that are not crossed out.
     pub(super) words: Vec<u32>,
     /// Place after place, the candidate of a solution that is known, if the search is for another one near it.
@@ -20,14 +20,14 @@ pub(in crate::solve) struct Cover {
     /// Candidate after candidate: 1 placed, -1 crossed out, 0 neither.
     pub(super) values: Vec<i8>,
     /// Candidate after candidate, since when and why; meaningful where `values` is not 0.
-    pub(super) facts: Vec<Fact>,
+    pub(super) facts: Vec<DatedReason>,
     /// All facts in the order in which they were found.
-    pub(super) trail: Vec<Literal>,
-    /// How much of the trail has been followed up.
+    pub(super) trail: Vec<CandidateLiteral>,
+    /// Number of facts of the trail that have been followed up.
     pub(super) followed: usize,
     /// Where in the trail each trial stands.
     pub(super) trials: Vec<u32>,
-    /// How many cells have their digit.
+    /// Number of cells that have their digit.
     pub(super) placed: usize,
     pub(super) clauses: Clauses,
     pub(super) learner: Learner,
@@ -35,22 +35,22 @@ pub(in crate::solve) struct Cover {
     /// The lowest level that trials above it may fall back to: below it, trials are turned over one
     /// by one, so that no solution comes twice.
     pub(super) floor: usize,
-    /// Whether the search stands at a solution that it must leave before it goes on.
+    /// True if the search stands at a solution that it must leave before it goes on.
     pub(super) is_solved: bool,
-    /// Whether there is a contradiction without any trial.
+    /// True if there is a contradiction without any trial.
     pub(super) is_dead: bool,
 }
 
-impl Cover {
-    pub(in crate::solve) fn new(shape: Shape) -> Cover {
-        let tables = Tables::new(shape);
+impl CoverSearch {
+    pub(in crate::solve) fn new(shape: Shape) -> CoverSearch {
+        let tables = CoverTables::new(shape);
         let candidates = tables.candidates();
-        Cover {
+        CoverSearch {
             words: vec![0; tables.places],
             known: vec![0; tables.places],
             open: Vec::with_capacity(tables.places),
             values: vec![0; candidates],
-            facts: vec![Fact::default(); candidates],
+            facts: vec![DatedReason::default(); candidates],
             trail: Vec::with_capacity(candidates),
             followed: 0,
             trials: Vec::new(),
@@ -67,24 +67,24 @@ impl Cover {
 
     /// 1 if the literal is true, -1 if it is false, 0 if it is open.
     #[inline(always)]
-    pub(super) fn value(&self, literal: Literal) -> i8 {
+    pub(super) fn value(&self, literal: CandidateLiteral) -> i8 {
         let value = self.values[usize::from(literal.candidate().0)];
         if literal.is_placed() { value } else { -value }
     }
 
     /// Makes an open literal true.
     #[inline(always)]
-    pub(super) fn state(&mut self, literal: Literal, reason: Reason) {
+    pub(super) fn state(&mut self, literal: CandidateLiteral, reason: FactReason) {
         let candidate = literal.candidate();
         let index = usize::from(candidate.0);
-        self.facts[index] = Fact { level: self.trials.len() as u32, reason };
+        self.facts[index] = DatedReason { level: self.trials.len() as u32, reason };
         self.trail.push(literal);
         if literal.is_placed() {
             self.values[index] = 1;
             self.placed += 1;
         } else {
             self.values[index] = -1;
-            for Seat { place, bit } in self.tables.seats(candidate) {
+            for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
                 self.words[place] &= !bit;
             }
         }
@@ -99,7 +99,7 @@ impl Cover {
             if literal.is_placed() {
                 self.placed -= 1;
             } else {
-                for Seat { place, bit } in self.tables.seats(candidate) {
+                for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
                     self.words[place] |= bit;
                 }
             }

@@ -5,13 +5,13 @@ use crate::board::{HouseKind, Shape};
 /// A digit in a cell, as one number: `cell << shift | digit`, where `1 << shift` is the next power
 /// of two from the side.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(in crate::solve) struct Candidate(pub(super) u16);
+pub(super) struct CandidateIndex(pub(super) u16);
 
 /// One of the four places of a candidate, and the candidate's bit in the word of that place.
 #[derive(Copy, Clone)]
-pub(in crate::solve) struct Seat {
-    pub(in crate::solve) place: usize,
-    pub(in crate::solve) bit: u32,
+pub(super) struct CandidatePlace {
+    pub(super) place: usize,
+    pub(super) bit: u32,
 }
 
 /// Where a cell lies.
@@ -24,20 +24,20 @@ struct Spot {
 }
 
 /// The tables of one shape.
-pub(in crate::solve) struct Tables {
-    pub(in crate::solve) shift: u32,
-    pub(in crate::solve) side: usize,
-    pub(in crate::solve) cells: usize,
-    /// How many words there are: the cells, then `1 << shift` for each house (the last of them
+pub(super) struct CoverTables {
+    pub(super) shift: u32,
+    pub(super) side: usize,
+    pub(super) cells: usize,
+    /// Number of words: the cells, then `1 << shift` for each house (the last of them
     /// stay zero where the side is no power of two).
-    pub(in crate::solve) places: usize,
+    pub(super) places: usize,
     spots: Vec<Spot>,
     /// House after house, `1 << shift` entries each: its cells in the order of the bits.
     house_cells: Vec<u16>,
 }
 
-impl Tables {
-    pub(in crate::solve) fn new(shape: Shape) -> Tables {
+impl CoverTables {
+    pub(super) fn new(shape: Shape) -> CoverTables {
         let geometry = shape.geometry();
         let (side, cells) = (shape.side(), shape.cells());
         let shift = side.next_power_of_two().trailing_zeros();
@@ -57,40 +57,40 @@ impl Tables {
             }
         }
         let places = cells + house_cells.len();
-        Tables { shift, side, cells, places, spots, house_cells }
+        CoverTables { shift, side, cells, places, spots, house_cells }
     }
 
-    /// How many candidate numbers there are (some of them stand for nothing).
-    pub(in crate::solve) fn candidates(&self) -> usize {
+    /// Number of candidate numbers (some of them stand for nothing).
+    pub(super) fn candidates(&self) -> usize {
         self.cells << self.shift
     }
 
     #[inline(always)]
-    pub(in crate::solve) fn candidate(&self, cell: usize, digit: usize) -> Candidate {
-        Candidate((cell << self.shift | digit) as u16)
+    pub(super) fn candidate(&self, cell: usize, digit: usize) -> CandidateIndex {
+        CandidateIndex((cell << self.shift | digit) as u16)
     }
 
     #[inline(always)]
-    pub(in crate::solve) fn cell(&self, candidate: Candidate) -> usize {
+    pub(super) fn cell(&self, candidate: CandidateIndex) -> usize {
         usize::from(candidate.0) >> self.shift
     }
 
     /// The four places that a candidate can take: its cell, and its digit in each of its houses.
     #[inline(always)]
-    pub(in crate::solve) fn seats(&self, candidate: Candidate) -> [Seat; 4] {
+    pub(super) fn places_of(&self, candidate: CandidateIndex) -> [CandidatePlace; 4] {
         let cell = self.cell(candidate);
         let digit = usize::from(candidate.0) & ((1 << self.shift) - 1);
         let Spot { houses, positions } = self.spots[cell];
-        let seat = |kind: usize| Seat {
+        let in_house = |kind: usize| CandidatePlace {
             place: usize::from(houses[kind]) + digit,
             bit: 1 << positions[kind],
         };
-        [Seat { place: cell, bit: 1 << digit }, seat(0), seat(1), seat(2)]
+        [CandidatePlace { place: cell, bit: 1 << digit }, in_house(0), in_house(1), in_house(2)]
     }
 
     /// The candidate of a place with this bit number.
     #[inline(always)]
-    pub(in crate::solve) fn candidate_at(&self, place: usize, bit: u32) -> Candidate {
+    pub(super) fn candidate_at(&self, place: usize, bit: u32) -> CandidateIndex {
         let Some(number) = place.checked_sub(self.cells) else {
             return self.candidate(place, bit as usize);
         };

@@ -15,7 +15,7 @@ pub(crate) type Candidates<I> = [[<I as Isa>::Word; 81]; 9];
 /// dead | full | calm | stuck          one word each, see below
 /// ```
 #[repr(C)]
-pub(crate) struct Board<I: Isa> {
+pub(crate) struct LaneBoard<I: Isa> {
     /// Candidates.
     pub(crate) x: Candidates<I>,
     /// Cells with one candidate left.
@@ -38,11 +38,11 @@ pub(crate) struct Board<I: Isa> {
     pub(crate) calm: I::Word,
     /// Lanes in which the last two passes placed nothing new: a fixpoint.
     pub(crate) stuck: I::Word,
-    /// Whether the next pass takes the digits in ascending order.
+    /// True if the next pass takes the digits in ascending order.
     pub(super) up: bool,
 }
 
-/// What a lane goes back to when a guess fails.
+/// The board to which a lane goes back when a guess fails.
 #[repr(C)]
 pub(crate) struct Snapshot<I: Isa> {
     /// Candidates.
@@ -51,10 +51,10 @@ pub(crate) struct Snapshot<I: Isa> {
     pub(crate) naked: Plane<I>,
 }
 
-impl<I: Isa> Board<I> {
+impl<I: Isa> LaneBoard<I> {
     /// Boards without a candidate: every lane is to be loaded before it means anything.
-    pub(crate) fn new() -> Box<Board<I>> {
-        Box::new(Board {
+    pub(crate) fn new() -> Box<LaneBoard<I>> {
+        Box::new(LaneBoard {
             x: [[I::ZERO; 81]; 9],
             naked: [I::ZERO; 81],
             placed: [I::ZERO; 81],
@@ -94,7 +94,7 @@ impl<I: Isa> Snapshot<I> {
 ///
 /// `supposed` holds one bit for each digit that is put in.
 pub(crate) struct Restore<'a, I: Isa> {
-    pub(crate) board: &'a mut Board<I>,
+    pub(crate) board: &'a mut LaneBoard<I>,
     pub(crate) root: &'a Snapshot<I>,
     pub(crate) supposed: &'a Candidates<I>,
     pub(crate) lanes: I::Word,
@@ -125,7 +125,7 @@ impl<I: Isa> Kernel<I> for Restore<'_, I> {
 
 /// Takes a snapshot of some lanes.
 pub(crate) struct Save<'a, I: Isa> {
-    pub(crate) board: &'a Board<I>,
+    pub(crate) board: &'a LaneBoard<I>,
     pub(crate) root: &'a mut Snapshot<I>,
     pub(crate) lanes: I::Word,
 }
@@ -149,7 +149,7 @@ impl<I: Isa> Kernel<I> for Save<'_, I> {
 
 /// Finds the lanes, all cells single, that hold a solution: every house has every digit.
 pub(crate) struct Verify<'a, I: Isa> {
-    pub(crate) board: &'a Board<I>,
+    pub(crate) board: &'a LaneBoard<I>,
 }
 
 impl<I: Isa> Kernel<I> for Verify<'_, I> {
@@ -201,7 +201,7 @@ pub(super) struct Triples<I: Isa> {
     pub(super) down: [I::Word; 27],
 }
 
-/// What a pass finds out about three digits at a time. It is kept with the boards only because to make it anew would
+/// The finds of a pass about three digits at a time. It is kept with the boards only because to make it anew would
 /// mean to clear it.
 pub(super) struct Scratch<I: Isa> {
     /// Houses with exactly one candidate.

@@ -1,13 +1,14 @@
 //! Choosing a guess in many lanes at once.
 
-use super::board::Board;
+use super::board::LaneBoard;
+use crate::board::nine::houses_of;
 use crate::lanes::counters::{CellCounts, UpToThree};
-use crate::lanes::houses::{self, houses_of};
+use crate::lanes::houses;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 use crate::lanes::transpose::transpose;
 
-/// What a lane supposes about a cell.
+/// A supposition about a cell of a lane.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Decision {
     pub(crate) cell: u8,
@@ -15,12 +16,12 @@ pub(crate) struct Decision {
     pub(crate) digit: u8,
     /// The cell's only other digit, or [`Decision::NONE`] if it has several.
     other: u8,
-    pub(crate) kind: Kind,
+    pub(crate) kind: DecisionKind,
 }
 
-/// How a decision came about, and what it says.
+/// The way in which a decision came about, and its meaning.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum DecisionKind {
     /// The cell is supposed to hold the digit; the opposite is still to be tried.
     Guess,
     /// The cell holds the digit: a guess of its only other digit failed.
@@ -35,21 +36,21 @@ impl Decision {
 
     /// That the cell does not hold that digit.
     pub(crate) fn deny(cell: u8, digit: u8) -> Decision {
-        Decision { cell, digit, other: Decision::NONE, kind: Kind::Denied }
+        Decision { cell, digit, other: Decision::NONE, kind: DecisionKind::Denied }
     }
 
     /// The opposite of a guess.
     pub(crate) fn denied(self) -> Decision {
         match self.other {
-            Decision::NONE => Decision { kind: Kind::Denied, ..self },
-            other => Decision { digit: other, kind: Kind::Forced, ..self },
+            Decision::NONE => Decision { kind: DecisionKind::Denied, ..self },
+            other => Decision { digit: other, kind: DecisionKind::Forced, ..self },
         }
     }
 }
 
 /// Makes one guess in each of the lanes.
 pub(crate) struct Guess<'a, I: Isa> {
-    pub(crate) board: &'a mut Board<I>,
+    pub(crate) board: &'a mut LaneBoard<I>,
     pub(crate) lanes: I::Word,
     /// For each cell the digit, from 0, to guess before all others.
     pub(crate) likely: &'a [u8; 81],
@@ -62,11 +63,11 @@ pub(crate) struct Guess<'a, I: Isa> {
 /// bit   15   14 13 12 11   10 9 8 7   6 5 4 3 2 1 0
 ///        0   other digit   digit      cell
 /// ```
-pub(crate) struct Guesses<I: Isa> {
+pub(crate) struct LaneGuesses<I: Isa> {
     planes: [I::Word; 16],
 }
 
-impl<I: Isa> Guesses<I> {
+impl<I: Isa> LaneGuesses<I> {
     /// Calls `found` with the guess of each of the lanes.
     #[inline(always)]
     pub(crate) fn each(&self, lanes: &I::Word, mut found: impl FnMut(usize, Decision)) {
@@ -80,7 +81,7 @@ impl<I: Isa> Guesses<I> {
                 let code = codes[lane % 16] >> (lane / 16 * 16);
                 let [cell, digit, other] =
                     [code & 127, code >> 7 & 15, code >> 11 & 15].map(|part| part as u8);
-                found(64 * limb + lane, Decision { cell, digit, other, kind: Kind::Guess });
+                found(64 * limb + lane, Decision { cell, digit, other, kind: DecisionKind::Guess });
             }
         }
     }
@@ -97,13 +98,13 @@ impl<I: Isa> Guesses<I> {
 }
 
 impl<I: Isa> Kernel<I> for Guess<'_, I> {
-    type Output = Guesses<I>;
+    type Output = LaneGuesses<I>;
 
     /// A cell with two candidates: of those the ones with the most failures, of those the ones that share
     /// both or one of their digits with such cells around them, of those the first. Where no cell has two,
     /// the first with the fewest.
     #[inline(always)]
-    fn run(self, isa: I) -> Guesses<I> {
+    fn run(self, isa: I) -> LaneGuesses<I> {
         let Guess { board, lanes, likely, failures } = self;
         let mut chosen = [I::ZERO; 81];
         let mut open = lanes;
@@ -135,7 +136,7 @@ impl<I: Isa> Kernel<I> for Guess<'_, I> {
             choose_up_to(isa, board, most, &mut open, &mut chosen);
             most += 1;
         }
-        let mut guesses = Guesses { planes: [I::ZERO; 16] };
+        let mut guesses = LaneGuesses { planes: [I::ZERO; 16] };
         // Of the chosen cells: what they can hold, and what is likely.
         let (mut possible, mut begin) = ([I::ZERO; 9], [I::ZERO; 9]);
         for cell in 0..81 {
@@ -227,7 +228,7 @@ fn link<I: Isa>(
 #[inline(always)]
 fn choose_up_to<I: Isa>(
     isa: I,
-    board: &Board<I>,
+    board: &LaneBoard<I>,
     most: usize,
     open: &mut I::Word,
     chosen: &mut [I::Word; 81],

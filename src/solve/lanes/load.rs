@@ -1,20 +1,20 @@
 //! Loading puzzles into lanes.
 
-use super::board::Board;
-use super::source::Source;
+use super::board::LaneBoard;
+use super::source::LaneSource;
 use crate::lanes::counters::CellCounts;
 use crate::lanes::isa::{Isa, Kernel};
 
 /// Puts the puzzles that were written down into their lanes: the blank cells get every candidate.
 pub(crate) struct Load<'a, I: Isa, S> {
-    pub(crate) board: &'a mut Board<I>,
+    pub(crate) board: &'a mut LaneBoard<I>,
     pub(crate) source: &'a mut S,
     /// Counts that begin anew in these lanes.
     pub(crate) failures: Option<&'a mut CellCounts<I>>,
     pub(crate) lanes: I::Word,
 }
 
-impl<I: Isa, S: Source<I>> Kernel<I> for Load<'_, I, S> {
+impl<I: Isa, S: LaneSource<I>> Kernel<I> for Load<'_, I, S> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {

@@ -21,7 +21,7 @@
 //! Locked candidates come from the same triples: a digit stands in a band (or stack) in one triple
 //! per line and block, so a triple is alive only while it is part of one of the six ways to choose three.
 
-use super::board::{Board, Houses, Scratch, Triples};
+use super::board::{Houses, LaneBoard, Scratch, Triples};
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
@@ -30,10 +30,10 @@ use crate::lanes::plane::Plane;
 /// A lane is calm when one pass placed nothing new. Now and then a further pass would find more, but a search is
 /// better off with a guess too early than with a pass in vain for every guess.
 pub(crate) struct Propagate<'a, I: Isa> {
-    pub(crate) board: &'a mut Board<I>,
+    pub(crate) board: &'a mut LaneBoard<I>,
     /// The lanes that count.
     pub(crate) active: I::Word,
-    /// How many of them must need service.
+    /// The number of them that must need service.
     pub(crate) enough: u32,
 }
 
@@ -53,7 +53,7 @@ impl<I: Isa> Kernel<I> for Propagate<'_, I> {
 
 /// One pass without locked candidates.
 pub(crate) struct PropagateOnce<'a, I: Isa> {
-    pub(crate) board: &'a mut Board<I>,
+    pub(crate) board: &'a mut LaneBoard<I>,
 }
 
 impl<I: Isa> Kernel<I> for PropagateOnce<'_, I> {
@@ -64,7 +64,7 @@ impl<I: Isa> Kernel<I> for PropagateOnce<'_, I> {
     }
 }
 
-/// What a digit's pass gathers for its lanes.
+/// The finds of a digit's pass for its lanes.
 struct Findings<I: Isa> {
     /// Every house seen has a candidate, and no house two placements.
     sound: I::Word,
@@ -78,11 +78,15 @@ struct Findings<I: Isa> {
 /// that may have no solution hold. Without `NAKED` a cell with one candidate left stays open until a house has no
 /// other place for it.
 #[inline(always)]
-pub(crate) fn pass<I: Isa, const THOROUGH: bool, const NAKED: bool>(isa: I, board: &mut Board<I>) {
+pub(crate) fn pass<I: Isa, const THOROUGH: bool, const NAKED: bool>(
+    isa: I,
+    board: &mut LaneBoard<I>,
+) {
     let mut findings = Findings::<I> { sound: I::ONES, changed: I::ZERO };
     let up = board.up;
     board.up = !up;
-    let Board { x, naked, placed, one, two, claimed, scratch, dead, full, calm, stuck, .. } = board;
+    let LaneBoard { x, naked, placed, one, two, claimed, scratch, dead, full, calm, stuck, .. } =
+        board;
     let Scratch { exact, sown, alive } = scratch;
     let groups = x.as_chunks_mut::<3>().0;
     for turn in 0..3 {

@@ -18,12 +18,12 @@
 //! costs as much for one lane as for all. When no puzzle is left to load, an idle lane takes over
 //! half of the search of a busy one: `¬d1` with its own copy of the snapshot, while `d1` becomes a fact there.
 
-use super::board::{Board, Candidates, Restore, Save, Snapshot, Verify};
-use super::guess::{Decision, Guess, Kind};
+use super::board::{Candidates, LaneBoard, Restore, Save, Snapshot, Verify};
+use super::guess::{Decision, DecisionKind, Guess};
 use super::load::Load;
 use super::propagate::Propagate;
-use super::source::{Source, Written};
-use super::values::{Encode, Values};
+use super::source::{LaneSource, Written};
+use super::values::{Encode, LaneValues};
 use crate::lanes::counters::CellCounts;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::{self, Plane, lanes_of};
@@ -32,7 +32,7 @@ use crate::lanes::plane::{self, Plane, lanes_of};
 #[derive(Clone, Default)]
 struct Lane {
     puzzle: usize,
-    /// What has been proven since the puzzle was loaded, or is another lane's half.
+    /// The facts that were proven since the puzzle was loaded, or are another lane's half.
     facts: Vec<Decision>,
     /// The guesses that stand, and the opposites of those that failed.
     trail: Vec<Decision>,
@@ -41,13 +41,13 @@ struct Lane {
 }
 
 /// The machine: boards, snapshots and the records of the lanes.
-pub(crate) struct Search<I: Isa> {
+pub(crate) struct LaneSearch<I: Isa> {
     isa: I,
-    board: Box<Board<I>>,
+    board: Box<LaneBoard<I>>,
     root: Box<Snapshot<I>>,
     /// The digits that the trails put in.
     supposed: Box<Candidates<I>>,
-    /// How often a guess at each cell has failed at once.
+    /// The number of times that a guess at each cell has failed at once.
     ///
     /// A guess that fails at once is as good as a deduction, and cells where that happened tend to do it again
     /// elsewhere in the tree. On the hardest puzzles this saves a quarter of the guesses.
@@ -58,12 +58,12 @@ pub(crate) struct Search<I: Isa> {
     pub(crate) likely: [u8; 81],
 }
 
-impl<I: Isa> Search<I> {
+impl<I: Isa> LaneSearch<I> {
     /// An idle machine.
-    pub(crate) fn new(isa: I) -> Search<I> {
-        Search {
+    pub(crate) fn new(isa: I) -> LaneSearch<I> {
+        LaneSearch {
             isa,
-            board: Board::new(),
+            board: LaneBoard::new(),
             root: Snapshot::new(),
             supposed: Box::new([[I::ZERO; 81]; 9]),
             failures: CellCounts::new(),
@@ -81,7 +81,7 @@ impl<I: Isa> Search<I> {
         limit: u8,
         mut found: impl FnMut(usize, &[u8; 81]),
     ) -> Vec<u8> {
-        let mut values = Values::new();
+        let mut values = LaneValues::new();
         let isa = self.isa;
         self.count(Written::new(puzzles, &[]), limit, |x, lanes, puzzle_of| {
             isa.dispatch(Encode { x, values: &mut values });
@@ -93,7 +93,7 @@ impl<I: Isa> Search<I> {
     /// candidates, the lanes, and what puzzle each lane has.
     pub(crate) fn count(
         &mut self,
-        puzzles: impl Source<I>,
+        puzzles: impl LaneSource<I>,
         limit: u8,
         mut found: impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) -> Vec<u8> {
@@ -101,7 +101,7 @@ impl<I: Isa> Search<I> {
             return vec![0; puzzles.len()];
         }
         let idle = (0..I::LANES).rev().collect();
-        let mut progress = Progress { puzzles, limit, counts: Vec::new(), idle };
+        let mut progress = SearchProgress { puzzles, limit, counts: Vec::new(), idle };
         loop {
             self.refill(&mut progress);
             let idle = progress.idle.len();
@@ -122,7 +122,7 @@ impl<I: Isa> Search<I> {
     }
 
     /// Puts puzzles into idle lanes.
-    fn refill(&mut self, progress: &mut Progress<impl Source<I>>) {
+    fn refill(&mut self, progress: &mut SearchProgress<impl LaneSource<I>>) {
         let mut loaded = I::ZERO;
         while !progress.is_loaded() {
             let Some(lane) = progress.idle.pop() else { break };
@@ -143,8 +143,8 @@ impl<I: Isa> Search<I> {
     }
 
     /// Begins with the puzzles that were written down, and with their facts.
-    fn load(&mut self, source: &mut impl Source<I>, loaded: &I::Word) {
-        let Search { board, failures, .. } = self;
+    fn load(&mut self, source: &mut impl LaneSource<I>, loaded: &I::Word) {
+        let LaneSearch { board, failures, .. } = self;
         let failures = Some(&mut **failures);
         self.isa.dispatch(Load { board, source, failures, lanes: *loaded });
         for lane in lanes_of::<I>(loaded) {
@@ -158,7 +158,7 @@ impl<I: Isa> Search<I> {
     /// Serves every lane that is dead, full or calm.
     fn serve(
         &mut self,
-        progress: &mut Progress<impl Source<I>>,
+        progress: &mut SearchProgress<impl LaneSource<I>>,
         found: &mut impl FnMut(&Candidates<I>, &I::Word, &dyn Fn(usize) -> usize),
     ) {
         let [mut dead, full, mut calm] =
@@ -218,7 +218,7 @@ impl<I: Isa> Search<I> {
 
     /// Makes a guess in each of the lanes.
     fn guess(&mut self, calm: &I::Word) {
-        let Search { isa, board, supposed, failures, lanes, likely, .. } = self;
+        let LaneSearch { isa, board, supposed, failures, lanes, likely, .. } = self;
         let guesses = isa.dispatch(Guess { board, lanes: *calm, likely, failures });
         guesses.each(calm, |lane, guess| {
             lanes[lane].trail.push(guess);
@@ -228,10 +228,10 @@ impl<I: Isa> Search<I> {
 
     /// Takes lanes back to their snapshot, and on from there by what stands in their trails.
     fn backtrack(&mut self, failed: &I::Word) {
-        let Search { isa, board, root, supposed, lanes, .. } = self;
+        let LaneSearch { isa, board, root, supposed, lanes, .. } = self;
         isa.dispatch(Restore { board, root, supposed, lanes: *failed });
         for lane in lanes_of::<I>(failed).filter(|&lane| lanes[lane].denials > 0) {
-            for &denial in lanes[lane].trail.iter().filter(|d| d.kind == Kind::Denied) {
+            for &denial in lanes[lane].trail.iter().filter(|d| d.kind == DecisionKind::Denied) {
                 plane::clear::<I>(candidate::<I>(&mut board.x, denial), lane);
             }
         }
@@ -241,12 +241,12 @@ impl<I: Isa> Search<I> {
     fn flip_last(&mut self, lane: usize) -> bool {
         let record = &mut self.lanes[lane];
         while let Some(last) = record.trail.pop() {
-            if last.kind == Kind::Denied {
+            if last.kind == DecisionKind::Denied {
                 record.denials -= 1;
                 continue;
             }
             plane::clear::<I>(candidate::<I>(&mut self.supposed, last), lane);
-            if last.kind == Kind::Forced {
+            if last.kind == DecisionKind::Forced {
                 continue;
             }
             let denied = last.denied();
@@ -257,7 +257,7 @@ impl<I: Isa> Search<I> {
             }
             record.trail.push(denied);
             match denied.kind {
-                Kind::Denied => record.denials += 1,
+                DecisionKind::Denied => record.denials += 1,
                 _ => plane::set::<I>(candidate::<I>(&mut self.supposed, denied), lane),
             }
             return true;
@@ -266,7 +266,7 @@ impl<I: Isa> Search<I> {
     }
 
     /// Takes a lane out of work.
-    fn retire(&mut self, progress: &mut Progress<impl Source<I>>, lane: usize) {
+    fn retire(&mut self, progress: &mut SearchProgress<impl LaneSource<I>>, lane: usize) {
         plane::clear::<I>(&mut self.active, lane);
         let record = &mut self.lanes[lane];
         record.denials = 0;
@@ -277,12 +277,12 @@ impl<I: Isa> Search<I> {
     }
 
     /// Gives idle lanes half of what is left to search in busy ones.
-    fn split(&mut self, progress: &mut Progress<impl Source<I>>) {
+    fn split(&mut self, progress: &mut SearchProgress<impl LaneSource<I>>) {
         let mut loaded = I::ZERO;
         let busy = self.active;
         for from in lanes_of::<I>(&busy) {
             let record = &mut self.lanes[from];
-            let guess = |decision: &Decision| decision.kind == Kind::Guess;
+            let guess = |decision: &Decision| decision.kind == DecisionKind::Guess;
             let Some(position) = record.trail.iter().position(guess) else { continue };
             let Some(to) = progress.idle.pop() else { break };
             let mut other = record.facts.clone();
@@ -290,7 +290,7 @@ impl<I: Isa> Search<I> {
                 let root = &mut *self.root;
                 fix::<I>(&mut root.x, &mut root.naked, from, fact);
                 plane::clear::<I>(candidate::<I>(&mut self.supposed, fact), from);
-                record.denials -= usize::from(fact.kind == Kind::Denied);
+                record.denials -= usize::from(fact.kind == DecisionKind::Denied);
                 other.push(if guess(&fact) { fact.denied() } else { fact });
                 record.facts.push(fact);
             }
@@ -304,8 +304,8 @@ impl<I: Isa> Search<I> {
     }
 }
 
-/// How far the puzzles have got.
-struct Progress<S> {
+/// The puzzles that are done, and those to come.
+struct SearchProgress<S> {
     puzzles: S,
     /// No solution beyond that counts.
     limit: u8,
@@ -315,22 +315,22 @@ struct Progress<S> {
     idle: Vec<usize>,
 }
 
-impl<S> Progress<S> {
-    /// Whether enough solutions of a puzzle were found.
+impl<S> SearchProgress<S> {
+    /// Returns whether enough solutions of a puzzle were found.
     fn is_done(&self, puzzle: usize) -> bool {
         self.counts[puzzle] >= self.limit
     }
 
-    /// Whether all puzzles there are were loaded.
+    /// Returns whether all puzzles there are were loaded.
     fn is_loaded<I: Isa>(&self) -> bool
     where
-        S: Source<I>,
+        S: LaneSource<I>,
     {
         self.counts.len() == self.puzzles.len()
     }
 }
 
-/// Whether any lane is set.
+/// Returns whether any lane is set.
 fn some<I: Isa>(word: &I::Word) -> bool {
     I::limbs(word).iter().any(|&limb| limb != 0)
 }
@@ -357,7 +357,7 @@ fn candidate<I: Isa>(x: &mut Candidates<I>, decision: Decision) -> &mut I::Word 
 
 /// Makes a decision a fact of a lane.
 fn fix<I: Isa>(x: &mut Candidates<I>, naked: &mut Plane<I>, lane: usize, decision: Decision) {
-    if decision.kind == Kind::Denied {
+    if decision.kind == DecisionKind::Denied {
         return plane::clear::<I>(candidate::<I>(x, decision), lane);
     }
     let cell = usize::from(decision.cell);

@@ -1,6 +1,6 @@
 //! The public face: counting and solving slices of puzzles.
 
-use super::search::Search;
+use super::search::LaneSearch;
 use super::source::Written;
 use crate::board::{Cell, Digit};
 use crate::error::Error;
@@ -23,7 +23,7 @@ use crate::lanes::{Backend, WithIsa};
 /// ```
 pub struct LaneSolver {
     backend: Backend,
-    engine: Box<dyn Engine>,
+    engine: Box<dyn SearchEngine>,
 }
 
 opaque_debug!(LaneSolver);
@@ -31,20 +31,20 @@ opaque_debug!(LaneSolver);
 /// A solution, and the number of solutions counted up to some limit.
 pub type Solved = ([u8; 81], u8);
 
-/// What a machine for one instruction set does.
-trait Engine: Send {
+/// The work of a machine for one instruction set.
+trait SearchEngine: Send {
     fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8>;
     fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>>;
 }
 
-impl<I: Isa> Engine for Search<I> {
+impl<I: Isa> SearchEngine for LaneSearch<I> {
     fn count(&mut self, puzzles: &[[u8; 81]], denied: &[(u8, u8)], limit: u8) -> Vec<u8> {
-        Search::count(self, Written::new(puzzles, denied), limit, |_, _, _| {})
+        LaneSearch::count(self, Written::new(puzzles, denied), limit, |_, _, _| {})
     }
 
     fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Vec<Option<Solved>> {
         let mut answers = vec![None; puzzles.len()];
-        Search::solve(self, puzzles, limit, |i, values| match &mut answers[i] {
+        LaneSearch::solve(self, puzzles, limit, |i, values| match &mut answers[i] {
             Some((_, count)) => *count += 1,
             none => *none = Some((*values, 1)),
         });
@@ -53,13 +53,13 @@ impl<I: Isa> Engine for Search<I> {
 }
 
 /// Makes a machine.
-struct NewEngine;
+struct NewSearch;
 
-impl WithIsa for NewEngine {
-    type Output = Box<dyn Engine>;
+impl WithIsa for NewSearch {
+    type Output = Box<dyn SearchEngine>;
 
-    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        Box::new(Search::new(isa))
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn SearchEngine> {
+        Box::new(LaneSearch::new(isa))
     }
 }
 
@@ -81,7 +81,7 @@ impl LaneSolver {
     /// # Errors
     /// When this processor lacks it.
     pub fn try_with_backend(backend: Backend) -> Result<LaneSolver, Error> {
-        Ok(LaneSolver { backend, engine: backend.try_run(NewEngine)? })
+        Ok(LaneSolver { backend, engine: backend.try_run(NewSearch)? })
     }
 
     /// The backend it runs on.

@@ -8,8 +8,8 @@ use std::marker::PhantomData;
 /// Puzzles that a search is to load, by number.
 ///
 /// A load is written down lane by lane; then all its planes are made at once.
-pub(crate) trait Source<I: Isa> {
-    /// How many there are.
+pub(crate) trait LaneSource<I: Isa> {
+    /// The number of puzzles.
     fn len(&self) -> usize;
     /// The cell that must not hold a digit (from 0), if that is asked for.
     fn denied(&self, _number: usize) -> Option<(u8, u8)> {
@@ -29,17 +29,17 @@ pub(crate) struct Written<'a, I: Isa> {
     puzzles: &'a [[u8; 81]],
     /// Empty, or for each puzzle which cell must not hold which digit (from 0).
     denied: &'a [(u8, u8)],
-    clues: Clues<I>,
+    clues: SlicedClues<I>,
 }
 
 impl<'a, I: Isa> Written<'a, I> {
     /// Puzzles, and for each of them, or none, which cell must not hold which digit (from 0).
     pub(crate) fn new(puzzles: &'a [[u8; 81]], denied: &'a [(u8, u8)]) -> Written<'a, I> {
-        Written { puzzles, denied, clues: Clues::new() }
+        Written { puzzles, denied, clues: SlicedClues::new() }
     }
 }
 
-impl<I: Isa> Source<I> for Written<'_, I> {
+impl<I: Isa> LaneSource<I> for Written<'_, I> {
     fn len(&self) -> usize {
         self.puzzles.len()
     }
@@ -95,7 +95,7 @@ impl<'a, I: Isa> OfGrid<'a, I> {
     }
 }
 
-impl<I: U64Ops> Source<I> for OfGrid<'_, I> {
+impl<I: U64Ops> LaneSource<I> for OfGrid<'_, I> {
     fn len(&self) -> usize {
         self.puzzles.len()
     }
@@ -129,17 +129,17 @@ impl<I: U64Ops> Source<I> for OfGrid<'_, I> {
 /// ```
 ///
 /// The four places of a lane lie together, so that one step writes a clue.
-pub(crate) struct Clues<I: Isa> {
+pub(crate) struct SlicedClues<I: Isa> {
     places: Box<[[u64; 4]]>,
     isa: PhantomData<I>,
 }
 
-impl<I: Isa> Clues<I> {
+impl<I: Isa> SlicedClues<I> {
     const LIMBS: usize = I::LANES / 64;
 
     /// No clues.
-    pub(crate) fn new() -> Clues<I> {
-        Clues { places: vec![[0; 4]; 81 * Self::LIMBS].into(), isa: PhantomData }
+    pub(crate) fn new() -> SlicedClues<I> {
+        SlicedClues { places: vec![[0; 4]; 81 * Self::LIMBS].into(), isa: PhantomData }
     }
 
     /// Writes the clues of a puzzle for a lane that has none.

@@ -12,14 +12,14 @@ use crate::lanes::transpose::transpose;
 ///
 /// 64 planes, transposed for 64 lanes: the values of 16 cells of a lane in one word
 /// ```
-pub(crate) struct Values<I: Isa> {
+pub(crate) struct LaneValues<I: Isa> {
     planes: [I::Word; 4 * 96],
 }
 
-/// Fills [`Values`] from the candidates of all lanes; lanes with open cells get meaningless values.
+/// Fills [`LaneValues`] from the candidates of all lanes; lanes with open cells get meaningless values.
 pub(crate) struct Encode<'a, I: Isa> {
     pub(crate) x: &'a Candidates<I>,
-    pub(crate) values: &'a mut Values<I>,
+    pub(crate) values: &'a mut LaneValues<I>,
 }
 
 impl<I: Isa> Kernel<I> for Encode<'_, I> {
@@ -41,10 +41,10 @@ impl<I: Isa> Kernel<I> for Encode<'_, I> {
     }
 }
 
-impl<I: Isa> Values<I> {
+impl<I: Isa> LaneValues<I> {
     /// No values.
-    pub(crate) fn new() -> Box<Values<I>> {
-        Box::new(Values { planes: [I::ZERO; 4 * 96] })
+    pub(crate) fn new() -> Box<LaneValues<I>> {
+        Box::new(LaneValues { planes: [I::ZERO; 4 * 96] })
     }
 
     /// Calls `found` with the values of each of the lanes, ascending.

@@ -2,9 +2,9 @@
 
 use crate::board::Shape;
 use crate::rng::Stream;
-use crate::solve::cover::Cover;
+use crate::solve::cover::CoverSearch;
 
-/// How many contradictions an attempt may meet.
+/// Most contradictions that an attempt may meet.
 const PATIENCE: u32 = 100;
 
 /// A random grid of any shape, row-major values from 1.
@@ -14,7 +14,7 @@ const PATIENCE: u32 = 100;
 /// to the end. A candidate that leads to a contradiction is crossed out. An attempt that meets
 /// more than [`PATIENCE`] contradictions starts again from an empty board.
 pub(super) fn draw(shape: Shape, stream: &mut Stream) -> Vec<u8> {
-    let mut board = Cover::new(shape);
+    let mut board = CoverSearch::new(shape);
     let mut values = vec![0; shape.cells()];
     loop {
         board.load(&values);

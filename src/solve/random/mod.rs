@@ -1,6 +1,6 @@
 //! Random complete grids of every shape.
 //!
-//! What is drawn from a stream is part of the meaning of a recipe (`--root random`), so it never
+//! The draws from a stream are part of the meaning of a recipe (`--root random`), so it never
 //! changes between releases, however the solvers do.
 //!
 //! | shape | how | distribution |

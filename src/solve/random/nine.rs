@@ -39,13 +39,13 @@ struct Block(u64);
 
 /// The row (0 to 2) of each digit within a block, two bits a digit, digit 0 lowest.
 #[derive(Copy, Clone)]
-struct Rows(u32);
+struct DigitRows(u32);
 
-/// How many ways there are for three sets to avoid three others.
+/// Number of ways for three sets to avoid three others.
 const SPLITS: usize = 56;
-/// How many orders three sets have.
+/// Number of orders of three sets.
 const TRIPLES: usize = 6 * 6 * 6;
-/// How many series of choices there are for the rows of a band whose column sets stand.
+/// Number of series of choices for the rows of a band whose column sets stand.
 const SLOTS: usize = TRIPLES * 2 * 2 * 2;
 
 /// A uniformly random grid, row-major values from 1.
@@ -138,7 +138,7 @@ impl Block {
     }
 }
 
-impl Rows {
+impl DigitRows {
     /// The row of a digit, of which the low five bits hold twice.
     #[inline(always)]
     fn at(self, twice: u32) -> u32 {
@@ -149,14 +149,19 @@ impl Rows {
 /// The rows of the digits in the three blocks of band B (0) or C (1), from band A, the ways of the columns and a slot
 /// number below [`SLOTS`]; or nothing if that slot makes no band.
 #[inline(always)]
-fn try_rows(band: usize, blocks: &[Block; 3], ways: [usize; 3], slot: u32) -> Option<[Rows; 3]> {
+fn try_rows(
+    band: usize,
+    blocks: &[Block; 3],
+    ways: [usize; 3],
+    slot: u32,
+) -> Option<[DigitRows; 3]> {
     let mut slot = slot;
     let orders = ORDERS_OF_THREE[take_from(&mut slot, TRIPLES)];
-    let mut first = Rows(0);
+    let mut first = DigitRows(0);
     for column in 0..3 {
         first.0 |= FIRST_ROWS[band][ways[0]][column][usize::from(orders[column])];
     }
-    let (mut second, mut is_stuck) = (Rows(0), 0);
+    let (mut second, mut is_stuck) = (DigitRows(0), 0);
     let (steps, mut block) = (&STEPS[band][ways[1]], blocks[1]);
     for column in 0..3 {
         let mut digits = [0; 3];
@@ -172,7 +177,7 @@ fn try_rows(band: usize, blocks: &[Block; 3], ways: [usize; 3], slot: u32) -> Op
         is_stuck |= rows;
     }
     // 0 + 1 + 2 = 3 for every digit.
-    let third = Rows(0o777777_u32.wrapping_sub(first.0).wrapping_sub(second.0));
+    let third = DigitRows(0o777777_u32.wrapping_sub(first.0).wrapping_sub(second.0));
     let (steps, mut block) = (&STEPS[band][ways[2]], blocks[2]);
     let mut are_apart = 1;
     for column in 0..3 {
@@ -211,7 +216,7 @@ static BLOCK_ROWS: [[[[u16; 6]; 3]; SPLITS]; 2] = {
     table
 };
 
-/// How far to turn the [`Block`] of band A from place to place of the columns of a block in band B and in band C, for
+/// Turns of the [`Block`] of band A from place to place of the columns of a block in band B and in band C, for
 /// every way.
 static STEPS: [[Sets; SPLITS]; 2] = {
     let mut table = ways([0, 3, 6, 1, 4, 7, 2, 5, 8]);
@@ -230,7 +235,7 @@ static STEPS: [[Sets; SPLITS]; 2] = {
     table
 };
 
-/// The [`Rows`] of one column of `B1` and of `C1`, for every way and in every order.
+/// The [`DigitRows`] of one column of `B1` and of `C1`, for every way and in every order.
 static FIRST_ROWS: [[[[u32; 6]; 3]; SPLITS]; 2] = {
     let ways = ways([0, 3, 6, 1, 4, 7, 2, 5, 8]);
     let mut table = [[[[0; 6]; 3]; SPLITS]; 2];

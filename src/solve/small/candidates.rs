@@ -1,6 +1,6 @@
-//! What may still stand where, on a board of up to 64 cells.
+//! Candidates of a board of up to 64 cells.
 
-use super::tables::{Tables, cells};
+use super::tables::{SmallTables, cells};
 
 /// Digit after digit, the cells that may have it. `N` is the side.
 #[derive(Copy, Clone, Debug)]
@@ -12,10 +12,10 @@ pub(crate) struct Candidates<const N: usize> {
 }
 
 impl<const N: usize> Candidates<N> {
-    /// What clues, digit after digit the cells that show it, leave at sight; clues in conflict leave a house or a cell
+    /// The candidates that clues, digit after digit the cells that show it, leave at sight; clues in conflict leave a house or a cell
     /// without.
     #[inline(always)]
-    pub(crate) fn of_clues(tables: &Tables, clues: &[u64; N]) -> Candidates<N> {
+    pub(crate) fn of_clues(tables: &SmallTables, clues: &[u64; N]) -> Candidates<N> {
         let all = clues.iter().fold(0, |all, clues| all | clues);
         let mut places = [0; N];
         for digit in 0..N {
@@ -27,7 +27,7 @@ impl<const N: usize> Candidates<N> {
 
     /// Fills an open cell with a digit that it may have.
     #[inline(always)]
-    pub(crate) fn fill(&mut self, tables: &Tables, cell: usize, digit: usize) {
+    pub(crate) fn fill(&mut self, tables: &SmallTables, cell: usize, digit: usize) {
         let bit = 1 << cell;
         self.places.iter_mut().for_each(|places| *places &= !bit);
         self.places[digit] = self.places[digit] & !tables.peers[cell & 63] | bit;
@@ -47,14 +47,14 @@ impl<const N: usize> Candidates<N> {
 
     /// The same; `None` if some cell has no digit left.
     #[inline(always)]
-    fn try_singles(&self, tables: &Tables) -> Option<u64> {
+    fn try_singles(&self, tables: &SmallTables) -> Option<u64> {
         let has_digit = self.places.iter().fold(0, |all, places| all | places);
         (has_digit == tables.full).then(|| self.singles())
     }
 
     /// Fills naked singles until no cell of `wanted` is open, or none is left; false on a contradiction.
     #[inline(always)]
-    pub(crate) fn follow_naked(&mut self, tables: &Tables, wanted: u64) -> bool {
+    pub(crate) fn follow_naked(&mut self, tables: &SmallTables, wanted: u64) -> bool {
         loop {
             let Some(singles) = self.try_singles(tables) else { return false };
             if singles == 0 || self.open & wanted == 0 {
@@ -71,7 +71,7 @@ impl<const N: usize> Candidates<N> {
 
     /// The same with naked and hidden singles; that a house has no place for a digit may go unseen.
     #[inline(always)]
-    pub(crate) fn follow_singles(&mut self, tables: &Tables, wanted: u64) -> bool {
+    pub(crate) fn follow_singles(&mut self, tables: &SmallTables, wanted: u64) -> bool {
         while self.follow_naked(tables, wanted) {
             if self.open & wanted == 0 {
                 return true;

@@ -13,6 +13,6 @@ mod search;
 mod tables;
 
 pub(crate) use candidates::Candidates;
-pub(crate) use search::Search;
+pub(crate) use search::SmallBoard;
 pub(super) use search::{SmallSearch, try_search};
-pub(crate) use tables::{Tables, cells};
+pub(crate) use tables::{SmallTables, cells};

@@ -1,9 +1,9 @@
 //! The solver of boards of up to 64 cells: singles, then a guess at a cell with few digits.
 
 use super::candidates::Candidates;
-use super::tables::{Tables, cells};
+use super::tables::{SmallTables, cells};
 use crate::board::Shape;
-use crate::solve::outcome::Outcome;
+use crate::solve::outcome::SearchOutcome;
 
 /// A solver of small boards, whatever their side.
 pub(in crate::solve) trait SmallSearch: Send + Sync {
@@ -12,8 +12,8 @@ pub(in crate::solve) trait SmallSearch: Send + Sync {
     /// Crosses out one more candidate at the root of the search.
     fn forbid(&mut self, cell: usize, digit: usize);
     /// Goes on to the next solution, with at most `nodes` more guesses, which are counted down.
-    fn advance(&mut self, nodes: &mut u64) -> Outcome;
-    /// Whether singles of the puzzle just loaded give a cell its digit.
+    fn advance(&mut self, nodes: &mut u64) -> SearchOutcome;
+    /// Returns whether singles of the puzzle just loaded give a cell its digit.
     fn singles_reach(&mut self, cell: usize) -> bool;
     /// The values of the solution that the search stands at.
     fn write_solution(&self, values: &mut [u8]);
@@ -21,33 +21,33 @@ pub(in crate::solve) trait SmallSearch: Send + Sync {
 
 /// A solver for a shape, or `None` if it has more than 64 cells.
 pub(in crate::solve) fn try_search(shape: Shape) -> Option<Box<dyn SmallSearch>> {
-    let tables = Tables::try_new(shape)?;
+    let tables = SmallTables::try_new(shape)?;
     Some(match shape.side() {
-        4 => Box::new(Search::<4>::new(tables)),
-        6 => Box::new(Search::<6>::new(tables)),
-        _ => Box::new(Search::<8>::new(tables)),
+        4 => Box::new(SmallBoard::<4>::new(tables)),
+        6 => Box::new(SmallBoard::<6>::new(tables)),
+        _ => Box::new(SmallBoard::<8>::new(tables)),
     })
 }
 
 /// Search state for boards of side `N`, reused from puzzle to puzzle.
-pub(crate) struct Search<const N: usize> {
-    tables: Tables,
+pub(crate) struct SmallBoard<const N: usize> {
+    tables: SmallTables,
     state: Candidates<N>,
-    /// What to go on with when the present node is done with, the latest last.
+    /// The nodes to go on with after the present one, the latest last.
     waiting: Vec<Candidates<N>>,
-    /// Whether the present node is done with: a contradiction, or a solution that has been returned.
+    /// True if the present node is done with: a contradiction, or a solution that has been returned.
     is_done: bool,
 }
 
-impl<const N: usize> Search<N> {
-    pub(crate) fn new(tables: Tables) -> Search<N> {
+impl<const N: usize> SmallBoard<N> {
+    pub(crate) fn new(tables: SmallTables) -> SmallBoard<N> {
         let state = Candidates { places: [tables.full; N], open: tables.full };
-        Search { tables, state, waiting: Vec::new(), is_done: true }
+        SmallBoard { tables, state, waiting: Vec::new(), is_done: true }
     }
 
     /// The tables of the shape.
     #[inline(always)]
-    pub(crate) fn tables(&self) -> &Tables {
+    pub(crate) fn tables(&self) -> &SmallTables {
         &self.tables
     }
 
@@ -60,7 +60,7 @@ impl<const N: usize> Search<N> {
 
     /// The solution of the clues just loaded, other than a known one, that the search comes to: where it differs. With
     /// `denied`, the cell must not have this digit.
-    pub(crate) fn second(
+    pub(crate) fn other_solution(
         &mut self,
         known: &[u64; N],
         denied: Option<(usize, usize)>,
@@ -69,7 +69,7 @@ impl<const N: usize> Search<N> {
             self.state.places[digit] &= !(1 << cell);
         }
         let mut nodes = u64::MAX;
-        while self.next(&mut nodes) == Outcome::Solution {
+        while self.next(&mut nodes) == SearchOutcome::Solution {
             let places = self.state.places.iter().zip(known);
             let difference = places.fold(0, |all, (found, known)| all | (found ^ known));
             if difference != 0 {
@@ -79,10 +79,10 @@ impl<const N: usize> Search<N> {
         None
     }
 
-    fn next(&mut self, nodes: &mut u64) -> Outcome {
+    fn next(&mut self, nodes: &mut u64) -> SearchOutcome {
         loop {
             if self.is_done {
-                let Some(waiting) = self.waiting.pop() else { return Outcome::Exhausted };
+                let Some(waiting) = self.waiting.pop() else { return SearchOutcome::Exhausted };
                 self.state = waiting;
             }
             self.is_done = !self.state.follow_singles(&self.tables, self.tables.full);
@@ -91,10 +91,10 @@ impl<const N: usize> Search<N> {
             }
             if self.state.open == 0 {
                 self.is_done = true;
-                return Outcome::Solution;
+                return SearchOutcome::Solution;
             }
             if *nodes == 0 {
-                return Outcome::OutOfNodes;
+                return SearchOutcome::OutOfNodes;
             }
             *nodes -= 1;
             self.guess();
@@ -122,7 +122,7 @@ impl<const N: usize> Search<N> {
     }
 }
 
-impl<const N: usize> SmallSearch for Search<N> {
+impl<const N: usize> SmallSearch for SmallBoard<N> {
     fn load(&mut self, values: &[u8]) {
         let mut clues = [0; N];
         for (cell, &value) in values.iter().enumerate() {
@@ -137,7 +137,7 @@ impl<const N: usize> SmallSearch for Search<N> {
         self.state.places[digit] &= !(1 << cell);
     }
 
-    fn advance(&mut self, nodes: &mut u64) -> Outcome {
+    fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         self.next(nodes)
     }
 

@@ -7,7 +7,7 @@ const HOUSES: usize = 24;
 
 /// Sets of cells of one shape with at most 64 of them: bit `c` is cell `c`.
 #[derive(Debug)]
-pub(crate) struct Tables {
+pub(crate) struct SmallTables {
     /// Every cell.
     pub(crate) full: u64,
     /// Cell after cell, its peers.
@@ -18,15 +18,15 @@ pub(crate) struct Tables {
     pub(crate) houses: [u64; HOUSES],
 }
 
-impl Tables {
+impl SmallTables {
     /// The tables of a shape, or `None` if it has more than 64 cells.
-    pub(crate) fn try_new(shape: Shape) -> Option<Tables> {
+    pub(crate) fn try_new(shape: Shape) -> Option<SmallTables> {
         if shape.cells() > 64 {
             return None;
         }
         let geometry = shape.geometry();
         let set = |cells: &[Cell]| cells.iter().fold(0_u64, |set, cell| set | 1 << cell.index());
-        let mut tables = Tables {
+        let mut tables = SmallTables {
             full: u64::MAX >> (64 - shape.cells()),
             peers: [0; 64],
             houses_of: [[0; 3]; 64],

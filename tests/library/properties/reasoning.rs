@@ -47,10 +47,10 @@ pub fn check_rating(bytes: &[u8]) {
         ending => panic!("{puzzle}: {ending:?}"),
     }
     assert_eq!(rater.rate(&puzzle), rating);
-    let mut trace = Trace::try_new(&puzzle, profile.into()).expect("a ladder of side 9");
+    let trace = Trace::try_new(&puzzle, profile.into()).expect("a ladder of side 9");
     let mut most = Score::default();
     let mut count = 0;
-    while let Some(step) = trace.next_step() {
+    for step in trace {
         most = most.max(step.rating().expect("steps of the scale are rated"));
         count += 1;
     }

@@ -1,7 +1,7 @@
 //! Boards: solved, read, written, diagnosed.
 
 use crate::failure::Failure;
-use rootgrid::board::{Cell, DigitSet, House, HouseKind};
+use rootgrid::board::{Cell, DigitSet, House};
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::grid::Puzzle;
 use rootgrid::position::Conflict;
@@ -141,12 +141,7 @@ pub(crate) struct HouseFields {
 
 impl HouseFields {
     pub(crate) fn new(shape: Shape, house: House) -> HouseFields {
-        let kind = match house.kind(shape) {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Block => "block",
-        };
-        HouseFields { kind, number: house.number(shape) + 1 }
+        HouseFields { kind: house.kind(shape).name(), number: house.number(shape) + 1 }
     }
 }
 

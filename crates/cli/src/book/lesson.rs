@@ -5,10 +5,10 @@ use rootgrid::deduce::{LadderName, Limits, TechniqueEntry, techniques};
 use rootgrid::error::Error;
 use rootgrid::names;
 use rootgrid::picture::Picture;
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Path, PathStep};
 use rootgrid_batch::Cancel;
 use rootgrid_book::pages::{BookLanguage, Chapter, Figured, Plate, Printed};
-use rootgrid_records::write::steps::{Path, PathStep, step_picture};
+use rootgrid_records::write::steps::step_picture;
 
 /// Before the name of a technique among the words of a chapter.
 pub(super) const TEACH: &str = "teach=";

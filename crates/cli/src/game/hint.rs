@@ -5,8 +5,7 @@ use rootgrid::board::{Cell, DigitSet, Shape};
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
-use rootgrid::position::Board;
-use rootgrid_records::write::steps::Path;
+use rootgrid::position::{Board, Path};
 
 pub(crate) use rootgrid_records::write::steps::Strength;
 

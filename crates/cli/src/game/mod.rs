@@ -28,5 +28,5 @@ pub(crate) use finished::{Finished, Streaks, Summary};
 pub(crate) use game::Mode;
 pub(crate) use hint::{HINT_WORK, Hint, Strength, stronger};
 pub(crate) use session::{Facts, Session};
-pub(crate) use slot::{COLOURS, Slot, cell_named, digit_of};
-pub(crate) use spoken::{capital, cell_words, count_words, house_name, house_words, time_words};
+pub(crate) use slot::{COLOURS, Slot, cell_named};
+pub(crate) use spoken::{capital, cell_words, count_words, house_words, time_words};

@@ -1,7 +1,6 @@
 //! What speaks against a digit, in sentences.
 
 use super::hint::names;
-use super::spoken::house_name;
 use rootgrid::board::{Cell, Shape};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Language;
@@ -37,7 +36,7 @@ pub(crate) fn objection(
         Objection::Conflicts(conflicts) => conflicts
             .iter()
             .map(|conflict| {
-                let house = house_name(conflict.house, shape);
+                let house = conflict.house.name(shape);
                 format!("{digit} stands twice in {house}: {}.", names(&conflict.cells, shape))
             })
             .collect(),
@@ -58,7 +57,7 @@ fn end_words(end: &Contradiction, shape: Shape) -> String {
     match end {
         Contradiction::Cell(cell) => format!("No digit is left for {}.", cell.name(shape)),
         Contradiction::House(house, digit) => {
-            format!("No place is left for {} in {}.", digit.symbol(), house_name(*house, shape))
+            format!("No place is left for {} in {}.", digit.symbol(), house.name(shape))
         }
         Contradiction::Together(cells) => {
             format!("The digits in {} cannot stand together.", names(cells, shape))

@@ -51,7 +51,7 @@ impl Slot {
     pub(super) fn parse(text: &str, side: usize) -> Option<Slot> {
         let mut symbols = text.chars();
         let first = symbols.next()?;
-        let value = if first == '.' { 0 } else { digit_of(first, side)?.value() as u8 };
+        let value = if first == '.' { 0 } else { Digit::from_symbol(first, side)?.value() as u8 };
         let mut slot = Slot::default();
         slot.content.value = value;
         let mut part = None;
@@ -65,7 +65,7 @@ impl Slot {
                         '^' => (&mut slot.corners, side),
                         _ => (&mut slot.colours, COLOURS),
                     };
-                    set.insert(digit_of(symbol, most)?);
+                    set.insert(Digit::from_symbol(symbol, most)?);
                     continue;
                 }
             }
@@ -75,27 +75,12 @@ impl Slot {
     }
 }
 
-/// The digit of a board that a character stands for: 1 to 9, then A to P in either case.
-pub(crate) fn digit_of(symbol: char, side: usize) -> Option<Digit> {
-    let value = symbol.to_digit(36)? as usize;
-    Digit::from_value(value).filter(|_| value <= side)
-}
-
 /// The cell of this shape with this name, as r3c5; other ways to write it are R3C5, 35 and 3,5.
 pub(crate) fn cell_named(name: &str, shape: Shape) -> Option<Cell> {
-    let name = name.to_ascii_lowercase();
-    let (row, col) = match name.strip_prefix('r') {
-        Some(rest) => rest.split_once('c')?,
-        None => match name.split_once(',') {
-            Some(parts) => parts,
-            None if name.len() == 2 && name.is_ascii() => name.split_at(1),
-            None => return None,
-        },
+    let numbers = || match name.split_once(',') {
+        None if name.len() == 2 && name.is_ascii() => Some(name.split_at(1)),
+        parts => parts,
     };
-    let number = |text: &str| {
-        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        let number = text.parse::<usize>().ok().filter(|_| is_number)?;
-        (1..=shape.side()).contains(&number).then(|| number - 1)
-    };
-    Some(Cell::at(shape, number(row)?, number(col)?))
+    Cell::from_name(name, shape)
+        .or_else(|| numbers().and_then(|(row, col)| Cell::from_numbers(row, col, shape)))
 }

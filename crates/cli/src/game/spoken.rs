@@ -2,7 +2,6 @@
 
 use super::slot::Slot;
 use rootgrid::board::{Cell, Digit, DigitSet, House, Shape};
-use rootgrid::deduce::explain::kind;
 use std::time::Duration;
 
 /// Digits one by one, as 1, 4 and 7.
@@ -47,12 +46,7 @@ pub(crate) fn house_words(
 ) -> String {
     let word = |&cell: &Cell| digit(cell).map_or("empty".to_owned(), |d| d.symbol().to_string());
     let cells: Vec<String> = shape.geometry().house(house).iter().map(word).collect();
-    format!("{}: {}", house_name(house, shape), cells.join(", "))
-}
-
-/// A house with its number, as "row 3".
-pub(crate) fn house_name(house: House, shape: Shape) -> String {
-    format!("{} {}", kind(house.kind(shape)), house.number(shape) + 1)
+    format!("{}: {}", house.name(shape), cells.join(", "))
 }
 
 /// A time as 4:05 or 1:02:03.

@@ -1,6 +1,6 @@
 //! Commands in words.
 
-use crate::game::{COLOURS, Mode, cell_named, digit_of};
+use crate::game::{COLOURS, Mode, cell_named};
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::rate::Grade;
 
@@ -174,7 +174,7 @@ fn cells(names: &[&str], shape: Shape) -> Result<Vec<Cell>, String> {
 fn digit_named(text: &str, most: usize) -> Result<Digit, String> {
     let mut symbols = text.chars();
     let by_symbol = match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) => digit_of(symbol, most),
+        (Some(symbol), None) => Digit::from_symbol(symbol, most),
         _ => None,
     };
     let by_number = || text.parse().ok().and_then(Digit::from_value);

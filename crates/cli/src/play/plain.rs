@@ -182,7 +182,7 @@ impl Plain<'_> {
             clash.filter(|(_, a, b)| cells.contains(a) || cells.contains(b))
         {
             let shape = board.shape();
-            let (house, a, b) = (game::house_name(house, shape), a.name(shape), b.name(shape));
+            let (house, a, b) = (house.name(shape), a.name(shape), b.name(shape));
             words += &format!("\nThe same digit stands twice in {house}: {a} and {b}.");
         } else if board.open_count() == 0 {
             words += "\nThe board is full, and something is wrong: write 'check'.";

@@ -204,7 +204,7 @@ pub fn compare_within(
         let indices = start..plan.count.min(start.saturating_add(portion));
         for (sampler, measurer) in &mut parties {
             for part in sampler.parts(indices.clone()) {
-                if watch.spend() {
+                if watch.is_over_after_unit() {
                     return Err(Error::unmet("nothing is compared: the budget is used up"));
                 }
                 let sample = sampler.take(part, plan.timings, progress)?;

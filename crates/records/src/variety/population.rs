@@ -8,7 +8,7 @@
 //! | minimal puzzles | grids x mean of w x (n - 1) / (sum of t - 1): the last factor is unbiased for the share of tries that succeed |
 //! | a share, a mean | sum of w x / sum of w, with x = 1 for the puzzles of the share, or what is averaged |
 
-use super::stats::Interval;
+use super::stats::{Interval, Z};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Sampling;
@@ -76,8 +76,6 @@ pub struct Population {
 
 /// The fewest puzzles that an interval can be had from.
 const FEWEST: usize = 10;
-/// The 97.5 % point of the normal distribution.
-const Z: f64 = 1.959_964;
 
 impl Population {
     /// The figures that follow from puzzles of a sample without bias.

@@ -80,7 +80,7 @@ pub struct Share {
 }
 
 /// The 97.5 % point of the normal distribution.
-const Z: f64 = 1.959_964;
+pub(super) const Z: f64 = 1.959_964;
 
 impl Share {
     /// The share of `hits` among `of` trials.

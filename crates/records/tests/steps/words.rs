@@ -5,9 +5,9 @@
 
 use rootgrid::deduce::{LadderName, Limits, Trace};
 use rootgrid::grid::{Givens, Puzzle};
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Path};
 use rootgrid_records::write::steps::{
-    Looks, Path, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
+    Looks, Schema, Strength, hint_json, hint_markdown, hint_text, path_json, path_markdown,
     path_text,
 };
 use std::collections::BTreeMap;

@@ -8,14 +8,17 @@ use crate::deduce::bits::Bits;
 use crate::deduce::pattern::als::AlsCells;
 use crate::deduce::position::{Position, cell, house, is_clean};
 
-/// The words that hold the cells of boards of side 9 and some more, and of every board.
-pub(super) const FEW_WORDS: usize = 2;
-pub(super) const ALL_WORDS: usize = 10;
-
-/// Whether the cells of the board fit into [`FEW_WORDS`].
-pub(super) fn is_small<P: Position>(board: &P) -> bool {
-    board.shape().cells() <= 64 * FEW_WORDS
+/// Calls a function with the number of words that hold the cells of a board: few up to side 11, or those of any board.
+macro_rules! by_words {
+    ($find:ident($board:ident, $($argument:expr),*)) => {
+        match $board.shape().cells() <= 128 {
+            true => $find::<P, 2>($board, $($argument),*),
+            false => $find::<P, 10>($board, $($argument),*),
+        }
+    };
 }
+
+pub(super) use by_words;
 
 /// An almost locked set.
 pub(super) struct Als<const N: usize> {
@@ -76,12 +79,14 @@ pub(super) struct AlsList<const N: usize> {
 }
 
 impl<const N: usize> AlsList<N> {
-    /// Every set with at most so many cells, once; `None` at the limits.
+    /// Every set with at most as many cells as given for boards of side 10 and for larger ones, once; `None` at the
+    /// limits. Larger sets are seldom seen by people, and there are very many of them on big boards.
     pub(super) fn try_new<P: Position>(
         board: &P,
-        most: usize,
+        [most_small, most_large]: [usize; 2],
         watch: &Watch,
     ) -> Option<AlsList<N>> {
+        let most = if board.side() > 10 { most_large } else { most_small };
         let geometry = board.geometry();
         let has = |digit: usize| move |&at: &usize| board.candidates(at) >> digit & 1 == 1;
         let peers = |at: usize| geometry.peers(Cell::new(at)).iter().map(|peer| peer.index());
@@ -93,13 +98,13 @@ impl<const N: usize> AlsList<N> {
             peers: (0..board.shape().cells()).map(|at| peers(at).collect()).collect(),
         };
         for house in geometry.houses().map(House::index) {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return None;
             }
             let places =
                 (0..board.side()).filter(|&at| board.candidates(board.cell_at(house, at)) != 0);
             let open = places.fold(0, |set, place| set | 1 << place);
-            list.extend(board, house, open, most, Part::default());
+            list.extend(board, house, open, most, PlaceSet::default());
         }
         list.sets.sort_by_key(|set| set.len);
         Some(list)
@@ -109,7 +114,7 @@ impl<const N: usize> AlsList<N> {
     pub(super) fn links(&self, watch: &Watch) -> Option<Vec<Vec<AlsLink>>> {
         let mut links = vec![Vec::new(); self.sets.len()];
         for (i, right) in self.sets.iter().enumerate() {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return None;
             }
             for (j, left) in self.sets[..i].iter().enumerate() {
@@ -141,7 +146,14 @@ impl<const N: usize> AlsList<N> {
     }
 
     /// Adds what can be made of a part of a set and the places of its house after it.
-    fn extend<P: Position>(&mut self, board: &P, house: usize, open: u32, most: usize, part: Part) {
+    fn extend<P: Position>(
+        &mut self,
+        board: &P,
+        house: usize,
+        open: u32,
+        most: usize,
+        part: PlaceSet,
+    ) {
         let count = part.places.count_ones() as usize;
         if count > 0 && part.digits.count_ones() as usize == count + 1 {
             // What lies in two houses belongs to the first.
@@ -159,12 +171,12 @@ impl<const N: usize> AlsList<N> {
             let digits = part.digits | board.candidates(board.cell_at(house, place));
             if digits.count_ones() as usize <= most + 1 {
                 let places = part.places | 1 << place;
-                self.extend(board, house, rest, most, Part { places, digits });
+                self.extend(board, house, rest, most, PlaceSet { places, digits });
             }
         }
     }
 
-    fn add<P: Position>(&mut self, board: &P, house: usize, Part { places, digits }: Part) {
+    fn add<P: Position>(&mut self, board: &P, house: usize, PlaceSet { places, digits }: PlaceSet) {
         let cells: IndexSet<N> = board.cells_at(house, places).collect();
         let of_digit = |digit: usize| {
             let holders = cells.and(&self.with[digit]);
@@ -178,7 +190,7 @@ impl<const N: usize> AlsList<N> {
 
 /// Some places of a house and the candidates of their cells.
 #[derive(Copy, Clone, Default)]
-struct Part {
+struct PlaceSet {
     places: u32,
     digits: u32,
 }

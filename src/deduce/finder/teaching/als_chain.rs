@@ -8,7 +8,7 @@
 //! elsewhere, so that a few chains are missed.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, AlsLink, AlsList, FEW_WORDS, is_small};
+use super::als::{AlsLink, AlsList, by_words};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -20,30 +20,25 @@ use crate::deduce::technique::Technique;
 /// Shorter chains have names of their own.
 const LEAST: usize = 4;
 
-/// Nobody follows longer ones.
+/// Longer ones are too much to follow.
 const MOST: usize = 8;
 
 /// The shortest chain that removes a candidate; of equal ones the first by digit and cell.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, watch, step),
-    }
+    by_words!(find_in(board, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    // With larger sets there are very many chains.
-    let most = if board.side() > 10 { 2 } else { 3 };
-    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let Some(list) = AlsList::<N>::try_new(board, [3, 2], watch) else { return false };
     let Some(links) = list.links(watch) else { return false };
     let states = list.sets.len() * board.side();
     let (side, met) = (board.side(), vec![0; states]);
-    let mut search = Search { list, links, side, tree: Vec::new(), met, now: 0 };
+    let mut search = AlsChainSearch { list, links, side, tree: Vec::new(), met, now: 0 };
     let mut longest = MOST;
     let mut found = false;
     for z in 0..board.side() {
         for target in search.list.with[z].iter() {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             if let Some(len) = search.grow(target, z, longest, step) {
@@ -59,7 +54,7 @@ fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Ste
 
 /// A set that has lost a digit, with the entry that took it.
 #[derive(Copy, Clone)]
-struct Entry {
+struct LockedSetEntry {
     set: usize,
     lost: usize,
     before: usize,
@@ -68,17 +63,17 @@ struct Entry {
 
 const NONE: usize = usize::MAX;
 
-struct Search<const N: usize> {
+struct AlsChainSearch<const N: usize> {
     list: AlsList<N>,
     links: Vec<Vec<AlsLink>>,
     side: usize,
-    tree: Vec<Entry>,
+    tree: Vec<LockedSetEntry>,
     /// By set and digit: the last search in which the set has lost it.
     met: Vec<u32>,
     now: u32,
 }
 
-impl<const N: usize> Search<N> {
+impl<const N: usize> AlsChainSearch<N> {
     /// The length of the shortest chain that takes z from this cell, if it has a length that is asked for.
     fn grow(&mut self, target: usize, z: usize, most: usize, step: &mut Step) -> Option<usize> {
         self.now += 1;
@@ -86,7 +81,7 @@ impl<const N: usize> Search<N> {
         for (set, als) in self.list.sets.iter().enumerate() {
             if als.digits >> z & 1 == 1 && als.seers(z).contains(target) {
                 self.met[set * self.side + z] = self.now;
-                self.tree.push(Entry { set, lost: z, before: NONE, len: 1 });
+                self.tree.push(LockedSetEntry { set, lost: z, before: NONE, len: 1 });
             }
         }
         // A chain has two ends.
@@ -106,7 +101,12 @@ impl<const N: usize> Search<N> {
                         continue;
                     }
                     self.met[state] = self.now;
-                    self.tree.push(Entry { set: to, lost: digit, before: next, len: at.len + 1 });
+                    self.tree.push(LockedSetEntry {
+                        set: to,
+                        lost: digit,
+                        before: next,
+                        len: at.len + 1,
+                    });
                     // Without z, too, the set has too few digits.
                     if digit != z
                         && self.met[to * self.side + z] == self.now
@@ -122,13 +122,13 @@ impl<const N: usize> Search<N> {
         None
     }
 
-    /// Whether the target takes z from the set.
+    /// Returns whether the target takes z from the set.
     fn ends(&self, set: usize, z: usize, target: usize) -> bool {
         let als = &self.list.sets[set];
         als.digits >> z & 1 == 1 && als.seers(z).contains(target)
     }
 
-    /// Whether a set is in the chain that ends with this entry.
+    /// Returns whether a set is in the chain that ends with this entry.
     fn holds(&self, mut entry: usize, set: usize) -> bool {
         while entry != NONE {
             if self.tree[entry].set == set {
@@ -141,7 +141,7 @@ impl<const N: usize> Search<N> {
 
     /// Writes the chain that ends with the last entry.
     fn conclude(&self, z: usize, step: &mut Step) -> bool {
-        let mut path: Vec<Entry> = Vec::new();
+        let mut path: Vec<LockedSetEntry> = Vec::new();
         let mut at = self.tree.len() - 1;
         while at != NONE {
             path.push(self.tree[at]);

@@ -5,7 +5,7 @@
 //! with one cell more than digits. So z is in A or B and goes from cells that see all its places in both.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, AlsList, FEW_WORDS, is_small};
+use super::als::{AlsList, by_words};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -17,18 +17,11 @@ use crate::deduce::technique::Technique;
 /// The first wing that removes a candidate; small hinges first, then small sets.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let is_found = match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, *clean, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, *clean, watch, step),
-    };
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    by_words!(find_in(board, clean, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(
@@ -37,14 +30,12 @@ fn find_in<P: Position, const N: usize>(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    // Larger sets are seldom seen by people, and there are very many of them on big boards.
-    let most = if board.side() > 10 { 2 } else { 4 };
-    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let Some(list) = AlsList::<N>::try_new(board, [4, 2], watch) else { return false };
     let Some(links) = list.links(watch) else { return false };
     let (sets, changed) = (&list.sets, list.changed(clean));
     let aims = list.aims();
     (0..sets.len()).any(|hinge| {
-        if watch.spend() {
+        if watch.is_over_after_unit() {
             return false;
         }
         let ends: Vec<(usize, usize)> = links[hinge]

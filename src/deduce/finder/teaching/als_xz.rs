@@ -8,7 +8,7 @@
 //!   another digit if they see all its places in one set, a cell of the other set included.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, Als, AlsList, FEW_WORDS, is_small};
+use super::als::{Als, AlsList, by_words};
 use crate::board::{DigitSet, House, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several, is_single};
@@ -21,18 +21,11 @@ use crate::deduce::technique::Technique;
 /// The first pair of sets that removes a candidate; small sets first. `clean` holds cells without a pair among them.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let is_found = match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, *clean, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, *clean, watch, step),
-    };
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    by_words!(find_in(board, clean, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(
@@ -41,12 +34,10 @@ fn find_in<P: Position, const N: usize>(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    // Larger sets are seldom seen by people, and there are very many of them on big boards.
-    let most = if board.side() > 10 { 3 } else { 5 };
-    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let Some(list) = AlsList::<N>::try_new(board, [5, 3], watch) else { return false };
     let changed = list.changed(clean);
     list.sets.iter().enumerate().any(|(i, right)| {
-        watch.spend()
+        watch.is_over_after_unit()
             || list.sets[..i].iter().enumerate().any(|(j, left)| {
                 if !changed[i] && !changed[j] {
                     return false;
@@ -124,7 +115,8 @@ fn conclude_twice<P: Position, const N: usize>(
     step.ends_search()
 }
 
-/// Whether the cells lie in one house, of which they are a naked set that people find as such, or as its complement.
+/// Returns whether the cells lie in one house, of which they are a naked set that people find as such or as its
+/// complement.
 fn is_plain<P: Position, const N: usize>(board: &P, cells: &IndexSet<N>) -> bool {
     let count = cells.iter().count();
     board.geometry().houses().map(House::index).any(|house| {

@@ -26,20 +26,17 @@ use crate::deduce::technique::Technique;
 /// cells that are the corners of none.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let is_found = [1, 2].into_iter().any(|kind| {
+    [1, 2].into_iter().any(|kind| {
         (0..board.side()).any(|top| {
             let mut rows = 0..top;
-            !watch.spend() && rows.any(|row| by_rows(board, [row, top], *clean, kind, step))
+            !watch.is_over_after_unit()
+                && rows.any(|row| by_rows(board, [row, top], clean, kind, step))
         })
-    });
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    })
 }
 
 /// The rectangles in two rows.

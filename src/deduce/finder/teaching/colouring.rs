@@ -1,6 +1,6 @@
 //! Simple colouring: the strong links of a digit, painted in two colours.
 
-use super::{UNRATED, conjugates};
+use super::{Conjugate, UNRATED, conjugates};
 use crate::deduce::pattern::{Colouring, Pattern};
 use crate::deduce::position::{Position, cell, digit as digit_of};
 use crate::deduce::step::Step;
@@ -8,45 +8,50 @@ use crate::deduce::technique::Technique;
 
 /// The first colouring that removes a candidate: rule 1 (a candidate sees both colours), then rule
 /// 2 (two cells of one colour see each other), each digit by digit. `clean` holds digits that have none.
-pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: u128, step: &mut Step) -> bool {
     let all: Vec<(usize, [Vec<usize>; 2])> = (0..board.side())
-        .filter(|&digit| *clean >> digit & 1 == 0)
+        .filter(|&digit| clean >> digit & 1 == 0)
         .flat_map(|digit| components(board, digit).into_iter().map(move |both| (digit, both)))
         // A single link says no more than its house.
         .filter(|(_, [first, second])| first.len() + second.len() > 2)
         .collect();
-    let is_found = all.iter().any(|(digit, colours)| trap(board, *digit, colours, step))
-        || all.iter().any(|(digit, colours)| wrap(board, *digit, colours, step));
-    if !is_found {
-        *clean = !0;
-    }
-    is_found
+    all.iter().any(|(digit, colours)| trap(board, *digit, colours, step))
+        || all.iter().any(|(digit, colours)| wrap(board, *digit, colours, step))
 }
 
 /// The cells of each colour of every group of joined strong links.
 pub(super) fn components<P: Position>(board: &P, digit: usize) -> Vec<[Vec<usize>; 2]> {
     let links = conjugates(board, digit);
-    let mut done: Vec<usize> = Vec::new();
+    let mut joined = vec![Vec::new(); board.shape().cells()];
+    for &Conjugate { cells: [a, b], .. } in &links {
+        joined[a].push(b);
+        joined[b].push(a);
+    }
+    paint(&joined, links.iter().map(|link| link.cells[0]))
+}
+
+/// The groups of joined numbers, each in two colours that take turns; `joined` holds the neighbours of each number.
+pub(super) fn paint(
+    joined: &[Vec<usize>],
+    starts: impl IntoIterator<Item = usize>,
+) -> Vec<[Vec<usize>; 2]> {
+    let mut is_done = vec![false; joined.len()];
     let mut all = Vec::new();
-    for start in links.iter().map(|link| link.cells[0]) {
-        if done.contains(&start) {
+    for start in starts {
+        if std::mem::replace(&mut is_done[start], true) {
             continue;
         }
         let mut queue = vec![(start, 0)];
         let mut next = 0;
         while let Some(&(at, colour)) = queue.get(next) {
             next += 1;
-            for link in links.iter().filter(|link| link.cells.contains(&at)) {
-                let other = if link.cells[0] == at { link.cells[1] } else { link.cells[0] };
-                if queue.iter().all(|&(known, _)| known != other) {
+            for &other in &joined[at] {
+                if !std::mem::replace(&mut is_done[other], true) {
                     queue.push((other, 1 - colour));
                 }
             }
         }
-        done.extend(queue.iter().map(|&(cell, _)| cell));
-        let of = |wanted: usize| {
-            queue.iter().filter(|&&(_, c)| c == wanted).map(|&(cell, _)| cell).collect()
-        };
+        let of = |wanted| queue.iter().filter(|&&(_, c)| c == wanted).map(|&(at, _)| at).collect();
         all.push([of(0), of(1)]);
     }
     all

@@ -7,11 +7,9 @@
 //!
 //! (HoDoKu's manual, "Nice Loops"; SudokuWiki, "X-Cycles", rule 1, and "Alternating Inference Chains", rule 1.)
 
-use super::UNRATED;
-use super::grouped_chain::{grow, path};
-use super::nodes::{Candidate, Graph};
+use super::chain_search::find_shortest;
+use super::nodes::{Candidate, NodeGraph};
 use crate::budget::Watch;
-use crate::deduce::pattern::Pattern;
 use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
@@ -23,23 +21,22 @@ pub(in crate::deduce) fn find<P: Position>(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let graph = Graph::new(board, grouped);
-    let mut shortest = usize::MAX;
-    for start in 0..graph.nodes.len() {
-        if watch.spend() {
-            return false;
-        }
-        let found = grow(&graph, start, false, shortest, &mut |tree, last| {
-            graph.weak[tree[last].on].contains(&start)
-                && try_conclude(&graph, &path(tree, last), grouped, step)
-        });
-        shortest = found.unwrap_or(shortest);
-    }
-    shortest < usize::MAX
+    let graph = NodeGraph::new(board, grouped);
+    let starts = (0..graph.nodes.len()).map(Some);
+    find_shortest(
+        &graph,
+        starts,
+        watch,
+        |_, _| true,
+        |chain| {
+            graph.weak[chain.last].contains(&chain.first)
+                && try_conclude(&graph, &chain.nodes(), grouped, step)
+        },
+    )
 }
 
 fn try_conclude<P: Position>(
-    graph: &Graph<'_, P>,
+    graph: &NodeGraph<'_, P>,
     nodes: &[usize],
     grouped: bool,
     step: &mut Step,
@@ -54,13 +51,6 @@ fn try_conclude<P: Position>(
     }
     removals.sort_unstable();
     removals.dedup();
-    if removals.is_empty() {
-        return false;
-    }
-    let pattern = graph.pattern(nodes, true);
-    let weight = nodes.len();
-    step.begin(Technique::ContinuousLoop { grouped }, UNRATED, Pattern::GroupedLinks(pattern));
-    removals.into_iter().for_each(|(cell, digit)| step.remove(cell, 1 << digit));
-    step.keep_at(weight);
-    !step.gathers()
+    let technique = Technique::ContinuousLoop { grouped };
+    !removals.is_empty() && graph.conclude(technique, (nodes, true), removals, step)
 }

@@ -6,7 +6,7 @@
 //! hinge of one cell; petals may overlap, and one petal may serve several candidates.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, Als, AlsList, FEW_WORDS, is_small};
+use super::als::{Als, AlsList, by_words};
 use crate::board::{DigitSet, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
@@ -18,20 +18,16 @@ use crate::deduce::technique::Technique;
 
 /// The first blossom that removes a candidate; stems of few candidates and small petals first.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, watch, step),
-    }
+    by_words!(find_in(board, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    // Larger sets are seldom seen by people, and there are very many of them on big boards.
-    let most = if board.side() > 10 { 2 } else { 4 };
-    let Some(list) = AlsList::<N>::try_new(board, most, watch) else { return false };
+    let Some(list) = AlsList::<N>::try_new(board, [4, 2], watch) else { return false };
     let has_count = |count: u32| move |&at: &usize| board.candidates(at).count_ones() == count;
     (3..=5).any(|count| {
         board.open_cells().filter(has_count(count)).any(|stem| {
-            !watch.spend() && grow(&list, stem, board.candidates(stem), board.side(), step)
+            !watch.is_over_after_unit()
+                && grow(&list, stem, board.candidates(stem), board.side(), step)
         })
     })
 }

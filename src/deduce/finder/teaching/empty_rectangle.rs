@@ -17,10 +17,10 @@ use crate::deduce::technique::Technique;
 
 /// The first empty rectangle that removes a candidate: digits, blocks, arms, then lines. `clean` holds digits that have
 /// none.
-pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: u128, step: &mut Step) -> bool {
     let (side, shape) = (board.side(), board.shape());
     let (rows, cols) = (shape.block_rows(), shape.block_cols());
-    for digit in (0..side).filter(|&digit| *clean >> digit & 1 == 0) {
+    for digit in (0..side).filter(|&digit| clean >> digit & 1 == 0) {
         for block in 0..side {
             let places: Vec<usize> =
                 board.cells_at(2 * side + block, board.places(2 * side + block, digit)).collect();
@@ -45,7 +45,6 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
             }
         }
     }
-    *clean = !0;
     false
 }
 

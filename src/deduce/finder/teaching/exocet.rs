@@ -35,10 +35,10 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         return false;
     }
     [HouseKind::Row, HouseKind::Column].into_iter().any(|kind| {
-        let search = Search { board, kind };
+        let search = ExocetSearch { board, kind };
         (0..board.side()).any(|line| {
             (0..THREE).any(|block| {
-                !watch.spend()
+                !watch.is_over_after_unit()
                     && (0..THREE).any(|beside| search.try_base(line, block, beside, step))
             })
         })
@@ -46,12 +46,12 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
 }
 
 /// A search in bands of lines of a kind.
-struct Search<'a, P> {
+struct ExocetSearch<'a, P> {
     board: &'a P,
     kind: HouseKind,
 }
 
-impl<P: Position> Search<'_, P> {
+impl<P: Position> ExocetSearch<'_, P> {
     /// The cell where a line along the band and a cross line meet.
     fn at(&self, line: usize, cross: usize) -> usize {
         match self.kind {

@@ -15,14 +15,14 @@ use std::ops::ControlFlow::{Break, Continue};
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     size: u32,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let side = board.side();
-    let is_found = [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
+    [HouseKind::Column, HouseKind::Row].into_iter().any(|base_kind| {
         let first = first_house(side, base_kind);
-        (0..side).filter(|&digit| *clean >> digit & 1 == 0).any(|digit| {
+        (0..side).filter(|&digit| clean >> digit & 1 == 0).any(|digit| {
             let places = |line: usize| board.places(first + line, digit);
             // A line of a fish with fins in one block has at most `size` places beside these.
             let across = match base_kind {
@@ -33,27 +33,27 @@ pub(in crate::deduce) fn find<P: Position>(
             let pool = (0..side)
                 .filter(|&line| (1..=most).contains(&places(line).count_ones()))
                 .fold(0, |set, line| set | 1 << line);
-            let search = Search { board, digit, base_kind, size };
+            let search = FinnedFishSearch { board, digit, base_kind, size };
             each_subset(pool, size, &mut |base| {
-                if watch.spend() || search.try_base(base, step) { Break(()) } else { Continue(()) }
+                if watch.is_over_after_unit() || search.try_base(base, step) {
+                    Break(())
+                } else {
+                    Continue(())
+                }
             })
             .is_break()
         })
-    });
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    })
 }
 
-struct Search<'a, P> {
+struct FinnedFishSearch<'a, P> {
     board: &'a P,
     digit: usize,
     base_kind: HouseKind,
     size: u32,
 }
 
-impl<P: Position> Search<'_, P> {
+impl<P: Position> FinnedFishSearch<'_, P> {
     /// The cell where a base line meets a crossing line.
     fn meet(&self, line: usize, cross: usize) -> usize {
         let side = self.board.side();

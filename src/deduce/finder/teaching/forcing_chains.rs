@@ -22,7 +22,7 @@ use crate::deduce::technique::{ChainKind, Reach, Technique};
 
 /// A fact that follows from a start, and the number of the fact that it follows from.
 #[derive(Copy, Clone)]
-struct Fact {
+struct ForcedFact {
     cell: usize,
     digit: usize,
     on: bool,
@@ -35,10 +35,10 @@ struct Fact {
 /// No fact.
 const NONE: usize = usize::MAX;
 
-/// What follows from one start, in the order of depth.
+/// The consequences of one start, in the order of depth.
 struct Consequences<'a, P> {
     board: &'a P,
-    facts: Vec<Fact>,
+    facts: Vec<ForcedFact>,
     /// By candidate, false and true: the number of the fact.
     numbers: Vec<[usize; 2]>,
 }
@@ -72,12 +72,12 @@ impl<'a, P: Position> Consequences<'a, P> {
         if *number == NONE {
             *number = self.facts.len();
             let depth = self.facts.get(before).map_or(1, |fact| fact.depth + 1);
-            self.facts.push(Fact { cell, digit, on, reason, before, depth });
+            self.facts.push(ForcedFact { cell, digit, on, reason, before, depth });
         }
     }
 
     /// The rest of the cell, and the digit in the cells that it sees.
-    fn exclude(&mut self, Fact { cell, digit, .. }: Fact, number: usize) {
+    fn exclude(&mut self, ForcedFact { cell, digit, .. }: ForcedFact, number: usize) {
         let board = self.board;
         for other in Bits(board.candidates(cell) & !(1 << digit)) {
             self.add(cell, other, false, LinkReason::Cell, number);
@@ -92,7 +92,7 @@ impl<'a, P: Position> Consequences<'a, P> {
     }
 
     /// The other one of two candidates of the cell, or of two places of the digit.
-    fn force(&mut self, Fact { cell, digit, .. }: Fact, number: usize) {
+    fn force(&mut self, ForcedFact { cell, digit, .. }: ForcedFact, number: usize) {
         let board = self.board;
         let digits = board.candidates(cell);
         if is_pair(digits) {
@@ -124,7 +124,7 @@ impl<'a, P: Position> Consequences<'a, P> {
             at = fact.before;
         }
         let link = |(i, &number): (usize, &usize)| {
-            let Fact { cell, digit, on, reason, .. } = self.facts[number];
+            let ForcedFact { cell, digit, on, reason, .. } = self.facts[number];
             let Node { cell, digit } = Node::new(cell, digit);
             let because = i.checked_sub(1).into_iter().collect();
             ChainLink { cell, digit, on, because, reason }
@@ -148,8 +148,11 @@ impl ForcingChains {
 
 /// The chains with the fewest facts in all; of equal ones the first by cell, then by house and digit.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    let mut search =
-        Search { consequences: Consequences::new(board), totals: Vec::new(), shortest: NONE };
+    let mut search = ForcingSearch {
+        consequences: Consequences::new(board),
+        totals: Vec::new(),
+        shortest: NONE,
+    };
     for cell in board.open_cells() {
         let starts = Bits(board.candidates(cell)).map(|digit| Node::new(cell, digit));
         if search.is_over(ChainKind::Cell, starts.collect(), watch, step) {
@@ -168,14 +171,14 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
     search.shortest < NONE
 }
 
-struct Search<'a, P> {
+struct ForcingSearch<'a, P> {
     consequences: Consequences<'a, P>,
     /// Facts that follow from all starts so far, with the lengths of their chains added up.
     totals: Vec<(Node, bool, usize)>,
     shortest: usize,
 }
 
-impl<P: Position> Search<'_, P> {
+impl<P: Position> ForcingSearch<'_, P> {
     /// Searches for what follows from all starts; returns whether the limits end the search.
     fn is_over(
         &mut self,
@@ -188,7 +191,7 @@ impl<P: Position> Search<'_, P> {
             return false;
         }
         for (i, &start) in starts.iter().enumerate() {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return true;
             }
             self.consequences.follow(start);

@@ -9,7 +9,7 @@
 //! would have to find their places in one cover house less than they are.
 
 use super::UNRATED;
-use super::als::{ALL_WORDS, FEW_WORDS, is_small};
+use super::als::by_words;
 use crate::board::{Cell, House, HouseKind, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
@@ -25,21 +25,14 @@ use std::ops::Range;
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
     is_mutant: bool,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    // Nobody follows larger ones on big boards, where there are very many.
+    // Larger ones on big boards are very many, and too much to follow.
     let most = if board.side() > 10 { 2 } else { 4 };
-    let dirty = !*clean;
-    let is_found = (2..=most).any(|size| match is_small(board) {
-        true => find_in::<P, FEW_WORDS>(board, (size, is_mutant), dirty, watch, step),
-        false => find_in::<P, ALL_WORDS>(board, (size, is_mutant), dirty, watch, step),
-    });
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    let dirty = !clean;
+    (2..=most).any(|size| by_words!(find_in(board, (size, is_mutant), dirty, watch, step)))
 }
 
 fn find_in<P: Position, const N: usize>(
@@ -72,14 +65,14 @@ fn find_in<P: Position, const N: usize>(
                 lines = 0..0;
             }
             with.iter().any(|target| {
-                if watch.spend() {
+                if watch.is_over_after_unit() {
                     return false;
                 }
                 let peers = geometry.peers(Cell::new(target)).iter().map(|peer| peer.index());
                 let seen: IndexSet<N> = peers.collect();
                 let left = houses.iter().map(|cells| cells.without(&seen)).collect();
                 let base = base.iter().copied().filter(|&h| !houses[h].contains(target));
-                let search = Search {
+                let search = FrankenFishSearch {
                     board,
                     digit,
                     size,
@@ -97,7 +90,7 @@ fn find_in<P: Position, const N: usize>(
 }
 
 /// A search for fish that take the digit from a cell.
-struct Search<'a, P, const N: usize> {
+struct FrankenFishSearch<'a, P, const N: usize> {
     board: &'a P,
     digit: usize,
     size: usize,
@@ -105,7 +98,7 @@ struct Search<'a, P, const N: usize> {
     target: usize,
     /// By house, its cells with the digit.
     houses: &'a [IndexSet<N>],
-    /// The same without what the target sees.
+    /// By house, its cells with the digit that the target does not see.
     left: Vec<IndexSet<N>>,
     /// The houses for the base, none of them with the target.
     base: Vec<usize>,
@@ -113,7 +106,7 @@ struct Search<'a, P, const N: usize> {
     lines: Range<usize>,
 }
 
-impl<P: Position, const N: usize> Search<'_, P, N> {
+impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
     /// Adds base houses from this place of the list on; `cells` are those of the base so far, `rest` what is left of them.
     fn extend(
         &self,
@@ -139,12 +132,12 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         })
     }
 
-    /// What is left of the base if the target has the digit.
+    /// The rest of the base if the target has the digit.
     fn left_of(&self, base: &[usize]) -> IndexSet<N> {
         base.iter().fold(IndexSet::EMPTY, |all, &house| all.or(&self.left[house]))
     }
 
-    /// Whether so many cover houses hold the cells.
+    /// Returns whether this number of cover houses holds the cells.
     fn fits(&self, cells: &IndexSet<N>, base: &[usize], count: usize) -> bool {
         let Some(first) = cells.iter().next() else { return true };
         count > 0
@@ -159,7 +152,7 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         houses.filter(|house| !self.lines.contains(house) && !base.contains(house))
     }
 
-    /// Whether no part of the base would do, as the base of a smaller fish.
+    /// Returns whether no part of the base would do, as the base of a smaller fish.
     fn is_least(&self, base: &[usize]) -> bool {
         (1u32..(1 << base.len()) - 1).filter(|part| part.count_ones() > 1).all(|part| {
             let part: Vec<usize> = Bits(part).map(|i| base[i]).collect();
@@ -200,8 +193,8 @@ impl<P: Position, const N: usize> Search<'_, P, N> {
         })
     }
 
-    /// Whether the fish is mutant as asked: rows and columns stand together in the base or in the cover, or lines of one
-    /// kind in both. Others have a block, or are plain fish.
+    /// Returns whether the fish is mutant as asked: rows and columns stand together in the base or in the cover, or lines
+    /// of one kind in both. Others have a block, or are plain fish.
     fn is_of_class(&self, base: &[usize], covers: &[usize]) -> bool {
         let [base, covers] = [base, covers].map(|houses| {
             let has =

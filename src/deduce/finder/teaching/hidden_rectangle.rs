@@ -10,7 +10,7 @@
 //!   12+ . . | 12  . .
 //! ```
 
-use super::rectangle::{self, Rectangle};
+use super::rectangle::{self, Corners};
 use super::{UNRATED, unique_rectangle};
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -33,7 +33,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
 
 fn try_conclude<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     corner: usize,
     digit: usize,
     step: &mut Step,
@@ -63,7 +63,7 @@ type Forced = (usize, usize, Option<usize>);
 /// The other corners, one after the other, if they all follow.
 fn try_force<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     corner: usize,
     digit: usize,
 ) -> Option<[Forced; 3]> {

@@ -12,6 +12,7 @@
 //!   rule 6   every candidate of a cell sees its digit in one colour  the colour is false
 //! ```
 
+use super::colouring::paint;
 use super::{UNRATED, conjugates};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::pattern::colours::{Clash, Medusa};
@@ -41,10 +42,10 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
 fn components<P: Position>(board: &P) -> Vec<Colours> {
     let side = board.side();
     let number = |(cell, digit): Candidate| cell * side + digit;
-    let mut joined: Vec<Vec<Candidate>> = vec![Vec::new(); board.shape().cells() * side];
+    let mut joined = vec![Vec::new(); board.shape().cells() * side];
     let mut join = |a: Candidate, b: Candidate| {
-        joined[number(a)].push(b);
-        joined[number(b)].push(a);
+        joined[number(a)].push(number(b));
+        joined[number(b)].push(number(a));
     };
     for digit in 0..side {
         for link in conjugates(board, digit) {
@@ -57,32 +58,15 @@ fn components<P: Position>(board: &P) -> Vec<Colours> {
             join((cell, low), (cell, high));
         }
     }
-    let mut is_done = vec![false; joined.len()];
-    let mut all = Vec::new();
-    for start in board.open_cells() {
-        for start in Bits(board.candidates(start)).map(|digit| (start, digit)) {
-            if is_done[number(start)] || joined[number(start)].is_empty() {
-                continue;
-            }
-            is_done[number(start)] = true;
-            let mut queue = vec![(start, 0)];
-            let mut next = 0;
-            while let Some(&(at, colour)) = queue.get(next) {
-                next += 1;
-                for &other in &joined[number(at)] {
-                    if !std::mem::replace(&mut is_done[number(other)], true) {
-                        queue.push((other, 1 - colour));
-                    }
-                }
-            }
-            if queue.iter().any(|&((_, digit), _)| digit != start.1) {
-                let of =
-                    |wanted| queue.iter().filter(move |&&(_, c)| c == wanted).map(|&(at, _)| at);
-                all.push([of(0).collect(), of(1).collect()]);
-            }
-        }
-    }
-    all
+    let starts = (0..joined.len()).filter(|&start| !joined[start].is_empty());
+    let groups = paint(&joined, starts).into_iter();
+    let groups = groups.map(|colours| {
+        colours.map(|colour| colour.iter().map(|at| (at / side, at % side)).collect())
+    });
+    let has_several = |[first, second]: &Colours| {
+        first.iter().chain(second).any(|&(_, digit)| digit != first[0].1)
+    };
+    groups.filter(has_several).collect()
 }
 
 fn begin(rule: u8, colours: [&[Candidate]; 2], clash: Option<Clash>, step: &mut Step) {
@@ -91,7 +75,7 @@ fn begin(rule: u8, colours: [&[Candidate]; 2], clash: Option<Clash>, step: &mut 
     step.begin(Technique::Medusa { rule }, UNRATED, pattern);
 }
 
-/// Whether a candidate sees its digit in this colour.
+/// Returns whether a candidate sees its digit in this colour.
 fn sees<P: Position>(board: &P, (cell, digit): Candidate, colour: &[Candidate]) -> bool {
     colour.iter().any(|&(other, own)| own == digit && board.sees(cell, other))
 }

@@ -19,8 +19,8 @@ type Group = [Vec<usize>; 2];
 
 /// The first pair of groups that removes a candidate, digit by digit; rule 1 first. `clean` holds digits that
 /// have none.
-pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &mut Step) -> bool {
-    let groups = |digit: usize| match *clean >> digit & 1 {
+pub(in crate::deduce) fn find<P: Position>(board: &P, clean: u128, step: &mut Step) -> bool {
+    let groups = |digit: usize| match clean >> digit & 1 {
         0 => components(board, digit),
         _ => Vec::new(),
     };
@@ -30,16 +30,12 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
         let pairs = (0..count).flat_map(move |i| (0..count).map(move |j| (i, j)));
         pairs.filter(|(i, j)| i != j).collect::<Vec<_>>()
     };
-    let is_found = all.iter().enumerate().any(|(digit, groups)| {
+    all.iter().enumerate().any(|(digit, groups)| {
         let mut pairs = pairs(groups).into_iter().filter(|(i, j)| i < j);
         pairs.any(|(i, j)| trap(board, digit, [&groups[i], &groups[j]], step))
     }) || all.iter().enumerate().any(|(digit, groups)| {
         pairs(groups).into_iter().any(|(i, j)| wrap(board, digit, [&groups[i], &groups[j]], step))
-    });
-    if !is_found {
-        *clean = !0;
-    }
-    is_found
+    })
 }
 
 /// Two cells, one of each list, that see each other.

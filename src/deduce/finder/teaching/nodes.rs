@@ -6,10 +6,14 @@
 //!   . . . | . 5 .     one of the two nodes is true
 //! ```
 
+use super::UNRATED;
 use crate::board::{Cell, House};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::pattern::grouped::{GroupedLinks, GroupedNode};
+use crate::deduce::pattern::{Links, Node, Pattern};
 use crate::deduce::position::{Position, cell as cell_of, digit as digit_of};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
 use std::collections::HashMap;
 
 /// A candidate: cell and digit.
@@ -17,43 +21,95 @@ pub(super) type Candidate = (usize, usize);
 
 /// A digit at one of some cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Place {
+pub(super) struct ChainNode {
     pub(super) digit: usize,
     /// Ascending; several if it is a group.
     pub(super) cells: Vec<usize>,
 }
 
 /// The nodes that have strong links, with all their links.
-pub(super) struct Graph<'a, P> {
+pub(super) struct NodeGraph<'a, P> {
     pub(super) board: &'a P,
-    pub(super) nodes: Vec<Place>,
+    pub(super) nodes: Vec<ChainNode>,
+    /// By cell and digit, the number of the node of one cell.
+    numbers: Vec<usize>,
     /// By node: those of which one is true if it is not.
     pub(super) strong: Vec<Vec<usize>>,
     /// By node: those that are false if it is true.
     pub(super) weak: Vec<Vec<usize>>,
 }
 
-impl<'a, P: Position> Graph<'a, P> {
-    /// The nodes of a board, without groups or with them.
-    pub(super) fn new(board: &'a P, grouped: bool) -> Graph<'a, P> {
-        let mut builder =
-            Builder { numbers: HashMap::new(), nodes: Vec::new(), strong: Vec::new() };
+/// Not the number of a node.
+const NONE: usize = usize::MAX;
+
+impl<'a, P: Position> NodeGraph<'a, P> {
+    /// The nodes of a board, without groups or with them; weak links by number.
+    pub(super) fn new(board: &'a P, grouped: bool) -> NodeGraph<'a, P> {
+        let mut graph = NodeGraph::of_strong_links(board, |house, digit, builder| {
+            builder.add_links(board, house, digit, grouped);
+        });
+        graph.weak = (0..graph.nodes.len()).map(|node| graph.weak_links(node)).collect();
+        graph
+    }
+
+    /// The nodes of a board without groups; weak links first in the cell, then by cell.
+    pub(super) fn by_cell(board: &'a P) -> NodeGraph<'a, P> {
+        NodeGraph::of_strong_links(board, |house, digit, builder| {
+            builder.add_links(board, house, digit, false);
+        })
+        .with_weak_by_cell()
+    }
+
+    /// The candidates of cells with two of them, with no strong links but theirs; weak links as in
+    /// [`NodeGraph::by_cell`].
+    pub(super) fn of_pairs(board: &'a P) -> NodeGraph<'a, P> {
+        NodeGraph::of_strong_links(board, |_, _, _| {}).with_weak_by_cell()
+    }
+
+    /// Adds the links of every house and digit, then those of cells with two candidates.
+    fn of_strong_links(
+        board: &'a P,
+        mut add: impl FnMut(usize, usize, &mut Builder),
+    ) -> NodeGraph<'a, P> {
+        let mut builder = Builder {
+            side: board.side(),
+            numbers: vec![NONE; board.shape().cells() * board.side()],
+            groups: HashMap::new(),
+            nodes: Vec::new(),
+            strong: Vec::new(),
+        };
         for house in board.geometry().houses().map(House::index) {
-            for digit in 0..board.side() {
-                builder.add_links(board, house, digit, grouped);
-            }
+            (0..board.side()).for_each(|digit| add(house, digit, &mut builder));
         }
         for cell in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
             let mut digits = Bits(board.candidates(cell));
             if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
-                let place = |digit| Place { digit, cells: vec![cell] };
+                let place = |digit| ChainNode { digit, cells: vec![cell] };
                 builder.join(place(low), place(high));
             }
         }
-        let Builder { nodes, strong, .. } = builder;
-        let mut graph = Graph { board, nodes, strong, weak: Vec::new() };
-        graph.weak = (0..graph.nodes.len()).map(|node| graph.weak_links(node)).collect();
-        graph
+        let Builder { numbers, nodes, strong, .. } = builder;
+        NodeGraph { board, nodes, numbers, strong, weak: Vec::new() }
+    }
+
+    fn with_weak_by_cell(mut self) -> NodeGraph<'a, P> {
+        let weak = |node| {
+            let excluded = self.excluded(node).into_iter();
+            excluded.filter_map(|candidate| self.number(candidate)).collect()
+        };
+        self.weak = (0..self.nodes.len()).map(weak).collect();
+        self
+    }
+
+    /// The node of a candidate that has a strong link.
+    pub(super) fn number(&self, (cell, digit): Candidate) -> Option<usize> {
+        let number = self.numbers[cell * self.board.side() + digit];
+        (number != NONE).then_some(number)
+    }
+
+    /// Returns whether two nodes are of one digit.
+    pub(super) fn same_digit(&self, a: usize, b: usize) -> bool {
+        self.nodes[a].digit == self.nodes[b].digit
     }
 
     fn weak_links(&self, node: usize) -> Vec<usize> {
@@ -70,7 +126,7 @@ impl<'a, P: Position> Graph<'a, P> {
 
     /// The candidates that are false if the node is true.
     pub(super) fn excluded(&self, node: usize) -> Vec<Candidate> {
-        let (board, Place { digit, cells }) = (self.board, &self.nodes[node]);
+        let (board, ChainNode { digit, cells }) = (self.board, &self.nodes[node]);
         let mut all: Vec<Candidate> = match cells[..] {
             [cell] => Bits(board.candidates(cell) & !(1 << digit)).map(|d| (cell, d)).collect(),
             _ => Vec::new(),
@@ -94,35 +150,68 @@ impl<'a, P: Position> Graph<'a, P> {
         self.nodes[node].cells.len() > 1
     }
 
-    /// Some nodes as a pattern.
-    pub(super) fn pattern(&self, path: &[usize], is_loop: bool) -> GroupedLinks {
+    /// The candidate of a node of one cell.
+    pub(super) fn candidate(&self, node: usize) -> Candidate {
+        (self.nodes[node].cells[0], self.nodes[node].digit)
+    }
+
+    /// Nodes of one cell each as a pattern.
+    pub(super) fn links(&self, path: &[usize]) -> Links {
         let node = |&node: &usize| {
-            let Place { digit, cells } = &self.nodes[node];
+            let (cell, digit) = self.candidate(node);
+            Node::new(cell, digit)
+        };
+        Links { nodes: path.iter().map(node).collect() }
+    }
+
+    /// Writes the step of a chain or loop that may have groups; returns whether the search ends with it.
+    pub(super) fn conclude(
+        &self,
+        technique: Technique,
+        (path, is_loop): (&[usize], bool),
+        removals: Vec<Candidate>,
+        step: &mut Step,
+    ) -> bool {
+        let node = |&node: &usize| {
+            let ChainNode { digit, cells } = &self.nodes[node];
             let cells = cells.iter().map(|&cell| cell_of(cell)).collect();
             GroupedNode { cells, digit: digit_of(*digit) }
         };
-        GroupedLinks { nodes: path.iter().map(node).collect(), is_loop }
+        let pattern = GroupedLinks { nodes: path.iter().map(node).collect(), is_loop };
+        step.begin(technique, UNRATED, Pattern::GroupedLinks(pattern));
+        removals.into_iter().for_each(|(cell, digit)| step.remove(cell, 1 << digit));
+        step.keep_at(path.len());
+        !step.gathers()
     }
 }
 
 struct Builder {
-    numbers: HashMap<Place, usize>,
-    nodes: Vec<Place>,
+    side: usize,
+    /// By cell and digit.
+    numbers: Vec<usize>,
+    groups: HashMap<ChainNode, usize>,
+    nodes: Vec<ChainNode>,
     strong: Vec<Vec<usize>>,
 }
 
 impl Builder {
-    fn number(&mut self, place: Place) -> usize {
-        if let Some(&number) = self.numbers.get(&place) {
-            return number;
+    /// The number of a node, which is new if it is not known.
+    fn number(&mut self, node: ChainNode) -> usize {
+        let next = self.nodes.len();
+        let number = match node.cells[..] {
+            [cell] => &mut self.numbers[cell * self.side + node.digit],
+            _ => self.groups.entry(node.clone()).or_insert(NONE),
+        };
+        if *number == NONE {
+            *number = next;
+            self.nodes.push(node);
+            self.strong.push(Vec::new());
+            return next;
         }
-        self.nodes.push(place.clone());
-        self.strong.push(Vec::new());
-        self.numbers.insert(place, self.nodes.len() - 1);
-        self.nodes.len() - 1
+        *number
     }
 
-    fn join(&mut self, a: Place, b: Place) {
+    fn join(&mut self, a: ChainNode, b: ChainNode) {
         let [a, b] = [a, b].map(|place| self.number(place));
         for [from, to] in [[a, b], [b, a]] {
             if !self.strong[from].contains(&to) {
@@ -138,7 +227,7 @@ impl Builder {
             let node = |part| {
                 let mut cells: Vec<usize> = board.cells_at(house, part).collect();
                 cells.sort_unstable();
-                Place { digit, cells }
+                ChainNode { digit, cells }
             };
             self.join(node(part), node(places & !part));
         };

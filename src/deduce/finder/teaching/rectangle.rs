@@ -16,13 +16,13 @@ use crate::deduce::position::{Position, cell};
 ///   3 . . | 2 . .
 /// ```
 #[derive(Copy, Clone)]
-pub(super) struct Rectangle {
+pub(super) struct Corners {
     pub(super) corners: [usize; 4],
     pub(super) pair: u32,
 }
 
 /// Every rectangle that could still hold its two digits alone: rows, then columns, then digits ascending.
-pub(super) fn all<P: Position>(board: &P) -> Vec<Rectangle> {
+pub(super) fn all<P: Position>(board: &P) -> Vec<Corners> {
     let (shape, side) = (board.shape(), board.side());
     let block = |at: usize| Cell::new(at).block(shape);
     let is_open = |at: usize| board.candidates(at) != 0;
@@ -46,7 +46,7 @@ pub(super) fn all<P: Position>(board: &P) -> Vec<Rectangle> {
     all
 }
 
-fn add_pairs<P: Position>(board: &P, corners: [usize; 4], all: &mut Vec<Rectangle>) {
+fn add_pairs<P: Position>(board: &P, corners: [usize; 4], all: &mut Vec<Corners>) {
     let digits = corners.map(|corner| board.candidates(corner));
     for i in (0..4).filter(|&i| is_pair(digits[i]) && !digits[..i].contains(&digits[i])) {
         let pair = digits[i];
@@ -59,12 +59,12 @@ fn add_pairs<P: Position>(board: &P, corners: [usize; 4], all: &mut Vec<Rectangl
             (0..4).all(has)
         });
         if is_possible {
-            all.push(Rectangle { corners, pair });
+            all.push(Corners { corners, pair });
         }
     }
 }
 
-impl Rectangle {
+impl Corners {
     /// The candidates of a corner beside the pair.
     pub(super) fn extras<P: Position>(&self, board: &P, corner: usize) -> u32 {
         board.candidates(self.corners[corner]) & !self.pair
@@ -84,7 +84,7 @@ impl Rectangle {
         shared.map(|house: &House| house.index()).collect()
     }
 
-    /// Whether a digit has no other places in a house than these corners.
+    /// Returns whether a digit has no other places in a house than these corners.
     pub(super) fn confines<P: Position>(
         &self,
         board: &P,
@@ -96,7 +96,7 @@ impl Rectangle {
         cells.all(|at| corners.iter().any(|&corner| self.corners[corner] == at))
     }
 
-    /// Whether the corner has the digit.
+    /// Returns whether the corner has the digit.
     pub(super) fn has<P: Position>(&self, board: &P, corner: usize, digit: usize) -> bool {
         board.candidates(self.corners[corner]) >> digit & 1 == 1
     }

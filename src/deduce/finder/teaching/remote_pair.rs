@@ -7,6 +7,7 @@
 //! ```
 
 use super::UNRATED;
+use super::colouring::paint;
 use crate::board::DigitSet;
 use crate::deduce::bits::is_pair;
 use crate::deduce::pattern::Pattern;
@@ -20,13 +21,20 @@ use crate::deduce::technique::Technique;
 pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     let cells: Vec<usize> =
         board.open_cells().filter(|&at| is_pair(board.candidates(at))).collect();
-    let mut done = Vec::new();
-    for &start in &cells {
-        if done.contains(&start) {
+    let mut joined = vec![Vec::new(); board.shape().cells()];
+    for &at in &cells {
+        let is_joined = |&other: &usize| {
+            board.candidates(other) == board.candidates(at) && board.sees(at, other)
+        };
+        joined[at] = cells.iter().copied().filter(is_joined).collect();
+    }
+    let sees_itself =
+        |cells: &Vec<usize>| cells.iter().any(|&a| cells.iter().any(|&b| board.sees(a, b)));
+    for colours in paint(&joined, cells.iter().copied()) {
+        if colours.iter().any(sees_itself) {
             continue;
         }
-        let pair = board.candidates(start);
-        let Some(colours) = try_paint(board, &cells, start, &mut done) else { continue };
+        let pair = board.candidates(colours[0][0]);
         let [first, second] = &colours;
         if first.len() + second.len() < 4 {
             continue;
@@ -50,32 +58,4 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
         }
     }
     false
-}
-
-/// The cells that are joined to the first, by colour; `None` if a colour sees itself. All of them are done.
-fn try_paint<P: Position>(
-    board: &P,
-    cells: &[usize],
-    start: usize,
-    done: &mut Vec<usize>,
-) -> Option<[Vec<usize>; 2]> {
-    let mut queue = vec![(start, 0)];
-    let mut next = 0;
-    while let Some(&(at, colour)) = queue.get(next) {
-        next += 1;
-        let is_joined = |&&other: &&usize| {
-            board.candidates(other) == board.candidates(start) && board.sees(at, other)
-        };
-        for &other in cells.iter().filter(is_joined) {
-            if queue.iter().all(|&(known, _)| known != other) {
-                queue.push((other, 1 - colour));
-            }
-        }
-    }
-    done.extend(queue.iter().map(|&(at, _)| at));
-    let clashes = |&(a, first): &(usize, usize)| {
-        queue.iter().any(|&(b, second)| first == second && board.sees(a, b))
-    };
-    let of = |wanted| queue.iter().filter(|&&(_, c)| c == wanted).map(|&(at, _)| at).collect();
-    (!queue.iter().any(clashes)).then(|| [of(0), of(1)])
 }

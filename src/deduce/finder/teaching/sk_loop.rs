@@ -41,7 +41,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         (0..side).flat_map(move |a| later(a).map(move |b| [a, b]))
     };
     pairs(height).any(|rows| {
-        !watch.spend()
+        !watch.is_over_after_unit()
             && pairs(width).any(|cols| {
                 let found = loop_at(board, rows, cols);
                 found.is_some_and(|found| try_conclude(board, &found, step))
@@ -78,7 +78,7 @@ fn loop_at<P: Position>(board: &P, [r1, r2]: [usize; 2], [c1, c2]: [usize; 2]) -
     Some(Loop { cells, joints: [row(r1), b, col(c2), c, row(r2), d, col(c1), a] })
 }
 
-/// Whether these joints reach all of these groups; joint `i` reaches groups `i` and `i + 1`.
+/// Returns whether these joints reach all of these groups; joint `i` reaches groups `i` and `i + 1`.
 const fn reach(joints: u8, groups: u8) -> bool {
     groups & !(joints | joints.rotate_left(1)) == 0
 }

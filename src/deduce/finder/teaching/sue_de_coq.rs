@@ -28,10 +28,10 @@ use std::ops::ControlFlow::{Break, Continue};
 
 /// Some cells of a house outside of the crossing, and their digits.
 #[derive(Copy, Clone)]
-struct Part {
+struct CrossingPart {
     places: u32,
     digits: u32,
-    /// How many digits of the crossing the part takes: its cells but for one a further digit.
+    /// Number of digits of the crossing that the part takes: its cells but for one a further digit.
     takes: u32,
 }
 
@@ -43,7 +43,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
     blocks.clone().any(|block| {
         (0..3 * side)
             .filter(|line| !blocks.contains(line) && board.overlap(block, *line) != 0)
-            .any(|line| watch.spend() || search(board, [line, block], step))
+            .any(|line| watch.is_over_after_unit() || search(board, [line, block], step))
     })
 }
 
@@ -83,12 +83,12 @@ fn search<P: Position>(board: &P, houses @ [line, block]: [usize; 2], step: &mut
                 return Continue(());
             }
             // Both parts take some of the digits, and are not locked themselves.
-            let parts = |list: &[(u32, u32)]| -> Vec<Part> {
+            let parts = |list: &[(u32, u32)]| -> Vec<CrossingPart> {
                 let part = |&(places, digits): &(u32, u32)| {
                     let further = (digits & !middle).count_ones();
                     let takes = places.count_ones().saturating_sub(further);
                     let is_open = (digits & middle).count_ones() > takes;
-                    ((1..over).contains(&takes) && is_open).then_some(Part {
+                    ((1..over).contains(&takes) && is_open).then_some(CrossingPart {
                         places,
                         digits,
                         takes,
@@ -98,8 +98,9 @@ fn search<P: Position>(board: &P, houses @ [line, block]: [usize; 2], step: &mut
             };
             let (line_parts, block_parts) = (parts(&of_line), parts(&of_block));
             for a in &line_parts {
-                let fits =
-                    |b: &&Part| a.takes + b.takes == over && a.digits & b.digits & middle == 0;
+                let fits = |b: &&CrossingPart| {
+                    a.takes + b.takes == over && a.digits & b.digits & middle == 0
+                };
                 for b in block_parts.iter().filter(fits) {
                     if conclude(board, houses, (crossing, middle), [a, b], step) {
                         return Break(());
@@ -116,7 +117,7 @@ fn conclude<P: Position>(
     board: &P,
     [line, block]: [usize; 2],
     (crossing, middle): (u32, u32),
-    [a, b]: [&Part; 2],
+    [a, b]: [&CrossingPart; 2],
     step: &mut Step,
 ) -> bool {
     let list = |house, places| -> Vec<usize> { board.cells_at(house, places).collect() };

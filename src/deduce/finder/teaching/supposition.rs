@@ -7,13 +7,13 @@ use crate::deduce::branch::Branch;
 use crate::deduce::pattern::{Node, Pattern, Supposition};
 use crate::deduce::position::Position;
 use crate::deduce::step::Step;
-use crate::deduce::suppose::Follower;
+use crate::deduce::suppose::SinglesFollower;
 use crate::deduce::technique::Technique;
 
 impl Supposition {
     /// The chains from the candidate to two facts that contradict each other.
     pub(in crate::deduce) fn branches<P: Position + Clone>(&self, board: &P) -> Vec<Branch> {
-        Follower::new(board).try_contradict(self.node).into_iter().flatten().collect()
+        SinglesFollower::new(board).try_contradict(self.node).into_iter().flatten().collect()
     }
 }
 
@@ -24,10 +24,10 @@ pub(in crate::deduce) fn find<P: Position + Clone>(
     step: &mut Step,
 ) -> bool {
     let mut shortest = usize::MAX;
-    let mut follower = Follower::new(board);
+    let mut follower = SinglesFollower::new(board);
     for cell in board.open_cells() {
         for digit in Bits(board.candidates(cell)) {
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             let node = Node::new(cell, digit);

@@ -16,7 +16,7 @@
 //! ```
 
 use super::UNRATED;
-use super::rectangle::{self, Rectangle};
+use super::rectangle::{self, Corners};
 use crate::board::DigitSet;
 use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
 use crate::deduce::pattern::Pattern;
@@ -44,13 +44,13 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     })
 }
 
-/// What goes, cell by cell.
+/// The candidates that go, cell by cell.
 type Removals = Vec<(usize, u32)>;
 
 /// The ways in which a rectangle concludes something by a type.
 pub(super) fn cases<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     kind: u8,
 ) -> Vec<(RectangleCase, Removals)> {
     let roof = rectangle.roof(board);
@@ -81,7 +81,7 @@ pub(super) fn cases<P: Position>(
 
 fn one_digit<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     roof: &[usize],
 ) -> Vec<(RectangleCase, Removals)> {
     let extras = roof.iter().fold(0, |set, &corner| set | rectangle.extras(board, corner));
@@ -97,7 +97,7 @@ fn one_digit<P: Position>(
 
 fn confined<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     roof: [usize; 2],
 ) -> Vec<(RectangleCase, Removals)> {
     let mut cases = Vec::new();
@@ -119,7 +119,7 @@ fn confined<P: Position>(
 
 fn crossed<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     roof: [usize; 2],
 ) -> Vec<(RectangleCase, Removals)> {
     let mut cases = Vec::new();
@@ -147,7 +147,7 @@ fn crossed<P: Position>(
 /// Type 3: every shared house, small sets first.
 fn sets<P: Position>(
     board: &P,
-    rectangle: &Rectangle,
+    rectangle: &Corners,
     roof: [usize; 2],
 ) -> Vec<(RectangleCase, Removals)> {
     let extras = roof.iter().fold(0, |set, &corner| set | rectangle.extras(board, corner));

@@ -24,7 +24,7 @@ const SIZE: usize = 4;
 /// The first wing that removes a candidate, block by block. `clean` holds cells without a wing among them.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
@@ -35,7 +35,7 @@ pub(in crate::deduce) fn find<P: Position>(
             if board.overlap(block, line) == 0 {
                 continue;
             }
-            if watch.spend() {
+            if watch.is_over_after_unit() {
                 return false;
             }
             let all = (1 << side) - 1;
@@ -46,17 +46,16 @@ pub(in crate::deduce) fn find<P: Position>(
                 is_several(digits) && digits.count_ones() as usize <= SIZE
             };
             let pool: Vec<usize> = around.chain(along).filter(fits).collect();
-            if pool.iter().all(|&at| is_clean(*clean, at)) {
+            if pool.iter().all(|&at| is_clean(clean, at)) {
                 continue;
             }
-            let crossing = Crossing { board, block, line, pool: &pool, clean: *clean };
+            let crossing = Crossing { board, block, line, pool: &pool, clean: clean };
             let found = crossing.extend(0, &mut Vec::new(), 0, step);
             if found {
                 return true;
             }
         }
     }
-    *clean = !0;
     false
 }
 

@@ -1,101 +1,40 @@
 //! XY-chain: cells with two candidates, each passing a digit on to the next.
 
-use super::{UNRATED, strike_seen_by};
+use super::UNRATED;
+use super::chain_search::{Reached, find_shortest};
+use super::nodes::NodeGraph;
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_pair};
-use crate::deduce::pattern::{Links, Node, Pattern};
+use crate::deduce::pattern::Pattern;
 use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// A cell of the tree: the digit that it takes, and the entry before it.
-#[derive(Copy, Clone)]
-struct Entry {
-    cell: usize,
-    takes: usize,
-    before: usize,
-    depth: usize,
-}
-
-const NONE: usize = usize::MAX;
-
 /// The shortest chain that removes a candidate; of equal ones the first by start cell and digit.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    let mut shortest = usize::MAX;
-    for start in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
-        if watch.spend() {
-            return false;
-        }
-        for lost in Bits(board.candidates(start)) {
-            if let Some(len) = grow(board, start, lost, shortest, step) {
-                shortest = len;
-            }
-        }
-    }
-    shortest < usize::MAX
+    let graph = &NodeGraph::of_pairs(board);
+    let starts = board.open_cells().filter(|&cell| is_pair(board.candidates(cell))).map(|cell| {
+        Bits(board.candidates(cell)).filter_map(move |digit| graph.number((cell, digit)))
+    });
+    // A chain does not come back to its first cell.
+    let fits = |start: usize, node: usize| node != start;
+    find_shortest(graph, starts, watch, fits, |chain| try_conclude(graph, chain, step))
 }
 
-/// The shortest chain, shorter than `bound`, from a cell that loses a digit to one that takes it.
-fn grow<P: Position>(
-    board: &P,
-    start: usize,
-    lost: usize,
-    bound: usize,
+/// Strikes the digit of both ends where it sees them; two cells alone are a naked pair.
+fn try_conclude<P: Position>(
+    graph: &NodeGraph<'_, P>,
+    chain: &Reached<'_>,
     step: &mut Step,
-) -> Option<usize> {
-    let other = |cell: usize, digit: usize| {
-        (board.candidates(cell) & !(1 << digit)).trailing_zeros() as usize
-    };
-    let mut tree = vec![Entry { cell: start, takes: other(start, lost), before: NONE, depth: 1 }];
-    let mut next = 0;
-    while let Some(&at) = tree.get(next) {
-        if at.depth + 1 >= bound {
-            return None;
-        }
-        for cell in board.peers_with(at.cell, 2) {
-            let passes = board.candidates(cell) >> at.takes & 1 == 1;
-            if !passes || cell == start {
-                continue;
-            }
-            let takes = other(cell, at.takes);
-            if tree.iter().any(|known| known.cell == cell && known.takes == takes) {
-                continue;
-            }
-            tree.push(Entry { cell, takes, before: next, depth: at.depth + 1 });
-            if takes == lost && at.depth >= 2 {
-                let mut removals = board.open_cells().filter(|&target| {
-                    board.candidates(target) >> lost & 1 == 1
-                        && board.sees(target, start)
-                        && board.sees(target, cell)
-                });
-                if removals.next().is_some() {
-                    let pattern = trace(&tree, lost);
-                    step.begin(Technique::XyChain, UNRATED, Pattern::Links(pattern));
-                    if strike_seen_by(board, lost, [start, cell], step) {
-                        return Some(at.depth + 1);
-                    }
-                }
-            }
-        }
-        next += 1;
+) -> bool {
+    if chain.depth < 3 || !graph.same_digit(chain.first, chain.last) {
+        return false;
     }
-    None
-}
-
-/// The chain that ends with the last entry of the tree.
-fn trace(tree: &[Entry], lost: usize) -> Links {
-    let mut path: Vec<Entry> = Vec::new();
-    let mut at = tree.len() - 1;
-    while at != NONE {
-        path.push(tree[at]);
-        at = tree[at].before;
+    let removals = graph.excluded_by_both(chain.ends());
+    if removals.is_empty() {
+        return false;
     }
-    let mut nodes = Vec::new();
-    let mut losing = lost;
-    for entry in path.iter().rev() {
-        nodes.push(Node::new(entry.cell, losing));
-        nodes.push(Node::new(entry.cell, entry.takes));
-        losing = entry.takes;
-    }
-    Links { nodes }
+    step.begin(Technique::XyChain, UNRATED, Pattern::Links(graph.links(&chain.nodes())));
+    removals.into_iter().for_each(|(cell, digit)| step.remove(cell, 1 << digit));
+    step.ends_search()
 }

@@ -1,17 +1,17 @@
 //! The search for loops of cells that share two digits.
 
 use crate::board::CellBits;
+use crate::board::nine::{HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::budget::Watch;
 use crate::deduce::bits::{is_pair, is_single};
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::MAX_LOOP;
-use crate::deduce::tables::{HOUSE_MASKS, HOUSES_OF, PEERS};
 
 /// A depth-first search from one start cell.
 ///
 /// The cells of the path are alternately even and odd. A loop is deadly when each parity visits
 /// no house twice and both visit the same houses; both rules prune the search.
-pub(super) struct Search<'a, F: FnMut(&[u8])> {
+pub(super) struct LoopSearch<'a, F: FnMut(&[u8])> {
     pub(super) board: &'a Nine,
     /// Cells that have both digits.
     pub(super) cells: u128,
@@ -21,7 +21,7 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     bare: u128,
     /// The two digits as a set.
     pub(super) pair: u16,
-    /// Whether extra digits of cells looked at earlier in the same call count against later ones.
+    /// True if extra digits of cells looked at earlier in the same call count against later ones.
     pub(super) shared_extras: bool,
     watch: &'a Watch,
     pub(super) each: F,
@@ -32,7 +32,7 @@ pub(super) struct Search<'a, F: FnMut(&[u8])> {
     visited: [u32; 2],
 }
 
-impl<'a, F: FnMut(&[u8])> Search<'a, F> {
+impl<'a, F: FnMut(&[u8])> LoopSearch<'a, F> {
     pub(super) fn new(
         board: &'a Nine,
         (pair, cells, core): (u16, u128, u128),
@@ -45,7 +45,7 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         let bare = CellBits::new(core)
             .filter(|&cell| board.marks.cells[cell] == pair)
             .fold(0, |set, cell| set | 1 << cell);
-        Search {
+        LoopSearch {
             board,
             cells,
             core,
@@ -76,7 +76,7 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         (extras, allowance): (u16, i8),
         mut closed: [u128; 2],
     ) {
-        if self.watch.spend() {
+        if self.watch.is_over_after_unit() {
             return;
         }
         let houses = HOUSES_OF[cell].iter().fold(0, |set, &house| set | 1 << house);
@@ -116,7 +116,8 @@ impl<'a, F: FnMut(&[u8])> Search<'a, F> {
         self.visited[parity] &= !houses;
     }
 
-    /// Whether each house that only the even or only the odd cells of the path visit has a cell left for the others.
+    /// Returns whether each house that only the even or only the odd cells of the path visit has a cell left for the
+    /// others.
     fn may_close(&self, extras: u16, allowance: i8, closed: [u128; 2]) -> bool {
         let room = if allowance > 0 {
             self.core
@@ -185,7 +186,7 @@ pub(super) fn each_loop(
         let core = *cores[low][high].get_or_insert_with(|| core_near(cells, !clean));
         if core >> start & 1 == 1 {
             let found = |path: &[u8]| each(pair, path);
-            Search::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
+            LoopSearch::new(board, (pair, cells, core), shared_extras, watch, found).run(start);
         }
     }
 }
@@ -196,7 +197,7 @@ mod tests {
     use crate::deduce::chain::tests::boards;
     use crate::rng::{Purpose, Stream};
 
-    /// The loops from a path, by its two rules alone; `extras` and `allowance` as in [`Search::enter`].
+    /// The loops from a path, by its two rules alone; `extras` and `allowance` as in [`LoopSearch::enter`].
     fn walk(
         board: &Nine,
         (pair, cells): (u16, u128),

@@ -1,6 +1,7 @@
-//! What a loop concludes: types 1 to 4.
+//! Conclusions of loops: types 1 to 4.
 
 use super::search::each_loop;
+use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::board::{CellBits, DigitSet};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
@@ -8,7 +9,6 @@ use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{LoopKind, MAX_LOOP, Pattern, UniqueLoop};
 use crate::deduce::position::{Position, house};
 use crate::deduce::step::Step;
-use crate::deduce::tables::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::Continue;
 
@@ -18,7 +18,7 @@ use std::ops::ControlFlow::Continue;
 pub(in crate::deduce) fn find(
     board: &Nine,
     revised: bool,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
@@ -28,35 +28,31 @@ pub(in crate::deduce) fn find(
 /// The best loop of six cells or more, by the search of the 2021 version.
 pub(in crate::deduce) fn find_long(
     board: &Nine,
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     find_from(board, (6, true), clean, watch, step)
 }
 
-/// The best loop of at least so many cells. `clean` holds cells that are as they were when there was none.
+/// The best loop of at least this number of cells. `clean` holds cells that are as they were when there was none.
 fn find_from(
     board: &Nine,
     (least, revised): (usize, bool),
-    clean: &mut u128,
+    clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let mut judge = Judge { board, revised, step, best: None, removals: Vec::new() };
-    each_loop(board, *clean, !revised, watch, |pair, path| {
+    let mut judge = LoopJudge { board, revised, step, best: None, removals: Vec::new() };
+    each_loop(board, clean, !revised, watch, |pair, path| {
         if path.len() >= least {
             judge.weigh(pair, path);
         }
     });
-    let is_found = judge.best.is_some();
-    if !is_found && !watch.is_over() {
-        *clean = !0;
-    }
-    is_found
+    judge.best.is_some()
 }
 
-struct Judge<'a> {
+struct LoopJudge<'a> {
     board: &'a Nine,
     revised: bool,
     step: &'a mut Step,
@@ -64,6 +60,12 @@ struct Judge<'a> {
     best: Option<(f64, u8)>,
     /// Candidates that the case at hand removes.
     removals: Vec<(usize, u16)>,
+}
+
+/// The place of a cell in a house, as a set; empty if it is not in the house.
+fn place_of(house: usize, cell: usize) -> u32 {
+    let place = HOUSE_CELLS[house].iter().position(|&other| usize::from(other) == cell);
+    place.map_or(0, |place| 1 << place)
 }
 
 fn base_rating(len: usize) -> f64 {
@@ -76,7 +78,7 @@ fn base_rating(len: usize) -> f64 {
     }
 }
 
-impl Judge<'_> {
+impl LoopJudge<'_> {
     fn weigh(&mut self, pair: u16, path: &[u8]) {
         let board = self.board;
         let candidates = |&cell: &u8| board.marks.cells[usize::from(cell)];
@@ -138,9 +140,8 @@ impl Judge<'_> {
         (number, size): (usize, u32),
     ) {
         let board = self.board;
-        let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
-        let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
-        let first_place = place(ends[0]).map_or(0, |p| 1 << p);
+        let [first_place, second_place] = ends.map(|end| place_of(number, end));
+        let ends_mask = first_place | second_place;
         // Tuples that contain the first end and not the second, as `each_subset` of the others
         // with the first end added keeps their order only per tuple: so all tuples are walked.
         // Other cells have two digits or more, and no more than the set.
@@ -187,9 +188,8 @@ impl Judge<'_> {
         if pool == 0 || size - 2 > pool.count_ones() {
             return;
         }
-        let place = |cell| HOUSE_CELLS[number].iter().position(|&c| usize::from(c) == cell);
-        let ends_mask = ends.iter().filter_map(|&end| place(end)).fold(0, |set, p| set | 1 << p);
-        let second_place = place(ends[1]).map_or(0, |p| 1 << p);
+        let [first_place, second_place] = ends.map(|end| place_of(number, end));
+        let ends_mask = first_place | second_place;
         let places = |digit| board.places(number, digit) & !second_place;
         let fits = |&digit: &usize| (1..=size).contains(&places(digit).count_ones());
         if !Bits(pair.into()).all(|digit| fits(&digit)) {

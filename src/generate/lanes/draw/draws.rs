@@ -1,9 +1,9 @@
-//! What the indices of a block draw: walk, labels and frame.
+//! The draws of the indices of a block: walk, labels and frame.
 
 use super::frame_codes::{FrameCodes, follow_walks};
-use super::geometry::{BITS, SlicedGeometry, Turns, code_of};
+use super::line_morph::{BITS, SlicedMorph, Turns, code_of};
 use super::streams::{self, Streams};
-use super::walk::{RELABELLING_BITS, Reading, walk};
+use super::walk::{RELABELLING_BITS, WalkReading, walk};
 use crate::board::{Shape, Symmetry};
 use crate::generate::order::frame::{FrameOf, draw_frame};
 use crate::generate::recipe::{Recipe, Seeds};
@@ -19,8 +19,8 @@ pub(crate) const FRAME: usize = 32;
 /// The draws of all lanes, in rows of numbers.
 #[derive(Clone)]
 pub(crate) struct Draws<I: U64Ops> {
-    /// The code of the walk's geometry, and from bit [`FRAME`] on that of the frame.
-    pub(crate) geometries: [I::Word; 64],
+    /// The code of the walk's morph, and from bit [`FRAME`] on that of the frame.
+    pub(crate) morphs: [I::Word; 64],
     /// The label of each digit, all from 0, in four bits each.
     pub(crate) labels: [I::Word; 64],
     /// Which of the numbers of clues that are possible is aimed at, if a range is asked for.
@@ -36,28 +36,28 @@ pub(crate) fn of_lane<I: U64Ops>(rows: &[I::Word; 64], lane: usize) -> u64 {
 impl<I: U64Ops> Draws<I> {
     /// Draws that are still to be made.
     pub(crate) const NONE: Draws<I> =
-        Draws { geometries: [I::ZERO; 64], labels: [I::ZERO; 64], targets: [I::ZERO; 64] };
+        Draws { morphs: [I::ZERO; 64], labels: [I::ZERO; 64], targets: [I::ZERO; 64] };
 
     /// The code of a lane's walk.
     #[inline(always)]
     pub(crate) fn walk(&self, lane: usize) -> u64 {
-        of_lane::<I>(&self.geometries, lane)
+        of_lane::<I>(&self.morphs, lane)
     }
 
     /// The code of a lane's frame.
     #[inline(always)]
     pub(crate) fn frame(&self, lane: usize) -> u64 {
-        of_lane::<I>(&self.geometries, lane) >> FRAME
+        of_lane::<I>(&self.morphs, lane) >> FRAME
     }
 
-    /// The geometries of all lanes: walks and frames.
+    /// The morphs of all lanes: walks and frames.
     #[inline(always)]
-    pub(crate) fn slice(&self, isa: I) -> [SlicedGeometry<I>; 2] {
-        let mut planes = self.geometries;
+    pub(crate) fn slice(&self, isa: I) -> [SlicedMorph<I>; 2] {
+        let mut planes = self.morphs;
         transpose_64(isa, &mut planes);
         [
-            SlicedGeometry::from_planes(&planes[..BITS]),
-            SlicedGeometry::from_planes(&planes[FRAME..FRAME + BITS]),
+            SlicedMorph::from_planes(&planes[..BITS]),
+            SlicedMorph::from_planes(&planes[FRAME..FRAME + BITS]),
         ]
     }
 }
@@ -67,16 +67,16 @@ pub(crate) struct Drawer<I: U64Ops> {
     isa: I,
     seeds: Seeds,
     walk: Walk,
-    reading: Reading,
+    reading: WalkReading,
     /// The codes of uniform walks, and of frames.
     walks: FrameCodes,
     frames: FrameCodes,
-    /// What the frames follow from.
+    /// The codes of the frames.
     order: Order,
     symmetry: Symmetry,
     /// For frames that come after the walks.
     turns: Option<Turns>,
-    /// How many numbers of clues are possible: none if no range is asked for.
+    /// The number of possible counts of clues: none if no range is asked for.
     target_count: usize,
     streams: Box<Streams<I>>,
 }
@@ -92,7 +92,7 @@ impl<I: U64Ops> Drawer<I> {
             isa,
             seeds: recipe.seeds(),
             walk: walk.clone(),
-            reading: Reading::new(walk.kinds()),
+            reading: WalkReading::new(walk.kinds()),
             walks: FrameCodes::uniform(walk.kinds()),
             frames: FrameCodes::of_recipe(order, symmetry),
             order,
@@ -109,8 +109,8 @@ impl<I: U64Ops> Drawer<I> {
         for lane in 0..I::LANES {
             if of_lane::<I>(&doubts, lane) >> 63 == 1 {
                 let numbers = self.draw_one(first.wrapping_add(lane as u64), attempt);
-                let Draws { geometries, labels, targets } = draws;
-                for (rows, number) in [geometries, labels, targets].into_iter().zip(numbers) {
+                let Draws { morphs, labels, targets } = draws;
+                for (rows, number) in [morphs, labels, targets].into_iter().zip(numbers) {
                     I::limbs_mut(&mut rows[lane % 64])[lane / 64] = number;
                 }
             }
@@ -202,7 +202,7 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
             let walk = isa.and(numbers[i], isa.splat((1 << BITS) - 1));
             numbers[i] = isa.or(walk, isa.shl(frames[i], FRAME as u32));
         }
-        draws.geometries = numbers;
+        draws.morphs = numbers;
         doubts
     }
 }
@@ -260,7 +260,7 @@ mod tests {
 
     impl<I: U64Ops> Draws<I> {
         fn of_lane(&self, lane: usize) -> [u64; 3] {
-            [&self.geometries, &self.labels, &self.targets].map(|rows| of_lane::<I>(rows, lane))
+            [&self.morphs, &self.labels, &self.targets].map(|rows| of_lane::<I>(rows, lane))
         }
     }
 

@@ -1,6 +1,6 @@
-//! The frames of all lanes: which numbers are drawn for them, and the codes of their geometries.
+//! The frames of all lanes: which numbers are drawn for them, and the codes of their morphs.
 
-use super::geometry::{Turns, code_of_lines};
+use super::line_morph::{Turns, code_of_lines};
 use super::streams::Streams;
 use crate::board::{ORDERS, Shape, Symmetry};
 use crate::generate::order::frame::{FrameOf, SymmetricFrames};
@@ -18,7 +18,7 @@ const TRANSPOSED: u32 = 32;
 /// ```text
 ///   draws       below 216, 6, 216, 6, 2           in the order of the stream
 ///   number      rows: 6 a + b    columns: 6 c + d at bit 16    transposed: e at bit 32
-///   code        rows[6 a + b]    columns[6 c + d]              (see `geometry`)
+///   code        rows[6 a + b]    columns[6 c + d]              (see `line_morph`)
 /// ```
 pub(crate) struct FrameCodes {
     /// The bound of each draw, and the factor of what is drawn.
@@ -29,7 +29,7 @@ pub(crate) struct FrameCodes {
 }
 
 impl FrameCodes {
-    /// The uniform geometries of these kinds.
+    /// The uniform morphs of these kinds.
     pub(crate) fn uniform(kinds: KindSet) -> FrameCodes {
         let code = |number: usize| {
             let within = |group: u32| ORDERS[number / 6 / 6_usize.pow(group) % 6];

@@ -1,7 +1,7 @@
 //! Grids in their frames, one for each lane: random ones, those of a method, or known ones.
 
 use super::draws::{Draws, of_lane};
-use super::geometry::{Geometry, LineTable};
+use super::line_morph::{LineMorph, LineTable};
 use crate::board::Shape;
 use crate::generate::fill::{self, Method};
 use crate::grid::Solution;
@@ -24,7 +24,7 @@ pub(crate) enum GridFill {
 
 /// A grid in its frame.
 #[derive(Clone)]
-pub(crate) struct Grid {
+pub(crate) struct FramedGrid {
     /// From 1.
     pub(crate) values: [u8; 81],
     /// The bits of the digits, from 0: one bit a cell.
@@ -33,13 +33,14 @@ pub(crate) struct Grid {
     pub(crate) places: [u8; 81],
 }
 
-impl Grid {
+impl FramedGrid {
     /// A grid that is still to be drawn.
-    pub(crate) const NONE: Grid = Grid { values: [0; 81], codes: [0; 4], places: [0; 81] };
+    pub(crate) const NONE: FramedGrid =
+        FramedGrid { values: [0; 81], codes: [0; 4], places: [0; 81] };
 
     /// Relabels a grid and brings it into its frame; its puzzle is what the walk makes of it.
     #[inline(always)]
-    fn frame(&mut self, root: &[u8; 81], labels: u64, walk: &Geometry, frame: &Geometry) {
+    fn frame(&mut self, root: &[u8; 81], labels: u64, walk: &LineMorph, frame: &LineMorph) {
         // Sources of cells are below 81; powers of two spare the checks of bounds.
         let (mut labelled, mut place_of) = ([0; 128], [0; 128]);
         for cell in 0..81 {
@@ -64,7 +65,7 @@ impl Grid {
     }
 
     /// Brings a solution, as it stands in the puzzle, into its frame.
-    fn frame_solution(&mut self, solution: &[u8; 81], walk: &Geometry, frame: &Geometry) {
+    fn frame_solution(&mut self, solution: &[u8; 81], walk: &LineMorph, frame: &LineMorph) {
         let mut place_of = [0; 81];
         for cell in 0..81 {
             place_of[walk.source(cell / 9, cell % 9)] = cell;
@@ -106,21 +107,21 @@ impl Grid {
 
     /// A grid with these values, from 1.
     #[cfg(test)]
-    pub(crate) fn of_values(values: &[u8; 81]) -> Grid {
-        let mut grid = Grid::NONE;
+    pub(crate) fn of_values(values: &[u8; 81]) -> FramedGrid {
+        let mut grid = FramedGrid::NONE;
         grid.set_values(values);
         grid
     }
 }
 
-/// What the row and what the column of a cell of the image adds to the number of its source.
+/// The two numbers that make up the source of a cell of the image: that of its row, and that of its column.
 #[inline(always)]
-fn sources(geometry: &Geometry) -> ([usize; 9], [usize; 9]) {
-    let (down, across) = if geometry.transposed { (1, 9) } else { (9, 1) };
+fn sources(morph: &LineMorph) -> ([usize; 9], [usize; 9]) {
+    let (down, across) = if morph.transposed { (1, 9) } else { (9, 1) };
     let (mut rows, mut columns) = ([0; 9], [0; 9]);
     for i in 0..9 {
-        rows[i] = usize::from(geometry.rows[i]) * down;
-        columns[i] = usize::from(geometry.columns[i]) * across;
+        rows[i] = usize::from(morph.rows[i]) * down;
+        columns[i] = usize::from(morph.columns[i]) * across;
     }
     (rows, columns)
 }
@@ -131,12 +132,12 @@ pub(crate) struct DrawGrids<'a, I: U64Ops> {
     pub(crate) seed: u64,
     pub(crate) attempt: u32,
     pub(crate) fill: &'a GridFill,
-    /// Whether the walks shuffle the grids, or solutions are what was filled.
+    /// True if the walks shuffle the grids, or solutions are what was filled.
     pub(crate) is_walked: bool,
     pub(crate) indices: Range<u64>,
     pub(crate) draws: &'a Draws<I>,
     pub(crate) lines: &'a LineTable,
-    pub(crate) grids: &'a mut [Grid],
+    pub(crate) grids: &'a mut [FramedGrid],
 }
 
 impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
@@ -146,8 +147,8 @@ impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
         let DrawGrids { seed, attempt, fill, is_walked, indices, draws, lines, grids } = self;
         let mut failed = None;
         for ((lane, index), grid) in indices.enumerate().zip(grids) {
-            let walk = lines.geometry(if is_walked { draws.walk(lane) } else { IDENTITY });
-            let frame = lines.geometry(draws.frame(lane));
+            let walk = lines.morph(if is_walked { draws.walk(lane) } else { IDENTITY });
+            let frame = lines.morph(draws.frame(lane));
             match fill {
                 GridFill::Random => {
                     let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, attempt);
@@ -172,7 +173,7 @@ impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
     }
 }
 
-/// The code of the geometry that moves nothing.
+/// The code of the morph that moves nothing.
 const IDENTITY: u64 = 0;
 
 /// The grid that a method fills for an index.
@@ -199,7 +200,7 @@ mod tests {
         let mut stream = Stream::new(2, 3, Purpose::Sample, 0);
         for _ in 0..100 {
             let values = random_nine(&mut stream);
-            let grid = Grid::of_values(&values);
+            let grid = FramedGrid::of_values(&values);
             assert_eq!(grid.values, values);
             for (cell, &value) in values.iter().enumerate() {
                 let bits =

@@ -12,12 +12,12 @@ use crate::rng::{GOLDEN, MIX, PCG_FACTOR, Purpose, StreamKey};
 
 /// The states of the streams of all lanes.
 pub(crate) struct Streams<I: U64Ops> {
-    rows: [Row<I>; 64],
+    rows: [StreamRow<I>; 64],
 }
 
 /// The states of the streams of a row, as high and low halves.
 #[derive(Copy, Clone)]
-struct Row<I: U64Ops> {
+struct StreamRow<I: U64Ops> {
     state: [I::Word; 2],
     increment: [I::Word; 2],
 }
@@ -26,7 +26,7 @@ impl<I: U64Ops> Streams<I> {
     /// Streams that are still to be seeded.
     pub(crate) fn new() -> Box<Streams<I>> {
         let zero = [I::ZERO; 2];
-        Box::new(Streams { rows: [Row { state: zero, increment: zero }; 64] })
+        Box::new(Streams { rows: [StreamRow { state: zero, increment: zero }; 64] })
     }
 
     /// Starts the streams of one purpose and counter.
@@ -54,13 +54,14 @@ impl<I: U64Ops> Streams<I> {
         let increment = [high, low];
         // The first state is the sum of both, moved on once.
         let state = isa.mul_add_128([state_high, state_low], 1, increment);
-        self.rows[row] = Row { state: isa.mul_add_128(state, PCG_FACTOR, increment), increment };
+        self.rows[row] =
+            StreamRow { state: isa.mul_add_128(state, PCG_FACTOR, increment), increment };
     }
 
     /// The next words of a row.
     #[inline(always)]
     pub(crate) fn next(&mut self, isa: I, row: usize) -> I::Word {
-        let Row { state, increment } = &mut self.rows[row & 63];
+        let StreamRow { state, increment } = &mut self.rows[row & 63];
         *state = isa.mul_add_128(*state, PCG_FACTOR, *increment);
         isa.rotate_each(isa.xor(state[0], state[1]), isa.shr(state[0], 58))
     }
@@ -73,7 +74,7 @@ impl<I: U64Ops> Streams<I> {
 
     /// The next word of a lane alone.
     pub(crate) fn next_of(&mut self, lane: usize) -> u64 {
-        let Row { state, increment } = &mut self.rows[lane % 64];
+        let StreamRow { state, increment } = &mut self.rows[lane % 64];
         let wide = |words: &[I::Word; 2]| {
             let [high, low] = [0, 1].map(|i| u128::from(I::limbs(&words[i])[lane / 64]));
             high << 64 | low

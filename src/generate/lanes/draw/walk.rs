@@ -2,13 +2,13 @@
 //!
 //! ```text
 //! words of all lanes --> eight draws each, a byte a draw --transpose_64--> planes of one bit per draw bit and lane
-//!                                                                    --> conditional moves of a sliced geometry
+//!                                                                    --> conditional moves of a sliced morph
 //! ```
 //!
 //! A transposition swaps rows and columns. Instead of moving them, the walk remembers in which lanes they are
 //! swapped, and takes every later step on the side that it means.
 
-use super::geometry::{Side, SlicedGeometry, Turn};
+use super::line_morph::{Side, SlicedMorph, Turn};
 use super::streams::{Streams, doubt, split};
 use crate::board::Shape;
 use crate::lanes::isa::U64Ops;
@@ -16,7 +16,7 @@ use crate::lanes::transpose::transpose_64;
 use crate::rng::digits_per_word;
 use crate::transform::{Kind, KindSet, Steps};
 
-/// How many draws a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
+/// The draws that a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
 /// arguments.
 const DRAWS: usize = 8;
 const _: () = assert!(digits_per_word(54) == DRAWS as u32);
@@ -25,11 +25,11 @@ const _: () = assert!(digits_per_word(54) == DRAWS as u32);
 pub(crate) const RELABELLING_BITS: usize = 20;
 const _: () = assert!(Steps::MAX < 1 << RELABELLING_BITS);
 
-/// How the words of a walk are read.
+/// The rules by which the words of a walk are read.
 ///
 /// A draw is below the base, kinds times arguments (9, 3 or 1 of them). Its byte holds the argument in the low four
 /// bits and the number of the kind above them.
-pub(crate) struct Reading {
+pub(crate) struct WalkReading {
     base: u64,
     arguments: u64,
     /// 2^shift / base^2, rounded up.
@@ -48,9 +48,9 @@ pub(crate) struct Reading {
 /// The number of kinds that are never drawn: there are six at most.
 const OFF: usize = 7;
 
-impl Reading {
-    /// How walks of these kinds are read.
-    pub(crate) fn new(kinds: KindSet) -> Reading {
+impl WalkReading {
+    /// The rules for walks of these kinds.
+    pub(crate) fn new(kinds: KindSet) -> WalkReading {
         let choices = kinds.applying(Shape::NINE);
         let arguments = choices.iter().map(|kind| kind.arguments(Shape::NINE)).max().unwrap_or(1);
         let base = (choices.len() as u64 * arguments).max(1);
@@ -62,7 +62,7 @@ impl Reading {
             // The draw is the kind.
             _ => (0, 16, 0),
         };
-        Reading {
+        WalkReading {
             base,
             arguments,
             by_square: (1_u64 << shift).div_ceil(base * base),
@@ -127,7 +127,7 @@ impl Reading {
     }
 }
 
-/// A [`Reading`] with its factors in every limb, or in every 16 bits.
+/// A [`WalkReading`] with its factors in every limb, or in every 16 bits.
 #[derive(Copy, Clone)]
 struct Factors<I: U64Ops> {
     fours: I::Word,
@@ -172,26 +172,26 @@ impl<I: U64Ops> Factors<I> {
 }
 
 /// A walk in each lane on its way.
-struct Walk<I: U64Ops> {
-    /// Two sides of lines: rows and columns, or columns and rows where the geometry is transposed.
+struct LaneWalk<I: U64Ops> {
+    /// Two sides of lines: rows and columns, or columns and rows where the morph is transposed.
     sides: [Side<I>; 2],
     transposed: I::Word,
     /// The bits of the number of relabellings.
     relabellings: [I::Word; RELABELLING_BITS],
-    /// How many of them are in use.
+    /// The number of them in use.
     counted: usize,
 }
 
-/// Takes `count` steps, at most [`Steps::MAX`], in each lane. The geometry comes back with the bits of the number of
+/// Takes `count` steps, at most [`Steps::MAX`], in each lane. The morph comes back with the bits of the number of
 /// relabellings.
 #[inline(always)]
 pub(crate) fn walk<I: U64Ops>(
     isa: I,
-    reading: &Reading,
+    reading: &WalkReading,
     streams: &mut Streams<I>,
     count: usize,
-) -> (SlicedGeometry<I>, [I::Word; RELABELLING_BITS]) {
-    let mut walk = Walk::<I> {
+) -> (SlicedMorph<I>, [I::Word; RELABELLING_BITS]) {
+    let mut walk = LaneWalk::<I> {
         sides: [[[I::ZERO; 3]; 4]; 2],
         transposed: I::ZERO,
         relabellings: [I::ZERO; RELABELLING_BITS],
@@ -219,7 +219,7 @@ pub(crate) fn walk<I: U64Ops>(
         left = left.saturating_sub(DRAWS);
     }
     let [first, second] = &walk.sides;
-    let mut sliced = SlicedGeometry { transposed: walk.transposed, ..SlicedGeometry::IDENTITY };
+    let mut sliced = SlicedMorph { transposed: walk.transposed, ..SlicedMorph::IDENTITY };
     for turn in 0..4 {
         for bit in 0..3 {
             let (a, b) = (first[turn][bit], second[turn][bit]);
@@ -230,7 +230,7 @@ pub(crate) fn walk<I: U64Ops>(
     (sliced, walk.relabellings)
 }
 
-impl<I: U64Ops> Walk<I> {
+impl<I: U64Ops> LaneWalk<I> {
     /// One step in each lane, from the bits of its draw.
     #[inline(always)]
     fn step(&mut self, isa: I, planes: &[I::Word; 8], numbers: &[usize; 6]) {

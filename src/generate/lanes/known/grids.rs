@@ -8,7 +8,7 @@
 //! Rounds are written once over [`Grids`]; only what is much cheaper with a constant table is written twice.
 
 use super::rivals::RivalPlanes;
-use super::sight::Shown;
+use super::sight::ShownDigits;
 use crate::generate::lanes::codes::Codes;
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -17,10 +17,14 @@ use crate::lanes::plane::Plane;
 pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     /// The grids of all puzzles, by their numbers; nothing if they share one.
     type Store: ?Sized;
-    /// Whether the stronger rounds work in the frames of the lanes, not in the coordinates of a root.
+    /// True if the stronger rounds work in the frames of the lanes, not in the coordinates of a root.
     const IN_FRAMES: bool;
     /// Passes of naked singles before a round looks at what they found.
-    const RISES: usize;
+    const NAKED_PASSES: usize;
+    /// The state of a chain of singles: known cells, or what the houses show.
+    type Chained: Send;
+    /// That state before anything is known.
+    const NOTHING: Self::Chained;
 
     /// Takes the grids of these puzzles into the first lanes.
     fn load(&mut self, isa: I, store: &Self::Store, numbers: impl Iterator<Item = usize> + Clone);
@@ -35,7 +39,7 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     fn cells_of(&self, store: &Self::Store, number: usize, digit: u8) -> u128;
 
     /// For each digit, `own` in the lanes that hold it in a cell, `other` in the others.
-    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
+    fn words_of(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9];
 
     /// The words of digits in the lanes that hold them in a cell.
     fn select(&self, isa: I, cell: usize, words: &[I::Word; 9]) -> I::Word;
@@ -44,10 +48,25 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
     fn replace(&self, isa: I, cell: usize, words: &mut [I::Word; 9], own: I::Word);
 
     /// Shows what these cells hold, and nothing else, in some lanes.
-    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut Shown<I>);
+    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut ShownDigits<I>);
 
     /// Adds naked singles to the known cells, so many times. Returns the lanes that grew the last time.
-    fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word;
+    fn add_naked(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word;
+
+    /// Starts chains of singles over in some lanes, with these cells known.
+    fn restart(
+        &self,
+        isa: I,
+        cells: impl FnMut(usize) -> I::Word,
+        lanes: I::Word,
+        chained: &mut Self::Chained,
+    );
+
+    /// Adds naked singles or, with `HIDDEN`, hidden ones as well to chains, once. Returns the lanes that grew.
+    fn advance<const HIDDEN: bool>(&self, isa: I, chained: &mut Self::Chained) -> I::Word;
+
+    /// The cells that chains know.
+    fn known(chained: &Self::Chained) -> &Plane<I>;
 
     /// Adds naked and hidden singles to the known cells until no lane grows.
     fn close(&self, isa: I, known: &mut Plane<I>);
@@ -57,17 +76,17 @@ pub(crate) trait Grids<I: U64Ops>: Send + Sized {
 }
 
 /// Shows what the known cells of all lanes hold.
-pub(crate) struct Show<'a, I: Isa, G> {
+pub(crate) struct ShowKnown<'a, I: Isa, G> {
     pub(crate) grids: &'a G,
     pub(crate) known: &'a Plane<I>,
-    pub(crate) shown: &'a mut Shown<I>,
+    pub(crate) shown: &'a mut ShownDigits<I>,
 }
 
-impl<I: U64Ops, G: Grids<I>> Kernel<I> for Show<'_, I, G> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for ShowKnown<'_, I, G> {
     type Output = ();
     #[inline(always)]
     fn run(self, isa: I) {
-        let Show { grids, known, shown } = self;
+        let ShowKnown { grids, known, shown } = self;
         grids.show(isa, known, I::ONES, shown);
     }
 }

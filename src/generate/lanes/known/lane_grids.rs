@@ -2,13 +2,14 @@
 
 use super::grids::Grids;
 use super::rivals::{IN_BLOCK, IN_CELL, IN_COLUMN, IN_ROW, RivalPlanes};
-use super::sight::Shown;
+use super::sight::ShownDigits;
 use super::supposition::Pass;
 use crate::board::ALL_CELLS;
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode, select, slice_codes};
-use crate::generate::lanes::draw::grids::Grid;
+use crate::generate::lanes::draw::grids::FramedGrid;
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::{self, houses_of};
+use crate::lanes::houses;
 use crate::lanes::isa::{Isa, U64Ops};
 use crate::lanes::plane::Plane;
 
@@ -27,11 +28,13 @@ impl<I: U64Ops> LaneGrids<I> {
 }
 
 impl<I: U64Ops> Grids<I> for LaneGrids<I> {
-    type Store = [Grid];
+    type Store = [FramedGrid];
     const IN_FRAMES: bool = true;
-    const RISES: usize = 3;
+    const NAKED_PASSES: usize = 3;
+    type Chained = ShownDigits<I>;
+    const NOTHING: ShownDigits<I> = ShownDigits::BLANK;
 
-    fn load(&mut self, isa: I, store: &[Grid], numbers: impl Iterator<Item = usize> + Clone) {
+    fn load(&mut self, isa: I, store: &[FramedGrid], numbers: impl Iterator<Item = usize> + Clone) {
         let LaneGrids { codes, masks } = self;
         slice_codes(isa, numbers.map(|number| &store[number]), masks, codes);
     }
@@ -40,11 +43,11 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
         *self.codes = *codes;
     }
 
-    fn values<'a>(&'a self, store: &'a [Grid], number: usize) -> &'a [u8; 81] {
+    fn values<'a>(&'a self, store: &'a [FramedGrid], number: usize) -> &'a [u8; 81] {
         &store[number].values
     }
 
-    fn cells_of(&self, store: &[Grid], number: usize, digit: u8) -> u128 {
+    fn cells_of(&self, store: &[FramedGrid], number: usize, digit: u8) -> u128 {
         let bits = store[number].codes.iter().enumerate();
         bits.fold(ALL_CELLS, |cells, (bit, &code)| {
             cells & if digit >> bit & 1 == 1 { code } else { !code }
@@ -52,7 +55,7 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     }
 
     #[inline(always)]
-    fn spread(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+    fn words_of(&self, isa: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
         let mut words = decode(isa, &self.codes[cell]);
         for d in 0..9 {
             words[d] = isa.blend(words[d], own, other);
@@ -74,8 +77,8 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     }
 
     #[inline(always)]
-    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut Shown<I>) {
-        let Shown { rows, columns, blocks, filled } = shown;
+    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut ShownDigits<I>) {
+        let ShownDigits { rows, columns, blocks, filled } = shown;
         for houses in [&mut *rows, &mut *columns, &mut *blocks] {
             for house in houses {
                 for d in 0..9 {
@@ -97,28 +100,44 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
     }
 
     #[inline(always)]
-    fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
-        let mut shown = Shown::BLANK;
+    fn add_naked(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
+        let mut shown = ShownDigits::BLANK;
         self.show(isa, known, I::ONES, &mut shown);
         let mut grown = I::ZERO;
         for _ in 0..passes {
-            // The known cells are those of a solution: there is no contradiction.
-            (grown, _) = isa.dispatch(Pass { shown: &mut shown, lanes: I::ONES });
+            grown = self.advance::<false>(isa, &mut shown);
         }
         *known = shown.filled;
         grown
     }
 
     #[inline(always)]
+    fn restart(
+        &self,
+        isa: I,
+        cells: impl FnMut(usize) -> I::Word,
+        lanes: I::Word,
+        shown: &mut ShownDigits<I>,
+    ) {
+        self.show(isa, &std::array::from_fn(cells), lanes, shown);
+    }
+
+    #[inline(always)]
+    fn advance<const HIDDEN: bool>(&self, isa: I, shown: &mut ShownDigits<I>) -> I::Word {
+        // The known cells are those of a solution: there is no contradiction.
+        let (grown, _) = isa.dispatch(Pass { shown, lanes: I::ONES });
+        if HIDDEN { isa.or(grown, show_hidden(isa, shown)) } else { grown }
+    }
+
+    fn known(shown: &ShownDigits<I>) -> &Plane<I> {
+        &shown.filled
+    }
+
+    #[inline(always)]
     fn close(&self, isa: I, known: &mut Plane<I>) {
-        let mut shown = Shown::BLANK;
+        let mut shown = ShownDigits::BLANK;
         self.show(isa, known, I::ONES, &mut shown);
-        loop {
-            let (grown, _) = isa.dispatch(Pass { shown: &mut shown, lanes: I::ONES });
-            if !isa.any(isa.or(grown, show_hidden(isa, &mut shown))) {
-                break;
-            }
-        }
+        while isa.any(self.advance::<true>(isa, &mut shown)) {}
         *known = shown.filled;
     }
 
@@ -130,8 +149,8 @@ impl<I: U64Ops> Grids<I> for LaneGrids<I> {
 
 /// Shows the hidden singles: digits with one place in a house. Returns the lanes that grew.
 #[inline(always)]
-fn show_hidden<I: Isa>(isa: I, shown: &mut Shown<I>) -> I::Word {
-    let Shown { rows, columns, blocks, filled } = shown;
+fn show_hidden<I: Isa>(isa: I, shown: &mut ShownDigits<I>) -> I::Word {
+    let ShownDigits { rows, columns, blocks, filled } = shown;
     let mut grown = I::ZERO;
     for d in 0..9 {
         let mut possible = [I::ZERO; 81];

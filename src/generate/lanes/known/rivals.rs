@@ -1,4 +1,4 @@
-//! What can be said of every clue at sight, when the solution is known and the same in all lanes.
+//! The rivals of every clue at sight, when the solution is known and the same in all lanes.
 //!
 //! A clue is looked at as if it were blank, and everything else as it stands. It is a single if its cell has room for
 //! one digit, or one of its houses has one place for its digit. It has a *rival* of some kind if that is so but for one
@@ -15,8 +15,9 @@
 //! With one constant solution this takes one bit per cell and lane, as in [`reach`](super::singles); all cells are looked at
 //! together, block by block and digit by digit, so that each look-up serves several of them.
 
+use crate::board::nine::cell_of_block;
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::{DigitPositions, cell_of};
+use crate::lanes::houses::DigitPositions;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 
@@ -28,7 +29,7 @@ pub(crate) const IN_ROW: usize = 1;
 pub(crate) const IN_COLUMN: usize = 2;
 pub(crate) const IN_BLOCK: usize = 3;
 
-/// What was seen of each cell.
+/// Singles and rivals, cell by cell.
 pub(crate) struct RivalPlanes<I: Isa> {
     /// It is a single, or would be one if it were blank.
     pub(crate) single: Plane<I>,
@@ -53,7 +54,7 @@ pub(crate) fn count_rivals<I: Isa>(
     let mut rows = [UpToOne::<I>::NEW; 81];
     let mut columns = [UpToOne::<I>::NEW; 81];
     for block in 0..9 {
-        let corner = cell_of(block, 0);
+        let corner = cell_of_block(block, 0);
         let mut here = [I::ZERO; 9];
         for w in 0..9 {
             here[w] = clues[corner + w / 3 * 9 + w % 3];
@@ -160,7 +161,7 @@ mod tests {
     use crate::rng::{Purpose, StreamKey};
     use quickcheck::quickcheck;
 
-    /// How many others there are of each kind, for a cell that is looked at as if it were blank.
+    /// The number of others of each kind, for a cell that is looked at as if it were blank.
     fn count_others(values: &[u8], mask: u128, cell: usize) -> [usize; KINDS] {
         let geometry = Shape::NINE.geometry();
         let mut clues = values.to_vec();

@@ -2,10 +2,11 @@
 
 use super::grids::Grids;
 use super::rivals::{self, RivalPlanes};
-use super::sight::Shown;
+use super::sight::ShownDigits;
 use super::singles;
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::Codes;
-use crate::lanes::houses::{DigitPositions, digit_of, houses_of};
+use crate::lanes::houses::{DigitPositions, digit_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 
@@ -33,7 +34,9 @@ impl SharedGrid {
 impl<I: U64Ops> Grids<I> for SharedGrid {
     type Store = ();
     const IN_FRAMES: bool = false;
-    const RISES: usize = 6;
+    const NAKED_PASSES: usize = 6;
+    type Chained = Plane<I>;
+    const NOTHING: Plane<I> = [I::ZERO; 81];
 
     fn load(&mut self, _: I, (): &(), _: impl Iterator<Item = usize> + Clone) {}
 
@@ -48,7 +51,7 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     }
 
     #[inline(always)]
-    fn spread(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
+    fn words_of(&self, _: I, cell: usize, own: I::Word, other: I::Word) -> [I::Word; 9] {
         let mut words = [other; 9];
         words[digit_of(&self.values, cell)] = own;
         words
@@ -65,7 +68,7 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     }
 
     #[inline(always)]
-    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut Shown<I>) {
+    fn show(&self, isa: I, cells: &Plane<I>, lanes: I::Word, shown: &mut ShownDigits<I>) {
         for cell in 0..81 {
             let digit = digit_of(&self.values, cell);
             let [row, column, block] = houses_of(cell);
@@ -82,12 +85,34 @@ impl<I: U64Ops> Grids<I> for SharedGrid {
     }
 
     #[inline(always)]
-    fn rise(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
+    fn add_naked(&self, isa: I, known: &mut Plane<I>, passes: usize) -> I::Word {
         let mut grown = I::ZERO;
         for _ in 0..passes {
             grown = singles::pass::<I, false>(isa, &self.positions, known);
         }
         grown
+    }
+
+    #[inline(always)]
+    fn restart(
+        &self,
+        isa: I,
+        mut cells: impl FnMut(usize) -> I::Word,
+        lanes: I::Word,
+        known: &mut Plane<I>,
+    ) {
+        for cell in 0..81 {
+            known[cell] = isa.blend(lanes, cells(cell), known[cell]);
+        }
+    }
+
+    #[inline(always)]
+    fn advance<const HIDDEN: bool>(&self, isa: I, known: &mut Plane<I>) -> I::Word {
+        singles::pass::<I, HIDDEN>(isa, &self.positions, known)
+    }
+
+    fn known(known: &Plane<I>) -> &Plane<I> {
+        known
     }
 
     #[inline(always)]

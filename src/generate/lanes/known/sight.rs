@@ -1,8 +1,8 @@
-//! What clues show at sight: the digits of every house, and what that says about one cell.
+//! Clues at sight: the digits of every house, and their meaning for one cell.
 
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::lanes::counters::UpToOne;
-use crate::lanes::houses::houses_of;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::{Plane, spot};
 
@@ -11,16 +11,16 @@ type Digits<I> = [<I as Isa>::Word; 9];
 
 /// The state of all lanes.
 #[derive(Clone)]
-pub(crate) struct Shown<I: Isa> {
+pub(crate) struct ShownDigits<I: Isa> {
     pub(crate) rows: [Digits<I>; 9],
     pub(crate) columns: [Digits<I>; 9],
     pub(crate) blocks: [Digits<I>; 9],
     pub(crate) filled: Plane<I>,
 }
 
-impl<I: Isa> Shown<I> {
+impl<I: Isa> ShownDigits<I> {
     /// Blank boards.
-    pub(crate) const BLANK: Shown<I> = Shown {
+    pub(crate) const BLANK: ShownDigits<I> = ShownDigits {
         rows: [[I::ZERO; 9]; 9],
         columns: [[I::ZERO; 9]; 9],
         blocks: [[I::ZERO; 9]; 9],
@@ -43,10 +43,10 @@ impl<I: Isa> Shown<I> {
     }
 }
 
-/// What the clues show.
+/// Shows clues.
 #[inline(always)]
-pub(crate) fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> Shown<I> {
-    let mut shown = Shown::BLANK;
+pub(crate) fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> ShownDigits<I> {
+    let mut shown = ShownDigits::BLANK;
     for cell in 0..81 {
         let [row, column, block] = houses_of(cell);
         let digits = decode(isa, &codes[cell]);
@@ -65,7 +65,7 @@ pub(crate) fn fill<I: Isa>(isa: I, codes: &Codes<I>, clues: &Plane<I>) -> Shown<
 #[inline(always)]
 pub(crate) fn erase<I: Isa>(
     isa: I,
-    shown: &mut Shown<I>,
+    shown: &mut ShownDigits<I>,
     cell: usize,
     digits: &[I::Word; 9],
     lanes: I::Word,
@@ -84,7 +84,7 @@ pub(crate) fn erase<I: Isa>(
 #[inline(always)]
 pub(crate) fn restore<I: Isa>(
     isa: I,
-    shown: &mut Shown<I>,
+    shown: &mut ShownDigits<I>,
     cell: usize,
     digits: &[I::Word; 9],
     lanes: I::Word,
@@ -98,7 +98,7 @@ pub(crate) fn restore<I: Isa>(
     shown.filled[cell] = isa.or(shown.filled[cell], lanes);
 }
 
-/// What can be said of a clue if it were blank.
+/// The cell of a clue as it would be if it were blank.
 pub(crate) struct RivalsAt<I: Isa> {
     /// It would be a naked or hidden single.
     pub(crate) single: I::Word,
@@ -110,11 +110,11 @@ pub(crate) struct RivalsAt<I: Isa> {
 #[inline(always)]
 pub(crate) fn count_rivals_at<I: Isa, const BLANK: bool>(
     isa: I,
-    shown: &Shown<I>,
+    shown: &ShownDigits<I>,
     cell: usize,
     digits: &[I::Word; 9],
 ) -> RivalsAt<I> {
-    let Shown { rows, columns, blocks, filled } = shown;
+    let ShownDigits { rows, columns, blocks, filled } = shown;
     let (row, column) = (cell / 9, cell % 9);
     let (band, stack) = (row / 3, column / 3);
     let mut digit = UpToOne::<I>::NEW;

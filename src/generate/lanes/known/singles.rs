@@ -1,4 +1,4 @@
-//! What singles can reach when the solution is known and the same in all lanes.
+//! The reach of singles when the solution is known and the same in all lanes.
 //!
 //! Generation asks only "does deduction reach this cell?", never "what stands there?". With one constant
 //! solution the candidates need not be kept: digit `v` is excluded from a cell when its place in the
@@ -17,7 +17,8 @@
 //! Blocks are worked through digit by digit, a digit being named by its place `w` in the block, so that the
 //! one cell to leave out is the same for every block.
 
-use crate::lanes::houses::{DigitPositions, cell_of};
+use crate::board::nine::cell_of_block;
+use crate::lanes::houses::DigitPositions;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 
@@ -39,7 +40,7 @@ pub(crate) fn pass<I: Isa, const HIDDEN: bool>(
     let mut grown = I::ZERO;
     let mut lines = LineWords::<I> { rows: [I::ONES; 81], columns: [I::ONES; 81] };
     for block in 0..9 {
-        let corner = cell_of(block, 0);
+        let corner = cell_of_block(block, 0);
         let mut here = [I::ZERO; 9];
         for w in 0..9 {
             here[w] = known[corner + w / 3 * 9 + w % 3];

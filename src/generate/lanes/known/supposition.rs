@@ -13,25 +13,25 @@
 //! put twice into a house, and a lane has a contradiction exactly when a blank cell is left without a digit.
 
 use super::rivals::{IN_BLOCK, IN_CELL, IN_COLUMN, IN_ROW, KINDS};
-use super::sight::Shown;
-use crate::lanes::houses::houses_of;
+use super::sight::ShownDigits;
+use crate::board::nine::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
 /// One kind of rival for the target of each lane, each the only one of its kind (see [`super::rivals`]).
-pub(crate) struct Rivals<'a, I: Isa> {
+pub(crate) struct PutRivals<'a, I: Isa> {
     /// A blank cell in each lane.
     pub(crate) target: &'a Plane<I>,
-    /// What the houses would show if the targets held their own digits; scratch afterwards.
-    pub(crate) sought: &'a mut Shown<I>,
+    /// The digits that the houses would show if the targets held their own; scratch afterwards.
+    pub(crate) sought: &'a mut ShownDigits<I>,
     pub(crate) kinds: &'a [I::Word; KINDS],
 }
 
 /// Puts the rivals in where they are possible. Returns the lanes where they are.
 #[inline(always)]
-pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -> I::Word {
-    let Rivals { target, sought, kinds } = rivals;
-    let Shown { rows, columns, blocks, filled } = shown;
+pub(crate) fn put<I: Isa>(isa: I, shown: &mut ShownDigits<I>, rivals: PutRivals<'_, I>) -> I::Word {
+    let PutRivals { target, sought, kinds } = rivals;
+    let ShownDigits { rows, columns, blocks, filled } = shown;
     // The digit of the target is no rival in its cell: as long as rivals are put in, its row shows it.
     let mut own = sought.rows;
     // Lanes that look for the digit in a house, other than in the target.
@@ -74,7 +74,7 @@ pub(crate) fn put<I: Isa>(isa: I, shown: &mut Shown<I>, rivals: Rivals<'_, I>) -
 
 /// One pass of naked singles. Returns the lanes that grew, and those with a blank cell that has no digit left.
 pub(crate) struct Pass<'a, I: Isa> {
-    pub(crate) shown: &'a mut Shown<I>,
+    pub(crate) shown: &'a mut ShownDigits<I>,
     /// The lanes that count.
     pub(crate) lanes: I::Word,
 }
@@ -91,15 +91,15 @@ impl<I: Isa> Kernel<I> for Pass<'_, I> {
 
 /// Passes until all but a few lanes are decided.
 pub(crate) struct Follow<'a, I: Isa> {
-    pub(crate) shown: &'a mut Shown<I>,
+    pub(crate) shown: &'a mut ShownDigits<I>,
     /// The lanes that count.
     pub(crate) active: I::Word,
-    /// How many of them may be left undecided.
+    /// The number of them that may be left undecided.
     pub(crate) spared: u32,
 }
 
-/// How the lanes stand.
-pub(crate) struct Outcome<I: Isa> {
+/// The lanes after some passes.
+pub(crate) struct Followed<I: Isa> {
     /// Some blank cell has no digit left.
     pub(crate) dead: I::Word,
     /// Neither that, nor was nothing found in the last pass.
@@ -107,9 +107,9 @@ pub(crate) struct Outcome<I: Isa> {
 }
 
 impl<I: Isa> Kernel<I> for Follow<'_, I> {
-    type Output = Outcome<I>;
+    type Output = Followed<I>;
     #[inline(always)]
-    fn run(self, isa: I) -> Outcome<I> {
+    fn run(self, isa: I) -> Followed<I> {
         let Follow { shown, active, spared } = self;
         let mut dead = I::ZERO;
         let mut undecided = active;
@@ -118,15 +118,15 @@ impl<I: Isa> Kernel<I> for Follow<'_, I> {
             dead = isa.or(dead, more);
             undecided = isa.andnot(isa.and(undecided, grown), dead);
         }
-        Outcome { dead, undecided }
+        Followed { dead, undecided }
     }
 }
 
 /// One pass over the cells. Returns the lanes that grew, among those that count.
 #[inline(always)]
-fn pass<I: Isa>(isa: I, shown: &mut Shown<I>, lanes: I::Word, dead: &mut I::Word) -> I::Word {
+fn pass<I: Isa>(isa: I, shown: &mut ShownDigits<I>, lanes: I::Word, dead: &mut I::Word) -> I::Word {
     let mut grown = I::ZERO;
-    let Shown { rows, columns, blocks, filled } = shown;
+    let ShownDigits { rows, columns, blocks, filled } = shown;
     for row in 0..9 {
         let mut across = rows[row];
         for column in 0..9 {

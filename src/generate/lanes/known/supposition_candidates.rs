@@ -1,6 +1,6 @@
 //! Wrong digits that are worth supposing, when the solution is known.
 //!
-//! What is known is closed under singles. A wrong digit that is still possible is worth supposing if something is gained
+//! The known cells are closed under singles. A wrong digit that is still possible is worth supposing if something is gained
 //! when it fails, and if something follows from it by naked singles, without which it cannot fail:
 //!
 //! ```text
@@ -11,13 +11,14 @@
 //! One bit per cell and lane, and the solutions, are all that comes in.
 
 use super::grids::Grids;
-use super::sight::Shown;
-use crate::lanes::houses::{count, houses_of};
+use super::sight::ShownDigits;
+use crate::board::nine::houses_of;
+use crate::lanes::houses::count;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
-/// What there is to suppose.
+/// The suppositions that are worth trying.
 pub(crate) struct SuppositionCandidates<I: Isa> {
     /// For each digit, the cells where it is worth supposing.
     pub(crate) suppositions: [Plane<I>; 9],
@@ -108,9 +109,9 @@ fn list<I: U64Ops, G: Grids<I>>(
     wrong: &mut [Plane<I>; 9],
     bivalue: &mut Plane<I>,
 ) {
-    let mut shown = Shown::BLANK;
+    let mut shown = ShownDigits::BLANK;
     grids.show(isa, known, I::ONES, &mut shown);
-    let Shown { rows, columns, blocks, .. } = &shown;
+    let ShownDigits { rows, columns, blocks, .. } = &shown;
     for cell in 0..81 {
         let [row, column, block] = houses_of(cell);
         let mut here = [I::ZERO; 9];

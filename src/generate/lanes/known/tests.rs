@@ -4,17 +4,17 @@ use super::grids::Grids;
 use super::lane_grids::LaneGrids;
 use super::rivals::{KINDS, RivalPlanes};
 use super::shared_grid::SharedGrid;
-use super::sight::Shown;
-use super::supposition::{Rivals, put};
+use super::sight::ShownDigits;
+use super::supposition::{PutRivals, put};
 use super::supposition_candidates::{FindCandidates, SuppositionCandidates};
-use crate::generate::lanes::draw::grids::Grid;
+use crate::generate::lanes::draw::grids::FramedGrid;
 use crate::lanes::isa::{Isa, Kernel, Portable};
 use crate::lanes::plane::Plane;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::random_nine;
 use quickcheck::quickcheck;
 
-/// How many lanes are compared.
+/// The number of lanes that are compared.
 const LANES: usize = 3;
 
 type Planes = Plane<Portable>;
@@ -22,7 +22,8 @@ type Planes = Plane<Portable>;
 /// The grids of the lanes: all together, and each as a shared one.
 fn draw(seed: u64) -> (LaneGrids<Portable>, Vec<SharedGrid>) {
     let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-    let store: Vec<Grid> = (0..LANES).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+    let store: Vec<FramedGrid> =
+        (0..LANES).map(|_| FramedGrid::of_values(&random_nine(&mut stream))).collect();
     let mut grids = LaneGrids::new();
     grids.load(Portable, &store, 0..LANES);
     (grids, store.iter().map(|grid| SharedGrid::new(&grid.values)).collect())
@@ -36,14 +37,14 @@ fn planes(sparse: u128, dense: u128) -> Planes {
     })
 }
 
-/// Whether all of these words agree in a lane.
+/// Returns whether all of these words agree in a lane.
 fn agree(lane: usize, ours: &[u64], theirs: &[u64]) -> bool {
     ours.len() == theirs.len() && ours.iter().zip(theirs).all(|(a, b)| (a ^ b) >> lane & 1 == 0)
 }
 
 /// All words of what is shown.
-fn words(shown: &Shown<Portable>) -> Vec<u64> {
-    let Shown { rows, columns, blocks, filled } = shown;
+fn words(shown: &ShownDigits<Portable>) -> Vec<u64> {
+    let ShownDigits { rows, columns, blocks, filled } = shown;
     let houses = [rows, columns, blocks].map(|houses| houses.as_flattened());
     [houses.concat(), filled.to_vec()].concat()
 }
@@ -52,11 +53,11 @@ quickcheck! {
     fn the_same_is_shown(sparse: u128, dense: u128, lanes: u64, seed: u64) -> bool {
         let (own, shared) = draw(seed);
         let cells = planes(sparse, dense);
-        let mut ours = Shown::BLANK;
+        let mut ours = ShownDigits::BLANK;
         own.show(Portable, &planes(dense, sparse), !0, &mut ours);
         own.show(Portable, &cells, lanes, &mut ours);
         shared.iter().enumerate().all(|(lane, grid)| {
-            let mut theirs = Shown::BLANK;
+            let mut theirs = ShownDigits::BLANK;
             grid.show(Portable, &planes(dense, sparse), !0, &mut theirs);
             grid.show(Portable, &cells, lanes, &mut theirs);
             agree(lane, &words(&ours), &words(&theirs))
@@ -71,21 +72,21 @@ quickcheck! {
             grids.replace(Portable, cell, &mut ours, own);
             Grids::<Portable>::replace(grid, Portable, cell, &mut theirs, own);
             let selected = grids.select(Portable, cell, &words) ^ grid.select(Portable, cell, &words);
-            let spread = grids.spread(Portable, cell, own, seed);
+            let spread = grids.words_of(Portable, cell, own, seed);
             agree(lane, &ours, &theirs)
                 && selected >> lane & 1 == 0
-                && agree(lane, &spread, &grid.spread(Portable, cell, own, seed))
+                && agree(lane, &spread, &grid.words_of(Portable, cell, own, seed))
         }))
     }
 
     fn singles_reach_the_same(sparse: u128, dense: u128, seed: u64) -> bool {
         let (own, shared) = draw(seed);
         let (mut naked, mut closed) = (planes(sparse, dense), planes(sparse, dense));
-        while own.rise(Portable, &mut naked, 2) != 0 {}
+        while own.add_naked(Portable, &mut naked, 2) != 0 {}
         own.close(Portable, &mut closed);
         shared.iter().enumerate().all(|(lane, grid)| {
             let (mut known, mut all) = (planes(sparse, dense), planes(sparse, dense));
-            while grid.rise(Portable, &mut known, 2) != 0 {}
+            while grid.add_naked(Portable, &mut known, 2) != 0 {}
             grid.close(Portable, &mut all);
             agree(lane, &naked, &known) && agree(lane, &closed, &all)
         })
@@ -133,7 +134,7 @@ quickcheck! {
         let clues = clues & !(1 << target) & ((1 << 81) - 1);
         let mut cells = [0; 81];
         (0..81).for_each(|cell| cells[cell] = (clues >> cell & 1) as u64);
-        let (mut shown, mut sought) = (Shown::<Portable>::BLANK, Shown::BLANK);
+        let (mut shown, mut sought) = (ShownDigits::<Portable>::BLANK, ShownDigits::BLANK);
         grid.show(Portable, &cells, 1, &mut shown);
         let mut plane = [0; 81];
         plane[target] = 1;
@@ -145,7 +146,7 @@ quickcheck! {
         let mut kinds = [0; KINDS];
         kinds[kind] = 1;
         let before = shown.clone();
-        let there = put(Portable, &mut shown, Rivals { target: &plane, sought: &mut sought, kinds: &kinds });
+        let there = put(Portable, &mut shown, PutRivals { target: &plane, sought: &mut sought, kinds: &kinds });
         let mut expected = before;
         for &(cell, digit) in &possible {
             expected.put(cell, usize::from(digit) - 1, 0);

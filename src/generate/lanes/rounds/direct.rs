@@ -8,11 +8,11 @@
 //! clues[cell]                1 0 1 1 ...     a clue stands in the cell
 //! ```
 
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode};
 use crate::generate::lanes::draw::shared_order::SharedOrderPlanes;
-use crate::generate::lanes::known::sight::{Shown, count_rivals_at, erase, fill, restore};
+use crate::generate::lanes::known::sight::{ShownDigits, count_rivals_at, erase, fill, restore};
 use crate::generate::lanes::rounds::tally::{FullTally, LanesTally};
-use crate::lanes::houses::houses_of;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::{self, Plane};
 
@@ -20,8 +20,8 @@ use crate::lanes::plane::{self, Plane};
 pub(crate) struct Direct<'a, I: Isa, const HIDDEN: bool> {
     pub(crate) codes: &'a Codes<I>,
     pub(crate) order: &'a SharedOrderPlanes<I>,
-    /// What the clues must obey, if anything is said.
-    pub(crate) asked: Option<Asked<'a, I>>,
+    /// The bounds on the clues, if there are any.
+    pub(crate) asked: Option<LaneBounds<'a, I>>,
     /// Receives the clues that stand in the end.
     pub(crate) clues: &'a mut [I::Word; 81],
 }
@@ -34,8 +34,8 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for Direct<'_, I, HIDDEN> {
         let SharedOrderPlanes { cells, starts, turns, turn_count, .. } = order;
         let full = [[I::ONES; 9]; 9];
         let mut shown =
-            Shown::<I> { rows: full, columns: full, blocks: full, filled: [I::ONES; 81] };
-        let Asked { limits, tally, mask } = asked.unwrap_or(Asked::NOTHING);
+            ShownDigits::<I> { rows: full, columns: full, blocks: full, filled: [I::ONES; 81] };
+        let LaneBounds { limits, tally, mask } = asked.unwrap_or(LaneBounds::NOTHING);
         let mut tally = tally.map(|full| LanesTally::new(isa, &full));
         let mut left = LanesCount::<I>::new(81);
         if let Some((clues, count)) = mask {
@@ -89,7 +89,7 @@ impl<I: Isa, const HIDDEN: bool> Kernel<I> for Direct<'_, I, HIDDEN> {
 #[inline(always)]
 fn single_at<I: Isa, const HIDDEN: bool, const BLANK: bool>(
     isa: I,
-    shown: &Shown<I>,
+    shown: &ShownDigits<I>,
     cell: usize,
     digits: &[I::Word; 9],
 ) -> I::Word {
@@ -109,7 +109,7 @@ fn single_at<I: Isa, const HIDDEN: bool, const BLANK: bool>(
 #[inline(always)]
 fn erase_unit<I: Isa, const HIDDEN: bool>(
     isa: I,
-    shown: &mut Shown<I>,
+    shown: &mut ShownDigits<I>,
     codes: &Codes<I>,
     unit: &[u8],
     lanes: I::Word,
@@ -134,24 +134,24 @@ fn erase_unit<I: Isa, const HIDDEN: bool>(
     goes
 }
 
-/// What the clues of the lanes must obey.
-pub(crate) struct Asked<'a, I: Isa> {
-    /// How many are to be left.
+/// Bounds on the clues of the lanes.
+pub(crate) struct LaneBounds<'a, I: Isa> {
+    /// The number that is to be left.
     pub(crate) limits: Option<&'a LanesLimits<I>>,
-    /// How many of each house and digit.
+    /// The numbers of each house and digit.
     pub(crate) tally: Option<FullTally<I>>,
     /// Where they stand at the start, and how many that are, the same number in all lanes.
     pub(crate) mask: Option<(&'a Plane<I>, usize)>,
 }
 
-impl<I: Isa> Asked<'_, I> {
-    const NOTHING: Self = Asked { limits: None, tally: None, mask: None };
+impl<I: Isa> LaneBounds<'_, I> {
+    const NOTHING: Self = LaneBounds { limits: None, tally: None, mask: None };
 }
 
 /// The bits of a number of clues.
 const COUNT_BITS: usize = 7;
 
-/// How many clues are to be left in each lane.
+/// The number of clues that are to be left in each lane.
 pub(crate) struct LanesLimits<I: Isa> {
     /// The bits of the numbers of clues aimed at, the low bit first.
     targets: [I::Word; COUNT_BITS],

@@ -21,7 +21,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for NakedSolved<'_, I, G> {
     #[inline(always)]
     fn run(self, isa: I) -> I::Word {
         let NakedSolved { grids, known } = self;
-        while isa.any(grids.rise(isa, known, G::RISES)) {}
+        while isa.any(grids.add_naked(isa, known, G::NAKED_PASSES)) {}
         let mut all = I::ONES;
         for cell in 0..81 {
             all = isa.and(all, known[cell]);

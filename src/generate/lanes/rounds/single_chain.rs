@@ -1,73 +1,71 @@
-//! The chain round: every clue that still stands is proposed once, each lane in its own order, and goes if singles
-//! reach it without the clue.
+//! The chain round: every unit that still stands is proposed once, each lane in its own order, and goes if singles
+//! reach it without its clues.
 
 use crate::board::CellBits;
 use crate::generate::lanes::draft::Draft;
 use crate::generate::lanes::known::grids::Grids;
-use crate::generate::lanes::known::shared_grid::SharedGrid;
-use crate::generate::lanes::known::single_chain::{ChainStep, SingleChain};
-use crate::lanes::houses::DigitPositions;
-use crate::lanes::isa::Isa;
+use crate::generate::lanes::known::single_chain::{ChainStep, SingleChains};
+use crate::generate::lanes::sets::Screen;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
+use crate::lanes::transpose::Slice;
 use std::ops::Range;
 
-/// The round of chained singles: removes the clues that singles reach, in the order of each puzzle's list.
-///
-/// A round does its work in one of two places, and nothing in the other.
-pub(crate) trait ChainRound<I: U64Ops, G: Grids<I>>: Send {
-    /// Takes the puzzles of a part, each in its lane, while the part's grids and clues are still in planes.
-    fn run_part(&mut self, _isa: I, _drafts: &mut [Draft], _grids: &G, _clues: &Plane<I>) {}
-
-    /// Takes the puzzles of all parts, as lanes become free.
-    fn run_all(&mut self, _isa: I, _drafts: &mut [Draft]) {}
-}
-
-/// The machine of the chain round.
-pub(crate) struct SingleChainRound<I: Isa> {
-    /// Whether hidden singles count beside naked ones.
+/// The machine of the round.
+pub(crate) struct SingleChainRound<I: U64Ops, G: Grids<I>, S> {
+    /// True if hidden singles count beside naked ones.
     has_hidden: bool,
-    positions: DigitPositions,
+    /// The unavoidable sets of six cells of the grid that all puzzles share, if they do.
     sets: Vec<[u8; 6]>,
-    chain: Box<SingleChain<I>>,
+    /// Finds the clues of other grids that are needed at sight.
+    screen: Option<S>,
+    chains: Box<SingleChains<I, G>>,
+    masks: Vec<u128>,
 }
 
-impl<I: Isa> SingleChainRound<I> {
-    /// A machine for one root, with its unavoidable sets of six cells.
-    pub(crate) fn new(
-        has_hidden: bool,
-        root: &SharedGrid,
-        sets: Vec<[u8; 6]>,
-    ) -> SingleChainRound<I> {
-        SingleChainRound {
-            has_hidden,
-            positions: root.positions.clone(),
-            sets,
-            chain: SingleChain::new(),
-        }
+impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> SingleChainRound<I, G, S> {
+    /// A machine with the unavoidable sets of a root, or with a screen for the grids of the lanes.
+    pub(crate) fn new(has_hidden: bool, sets: Vec<[u8; 6]>, screen: Option<S>) -> Self {
+        let (chains, masks) = (SingleChains::new(), Vec::new());
+        SingleChainRound { has_hidden, sets, screen, chains, masks }
     }
 
-    /// The unavoidable sets.
-    pub(crate) fn sets(&self) -> &[[u8; 6]] {
-        &self.sets
+    /// Finds clues that need not be proposed, as they are needed. Returns false if none are sought.
+    pub(crate) fn find_needed(
+        &mut self,
+        isa: I,
+        grids: &G,
+        clues: &Plane<I>,
+        needed: &mut Plane<I>,
+    ) -> bool {
+        let Some(screen) = &mut self.screen else { return false };
+        screen.load(isa, grids);
+        screen.find(isa, grids, clues, needed);
+        true
     }
-}
 
-impl<I: U64Ops> ChainRound<I, SharedGrid> for SingleChainRound<I> {
-    fn run_all(&mut self, isa: I, drafts: &mut [Draft]) {
-        let chain = &mut *self.chain;
-        let mut todo = 0..drafts.len();
-        let mut draft_of = vec![usize::MAX; I::LANES];
+    /// Takes the units away that singles reach, in the order of each puzzle's list. Puzzles whose grids differ are those of
+    /// the lanes, one after the other; of one grid there may be more, which enter as lanes become free.
+    pub(crate) fn run(&mut self, isa: I, drafts: &mut [Draft], grids: &G) {
+        let SingleChainRound { has_hidden, sets, chains, masks, .. } = self;
+        let first = drafts.len().min(I::LANES);
+        masks.clear();
+        masks.extend(drafts[..first].iter().map(|draft| draft.mask));
+        isa.dispatch(Slice { masks, planes: &mut chains.clues });
+        let mut waiting = first..drafts.len();
+        let mut draft_of: Vec<usize> = (0..first).collect();
         let mut busy = 0;
-        for (lane, draft) in draft_of.iter_mut().enumerate() {
-            busy += usize::from(load(chain, drafts, &mut todo, lane, draft));
+        for (lane, number) in draft_of.iter_mut().enumerate() {
+            let is_busy = propose(chains, &mut drafts[lane], lane)
+                || load(chains, drafts, &mut waiting, lane, number);
+            busy += usize::from(is_busy);
         }
         while busy > 0 {
-            let (positions, sets) = (&self.positions, &self.sets[..]);
-            let verdicts = if self.has_hidden {
-                isa.dispatch(ChainStep::<I, true> { chain, positions, sets })
+            let (chains, sets) = (&mut **chains, &sets[..]);
+            let verdicts = if *has_hidden {
+                isa.dispatch(ChainStep::<I, G, true> { chains, grids, sets })
             } else {
-                isa.dispatch(ChainStep::<I, false> { chain, positions, sets })
+                isa.dispatch(ChainStep::<I, G, false> { chains, grids, sets })
             };
             // An iterator over the lanes costs 5 % of the level.
             for limb in 0..I::LANES / 64 {
@@ -81,8 +79,8 @@ impl<I: U64Ops> ChainRound<I, SharedGrid> for SingleChainRound<I> {
                     if reached >> bit & 1 == 1 {
                         draft.drop_proposed();
                     }
-                    if !propose(chain, draft, lane) {
-                        let more = load(chain, drafts, &mut todo, lane, &mut draft_of[lane]);
+                    if !propose(chains, draft, lane) {
+                        let more = load(chains, drafts, &mut waiting, lane, &mut draft_of[lane]);
                         busy -= usize::from(!more);
                     }
                 }
@@ -91,21 +89,21 @@ impl<I: U64Ops> ChainRound<I, SharedGrid> for SingleChainRound<I> {
     }
 }
 
-/// Puts the next line that has something to propose into a lane; false if there is none left.
-fn load<I: Isa>(
-    chain: &mut SingleChain<I>,
+/// Puts the next draft that has something to propose into a lane; false if there is none left.
+fn load<I: U64Ops, G: Grids<I>>(
+    chains: &mut SingleChains<I, G>,
     drafts: &mut [Draft],
-    todo: &mut Range<usize>,
+    waiting: &mut Range<usize>,
     lane: usize,
     draft_of: &mut usize,
 ) -> bool {
-    for number in todo {
+    for number in waiting {
         let draft = &mut drafts[number];
-        if propose(chain, draft, lane) {
+        if propose(chains, draft, lane) {
             for cell in CellBits::new(draft.mask) {
-                plane::set::<I>(&mut chain.loading[cell], lane);
+                plane::set::<I>(&mut chains.loading[cell], lane);
             }
-            plane::set::<I>(&mut chain.loaded, lane);
+            plane::set::<I>(&mut chains.loaded, lane);
             *draft_of = number;
             return true;
         }
@@ -115,11 +113,15 @@ fn load<I: Isa>(
 
 /// Makes the next unit of a list the targets of its lane; false at the end of the list.
 #[inline]
-fn propose<I: Isa>(chain: &mut SingleChain<I>, draft: &mut Draft, lane: usize) -> bool {
-    let targets = &mut chain.target;
+fn propose<I: U64Ops, G: Grids<I>>(
+    chains: &mut SingleChains<I, G>,
+    draft: &mut Draft,
+    lane: usize,
+) -> bool {
+    let targets = &mut chains.target;
     if !draft.propose(|cell| plane::set::<I>(&mut targets[cell], lane)) {
         return false;
     }
-    plane::set::<I>(&mut chain.fresh, lane);
+    plane::set::<I>(&mut chains.fresh, lane);
     true
 }

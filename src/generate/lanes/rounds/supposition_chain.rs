@@ -7,22 +7,22 @@
 //!                 none: the next suppositions; after the last, not reached
 //! ```
 
+use crate::board::nine::{HOUSE_MASKS, houses_of};
 use crate::generate::lanes::known::grids::Close;
 use crate::generate::lanes::known::grids::Grids;
-use crate::generate::lanes::known::grids::Show;
-use crate::generate::lanes::known::sight::Shown;
+use crate::generate::lanes::known::grids::ShowKnown;
+use crate::generate::lanes::known::sight::ShownDigits;
 use crate::generate::lanes::known::supposition::Follow;
 use crate::generate::lanes::known::supposition_candidates::{
     FindCandidates, SuppositionCandidates,
 };
-use crate::lanes::houses::{CELLS_OF_HOUSES, houses_of};
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
 
 /// A question: are these cells deducible from what is known?
 #[derive(Clone)]
-struct Task {
+struct ChainTask {
     /// The number of its puzzle.
     draft: usize,
     known: u128,
@@ -31,13 +31,13 @@ struct Task {
     left: [u128; 9],
     /// The cells that are known if a supposition fails (see [`SuppositionCandidates`]).
     yields: [u128; 4],
-    /// Whether something became known since singles were taken last.
+    /// True if something became known since singles were taken last.
     is_fresh: bool,
-    /// Whether some of its suppositions are not followed to the end.
+    /// True if some of its suppositions are not followed to the end.
     is_pending: bool,
 }
 
-impl Task {
+impl ChainTask {
     fn is_reached(&self) -> bool {
         self.targets & !self.known == 0
     }
@@ -57,7 +57,7 @@ impl Task {
         let houses = houses_of(usize::from(cell));
         for (kind, (yields, house)) in hidden.iter().zip(houses).enumerate() {
             // The home of the digit in the house.
-            self.known |= yields & homes & CELLS_OF_HOUSES[kind][house];
+            self.known |= yields & homes & HOUSE_MASKS[9 * kind + house];
         }
         self.is_fresh = true;
     }
@@ -71,11 +71,11 @@ pub(crate) struct SuppositionChain<I: U64Ops, G> {
     isa: I,
     grids: G,
     known: Box<Plane<I>>,
-    shown: Box<Shown<I>>,
+    shown: Box<ShownDigits<I>>,
     candidates: Box<SuppositionCandidates<I>>,
     masks: Vec<u128>,
     rows: Box<Masks<I>>,
-    tasks: Vec<Task>,
+    tasks: Vec<ChainTask>,
     /// The numbers of tasks that singles are to be taken for, of those that have suppositions left, and of those whose
     /// suppositions are followed.
     fresh: Vec<usize>,
@@ -92,7 +92,7 @@ impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
             isa,
             grids,
             known: Box::new([I::ZERO; 81]),
-            shown: Box::new(Shown::BLANK),
+            shown: Box::new(ShownDigits::BLANK),
             candidates: Box::new(SuppositionCandidates::NONE),
             masks: Vec::new(),
             rows: Box::new([[I::ZERO; 64]; 2]),
@@ -111,7 +111,7 @@ impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
         questions: &[(usize, u128, u128)],
     ) -> Vec<bool> {
         self.tasks.clear();
-        self.tasks.extend(questions.iter().map(|&(draft, known, targets)| Task {
+        self.tasks.extend(questions.iter().map(|&(draft, known, targets)| ChainTask {
             draft,
             known,
             targets,
@@ -144,7 +144,7 @@ impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
         self.isa.dispatch(Close { grids, known });
         self.isa.dispatch(FindCandidates { grids, known, candidates });
         let (isa, tasks, masks) = (self.isa, &mut self.tasks, &mut *self.rows);
-        let mut unslice = |planes: &Plane<I>, put: &dyn Fn(&mut Task, u128)| {
+        let mut unslice = |planes: &Plane<I>, put: &dyn Fn(&mut ChainTask, u128)| {
             isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
             for (lane, &number) in numbers.iter().enumerate() {
                 put(&mut tasks[number], mask_of::<I>(masks, lane));
@@ -179,7 +179,7 @@ impl<I: U64Ops, G: Grids<I>> SuppositionChain<I, G> {
         self.grids.load(self.isa, store, numbers);
         let (known, shown, grids) = (&mut *self.known, &mut *self.shown, &self.grids);
         self.isa.dispatch(Slice { masks: &self.masks, planes: known });
-        self.isa.dispatch(Show { grids, known, shown });
+        self.isa.dispatch(ShowKnown { grids, known, shown });
         let mut active = I::ZERO;
         for (lane, &(_, (cell, digit))) in self.rivals.iter().enumerate() {
             shown.put(usize::from(cell), usize::from(digit), lane);
@@ -219,7 +219,7 @@ mod tests {
     use crate::board::{Cell, CellBits, Shape};
     use crate::deduce::level::{Judge, Rule};
     use crate::generate::lanes::draft::show;
-    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::draw::grids::FramedGrid;
     use crate::generate::lanes::known::lane_grids::LaneGrids;
     use crate::generate::lanes::known::shared_grid::SharedGrid;
     use crate::lanes::isa::Portable;
@@ -236,7 +236,7 @@ mod tests {
             let mut grids = Vec::new();
             for &seed in seeds.iter().take(3) {
                 let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-                grids.push(Grid::of_values(&random_nine(&mut stream)));
+                grids.push(FramedGrid::of_values(&random_nine(&mut stream)));
             }
             let values = |number: usize| if number == SHARED { &root } else { &grids[number].values };
             let of_root = find(&seeds, values, |_| SHARED);

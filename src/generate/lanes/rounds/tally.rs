@@ -8,9 +8,9 @@
 //!   fewest clues of a digit m        counts from 9 - (m - 1), and never comes to 0
 //! ```
 
+use crate::board::nine::houses_of;
 use crate::generate::lanes::codes::{Codes, decode, select};
 use crate::generate::lanes::quotas::Quotas;
-use crate::lanes::houses::houses_of;
 use crate::lanes::isa::Isa;
 use crate::lanes::plane::Plane;
 
@@ -23,17 +23,17 @@ pub(crate) struct FullTally<I: Isa> {
     pub(crate) mirrored: I::Word,
 }
 
-/// What may still go in each lane.
+/// The clues that may still go in each lane.
 pub(crate) struct LanesTally<I: Isa> {
     quotas: Quotas,
     houses: [[Count<I>; 9]; 3],
-    /// How many houses of each kind may still become empty.
+    /// The number of houses of each kind that may still become empty.
     slack: [Count<I>; 3],
     digits: [Count<I>; 9],
 }
 
 impl<I: Isa> LanesTally<I> {
-    /// What may go from full boards.
+    /// The counts of full boards.
     #[inline(always)]
     pub(crate) fn new(isa: I, full: &FullTally<I>) -> LanesTally<I> {
         let FullTally { quotas, mirrored } = *full;
@@ -195,7 +195,7 @@ fn add<I: Isa>(isa: I, count: &mut Count<I>, lanes: I::Word) {
 mod tests {
     use super::*;
     use crate::board::{Cell, HouseKind, Shape};
-    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::draw::grids::FramedGrid;
     use crate::generate::lanes::known::grids::Grids;
     use crate::generate::lanes::known::lane_grids::LaneGrids;
     use crate::generate::lanes::quotas::QuotasOfGrid;
@@ -204,7 +204,7 @@ mod tests {
     use crate::solve::random_nine;
     use quickcheck::quickcheck;
 
-    /// How many lanes are compared.
+    /// The number of lanes that are compared.
     const LANES: usize = 3;
 
     /// From the definition: whether clues obey the bounds of a puzzle, seen with its rows as columns or not.
@@ -239,8 +239,8 @@ mod tests {
             let most_empty = most_empty.map(|most| most % 12).map(|most| most.min(9));
             let quotas = Quotas { per_house: per_house % 6, per_digit: per_digit % 6, most_empty };
             let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-            let store: Vec<Grid> =
-                (0..LANES).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+            let store: Vec<FramedGrid> =
+                (0..LANES).map(|_| FramedGrid::of_values(&random_nine(&mut stream))).collect();
             let mut grids = LaneGrids::<Portable>::new();
             grids.load(Portable, &store, 0..LANES);
             let mut tally = LanesTally::new(Portable, &FullTally { quotas, mirrored });

@@ -15,10 +15,12 @@
 //! For level 2-chain a clue that is not needed may still be out of reach: its puzzle leaves the lanes until the
 //! [chain of suppositions](super::supposition_chain) was tried.
 
-use super::second_solution::prover::{Answer, Prover, Question, is_needed, without_first};
+use super::second_solution::prover::{
+    UnitAnswer, UnitProver, UnitQuestion, is_needed, without_first,
+};
 use super::supposition_chain::SuppositionChain;
 use crate::board::{Cell, CellBits, Shape};
-use crate::generate::lanes::draft::{Draft, Unit, show};
+use crate::generate::lanes::draft::{Draft, ListedUnit, show};
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::sets::Screen;
 use crate::lanes::isa::U64Ops;
@@ -29,10 +31,10 @@ use std::ops::Range;
 
 /// A puzzle on its way through the round.
 #[derive(Clone)]
-struct Case {
+struct DraftCase {
     /// The number of its draft.
     draft: usize,
-    question: Question,
+    question: UnitQuestion,
     /// The units that are still to be asked about, as places in the list of all doubts.
     doubts: Range<usize>,
     /// The one that was asked about last.
@@ -41,12 +43,12 @@ struct Case {
     needed: u128,
 }
 
-impl Case {
+impl DraftCase {
     /// Makes the next unit the one to ask about; false after the last. Before that the units that are left are listed
     /// once more, to be searched.
     #[inline]
     fn advance(&mut self, draft: &Draft, doubts: &mut Vec<u8>) -> bool {
-        if self.question == Question::Singles {
+        if self.question == UnitQuestion::Singles {
             if self.advance_listed(draft, doubts) {
                 return true;
             }
@@ -60,7 +62,7 @@ impl Case {
     #[inline]
     fn advance_listed(&mut self, draft: &Draft, doubts: &[u8]) -> bool {
         let list = &doubts[..self.doubts.end];
-        while let Some((unit, next)) = Unit::read(list, self.doubts.start) {
+        while let Some((unit, next)) = ListedUnit::read(list, self.doubts.start) {
             self.doubts.start = next;
             self.unit = unit.mask();
             if self.needed & self.unit == 0 && draft.has_room(unit) {
@@ -73,7 +75,7 @@ impl Case {
     /// Lists the clues that are left, to be searched: once for a puzzle, so that it need not burden every answer.
     #[cold]
     fn list_again(&mut self, draft: &Draft, doubts: &mut Vec<u8>) {
-        self.question = Question::Search;
+        self.question = UnitQuestion::Search;
         self.list(draft, doubts);
     }
 
@@ -84,7 +86,7 @@ impl Case {
         let mut left = draft.mask & !self.needed;
         let mut place = 0;
         while left != 0
-            && let Some((unit, next)) = Unit::read(draft.list(), place)
+            && let Some((unit, next)) = ListedUnit::read(draft.list(), place)
         {
             place = next;
             let mask = unit.mask();
@@ -100,21 +102,21 @@ impl Case {
 /// The machine of the round.
 pub(crate) struct UniqueRound<I: U64Ops, G: Grids<I>, S> {
     isa: I,
-    prover: Prover<I, G>,
+    prover: UnitProver<I, G>,
     screen: S,
-    /// What is asked first about every clue.
-    first: Question,
+    /// The first question about every clue.
+    first: UnitQuestion,
     /// For level 2-chain.
     supposition_chain: Option<SuppositionChain<I, G>>,
     solver: Solver,
     /// Clues to ask about, puzzle by puzzle.
     doubts: Vec<u8>,
     /// Puzzles that wait for lanes.
-    cases: Vec<Case>,
+    cases: Vec<DraftCase>,
     /// The puzzles of the lanes.
-    lanes: Vec<Case>,
+    lanes: Vec<DraftCase>,
     /// Puzzles with a unit that is not needed, but may be out of reach.
-    free: Vec<Case>,
+    free: Vec<DraftCase>,
     /// Where solutions that were found differ from the known ones.
     finds: Vec<u128>,
     clues: Box<Plane<I>>,
@@ -128,13 +130,19 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     pub(crate) fn new(
         isa: I,
         grids: G,
-        (first, screen): (Question, S),
+        (first, screen): (UnitQuestion, S),
         supposition_chain: Option<SuppositionChain<I, G>>,
     ) -> UniqueRound<I, G, S> {
-        let idle = Case { draft: 0, question: Question::Search, doubts: 0..0, unit: 0, needed: 0 };
+        let idle = DraftCase {
+            draft: 0,
+            question: UnitQuestion::Search,
+            doubts: 0..0,
+            unit: 0,
+            needed: 0,
+        };
         UniqueRound {
             isa,
-            prover: Prover::new(isa, grids),
+            prover: UnitProver::new(isa, grids),
             screen,
             first,
             supposition_chain,
@@ -183,7 +191,8 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             }
             for (lane, &draft) in numbers.iter().enumerate() {
                 let needed = if S::PERIOD.is_none() { mask_of::<I>(&self.rows, lane) } else { 0 };
-                let mut case = Case { draft, question: self.first, doubts: 0..0, unit: 0, needed };
+                let mut case =
+                    DraftCase { draft, question: self.first, doubts: 0..0, unit: 0, needed };
                 case.list(&drafts[draft], &mut self.doubts);
                 if !case.doubts.is_empty() {
                     self.cases.push(case);
@@ -215,7 +224,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             }
             steps += 1;
             let answers = self.prover.step();
-            let is_news = |&(_, answer): &(usize, Answer)| answer == Answer::Needed;
+            let is_news = |&(_, answer): &(usize, UnitAnswer)| answer == UnitAnswer::Needed;
             if learns && answers.iter().any(is_news) {
                 self.prover.differ(&mut self.rows);
                 let found = answers.iter().filter(|answer| is_news(answer));
@@ -280,34 +289,34 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     fn serve(
         &mut self,
         lane: usize,
-        answer: Answer,
+        answer: UnitAnswer,
         drafts: &mut [Draft],
         store: &G::Store,
     ) -> bool {
         let case = &mut self.lanes[lane];
         let draft = &mut drafts[case.draft];
         let is_needed = match answer {
-            Answer::Reached => {
+            UnitAnswer::Reached => {
                 draft.drop_reached(case.unit);
                 return true;
             }
-            Answer::Needed => true,
-            Answer::Free => {
+            UnitAnswer::Needed => true,
+            UnitAnswer::Free => {
                 let rest = without_first(self.prover.targets(lane));
-                if rest != 0 && case.question == Question::Search {
-                    self.prover.ask(lane, rest, Question::Search);
+                if rest != 0 && case.question == UnitQuestion::Search {
+                    self.prover.ask(lane, rest, UnitQuestion::Search);
                     return false;
                 }
                 false
             }
-            Answer::Open => {
+            UnitAnswer::Open => {
                 let values = self.prover.values(store, case.draft);
                 is_needed(&mut self.solver, values, draft.mask, self.prover.targets(lane))
             }
         };
         if is_needed {
             case.needed |= case.unit;
-        } else if case.question == Question::Search {
+        } else if case.question == UnitQuestion::Search {
             if self.supposition_chain.is_some() {
                 self.free.push(case.clone());
                 self.prover.retire(lane);
@@ -326,14 +335,14 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             while plane::test::<I>(self.prover.active(), lane) {
                 let case = &self.lanes[lane];
                 let answer = match case.question {
-                    Question::Search => Answer::Open,
-                    Question::Singles => {
+                    UnitQuestion::Search => UnitAnswer::Open,
+                    UnitQuestion::Singles => {
                         let values = self.prover.values(store, case.draft);
                         let puzzle = show(values, drafts[case.draft].mask & !case.unit);
                         let mut cells = CellBits::new(case.unit).map(Cell::new);
                         // What singles do not reach is asked about once more.
                         let is_reached = cells.all(|cell| self.solver.singles_reach(&puzzle, cell));
-                        if is_reached { Answer::Reached } else { Answer::Free }
+                        if is_reached { UnitAnswer::Reached } else { UnitAnswer::Free }
                     }
                 };
                 if self.serve(lane, answer, drafts, store) {
@@ -347,7 +356,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     /// Takes the clues away that suppositions reach, of those that are not needed, and goes on with their puzzles.
     fn supposition_chain(&mut self, drafts: &mut [Draft], store: &G::Store) {
         let Some(supposition_chain) = &mut self.supposition_chain else { return };
-        let without = |case: &Case| drafts[case.draft].mask & !case.unit;
+        let without = |case: &DraftCase| drafts[case.draft].mask & !case.unit;
         let free = self.free.iter();
         let questions: Vec<_> = free.map(|case| (case.draft, without(case), case.unit)).collect();
         let unreachable = supposition_chain.find_unreachable(store, &questions);

@@ -1,24 +1,25 @@
-//! What is left of the tries of a round, followed to the end one by one.
+//! The tries of a round that are left, followed to the end one by one.
 //!
 //! ```text
 //!   erased cells, by unavoidable sets  --second solution?--> another set, and fewer erased cells; again
 //!     at sight redundant --> the try fails          --none--> every clue needed? the puzzle
 //! ```
 
-use super::grid::{Grid, block, houses};
+use super::grid::{TriedGrid, houses};
+use crate::board::nine::{HOUSE_MASKS, PEERS};
 use crate::board::{ALL_CELLS, CellBits};
 use crate::solve::Known;
 
 /// A try on its way.
-pub(super) struct Follower {
+pub(super) struct TryFollower {
     known: Known,
     /// Sets that searches found in the grid.
     learned: Vec<u128>,
 }
 
-impl Follower {
-    pub(super) fn new() -> Follower {
-        Follower { known: Known::new(), learned: Vec::new() }
+impl TryFollower {
+    pub(super) fn new() -> TryFollower {
+        TryFollower { known: Known::new(), learned: Vec::new() }
     }
 
     /// Goes on to another grid.
@@ -33,7 +34,7 @@ impl Follower {
     /// - `key`: which cells of all go first
     pub(super) fn follow(
         &mut self,
-        grid: &Grid,
+        grid: &TriedGrid,
         values: &[u8; 81],
         [erased, next]: [u128; 2],
         key: impl Fn(usize) -> u64,
@@ -46,7 +47,7 @@ impl Follower {
                 return None;
             }
             let clues = clues(values, erased);
-            let Some(set) = self.known.second(&clues, values) else {
+            let Some(set) = self.known.other_solution(&clues, values) else {
                 return self
                     .is_minimal(grid, values, clues, ALL_CELLS & !erased)
                     .then_some(ALL_CELLS & !erased);
@@ -60,7 +61,13 @@ impl Follower {
     }
 
     /// The cells that go before a known set is blank.
-    fn stop(&self, grid: &Grid, mut erased: u128, next: u128, key: &impl Fn(usize) -> u64) -> u128 {
+    fn stop(
+        &self,
+        grid: &TriedGrid,
+        mut erased: u128,
+        next: u128,
+        key: &impl Fn(usize) -> u64,
+    ) -> u128 {
         let mut order = [(0, 0); 81];
         let mut count = 0;
         for cell in CellBits::new(next) {
@@ -86,10 +93,10 @@ impl Follower {
         erased
     }
 
-    /// Whether every clue of a puzzle is needed.
+    /// Returns whether every clue of a puzzle is needed.
     fn is_minimal(
         &mut self,
-        grid: &Grid,
+        grid: &TriedGrid,
         values: &[u8; 81],
         mut clues: [u8; 81],
         stands: u128,
@@ -101,7 +108,9 @@ impl Follower {
                 continue;
             }
             let value = std::mem::take(&mut clues[cell]);
-            let Some(set) = self.known.second_at(&clues, values, cell) else { return false };
+            let Some(set) = self.known.other_solution_at(&clues, values, cell) else {
+                return false;
+            };
             self.learned.push(set);
             clues[cell] = value;
         }
@@ -116,39 +125,15 @@ fn clues(values: &[u8; 81], erased: u128) -> [u8; 81] {
     clues
 }
 
-/// The cells of every house.
-const HOUSES: [u128; 27] = {
-    let mut sets = [0; 27];
-    let mut cell = 0;
-    while cell < 81 {
-        sets[cell / 9] |= 1 << cell;
-        sets[9 + cell % 9] |= 1 << cell;
-        sets[18 + block(cell)] |= 1 << cell;
-        cell += 1;
-    }
-    sets
-};
-
-/// The cells that share a house with each, and itself.
-const AROUND: [u128; 81] = {
-    let mut sets = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let [row, column, block] = houses(cell);
-        sets[cell] = HOUSES[row] | HOUSES[column] | HOUSES[block];
-        cell += 1;
-    }
-    sets
-};
-
-/// Whether the other clues give some clue away at sight.
-fn is_given_away(grid: &Grid, stands: u128) -> bool {
+/// Returns whether the other clues give some clue away at sight.
+fn is_given_away(grid: &TriedGrid, stands: u128) -> bool {
     // By digit, the cells that a clue of it sees, and those that two of them see.
     let (mut ones, mut twos) = ([0u128; 9], [0u128; 9]);
     for cell in CellBits::new(stands) {
         let digit = usize::from(grid.digits[cell]).min(8);
-        twos[digit] |= ones[digit] & AROUND[cell];
-        ones[digit] |= AROUND[cell];
+        let around = PEERS[cell] | 1 << cell;
+        twos[digit] |= ones[digit] & around;
+        ones[digit] |= around;
     }
     // The cells that see clues of all digits, and of all but one.
     let (mut all, mut most) = (!0u128, !0u128);
@@ -159,15 +144,15 @@ fn is_given_away(grid: &Grid, stands: u128) -> bool {
     CellBits::new(stands).any(|cell| {
         let digit = usize::from(grid.digits[cell]).min(8);
         // The cells where the digit could still stand if the clue were not there, itself among them.
-        let others = twos[digit] | ones[digit] & !AROUND[cell];
+        let others = twos[digit] | ones[digit] & !(PEERS[cell] | 1 << cell);
         let open = !(stands | others) | 1 << cell;
-        let is_only = |house: usize| (open & HOUSES[house]).is_power_of_two();
+        let is_only = |house: usize| (open & HOUSE_MASKS[house]).is_power_of_two();
         most >> cell & 1 == 1 && is_seen_by_rest(&ones, cell, digit)
             || houses(cell).into_iter().any(is_only)
     })
 }
 
-/// Whether a cell sees a clue of every digit but its own.
+/// Returns whether a cell sees a clue of every digit but its own.
 fn is_seen_by_rest(ones: &[u128; 9], cell: usize, own: usize) -> bool {
     (0..9).all(|digit| digit == own || ones[digit] >> cell & 1 == 1)
 }

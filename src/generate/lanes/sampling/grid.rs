@@ -1,7 +1,9 @@
-//! What the tries of a round ask of their grid.
+//! The grid of a round, as its tries read it.
+
+use crate::board::nine::houses_of;
 
 /// A grid with its unavoidable sets of two digits or two lines.
-pub(super) struct Grid {
+pub(super) struct TriedGrid {
     /// Digits from 0.
     pub(super) digits: [u8; 81],
     /// By digit, its cells: by row, by column, by block.
@@ -14,9 +16,9 @@ pub(super) struct Grid {
     pub(super) ends: Vec<u16>,
 }
 
-impl Grid {
-    pub(super) fn new() -> Grid {
-        Grid {
+impl TriedGrid {
+    pub(super) fn new() -> TriedGrid {
+        TriedGrid {
             digits: [0; 81],
             places: [[0; 27]; 9],
             sets: Vec::new(),
@@ -128,10 +130,6 @@ impl Grid {
 /// The row, the column and the block of a cell, one numbering for all houses.
 #[inline(always)]
 pub(super) const fn houses(cell: usize) -> [usize; 3] {
-    [cell / 9, 9 + cell % 9, 18 + block(cell)]
-}
-
-#[inline(always)]
-pub(super) const fn block(cell: usize) -> usize {
-    cell / 27 * 3 + cell % 9 / 3
+    let [row, column, block] = houses_of(cell);
+    [row, 9 + column, 18 + block]
 }

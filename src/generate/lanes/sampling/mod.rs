@@ -10,20 +10,20 @@ mod follow;
 mod grid;
 mod sieve;
 
-use crate::generate::sampling::{PLACES, Tries, Words};
+use crate::generate::sampling::{PLACES, Tries, TryWords};
 use crate::lanes::WithIsa;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{lanes_of, test};
-use follow::Follower;
-use grid::Grid;
+use follow::TryFollower;
+use grid::TriedGrid;
 use sieve::{Lanes, Sift};
 
 /// Tries on an instruction set.
 struct LaneTries<I: U64Ops> {
     isa: I,
     lanes: Box<Lanes<I>>,
-    grid: Grid,
-    follower: Follower,
+    grid: TriedGrid,
+    follower: TryFollower,
 }
 
 /// Makes what makes tries.
@@ -33,13 +33,18 @@ impl WithIsa for NewTries {
     type Output = Box<dyn Tries>;
 
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn Tries> {
-        let (grid, follower) = (Grid::new(), Follower::new());
+        let (grid, follower) = (TriedGrid::new(), TryFollower::new());
         Box::new(LaneTries { isa, lanes: Lanes::new(), grid, follower })
     }
 }
 
 impl<I: U64Ops> Tries for LaneTries<I> {
-    fn try_next(&mut self, values: &[u8], words: Words, first: usize) -> Option<(usize, Vec<u8>)> {
+    fn try_next(
+        &mut self,
+        values: &[u8],
+        words: TryWords,
+        first: usize,
+    ) -> Option<(usize, Vec<u8>)> {
         // Grids of the ordinary board.
         let values = <&[u8; 81]>::try_from(values).ok()?;
         let LaneTries { isa, lanes, grid, follower } = self;

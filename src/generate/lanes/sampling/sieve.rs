@@ -8,7 +8,7 @@
 //! The puzzle of a try has all clues that stand when some unavoidable set is blank, and more. If the others among
 //! those clues give one of them away, so do the others of the puzzle: it is not minimal.
 
-use super::grid::{Grid, block};
+use super::grid::{TriedGrid, houses};
 use crate::generate::sampling::{BITS, PLACES};
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::Plane;
@@ -34,8 +34,8 @@ impl<I: U64Ops> Lanes<I> {
 /// Finds the lanes of tries that can still come to a puzzle.
 pub(super) struct Sift<'a, I: U64Ops> {
     pub(super) lanes: &'a mut Lanes<I>,
-    pub(super) grid: &'a Grid,
-    /// What the words of the round are mixed from.
+    pub(super) grid: &'a TriedGrid,
+    /// The base from which the words of the round are mixed.
     pub(super) base: u64,
     /// The place of the first lane.
     pub(super) first: usize,
@@ -86,7 +86,7 @@ fn draw_times<I: U64Ops>(isa: I, times: &mut [Plane<I>; BITS], base: u64, first:
 /// Finds the last time of each lane before which no known set is blank, from the highest bit on: a bit is set if what it
 /// adds to the cells before leaves every set a clue.
 #[inline(always)]
-fn find_last<I: U64Ops>(isa: I, lanes: &mut Lanes<I>, grid: &Grid) {
+fn find_last<I: U64Ops>(isa: I, lanes: &mut Lanes<I>, grid: &TriedGrid) {
     let Lanes { times, erased, next } = lanes;
     *erased = [I::ZERO; 81];
     *next = [I::ONES; 81];
@@ -120,7 +120,7 @@ fn find_last<I: U64Ops>(isa: I, lanes: &mut Lanes<I>, grid: &Grid) {
 /// The lanes in which the other clues give a cell away: it is the only place of its digit in a house, or its digit is the
 /// only one left for it.
 #[inline(always)]
-fn in_sight<I: U64Ops>(isa: I, grid: &Grid, stands: &Plane<I>, cell: usize) -> I::Word {
+fn in_sight<I: U64Ops>(isa: I, grid: &TriedGrid, stands: &Plane<I>, cell: usize) -> I::Word {
     let (row, column) = (cell / 9, cell % 9);
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     let own = usize::from(grid.digits[cell]).min(8);
@@ -145,10 +145,10 @@ fn in_sight<I: U64Ops>(isa: I, grid: &Grid, stands: &Plane<I>, cell: usize) -> I
             }
         }
         if 3 * chute != left {
-            of_row = isa.or(of_row, clue!(18 + block(9 * row + 3 * chute)));
+            of_row = isa.or(of_row, clue!(houses(9 * row + 3 * chute)[2]));
         }
         if 3 * chute != top {
-            of_column = isa.or(of_column, clue!(18 + block(27 * chute + column)));
+            of_column = isa.or(of_column, clue!(houses(27 * chute + column)[2]));
         }
         in_row = isa.and(in_row, of_row);
         in_column = isa.and(in_column, of_column);
@@ -171,8 +171,8 @@ fn in_sight<I: U64Ops>(isa: I, grid: &Grid, stands: &Plane<I>, cell: usize) -> I
     }
     for digit in 0..9 {
         if digit != own {
-            let [a, b, c] = [row, 9 + column, 18 + block(cell)]
-                .map(|house| usize::from(grid.places[digit][house]).min(80));
+            let [a, b, c] =
+                houses(cell).map(|house| usize::from(grid.places[digit][house]).min(80));
             naked = isa.and(naked, isa.or3(stands[a], stands[b], stands[c]));
         }
     }

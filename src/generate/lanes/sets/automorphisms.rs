@@ -1,6 +1,6 @@
 //! The morphs that carry a grid to a relabelling of itself.
 
-use crate::generate::lanes::draw::geometry::{Geometry, LineTable};
+use crate::generate::lanes::draw::line_morph::{LineMorph, LineTable};
 
 /// The automorphisms of a grid with these values, as the image of each cell. The identity is one of them.
 ///
@@ -30,7 +30,7 @@ pub(crate) fn automorphisms(values: &[u8; 81], lines: &LineTable) -> Vec<[u8; 81
                 let mut rows = [0; 16];
                 let fits = (0..9).all(|row| place(row).map(|to| rows[to] = row as u8).is_some());
                 if fits && keeps_bands(&rows) {
-                    found.push(images(&Geometry { rows, columns: *columns, transposed }));
+                    found.push(images(&LineMorph { rows, columns: *columns, transposed }));
                 }
             }
         }
@@ -38,16 +38,16 @@ pub(crate) fn automorphisms(values: &[u8; 81], lines: &LineTable) -> Vec<[u8; 81
     found
 }
 
-/// Whether the rows of each band come from one band.
+/// Returns whether the rows of each band come from one band.
 fn keeps_bands(rows: &[u8; 16]) -> bool {
     rows[..9].chunks(3).all(|band| band.iter().all(|row| row / 3 == band[0] / 3))
 }
 
-/// Where a geometry takes each cell.
-fn images(geometry: &Geometry) -> [u8; 81] {
+/// Where a morph takes each cell.
+fn images(morph: &LineMorph) -> [u8; 81] {
     let mut images = [0; 81];
     for cell in 0..81 {
-        images[geometry.source(cell / 9, cell % 9)] = cell as u8;
+        images[morph.source(cell / 9, cell % 9)] = cell as u8;
     }
     images
 }

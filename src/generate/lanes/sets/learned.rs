@@ -3,7 +3,7 @@
 use super::Screen;
 use super::automorphisms::automorphisms;
 use crate::board::CellBits;
-use crate::generate::lanes::draw::geometry::LineTable;
+use crate::generate::lanes::draw::line_morph::LineTable;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
@@ -25,17 +25,17 @@ const PROGRESS: usize = 40_000;
 /// solution. Sets that the list lacks are counted when proofs meet them; from time to time the most frequent
 /// ones join the list with all their images. The list changes how fast puzzles are made, never which.
 pub(crate) struct LearnedSets {
-    /// How many sets there were in the beginning.
+    /// The number of sets in the beginning.
     first: usize,
-    /// How many cells each set has.
+    /// The number of cells of each set.
     sizes: Vec<u8>,
     /// The cells of one set after the other.
     cells: Vec<u8>,
     /// For each automorphism the images of the cells, as sets.
     automorphisms: Vec<[u128; 81]>,
-    /// How often sets were found that are not in the list, each in the place of all its images.
+    /// The finds of sets that are not in the list, each in the place of all its images.
     finds: HashMap<u128, u32>,
-    /// How many were found since the last lesson.
+    /// The number of finds since the last lesson.
     fresh: usize,
 }
 
@@ -104,7 +104,7 @@ impl LearnedSets {
         SetList { sizes: &self.sizes[..self.first], cells: &self.cells }
     }
 
-    /// Whether more sets would be learned.
+    /// Returns whether more sets would be learned.
     pub(crate) fn is_open(&self) -> bool {
         self.cells.len() < ENOUGH
     }

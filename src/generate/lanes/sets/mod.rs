@@ -26,7 +26,7 @@ pub(crate) trait Screen<I: U64Ops, G>: Send {
         false
     }
 
-    /// Whether sets that searches find would be learned.
+    /// Returns whether sets that searches find would be learned.
     fn is_open(&self) -> bool {
         false
     }

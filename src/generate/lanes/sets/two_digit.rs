@@ -157,7 +157,7 @@ impl<I: U64Ops> Kernel<I> for FindComponents<'_, I> {
     }
 }
 
-/// Whether either of the first two numbers is the other one of the second two, from bit `FROM` on.
+/// Returns whether either of the first two numbers is the other one of the second two, from bit `FROM` on.
 #[inline(always)]
 fn crossed<I: U64Ops, const FROM: usize>(
     isa: I,

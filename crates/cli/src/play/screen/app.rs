@@ -12,7 +12,7 @@ use super::menu::Menu;
 use super::work::Work;
 use crate::game::{COLOURS, Hint, Mode, Session, Strength, stronger};
 use ratatui::layout::Rect;
-use rootgrid::board::{Cell, Digit, House, HouseKind, Shape};
+use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 
@@ -358,13 +358,9 @@ impl App {
     fn read_house(&mut self, kind: HouseKind) {
         let Some(session) = self.session() else { return };
         let shape = session.shape();
-        let number = match kind {
-            HouseKind::Row => self.cursor.row(shape),
-            HouseKind::Column => self.cursor.col(shape),
-            HouseKind::Block => self.cursor.block(shape),
-        };
-        let words = describe_house(session, House::of(shape, kind, number));
-        self.message = vec![words];
+        let mut houses = shape.geometry().houses_of(self.cursor).iter();
+        let house = houses.find(|house| house.kind(shape) == kind);
+        self.message = house.map(|&house| describe_house(session, house)).into_iter().collect();
     }
 
     /// The cell of the cursor in words.

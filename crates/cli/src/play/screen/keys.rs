@@ -2,7 +2,7 @@
 
 use super::action::{Action, Way};
 use super::app::App;
-use crate::game::{Mode, digit_of};
+use crate::game::Mode;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -22,7 +22,7 @@ pub(super) fn of_key(key: KeyEvent, app: &App) -> Option<Action> {
             _ => return None,
         },
         KeyCode::Char(c) if is_alt => {
-            Action::Digit(digit_of(c, app.shape().side())?, Some(Mode::Corner))
+            Action::Digit(Digit::from_symbol(c, app.shape().side())?, Some(Mode::Corner))
         }
         KeyCode::Up => Action::Go(Way::Up, is_shift),
         KeyCode::Down => Action::Go(Way::Down, is_shift),
@@ -42,7 +42,9 @@ fn of_char(c: char, app: &App) -> Option<Action> {
     let side = app.shape().side();
     let is_menu = app.menu.is_some();
     let is_digit = c.is_ascii_digit() || (c.is_ascii_lowercase() && !is_menu);
-    if let Some(digit) = digit_of(c, if is_menu { 9 } else { side.max(9) }).filter(|_| is_digit) {
+    if let Some(digit) =
+        Digit::from_symbol(c, if is_menu { 9 } else { side.max(9) }).filter(|_| is_digit)
+    {
         return Some(Action::Digit(digit, None));
     }
     // Commands in capitals work everywhere.

@@ -1,7 +1,7 @@
 //! Boards as SVG: sample solutions and puzzles, and where the clues are.
 
 use crate::variety::compare::{Compared, Comparison};
-use rootgrid::board::{Cell, Shape};
+use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::error::Error;
 use rootgrid::grid::Givens;
 use rootgrid::picture::{Picture, Tint};
@@ -74,9 +74,8 @@ fn draw_all(
 
 /// The board of a line of text.
 fn read(shape: Shape, line: &str) -> Result<Givens, Error> {
-    let values: Vec<u8> =
-        line.chars().map(|symbol| symbol.to_digit(36).unwrap_or(0) as u8).collect();
-    Givens::try_new(shape, &values)
+    let value = |symbol| Digit::from_symbol(symbol, shape.side()).map_or(0, u8::from);
+    Givens::try_new(shape, &line.chars().map(value).collect::<Vec<u8>>())
 }
 
 /// The tints of the cells: one for each set of digits that many mini-rows have, or many mini-columns, whichever have

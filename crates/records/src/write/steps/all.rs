@@ -5,11 +5,11 @@ use super::json::{AnyStep, any_step};
 use super::json_parts::{line, names, write};
 use super::marks::bold;
 use super::pictures::{picture, section};
-use super::{Looks, PathStep, Schema};
+use super::{Looks, Schema};
 use rootgrid::deduce::{AllSteps, Ending, LadderName};
 use rootgrid::error::Error;
 use rootgrid::picture::Picture;
-use rootgrid::position::Board;
+use rootgrid::position::{Board, PathStep};
 use serde::Serialize;
 
 /// The steps of a position, or what is wrong with it.

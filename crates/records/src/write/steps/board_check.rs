@@ -1,8 +1,8 @@
 //! What is wrong with a board in play, as text and JSON.
 
 use super::json_parts::{names, write};
-use rootgrid::board::{Cell, Digit, DigitSet, House, Shape};
-use rootgrid::deduce::explain::{kind, list};
+use rootgrid::board::{Cell, Digit, DigitSet};
+use rootgrid::deduce::explain::list;
 use rootgrid::grid::Givens;
 use rootgrid::position::{Board, Diagnosis};
 use serde::Serialize;
@@ -47,10 +47,6 @@ struct CellDigits {
     digits: Vec<usize>,
 }
 
-fn house(shape: Shape, house: House) -> String {
-    format!("{} {}", kind(house.kind(shape)), house.number(shape) + 1)
-}
-
 /// What cannot be on a board with these digits alone: a cell without a digit, or a house without a place for one.
 fn impasse(board: &Board, core: &[Cell]) -> Option<String> {
     let shape = board.shape();
@@ -68,7 +64,7 @@ fn impasse(board: &Board, core: &[Cell]) -> Option<String> {
                 bare.digit(cell) == Some(digit) || bare.candidates(cell).contains(digit)
             };
             if !shape.geometry().house(at).iter().any(takes) {
-                return Some(format!("{} has no place for {}", house(shape, at), digit.symbol()));
+                return Some(format!("{} has no place for {}", at.name(shape), digit.symbol()));
             }
         }
     }
@@ -98,7 +94,7 @@ pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
         list.iter().map(object).collect()
     };
     let conflict = |conflict: &rootgrid::position::Conflict| ConflictObject {
-        house: house(shape, conflict.house),
+        house: conflict.house.name(shape).to_string(),
         digit: conflict.digit.value(),
         cells: names(shape, &conflict.cells),
     };
@@ -145,7 +141,7 @@ pub fn diagnosis_text(board: &Board, diagnosis: &Diagnosis) -> String {
     let mut say = |line: String| out += &(line + "\n");
     for conflict in &diagnosis.conflicts {
         let cells = list(&entries(board, &conflict.cells));
-        let (digit, house) = (conflict.digit.symbol(), house(shape, conflict.house));
+        let (digit, house) = (conflict.digit.symbol(), conflict.house.name(shape));
         say(format!("{digit} stands {} times in {house}: {cells}.", conflict.cells.len()));
     }
     for &cell in &diagnosis.wrong_digits {

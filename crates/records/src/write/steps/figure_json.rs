@@ -1,11 +1,10 @@
 //! Steps as data for programs that draw them: version 2 of the JSON.
 
-use super::PathStep;
 use super::json_parts::{Placement, Removal, line, names, placement, removals};
 use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
-use rootgrid::deduce::explain::kind;
 use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
 use rootgrid::deduce::{Score, Sheet};
+use rootgrid::position::PathStep;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -110,7 +109,7 @@ fn values(digits: DigitSet) -> Vec<usize> {
 
 fn house(shape: Shape, house: House) -> (&'static str, usize) {
     let kind: HouseKind = house.kind(shape);
-    (self::kind(kind), house.number(shape) + 1)
+    (kind.name(), house.number(shape) + 1)
 }
 
 /// A step with its board, or without where all steps are of one board.

@@ -5,10 +5,10 @@
 //!   :0100:4:53..7....6..195 ...::412 413::           pointing: 4 goes from r1c2 and r1c3
 //! ```
 
-use super::{Path, PathStep};
 use rootgrid::board::{Cell, Digit, DigitSet, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm};
+use rootgrid::position::{Path, PathStep};
 
 /// The numbers that HoDoKu has for techniques, by their ids. What is not here has the number `0000` and no digits, as
 /// boards without a step have.

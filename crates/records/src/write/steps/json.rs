@@ -2,8 +2,9 @@
 
 use super::figure_json;
 use super::json_parts::{Placement, Removal, line, names, placement, removals, write};
-use super::{Path, PathStep, Schema, Strength};
+use super::{Schema, Strength};
 use rootgrid::deduce::Score;
+use rootgrid::position::{Path, PathStep};
 use serde::Serialize;
 
 #[derive(Serialize)]

@@ -1,7 +1,8 @@
 //! Paths and hints as Markdown (CommonMark).
 
 use super::marks::{SIGNS, draw_marks};
-use super::{Looks, Path, PathStep, Strength};
+use super::{Looks, Strength};
+use rootgrid::position::{Path, PathStep};
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
 

@@ -1,9 +1,9 @@
 //! Steps as pictures, and paths as pages of them.
 
-use super::{Looks, Path, PathStep, Strength, hint_text};
+use super::{Looks, Strength, hint_text};
 use crate::write::page;
 use rootgrid::picture::{Picture, escape};
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Path, PathStep};
 
 const PLAIN: Looks = Looks { color: false, ascii: false };
 

@@ -1,7 +1,8 @@
 //! Paths and hints as text for a terminal.
 
 use super::marks::{SIGNS, bold, draw_marks};
-use super::{Looks, Path, PathStep, Strength};
+use super::{Looks, Strength};
+use rootgrid::position::{Path, PathStep};
 
 /// Steps that fill a cell at sight need no drawing.
 fn is_plain(shown: &PathStep) -> bool {

@@ -16,8 +16,8 @@ use rootgrid::deduce::{AllSteps, LadderName, Limits};
 use rootgrid::formats;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::Givens;
-use rootgrid::position::Board;
-use rootgrid_records::write::steps::{Listing, Path, Schema, path_json};
+use rootgrid::position::{Board, Path};
+use rootgrid_records::write::steps::{Listing, Schema, path_json};
 use serde_json::Value;
 use std::collections::BTreeMap;
 

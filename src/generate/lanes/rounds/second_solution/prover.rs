@@ -1,6 +1,6 @@
-//! The machine that answers questions about clues, one in each lane; what is asked next is its owner's affair.
+//! The machine that answers questions about clues, one in each lane.
 
-use super::step::{Answers, Differ, SearchStep, SecondSolution};
+use super::step::{Differ, SearchStep, SecondSolution, StepAnswers};
 use crate::board::{Cell, CellBits, Digit};
 use crate::generate::lanes::draft::show;
 use crate::generate::lanes::known::grids::Grids;
@@ -13,21 +13,21 @@ use crate::solve::Solver;
 const SHARE: u32 = 3;
 /// With fewer busy lanes than one in so many, the ordinary solver goes on alone.
 const FEW: usize = 24;
-/// How often suppositions may fail until the question is left to the ordinary solver.
+/// The suppositions that may fail until the question is left to the ordinary solver.
 const PATIENCE: u32 = 40;
 
-/// What is asked about a unit.
+/// A question about a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Question {
-    /// Whether singles reach all of its cells without it; if not, as for a search about the first that they do not.
+pub(crate) enum UnitQuestion {
+    /// Singles reach all of its cells without it; if not, as for a search about the first that they do not.
     Singles,
-    /// Whether its first cell can hold another digit: without the unit there is another solution.
+    /// Its first cell can hold another digit: without the unit there is another solution.
     Search,
 }
 
-/// What became of a unit.
+/// The answer to a question about a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum UnitAnswer {
     /// Singles reach it: it is gone.
     Reached,
     /// It is needed.
@@ -45,7 +45,7 @@ struct Trail {
     targets: u128,
     /// Cells that hold their own digit; with [`DENIED`], cells that do not.
     cells: Vec<u8>,
-    /// How many suppositions have failed.
+    /// The number of suppositions that have failed.
     fails: u32,
 }
 
@@ -53,18 +53,18 @@ struct Trail {
 const DENIED: u8 = 1 << 7;
 
 /// The machine.
-pub(crate) struct Prover<I: U64Ops, G> {
+pub(crate) struct UnitProver<I: U64Ops, G> {
     isa: I,
     questions: Box<SecondSolution<I, G>>,
     trails: Vec<Trail>,
-    answers: Vec<(usize, Answer)>,
+    answers: Vec<(usize, UnitAnswer)>,
 }
 
-impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
+impl<I: U64Ops, G: Grids<I>> UnitProver<I, G> {
     /// An idle machine for these grids.
-    pub(crate) fn new(isa: I, grids: G) -> Prover<I, G> {
+    pub(crate) fn new(isa: I, grids: G) -> UnitProver<I, G> {
         let trails = vec![Trail::default(); I::LANES];
-        Prover { isa, questions: SecondSolution::new(grids), trails, answers: Vec::new() }
+        UnitProver { isa, questions: SecondSolution::new(grids), trails, answers: Vec::new() }
     }
 
     /// The lanes that have a question.
@@ -72,12 +72,12 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         &self.questions.active
     }
 
-    /// Whether it is time to give more lanes a question.
+    /// Returns whether it is time to give more lanes a question.
     pub(crate) fn wants_refill(&self) -> bool {
         plane::count::<I>(self.active()) as usize <= I::LANES * 13 / 16
     }
 
-    /// Whether so few lanes are busy that the ordinary solver is sooner at the end.
+    /// Returns whether so few lanes are busy that the ordinary solver is sooner at the end.
     pub(crate) fn is_nearly_idle(&self) -> bool {
         plane::count::<I>(self.active()) as usize <= I::LANES / FEW
     }
@@ -110,12 +110,12 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
     }
 
     /// Asks about a unit, one bit a cell.
-    pub(crate) fn ask(&mut self, lane: usize, targets: u128, question: Question) {
+    pub(crate) fn ask(&mut self, lane: usize, targets: u128, question: UnitQuestion) {
         let questions = &mut *self.questions;
         plane::set::<I>(&mut questions.active, lane);
         match question {
-            Question::Singles => plane::clear::<I>(&mut questions.searching, lane),
-            Question::Search => plane::set::<I>(&mut questions.searching, lane),
+            UnitQuestion::Singles => plane::clear::<I>(&mut questions.searching, lane),
+            UnitQuestion::Search => plane::set::<I>(&mut questions.searching, lane),
         }
         for cell in CellBits::new(targets) {
             plane::set::<I>(&mut questions.target[cell], lane);
@@ -142,8 +142,8 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         self.questions.clear();
     }
 
-    /// Goes on until some lanes have an answer, and returns them; [`Prover::take_back`] takes the list again.
-    pub(crate) fn step(&mut self) -> Vec<(usize, Answer)> {
+    /// Goes on until some lanes have an answer, and returns them; [`UnitProver::take_back`] takes the list again.
+    pub(crate) fn step(&mut self) -> Vec<(usize, UnitAnswer)> {
         let mut answered = std::mem::take(&mut self.answers);
         answered.clear();
         let busy = plane::count::<I>(self.active());
@@ -151,23 +151,23 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
         let answers = self.isa.dispatch(SearchStep { questions, enough: busy.div_ceil(SHARE) });
         self.note(&answers);
         for lane in lanes_of::<I>(&answers.reached) {
-            answered.push((lane, Answer::Reached));
+            answered.push((lane, UnitAnswer::Reached));
         }
         for lane in lanes_of::<I>(&answers.found) {
-            answered.push((lane, Answer::Needed));
+            answered.push((lane, UnitAnswer::Needed));
         }
         for lane in lanes_of::<I>(&answers.failed) {
             if !self.flip_last(lane) {
-                answered.push((lane, Answer::Free));
+                answered.push((lane, UnitAnswer::Free));
             } else if self.trails[lane].fails > PATIENCE {
-                answered.push((lane, Answer::Open));
+                answered.push((lane, UnitAnswer::Open));
             }
         }
         for lane in lanes_of::<I>(&answers.lost) {
-            answered.push((lane, Answer::Open));
+            answered.push((lane, UnitAnswer::Open));
         }
         for &(lane, answer) in &answered {
-            if matches!(answer, Answer::Free | Answer::Open) {
+            if matches!(answer, UnitAnswer::Free | UnitAnswer::Open) {
                 for cell in CellBits::new(self.trails[lane].targets) {
                     plane::clear::<I>(&mut self.questions.target[cell], lane);
                 }
@@ -177,7 +177,7 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
     }
 
     /// Takes a list of answers back, to be used again.
-    pub(crate) fn take_back(&mut self, answers: Vec<(usize, Answer)>) {
+    pub(crate) fn take_back(&mut self, answers: Vec<(usize, UnitAnswer)>) {
         self.answers = answers;
     }
 
@@ -187,7 +187,7 @@ impl<I: U64Ops, G: Grids<I>> Prover<I, G> {
     }
 
     /// Notes what was supposed in a step.
-    fn note(&mut self, answers: &Answers<I>) {
+    fn note(&mut self, answers: &StepAnswers<I>) {
         for (limb, &lanes) in I::limbs(&answers.supposed).iter().enumerate() {
             if lanes == 0 {
                 continue;
@@ -230,7 +230,7 @@ pub(crate) fn without_first(unit: u128) -> u128 {
     unit & unit.wrapping_sub(1)
 }
 
-/// Whether there is another solution without these clues.
+/// Returns whether there is another solution without these clues.
 ///
 /// Another solution differs in one of them: in the first, or in the next one while the first holds its own digit, ...
 pub(crate) fn is_needed(solver: &mut Solver, values: &[u8; 81], mask: u128, unit: u128) -> bool {

@@ -21,7 +21,7 @@ use crate::lanes::counters::UpToThree;
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::{Plane, count};
 use crate::lanes::transpose::{Masks, transpose_64};
-use crate::solve::lanes::board::{Board, Verify};
+use crate::solve::lanes::board::{LaneBoard, Verify};
 use crate::solve::lanes::propagate::PropagateOnce;
 
 /// The state of all lanes.
@@ -43,7 +43,7 @@ pub(crate) struct SecondSolution<I: Isa, G> {
     /// The chases that are to become searches, and the searches that are to suppose something.
     begun: I::Word,
     calm: I::Word,
-    board: Box<Board<I>>,
+    board: Box<LaneBoard<I>>,
 }
 
 impl<I: Isa, G> SecondSolution<I, G> {
@@ -62,7 +62,7 @@ impl<I: Isa, G> SecondSolution<I, G> {
             turned: I::ZERO,
             begun: I::ZERO,
             calm: I::ZERO,
-            board: Board::new(),
+            board: LaneBoard::new(),
         })
     }
 
@@ -75,8 +75,8 @@ impl<I: Isa, G> SecondSolution<I, G> {
     }
 }
 
-/// What became of the lanes in a step. A lane in none of the words goes on.
-pub(crate) struct Answers<I: Isa> {
+/// The lanes that a step has answered. A lane in none of the words goes on.
+pub(crate) struct StepAnswers<I: Isa> {
     /// Singles reached all targets: they are gone.
     pub(crate) reached: I::Word,
     /// There is another solution: the unit is needed.
@@ -91,9 +91,9 @@ pub(crate) struct Answers<I: Isa> {
     pub(crate) cells: [I::Word; 16],
 }
 
-impl<I: Isa> Answers<I> {
+impl<I: Isa> StepAnswers<I> {
     /// Nothing came of any lane.
-    const NONE: Answers<I> = Answers {
+    const NONE: StepAnswers<I> = StepAnswers {
         reached: I::ZERO,
         found: I::ZERO,
         failed: I::ZERO,
@@ -106,14 +106,14 @@ impl<I: Isa> Answers<I> {
 /// The beginning of what is fresh or calm, passes of deduction, and the end of what is answered.
 pub(crate) struct SearchStep<'a, I: Isa, G> {
     pub(crate) questions: &'a mut SecondSolution<I, G>,
-    /// How many lanes must have a result before the step ends.
+    /// The number of lanes that must have a result before the step ends.
     pub(crate) enough: u32,
 }
 
 impl<I: U64Ops, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
-    type Output = Answers<I>;
+    type Output = StepAnswers<I>;
     #[inline(always)]
-    fn run(self, isa: I) -> Answers<I> {
+    fn run(self, isa: I) -> StepAnswers<I> {
         let questions = self.questions;
         let mut answers = begin(isa, questions);
         let SecondSolution { clues, target, board, active, searching, .. } = &mut *questions;
@@ -159,8 +159,8 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
 /// Starts the boards of some lanes over, makes searches of the chases that have begun to be such, and supposes the own
 /// digit of a cell in the lanes whose search is calm: of the first cell that has one other candidate.
 #[inline(always)]
-fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -> Answers<I> {
-    let mut answers = Answers::NONE;
+fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -> StepAnswers<I> {
+    let mut answers = StepAnswers::NONE;
     let SecondSolution { grids, clues, target, shown, denied, searching, fresh, turned, .. } =
         questions;
     let SecondSolution { begun, calm, board, .. } = questions;
@@ -190,7 +190,7 @@ fn begin<I: U64Ops, G: Grids<I>>(isa: I, questions: &mut SecondSolution<I, G>) -
         denied[cell] = isa.or(isa.andnot(denied[cell], *fresh), deny);
         let own = isa.andnot(I::ONES, denied[cell]);
         let other = isa.andnot(I::ONES, shown[cell]);
-        let room = grids.spread(isa, cell, own, other);
+        let room = grids.words_of(isa, cell, own, other);
         for d in 0..9 {
             board.x[d][cell] = isa.and_or(room[d], possible[d], over);
         }

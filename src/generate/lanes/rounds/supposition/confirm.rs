@@ -1,4 +1,4 @@
-//! What a sweep assumed, confirmed where that is cheap, and carried to the root.
+//! The assumptions of a sweep, confirmed where that is cheap, and carried to the root.
 //!
 //! A clue that was in doubt may go if naked singles reach its cell from the clues that are left after its step: then
 //! every supposition about it fails. Clues are closed on the root, where a bit a cell is enough, from the end of the
@@ -11,14 +11,14 @@
 //! ```
 
 use super::speculate::{Gone, STEPS, cell_of};
-use super::state::{BITS, State, choose};
+use super::state::{BITS, DraftPlanes, choose};
 use crate::generate::lanes::draw::draws::Draws;
-use crate::generate::lanes::draw::geometry::SlicedGeometry;
+use crate::generate::lanes::draw::line_morph::SlicedMorph;
 use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::Plane;
 
-/// How often the clues are closed.
+/// The times that the clues are closed.
 const CLOSINGS: usize = 9;
 /// The most passes of the last closing, and of the others.
 const PASSES: [usize; 2] = [6, 2];
@@ -33,7 +33,7 @@ pub(crate) struct Confirm<'a, I: U64Ops, G> {
     pub(crate) clues: &'a Plane<I>,
     pub(crate) gone: &'a Gone<I>,
     pub(crate) grids: &'a G,
-    pub(crate) state: &'a mut State<I>,
+    pub(crate) state: &'a mut DraftPlanes<I>,
 }
 
 impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
@@ -42,7 +42,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
     fn run(self, isa: I) {
         let Confirm { draws, order, early, clues, gone, grids, state } = self;
         let [_, frame] = draws.slice(isa);
-        let State { clues: standing, open, sure, doubtful, ranks, same } = state;
+        let DraftPlanes { clues: standing, open, sure, doubtful, ranks, same } = state;
         *standing = carry_back::<I, G>(isa, &frame, clues);
         *open = *standing;
         for (bit, rank) in ranks.iter_mut().enumerate() {
@@ -65,7 +65,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
         let mut known = carry_back::<I, G>(isa, &frame, &left);
         (*sure, *doubtful) = ([I::ZERO; 81], [I::ZERO; 81]);
         for closing in (0..CLOSINGS).rev() {
-            grids.rise(isa, &mut known, PASSES[usize::from(closing + 1 < CLOSINGS)]);
+            grids.add_naked(isa, &mut known, PASSES[usize::from(closing + 1 < CLOSINGS)]);
             let mut all = [I::ZERO; 81];
             let mut doubts = [I::ZERO; 81];
             for step in STEPS * closing / CLOSINGS..STEPS * (closing + 1) / CLOSINGS {
@@ -97,7 +97,7 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for Confirm<'_, I, G> {
 #[inline(always)]
 fn carry_back<I: U64Ops, G: Grids<I>>(
     isa: I,
-    frame: &SlicedGeometry<I>,
+    frame: &SlicedMorph<I>,
     plane: &Plane<I>,
 ) -> Plane<I> {
     if G::IN_FRAMES { *plane } else { frame.carry_back(isa, plane) }

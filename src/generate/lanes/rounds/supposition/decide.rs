@@ -3,150 +3,106 @@
 //! ```text
 //!   idle --look at all cells--> candidates: singles, and what has rivals
 //!        --choose--> the first of each lane is its target; what is sure and before it goes
-//!                      no candidate: done      a single: erasable
-//!   closing --naked singles over the other clues-->
-//!                      they reach the target: erasable        they end: waiting
-//!   waiting --a rival of one kind is put in-->
-//!                      no room for it: erasable      else: following
-//!   following --naked singles over what is known and supposed-->
-//!                      a contradiction: erasable      they end: waiting with another kind, if there is one; or kept
-//!   erasable: the target goes, kept: it stays; idle again
+//!                      no candidate: done      a single: it goes      else: through the stages
+//!   stages --the rule holds--> the target goes      --it does not--> it stays;      idle again
 //! ```
 //!
-//! If naked singles reach the target, every supposition about it fails. They need one bit a cell, suppositions a bit for
-//! each digit and house; and where they end, the suppositions go on.
-//!
-//! A round takes these stages one after the other, with a few passes each; a lane that needs more goes on in the next.
+//! A round takes all [`Stages`] one after the other; a lane that needs more goes on in the next.
 
-use super::state::{State, choose};
+use super::stages::Stages;
+use super::state::{DraftPlanes, choose};
 use crate::generate::lanes::known::grids::Grids;
-use crate::generate::lanes::known::rivals::{KINDS, RivalPlanes};
-use crate::generate::lanes::known::sight::Shown;
-use crate::generate::lanes::known::supposition::{Pass, Rivals, put};
+use crate::generate::lanes::known::rivals::KINDS;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::plane::{self, Plane};
 
-/// Passes of naked singles over what is supposed, in a round.
-const FOLLOWING_PASSES: usize = 3;
-
 /// Rounds until all but a few drafts are done.
-pub(crate) struct Decide<'a, I: U64Ops, G> {
-    pub(crate) state: &'a mut State<I>,
-    pub(crate) stages: &'a mut Stages<I>,
+pub(crate) struct DecideClues<'a, I: U64Ops, G> {
+    pub(crate) state: &'a mut DraftPlanes<I>,
+    pub(crate) questions: &'a mut ClueQuestions<I>,
     pub(crate) grids: &'a G,
-    /// How many drafts may be left.
+    /// The most drafts that may be left.
     pub(crate) spared: u32,
 }
 
-/// What is asked in the lanes, and how far the answers are.
-pub(crate) struct Stages<I: U64Ops> {
-    /// The clue in question, at most one a lane.
-    target: Plane<I>,
-    /// The other clues, and what naked singles find from them.
-    known: Plane<I>,
-    /// The same with a rival put in, and what follows from it.
-    shown: Shown<I>,
-    /// Scratch: what the houses of the target would show with it.
-    sought: Shown<I>,
-    /// The kinds of rivals that are left.
-    rivals: [I::Word; KINDS],
+/// The clues in question, and the lanes that are to get one.
+pub(crate) struct ClueQuestions<I: U64Ops> {
+    stages: Stages<I>,
+    /// Lanes without a question.
+    idle: I::Word,
     /// Lanes whose rivals are still to be seen: clues went after the last look.
     unseen: I::Word,
-    rivals_seen: RivalPlanes<I>,
-    /// Scratch: what may be asked next, and what goes before.
+    /// Scratch: the clues that may be asked about next, and those that go before.
     candidates: Plane<I>,
     before: Plane<I>,
-    // The lanes in each stage.
-    idle: I::Word,
-    closing: I::Word,
-    waiting: I::Word,
-    following: I::Word,
-    // Lanes that have become idle with an answer.
-    erasable: I::Word,
-    kept: I::Word,
 }
 
-impl<I: U64Ops> Stages<I> {
+impl<I: U64Ops> ClueQuestions<I> {
     /// No questions.
-    pub(crate) fn new() -> Box<Stages<I>> {
-        Box::new(Stages {
-            target: [I::ZERO; 81],
-            known: [I::ZERO; 81],
-            shown: Shown::BLANK,
-            sought: Shown::BLANK,
-            rivals: [I::ZERO; KINDS],
+    pub(crate) fn new() -> Box<ClueQuestions<I>> {
+        Box::new(ClueQuestions {
+            stages: Stages::EMPTY,
+            idle: I::ZERO,
             unseen: I::ZERO,
-            rivals_seen: RivalPlanes::BLANK,
             candidates: [I::ZERO; 81],
             before: [I::ZERO; 81],
-            idle: I::ZERO,
-            closing: I::ZERO,
-            waiting: I::ZERO,
-            following: I::ZERO,
-            erasable: I::ZERO,
-            kept: I::ZERO,
         })
     }
 }
 
-impl<I: U64Ops, G: Grids<I>> Kernel<I> for Decide<'_, I, G> {
+impl<I: U64Ops, G: Grids<I>> Kernel<I> for DecideClues<'_, I, G> {
     /// The lanes that are not done.
     type Output = I::Word;
     #[inline(always)]
     fn run(self, isa: I) -> I::Word {
-        let Decide { state, stages, grids, spared } = self;
-        stages.target = [I::ZERO; 81];
-        stages.idle = I::ONES;
-        let zero = I::ZERO;
-        (stages.closing, stages.waiting, stages.following) = (zero, zero, zero);
-        (stages.erasable, stages.kept, stages.unseen) = (zero, zero, zero);
+        let DecideClues { state, questions, grids, spared } = self;
+        questions.stages.clear();
+        (questions.idle, questions.unseen) = (I::ONES, I::ZERO);
         loop {
-            settle(isa, state, stages);
-            grids.count_rivals(isa, &state.clues, &mut stages.rivals_seen);
-            propose(isa, state, stages);
-            let Stages { idle, closing, waiting, following, .. } = stages;
+            settle(isa, state, questions);
+            grids.count_rivals(isa, &state.clues, &mut questions.stages.seen);
+            propose(isa, state, questions);
+            let ClueQuestions { stages, idle, unseen, .. } = questions;
+            let Stages { closing, waiting, following, .. } = stages;
             let active = isa.or(isa.or3(*idle, *closing, *waiting), *following);
             if plane::count::<I>(&active) <= spared {
                 return active;
             }
-            close(isa, grids, stages);
-            suppose(isa, grids, stages);
-            for _ in 0..FOLLOWING_PASSES {
-                follow(isa, stages);
-            }
+            stages.go_on(isa, grids, *unseen);
         }
     }
 }
 
 /// Carries out the answers.
 #[inline(always)]
-fn settle<I: U64Ops>(isa: I, state: &mut State<I>, stages: &mut Stages<I>) {
-    let Stages { target, erasable, kept, .. } = stages;
-    let settled = isa.or(*erasable, *kept);
+fn settle<I: U64Ops>(isa: I, state: &mut DraftPlanes<I>, questions: &mut ClueQuestions<I>) {
+    let ClueQuestions { stages: Stages { asked, deduced, kept, .. }, idle, .. } = questions;
+    let settled = isa.or(*deduced, *kept);
+    *idle = isa.or(*idle, settled);
     let mut surprised = I::ZERO;
     for cell in 0..81 {
-        let gone = isa.and(target[cell], *erasable);
+        let gone = isa.and(asked[cell], *deduced);
         surprised = isa.or_andnot(surprised, gone, state.doubtful[cell]);
         state.clues[cell] = isa.andnot(state.clues[cell], gone);
-        state.open[cell] = isa.andnot(state.open[cell], isa.and(target[cell], settled));
-        target[cell] = isa.andnot(target[cell], settled);
+        state.open[cell] = isa.andnot(state.open[cell], isa.and(asked[cell], settled));
+        asked[cell] = isa.andnot(asked[cell], settled);
     }
     // With fewer clues than assumed, nothing is sure.
     for cell in 0..81 {
         state.sure[cell] = isa.andnot(state.sure[cell], surprised);
     }
     state.same = isa.andnot(state.same, *kept);
-    (*erasable, *kept) = (I::ZERO, I::ZERO);
+    (*deduced, *kept) = (I::ZERO, I::ZERO);
 }
 
 /// Gives targets to idle lanes, and takes away what is sure and before them.
 #[inline(always)]
-fn propose<I: U64Ops>(isa: I, state: &mut State<I>, stages: &mut Stages<I>) {
-    let Stages { target, known, rivals, unseen, rivals_seen, idle, closing, erasable, .. } = stages;
-    let (first, before) = (&mut stages.candidates, &mut stages.before);
+fn propose<I: U64Ops>(isa: I, state: &mut DraftPlanes<I>, questions: &mut ClueQuestions<I>) {
+    let ClueQuestions { stages, idle, unseen, candidates: first, before } = questions;
+    let Stages { asked: target, known, rivals, seen: looked, closing, deduced, .. } = stages;
     for cell in 0..81 {
-        let [a, b, c, d] = [0, 1, 2, 3].map(|kind| rivals_seen.rivals[kind][cell]);
-        let rivals = isa.or(isa.or3(a, b, c), isa.or(d, rivals_seen.single[cell]));
+        let [a, b, c, d] = [0, 1, 2, 3].map(|kind| looked.rivals[kind][cell]);
+        let rivals = isa.or(isa.or3(a, b, c), isa.or(d, looked.single[cell]));
         let candidate = isa.blend(state.same, state.doubtful[cell], rivals);
         let open = isa.and(state.open[cell], *idle);
         before[cell] = isa.and(open, state.sure[cell]);
@@ -169,9 +125,9 @@ fn propose<I: U64Ops>(isa: I, state: &mut State<I>, stages: &mut Stages<I>) {
     for cell in 0..81 {
         let new = isa.and(first[cell], asked);
         target[cell] = isa.or(target[cell], new);
-        *erasable = isa.or(*erasable, isa.and3(first[cell], seen, rivals_seen.single[cell]));
+        *deduced = isa.or(*deduced, isa.and3(first[cell], seen, looked.single[cell]));
         for kind in 0..KINDS {
-            of_kind[kind] = isa.or_and(of_kind[kind], target[cell], rivals_seen.rivals[kind][cell]);
+            of_kind[kind] = isa.or_and(of_kind[kind], target[cell], looked.rivals[kind][cell]);
         }
         let others = isa.andnot(state.clues[cell], new);
         known[cell] = isa.blend(asked, others, known[cell]);
@@ -180,62 +136,8 @@ fn propose<I: U64Ops>(isa: I, state: &mut State<I>, stages: &mut Stages<I>) {
         rivals[kind] = isa.blend(fresh, of_kind[kind], rivals[kind]);
     }
     *unseen = isa.andnot(asked, seen);
-    *closing = isa.or_andnot(*closing, asked, *erasable);
+    *closing = isa.or_andnot(*closing, asked, *deduced);
     *idle = isa.and_andnot(*idle, found, *closing);
-}
-
-/// Passes of naked singles over what is known.
-#[inline(always)]
-fn close<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
-    let Stages { target, known, idle, closing, waiting, erasable, .. } = stages;
-    let grown = grids.rise(isa, known, G::RISES);
-    let mut reached = I::ZERO;
-    for cell in 0..81 {
-        reached = isa.or_and(reached, target[cell], known[cell]);
-    }
-    let reached = isa.and(reached, *closing);
-    *erasable = isa.or(*erasable, reached);
-    *idle = isa.or(*idle, reached);
-    *waiting = isa.or(*waiting, isa.andnot_or(*closing, reached, grown));
-    *closing = isa.and_andnot(*closing, grown, reached);
-}
-
-/// Puts a rival into the lanes that wait for one.
-#[inline(always)]
-fn suppose<I: U64Ops, G: Grids<I>>(isa: I, grids: &G, stages: &mut Stages<I>) {
-    let Stages { target, known, shown, sought, rivals, unseen, .. } = stages;
-    let Stages { idle, waiting, following, erasable, .. } = stages;
-    let ready = isa.andnot(*waiting, *unseen);
-    let mut others = ready;
-    let mut kinds = [I::ZERO; KINDS];
-    for kind in 0..KINDS {
-        kinds[kind] = isa.and(others, rivals[kind]);
-        others = isa.andnot(others, rivals[kind]);
-        rivals[kind] = isa.andnot(rivals[kind], kinds[kind]);
-    }
-    grids.show(isa, known, ready, shown);
-    grids.show(isa, target, I::ONES, sought);
-    let there = put(isa, shown, Rivals { target, sought, kinds: &kinds });
-    // What is known leaves no room for the others.
-    let refuted = isa.andnot(ready, there);
-    *erasable = isa.or(*erasable, refuted);
-    *idle = isa.or(*idle, refuted);
-    *following = isa.or(*following, there);
-    *waiting = isa.andnot(*waiting, ready);
-}
-
-/// One pass of naked singles over what is supposed.
-#[inline(always)]
-fn follow<I: U64Ops>(isa: I, stages: &mut Stages<I>) {
-    let Stages { shown, rivals, idle, waiting, following, erasable, kept, .. } = stages;
-    let (grown, dead) = isa.dispatch(Pass { shown, lanes: *following });
-    let ended = isa.andnot_or(*following, dead, grown);
-    let left = isa.or(isa.or3(rivals[0], rivals[1], rivals[2]), rivals[3]);
-    *erasable = isa.or(*erasable, dead);
-    *kept = isa.or_andnot(*kept, ended, left);
-    *waiting = isa.or_and(*waiting, ended, left);
-    *idle = isa.or3(*idle, dead, isa.andnot(ended, left));
-    *following = isa.and_andnot(*following, grown, dead);
 }
 
 #[cfg(test)]
@@ -244,7 +146,7 @@ mod tests {
     use crate::board::{Cell, Shape};
     use crate::deduce::level::{Judge, Rule};
     use crate::generate::lanes::draft::show;
-    use crate::generate::lanes::draw::grids::Grid;
+    use crate::generate::lanes::draw::grids::FramedGrid;
     use crate::generate::lanes::known::lane_grids::LaneGrids;
     use crate::generate::lanes::known::shared_grid::SharedGrid;
     use crate::lanes::isa;
@@ -253,16 +155,20 @@ mod tests {
     use crate::transform::root;
     use quickcheck::{QuickCheck, TestResult};
 
-    /// How many lanes are compared.
-    const LINES: usize = 3;
+    /// The number of lanes that are compared.
+    const DRAFTS: usize = 3;
 
     /// Puzzles with clues and orders of their own, of which nothing is assumed, and what the judge leaves of them, clue
     /// after clue.
-    fn draw<I: U64Ops>(seed: u64, grids: &[Grid], state: &mut State<I>) -> Vec<(usize, u128)> {
+    fn draw<I: U64Ops>(
+        seed: u64,
+        grids: &[FramedGrid],
+        state: &mut DraftPlanes<I>,
+    ) -> Vec<(usize, u128)> {
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
         let mut judge = Judge::new(Shape::NINE);
         let mut expected = Vec::new();
-        for lane in (0..LINES).map(|i| i * (I::LANES - 1) / (LINES - 1)) {
+        for lane in (0..DRAFTS).map(|i| i * (I::LANES - 1) / (DRAFTS - 1)) {
             let values = &grids[lane].values;
             let mut order: Vec<usize> = (0..81).collect();
             stream.shuffle(&mut order);
@@ -294,12 +200,12 @@ mod tests {
         expected
     }
 
-    /// Whether all puzzles are decided as the judge decides them.
-    fn compare<I: U64Ops, G: Grids<I>>(isa: I, seed: u64, all: &[Grid], grids: &G) -> bool {
-        let mut state = State::EMPTY;
+    /// Returns whether all puzzles are decided as the judge decides them.
+    fn compare<I: U64Ops, G: Grids<I>>(isa: I, seed: u64, all: &[FramedGrid], grids: &G) -> bool {
+        let mut state = DraftPlanes::EMPTY;
         let expected = draw(seed, all, &mut state);
-        let (state, stages) = (&mut state, &mut *Stages::new());
-        isa.dispatch(Decide { state, stages, grids, spared: 0 });
+        let (state, questions) = (&mut state, &mut *ClueQuestions::new());
+        isa.dispatch(DecideClues { state, questions, grids, spared: 0 });
         expected.into_iter().all(|(lane, mask)| {
             (0..81)
                 .all(|cell| plane::test::<I>(&state.clues[cell], lane) == (mask >> cell & 1 == 1))
@@ -311,10 +217,10 @@ mod tests {
         let Some(isa) = I::try_new() else { return TestResult::discard() };
         let mut values = [0; 81];
         values.copy_from_slice(root::canonical(Shape::NINE).values());
-        let shared = vec![Grid::of_values(&values); I::LANES];
+        let shared = vec![FramedGrid::of_values(&values); I::LANES];
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-        let own: Vec<Grid> =
-            (0..I::LANES).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+        let own: Vec<FramedGrid> =
+            (0..I::LANES).map(|_| FramedGrid::of_values(&random_nine(&mut stream))).collect();
         let mut grids = LaneGrids::new();
         grids.load(isa, &own, 0..I::LANES);
         TestResult::from_bool(

@@ -4,4 +4,6 @@ mod confirm;
 mod decide;
 pub(crate) mod round;
 mod speculate;
+mod stages;
 mod state;
+pub(crate) mod units;

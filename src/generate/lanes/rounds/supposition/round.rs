@@ -1,15 +1,15 @@
 //! The round of suppositions of level 2.
 //!
 //! ```text
-//!   framed clues --sweep--> what may go --carry back, confirm--> a crowd on the root
+//!   framed clues --sweep--> what may go --carry back, confirm--> drafts on the root
 //!     --decide, until half of the lanes are done--> masks
 //!                     the other half leaves the lanes, and waits for those of other sweeps
 //! ```
 
 use super::confirm::Confirm;
-use super::decide::{Decide, Stages};
+use super::decide::{ClueQuestions, DecideClues};
 use super::speculate::{Gone, Speculate};
-use super::state::{Parked, State};
+use super::state::{DraftPlanes, Parked};
 use crate::generate::lanes::codes::Codes;
 use crate::generate::lanes::draft::Draft;
 use crate::generate::lanes::draw::draws::Draws;
@@ -18,7 +18,7 @@ use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 
-/// The part of the lanes that is left when lines wait for others.
+/// One in so many of the lanes is left when its drafts wait for others.
 const WAITING: usize = 2;
 
 /// The machine of the round.
@@ -26,12 +26,12 @@ pub(crate) struct SuppositionRound<I: U64Ops, G> {
     isa: I,
     grids: G,
     gone: Box<Gone<I>>,
-    state: Box<State<I>>,
-    stages: Box<Stages<I>>,
+    state: Box<DraftPlanes<I>>,
+    questions: Box<ClueQuestions<I>>,
     masks: Box<Masks<I>>,
-    /// The numbers of the lines in the lanes.
+    /// The numbers of the drafts in the lanes.
     numbers: Vec<u32>,
-    /// Lines that wait for lanes.
+    /// Drafts that wait for lanes.
     parked: Vec<Parked>,
 }
 
@@ -42,15 +42,15 @@ impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
             isa,
             grids,
             gone: Box::new(Gone::NONE),
-            state: Box::new(State::EMPTY),
-            stages: Stages::new(),
+            state: Box::new(DraftPlanes::EMPTY),
+            questions: ClueQuestions::new(),
             masks: Box::new([[I::ZERO; 64]; 2]),
             numbers: Vec::new(),
             parked: Vec::new(),
         }
     }
 
-    /// Takes lines from framed clues as far as most of them are done. The first of them has this number.
+    /// Takes drafts from framed clues as far as most of them are done. The first of them has this number.
     pub(crate) fn speculate(
         &mut self,
         (draws, codes): (&Draws<I>, &Codes<I>),
@@ -90,11 +90,11 @@ impl<I: U64Ops, G: Grids<I>> SuppositionRound<I, G> {
         self.grids.load(self.isa, store, numbers);
     }
 
-    /// Decides until few lines are left in the lanes; those have to wait.
+    /// Decides until few drafts are left in the lanes; those have to wait.
     fn decide(&mut self, drafts: &mut [Draft], few: usize) {
-        let (state, stages) = (&mut *self.state, &mut *self.stages);
+        let (state, questions) = (&mut *self.state, &mut *self.questions);
         let (grids, spared) = (&self.grids, few as u32);
-        let active = self.isa.dispatch(Decide { state, stages, grids, spared });
+        let active = self.isa.dispatch(DecideClues { state, questions, grids, spared });
         let masks = &mut *self.masks;
         self.isa.dispatch(Unslice { planes: &state.clues, order: &ROW_MAJOR, masks });
         let mut left = Vec::new();

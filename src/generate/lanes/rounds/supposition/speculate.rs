@@ -12,11 +12,11 @@ use crate::lanes::plane::Plane;
 /// Steps of the shared order, each cell early and late.
 pub(crate) const STEPS: usize = 162;
 
-/// What went at each step.
+/// The clues that went at each step.
 pub(crate) struct Gone<I: Isa> {
     /// All of it.
     pub(crate) all: [I::Word; STEPS],
-    /// What is no single, but has rivals.
+    /// Those that are no singles, but have rivals.
     pub(crate) doubts: [I::Word; STEPS],
 }
 

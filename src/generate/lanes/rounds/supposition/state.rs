@@ -1,4 +1,4 @@
-//! Lines that are on their way through the round of suppositions, one a lane, on the root.
+//! The drafts of the round of suppositions, one a lane, on the root.
 //!
 //! ```text
 //!                  lane 0 1 2 3 ...
@@ -18,8 +18,8 @@ pub(crate) const BITS: usize = 8;
 /// Number of planes.
 const PLANES: usize = 4 + BITS;
 
-/// The lines of all lanes.
-pub(crate) struct State<I: U64Ops> {
+/// The drafts of all lanes.
+pub(crate) struct DraftPlanes<I: U64Ops> {
     pub(crate) clues: Plane<I>,
     pub(crate) open: Plane<I>,
     pub(crate) sure: Plane<I>,
@@ -29,7 +29,7 @@ pub(crate) struct State<I: U64Ops> {
     pub(crate) same: I::Word,
 }
 
-/// A line that has left its lane half-way.
+/// A draft that has left its lane half-way.
 pub(crate) struct Parked {
     /// Its number.
     pub(crate) draft: u32,
@@ -38,9 +38,9 @@ pub(crate) struct Parked {
     cells: [u128; PLANES],
 }
 
-impl<I: U64Ops> State<I> {
+impl<I: U64Ops> DraftPlanes<I> {
     /// No clues.
-    pub(crate) const EMPTY: State<I> = State {
+    pub(crate) const EMPTY: DraftPlanes<I> = DraftPlanes {
         clues: [I::ZERO; 81],
         open: [I::ZERO; 81],
         sure: [I::ZERO; 81],
@@ -50,33 +50,33 @@ impl<I: U64Ops> State<I> {
     };
 
     fn planes_mut(&mut self) -> [&mut Plane<I>; PLANES] {
-        let State { clues, open, sure, doubtful, ranks, .. } = self;
+        let DraftPlanes { clues, open, sure, doubtful, ranks, .. } = self;
         let [a, b, c, d, e, f, g, h] = ranks;
         [clues, open, sure, doubtful, a, b, c, d, e, f, g, h]
     }
 
-    /// Takes lines out of their lanes, given with their numbers.
+    /// Takes drafts out of their lanes, given with their numbers.
     pub(crate) fn park(
         &mut self,
         isa: I,
-        lines: &[(usize, u32)],
+        drafts: &[(usize, u32)],
         masks: &mut Masks<I>,
         parked: &mut Vec<Parked>,
     ) {
         let first = parked.len();
-        parked.extend(lines.iter().map(|&(lane, draft)| {
+        parked.extend(drafts.iter().map(|&(lane, draft)| {
             let same = plane::test::<I>(&self.same, lane);
             Parked { draft, same, cells: [0; PLANES] }
         }));
         for (i, planes) in self.planes_mut().into_iter().enumerate() {
             isa.dispatch(Unslice { planes, order: &ROW_MAJOR, masks });
-            for (rest, &(lane, _)) in parked[first..].iter_mut().zip(lines) {
+            for (rest, &(lane, _)) in parked[first..].iter_mut().zip(drafts) {
                 rest.cells[i] = mask_of::<I>(masks, lane);
             }
         }
     }
 
-    /// Puts lines into the lanes from the first on. The other lanes have nothing to propose.
+    /// Puts drafts into the lanes from the first on. The other lanes have nothing to propose.
     pub(crate) fn refill(&mut self, isa: I, parked: &[Parked]) {
         self.same = I::ZERO;
         for (lane, _) in parked.iter().enumerate().filter(|(_, rest)| rest.same) {
@@ -132,10 +132,10 @@ mod tests {
     use crate::rng::{Purpose, StreamKey};
     use quickcheck::quickcheck;
 
-    /// A crowd of random bits, whose cells have 81 ranks in each lane.
-    fn draw(seed: u64) -> State<Portable> {
+    /// Drafts of random bits, whose cells have 81 ranks in each lane.
+    fn draw(seed: u64) -> DraftPlanes<Portable> {
         let mut stream = StreamKey::new(seed, 0).stream(Purpose::Order, 0);
-        let mut state = State::EMPTY;
+        let mut state = DraftPlanes::EMPTY;
         for planes in state.planes_mut() {
             planes.iter_mut().for_each(|plane| *plane = stream.next_u64());
         }
@@ -179,16 +179,16 @@ mod tests {
             })
         }
 
-        fn lines_that_leave_can_enter_again(seed: u64, lanes: Vec<usize>) -> bool {
+        fn drafts_that_leave_can_enter_again(seed: u64, lanes: Vec<usize>) -> bool {
             let mut state = draw(seed);
             let mut masks = [[0; 64]; 2];
             let mut parked = Vec::new();
-            let lines: Vec<(usize, u32)> =
+            let drafts: Vec<(usize, u32)> =
                 lanes.into_iter().take(64).map(|lane| lane % 64).zip(100..).collect();
-            state.park(Portable, &lines, &mut masks, &mut parked);
-            let mut other = State::EMPTY;
+            state.park(Portable, &drafts, &mut masks, &mut parked);
+            let mut other = DraftPlanes::EMPTY;
             other.refill(Portable, &parked);
-            lines.iter().zip(&parked).enumerate().all(|(place, (&(lane, draft), rest))| {
+            drafts.iter().zip(&parked).enumerate().all(|(place, (&(lane, draft), rest))| {
                 let is_same = state.same >> lane & 1 == other.same >> place & 1;
                 let mut pairs = state.planes_mut().into_iter().zip(other.planes_mut());
                 draft == rest.draft

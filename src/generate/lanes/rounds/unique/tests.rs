@@ -1,7 +1,7 @@
 use super::*;
 use crate::board::Digit;
-use crate::generate::lanes::draft::Limits;
-use crate::generate::lanes::draw::grids::Grid;
+use crate::generate::lanes::draft::ClueLimits;
+use crate::generate::lanes::draw::grids::FramedGrid;
 use crate::generate::lanes::known::lane_grids::LaneGrids;
 use crate::generate::lanes::sets::two_digit::TwoDigitSets;
 use crate::lanes::isa;
@@ -32,10 +32,10 @@ fn puzzles_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
     let mut stream = Stream::new(9, 1, Purpose::Sample, 0);
     let mut solver = Solver::new(Shape::NINE);
     let mut unique =
-        UniqueRound::new(isa, LaneGrids::new(), (Question::Singles, TwoDigitSets::new()), None);
+        UniqueRound::new(isa, LaneGrids::new(), (UnitQuestion::Singles, TwoDigitSets::new()), None);
     for count in [40, 1, 0, I::LANES + 100] {
-        let grids: Vec<Grid> =
-            (0..count).map(|_| Grid::of_values(&random_nine(&mut stream))).collect();
+        let grids: Vec<FramedGrid> =
+            (0..count).map(|_| FramedGrid::of_values(&random_nine(&mut stream))).collect();
         let mut drafts = vec![Draft::new(); count];
         let mut lists = Vec::new();
         for draft in &mut drafts {
@@ -44,7 +44,7 @@ fn puzzles_lose_what_the_ordinary_solver_takes<I: U64Ops>() {
             // Some start with all clues, some with less than a unique puzzle needs.
             cells.truncate(10 + stream.below(72) as usize);
             let mask = cells.iter().fold(0, |mask, cell| mask | 1 << cell);
-            draft.start(mask, Limits::default());
+            draft.start(mask, ClueLimits::default());
             cells.iter().for_each(|&cell| draft.list_unit(cell, std::iter::empty()));
             lists.push(cells);
         }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::board::{Cell, CellBits, Shape};
 use crate::generate::lanes::codes::slice_codes;
-use crate::generate::lanes::draw::grids::Grid;
+use crate::generate::lanes::draw::grids::FramedGrid;
 use crate::lanes::isa;
 use crate::lanes::transpose::{ROW_MAJOR, Slice, Unslice, mask_of};
 use crate::rng::{Purpose, Stream};
@@ -58,11 +58,11 @@ fn exchanges_of(values: &[u8; 81]) -> Vec<u128> {
 }
 
 /// Random grids with random clues.
-fn samples(count: usize) -> Vec<(Grid, u128)> {
+fn samples(count: usize) -> Vec<(FramedGrid, u128)> {
     let mut stream = Stream::new(3, 4, Purpose::Sample, 0);
     (0..count)
         .map(|_| {
-            let grid = Grid::of_values(&random_nine(&mut stream));
+            let grid = FramedGrid::of_values(&random_nine(&mut stream));
             let few = 1 + stream.below(7);
             let clues = (0..81).filter(|_| stream.below(8) < few);
             (grid, clues.fold(0, |mask, cell| mask | 1 << cell))

@@ -1,63 +1,59 @@
 //! Which puzzles a few easy techniques solve, one puzzle per lane.
 
-use super::board::Board;
-use super::load::Load;
-use super::propagate::pass;
-use super::source::{Source, Written};
+use super::bands::Closure;
+use super::lanes::board::LaneBoard;
+use super::lanes::load::Load;
+use super::lanes::propagate::pass;
+use super::lanes::source::{LaneSource, Written};
 use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane;
 use crate::lanes::{Backend, WithIsa};
-use crate::solve::bands::Closure;
 
 /// Fewer puzzles are quicker looked at one by one.
 const LEAST: usize = 48;
 
 /// Looks whether easy techniques solve puzzles, many at once; reusable.
 #[derive(Default)]
-pub(in crate::solve) struct LaneCloser {
+pub(super) struct LaneCloser {
     /// Made when it is needed.
-    engine: Option<Box<dyn Engine>>,
+    engine: Option<Box<dyn ClosingMachine>>,
 }
 
 impl LaneCloser {
-    /// For each puzzle, which must have a solution, whether these techniques solve it; `None` for few puzzles.
-    pub(in crate::solve) fn solve(
-        &mut self,
-        puzzles: &[[u8; 81]],
-        by: Closure,
-    ) -> Option<Vec<bool>> {
+    /// Returns for each puzzle, which must have a solution, whether these techniques solve it; `None` for few puzzles.
+    pub(super) fn solve(&mut self, puzzles: &[[u8; 81]], by: Closure) -> Option<Vec<bool>> {
         if puzzles.len() < LEAST {
             return None;
         }
         if self.engine.is_none() {
-            self.engine = Some(Backend::best().try_run(NewEngine).ok()?);
+            self.engine = Some(Backend::best().try_run(NewCloser).ok()?);
         }
         Some(self.engine.as_mut()?.solve(puzzles, by))
     }
 }
 
-/// What a machine for one instruction set does.
-trait Engine: Send {
+/// The work of a machine for one instruction set.
+trait ClosingMachine: Send {
     fn solve(&mut self, puzzles: &[[u8; 81]], by: Closure) -> Vec<bool>;
 }
 
 /// Makes a machine.
-struct NewEngine;
+struct NewCloser;
 
-impl WithIsa for NewEngine {
-    type Output = Box<dyn Engine>;
+impl WithIsa for NewCloser {
+    type Output = Box<dyn ClosingMachine>;
 
-    fn run<I: U64Ops>(self, isa: I) -> Box<dyn Engine> {
-        Box::new(Machine { isa, board: Board::new() })
+    fn run<I: U64Ops>(self, isa: I) -> Box<dyn ClosingMachine> {
+        Box::new(Machine { isa, board: LaneBoard::new() })
     }
 }
 
 struct Machine<I: Isa> {
     isa: I,
-    board: Box<Board<I>>,
+    board: Box<LaneBoard<I>>,
 }
 
-impl<I: Isa> Engine for Machine<I> {
+impl<I: Isa> ClosingMachine for Machine<I> {
     fn solve(&mut self, puzzles: &[[u8; 81]], by: Closure) -> Vec<bool> {
         let Machine { isa, board } = self;
         let mut solved = Vec::with_capacity(puzzles.len());
@@ -78,7 +74,7 @@ impl<I: Isa> Engine for Machine<I> {
 
 /// Passes with a closure's techniques alone until no lane finds more.
 struct PropagateAll<'a, I: Isa> {
-    board: &'a mut Board<I>,
+    board: &'a mut LaneBoard<I>,
     by: Closure,
 }
 
@@ -118,7 +114,7 @@ mod tests {
             let puzzles: Vec<_> = (0..count % 600).map(puzzle).collect();
             let mut closer = Closer::default();
             let tested = Backend::ALL.into_iter().filter(|backend| backend.is_tested());
-            let machines = tested.filter_map(|backend| backend.try_run(NewEngine).ok());
+            let machines = tested.filter_map(|backend| backend.try_run(NewCloser).ok());
             machines.into_iter().all(|mut machine| {
                 [Closure::Hidden, Closure::Singles, Closure::Locked].into_iter().all(|by| {
                     let one_by_one = puzzles.iter().map(|puzzle| closer.solves(puzzle, by));

@@ -5,41 +5,41 @@
 //!     ^ kept from question to question: a few clues come or go
 //! ```
 //!
-//! A place (a cell, or a digit in a house; see [`super::cover`]) is *disturbed* when it has lost the candidate that the
+//! A place (a cell, or a digit in a house; see [`super`]) is *disturbed* when it has lost the candidate that the
 //! solution has there. As soon as no disturbed place is open, another solution is found: the open places can take
 //! what they have in the known one, since whatever is placed would have crossed out what it does not go with. So trials
 //! place the digits of the known solution first, and most of the board need not be filled.
 
-use super::cover::Cover;
-use super::cover::tables::{Candidate, Seat, Tables};
-use super::outcome::Outcome;
+use super::state::CoverSearch;
+use super::tables::{CandidateIndex, CandidatePlace, CoverTables};
 use crate::board::{Cell, Geometry, Shape};
+use crate::solve::outcome::SearchOutcome;
 
-/// Whether another solution has another digit in a cell.
+/// The answer to the question for a solution with another digit in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Rival {
-    /// One has.
+    /// There is one.
     Found,
-    /// None has, as singles show without a trial.
+    /// There is none, as singles show without a trial.
     Refuted,
-    /// None has, after some trials.
+    /// There is none, after some trials.
     RefutedByTrials,
-    /// So many trials did not show it.
+    /// The trials allowed did not show it.
     Unknown,
 }
 
-/// What is still possible.
+/// The candidates that are left.
 #[derive(Clone, Debug, Default)]
-struct State {
+struct OpenWords {
     /// Place after place, the candidates that are not crossed out.
     words: Vec<u32>,
     /// Cell after cell, whether its digit is crossed out around it.
     filled: Vec<bool>,
 }
 
-/// What answers such questions, reusable from board to board of one shape.
-pub(crate) struct Rivals {
-    tables: Tables,
+/// Searches for such solutions; reusable from board to board of one shape.
+pub(crate) struct RivalSearch {
+    tables: CoverTables,
     geometry: &'static Geometry,
     /// The solution, values from 1, and place after place the candidate that it has there.
     truth: Vec<u8>,
@@ -47,21 +47,21 @@ pub(crate) struct Rivals {
     /// The clues that stand, 0 for blanks, and house after house the digits among them.
     shown: Vec<u8>,
     used: Vec<u32>,
-    /// What they leave at sight.
-    sight: State,
+    /// The candidates that they leave at sight.
+    sight: OpenWords,
     /// Scratch: what singles leave, and candidates to place.
-    state: State,
-    queue: Vec<Candidate>,
-    /// What makes trials.
-    cover: Cover,
+    state: OpenWords,
+    queue: Vec<CandidateIndex>,
+    /// The search by trials.
+    cover: CoverSearch,
 }
 
-impl Rivals {
-    pub(crate) fn new(shape: Shape) -> Rivals {
-        let tables = Tables::new(shape);
+impl RivalSearch {
+    pub(crate) fn new(shape: Shape) -> RivalSearch {
+        let tables = CoverTables::new(shape);
         let (cells, geometry) = (shape.cells(), shape.geometry());
-        let blank = State { words: vec![0; tables.places], filled: vec![true; cells] };
-        Rivals {
+        let blank = OpenWords { words: vec![0; tables.places], filled: vec![true; cells] };
+        RivalSearch {
             geometry,
             truth: vec![0; cells],
             true_words: vec![0; tables.places],
@@ -70,7 +70,7 @@ impl Rivals {
             state: blank.clone(),
             sight: blank,
             queue: Vec::new(),
-            cover: Cover::new(shape),
+            cover: CoverSearch::new(shape),
             tables,
         }
     }
@@ -81,7 +81,7 @@ impl Rivals {
         self.true_words.fill(0);
         for (cell, &value) in truth.iter().enumerate() {
             let candidate = self.tables.candidate(cell, usize::from(value) - 1);
-            for Seat { place, bit } in self.tables.seats(candidate) {
+            for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
                 self.true_words[place] |= bit;
             }
         }
@@ -92,7 +92,7 @@ impl Rivals {
         self.sight.filled.fill(true);
     }
 
-    /// Whether naked and hidden singles of clues, 0 for blanks, reach a blank cell.
+    /// Returns whether naked and hidden singles of clues, 0 for blanks, reach a blank cell.
     pub(crate) fn singles_reach(&mut self, clues: &[u8], cell: usize) -> bool {
         self.show(clues);
         self.state.clone_from(&self.sight);
@@ -102,7 +102,7 @@ impl Rivals {
         self.state.filled[cell]
     }
 
-    /// Whether a solution of clues has another digit in a blank cell, as far as so many trials show it.
+    /// Looks for a solution of the clues with another digit in a blank cell, by at most `trials` trials.
     pub(crate) fn rival(&mut self, clues: &[u8], cell: usize, trials: u64) -> Rival {
         self.show(clues);
         self.state.clone_from(&self.sight);
@@ -116,9 +116,9 @@ impl Rivals {
         let mut trials = trials;
         self.cover.load_words(&self.state.words, &self.true_words);
         match self.cover.advance(&mut trials) {
-            Outcome::Solution => Rival::Found,
-            Outcome::Exhausted => Rival::RefutedByTrials,
-            Outcome::OutOfNodes => Rival::Unknown,
+            SearchOutcome::Solution => Rival::Found,
+            SearchOutcome::Exhausted => Rival::RefutedByTrials,
+            SearchOutcome::OutOfNodes => Rival::Unknown,
         }
     }
 
@@ -158,7 +158,7 @@ impl Rivals {
         self.sight.filled[cell] = !is_clue;
     }
 
-    /// Whether no clue of the cell's houses has the digit.
+    /// Returns whether no clue of the cell's houses has the digit.
     fn is_open(&self, cell: usize, digit: usize) -> bool {
         let houses = self.geometry.lines_and_block(Cell::new(cell));
         houses.iter().all(|house| self.used[house.index()] >> digit & 1 == 0)
@@ -166,7 +166,9 @@ impl Rivals {
 
     /// Opens a candidate at sight, or crosses it out.
     fn set(&mut self, cell: usize, digit: usize, is_open: bool) {
-        for Seat { place, bit } in self.tables.seats(self.tables.candidate(cell, digit)) {
+        for CandidatePlace { place, bit } in
+            self.tables.places_of(self.tables.candidate(cell, digit))
+        {
             let word = &mut self.sight.words[place];
             *word = if is_open { *word | bit } else { *word & !bit };
         }
@@ -199,7 +201,7 @@ impl Rivals {
                 continue;
             }
             self.state.filled[cell] = true;
-            for Seat { place, bit } in self.tables.seats(candidate) {
+            for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
                 let mut rivals = self.state.words[place] & !bit;
                 while rivals != 0 {
                     let rival = self.tables.candidate_at(place, rivals.trailing_zeros());
@@ -218,8 +220,8 @@ impl Rivals {
 
     /// Crosses out a candidate, and queues those that are then alone in a place; false if a place is left without.
     #[inline(always)]
-    fn cross(&mut self, candidate: Candidate) -> bool {
-        for Seat { place, bit } in self.tables.seats(candidate) {
+    fn cross(&mut self, candidate: CandidateIndex) -> bool {
+        for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
             let word = self.state.words[place] & !bit;
             self.state.words[place] = word;
             if word == 0 {

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A permutation of three is `x -> x + r` or `x -> -(x + r)` modulo 3, and takes three bits: whether it is the
-//! second, whether r = 1, whether r = 2. The code of a geometry has them all in a row:
+//! second, whether r = 1, whether r = 2. The code of a morph has them all in a row:
 //!
 //! ```text
 //! bit    0       3          6          9          12                          24
@@ -19,7 +19,7 @@ use crate::board::ORDERS;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::Plane;
 
-/// The bit of a code that says whether the geometry transposes.
+/// The bit of a code that says whether the morph transposes.
 pub(crate) const TRANSPOSED: usize = 24;
 
 /// Number of bits of a code.
@@ -27,10 +27,10 @@ pub(crate) const BITS: usize = 25;
 
 /// The geometric part of a morph of the 9x9 board.
 ///
-/// As in [`Morph`](crate::transform::Morph), the grid is transposed first if `transposed` is set: cell (r, c) of the image comes from
-/// (rows[r], columns[c]), or from the mirrored cell.
+/// As in [`Morph`](crate::transform::Morph), the grid is transposed first if `transposed` is set: cell (r, c) of the
+/// image comes from (rows[r], columns[c]), or from the mirrored cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Geometry {
+pub(crate) struct LineMorph {
     /// The source of each row in the first nine bytes.
     pub(crate) rows: [u8; 16],
     /// The source of each column.
@@ -38,7 +38,7 @@ pub(crate) struct Geometry {
     pub(crate) transposed: bool,
 }
 
-impl Geometry {
+impl LineMorph {
     /// The source cell of each cell of the image.
     #[inline]
     pub(crate) fn source(&self, row: usize, column: usize) -> usize {
@@ -65,14 +65,14 @@ pub(crate) fn code_of_lines(lines: &[u8]) -> u32 {
         .fold(0, |code, (i, turn)| code | code_of_turn(turn) << (3 * i))
 }
 
-/// The code of a geometry.
+/// The code of a morph.
 pub(crate) fn code_of(rows: &[u8], columns: &[u8], transposed: bool) -> u64 {
     u64::from(
         code_of_lines(rows) | code_of_lines(columns) << 12 | u32::from(transposed) << TRANSPOSED,
     )
 }
 
-/// How codes of geometries follow each other.
+/// The table by which codes of morphs are composed.
 pub(crate) struct Turns {
     /// The code of one permutation of three after another, by both codes: `3` bits each.
     both: [u8; 64],
@@ -96,7 +96,7 @@ impl Turns {
         turns
     }
 
-    /// The code of a geometry after another one; the second does not transpose.
+    /// The code of a morph after another one; the second does not transpose.
     #[inline(always)]
     pub(crate) fn follow(&self, first: u64, second: u64) -> u64 {
         let lines = |first: u64, second: u64| {
@@ -136,10 +136,10 @@ impl LineTable {
         self.0.iter().filter(|lines| lines[0] != lines[1])
     }
 
-    /// The geometry of a code.
+    /// The morph of a code.
     #[inline(always)]
-    pub(crate) fn geometry(&self, code: u64) -> Geometry {
-        Geometry {
+    pub(crate) fn morph(&self, code: u64) -> LineMorph {
+        LineMorph {
             rows: self.0[code as usize & 0xFFF],
             columns: self.0[code as usize >> 12 & 0xFFF],
             transposed: code >> TRANSPOSED & 1 == 1,
@@ -150,12 +150,12 @@ impl LineTable {
 /// A permutation of three in each lane: its bits as above.
 pub(crate) type Turn<I> = [<I as crate::lanes::isa::Isa>::Word; 3];
 
-/// The lines of a geometry in each lane: the order of the groups, then the order within each.
+/// The lines of a morph in each lane: the order of the groups, then the order within each.
 pub(crate) type Side<I> = [Turn<I>; 4];
 
-/// A geometry in each lane.
+/// A morph in each lane, of rows and columns alone.
 #[derive(Copy, Clone)]
-pub(crate) struct SlicedGeometry<I: U64Ops> {
+pub(crate) struct SlicedMorph<I: U64Ops> {
     pub(crate) rows: Side<I>,
     pub(crate) columns: Side<I>,
     pub(crate) transposed: I::Word,
@@ -164,15 +164,15 @@ pub(crate) struct SlicedGeometry<I: U64Ops> {
 /// One bit per place, source and lane: where a permutation of three takes each place from.
 type Sources<I> = [[<I as crate::lanes::isa::Isa>::Word; 3]; 3];
 
-impl<I: U64Ops> SlicedGeometry<I> {
+impl<I: U64Ops> SlicedMorph<I> {
     /// No move in any lane.
-    pub(crate) const IDENTITY: SlicedGeometry<I> =
-        SlicedGeometry { rows: [[I::ZERO; 3]; 4], columns: [[I::ZERO; 3]; 4], transposed: I::ZERO };
+    pub(crate) const IDENTITY: SlicedMorph<I> =
+        SlicedMorph { rows: [[I::ZERO; 3]; 4], columns: [[I::ZERO; 3]; 4], transposed: I::ZERO };
 
     /// From the bits of the codes.
     #[inline(always)]
-    pub(crate) fn from_planes(planes: &[I::Word]) -> SlicedGeometry<I> {
-        let mut sliced = SlicedGeometry::IDENTITY;
+    pub(crate) fn from_planes(planes: &[I::Word]) -> SlicedMorph<I> {
+        let mut sliced = SlicedMorph::IDENTITY;
         for turn in 0..4 {
             for bit in 0..3 {
                 sliced.rows[turn][bit] = planes[3 * turn + bit];
