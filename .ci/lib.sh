@@ -1,11 +1,29 @@
 # Sourced by every step: strict mode, the project's folder, and what a bare machine may lack.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-# Built once: what a next build could use again would only fill the disk.
-export CARGO_INCREMENTAL=0
+# Built once, and looked at by nobody with a debugger: what serves a next build or a debugger would only take time and disk.
+export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=${CARGO_PROFILE_DEV_DEBUG:-false} CARGO_PROFILE_TEST_DEBUG=${CARGO_PROFILE_TEST_DEBUG:-false}
+# The folder of all builds within the workspace.
+target=${CARGO_TARGET_DIR:-$PWD/target}
+
+# The packages and features of tests, documentation and the programs that steps run: cargo unifies features over what is selected, so another
+# selection would be another build of the library. Nothing is gained by tests of the benches, and the C ABI has its own.
+everything=(--locked --workspace --exclude rootgrid-benches --exclude rootgrid-capi --all-features)
 
 # Prints a heading.
 say() { printf '\n== %s\n' "$*"; }
+
+# program: with every feature, as the tests build it.
+every_feature() {
+    cargo test "${everything[@]}" --quiet --no-run --test cli
+    program=$target/debug/rootgrid
+}
+
+# program: as the README builds it.
+released() {
+    cargo build --locked --quiet --release
+    program=$target/release/rootgrid
+}
 
 # Debian packages, where the first argument is not a command yet.
 need_apt() {
@@ -31,7 +49,12 @@ need_cargo() {
 
 # need_rust VERSION: another toolchain, without changing the default one.
 need_rust() {
-    cargo "+$1" --version >/dev/null 2>&1 || rustup toolchain install "$1" --profile minimal
+    cargo "+$1" --version >/dev/null 2>&1 || rustup toolchain install "$1" --profile minimal --no-self-update
+}
+
+# The nightly toolchain.
+need_nightly() {
+    rustup toolchain list | grep -q ^nightly || rustup toolchain install nightly --profile minimal --no-self-update
 }
 
 # Programs for Windows on Linux: WINE runs one. Wine before version 9 lacks the generator of random numbers that Rust's library

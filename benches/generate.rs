@@ -1,6 +1,6 @@
 //! Speed of making puzzles, one thread. Every bench checks an answer of what it measures.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench generate`
+//! `cargo bench -p rootgrid-benches --bench generate`
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rootgrid::board::Shape;

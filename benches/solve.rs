@@ -1,7 +1,7 @@
 //! Speed of counting, solving and random grids, one thread. Every bench checks an answer of what it
 //! measures.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench solve`
+//! `cargo bench -p rootgrid-benches --bench solve`
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use rootgrid::board::{Cell, Shape};

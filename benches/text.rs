@@ -1,13 +1,13 @@
 //! Speed of reading and writing boards as text, one thread.
 //!
-//! `cargo bench --manifest-path benches/Cargo.toml --bench text`
+//! `cargo bench -p rootgrid-benches --bench text`
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rootgrid::board::Shape;
 use rootgrid::generate::{Batch, Generator, Recipe};
 use rootgrid::grid::text::Reader;
-use rootgrid::record::{Field, Record};
-use rootgrid::write::{Format, Style};
+use rootgrid_records::record::{Field, Record};
+use rootgrid_records::write::{Format, Style};
 
 const COUNT: u64 = 2000;
 

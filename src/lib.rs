@@ -98,6 +98,8 @@ pub mod rng;
 #[cfg(feature = "serde")]
 mod serial;
 pub mod solve;
+#[cfg(test)]
+mod testing;
 pub mod transform;
 
 pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};

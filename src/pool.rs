@@ -10,7 +10,6 @@ pub struct Pool<T>(Mutex<Vec<T>>);
 
 impl<T> Pool<T> {
     /// Takes an object, or makes one when none is idle. It returns to the pool when the guard is dropped.
-
     pub fn take_or(&self, make: impl FnOnce() -> T) -> Pooled<'_, T> {
         Pooled { pool: self, object: Some(self.try_take().unwrap_or_else(make)) }
     }

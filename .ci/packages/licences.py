@@ -14,11 +14,15 @@ for package in sorted((p for i, p in packages.items() if i != root), key=lambda 
     name = f"{package['name']} {package['version']} ({package['license']})"
     folder = Path(package["manifest_path"]).parent
     names = ("LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE")
-    files = sorted(f for f in folder.iterdir() if f.is_file() and f.name.upper().startswith(names))
+    if package["source"]:
+        files = sorted(f for f in folder.iterdir() if f.is_file() and f.name.upper().startswith(names))
+    else:
+        # Of our own: under LICENSE-MIT or LICENSE-APACHE, but for the font.
+        files = sorted(folder.glob("src/font/OFL.txt"))
     for file in files:
         text = "\n".join(line.rstrip() for line in file.read_text(encoding="utf-8").strip().splitlines())
         texts.setdefault(text, []).append(f"{name}, {file.name}")
-    if not files:
+    if package["source"] and not files:
         without.append(f"{name} by {', '.join(package['authors']) or 'its authors'}, {package['repository']}")
 
 print("rootgrid is made of the packages below, each under its own licence. With them are linked the standard library of Rust")

@@ -5,9 +5,9 @@
 while read -r kind manifest target features; do
     FEATURES=$features TARGET=$target MANIFEST=$manifest bash .ci/steps/sbom.sh "$FOLDER/rootgrid-$VERSION-$kind.cdx.json"
 done <<END
-linux Cargo.toml x86_64-unknown-linux-musl $FEATURES
-windows Cargo.toml x86_64-pc-windows-gnu $FEATURES
-macos Cargo.toml aarch64-apple-darwin $FEATURES
+linux crates/cli/Cargo.toml x86_64-unknown-linux-musl $FEATURES
+windows crates/cli/Cargo.toml x86_64-pc-windows-gnu $FEATURES
+macos crates/cli/Cargo.toml aarch64-apple-darwin $FEATURES
 python python/Cargo.toml x86_64-unknown-linux-gnu
 web web/engine/Cargo.toml wasm32-unknown-unknown
 END

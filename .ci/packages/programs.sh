@@ -28,7 +28,7 @@ for machine in "${machines[@]}"; do
         # The linker would write the time down.
         *-windows) flags="-C link-arg=-Wl,--no-insert-timestamp" ;;
     esac
-    RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --bin rootgrid --features "$FEATURES"
+    RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" -p rootgrid-cli --features "$FEATURES"
     RUSTFLAGS="$RUSTFLAGS $flags" cargo $build --locked --release --target "$target" --manifest-path verify/Cargo.toml
 done
 
@@ -44,7 +44,7 @@ for shell in bash zsh fish; do "$built" completions $shell >"$papers/completions
 "$built" completions powershell >"$papers/completions/rootgrid.ps1"
 cp verify/rootgrid-verify.1 "$papers/man"
 cp README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE "$papers"
-cargo metadata --format-version 1 --locked --features "$FEATURES" --filter-platform x86_64-unknown-linux-musl | python3 .ci/packages/licences.py >"$papers/LICENSES-OF-PARTS.txt"
+cargo metadata --format-version 1 --locked --manifest-path crates/cli/Cargo.toml --features "$FEATURES" --filter-platform x86_64-unknown-linux-musl | python3 .ci/packages/licences.py >"$papers/LICENSES-OF-PARTS.txt"
 
 say "archives"
 for machine in "${machines[@]}"; do

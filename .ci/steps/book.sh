@@ -7,17 +7,16 @@ need_apt qpdf qpdf
 need_apt python3 python3
 
 say "book"
-cargo build --locked --quiet --features book
-rootgrid=${CARGO_TARGET_DIR:-target}/debug/rootgrid
+every_feature
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-"$rootgrid" generate --seed book --count 60 --quiet --output "$folder/puzzles.txt"
+"$program" generate --seed book --count 60 --quiet --output "$folder/puzzles.txt"
 
 # make NAME OPTION...: a book of these puzzles, checked.
 make() {
     local file=$folder/$1.pdf
     shift
-    "$rootgrid" book --order as-is --quiet --output "$file" "$@" "$folder/puzzles.txt"
+    "$program" book --order as-is --quiet --output "$file" "$@" "$folder/puzzles.txt"
     qpdf --check "$file" >/dev/null
     # Columns before "object ID": emb, sub, uni.
     pdffonts "$file" | awk 'NR > 2 && $(NF - 4) != "yes" { print "not embedded: " $0; bad = 1 } END { exit bad || NR < 4 }'
@@ -36,6 +35,6 @@ pdfinfo "$folder/screen.pdf" | grep -Eq '^Tagged: +yes$'
 pdfinfo "$folder/print.pdf" | grep -Eq '^Tagged: +no$'
 
 # Lessons: a technique with positions to try and their steps, and every step of a puzzle.
-"$rootgrid" book --seed book --quiet --chapter "Wings:teach=x-wing:3" --chapter "Steps:path easy:1" --output "$folder/lesson.pdf"
+"$program" book --seed book --quiet --chapter "Wings:teach=x-wing:3" --chapter "Steps:path easy:1" --output "$folder/lesson.pdf"
 qpdf --check "$folder/lesson.pdf" >/dev/null
 [ "$(pdftotext -raw "$folder/lesson.pdf" - | grep -Ec '^([123]\. )?X-Wing: r[1-9]c[1-9]<>')" = 4 ]

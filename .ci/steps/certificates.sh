@@ -6,10 +6,11 @@ say "checkers"
 need_apt python3 python3
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cargo build --locked --release --manifest-path verify/Cargo.toml
-cargo run --locked --quiet --release -- --count 300 --level unique --seed 7 > "$folder/puzzles"
-cargo run --locked --quiet --release -- certify --output "$folder/certificates" "$folder/puzzles"
-verify/target/release/rootgrid-verify "$folder/certificates" > "$folder/rust"
+released
+cargo build --locked --release --manifest-path verify/Cargo.toml --target-dir "$target"
+"$program" --count 300 --level unique --seed 7 > "$folder/puzzles"
+"$program" certify --output "$folder/certificates" "$folder/puzzles"
+"$target/release/rootgrid-verify" "$folder/certificates" > "$folder/rust"
 python3 verify/verify.py "$folder/certificates" > "$folder/python"
 cmp "$folder/rust" "$folder/python"
 [ "$(grep -c ': holds: ' "$folder/rust")" = 300 ]

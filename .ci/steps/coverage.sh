@@ -9,18 +9,18 @@ tools=$(dirname "$(find "$(rustc --print sysroot)" -name llvm-profdata -print -q
 folders=("$@")
 [ ${#folders[@]} -gt 0 ] || folders=(src/grid/text src/formats src/position)
 # A folder of its own, so that other builds keep their cache.
-target=${CARGO_TARGET_DIR:-target}/coverage
+target=$target/coverage
 raw=$(mktemp -d)
 trap 'rm -rf "$raw"' EXIT
 export RUSTFLAGS="-C instrument-coverage" LLVM_PROFILE_FILE="$raw/%p-%m.profraw" CARGO_TARGET_DIR=$target
 
 say "tests with counters"
 # Readers, recipes, boards in play, and the properties with the seeds of fuzz/.
-cargo test --locked --quiet --no-default-features --features lanes,tables,serde --lib --test properties \
+cargo test --locked --quiet -p rootgrid --no-default-features --features lanes,tables,serde --lib --test library \
     -- grid:: formats:: position:: recipe transform:: inputs seeds >"$raw/log" || { cat "$raw/log"; exit 1; }
 "$tools/llvm-profdata" merge -sparse "$raw"/*.profraw -o "$raw/all.profdata"
 objects=()
-for program in "$target"/debug/deps/{rootgrid,properties}-*; do
+for program in "$target"/debug/deps/{rootgrid,library}-*; do
     [ -x "$program" ] && [ -f "$program" ] && [[ $program != *.so ]] && objects+=(--object "$program")
 done
 

@@ -8,8 +8,7 @@ rows=${DATASET_ROWS:-1000000}
 kills=${DATASET_KILLS:-30}
 program=${PROGRAM:-}
 if [ -z "$program" ]; then
-    cargo build --locked --release
-    program=target/release/rootgrid
+    released
 fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

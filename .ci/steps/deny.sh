@@ -4,5 +4,5 @@
 
 need_cargo deny
 say "dependencies"
-cargo deny check licenses bans sources
-cargo deny check advisories || echo "advisories could not be checked: see above"
+cargo deny --workspace check licenses bans sources
+cargo deny --workspace check advisories || echo "advisories could not be checked: see above"

@@ -8,9 +8,8 @@ need_apt npm npm
 need_apt python3 python3 python3-venv
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cargo build --locked --quiet
+released
 root=$PWD
-program=$(realpath "${CARGO_TARGET_DIR:-target}")/debug/rootgrid
 
 say "lz-string, pako, sudoku-formats"
 (cd "$folder" && npm init -y >/dev/null && npm install --silent lz-string@1 pako@2 sudoku-formats@1 \

@@ -4,7 +4,7 @@
 # What they find goes to fuzz/artifacts. New inputs stay in fuzz/found: see "Fuzzing" in CONTRIBUTING.md.
 . "$(dirname "$0")/../lib.sh"
 
-rustup toolchain list | grep -q ^nightly || rustup toolchain install nightly --profile minimal
+need_nightly
 need_cargo fuzz
 
 say "fuzz targets"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The slow tests: ten thousand puzzles a recipe on every backend, exhaustive mixing, large samples.
+# Every test at full size, the slow ones too, by the test command of the README: ten thousand puzzles a recipe on every backend,
+# exhaustive mixing, large samples.
 . "$(dirname "$0")/../lib.sh"
 
-say "slow tests"
-cargo test --locked --release -- --ignored
+say "all tests at full size"
+ROOTGRID_TESTS=full cargo test --locked --release -- --include-ignored

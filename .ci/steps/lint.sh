@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Formatting and lints, of the program and of the library alone.
+# Formatting, and lints of all packages of the workspace with every feature. features.sh looks at each feature alone.
 . "$(dirname "$0")/../lib.sh"
 
 rustup component add rustfmt clippy
 say "format"
-cargo fmt --check
+cargo fmt --all --check
+for folder in python web/engine fuzz benches/peers; do cargo fmt --check --manifest-path "$folder/Cargo.toml"; done
 say "clippy"
-cargo clippy --locked --all-targets -- -D warnings
-cargo clippy --locked --no-default-features --lib -- -D warnings
+cargo clippy --locked --workspace --all-features --all-targets -- -D warnings

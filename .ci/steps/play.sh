@@ -1,13 +1,10 @@
 #!/usr/bin/env bash
-# The game in the terminal: its tests, and real runs under tmux.
+# The game in the terminal under tmux. Its other tests are in tests.sh.
 . "$(dirname "$0")/../lib.sh"
 
 need_apt tmux tmux
 need_apt python3 python3
 need_apt ps procps
-say "tests"
-cargo test --locked --quiet --features play --lib play::
+every_feature
 say "under tmux"
-# The profile of the tests, whose libraries are there already.
-cargo build --locked --quiet --features play --profile test
-python3 .ci/terminal.py target/debug/rootgrid
+python3 .ci/terminal.py "$program"

@@ -9,19 +9,16 @@ python3 -m venv "$folder"
 "$folder/bin/pip" install --quiet pandas pyarrow polars duckdb jsonschema
 
 say "pandas, pyarrow, polars, duckdb"
-cargo build --locked --quiet
-"$folder/bin/python" tests/python/readers.py "${CARGO_TARGET_DIR:-target}/debug/rootgrid"
+every_feature
+"$folder/bin/python" tests/python/readers.py "$program"
 
 say "Parquet"
-cargo test --locked --quiet --features parquet --lib -- write::table batch::parquet_rows
-cargo test --locked --quiet --features parquet --test cli parquet::
-cargo build --locked --quiet --features parquet
-"$folder/bin/python" tests/python/parquet_tables.py "${CARGO_TARGET_DIR:-target}/debug/rootgrid"
+"$folder/bin/python" tests/python/parquet_tables.py "$program"
 
 say "jsonschema"
 cut -c 1-81 tests/data/rated_se_sample.csv | tail -n +2 | awk 'NR % 20 == 0' >"$folder/puzzles.txt"
 for command in "explain" "explain --ladder se2021" "hint --strength 1" "hint --strength 2" "hint --strength 3" "steps"; do
     # shellcheck disable=SC2086
-    "${CARGO_TARGET_DIR:-target}/debug/rootgrid" $command --quiet --json "$folder/puzzles.txt" >>"$folder/steps.jsonl" || true
+    "$program" $command --quiet --json "$folder/puzzles.txt" >>"$folder/steps.jsonl" || true
 done
 "$folder/bin/python" tests/python/schema.py docs/steps.schema.json "$folder/steps.jsonl"

@@ -3,9 +3,9 @@
 # MANIFEST, TARGET and FEATURES choose another crate of the repository, another platform, and features beside the default. Needs cargo and python3 alone.
 . "$(dirname "$0")/../lib.sh"
 
-file=${1:-${CARGO_TARGET_DIR:-target}/rootgrid.cdx.json}
+file=${1:-$target/rootgrid.cdx.json}
 mkdir -p "$(dirname "$file")"
 host=$(rustc -vV | sed -n 's/^host: //p')
 say "packages"
-cargo metadata --format-version 1 --locked --manifest-path "${MANIFEST:-Cargo.toml}" --features "${FEATURES:-}" --filter-platform "${TARGET:-$host}" | python3 .ci/sbom.py >"$file"
+cargo metadata --format-version 1 --locked --manifest-path "${MANIFEST:-crates/cli/Cargo.toml}" --features "${FEATURES:-}" --filter-platform "${TARGET:-$host}" | python3 .ci/sbom.py >"$file"
 echo "written: $file"

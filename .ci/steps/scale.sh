@@ -7,8 +7,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 python3 -m venv "$folder"
 "$folder/bin/pip" install --quiet './python[test]' 'ray[data]'
-cargo build --locked --release --quiet
-target=${CARGO_TARGET_DIR:-$PWD/target}
+released
 
 say "recipes"
 tests=$PWD/python/tests

@@ -5,4 +5,4 @@
 [ -n "${BASELINE-}" ] || { echo "no BASELINE given: skipped"; exit 0; }
 need_cargo semver-checks
 say "public surface since $BASELINE"
-cargo semver-checks --baseline-rev "$BASELINE"
+cargo semver-checks -p rootgrid --baseline-rev "$BASELINE"

@@ -9,7 +9,6 @@ need_apt pdftotext poppler-utils
 need_target wasm32-unknown-unknown
 
 say "engine"
-cargo fmt --check --manifest-path web/engine/Cargo.toml
 cargo clippy --locked --manifest-path web/engine/Cargo.toml --all-targets -- -D warnings
 cargo test --locked --quiet --manifest-path web/engine/Cargo.toml
 cd web

@@ -5,4 +5,4 @@
 need_wine
 need_target x86_64-pc-windows-gnu
 say "program for Windows"
-CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER=$WINE cargo test --locked --target x86_64-pc-windows-gnu --test cli
+CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER=$WINE cargo test --locked -p rootgrid-cli --target x86_64-pc-windows-gnu --test cli

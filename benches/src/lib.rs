@@ -1,1 +1,1 @@
-//! Nothing but the benches beside this folder: `cargo bench --manifest-path benches/Cargo.toml`.
+//! Nothing but the benches beside this folder: `cargo bench -p rootgrid-benches`.

@@ -1,6 +1,6 @@
 /* A tour of rootgrid for C, and its test: every function once, and what they refuse. Prints what it made.
  *
- *   cc -std=c11 -I capi/include capi/examples/tour.c -L capi/target/release -lrootgrid_c -o tour
+ *   cc -std=c11 -I capi/include capi/examples/tour.c -L target/release -lrootgrid_c -o tour
  */
 #include <rootgrid.h>
 

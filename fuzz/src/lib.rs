@@ -1,22 +1,22 @@
-//! The properties of `tests/properties`, which the fuzz targets put to the test as the stable tests do.
+//! The properties of `tests/library/properties`, which the fuzz targets put to the test as the stable tests do.
 
-#[path = "../../tests/properties/canon.rs"]
+#[path = "../../tests/library/properties/canon.rs"]
 pub mod canon;
-#[path = "../../tests/properties/choices.rs"]
+#[path = "../../tests/library/properties/choices.rs"]
 mod choices;
-#[path = "../../tests/properties/formats.rs"]
+#[path = "../../tests/library/properties/formats.rs"]
 pub mod formats;
-#[path = "../../tests/properties/generate.rs"]
+#[path = "../../tests/library/properties/generate.rs"]
 pub mod generate;
-#[path = "../../tests/properties/layout.rs"]
+#[path = "../../tests/library/properties/layout.rs"]
 pub mod layout;
-#[path = "../../tests/properties/reasoning.rs"]
+#[path = "../../tests/library/properties/reasoning.rs"]
 pub mod reasoning;
-#[path = "../../tests/properties/recipe.rs"]
+#[path = "../../tests/library/properties/recipe.rs"]
 pub mod recipe;
-#[path = "../../tests/properties/solve.rs"]
+#[path = "../../tests/library/properties/solve.rs"]
 pub mod solve;
-#[path = "../../tests/properties/text.rs"]
+#[path = "../../tests/library/properties/text.rs"]
 pub mod text;
-#[path = "../../tests/properties/values.rs"]
+#[path = "../../tests/library/properties/values.rs"]
 pub mod values;

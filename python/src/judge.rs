@@ -10,10 +10,10 @@ use crate::table::Table;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use rootgrid::deduce::{Limits, Profile};
-use rootgrid::facts::Facts;
 use rootgrid::rate::Scale;
-use rootgrid::record::{Count, Field, Record, PuzzleVerdict};
 use rootgrid::{Bulk, Puzzle, Shape};
+use rootgrid_records::facts::Facts;
+use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 
 impl Work {
     /// What a solver says of each puzzle and the facts that follow, as columns.

@@ -167,6 +167,17 @@ fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error>
 
 /// A morph that carries the first puzzle to the second, or `None` if they are essentially different.
 ///
+/// ```
+/// use rootgrid::{Morph, Puzzle, canon, rng::Stream};
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = text.parse()?;
+/// let disguised = Morph::uniform(puzzle.shape(), &mut Stream::of(7, 0)).apply_to_puzzle(&puzzle);
+/// assert_eq!(canon::of_puzzle(&puzzle)?.key(), canon::of_puzzle(&disguised)?.key());
+/// let back = canon::try_same(&disguised, &puzzle)?.expect("they are of one class");
+/// assert_eq!(back.apply_to_puzzle(&disguised), puzzle);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+///
 /// # Errors
 /// As for [`of_puzzle`].
 pub fn try_same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {

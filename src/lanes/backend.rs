@@ -48,6 +48,13 @@ impl Backend {
         self.check().is_ok()
     }
 
+    /// Whether tests run on it: on the best of this processor and on the portable one, at full size on all that it has.
+    #[cfg(test)]
+    pub(crate) fn is_tested(self) -> bool {
+        let is_chosen = self == Backend::Portable || self == Backend::best();
+        self.is_available() && (is_chosen || crate::testing::is_full())
+    }
+
     /// The widest that this processor has.
     #[must_use]
     pub fn best() -> Backend {

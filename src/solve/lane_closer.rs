@@ -113,7 +113,8 @@ mod tests {
             };
             let puzzles: Vec<_> = (0..count % 600).map(puzzle).collect();
             let mut closer = Closer::default();
-            let machines = Backend::ALL.into_iter().filter_map(|backend| backend.try_run(NewCloser).ok());
+            let tested = Backend::ALL.into_iter().filter(|backend| backend.is_tested());
+            let machines = tested.filter_map(|backend| backend.try_run(NewCloser).ok());
             machines.into_iter().all(|mut machine| {
                 [Closure::Hidden, Closure::Singles, Closure::Locked].into_iter().all(|by| {
                     let one_by_one = puzzles.iter().map(|puzzle| closer.solves(puzzle, by));

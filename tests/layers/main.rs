@@ -9,6 +9,7 @@ mod tree;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use tree::Tree;
 
 /// The rooms in dependency order, as `docs/DESIGN.md` lists them.
@@ -63,7 +64,7 @@ const CRATES: &[(&str, &[&str])] = &[
 
 /// Paths below a folder of sources, and texts.
 fn sources(folder: &str) -> Vec<(String, String)> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
     let mut files = Vec::new();
     rust_files(&source, &mut files);
     assert!(files.len() > 3, "the sources of {folder} were not found");
@@ -75,31 +76,40 @@ fn sources(folder: &str) -> Vec<(String, String)> {
     files.iter().map(|file| (inside(file), fs::read_to_string(file).unwrap())).collect()
 }
 
-fn tree(folder: &str) -> Tree {
-    let sources = sources(folder);
-    Tree::new(sources.iter().map(|(path, text)| (path.as_str(), text.as_str())))
+/// The modules of every crate, parsed once for all tests.
+static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
+    let tree = |(folder, _): &(&str, _)| {
+        let sources = sources(folder);
+        Tree::new(sources.iter().map(|(path, text)| (path.as_str(), text.as_str())))
+    };
+    CRATES.iter().map(tree).collect()
+});
+
+/// The crates: folder, rooms, modules.
+fn crates() -> impl Iterator<Item = (&'static str, &'static [&'static str], &'static Tree)> {
+    CRATES.iter().zip(&*TREES).map(|(&(folder, rooms), tree)| (folder, rooms, tree))
 }
 
 #[test]
 fn rooms_import_only_what_stands_above_them() {
-    for (folder, rooms) in CRATES.iter().filter(|(_, rooms)| !rooms.is_empty()) {
-        let faults = check::against_the_order(&tree(folder), rooms, &DOORS);
+    for (folder, rooms, tree) in crates().filter(|(_, rooms, _)| !rooms.is_empty()) {
+        let faults = check::against_the_order(tree, rooms, &DOORS);
         assert!(faults.is_empty(), "{folder}: {}", faults.join("\n"));
     }
 }
 
 #[test]
 fn no_imports_go_in_a_circle() {
-    for (folder, _) in CRATES {
-        let circles = check::circles(&tree(folder), &DOORS);
+    for (folder, _, tree) in crates() {
+        let circles = check::circles(tree, &DOORS);
         assert!(circles.is_empty(), "{folder}: {circles:#?}");
     }
 }
 
 #[test]
 fn only_the_lanes_room_is_unsafe() {
-    for (folder, _) in CRATES {
-        let faults = check::unsafe_outside(&tree(folder), "lanes");
+    for (folder, _, tree) in crates() {
+        let faults = check::unsafe_outside(tree, "lanes");
         assert!(faults.is_empty(), "{folder}: {}", faults.join("\n"));
     }
 }

@@ -19,7 +19,7 @@ const INTERRUPTED: i32 = 130;
 /// A flag that asks all parts of some work to stop.
 ///
 /// ```
-/// use rootgrid::batch::Cancel;
+/// use rootgrid_batch::Cancel;
 /// let cancel = Cancel::default();
 /// let elsewhere = cancel.clone();
 /// elsewhere.set();

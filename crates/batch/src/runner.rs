@@ -77,7 +77,7 @@ impl Runner {
     /// The first error of `consume`; it sets `cancel`.
     ///
     /// ```
-    /// use rootgrid::batch::{Cancel, Indices, Runner};
+    /// use rootgrid_batch::{Cancel, Indices, Runner};
     /// let mut squares = Vec::new();
     /// Runner::try_new(3)?.run(
     ///     &mut Indices::new(0..1000, 1),

@@ -9,7 +9,7 @@ use std::{fmt, ops::Range, str::FromStr};
 /// outputs of `1/3`, `2/3` and `3/3` put together are the output of the whole run.
 ///
 /// ```
-/// use rootgrid::batch::Shard;
+/// use rootgrid_batch::Shard;
 /// let parts = ["1/3", "2/3", "3/3"].map(|text| text.parse::<Shard>().unwrap().part(10..20));
 /// assert_eq!(parts, [10..13, 13..16, 16..20]);
 /// ```

@@ -25,7 +25,7 @@ pub trait Source {
 /// A range of indices, cut at multiples of a block where chunks are that large.
 ///
 /// ```
-/// use rootgrid::batch::{Indices, Source};
+/// use rootgrid_batch::{Indices, Source};
 /// let mut indices = Indices::new(500..2000, 512);
 /// assert_eq!(indices.take(3), Some(500..503));
 /// assert_eq!(indices.take(600), Some(503..1024));

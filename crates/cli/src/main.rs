@@ -209,8 +209,9 @@ fn print_error(message: &str) {
 
 /// The answer of a program that was built without the game.
 #[cfg(not(feature = "play"))]
-const NO_GAME: &str = "this program was built without the game: 'cargo install --path . --features play' in a copy of the \
-                       repository builds it in, or 'cargo run --release --features play -- play' plays from there";
+const NO_GAME: &str = "this program was built without the game: 'cargo install --path crates/cli --features play' \
+                       in a copy of the repository builds it in, or 'cargo run --release --features play -- play' \
+                       plays from there";
 
 /// Something checked that can be run.
 pub struct Job(Box<dyn Run>);

@@ -146,7 +146,7 @@ pub(super) fn of_word(word: &str) -> Option<String> {
 
 /// What to do where a feature is not there.
 pub(super) fn built_without(what: &str, feature: &str) -> String {
-    let how = format!("cargo install --path . --features {feature}");
+    let how = format!("cargo install --path crates/cli --features {feature}");
     format!("this program was built without {what}: build it with '{how}'")
 }
 

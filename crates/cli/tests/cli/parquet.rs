@@ -25,7 +25,7 @@ fn refused(input: &[u8], args: &[&str]) -> String {
 fn a_program_without_it_says_how_to_get_it() {
     let folder = tempfile::tempdir().unwrap();
     let table = path(folder.path(), "x.parquet");
-    let how = "cargo install --path . --features parquet";
+    let how = "cargo install --path crates/cli --features parquet";
     for args in [
         &["--seed", "1", "-o", &table][..],
         &["solve", PUZZLE, "-o", &table],

@@ -303,15 +303,18 @@ mod tests {
         (low..=high).contains(&value)
     }
 
-    /// Of 40 samples 38 intervals cover the truth on average; fewer than 31 do so once in a hundred thousand.
+    /// Of 40 samples 38 intervals cover the truth on average; fewer than 31 do so once in a hundred thousand. Of the 12 of an
+    /// ordinary run fewer than 7 do.
     #[test]
     fn intervals_cover_what_enumeration_says() {
         // The minimal 4x4 puzzles by their clues, as the tests of samples enumerate them.
         let counts = [(4, 25_728), (5, 58_368), (6, 1_536)];
         let all: u64 = counts.iter().map(|(_, count)| count).sum();
         let mean = counts.iter().map(|(n, count)| (n * count) as f64).sum::<f64>() / all as f64;
+        let is_full = std::env::var_os("ROOTGRID_TESTS").is_some_and(|size| size == "full");
+        let (samples, least) = if is_full { (40, 31) } else { (12, 7) };
         let mut hits = [0; 3];
-        for seed in 0..40 {
+        for seed in 0..samples {
             let population = Population::try_of("4".parse().unwrap(), &sample(seed, 150)).unwrap();
             let five = population.clues.iter().find(|part| part.of == "5").unwrap();
             let truth = [
@@ -325,7 +328,7 @@ mod tests {
             let sum: f64 = population.clues.iter().map(|part| part.share.value).sum();
             assert!((sum - 1.0).abs() < 1e-9);
         }
-        assert!(hits.iter().all(|hit| (31..=40).contains(hit)), "{hits:?}");
+        assert!(hits.iter().all(|&hit| hit >= least), "{hits:?}");
     }
 
     #[test]

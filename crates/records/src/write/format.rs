@@ -105,7 +105,7 @@ formats! {
 /// The message of a program that was built without Parquet.
 #[cfg(not(feature = "parquet"))]
 pub const NO_PARQUET: &str = "this program was built without Parquet: \
-    `cargo install --path . --features parquet` builds one with it";
+    `cargo install --path crates/cli --features parquet` builds one with it";
 
 impl Format {
     /// Checks that this program can write the format.

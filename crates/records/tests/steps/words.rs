@@ -1,6 +1,6 @@
 //! The words of steps, which people read and programs parse.
 //!
-//! `ROOTGRID_BLESS=1 cargo test --test reasoning words` writes the files anew; read the difference before you
+//! `ROOTGRID_BLESS=1 cargo test -p rootgrid-records words` writes the files anew; read the difference before you
 //! keep it. What the JSON holds may grow, and never change.
 
 use rootgrid::deduce::{LadderName, Limits, Trace};

@@ -146,7 +146,7 @@ fn patterns_within_chains_are_told() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test reasoning roles -- --ignored"]
+#[ignore = "minutes: cargo test --release -p rootgrid-records roles -- --ignored"]
 fn roles_of_four_thousand_puzzles() {
     let recipe = Recipe::new(4_000).with_level(Level::Unique);
     let generator = Generator::new(recipe).unwrap();

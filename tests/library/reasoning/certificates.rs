@@ -1,6 +1,6 @@
 //! Certificates hold by both stand-alone checkers, and none holds any more once it claims something false.
 //!
-//! Ten thousand puzzles and a thousand faults: `cargo test --release --test reasoning certificates -- --ignored`
+//! Ten thousand puzzles and a thousand faults: `cargo test --release --test library certificates -- --ignored`
 
 use rootgrid::certify::certify;
 use rootgrid::deduce::LadderName;
@@ -10,13 +10,13 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 /// The checker is a program of its own; here its source is a module.
-#[path = "../../verify/src/main.rs"]
+#[path = "../../../verify/src/main.rs"]
 #[allow(dead_code)]
 mod verify;
 
 /// Puzzles of every rating from the reference sample, `step` lines apart.
 fn rated(step: usize) -> impl Iterator<Item = Puzzle> {
-    let lines = include_str!("../data/rated_se_sample.csv").lines().skip(1).step_by(step);
+    let lines = include_str!("../../data/rated_se_sample.csv").lines().skip(1).step_by(step);
     lines.map(|line| line[..81].parse().unwrap())
 }
 

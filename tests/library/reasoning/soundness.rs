@@ -117,7 +117,7 @@ fn every_shape() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test reasoning many -- --ignored"]
+#[ignore = "minutes: cargo test --release --test library many -- --ignored"]
 fn many_puzzles_of_all_grades() {
     let mut counts = Counts::new();
     let mut number = 0;

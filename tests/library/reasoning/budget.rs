@@ -12,7 +12,7 @@ const LADDERS: [LadderName; 3] = [LadderName::Teaching, LadderName::Se121, Ladde
 
 /// Every n-th of the puzzles with a rating of another program.
 fn rated(nth: usize) -> Vec<Puzzle> {
-    let text = include_str!("../data/rated_se_sample.csv");
+    let text = include_str!("../../data/rated_se_sample.csv");
     let lines = text.lines().filter_map(|line| line.get(..81)?.parse::<Puzzle>().ok());
     lines.step_by(nth).collect()
 }

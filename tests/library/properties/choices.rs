@@ -76,7 +76,7 @@ pub fn try_puzzle(shape: Shape, values: &[u8]) -> Option<Puzzle> {
 pub fn stock() -> &'static [(Puzzle, Solution)] {
     static STOCK: OnceLock<Vec<(Puzzle, Solution)>> = OnceLock::new();
     STOCK.get_or_init(|| {
-        let lines = include_str!("../data/rated_se_sample.csv").lines().skip(1);
+        let lines = include_str!("../../data/rated_se_sample.csv").lines().skip(1);
         let hard = [
             "98.7..6..5..4.......3.8..9.6...5..3......24..........13.....1...9..6..5...6..7..2",
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",

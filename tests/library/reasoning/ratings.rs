@@ -2,7 +2,7 @@
 //!
 //! The samples in `tests/data` run with the other tests. A whole list of the same form is compared
 //! with
-//! `RATED=list.csv cargo test --release --test reasoning ratings -- --ignored --nocapture`
+//! `RATED=list.csv cargo test --release --test library ratings -- --ignored --nocapture`
 //! (`RATED_2021` for the profile se2021).
 
 use rootgrid::board::Shape;
@@ -55,8 +55,8 @@ fn differences(text: &str, profile: Profile) -> (usize, Vec<String>) {
     (count, found)
 }
 
-const SE121: &str = include_str!("../data/rated_se_sample.csv");
-const SE2021: &str = include_str!("../data/rated_se2021_sample.csv");
+const SE121: &str = include_str!("../../data/rated_se_sample.csv");
+const SE2021: &str = include_str!("../../data/rated_se2021_sample.csv");
 
 #[test]
 fn profile_se121() {

@@ -1,7 +1,7 @@
 //! The regression library: positions of puzzles that this program made, with a step of a technique in each.
 //!
 //! A line of `tests/golden/steps/LADDER.txt` is a technique, a board (HoDoKu library line) and what the step
-//! concludes. `ROOTGRID_BLESS=1 cargo test --release --test reasoning mine -- --ignored` makes the files again.
+//! concludes. `ROOTGRID_BLESS=1 cargo test --release --test library mine -- --ignored` makes the files again.
 
 use super::{conclusion, made};
 use rootgrid::Puzzle;

@@ -1,6 +1,6 @@
 //! Pictures: a step of every technique, boards of every shape, the gallery.
 //!
-//! `ROOTGRID_BLESS=1 cargo test --test reasoning pictures` writes the golden files anew; with `ROOTGRID_GALLERY=FOLDER` the
+//! `ROOTGRID_BLESS=1 cargo test --test library pictures` writes the golden files anew; with `ROOTGRID_GALLERY=FOLDER` the
 //! pictures of all techniques and a page that shows them are written there (`.ci/gallery`).
 
 use super::steps::conclusion;

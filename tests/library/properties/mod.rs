@@ -2,7 +2,7 @@
 //!
 //! Each property takes plain bytes, so that both drivers can make its inputs.
 
-#![allow(clippy::unwrap_used, unreachable_pub)]
+#![allow(unreachable_pub)]
 
 mod canon;
 mod choices;

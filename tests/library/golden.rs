@@ -1,9 +1,7 @@
 //! Puzzles that must never change: a recipe and an index mean one puzzle for ever.
 //!
-//! `ROOTGRID_BLESS=1 cargo test --test golden` writes the file anew; that is only right for recipes
+//! `ROOTGRID_BLESS=1 cargo test --test library golden` writes the file anew; that is only right for recipes
 //! that were not pinned before.
-
-#![allow(clippy::unwrap_used)]
 
 use rootgrid::board::{Digit, Shape, Symmetry};
 use rootgrid::deduce::level::Level;
