@@ -7,15 +7,19 @@ use clap_complete::Shell;
 use rootgrid::error::Error;
 use rootgrid_batch::Output;
 
-pub(super) struct Completions(pub(super) Shell);
+#[derive(clap::Args, Debug)]
+pub(super) struct Completions {
+    /// The shell
+    shell: Shell,
+}
 
 impl Run for Completions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut text = Vec::new();
         let mut program = help::command();
-        clap_complete::generate(self.0, &mut program, "rootgrid", &mut text);
+        clap_complete::generate(self.shell, &mut program, "rootgrid", &mut text);
         let mut text = String::from_utf8_lossy(&text).into_owned();
-        match self.0 {
+        match self.shell {
             Shell::Fish => text = with_values_before_commands(&text),
             Shell::PowerShell => text = with_values(&text, &program),
             _ => {}
@@ -93,7 +97,7 @@ mod tests {
     fn the_script_for_powershell_has_the_values_of_options() {
         let script = with_values(
             "x {\n    param($wordToComplete, $commandAst, $cursorPosition)\n}\n",
-            &help::command(),
+            &help::whole(),
         );
         let keys: Vec<String> = script
             .lines()

@@ -1,25 +1,50 @@
 //! The command line as clap gets it: the arguments, with the texts that are worked out from other tables.
 
 use super::args::Args;
-use super::guide;
+use super::guide::{self, Guide};
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, Command, CommandFactory as _};
 
 /// The options of `generate` that the help of the program shows: the one people use first, as the list of commands fills the screen.
 const FIRST: [&str; 1] = ["count"];
 
-/// The definition of the command line.
+/// The definition of the command line. Commands have names and a line about them; the rest comes when they are called.
 pub(super) fn command() -> Command {
-    let program = Args::command().mut_args(with_values).mut_args(|arg| {
+    let program = Args::command().mut_args(|arg| {
         let is_first = FIRST.contains(&arg.get_id().as_str());
-        let arg = arg.help_heading(Resettable::Reset);
+        let arg = with_negatives(arg).help_heading(Resettable::Reset);
         if is_first { arg } else { arg.hide_short_help(true).hide_long_help(true) }
     });
-    with_guides(program, "")
-        .mut_subcommand("draw", |draw| draw.mut_args(with_looks))
-        .mut_subcommand("dataset", |dataset| {
-            dataset.mut_subcommand("make", |make| make.mut_args(without_recipes))
-        })
+    with_guide(program, guide::of(""))
+}
+
+/// The same with the options of all commands, and with the full names and the options that clap gives to each.
+pub(super) fn whole() -> Command {
+    let mut program = command();
+    program.build();
+    program
+}
+
+/// Adds to a command what is worked out from other tables.
+pub(super) fn with_texts(command: Command) -> Command {
+    let name = command.get_name().to_owned();
+    let guide = guide::of(&name);
+    let command = command.mut_args(|arg| {
+        let arg = with_ends(with_values(with_negatives(arg)), &name);
+        match &*name {
+            "draw" => with_looks(arg),
+            "make" => without_recipes(arg),
+            _ => arg,
+        }
+    });
+    with_guide(command, guide)
+}
+
+/// Lets a negative number stand where a value is expected, so that the parser of the value answers and not that of the
+/// options.
+fn with_negatives(arg: Arg) -> Arg {
+    let takes_value = !arg.is_positional() && arg.get_action().takes_values();
+    arg.allow_negative_numbers(takes_value)
 }
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
@@ -59,19 +84,6 @@ fn without_recipes(arg: Arg) -> Arg {
     if is_recipe && !is_first { arg.hide_short_help(true) } else { arg }
 }
 
-/// Adds values and guides to the commands below this one, which has this name.
-fn with_guides(command: Command, name: &str) -> Command {
-    let command = with_guide(command, name);
-    let below: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
-    below.into_iter().fold(command, |command, below| {
-        let full = format!("{name} {below}").trim_start().to_owned();
-        command.mut_subcommand(below, |command| {
-            let command = command.mut_args(|arg| with_ends(with_values(arg), &full));
-            with_guides(command, &full)
-        })
-    })
-}
-
 /// Shows the looks of pictures in the short help as well.
 fn with_looks(arg: Arg) -> Arg {
     let is_look = arg.get_help_heading() == Some("Pictures");
@@ -79,8 +91,8 @@ fn with_looks(arg: Arg) -> Arg {
 }
 
 /// Adds the end of both helps.
-fn with_guide(command: Command, name: &str) -> Command {
-    match guide::of(name) {
+fn with_guide(command: Command, guide: Option<&Guide>) -> Command {
+    match guide {
         Some(guide) => command.after_help(guide.short_help()).after_long_help(guide.long_help()),
         None => command,
     }

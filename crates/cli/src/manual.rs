@@ -16,14 +16,16 @@ const DATE: &str = "2026-11-22";
 const LINE: usize = 66;
 
 /// The page of the program, or of one of its commands.
-pub(super) struct Manual(pub(super) Option<String>);
+#[derive(clap::Args, Debug)]
+pub(super) struct Manual {
+    /// The command
+    command: Option<String>,
+}
 
 impl Run for Manual {
     fn run(&self) -> Result<Outcome, Error> {
-        let mut program = help::command();
-        // Gives the commands their full names and the options that all of them have.
-        program.build();
-        let page = match &self.0 {
+        let program = help::whole();
+        let page = match &self.command {
             None => &program,
             Some(name) => find(&program, name).ok_or_else(|| {
                 let names: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
@@ -46,8 +48,10 @@ fn find<'c>(program: &'c Command, name: &str) -> Option<&'c Command> {
 /// A manual page of section 1.
 fn render(command: &Command) -> String {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
-    let full = command.get_bin_name().unwrap_or_default();
-    let guide = guide::of(full.strip_prefix("rootgrid").unwrap_or(full).trim_start());
+    let guide = guide::of(match command.get_name() {
+        "rootgrid" => "",
+        name => name,
+    });
     let mut page = Roff::new();
     let source = concat!("rootgrid ", env!("CARGO_PKG_VERSION"));
     page.control("TH", [name, "1", DATE, source, "User Commands"]);
