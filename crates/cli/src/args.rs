@@ -4,7 +4,6 @@ use super::board_args::BoardArgs;
 #[cfg(feature = "book")]
 use super::book_args::BookArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
-use super::completions::Completions;
 use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
 use super::deferred::Deferred;
@@ -12,14 +11,14 @@ use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
-use super::manual::Manual;
 use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
-use super::values::{listed, number, text};
+use super::values::{listed, number, number_or_word, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use clap::{Parser, Subcommand};
+use clap_complete::Shell;
 use rootgrid::transform::{KindSet, Morph, Steps};
 
 /// The whole command line.
@@ -98,9 +97,9 @@ pub(super) enum Command {
     /// List the solving techniques, with ratings and ladders
     Techniques(Deferred<TechniquesArgs>),
     /// Write the completions for a shell
-    Completions(Deferred<Completions>),
+    Completions(Deferred<CompletionsArgs>),
     /// Write the manual page, of the program or of a command
-    Man(Deferred<Manual>),
+    Man(Deferred<ManualArgs>),
 }
 
 #[derive(clap::Args, Debug)]
@@ -176,7 +175,7 @@ pub(super) struct TransformArgs {
     /// Number of random transforms [default: 200]
     ///
     /// Or 'uniform', which draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Transforms")]
+    #[arg(long, value_name = "N", value_parser = number_or_word::<Steps>(), help_heading = "Transforms")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
@@ -193,4 +192,16 @@ pub(super) struct TransformArgs {
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct CompletionsArgs {
+    /// The shell
+    pub(super) shell: Shell,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct ManualArgs {
+    /// The command
+    pub(super) command: Option<String>,
 }

@@ -7,19 +7,15 @@ use clap_complete::Shell;
 use rootgrid::error::Error;
 use rootgrid_batch::Output;
 
-#[derive(clap::Args, Debug)]
-pub(super) struct Completions {
-    /// The shell
-    shell: Shell,
-}
+pub(super) struct Completions(pub(super) Shell);
 
 impl Run for Completions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut text = Vec::new();
         let mut program = help::command();
-        clap_complete::generate(self.shell, &mut program, "rootgrid", &mut text);
+        clap_complete::generate(self.0, &mut program, "rootgrid", &mut text);
         let mut text = String::from_utf8_lossy(&text).into_owned();
-        match self.shell {
+        match self.0 {
             Shell::Fish => text = with_values_before_commands(&text),
             Shell::PowerShell => text = with_values(&text, &program),
             _ => {}

@@ -61,6 +61,7 @@ mod rate;
 mod rate_board;
 mod recipe;
 mod recipe_text;
+mod refusals;
 mod same;
 mod setup;
 mod solve;
@@ -229,17 +230,17 @@ impl Args {
             Some(Command::Solve(args)) => Box::new(solve::Options::try_from(*args.0)?),
             Some(Command::Check(args)) => Box::new(check::Options::try_from(*args.0)?),
             Some(Command::Rate(args)) => Box::new(rate::Options::try_from(*args.0)?),
-            Some(Command::Explain(args)) => Box::new(explain::Options::try_from(*args.0)?),
-            Some(Command::Hint(args)) => Box::new(explain::Options::try_from(*args.0)?),
-            Some(Command::Steps(args)) => Box::new(steps::Options::try_from(*args.0)?),
-            Some(Command::Draw(args)) => Box::new(draw::Options::try_from(*args.0)?),
+            Some(Command::Explain(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
+            Some(Command::Hint(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
+            Some(Command::Steps(args)) => Box::new(steps::StepsOptions::try_from(*args.0)?),
+            Some(Command::Draw(args)) => Box::new(draw::DrawOptions::try_from(*args.0)?),
             #[cfg(feature = "book")]
             Some(Command::Book(args)) => Box::new(book::Options::try_from(*args.0)?),
             #[cfg(feature = "play")]
             Some(Command::Play(args)) => Box::new(play::Options::try_from(*args.0)?),
             #[cfg(not(feature = "play"))]
             Some(Command::Play(_)) => return Err(Error::option(NO_GAME)),
-            Some(Command::Certify(args)) => Box::new(certify::Options::try_from(*args.0)?),
+            Some(Command::Certify(args)) => Box::new(certify::CertifyOptions::try_from(*args.0)?),
             Some(Command::Transform(args)) => Box::new(transform::Options::try_from(*args.0)?),
             Some(Command::Convert(args)) => Box::new(convert::Options::try_from(*args.0)?),
             Some(Command::Canon(args)) => Box::new(canon::Options::try_from(*args.0)?),
@@ -256,8 +257,8 @@ impl Args {
             Some(Command::Estimate(args)) => Box::new(estimate::Options::try_from(*args.0)?),
             Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(*args.0)?),
             Some(Command::Techniques(args)) => args.0,
-            Some(Command::Completions(args)) => args.0,
-            Some(Command::Man(args)) => args.0,
+            Some(Command::Completions(args)) => Box::new(completions::Completions(args.shell)),
+            Some(Command::Man(args)) => Box::new(manual::Manual(args.0.command)),
         }))
     }
 }

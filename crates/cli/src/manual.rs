@@ -16,16 +16,12 @@ const DATE: &str = "2026-11-22";
 const LINE: usize = 66;
 
 /// The page of the program, or of one of its commands.
-#[derive(clap::Args, Debug)]
-pub(super) struct Manual {
-    /// The command
-    command: Option<String>,
-}
+pub(super) struct Manual(pub(super) Option<String>);
 
 impl Run for Manual {
     fn run(&self) -> Result<Outcome, Error> {
         let program = help::whole();
-        let page = match &self.command {
+        let page = match &self.0 {
             None => &program,
             Some(name) => find(&program, name).ok_or_else(|| {
                 let names: Vec<_> = program.get_subcommands().map(Command::get_name).collect();

@@ -5,7 +5,8 @@ use super::classes::Classes;
 use super::input::{InputOptions, Inputs};
 use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
-use super::pipeline::{Origin, Page, Pipeline, Portion, Refusals, Tally, Task};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Tally, Task};
+use super::refusals::Refusals;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
@@ -116,7 +117,7 @@ impl Options {
 
     /// Writes solutions as they are found, puzzle after puzzle: there may be more than fit anywhere.
     fn list_all(&self, setup: &mut Setup, inputs: Inputs) -> Result<Tally, Error> {
-        let mut refusals = Refusals::new(&self.input);
+        let mut refusals = Refusals::new(self.input.skip_invalid);
         let mut tally = Tally::default();
         self.input.note_wait(|note| setup.progress.note(note));
         let mut classes = Classes::new(&setup.fields);
@@ -137,7 +138,7 @@ impl Options {
             let (puzzle, beside) = match read {
                 Ok(read) => read,
                 Err(error) => {
-                    refusals.take(setup, error)?;
+                    refusals.take(&setup.progress, error)?;
                     continue;
                 }
             };
@@ -170,7 +171,7 @@ impl Options {
             tally.none += u64::from(!found);
             setup.progress.advance(1);
         }
-        refusals.finish(setup, tally.puzzles)?;
+        refusals.finish((&setup.progress, &setup.cancel), tally.puzzles)?;
         Ok(tally)
     }
 }

@@ -162,11 +162,10 @@ impl FileArgs {
 }
 
 impl FilesArgs {
-    pub(super) fn check(self) -> Result<Files, Error> {
-        let FilesArgs { file, split, force } = self;
-        let path = file.output.as_deref().filter(|_| split);
-        let names = path.map(|path| Names::try_new(path, force)).transpose()?;
-        Ok(Files { file, names })
+    pub(super) fn check(&self) -> Result<Files, Error> {
+        let path = self.file.output.as_deref().filter(|_| self.split);
+        let names = path.map(|path| Names::try_new(path, self.force)).transpose()?;
+        Ok(Files { file: self.file.clone(), names })
     }
 }
 

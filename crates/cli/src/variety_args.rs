@@ -1,7 +1,7 @@
 //! What stands on the command line of the commands about classes and variety.
 
 use super::common_args::{FileArgs, InputArgs, OutputArgs, RunArgs};
-use super::values::{listed, named, number, text};
+use super::values::{listed, named, number, number_or_word, text};
 use clap::ValueHint;
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
@@ -150,7 +150,7 @@ pub(super) struct CompareArgs {
     /// Number of random transforms [default: 200]
     ///
     /// Or 'uniform', which draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "What is compared")]
+    #[arg(long, value_name = "N", value_parser = number_or_word::<Steps>(), help_heading = "What is compared")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "What is compared")]

@@ -10,6 +10,7 @@ use crate::of_nine;
 use crate::parts::Part;
 use crate::pipeline::admitted;
 use crate::recipe_text::RecipeText;
+use crate::refusals::REPORTED;
 use crate::setup::{Defaults, Setup};
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
@@ -25,9 +26,6 @@ use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::{Form, Format, MainGrid, Writer};
 use std::ops::Range;
-
-/// Puzzles that could not be made are reported one by one up to this number.
-const REPORTED: u64 = 5;
 
 /// A run ends if none of so many puzzles, the first ones, could be made.
 const HOPELESS: u64 = 300;
