@@ -1,4 +1,4 @@
-//! What stands on the command line, unchecked as a whole.
+//! The command line as it was typed, unchecked as a whole.
 
 use super::board_args::BoardArgs;
 #[cfg(feature = "book")]

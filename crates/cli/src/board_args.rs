@@ -117,7 +117,7 @@ fn read_boards(text: &str, from: Option<BoardForm>) -> Result<Vec<Board>, Error>
     Document::read_each(text, from)?.into_iter().map(Document::into_ordinary).collect()
 }
 
-/// What a file, standard input or the argument itself holds.
+/// The value in a file, in standard input or in the argument itself.
 fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, Error> {
     if text == "-" {
         let stdin = decompressed(Box::new(io::stdin().lock()));

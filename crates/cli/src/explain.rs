@@ -186,7 +186,7 @@ impl ExplainOptions {
     }
 }
 
-/// What a form must have a place for to show what a step did.
+/// The parts that a form must have a place for to show the effect of a step.
 const PROGRESS: [Part; 2] = [Part::Placed, Part::Notes];
 
 /// Refuses a form that would show the board as it was before the step.

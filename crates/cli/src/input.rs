@@ -124,7 +124,7 @@ impl TryFrom<&Path> for Place {
 }
 
 impl InputOptions {
-    /// Whether there is one puzzle only, given on the command line or alone in a file.
+    /// Returns true if there is one puzzle only, given on the command line or alone in a file.
     ///
     /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.
     pub(super) fn is_single(&self) -> bool {
@@ -135,7 +135,7 @@ impl InputOptions {
         }
     }
 
-    /// Whether a small file holds one puzzle.
+    /// Returns true if a small file holds one puzzle.
     fn is_single_file(&self, path: &Path) -> bool {
         let is_small = |metadata: fs::Metadata| metadata.is_file() && metadata.len() <= SMALL;
         fs::metadata(path).is_ok_and(is_small)
@@ -259,7 +259,7 @@ pub(super) struct Inputs {
     wanted: Wanted,
     current: Option<Intake>,
     failed: bool,
-    /// Whether fields that say something of a puzzle are left out.
+    /// True if fields that say something of a puzzle are left out.
     drops_facts: bool,
     /// An entry that was looked at before its turn.
     first: Option<Result<Item, Error>>,
@@ -336,7 +336,7 @@ impl Inputs {
         Some(Ok(()))
     }
 
-    /// Whether nothing that was read is left.
+    /// Returns true if nothing that was read is left.
     fn is_drained(&self) -> bool {
         self.current.as_ref().is_some_and(Intake::is_drained)
     }

@@ -97,7 +97,7 @@ fn main() -> ExitCode {
 /// Reads the command line.
 ///
 /// # Errors
-/// What clap has to say: an error, or the help and version texts that were asked for.
+/// The answer of clap: an error, or the help and version texts that were asked for.
 pub fn parse() -> Result<Args, clap::Error> {
     let mut matches = help::command().try_get_matches()?;
     Args::from_arg_matches_mut(&mut matches)
@@ -158,7 +158,7 @@ fn named_command() -> Option<clap::Command> {
     help::whole().find_subcommand(word).cloned()
 }
 
-/// What to say of a command that needs another one after it.
+/// The message for a command that needs another one after it.
 fn without_command() -> String {
     let Some(command) = named_command() else {
         return "a command is missing: 'rootgrid --help' lists the commands".to_owned();
@@ -173,7 +173,7 @@ fn without_command() -> String {
     )
 }
 
-/// What to say of an option that the command of this run has not, unless the parser knows one that is like it.
+/// The message for an option that the command of this run has not, unless the parser knows one that is like it.
 fn pointer_to_option(word: &str, message: &str) -> Option<String> {
     let has_similar = message.contains("a similar argument exists");
     let program = help::whole();

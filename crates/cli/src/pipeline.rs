@@ -17,7 +17,7 @@ use rootgrid::pool::Pool;
 use rootgrid_batch::Cancel;
 use rootgrid_records::variety::DistinctFilter;
 
-/// How many puzzles there were, by their number of solutions.
+/// Numbers of puzzles, by their number of solutions and by notes about them.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tally {
     /// All puzzles.
@@ -87,7 +87,7 @@ pub(super) fn admitted(
     Ok(kept)
 }
 
-/// What a command does with its input.
+/// The work of a command on its input.
 pub(super) trait Task: Sync {
     /// Solvers, raters and buffers of one thread, kept from portion to portion.
     type Tools: Send;

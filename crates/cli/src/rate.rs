@@ -98,7 +98,7 @@ impl TryFrom<RateArgs> for Options {
 }
 
 impl Options {
-    /// What works out the fields of a puzzle.
+    /// The tools that work out the fields of a puzzle.
     fn facts(&self, fields: &[Field]) -> Facts {
         Facts::with_profile(fields, self.profile)
             .with_scale(self.scale)
@@ -168,9 +168,9 @@ struct Rating<'a> {
 /// A solution and the number of solutions, if there is one.
 type Solved = Option<Answer>;
 
-/// What makes a solution the only one.
+/// The basis of a rating: the data that leave one solution.
 #[derive(PartialEq)]
-enum RestsOn {
+enum RatingBasis {
     /// The digits alone.
     Digits,
     /// The candidates as well, as in a Sukaku.
@@ -180,7 +180,7 @@ enum RestsOn {
 struct Tools {
     bulk: Bulk,
     facts: Facts,
-    /// Whether fields of the rating scale are asked for, beside those that boards of all shapes have.
+    /// True if fields of the rating scale are asked for, beside those that boards of all shapes have.
     rates: bool,
 }
 
@@ -209,7 +209,7 @@ impl Task for Rating<'_> {
             let solved = tools.judge((givens, answer), item.lists(), &mut record, &mut page.tally);
             if let Some((solution, rests_on)) = &solved {
                 record.solution = Some(solution.values());
-                match board.filter(|_| *rests_on == RestsOn::Lists) {
+                match board.filter(|_| *rests_on == RatingBasis::Lists) {
                     Some(board) if board.shape() == Shape::NINE => {
                         tools.facts.fill_position(&board, &mut record)?;
                     }
@@ -245,7 +245,7 @@ impl Tools {
         lists: Option<Vec<DigitSet>>,
         record: &mut Record<'_>,
         tally: &mut Tally,
-    ) -> Option<(Solution, RestsOn)> {
+    ) -> Option<(Solution, RatingBasis)> {
         let answer = match answer {
             Some(answer) => answer,
             None => match Puzzle::try_from(givens.clone()) {
@@ -255,9 +255,9 @@ impl Tools {
         };
         let solved = match answer {
             None => return refuse(Verdict::None, record, &mut tally.none),
-            Some((solution, 1)) => (solution, RestsOn::Digits),
+            Some((solution, 1)) => (solution, RatingBasis::Digits),
             Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
-                Some((solution, 1)) => (solution, RestsOn::Lists),
+                Some((solution, 1)) => (solution, RatingBasis::Lists),
                 _ => return refuse(Verdict::Several, record, &mut tally.several),
             },
         };

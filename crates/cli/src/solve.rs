@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// Bytes of solutions of one puzzle that are held back.
 const PAGE: usize = 1 << 15;
 
-/// What is asked about each puzzle.
+/// The question about each puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Question {
     /// The first solution, and whether there are others.

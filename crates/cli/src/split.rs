@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Stands after every record that gets a file of its own: no text in UTF-8 has this byte.
 const END: u8 = 0xFF;
 
-/// What the number of a puzzle takes the place of.
+/// The mark whose place the number of a puzzle takes.
 const NUMBER: &str = "{}";
 
 /// Digits of a number where it is not known how many there will be.
@@ -43,7 +43,7 @@ pub(super) struct Names {
     /// The first number, and the last one if it is known.
     first: u64,
     last: Option<u64>,
-    /// Whether files that are there may be replaced.
+    /// True if files that are there may be replaced.
     replaces: bool,
 }
 
@@ -122,7 +122,7 @@ pub(super) struct Split {
     names: Names,
     /// The number of the next file.
     next: u64,
-    /// What came of its record so far.
+    /// The bytes of its record so far.
     record: Vec<u8>,
     cancel: Cancel,
 }
@@ -227,7 +227,7 @@ impl Destination {
         }
     }
 
-    /// Whether a person is looking at it.
+    /// Returns true if a person is looking at it.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Destination::One(output) if output.is_terminal())
     }
@@ -282,7 +282,7 @@ impl Destination {
         }
     }
 
-    /// Whether a later run can go on with it.
+    /// Returns true if a later run can go on with it.
     pub(super) fn is_kept(&self) -> bool {
         matches!(self, Destination::One(output) if output.is_kept())
     }

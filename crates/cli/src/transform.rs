@@ -29,7 +29,7 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-/// Which morph a puzzle gets.
+/// The morph that a puzzle gets.
 #[derive(Debug)]
 enum Choice {
     /// This one.

@@ -98,7 +98,7 @@ fn kinds(shape: Shape, kinds: KindSet) -> String {
     text
 }
 
-/// How many arrangements of a board these kinds lead to, renamings of the digits apart.
+/// The number of arrangements of a board that these kinds lead to, renamings of the digits apart.
 fn arrangements(shape: Shape, kinds: KindSet) -> u128 {
     let factorial = |n: usize| (1..=n as u128).product::<u128>();
     let transposes = kinds.contains(Kind::Transpose) && shape.is_square();

@@ -181,7 +181,7 @@ impl FromStr for FieldName {
 }
 
 impl FieldName {
-    /// Whether it is this name.
+    /// Returns true if it is this name.
     pub(super) fn is(&self, name: &str) -> bool {
         names::try_position(&self.0, &[name]).is_some()
     }

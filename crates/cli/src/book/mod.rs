@@ -147,7 +147,7 @@ fn try_book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
     }
 }
 
-/// What was typed, and what the book file says of the rest.
+/// The options that were typed, and those of the book file for the rest.
 fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
     macro_rules! either {
         ($($field:ident),+) => { BookArgs {

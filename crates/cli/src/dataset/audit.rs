@@ -147,7 +147,7 @@ fn outcome(report: &Report) -> Outcome {
     if report.has_overlap() || report.wrong() > 0 { Outcome::Negative } else { Outcome::Done }
 }
 
-/// What reading takes.
+/// The tools for reading the parts.
 pub(super) struct Work<'a> {
     pub(super) kinds: &'a [Kind],
     pub(super) run: &'a RunOptions,

@@ -162,7 +162,7 @@ impl Options {
     }
 }
 
-/// What making and reading have in common.
+/// The state that making and reading have in common.
 struct Work<'a> {
     options: &'a Options,
     runner: Runner,

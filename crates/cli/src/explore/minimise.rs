@@ -17,7 +17,7 @@ pub(crate) struct Minimise {
     options: Options,
 }
 
-/// Which of the minimal puzzles within a puzzle.
+/// The choice among the minimal puzzles within a puzzle.
 #[derive(Debug)]
 enum Which {
     /// One, by clues taken out in random order.

@@ -1,4 +1,4 @@
-//! What is asked about each puzzle.
+//! The question about each puzzle.
 
 use crate::common_args::InputArgs;
 use crate::explore_args::AnswerArgs;
@@ -26,13 +26,13 @@ pub(super) type Put<'a> = &'a mut dyn FnMut(&Record<'_>);
 
 /// A question about each puzzle of the input.
 pub(super) trait Question: Sync {
-    /// Whether it is about puzzles with one solution only.
+    /// True if it is about puzzles with one solution only.
     const IS_OF_ONE: bool;
 
-    /// Whether it is answered by one record about the puzzle itself.
+    /// True if it is answered by one record about the puzzle itself.
     const IS_ONE_EACH: bool;
 
-    /// Whether its records are about other puzzles.
+    /// True if its records are about other puzzles.
     const IS_OF_OTHERS: bool = false;
 
     /// The options of the command.
@@ -41,7 +41,7 @@ pub(super) trait Question: Sync {
     /// Says what must be known of the run.
     fn begin(&self, _setup: &mut Setup) {}
 
-    /// Whether there is an answer for boards of this shape.
+    /// Returns true if there is an answer for boards of this shape.
     fn takes(&self, _shape: Shape) -> bool {
         true
     }
@@ -62,7 +62,7 @@ pub(super) struct Options {
     pub(super) run: RunOptions,
     /// The fields in lines, and in forms with columns.
     pub(super) fields: [Vec<Field>; 2],
-    /// Whether nothing but the boards of the answers is written.
+    /// True if nothing but the boards of the answers is written.
     pub(super) is_bare: bool,
 }
 

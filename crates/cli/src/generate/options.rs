@@ -35,14 +35,14 @@ pub(crate) struct Options {
     pub(super) parts: Vec<Part>,
     /// Puzzles of the whole run, of which this may be a shard.
     pub(super) asked: u64,
-    /// What must differ, and whether further indices take the places of repeats.
+    /// The part that must differ, and whether further indices take the places of repeats.
     pub(super) distinct: Option<(Distinct, bool)>,
     /// Files whose puzzles must not occur again.
     pub(super) avoid: Vec<PathBuf>,
     pub(super) seed: Seed,
     pub(super) output: OutputOptions,
     pub(super) run: RunOptions,
-    /// Whether it goes on with what an earlier run left.
+    /// True if it goes on with what an earlier run left.
     pub(super) resumes: bool,
 }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// How much was done.
+/// The work that was done.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
 struct Amount {
     /// Indices whose puzzles were written or left out.
@@ -71,7 +71,7 @@ impl Place {
         self.now.kept - self.before.kept
     }
 
-    /// What progress shows: of puzzles that must differ, those that were let through.
+    /// The count that progress shows: of puzzles that must differ, those that were let through.
     pub(super) fn shown(self, is_distinct: bool) -> u64 {
         if is_distinct { self.now.kept } else { self.now.handled }
     }

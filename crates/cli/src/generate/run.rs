@@ -41,7 +41,7 @@ struct Page {
     unmet: Vec<Error>,
 }
 
-/// What the parts of a run have in common.
+/// The state that the parts of a run have in common.
 struct State {
     filter: Option<DistinctFilter>,
     place: Place,
@@ -118,7 +118,7 @@ impl Run for Options {
     }
 }
 
-/// How a run ends in which so many puzzles could not be made.
+/// The outcome of a run in which a number of puzzles could not be made.
 fn outcome(unmet: u64) -> Outcome {
     if unmet > 0 { Outcome::Negative } else { Outcome::Done }
 }
@@ -146,7 +146,7 @@ impl Options {
         }
     }
 
-    /// What is left out where the form has no place for the shape of the puzzles.
+    /// The note about a form that has no place for the shape of the puzzles.
     fn shape_note(&self, setup: &Setup, is_one: bool) -> Option<String> {
         let form = match self.output.form() {
             // It is drawn.

@@ -1,4 +1,4 @@
-//! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
+//! The end of helps, after the options: examples, notes, exit status. The manual pages take it from here as well.
 
 #[cfg(feature = "book")]
 mod book;
