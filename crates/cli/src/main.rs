@@ -225,26 +225,30 @@ impl Args {
     /// When options contradict each other or name what is not there.
     pub fn check(self) -> Result<Job, Error> {
         Ok(Job(match self.command {
-            None => Box::new(generate::Options::try_from(self.generate)?),
-            Some(Command::Generate(args)) => Box::new(generate::Options::try_from(*args.0)?),
-            Some(Command::Solve(args)) => Box::new(solve::Options::try_from(*args.0)?),
-            Some(Command::Check(args)) => Box::new(check::Options::try_from(*args.0)?),
-            Some(Command::Rate(args)) => Box::new(rate::Options::try_from(*args.0)?),
+            None => Box::new(generate::GenerateOptions::try_from(self.generate)?),
+            Some(Command::Generate(args)) => {
+                Box::new(generate::GenerateOptions::try_from(*args.0)?)
+            }
+            Some(Command::Solve(args)) => Box::new(solve::SolveOptions::try_from(*args.0)?),
+            Some(Command::Check(args)) => Box::new(check::CheckOptions::try_from(*args.0)?),
+            Some(Command::Rate(args)) => Box::new(rate::RateOptions::try_from(*args.0)?),
             Some(Command::Explain(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
             Some(Command::Hint(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
             Some(Command::Steps(args)) => Box::new(steps::StepsOptions::try_from(*args.0)?),
             Some(Command::Draw(args)) => Box::new(draw::DrawOptions::try_from(*args.0)?),
             #[cfg(feature = "book")]
-            Some(Command::Book(args)) => Box::new(book::Options::try_from(*args.0)?),
+            Some(Command::Book(args)) => Box::new(book::BookOptions::try_from(*args.0)?),
             #[cfg(feature = "play")]
             Some(Command::Play(args)) => Box::new(play::Options::try_from(*args.0)?),
             #[cfg(not(feature = "play"))]
             Some(Command::Play(_)) => return Err(Error::option(NO_GAME)),
             Some(Command::Certify(args)) => Box::new(certify::CertifyOptions::try_from(*args.0)?),
-            Some(Command::Transform(args)) => Box::new(transform::Options::try_from(*args.0)?),
-            Some(Command::Convert(args)) => Box::new(convert::Options::try_from(*args.0)?),
-            Some(Command::Canon(args)) => Box::new(canon::Options::try_from(*args.0)?),
-            Some(Command::Same(args)) => Box::new(same::Options::try_from(*args.0)?),
+            Some(Command::Transform(args)) => {
+                Box::new(transform::TransformOptions::try_from(*args.0)?)
+            }
+            Some(Command::Convert(args)) => Box::new(convert::ConvertOptions::try_from(*args.0)?),
+            Some(Command::Canon(args)) => Box::new(canon::CanonOptions::try_from(*args.0)?),
+            Some(Command::Same(args)) => Box::new(same::SameOptions::try_from(*args.0)?),
             Some(Command::Minimise(args)) => Box::new(explore::Minimise::try_from(*args.0)?),
             Some(Command::Neighbours(args)) => Box::new(explore::Neighbours::try_from(*args.0)?),
             Some(Command::Backdoors(args)) => Box::new(explore::Backdoors::try_from(*args.0)?),
@@ -253,9 +257,13 @@ impl Args {
                 Box::new(explore::TrueCandidates::try_from(*args.0)?)
             }
             Some(Command::Dataset(args)) => dataset::check(*args.0)?,
-            Some(Command::Compare(args)) => Box::new(compare::Options::try_from(*args.0)?),
-            Some(Command::Estimate(args)) => Box::new(estimate::Options::try_from(*args.0)?),
-            Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(*args.0)?),
+            Some(Command::Compare(args)) => Box::new(compare::CompareOptions::try_from(*args.0)?),
+            Some(Command::Estimate(args)) => {
+                Box::new(estimate::EstimateOptions::try_from(*args.0)?)
+            }
+            Some(Command::Transforms(args)) => {
+                Box::new(transforms::TransformsOptions::try_from(*args.0)?)
+            }
             Some(Command::Techniques(args)) => args.0,
             Some(Command::Completions(args)) => Box::new(completions::Completions(args.shell)),
             Some(Command::Man(args)) => Box::new(manual::Manual(args.0.command)),

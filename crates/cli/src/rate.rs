@@ -46,7 +46,7 @@ const COLUMNS: [Field; 14] = [
 
 /// Checked options of `rate`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct RateOptions {
     boards: Option<Vec<Board>>,
     input: InputOptions,
     profile: Profile,
@@ -56,10 +56,10 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-impl TryFrom<RateArgs> for Options {
+impl TryFrom<RateArgs> for RateOptions {
     type Error = Error;
 
-    fn try_from(args: RateArgs) -> Result<Options, Error> {
+    fn try_from(args: RateArgs) -> Result<RateOptions, Error> {
         let own = [Field::Index, Field::Clues, Field::Shape, Field::Verdict, Field::Problem];
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
@@ -85,7 +85,7 @@ impl TryFrom<RateArgs> for Options {
                 args.scale
             )));
         }
-        Ok(Options {
+        Ok(RateOptions {
             boards: args.board.check_boards(args.input.from)?,
             input: args.input.check()?,
             profile: args.profile,
@@ -97,7 +97,7 @@ impl TryFrom<RateArgs> for Options {
     }
 }
 
-impl Options {
+impl RateOptions {
     /// The tools that work out the fields of a puzzle.
     fn facts(&self, fields: &[Field]) -> Facts {
         Facts::with_profile(fields, self.profile)
@@ -106,11 +106,11 @@ impl Options {
     }
 }
 
-impl Run for Options {
+impl Run for RateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
         if let Some(boards) = &self.boards {
-            let Options { output, run, .. } = self;
+            let RateOptions { output, run, .. } = self;
             let facts = &|fields: &[Field]| self.facts(fields);
             return rate_board::run(boards, Request { facts, output, run, fields });
         }
@@ -158,7 +158,7 @@ impl Run for Options {
 
 /// The rating of each entry.
 struct Rating<'a> {
-    options: &'a Options,
+    options: &'a RateOptions,
     /// Those of the options, and the flag that an interrupt sets.
     limits: Limits,
     writer: Arc<dyn Writer>,

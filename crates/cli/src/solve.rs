@@ -32,17 +32,17 @@ enum Question {
 
 /// Checked options of `solve`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct SolveOptions {
     input: InputOptions,
     question: Question,
     output: OutputOptions,
     run: RunOptions,
 }
 
-impl TryFrom<SolveArgs> for Options {
+impl TryFrom<SolveArgs> for SolveOptions {
     type Error = Error;
 
-    fn try_from(args: SolveArgs) -> Result<Options, Error> {
+    fn try_from(args: SolveArgs) -> Result<SolveOptions, Error> {
         let question = match (args.count_up_to, args.all) {
             (Some(0), _) => return Err(Error::option("counting up to 0: expected 1 or more")),
             (Some(limit), _) => Question::CountUpTo(usize::try_from(limit).unwrap_or(usize::MAX)),
@@ -60,7 +60,7 @@ impl TryFrom<SolveArgs> for Options {
         if matches!(question, Question::CountUpTo(_) | Question::FirstOfHowMany) {
             known.extend([Field::Solutions, Field::SolutionsExact]);
         }
-        Ok(Options {
+        Ok(SolveOptions {
             input: args.input.check()?,
             question,
             output: args.output.check(&known)?,
@@ -69,7 +69,7 @@ impl TryFrom<SolveArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for SolveOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let counts = matches!(self.question, Question::CountUpTo(_));
         let mut defaults = Defaults {
@@ -102,7 +102,7 @@ impl Run for Options {
     }
 }
 
-impl Options {
+impl SolveOptions {
     /// Answers every puzzle, in parallel; solutions are counted up to `limit`.
     fn answer_each(&self, setup: &mut Setup, inputs: Inputs, limit: usize) -> Result<Tally, Error> {
         let task = Answers {

@@ -10,7 +10,7 @@ use rootgrid_records::variety::{Mixed, mixing_curve};
 
 /// Checked options of `transforms`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct TransformsOptions {
     shape: Shape,
     kinds: KindSet,
     /// The longest walk whose distance from uniform is shown.
@@ -21,10 +21,10 @@ pub(super) struct Options {
 /// The most steps of a mixing curve: a few seconds' work.
 const MAX_STEPS: u32 = 100_000;
 
-impl TryFrom<TransformsArgs> for Options {
+impl TryFrom<TransformsArgs> for TransformsOptions {
     type Error = Error;
 
-    fn try_from(args: TransformsArgs) -> Result<Options, Error> {
+    fn try_from(args: TransformsArgs) -> Result<TransformsOptions, Error> {
         if args.up_to > MAX_STEPS {
             return Err(Error::option(format!(
                 "{} transforms asked for: expected at most {MAX_STEPS}",
@@ -38,7 +38,7 @@ impl TryFrom<TransformsArgs> for Options {
                 "no transform left: '{kinds}' does not apply to {shape} boards"
             )));
         }
-        Ok(Options {
+        Ok(TransformsOptions {
             shape,
             kinds,
             mixing: args.mixing.then_some(args.up_to),
@@ -47,7 +47,7 @@ impl TryFrom<TransformsArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for TransformsOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let text = match self.mixing {
             None if self.json => kinds_json(self.shape, self.kinds),

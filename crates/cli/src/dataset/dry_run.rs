@@ -1,7 +1,7 @@
 //! The estimate of `dataset make --dry-run`: rows, bytes and time.
 
 use super::candidates::{Finding, Page};
-use super::options::{Options, Source};
+use super::options::{MakeOptions, Source};
 use crate::job::Outcome;
 use rootgrid::error::Error;
 use rootgrid_batch::Output;
@@ -43,7 +43,7 @@ impl Sample {
 }
 
 /// Prints it.
-pub(super) fn run(options: &Options) -> Result<Outcome, Error> {
+pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
     let mut text = String::new();
     let mut tools = options.bench.try_tools()?;
     let parts = &options.bench.splits;

@@ -36,7 +36,7 @@ pub(super) trait Question: Sync {
     const IS_OF_OTHERS: bool = false;
 
     /// The options of the command.
-    fn options(&self) -> &Options;
+    fn options(&self) -> &ExploreOptions;
 
     /// Says what must be known of the run.
     fn begin(&self, _setup: &mut Setup) {}
@@ -55,7 +55,7 @@ pub(super) trait Question: Sync {
 
 /// The checked options that every such command has.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct ExploreOptions {
     pub(super) input: InputOptions,
     pub(super) time: Duration,
     pub(super) output: OutputOptions,
@@ -66,7 +66,7 @@ pub(super) struct Options {
     pub(super) is_bare: bool,
 }
 
-impl Options {
+impl ExploreOptions {
     /// Checks the options of a command whose records have these fields in lines and in forms with columns, and others
     /// if they are asked for.
     pub(super) fn try_new(
@@ -74,9 +74,9 @@ impl Options {
         answers: AnswerArgs,
         fields: [Vec<Field>; 2],
         others: &[Field],
-    ) -> Result<Options, Error> {
+    ) -> Result<ExploreOptions, Error> {
         let known = [&fields[1], others].concat();
-        Ok(Options {
+        Ok(ExploreOptions {
             input: input.check()?,
             time: answers.max_seconds,
             output: answers.output.check(&known)?,

@@ -1,6 +1,6 @@
 //! `--resume`: a run that goes on where an earlier one of the same command ended.
 
-use super::options::Options;
+use super::options::GenerateOptions;
 use crate::parts::Part;
 use crate::split::Destination;
 use rootgrid::error::Error;
@@ -94,7 +94,7 @@ pub(super) struct Opened {
     pub(super) place: Option<Place>,
 }
 
-impl Options {
+impl GenerateOptions {
     /// Opens the output, and adds the puzzles that it holds to the filter.
     pub(super) fn try_open(
         &self,

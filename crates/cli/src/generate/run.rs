@@ -1,6 +1,6 @@
 //! Makes and writes the puzzles.
 
-use super::options::Options;
+use super::options::GenerateOptions;
 use super::resume::{Opened, Place};
 use super::seed::note_seed;
 use crate::avoid::keep_out;
@@ -49,7 +49,7 @@ struct State {
     pages: Pool<Vec<u8>>,
 }
 
-impl Run for Options {
+impl Run for GenerateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let count: u64 = self.parts.iter().map(Part::count).sum();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
@@ -123,7 +123,7 @@ fn outcome(unmet: u64) -> Outcome {
     if unmet > 0 { Outcome::Negative } else { Outcome::Done }
 }
 
-impl Options {
+impl GenerateOptions {
     /// The shape of each part.
     fn shapes(&self) -> impl Iterator<Item = Shape> {
         self.parts.iter().map(|part| part.generator.recipe().shape)
